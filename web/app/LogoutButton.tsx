@@ -6,16 +6,18 @@ import { sentence } from '../language/said.ts'
 import { countOf, unsavedDays } from '../attendance/marking/unsaved-marks.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/dialog/Confirm.tsx'
+import { countPresses } from '../attendance/parents/count-presses.ts'
 import { countPending } from '../attendance/outbox/status/count-pending.ts'
 import { outboxStatus } from '../attendance/outbox/status/status.ts'
 import { signOut, useSession } from '../api/session.ts'
 import { toastSuccess } from '../ui/toast/toast.ts'
 import { type LeftBehind, logoutQuestion } from './logout-question.ts'
 
-const nothing: LeftBehind = { unsaved: 0, waiting: 0, attention: 0, kept: true }
-const countIn = ({ unsaved, waiting, attention }: LeftBehind) => unsaved + waiting + attention
+const nothing: LeftBehind = { unsaved: 0, waiting: 0, attention: 0, opened: 0, kept: true }
+const countIn = ({ unsaved, waiting, attention, opened }: LeftBehind) =>
+  unsaved + waiting + attention + opened
 
-/** Ends the session; asks first if marks are unsaved or not uploaded. */
+/** Ends the session; asks first if marks are unsaved, or something is not uploaded. */
 export const LogoutButton = () => {
   const { user } = useSession()
   const [left, setLeft] = useState(nothing)
@@ -31,6 +33,7 @@ export const LogoutButton = () => {
     const found = {
       ...(kept ? { ...unsent, kept } : { waiting, attention, kept }),
       unsaved: countOf(unsavedDays(user._id)),
+      opened: await countPresses(user._id).catch(() => 0),
     }
     if (countIn(found) === 0) return logOut()
     setLeft(found)

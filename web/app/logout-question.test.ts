@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logoutQuestion } from './logout-question.ts'
 
-const nothing = { unsaved: 0, waiting: 0, attention: 0, kept: true }
+const nothing = { unsaved: 0, waiting: 0, attention: 0, opened: 0, kept: true }
 
 test('what waits is uploaded at the next sign-in, what needs attention waits for a decision', () => {
   const { title, sentence, confirm } = logoutQuestion({ ...nothing, waiting: 20, attention: 1 })
@@ -31,5 +31,16 @@ test('marks that this browser cannot keep are said to be lost with it', () => {
   const { sentence } = logoutQuestion({ ...nothing, waiting: 1, kept: false })
   expect(sentence).toBe(
     "1 mark has not reached the server, and this browser can't keep it. Wait until it is uploaded, or export it first.",
+  )
+})
+
+test('opened messages stay here too, and others are not told of them until then', () => {
+  const { title, sentence } = logoutQuestion({ ...nothing, opened: 1 })
+  expect(title).toBe('Log out with messages that are not uploaded?')
+  expect(sentence).toBe(
+    '1 opened message has not been uploaded. It uploads when you sign in here again; until then others see these parents as not told.',
+  )
+  expect(logoutQuestion({ ...nothing, waiting: 1, opened: 2 }).title).toBe(
+    'Log out with marks that are not uploaded?',
   )
 })

@@ -1,10 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 
-/** What a person would leave behind: unsaved edits, marks that wait, and marks that need a decision. */
+/** What a person would leave behind: unsaved edits, marks that wait or need a decision, and opened messages. */
 export type LeftBehind = {
   unsaved: number
   waiting: number
   attention: number
+  /** Messages to parents that were opened, of which the server does not know yet. */
+  opened: number
   /** False if this browser could not keep them. */
   kept: boolean
 }
@@ -37,16 +39,31 @@ const attentionSentence = (count: number) =>
       "# marks need your decision. They stay on this device, only you can see them, and they don't count until you sign in here again and decide.",
   })
 
+const openedSentence = (count: number) =>
+  plural(count, {
+    one: '# opened message has not been uploaded. It uploads when you sign in here again; until then others see these parents as not told.',
+    other:
+      '# opened messages have not been uploaded. They upload when you sign in here again; until then others see these parents as not told.',
+  })
+
+const titleOf = ({ unsaved, waiting, attention }: LeftBehind): string => {
+  if (unsaved > 0) return t`Log out and erase unsaved marks?`
+  return waiting + attention > 0
+    ? t`Log out with marks that are not uploaded?`
+    : t`Log out with messages that are not uploaded?`
+}
+
 /** What Logout asks about them. */
-export const logoutQuestion = ({ unsaved, waiting, attention, kept }: LeftBehind) => ({
-  title:
-    unsaved > 0
-      ? t`Log out and erase unsaved marks?`
-      : t`Log out with marks that are not uploaded?`,
-  sentence: [
-    ...(unsaved > 0 ? [unsavedSentence(unsaved)] : []),
-    ...(waiting > 0 ? [(kept ? waitingSentence : lostSentence)(waiting)] : []),
-    ...(attention > 0 ? [attentionSentence(attention)] : []),
-  ].join(' '),
-  confirm: unsaved > 0 ? t`Erase and log out` : t`Logout`,
-})
+export const logoutQuestion = (left: LeftBehind) => {
+  const { unsaved, waiting, attention, opened, kept } = left
+  return {
+    title: titleOf(left),
+    sentence: [
+      ...(unsaved > 0 ? [unsavedSentence(unsaved)] : []),
+      ...(waiting > 0 ? [(kept ? waitingSentence : lostSentence)(waiting)] : []),
+      ...(attention > 0 ? [attentionSentence(attention)] : []),
+      ...(opened > 0 ? [openedSentence(opened)] : []),
+    ].join(' '),
+    confirm: unsaved > 0 ? t`Erase and log out` : t`Logout`,
+  }
+}

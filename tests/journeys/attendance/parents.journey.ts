@@ -68,7 +68,7 @@ test('parents are told once, by whoever comes first, and again when the student 
   await expect(chat(page, 'Chetan Rao')).toBeHidden()
   await expect(entry(page, 'Chetan Rao').getByRole('link', { name: /^SMS to/ })).toHaveAttribute(
     'href',
-    /^sms:02025551234\?body=/,
+    /^sms:02025551234\?&body=/,
   )
   await expect(page.getByText("Muster can't know whether a message was sent")).toBeVisible()
   await expectNoViolations(page)
@@ -112,7 +112,7 @@ test('parents are told once, by whoever comes first, and again when the student 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, serviceWorkers: 'allow' })
 
-  test('without a network the list of today opens, and what is opened is uploaded later', async ({
+  test('without a network the list of today opens, and what is opened is uploaded on any screen', async ({
     page,
     server,
     consoleErrors,
@@ -136,13 +136,53 @@ test.describe('on a phone', () => {
     await expect(part(page, 'Told')).toContainText('Not uploaded yet')
     await expect(noted(page, '1 opened message is not uploaded yet.')).toBeVisible()
 
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const question = page.getByRole('alertdialog', {
+      name: 'Log out with messages that are not uploaded?',
+    })
+    await expect(question).toContainText('1 opened message has not been uploaded.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.goto('/attendance')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mark Attendance')
     const recorded = page.waitForResponse('**/absence-contacts')
     await page.context().setOffline(false)
     expect((await recorded).status()).toBe(200)
+    await page.goto(listOf(venue))
     await expect(entry(page, 'Bina Joshi')).not.toContainText('Not uploaded yet')
     await expect(entry(page, 'Bina Joshi')).toContainText('Opened in WhatsApp by The employee')
     await expectNoViolations(page)
     // The browser logs each call that had no network.
     consoleErrors.length = 0
   })
+})
+
+test('the institute writes its own messages, and a gap that no message fills is shown where it is', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server, 'superadmin', '/settings')
+  const messages = part(page, 'Messages to parents')
+  const languages = messages.getByLabel('Language of messages')
+  const absent = messages.getByLabel('Absent', { exact: true })
+  await languages.selectOption('हिन्दी')
+  await absent.fill('{छात्र} नहीं आए।')
+  await languages.selectOption('English')
+  await expect(absent).toHaveValue(/was absent/)
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await save.click()
+  await expect(languages).toHaveValue('hi')
+  await expect(absent).toBeFocused()
+  await expect(messages.getByText("A message can't fill {छात्र}.")).toBeVisible()
+  await absent.fill('{student} की गैरहाज़िरी: {day}')
+  await expect(messages.getByText('Asha की गैरहाज़िरी: ')).toBeVisible()
+  await languages.selectOption('English')
+  await save.click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.reload()
+  await languages.selectOption('हिन्दी')
+  await expect(absent).toHaveValue('{student} की गैरहाज़िरी: {day}')
+  await messages.getByRole('button', { name: 'Reset to default: Absent', exact: true }).click()
+  await expect(absent).toBeFocused()
+  await save.click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
 })

@@ -41,7 +41,7 @@ export const AbsenceRow = ({ absence, venue, language, templates, onTell }: Prop
           </RecordLink>
         </p>
         <p className="text-small text-soft wrap-anywhere">
-          {[aboutWords()[about], parentName, phone].filter((part) => part !== '').join(' · ')}
+          {aboutWords()[about]} · {parentName} · <span className="whitespace-nowrap">{phone}</span>
         </p>
         {opened === undefined ? (
           <p className="wrap-anywhere" lang={language}>

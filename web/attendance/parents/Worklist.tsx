@@ -55,9 +55,8 @@ export const Worklist = ({ list, readAt, language }: Props) => {
       {waiting.length > 0 && (
         <Note tone="warn">
           {plural(waiting.length, {
-            one: "# opened message is not uploaded yet. It uploads when this page is open and you're online.",
-            other:
-              "# opened messages are not uploaded yet. They upload when this page is open and you're online.",
+            one: "# opened message is not uploaded yet. It uploads once you're online.",
+            other: "# opened messages are not uploaded yet. They upload once you're online.",
           })}
         </Note>
       )}

@@ -2,6 +2,7 @@ import type { DBSchema } from 'idb'
 import type { Answer, Input } from '../../../contract/kit/api.ts'
 import type { Templates } from '../../../contract/settings/messages.ts'
 import { keptDatabase } from '../../storage/kept-database.ts'
+import { parentsDatabase } from './count-presses.ts'
 
 /** The absent students of a venue as last read, with what their parents are told. */
 export type KeptList = Answer<'GET /api/attendance/absences/:venue'> & {
@@ -30,7 +31,7 @@ type Schema = DBSchema & {
 }
 
 const database = keptDatabase<Schema>({
-  name: 'muster parents',
+  name: parentsDatabase,
   upgrade: (db) => {
     for (const store of ['lists', 'presses'] as const)
       db.createObjectStore(store, { keyPath: 'key' }).createIndex('person', 'personId')
