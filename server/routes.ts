@@ -7,6 +7,7 @@ import { clockRoutes } from './clock/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { dayBookRoutes } from './daybook/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { historyRoutes } from './history/routes.ts'
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...studentRoutes,
   ...paymentRoutes,
   ...contactRoutes,
+  ...dayBookRoutes,
   ...reportRoutes,
   ...bankRoutes,
   ...attendanceRoutes,

@@ -20,6 +20,8 @@ export const auditKinds = [
   'key',
   'export',
   'import',
+  'closing',
+  'expense',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

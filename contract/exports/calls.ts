@@ -6,6 +6,7 @@ import { teamSorts } from '../clock/team.ts'
 import { teamFilters } from '../clock/terms.ts'
 import { listDues } from '../contacts/calls.ts'
 import { listCourses } from '../courses/calls.ts'
+import { getDayBook } from '../daybook/calls.ts'
 import { listEmployees } from '../employees/calls.ts'
 import type { Permission } from '../kit/access.ts'
 import { endpoint, optionalId } from '../kit/endpoint.ts'
@@ -52,7 +53,14 @@ const fileOf = <const N extends string, A extends Permission, Q extends z.ZodRaw
     query: queryOf(query),
     answer: z.unknown(),
     sends: Object.values(exportTypes),
-    refuses: ['too_many_rows', 'busy', 'not_allowed', 'wrong_period', 'team_day_not_come'],
+    refuses: [
+      'too_many_rows',
+      'busy',
+      'not_allowed',
+      'wrong_period',
+      'team_day_not_come',
+      'day_in_future',
+    ],
   })
 
 /** An address for a browser that downloads the same file by itself. */
@@ -69,7 +77,7 @@ const addressOf = <const N extends string, A extends Permission, Q extends z.Zod
     query: queryOf(query),
     answer: z.object({ message: z.string(), address: z.string() }),
     done: 'Download started',
-    refuses: ['not_allowed', 'wrong_period'],
+    refuses: ['not_allowed', 'wrong_period', 'team_day_not_come', 'day_in_future'],
   })
 
 const period = { from: optionalDay(), until: optionalDay() }
@@ -78,27 +86,6 @@ const person = optionalId('Choose a person from the list')
 export const exportStudents = fileOf('students', listStudents, 'Students in full, as a file')
 export const addressOfStudents = addressOf('students', listStudents)
 
-const institute = { access: 'institute.export', refuses: ['busy'] } as const
-
-export const exportInstitute = endpoint({
-  ...institute,
-  method: 'GET',
-  path: '/api/exports/institute',
-  summary:
-    'Every record of the institute, as a ZIP archive of CSV files that docs/export-format.md describes',
-  answer: z.unknown(),
-  sends: ['application/zip'],
-})
-
-export const addressOfInstitute = endpoint({
-  ...institute,
-  method: 'POST',
-  path: '/api/exports/institute/address',
-  summary:
-    'An address from which a browser downloads this file, for a minute and as long as the caller stays signed in',
-  answer: z.object({ message: z.string(), address: z.string() }),
-  done: 'Download started',
-})
 export const exportCourseStudents = fileOf(
   'course-students',
   listCourseStudents,
@@ -135,6 +122,13 @@ export const exportCollectors = fileOf(
   'Who took what, a row for each month, person and transaction mode, as a file',
 )
 export const addressOfCollectors = addressOf('collectors', getCollectors)
+
+export const exportDayBook = fileOf(
+  'day-book',
+  getDayBook,
+  "A day's receipts, reversals, refunds and expenses, as a file",
+)
+export const addressOfDayBook = addressOf('day-book', getDayBook)
 
 const marks = {
   access: listRecords.access,

@@ -20,6 +20,7 @@ export const keyPermissionNames = {
   'fees.read': 'Read receipts and the payments of a student',
   'fees.overview': 'Read what each student has paid and owes',
   'fees.manage': 'Take and reverse payments, change instalments',
+  'expenses.record': 'Record expenses from the till',
   'courses.choose': 'Read the names and fees of active courses',
   'courses.read': 'Read all courses',
   'courses.manage': 'Add, edit and delete courses',

@@ -24,6 +24,7 @@ const staff = [
   'settings.read',
   'courses.choose',
   'fees.read',
+  'expenses.record',
 ] as const
 
 const management = [

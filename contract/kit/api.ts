@@ -7,9 +7,11 @@ import * as auth from '../auth/calls.ts'
 import * as clock from '../clock/calls.ts'
 import * as contacts from '../contacts/calls.ts'
 import * as courses from '../courses/calls.ts'
+import * as dayBook from '../daybook/calls.ts'
 import * as dashboard from '../dashboard/calls.ts'
 import * as employees from '../employees/calls.ts'
 import * as exports from '../exports/calls.ts'
+import * as exportedInstitute from '../exports/institute.ts'
 import * as health from '../health/calls.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as history from '../history/calls.ts'
@@ -75,6 +77,11 @@ export const api = [
   contacts.listDues,
   contacts.listDuesContacts,
   contacts.recordDuesContact,
+  dayBook.getDayBook,
+  dayBook.closeDay,
+  dayBook.reopenDay,
+  dayBook.recordExpense,
+  dayBook.cancelExpense,
   reports.getCollection,
   reports.getCollectors,
   reports.getOutstanding,
@@ -143,14 +150,16 @@ export const api = [
   keys.revokeKey,
   exports.exportStudents,
   exports.addressOfStudents,
-  exports.exportInstitute,
-  exports.addressOfInstitute,
+  exportedInstitute.exportInstitute,
+  exportedInstitute.addressOfInstitute,
   exports.exportCourseStudents,
   exports.addressOfCourseStudents,
   exports.exportDues,
   exports.addressOfDues,
   exports.exportPayments,
   exports.addressOfPayments,
+  exports.exportDayBook,
+  exports.addressOfDayBook,
   exports.exportCollection,
   exports.addressOfCollection,
   exports.exportCollectors,
@@ -184,8 +193,10 @@ const features = [
   contacts,
   courses,
   dashboard,
+  dayBook,
   employees,
   exports,
+  exportedInstitute,
   feeChanges,
   health,
   history,

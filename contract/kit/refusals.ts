@@ -295,6 +295,50 @@ export const refusals = {
   },
   refund_not_found: { status: 404, message: 'This refund no longer exists' },
 
+  // The day book
+  day_in_future: {
+    status: 400,
+    message: "The day can't be in the future. Choose today or an earlier day.",
+    field: 'day',
+  },
+  day_closed: {
+    status: 409,
+    message: (facts: { day: string }) =>
+      `The day book is closed up to ${showDay(facts.day)}. Record this on a later day, or have that day reopened first.`,
+    field: 'day',
+  },
+  later_day_closed: {
+    status: 409,
+    message: (facts: { day: string }) =>
+      `${showDay(facts.day)} was closed after this day. Reopen that day first.`,
+  },
+  till_changed: {
+    status: 409,
+    message: (facts: { expected: number }) =>
+      `Cash was recorded meanwhile, and ${showRupees(facts.expected)} should now be in the till. Check your count and close the day again.`,
+  },
+  remark_needed: {
+    status: 400,
+    message: 'The counted cash differs from what should be in the till. Say why.',
+    field: 'remark',
+  },
+  handed_over_too_much: {
+    status: 400,
+    message: (facts: { counted: number }) =>
+      `Only ${showRupees(facts.counted)} was counted. Enter that amount or less.`,
+    field: 'handedOver',
+  },
+  closing_not_found: { status: 404, message: 'This close no longer exists' },
+  already_reopened: {
+    status: 409,
+    message: 'This day has already been reopened. Reload to see the latest.',
+  },
+  expense_not_found: { status: 404, message: 'This expense no longer exists' },
+  already_cancelled: {
+    status: 409,
+    message: 'This expense has already been cancelled. Reload to see the latest.',
+  },
+
   // Attendance
   ...markFaults,
   venue_not_found: {

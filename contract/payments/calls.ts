@@ -215,7 +215,7 @@ export const reversePayment = endpoint({
   params: onePayment,
   body: z.object({ reason: requiredLines('Please give the reason', 300) }),
   answer: z.object({ message: z.string(), payment: ledgerLine }),
-  refuses: ['payment_not_found', 'already_reversed', 'payment_refunded'],
+  refuses: ['payment_not_found', 'already_reversed', 'payment_refunded', 'day_closed'],
   idempotent: true,
 })
 

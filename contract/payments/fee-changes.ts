@@ -114,7 +114,7 @@ export const payRefund = endpoint({
     reason: reason(),
   }),
   answer: z.object({ message: z.string(), refund }),
-  refuses: [...notThere, 'no_refund_due', 'refund_too_large'],
+  refuses: [...notThere, 'no_refund_due', 'refund_too_large', 'day_closed'],
   idempotent: true,
 })
 

@@ -12,6 +12,7 @@ import { nationalHolidays } from '../../contract/settings/holidays.ts'
 import { writeAudit } from './audit.ts'
 import { writeAttendance } from './attendance.ts'
 import { writeClock } from './clock.ts'
+import { writeDayBook } from './day-book.ts'
 import { writeDuesContacts } from './dues.ts'
 import { demoCourses, demoPeople, demoVenues } from './institute.ts'
 import { writeLeave } from './leave.ts'
@@ -91,6 +92,7 @@ export const fillWithDemo = async (
     const institute = { superadmin: first, people, settings, today: dayOf(now.toISOString()) }
     const deeds = await writeLeave(tx, institute)
     await writeClock(tx, { ...institute, opened, now: now.toISOString() })
+    await writeDayBook(tx, { ...institute, now: until.toISOString() })
     await writeAudit(tx, deeds)
     await gatherStatistics(tx)
     return written

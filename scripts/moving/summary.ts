@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { showInstant } from '../../contract/values/calendar.ts'
+import { type Day, showDay, showInstant } from '../../contract/values/calendar.ts'
 import { type Paise, showRupees, toRupees } from '../../contract/values/money.ts'
 import { say } from '../../server/command-line.ts'
+import { findLastClosing } from '../../server/daybook/sql/closings.ts'
 import { migrateToLatest } from '../../server/db/migrate.ts'
 import { gatherStatistics } from '../../server/db/planning.ts'
 import type { Db, Tx } from '../../server/db/schema.ts'
@@ -19,6 +20,8 @@ export type Summary = {
   /** Of payments that are not reversed. */
   collected: Paise
   lastReceipt: string | undefined
+  /** The last closed day of the day book. */
+  closedUntil: Day | undefined
   lastChangeAt: string
   timeZone: string
   /** What reconciliation found. */
@@ -62,6 +65,7 @@ export const summarise = async (db: Db): Promise<Summary> => {
     payments,
     collected: valid.paise,
     lastReceipt: receipt && writeReceiptNumber(receipt.financial_year, receipt.number),
+    closedUntil: (await findLastClosing(db))?.day,
     lastChangeAt: (await findMarker(db)).at,
     timeZone: (await findSettings(db)).institute.timeZone,
     differences,
@@ -76,11 +80,13 @@ export const count = (number: number, unit: string): string =>
 /** The lines that say what is there now. */
 export const linesOf = (summary: Summary): string[] => {
   const { students, payments, collected, lastReceipt, lastChangeAt, timeZone } = summary
+  const closed =
+    summary.closedUntil && ` The day book is closed up to ${showDay(summary.closedUntil)}.`
   const money = `${count(payments, 'payment')} (${showRupees(toRupees(collected))} in all)`
   const noReceipt = payments === 0 ? 'No receipts yet' : 'All receipts came with imports'
   const receipt = lastReceipt === undefined ? noReceipt : `The last receipt is ${lastReceipt}`
   return [
-    `It has ${count(students, 'student')} and ${money}. ${receipt}; the last change was on ${showInstant(lastChangeAt, timeZone)}.`,
+    `It has ${count(students, 'student')} and ${money}. ${receipt}; the last change was on ${showInstant(lastChangeAt, timeZone)}.${closed ?? ''}`,
     summary.differences === 0
       ? 'The books were recomputed and agree.'
       : `The books have ${count(summary.differences, 'difference')}. See them with: ${asTyped('reconcile')}`,

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../contract/audit/calls.ts'
-import { showDays } from '../../contract/values/calendar.ts'
+import { showDay, showDays } from '../../contract/values/calendar.ts'
 import { leaveRequest } from '../../contract/leave/calls.ts'
 import { type LeaveType, leaveTypeNames } from '../../contract/leave/terms.ts'
 import { toNamedPerson } from '../db/people.ts'
@@ -43,6 +43,7 @@ const nameOf = (row: EntryFound, value: unknown): string | undefined => {
   if (row.number !== null)
     return `${writeReceiptNumber(row.financial_year ?? '', row.number)}, ${row.payer}`
   if (row.kind === 'leave') return nameOfLeave(leaveOf(row) ?? leaveIn(value))
+  if (row.kind === 'closing' && row.record_name !== null) return showDay(row.record_name)
   return row.record_name ?? undefined
 }
 

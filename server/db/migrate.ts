@@ -25,6 +25,7 @@ import * as apiKeys from './migrations/0022-api-keys.ts'
 import * as contacts from './migrations/0023-contacts.ts'
 import * as feeChanges from './migrations/0026-fee-changes.ts'
 import * as parents from './migrations/0028-parents.ts'
+import * as dayBook from './migrations/0030-day-book.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0023-contacts': contacts,
   '0026-fee-changes': feeChanges,
   '0028-parents': parents,
+  '0030-day-book': dayBook,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

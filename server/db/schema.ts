@@ -3,6 +3,7 @@ import type { Role } from '../../contract/kit/access.ts'
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract/contacts/terms.ts'
+import type { CashCount } from '../../contract/daybook/terms.ts'
 import type { DayStatus } from '../../contract/clock/terms.ts'
 import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { Due } from '../../contract/payments/instalments.ts'
@@ -67,6 +68,10 @@ export type Tables = {
   /** Concessions and leavings, and what cancels them. */
   fee_changes: FeeChangeRow
   refunds: RefundRow
+  /** Cash spent from the till, and what cancels it. */
+  till_expenses: TillExpenseRow
+  day_closings: DayClosingRow
+  day_reopenings: DayReopeningRow
   /** References of valid electronic payments; a reversal frees its reference. */
   payment_references: { reference_key: string; payment_id: number }
   student_accounts: StudentAccountRow
@@ -395,6 +400,52 @@ type RefundRow = {
   /** The day of `refunded_at` in the institute's zone, as it was then. */
   refunded_on: Day
   refunded_by: number
+}
+
+type TillExpenseRow = {
+  id: Generated<number>
+  /** The day whose till it was paid from. */
+  day: Day
+  /** Negative for a cancellation. */
+  amount_paise: number
+  purpose: string
+  paid_to: string | null
+  /** Of a cancellation: the expense, and why. */
+  cancels_id: number | null
+  reason: string | null
+  recorded_at: string
+  recorded_by: number
+}
+
+/** A day that was closed with its counted cash; the sums are of cash since the close before. */
+type DayClosingRow = {
+  id: Generated<number>
+  day: Day
+  /** Which close of this day it is, from 1. */
+  turn: number
+  opening_paise: number
+  received_paise: number
+  reversed_paise: number
+  refunded_paise: number
+  spent_paise: number
+  counts: JsonOf<CashCount>
+  other_paise: number
+  counted_paise: number
+  /** What was taken out of the till. */
+  handed_over_paise: number
+  remark: string | null
+  /** The last receipt that it counts, 0 for none; later ones of its day count in the next close. */
+  financial_year: string
+  last_receipt: number
+  closed_at: string
+  closed_by: number
+}
+
+type DayReopeningRow = {
+  closing_id: number
+  reason: string
+  reopened_at: string
+  reopened_by: number
 }
 
 type MarkRow = {

@@ -1,4 +1,5 @@
 import * as exports from '../../contract/exports/calls.ts'
+import * as institute from '../../contract/exports/institute.ts'
 import { download, downloadAddress } from '../kit/http/download.ts'
 import type { Route } from '../kit/http/route.ts'
 import { checking, exporting } from './actions.ts'
@@ -9,6 +10,7 @@ import { collection } from './lists/collection.ts'
 import { collectors } from './lists/collectors.ts'
 import { courseStudents } from './lists/course-students.ts'
 import { courses } from './lists/courses.ts'
+import { dayBook } from './lists/day-book.ts'
 import { dues } from './lists/dues.ts'
 import { employeeDays } from './lists/employee-days.ts'
 import { employees } from './lists/employees.ts'
@@ -24,6 +26,7 @@ export const exportedLists = [
   courseStudents,
   dues,
   payments,
+  dayBook,
   collection,
   collectors,
   attendance,
@@ -40,8 +43,8 @@ export const exportedLists = [
 export const exportRoutes: readonly Route[] = [
   download(exports.exportStudents, exporting(students)),
   downloadAddress(exports.addressOfStudents, exports.exportStudents, checking(students)),
-  download(exports.exportInstitute, instituteArchive),
-  downloadAddress(exports.addressOfInstitute, exports.exportInstitute, () => {}),
+  download(institute.exportInstitute, instituteArchive),
+  downloadAddress(institute.addressOfInstitute, institute.exportInstitute, () => {}),
   download(exports.exportCourseStudents, exporting(courseStudents)),
   downloadAddress(
     exports.addressOfCourseStudents,
@@ -52,6 +55,8 @@ export const exportRoutes: readonly Route[] = [
   downloadAddress(exports.addressOfDues, exports.exportDues, checking(dues)),
   download(exports.exportPayments, exporting(payments)),
   downloadAddress(exports.addressOfPayments, exports.exportPayments, checking(payments)),
+  download(exports.exportDayBook, exporting(dayBook)),
+  downloadAddress(exports.addressOfDayBook, exports.exportDayBook, checking(dayBook)),
   download(exports.exportCollection, exporting(collection)),
   downloadAddress(exports.addressOfCollection, exports.exportCollection, checking(collection)),
   download(exports.exportCollectors, exporting(collectors)),

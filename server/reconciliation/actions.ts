@@ -3,6 +3,7 @@ import type { Db } from '../db/schema.ts'
 import * as present from './present.ts'
 import * as accounts from './sql/accounts.ts'
 import * as attendance from './sql/attendance.ts'
+import { findClosingDifferences } from './sql/day-book.ts'
 import { findLeaveDifferences } from './sql/leave.ts'
 import * as receipts from './sql/receipts.ts'
 import { findVoucherDifferences } from './sql/refunds.ts'
@@ -13,7 +14,7 @@ import { findTotalDifferences } from './sql/totals.ts'
 
 /**
  * Recomputes everything derived from the ledger and the marks: what is paid, due dates, instalments,
- * what students owe, admission fees, totals, receipts, references, attendance counts, absentees, leave days and the
+ * what students owe, admission fees, totals, receipts, closed days, references, attendance counts, absentees, leave days and the
  * search index. Yields each difference as a line, in batches, so memory does not grow with the institute.
  */
 export async function* findDifferences(db: Db): AsyncGenerator<string> {
@@ -26,6 +27,8 @@ export async function* findDifferences(db: Db): AsyncGenerator<string> {
   for (const row of await findTotalDifferences(db)) yield present.presentTotal(row)
   yield* ofReceipts(db)
   for (const row of await findVoucherDifferences(db)) yield* present.presentVouchers(row)
+  for await (const row of byId((after) => findClosingDifferences(db, after)))
+    yield* present.presentClosing(row)
   yield* ofReferences(db)
   for await (const venue of byId((after) => attendance.findVenues(db, after)))
     yield* ofAttendance(db, venue)

@@ -4,6 +4,7 @@ import { writeReceiptNumber } from '../payments/present.ts'
 import { referenceKeyOf } from '../payments/rules.ts'
 import type { AccountDifference, AdmissionDifference } from './sql/accounts.ts'
 import type { AbsenteeDifference, MarkDifference } from './sql/attendance.ts'
+import type { ClosingDifference } from './sql/day-book.ts'
 import type { VoucherDifference } from './sql/refunds.ts'
 import type { LeaveDifference } from './sql/leave.ts'
 import type { HeldReference } from './sql/references.ts'
@@ -164,3 +165,17 @@ export const presentVouchers = ({ year, vouchers, last, kept }: VoucherDifferenc
     ? []
     : [differs(`Vouchers ${year}`, ['the counter', String(kept), String(last)])]),
 ]
+
+/** A line for each sum of a closed day that differs. */
+export const presentClosing = (row: ClosingDifference): string[] => {
+  const facts: Fact[] = [
+    ['the opening cash', rupees(row.kept_opening), rupees(row.opening)],
+    ['the cash received', rupees(row.kept_received), rupees(row.received)],
+    ['the cash reversed', rupees(row.kept_reversed), rupees(row.reversed)],
+    ['the cash refunded', rupees(row.kept_refunded), rupees(row.refunded)],
+    ['the expenses', rupees(row.kept_spent), rupees(row.spent)],
+  ]
+  return facts
+    .filter(([, kept, counted]) => kept !== counted)
+    .map((fact) => differs(`Day book, ${row.day}`, fact))
+}

@@ -17,6 +17,7 @@ const statementsOf: Record<string, number> = {
   '/api/attendance/records/:venue': 6,
   '/api/attendance/download-pdf/:venue': 6,
   '/api/exports/institute': 4,
+  '/api/day-book': 9,
 }
 
 /** The audit says who takes a file. */

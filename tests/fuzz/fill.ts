@@ -8,7 +8,7 @@ const firstPayment = 0.5
 /**
  * Fills an institute with `records` of each kind, so that the ids of the pool exist: free,
  * expensive and cheap courses, students who owe for several of them, some deleted, payments, some with a
- * reference and some reversed, marks of two days at two venues, and leave in every status.
+ * reference and some reversed, marks of two days at two venues, expenses, closed days, and leave in every status.
  */
 export const fill = async (superadmin: Client, clerk: Client, records: number): Promise<void> => {
   const courses: { _id: string; courseFee: number }[] = []
@@ -34,6 +34,7 @@ export const fill = async (superadmin: Client, clerk: Client, records: number): 
     await mark(clerk, student, at)
     await pay(superadmin, student._id, courses[0]?._id ?? '', at)
     await takeLeave(at % 2 === 0 ? clerk : superadmin, superadmin, at)
+    await spend(at % 2 === 0 ? superadmin : clerk, at)
     if (at % 4 === 3)
       await superadmin.call('DELETE /api/students/:id', { params: { id: student._id } })
   }
@@ -65,6 +66,23 @@ const pay = async (superadmin: Client, studentId: string, courseId: string, at: 
     params,
     body: { reason: 'Typed twice' },
   })
+}
+
+/** Expenses, and days long past that were closed, some of them reopened. */
+const spend = async (spender: Client, at: number) => {
+  await spender.call('POST /api/day-book/expenses', { body: { amount: 1.5, purpose: 'Tea' } })
+  if (at % 2 === 1) return
+  const day = `2026-01-${String(at + 10)}`
+  const { till } = await spender.call('GET /api/day-book', { query: { day } })
+  const { openingCash = 0, expectedCash = 0 } = till ?? {}
+  const { closing } = await spender.call('POST /api/day-book/closings', {
+    body: { day, counts: {}, otherCash: openingCash, expectedCash, remark: 'Counted late' },
+  })
+  if (at % 4 === 0)
+    await spender.call('POST /api/day-book/closings/:id/reopen', {
+      params: { id: closing._id },
+      body: { reason: 'Counted again' },
+    })
 }
 
 const takeLeave = async (asker: Client, superadmin: Client, at: number) => {

@@ -6,6 +6,7 @@ import { refusals } from '../../contract/kit/refusals.ts'
 import type { Client } from '../support/client.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/recount.ts'
+import { closingFaults } from '../support/recount/recount-day-book.ts'
 import { leaveFaults } from '../support/recount/recount-leave.ts'
 import { attendanceFaults } from '../support/recount/recount-marks.ts'
 import { faultOfSentence } from '../support/sentences.ts'
@@ -63,6 +64,7 @@ onEachEngine('the fuzz', (server) => {
     const { db } = server.store
     expect(await keptTotals(db)).toEqual(await countedTotals(db))
     expect(await ledgerFaults(db)).toEqual([])
+    expect(await closingFaults(db)).toEqual([])
     expect(await attendanceFaults(db)).toEqual([])
     expect(await leaveFaults(db)).toEqual([])
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)

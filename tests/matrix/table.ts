@@ -35,6 +35,7 @@ export const superAdministratorsOnly = new Set([
   'collected',
   'outstanding',
   'backup',
+  'till',
   'employees',
   'employee',
   'settings',

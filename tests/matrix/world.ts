@@ -6,6 +6,7 @@ import { aKey } from '../support/keys/a-key.ts'
 import { password, type TestServer } from '../support/server.ts'
 import { prepareAttendance } from './attendance.ts'
 import { prepareClock, prepareLocation } from './clock.ts'
+import { prepareDayBook } from './day-book.ts'
 import { prepareFeeChange } from './fee-changes.ts'
 import { prepareAccount, preparePayment } from './fees.ts'
 import { prepareLeave } from './leave.ts'
@@ -60,6 +61,7 @@ export const prepare = async (
   }
   if (room === 'course-students' && record !== '-') return prepareAccount(superadmin, call, record)
   if (room === 'attendance') return prepareAttendance(superadmin, call, record)
+  if (room === 'day-book') return prepareDayBook(superadmin, call, record)
   if (room === 'leave-requests') return prepareLeave(server, call, record, caller)
   if (room === 'locations') return prepareLocation(server, call, record)
   if (room === 'employee-attendance') return prepareClock(server, call, record, caller)

@@ -1,4 +1,5 @@
 import { daysAfter, receiptYear } from './calendar.ts'
+import type { Till } from './till.ts'
 
 /*
  * The institute's money as a clerk would write it on paper: students, what they agreed to and what
@@ -90,6 +91,7 @@ export type Books = {
   /** How many receipts each financial year has. */
   receipts: Record<string, number>
   vouchers: Record<string, number>
+  till: Till
 }
 
 export const sum = (amounts: readonly number[]): number => {

@@ -15,6 +15,7 @@ import {
 import { answersAs, wrongAccount } from './paying.ts'
 import type { Step } from './steps.ts'
 import { change, personNamed, refund as refundSeen } from './change-views.ts'
+import { closedOn } from './till.ts'
 import { chiefName, courseOf, pick, studentOf, type World } from './world.ts'
 
 export const none = (): Due[] => []
@@ -96,7 +97,9 @@ export const refund = async (world: World, step: Step): Promise<Student | undefi
   world.done.push(`refunded ${amount} paise of ${course} to ${student.id} → ${said.status}`)
   const nothing = most === 0 ? 'no_refund_due' : undefined
   const wrong = nothing ?? (amount > most ? 'refund_too_large' : undefined)
-  if (!answersAs(said, wrongAccount(student, enrolment) ?? wrong) || !enrolment) return student
+  const closed = closedOn(world.books, world.today())
+  const code = wrongAccount(student, enrolment) ?? wrong ?? closed
+  if (!answersAs(said, code) || !enrolment) return student
   const one = {
     id: said.body.refund?._id ?? 'missing',
     course,

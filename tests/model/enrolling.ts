@@ -3,15 +3,16 @@ import { aStudent } from '../support/builders.ts'
 import type { Choice } from '../support/cashier.ts'
 import {
   type Course,
+  type Due,
   type Enrolment,
   type Line,
+  type Mode,
   nextReceipt,
   changesOf,
   standing,
   type Student,
 } from './books.ts'
-import { daysAfter } from './calendar.ts'
-import { enrolmentOf } from './plans.ts'
+import { daysAfter, monthsAfter } from './calendar.ts'
 import type { Step } from './steps.ts'
 import { addLines, chiefName, studentOf, type World } from './world.ts'
 
@@ -143,4 +144,34 @@ export const edit = async (world: World, step: Step): Promise<Student | undefine
   expect(answer.body.receipt?.number).toBe(lines[0]?.receipt)
   await addLines(world, student, lines, answer.body.receipt?.paymentId)
   return student
+}
+
+const mostParts = 6
+
+/** What is agreed when a course is taken up. */
+const enrolmentOf = (course: Course, mode: Mode, first: number, on: string): Enrolment => ({
+  course: course.id,
+  name: course.name,
+  on,
+  months: course.months,
+  fee: course.fee,
+  duration: course.duration,
+  mode,
+  partial: mode === 'Partial' ? first : 0,
+  dues: mode === 'Full' ? inFull(course.fee, on) : inPart(course, first, on),
+})
+
+const inFull = (fee: number, on: string): Due[] => (fee > 0 ? [{ dueDate: on, amount: fee }] : [])
+
+const inPart = ({ fee, months }: Course, first: number, on: string): Due[] => {
+  const dues = first > 0 ? [{ dueDate: on, amount: first }] : []
+  let left = fee - first
+  const parts = Math.min(mostParts, months, left)
+  const each = parts > 0 ? (left - (left % parts)) / parts : 0
+  for (let at = 1; at <= parts; at += 1) {
+    const amount = at < parts ? each : left
+    dues.push({ dueDate: monthsAfter(on, at), amount })
+    left -= amount
+  }
+  return dues
 }

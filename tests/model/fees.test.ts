@@ -5,6 +5,7 @@ import { onEachEngine } from '../support/databases/engines.ts'
 import { isLong, seed, reportFigures } from '../support/seed.ts'
 import type { Student } from './books.ts'
 import { concede, refund, takeBack } from './changing.ts'
+import { closeDay, reopenDay, spend, takeExpenseBack } from './day-book.ts'
 import { edit, register } from './enrolling.ts'
 import { leave } from './leaving.ts'
 import { pay, reschedule, reverse } from './paying.ts'
@@ -30,6 +31,10 @@ const acts: Record<Act, (world: World, step: Step) => Promise<Student | undefine
   leave,
   refund,
   takeBack,
+  spend,
+  takeExpenseBack,
+  closeDay,
+  reopenDay,
   remove: async (world, one) => {
     const student = studentOf(world, one)
     if (!student) return undefined

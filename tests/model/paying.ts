@@ -18,6 +18,7 @@ import { daysAfter } from './calendar.ts'
 import type { Step } from './steps.ts'
 import { personNamed } from './change-views.ts'
 import { instalmentsOf, line, writeWhatIsLeft } from './views.ts'
+import { closedOn } from './till.ts'
 import { chiefName, courseOf, pick, studentOf, type World } from './world.ts'
 
 type Said = { status: number; body: { code?: string; message?: string } }
@@ -115,7 +116,8 @@ export const reverse = async (world: World, step: Step): Promise<Student | undef
   }
   world.done.push(`reversed payment ${taken.id} of ${student.id} → ${said.status}`)
   const refunded = taken.amount > paidFor(student, taken.course) ? 'payment_refunded' : undefined
-  if (!answersAs(said, taken.reversal ? 'already_reversed' : refunded)) return student
+  const wrong = taken.reversal ? 'already_reversed' : refunded
+  if (!answersAs(said, closedOn(world.books, world.today()) ?? wrong)) return student
   taken.reversal = reversal
   const enrolment = student.enrolments.find((one) => one.course === taken.course)
   if (enrolment) {

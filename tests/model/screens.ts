@@ -4,6 +4,7 @@ import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/reco
 import type { Student } from './books.ts'
 import { courseStudents, type Filter } from './course-student-views.ts'
 import { dashboard } from './dashboard.ts'
+import { compareWithDayBook } from './day-book.ts'
 import { compareWithReports } from './report-views.ts'
 import { history, receipt, studentList, studentPayments, studentSeen } from './views.ts'
 import { people, pick, type World } from './world.ts'
@@ -15,6 +16,7 @@ export const compareScreens = async (world: World, student: Student | undefined,
   const superadmin = await world.superadmin()
   await compareDashboard(world, superadmin)
   await compareWithReports(world, superadmin)
+  await compareWithDayBook(world, superadmin)
   await compareTotals(world)
   await compareStudents(world, superadmin)
   const courseId = pick(world.books.courses, at)?.id ?? ''

@@ -22,7 +22,13 @@ export const openWorld = async (server: TestServer) => {
   }
   /** The steps so far, for finding out what went wrong. */
   const done: string[] = []
-  const books: Books = { courses, students: [], receipts: {}, vouchers: {} }
+  const books: Books = {
+    courses,
+    students: [],
+    receipts: {},
+    vouchers: {},
+    till: { expenses: [], closings: [] },
+  }
   return {
     server,
     books,

@@ -4,10 +4,12 @@ import { readSnapshot } from '../../server/db/connect.ts'
 import { testsPostgres } from '../support/databases/databases.ts'
 import { type Institute, openInstitute, type Setup } from '../support/institute.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/recount.ts'
+import { closingFaults } from '../support/recount/recount-day-book.ts'
 import { leaveFaults } from '../support/recount/recount-leave.ts'
 import { attendanceFaults } from '../support/recount/recount-marks.ts'
 import { isLong, reportFigures } from '../support/seed.ts'
 import { attendanceContests } from './attendance.ts'
+import { closingContests } from './closing.ts'
 import { clockContests } from './clocking.ts'
 import { contests } from './contests.ts'
 import { editContests } from './edits.ts'
@@ -52,6 +54,7 @@ describe.each(setups)('with %s', (setup) => {
         ...everyContest.map((contest) => contest(place, clients, round)),
         agreesMeanwhile(place),
       ])
+      for (const contest of closingContests) await contest(place, clients, round)
       expect(await faults(place)).toEqual([])
     }
     reportFigures(
@@ -85,6 +88,7 @@ const faults = async ({ store: { db } }: Institute): Promise<string[]> => {
     ...skipped.map((row) => `${row.registration_number} does not follow the one before`),
     ...totals.map((name) => `"${name}" says ${kept[name]}, and there are ${counted[name]}`),
     ...(await ledgerFaults(db)),
+    ...(await closingFaults(db)),
     ...(await attendanceFaults(db)),
     ...(await leaveFaults(db)),
   ]

@@ -149,3 +149,40 @@ export const feesAt = (server: TestServer) => {
     due: async () => (await superadmin()).call('GET /api/refunds/due', {}),
   }
 }
+
+type Closing = Input<'POST /api/day-book/closings'>['body']
+type Expense = Input<'POST /api/day-book/expenses'>['body']
+
+/** The day book, as the super administrator. */
+export const dayBookAt = (server: TestServer) => {
+  const superadmin = () => server.as('superadmin')
+  const read = async (day?: string) =>
+    (await superadmin()).call('GET /api/day-book', { query: day === undefined ? {} : { day } })
+  return {
+    read,
+    /** Closes a day with just the cash that must be in the till, unless something else is given. */
+    close: async (day: string, given: Partial<Closing> = {}) => {
+      const { body: seen } = await (await superadmin()).try('GET /api/day-book', { query: { day } })
+      const expected = seen.till?.expectedCash ?? 0
+      const openingCash = given.openingCash ?? 0
+      const expectedCash = Math.round((expected + openingCash) * 100) / 100
+      return (await superadmin()).try('POST /api/day-book/closings', {
+        body: { day, counts: {}, otherCash: Math.max(0, expectedCash), expectedCash, ...given },
+      })
+    },
+    reopen: async (id: string, reason = 'A receipt was forgotten') =>
+      (await superadmin()).try('POST /api/day-book/closings/:id/reopen', {
+        params: { id },
+        body: { reason },
+      }),
+    spend: async (body: Partial<Expense> = {}) =>
+      (await superadmin()).try('POST /api/day-book/expenses', {
+        body: { amount: 100, purpose: 'Tea', ...body },
+      }),
+    cancel: async (id: string) =>
+      (await superadmin()).try('POST /api/day-book/expenses/:id/cancel', {
+        params: { id },
+        body: { reason: 'Typed twice' },
+      }),
+  }
+}

@@ -24,6 +24,10 @@ const rupees = new Set([
 const isPaise = ({ kind, field }: Field) =>
   field.endsWith('_paise') || (kind === 'enrolment' && field === 'amount')
 
+/** Amounts of the day book; the fields of its counted notes are numbers. */
+const isOfTill = ({ kind, field }: Field) =>
+  ['closing', 'expense'].includes(kind) && !/^\d+$/.test(field)
+
 /** Formats a single value; a missing one is ''. */
 export const formatValue = (value: unknown, from: Field): string => {
   if (value === undefined || value === null) return ''
@@ -37,6 +41,7 @@ export const formatValue = (value: unknown, from: Field): string => {
 const formatNumber = (value: number, from: Field): string => {
   if (isPaise(from)) return showRupees(toRupees(value))
   if (rupees.has(from.field)) return showRupees(value)
+  if (isOfTill(from)) return showRupees(value)
   if (from.field === 'weeklyOff') return showWeekday(value)
   return String(value)
 }

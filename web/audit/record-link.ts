@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { isDay } from '../../contract/values/calendar.ts'
 import {
+  pathOfDayBook,
   pathOfEmployeeDay,
   pathOfLeave,
   pathOfMarks,
@@ -15,6 +16,7 @@ export const linkOf = (entry: AuditEntry): string | undefined => {
   if (kind === 'setting') return '/settings'
   if (kind === 'backup') return '/health'
   if (kind === 'key') return '/keys'
+  if (kind === 'closing' || kind === 'expense') return dayBookLink(entry)
   if (kind === 'import') return `/imports/${recordId}`
   if (kind === 'leave') return leaveLink(entry)
   if (kind === 'day') return dayLink(entry)
@@ -36,6 +38,12 @@ const recordKinds = new Map<string, RecordKind>([
 /** All changes to the record. */
 export const historyOf = ({ kind, recordId }: Pick<AuditEntry, 'kind' | 'recordId'>): string =>
   `/audit?${new URLSearchParams({ kind, recordId }).toString()}`
+
+/** The day book of the day that was closed, or whose till it was. */
+const dayBookLink = ({ after }: AuditEntry): string | undefined =>
+  typeof after === 'object' && after !== null && 'day' in after && typeof after.day === 'string'
+    ? pathOfDayBook(after.day)
+    : undefined
 
 /** A leave request has no page of its own, so the link goes to the employee's requests. */
 const leaveLink = ({ before, after }: AuditEntry): string | undefined => {

@@ -19,6 +19,8 @@ export const kindNames = (): Record<AuditKind, string> => ({
   key: t`API keys`,
   export: t`Exports`,
   import: t`Imports`,
+  closing: t`Day book`,
+  expense: t`Expenses from the till`,
 })
 
 export const isKind = (text: string): text is AuditKind => auditKinds.some((kind) => kind === text)
@@ -37,6 +39,10 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'enrolment.left': () => t`Course left`,
   'enrolment.fee_change_reversed': () => t`Change of the fee reversed`,
   'enrolment.refunded': () => t`Refund paid`,
+  'closing.made': () => t`Day closed`,
+  'closing.reopened': () => t`Day reopened`,
+  'expense.recorded': () => t`Expense recorded`,
+  'expense.cancelled': () => t`Expense cancelled`,
   'course.created': () => t`Course added`,
   'course.updated': () => t`Course changed`,
   'course.activated': () => t`Course activated`,

@@ -39,4 +39,7 @@ export const pathOfMarks = (marks: Marks): string => `/attendance-records?${quer
 export const pathOfMarking = (of: { venue: string; search?: string }): string =>
   `/attendance?${queryOf(of)}`
 
+/** A day of the day book. */
+export const pathOfDayBook = (day: string): string => `/day-book?day=${day}`
+
 const queryOf = (fields: Record<string, string>): string => new URLSearchParams(fields).toString()

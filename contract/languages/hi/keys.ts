@@ -11,6 +11,7 @@ export const keyPermissionNames: Record<KeyPermission, string> = {
   'fees.read': 'रसीदें और विद्यार्थी के भुगतान पढ़ना',
   'fees.overview': 'हर विद्यार्थी की जमा और बाकी फीस पढ़ना',
   'fees.manage': 'भुगतान लेना और रिवर्स करना, किस्तें बदलना',
+  'expenses.record': 'गल्ले से हुआ खर्च दर्ज करना',
   'courses.choose': 'सक्रिय कोर्स के नाम और फीस पढ़ना',
   'courses.read': 'सभी कोर्स पढ़ना',
   'courses.manage': 'कोर्स जोड़ना, बदलना और हटाना',

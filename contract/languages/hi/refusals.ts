@@ -5,6 +5,7 @@ import { showDistance } from '../../values/places.ts'
 import { showTimeOfDay } from '../../values/times.ts'
 import { markFaultsIn, type RefusalSentences } from '../refusals.ts'
 import { pluralIn } from '../translated.ts'
+import { dayBook } from './day-book.ts'
 import { feeChanges } from './fee-changes.ts'
 import { terms } from './terms.ts'
 
@@ -102,6 +103,7 @@ export const refusals = {
   nothing_open: 'इस कोर्स की हर किस्त जमा है, इसलिए बदलने के लिए कोई नहीं बची।',
 
   ...feeChanges,
+  ...dayBook,
 
   ...marks,
   venue_not_found: 'इस कैंप स्थल पर किसी विद्यार्थी का रजिस्ट्रेशन नहीं है',

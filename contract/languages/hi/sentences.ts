@@ -51,10 +51,17 @@ export const done = {
   'Leaving recorded': 'कोर्स छोड़ना दर्ज हुआ',
   'Change of the fee reversed': 'फीस का बदलाव रिवर्स हुआ',
   'Refund recorded': 'रिफंड दर्ज हुआ',
+  'Day closed': 'दिन बंद हुआ',
+  'Day reopened': 'दिन फिर से खोला गया',
+  'Expense recorded': 'खर्च दर्ज हुआ',
+  'Expense cancelled': 'खर्च रद्द हुआ',
 } satisfies Record<DoneSentence, string>
 
 /** What is said of a field; `{}` stands for each number. */
 export const validation = {
+  'Choose the day': 'दिन चुनें',
+  'Enter how many there are, from {}': 'कितने हैं, दर्ज करें ({} या ज़्यादा)',
+  'Enter what it was spent on': 'किस पर खर्च हुआ, दर्ज करें',
   'Choose week, {}-{}, {}-{} or {}': 'week, {}-{}, {}-{} या {} चुनें',
   'Choose true for promised dues only': 'सिर्फ वादे वाले बकाया के लिए true चुनें',
   'Choose call, whatsapp, sms or note': 'call, whatsapp, sms या note चुनें',

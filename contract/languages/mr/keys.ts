@@ -11,6 +11,7 @@ export const keyPermissionNames: Record<KeyPermission, string> = {
   'fees.read': 'पावत्या आणि विद्यार्थ्याचे पेमेंट वाचणे',
   'fees.overview': 'प्रत्येक विद्यार्थ्याची जमा आणि बाकी फी वाचणे',
   'fees.manage': 'पेमेंट घेणे आणि रिव्हर्स करणे, हप्ते बदलणे',
+  'expenses.record': 'गल्ल्यातून झालेला खर्च नोंदवणे',
   'courses.choose': 'सक्रिय कोर्सची नावे आणि फी वाचणे',
   'courses.read': 'सर्व कोर्स वाचणे',
   'courses.manage': 'कोर्स जोडणे, बदलणे आणि हटवणे',

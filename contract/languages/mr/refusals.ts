@@ -5,6 +5,7 @@ import { showDistance } from '../../values/places.ts'
 import { showTimeOfDay } from '../../values/times.ts'
 import { markFaultsIn, type RefusalSentences } from '../refusals.ts'
 import { pluralIn } from '../translated.ts'
+import { dayBook } from './day-book.ts'
 import { feeChanges } from './fee-changes.ts'
 import { terms } from './terms.ts'
 
@@ -104,6 +105,7 @@ export const refusals = {
   nothing_open: 'या कोर्सचा प्रत्येक हप्ता भरला आहे, त्यामुळे बदलण्यासाठी एकही उरला नाही.',
 
   ...feeChanges,
+  ...dayBook,
 
   ...marks,
   venue_not_found: 'कॅम्पच्या या ठिकाणी एकाही विद्यार्थ्याची नोंदणी नाही',

@@ -51,10 +51,17 @@ export const done = {
   'Leaving recorded': 'कोर्स सोडल्याची नोंद झाली',
   'Change of the fee reversed': 'फीचा बदल रिव्हर्स झाला',
   'Refund recorded': 'रिफंड नोंदवला',
+  'Day closed': 'दिवस बंद झाला',
+  'Day reopened': 'दिवस पुन्हा उघडला',
+  'Expense recorded': 'खर्च नोंदवला',
+  'Expense cancelled': 'खर्च रद्द झाला',
 } satisfies Record<DoneSentence, string>
 
 /** What is said of a field; `{}` stands for each number. */
 export const validation = {
+  'Choose the day': 'दिवस निवडा',
+  'Enter how many there are, from {}': 'किती आहेत ते नोंदवा ({} किंवा जास्त)',
+  'Enter what it was spent on': 'कशावर खर्च झाला ते नोंदवा',
   'Choose week, {}-{}, {}-{} or {}': 'week, {}-{}, {}-{} किंवा {} निवडा',
   'Choose true for promised dues only': 'फक्त वचन दिलेल्या थकबाकीसाठी true निवडा',
   'Choose call, whatsapp, sms or note': 'call, whatsapp, sms किंवा note निवडा',

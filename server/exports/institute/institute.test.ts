@@ -139,7 +139,7 @@ describe.each(engines)('the whole institute, from %s', (engine) => {
     const empty = Object.entries(whole).filter(([, rows]) => rows.length === 0)
     expect(empty.map(([name]) => name).sort()).toEqual([
       'api_keys',
-      'contacts',
+      'day_reopenings',
       'fee_changes',
       'imports',
       'refunds',

@@ -3,6 +3,8 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { financialYear } from '../../../contract/values/calendar.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { decideOpen } from '../../daybook/rules.ts'
+import { lockTill } from '../../daybook/sql/closings.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
@@ -23,6 +25,7 @@ export const payRefund = async (
   const { account } = found
   decideRefund(account, body.amount)
   const { today } = ctx
+  decideOpen((await lockTill(tx))?.day, today)
   const id = await sql.insertRefund(tx, {
     student_id: params.id,
     enrolment_id: account.id,

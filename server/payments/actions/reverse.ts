@@ -4,6 +4,8 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { tallyAccounts, tallyAdmission, tallyCollected } from '../../db/tallies.ts'
 import { onlyRow } from '../../db/written.ts'
+import { decideOpen } from '../../daybook/rules.ts'
+import { lockTill } from '../../daybook/sql/closings.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
@@ -27,6 +29,8 @@ export const reversePayment = async (
 ) => {
   const line = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
   const student = await lockStudent(tx, line.student_id)
+  // Imported money never was in the till.
+  if (line.import_id === null) decideOpen((await lockTill(tx))?.day, ctx.today)
   const reversal = { paymentId: line.id, reason: body.reason, reversedBy: ctx.person.id }
   if (!(await insertReversal(tx, reversal, ctx))) refuse('already_reversed')
   await tallyCollected(tx, { day: ctx.today, amount: -line.amount_paise })

@@ -6,7 +6,9 @@ const edges: Record<string, readonly string[]> = {
   employees: [],
   courses: ['employees'],
   students: ['courses', 'payments'],
-  payments: ['courses'],
+  // Nothing is paid out on a day that is closed.
+  payments: ['courses', 'daybook'],
+  daybook: ['payments'],
   contacts: ['payments'],
   reports: ['contacts', 'payments'],
   attendance: ['students'],
@@ -29,6 +31,7 @@ const edges: Record<string, readonly string[]> = {
     'clock',
     'contacts',
     'courses',
+    'daybook',
     'employees',
     'leave',
     'locations',

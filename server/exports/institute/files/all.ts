@@ -3,6 +3,7 @@ import type { ExportedFile, TableFile } from '../define.ts'
 import { attendance, attendanceHistory, locations } from './attendance.ts'
 import { apiKeys, auditEntries, auditValues } from './audit.ts'
 import { contacts } from './contacts.ts'
+import { dayClosings, dayReopenings, tillExpenses } from './day-book.ts'
 import { feeChanges, refunds } from './fee-changes.ts'
 import { courses, enrolments, instalments, payments, receipts, reversals } from './fees.ts'
 import { employeeDayHistory, employeeDays, employees, leaveDays, leaveRequests } from './people.ts'
@@ -35,6 +36,9 @@ export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   reversals,
   fee_changes: feeChanges,
   refunds,
+  till_expenses: tillExpenses,
+  day_closings: dayClosings,
+  day_reopenings: dayReopenings,
   contacts,
   payment_references: 'The references in payments.csv that are not reversed',
   student_accounts: 'What students owe, computed from enrolments.csv',
@@ -73,6 +77,9 @@ export const files: readonly ExportedFile[] = [
   reversals,
   feeChanges,
   refunds,
+  tillExpenses,
+  dayClosings,
+  dayReopenings,
   contacts,
   attendance,
   attendanceHistory,

@@ -1,0 +1,70 @@
+import type * as contract from '../../../contract/daybook/calls.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { financialYear } from '../../../contract/values/calendar.ts'
+import type { Tx } from '../../db/schema.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { leftBy, presentClosing } from '../present.ts'
+import { decideClosing, decideDay, decideOpen, decideReopening, netOf } from '../rules.ts'
+import { readCash } from '../sql/cash.ts'
+import * as sql from '../sql/closings.ts'
+
+/** Closes a day: the cash since the last close is counted, and kept with what it must have been. */
+export const closeDay = async (tx: Tx, { body }: InputOf<typeof contract.closeDay>, ctx: Ctx) => {
+  const { day, counts, remark } = body
+  decideDay(day, ctx.today)
+  const last = await sql.lockTill(tx)
+  decideOpen(last?.day, day)
+  const year = financialYear(day)
+  const lastReceipt = await sql.lockLastReceipt(tx, year, day)
+  const moved = await readCash(tx, last, day)
+  const opening = last ? leftBy(last) : (body.openingCash ?? 0)
+  const decided = decideClosing(body, opening + netOf(moved))
+  const id = await sql.insertClosing(tx, {
+    day,
+    opening_paise: opening,
+    received_paise: moved.received,
+    reversed_paise: moved.reversed,
+    refunded_paise: moved.refunded,
+    spent_paise: moved.spent,
+    counts: JSON.stringify(counts),
+    other_paise: decided.other,
+    counted_paise: decided.counted,
+    handed_over_paise: decided.handedOver,
+    remark: remark ?? null,
+    financial_year: year,
+    last_receipt: lastReceipt,
+    closed_at: ctx.now,
+    closed_by: ctx.person.id,
+  })
+  const closing = presentClosing(await found(tx, id))
+  await audit(tx, ctx, { action: 'closing.made', recordId: id, after: closing })
+  return { closing }
+}
+
+/** Reopens the last closed day; what was counted stays in its history. */
+export const reopenDay = async (
+  tx: Tx,
+  { params, body }: InputOf<typeof contract.reopenDay>,
+  ctx: Ctx,
+) => {
+  const last = await sql.lockTill(tx)
+  const closing = (await sql.findClosing(tx, params.id)) ?? refuse('closing_not_found')
+  decideReopening({ ...closing, isReopened: closing.reopened_at !== null }, last)
+  await sql.insertReopening(tx, {
+    closing_id: closing.id,
+    reason: body.reason,
+    reopened_at: ctx.now,
+    reopened_by: ctx.person.id,
+  })
+  await audit(tx, ctx, {
+    action: 'closing.reopened',
+    recordId: closing.id,
+    after: { day: closing.day, reason: body.reason },
+  })
+  return { closing: presentClosing(await found(tx, closing.id)) }
+}
+
+const found = async (tx: Tx, id: number) =>
+  (await sql.findClosing(tx, id)) ?? refuse('closing_not_found')

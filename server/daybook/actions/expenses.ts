@@ -1,0 +1,67 @@
+import type * as contract from '../../../contract/daybook/calls.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Tx } from '../../db/schema.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { presentExpense } from '../present.ts'
+import { decideDay, decideOpen } from '../rules.ts'
+import { lockTill } from '../sql/closings.ts'
+import { findExpense, insertExpense } from '../sql/expenses.ts'
+
+/** Records cash that was spent from the till. */
+export const recordExpense = async (
+  tx: Tx,
+  { body }: InputOf<typeof contract.recordExpense>,
+  ctx: Ctx,
+) => {
+  const { day = ctx.today } = body
+  decideDay(day, ctx.today)
+  decideOpen((await lockTill(tx))?.day, day)
+  const id = await insertExpense(tx, {
+    day,
+    amount_paise: body.amount,
+    purpose: body.purpose,
+    paid_to: body.paidTo ?? null,
+    cancels_id: null,
+    reason: null,
+    recorded_at: ctx.now,
+    recorded_by: ctx.person.id,
+  })
+  const expense = presentExpense(await found(tx, id))
+  await audit(tx, ctx, { action: 'expense.recorded', recordId: id, after: expense })
+  return { expense }
+}
+
+/** Cancels an expense: its cash is back in the till today, so a day that is over does not change. */
+export const cancelExpense = async (
+  tx: Tx,
+  { params, body }: InputOf<typeof contract.cancelExpense>,
+  ctx: Ctx,
+) => {
+  const last = await lockTill(tx)
+  const row = await found(tx, params.id)
+  if (row.cancelled_by !== null) refuse('already_cancelled')
+  decideOpen(last?.day, ctx.today)
+  await insertExpense(tx, {
+    day: ctx.today,
+    amount_paise: -row.amount_paise,
+    purpose: row.purpose,
+    paid_to: row.paid_to,
+    cancels_id: row.id,
+    reason: body.reason,
+    recorded_at: ctx.now,
+    recorded_by: ctx.person.id,
+  })
+  const expense = presentExpense(row)
+  await audit(tx, ctx, {
+    action: 'expense.cancelled',
+    recordId: row.id,
+    before: expense,
+    after: { day: ctx.today, reason: body.reason },
+  })
+  return { expense }
+}
+
+const found = async (tx: Tx, id: number) =>
+  (await findExpense(tx, id)) ?? refuse('expense_not_found')

@@ -1,0 +1,93 @@
+import type { Day } from '../../../contract/values/calendar.ts'
+import { addToCounter } from '../../db/counters.ts'
+import { idOfPresent } from '../../db/people.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { onlyRow } from '../../db/written.ts'
+
+const closings = (db: Db) =>
+  db
+    .selectFrom('day_closings')
+    .innerJoin('employees as closer', 'closer.id', 'day_closings.closed_by')
+    .leftJoin('day_reopenings', 'day_reopenings.closing_id', 'day_closings.id')
+    .leftJoin('employees as reopener', 'reopener.id', 'day_reopenings.reopened_by')
+    .selectAll('day_closings')
+    .select([
+      'closer.name as closer',
+      idOfPresent('closer').as('closer_id'),
+      'day_reopenings.reason',
+      'day_reopenings.reopened_at',
+      'reopener.name as reopener',
+      idOfPresent('reopener').as('reopener_id'),
+    ])
+
+export type ClosingFound = Awaited<ReturnType<ReturnType<typeof closings>['execute']>>[number]
+
+export const findClosing = (db: Db, id: number) =>
+  closings(db).where('day_closings.id', '=', id).executeTakeFirst()
+
+/** Each close of a day, the newest first. */
+export const findClosingsOf = (db: Db, day: Day) =>
+  closings(db).where('day_closings.day', '=', day).orderBy('turn', 'desc').execute()
+
+/** The last close that is valid: not reopened. */
+export const findLastClosing = (db: Db) =>
+  db
+    .selectFrom('day_closings')
+    .leftJoin('day_reopenings', 'day_reopenings.closing_id', 'day_closings.id')
+    .select([
+      'id',
+      'day',
+      'counted_paise',
+      'handed_over_paise',
+      'day_closings.financial_year',
+      'last_receipt',
+    ])
+    .where('day_reopenings.closing_id', 'is', null)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export type LastClosing = NonNullable<Awaited<ReturnType<typeof findLastClosing>>>
+
+/**
+ * Locks the till until the transaction ends, so that nothing is paid out while a day is closed or
+ * reopened. Returns the last close.
+ */
+export const lockTill = async (tx: Tx): Promise<LastClosing | undefined> => {
+  await addToCounter(tx, 'till', 0)
+  return findLastClosing(tx)
+}
+
+/**
+ * The number of the last receipt of a financial year, of days up to this one; 0 for none. No receipt
+ * is given until the transaction ends, so every later one has a higher number.
+ */
+export const lockLastReceipt = async (tx: Tx, financialYear: string, day: Day): Promise<number> => {
+  await addToCounter(tx, `receipt ${financialYear}`, 0)
+  const last = await tx
+    .selectFrom('receipts')
+    .select('number')
+    .where('financial_year', '=', financialYear)
+    .where('issued_on', '<=', day)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.number ?? 0
+}
+
+export const insertClosing = async (
+  tx: Tx,
+  closing: Omit<Tables['day_closings'], 'id' | 'turn'>,
+): Promise<number> => {
+  const { turns } = await tx
+    .selectFrom('day_closings')
+    .select((row) => row.fn.countAll<number>().as('turns'))
+    .where('day', '=', closing.day)
+    .executeTakeFirstOrThrow()
+  const rows = tx.insertInto('day_closings').values({ ...closing, turn: turns + 1 })
+  return onlyRow(await rows.returning('id').execute()).id
+}
+
+export const insertReopening = async (tx: Tx, row: Tables['day_reopenings']): Promise<void> => {
+  await tx.insertInto('day_reopenings').values(row).execute()
+}
