@@ -14,7 +14,7 @@ export const LastWords = ({ student }: { student: DueStudent }) => {
   const isLater = lastContact !== undefined && lastContact.date > (lastNote?.date ?? '')
   if (lastNote === undefined && !isLater) return <span className="text-soft">–</span>
   return (
-    <div className="grid gap-0.5 wrap-anywhere in-table:min-w-44">
+    <div className="grid gap-0.5 wrap-anywhere in-table:min-w-32">
       {lastNote !== undefined && (
         <>
           <p className="line-clamp-2">{lastNote.note}</p>

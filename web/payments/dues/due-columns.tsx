@@ -59,7 +59,11 @@ export const dueColumns = ({
     narrow: 'wide',
     cell: (student) => {
       const { phone, whose } = answering(student)
-      return <TwoLines under={whose}>{phone}</TwoLines>
+      return (
+        <TwoLines wide under={whose}>
+          <span className="whitespace-nowrap">{phone}</span>
+        </TwoLines>
+      )
     },
   },
   {
@@ -77,16 +81,16 @@ export const dueColumns = ({
     header: t`Due date`,
     sort: 'nextDue',
     lines: 2,
-    narrow: 'beside',
+    narrow: 'wide',
     cell: ({ nextDueDate, daysLate }) => (
-      <>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 in-table:max-w-40">
+        <span className="whitespace-nowrap">{showDay(nextDueDate)}</span>
         {daysLate > 0 && (
           <Badge tone="bad" icon={TriangleAlert}>
             {wordsOfDaysOverdue(daysLate)}
           </Badge>
         )}
-        <span className="block whitespace-nowrap">{showDay(nextDueDate)}</span>
-      </>
+      </span>
     ),
   },
   {

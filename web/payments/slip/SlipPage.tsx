@@ -75,12 +75,6 @@ export const SlipPage = () => {
       action={
         isOwed && (
           <>
-            <FilterSelect
-              label={t`Amount of the slip`}
-              value={sum}
-              onChange={(chosen) => url.set({ sum: chosen }, { replace: true })}
-              options={slip.sums.map((value) => ({ value, label: sumWords(slip)[value] }))}
-            />
             <DocumentLanguage label={t`Language of the slip`} document={document} />
             {asked !== undefined && (
               <a href={asked.link} className={buttonLook('secondary')}>
@@ -95,7 +89,17 @@ export const SlipPage = () => {
       }
     >
       {isOwed ? (
-        <SlipSheet {...shown} language={document.language} say={document.say} />
+        <>
+          {slip.sums.length > 1 && (
+            <FilterSelect
+              label={t`Amount of the slip`}
+              value={sum}
+              onChange={(chosen) => url.set({ sum: chosen }, { replace: true })}
+              options={slip.sums.map((value) => ({ value, label: sumWords(slip)[value] }))}
+            />
+          )}
+          <SlipSheet {...shown} language={document.language} say={document.say} />
+        </>
       ) : (
         <Empty text={t`This student owes nothing.`} />
       )}
