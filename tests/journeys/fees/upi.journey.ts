@@ -1,21 +1,7 @@
-import type { Locator } from '@playwright/test'
-import { scanned } from '../../support/qr/scanned.ts'
 import { enter, expect, phone, test } from '../support/journey.ts'
+import { scan } from '../support/scan.ts'
 
 test.use({ alone: 'upi' })
-
-/** What a phone reads from a code on the screen. */
-const scan = async (code: Locator): Promise<URL> => {
-  await expect(code).toBeVisible()
-  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
-  const path = (await code.locator('path').getAttribute('d')) ?? ''
-  const runs = path.matchAll(/M(\d+) (\d+)h(\d+)/g).map(([, x, y, length]) => ({
-    x: Number(x),
-    y: Number(y),
-    length: Number(length),
-  }))
-  return new URL(scanned({ size, runs: [...runs] }))
-}
 
 for (const viewport of [{ width: 1440, height: 900 }, phone])
   test.describe(`at ${viewport.width}`, () => {

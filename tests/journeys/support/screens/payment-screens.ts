@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '../../../../contract/values/calendar.ts'
+import { today } from '../../../support/clock/clock.ts'
+import type { JourneyServer } from '../journey-server.ts'
 import type { Filled, Screen } from './screen.ts'
 
 const found = {
@@ -84,6 +87,36 @@ export const paymentScreens = ({
       await page.getByLabel('Amount 1').waitFor()
     },
   },
+  {
+    name: 'dues',
+    path: '/course-students?view=dues',
+    as: 'superadmin',
+    heading: 'Course Students',
+  },
+  {
+    name: 'dues-promised',
+    path: '/course-students?view=dues&promised=true',
+    as: 'superadmin',
+    heading: 'Course Students',
+  },
+  {
+    name: 'dues-note',
+    path: `/students/${studentId}`,
+    as: 'superadmin',
+    heading: studentName,
+    open: async (page) => {
+      await press(page, 'Add note')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Save note' }).click()
+      await dialog.getByText('Please enter what was said').waitFor()
+    },
+  },
+  {
+    name: 'dues-slip',
+    path: `/students/${studentId}/dues-slip`,
+    as: 'employee',
+    heading: 'Dues slip',
+  },
   { name: 'bank-statement', path: '/bank-statement', as: 'superadmin', heading: 'Bank statement' },
   {
     name: 'reports',
@@ -112,3 +145,33 @@ export const paymentScreens = ({
     heading: 'Receipt not found',
   },
 ]
+
+/** Students whose fees are overdue: one who promised a later day, and one who was written to. */
+export const fillDues = async (
+  server: JourneyServer,
+  course: { _id: string; courseFee: number },
+): Promise<void> => {
+  await addOwing(server, course, addDays(today(), 9))
+  await addOwing(server, course)
+}
+
+/** A student whose fees are overdue, with a note; who promised a day, or was written to since. */
+const addOwing = async (
+  server: JourneyServer,
+  course: { _id: string; courseFee: number },
+  promiseDate?: string,
+): Promise<void> => {
+  const { _id } = await server.addStudent(course, {
+    name: 'Venkatanarasimharajuvaripeta Lakshminarayana',
+    parentName: 'Venkatanarasimharajuvaripeta Lakshminarayana',
+    registrationDate: addDays(today(), -100),
+    selectedCourses: [
+      { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 1000.5 },
+    ],
+  })
+  const say = (body: { channel: 'note' | 'whatsapp'; note?: string; promiseDate?: string }) =>
+    server.call('POST /api/students/:id/dues-contacts', { params: { id: _id }, body })
+  const note = 'पिताजी से बात हुई: अगले हफ्ते आधी फीस, बाकी महीने के आखिर में'
+  await say({ channel: 'note', note, ...(promiseDate !== undefined && { promiseDate }) })
+  if (promiseDate === undefined) await say({ channel: 'whatsapp' })
+}

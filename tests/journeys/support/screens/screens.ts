@@ -6,7 +6,7 @@ import { haveCamp, northOfCamp } from '../clocking.ts'
 import { fillImport, importScreens } from './import-screens.ts'
 import type { JourneyServer } from '../journey-server.ts'
 import { fillLeave, leaveScreens } from './leave-screens.ts'
-import { paymentScreens } from './payment-screens.ts'
+import { fillDues, paymentScreens } from './payment-screens.ts'
 import type { Filled, Screen } from './screen.ts'
 
 /** Some courses and students, with long and Indian names among them. */
@@ -54,6 +54,7 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
     body: { date: today(), about: 'absent', channel: 'whatsapp' },
   })
   await mark({ status: 'late', remarks: 'बस से आया' })
+  await fillDues(server, course)
   const location = await haveCamp(server)
   await fillLeave(server)
   await server.call('POST /api/keys', {
@@ -158,7 +159,6 @@ export const screens = (filled: Filled): readonly Screen[] => [
     heading: 'Employees',
   },
   { name: 'employee-new', path: '/employees/new', as: 'superadmin', heading: 'Add employee' },
-  { name: 'audit', path: '/audit', as: 'superadmin', heading: 'Audit' },
   {
     name: 'audit-change',
     path: `/audit?kind=student&recordId=${filled.studentId}`,
