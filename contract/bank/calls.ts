@@ -24,6 +24,10 @@ const taken = z.object({
   amount: rupeesOut(),
   transactionMode: z.enum(transactionModes),
   reference: z.string().optional(),
+  /** Those of its payments that a statement can confirm and has not confirmed yet. */
+  unconfirmed: z.array(z.string()),
+  /** The day in a statement that has confirmed it. */
+  bankDay: z.string().optional(),
   student: z.object({ _id: z.string(), name: z.string(), registrationNumber: z.string() }),
 })
 export type Taken = z.output<typeof taken>
@@ -71,7 +75,7 @@ export const compareStatement = endpoint({
   method: 'POST',
   path: '/api/bank-statement',
   summary:
-    "Compare the credits of a bank's statement (XLSX or CSV, as the body) with the payments; nothing is kept or changed",
+    "Compare the credits of a bank's statement (XLSX or CSV, as the body) with the payments; nothing of it is kept",
   access: 'fees.manage',
   query: z.object({
     /** The field of each column, as `date,,narration,credit`, where they were read wrongly. */

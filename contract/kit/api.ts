@@ -19,6 +19,7 @@ import * as keys from '../keys/calls.ts'
 import * as imports from '../imports/calls.ts'
 import * as leave from '../leave/calls.ts'
 import * as locations from '../locations/calls.ts'
+import * as checks from '../payments/checks.ts'
 import * as feeChanges from '../payments/fee-changes.ts'
 import * as payments from '../payments/calls.ts'
 import * as reports from '../reports/calls.ts'
@@ -65,6 +66,10 @@ export const api = [
   payments.getTransactions,
   payments.updateInstalments,
   payments.reversePayment,
+  checks.listToBeChecked,
+  checks.addUtr,
+  checks.findFreedUtr,
+  checks.confirmPayments,
   feeChanges.concede,
   feeChanges.previewLeaving,
   feeChanges.leaveCourse,
@@ -197,6 +202,7 @@ const features = [
   employees,
   exports,
   exportedInstitute,
+  checks,
   feeChanges,
   health,
   history,

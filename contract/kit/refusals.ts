@@ -199,6 +199,11 @@ export const refusals = {
       `The reference ${facts.reference} is already on ${facts.student}'s payment of ${showRupees(facts.amount)} (receipt ${facts.receipt} of ${showDay(facts.day)}). Check the reference.`,
     field: 'reference',
   },
+  utr_not_missing: {
+    status: 409,
+    message: 'This payment needs no UTR. Reload to see the latest.',
+    field: 'reference',
+  },
   payment_not_found: {
     status: 404,
     message: 'This payment no longer exists',

@@ -12,7 +12,7 @@ import { optionalLines, optionalText, requiredLines, searchTerm } from '../value
 const reversal = z.object({ date: z.string(), reason: z.string(), reversedBy: namedPerson() })
 
 /** One line of the ledger. `paymentMode` is how the money was handed over: Cash, UPI … */
-const ledgerLine = z.object({
+export const ledgerLine = z.object({
   _id: z.string(),
   /** When the server recorded it, ISO 8601 in UTC. */
   date: z.string(),
@@ -24,6 +24,10 @@ const ledgerLine = z.object({
   receiptNumber: z.string(),
   /** True for money taken before Muster, as an import says; `date` is then noon of its day. */
   imported: z.literal(true).optional(),
+  /** True for one by UPI whose UTR is not known yet, and which no bank statement has confirmed. */
+  toBeChecked: z.literal(true).optional(),
+  /** Present when a statement of the bank has the payment: on which day. */
+  bank: z.object({ day: z.string(), date: z.string(), confirmedBy: namedPerson() }).optional(),
   /** Present when the payment was reversed. */
   reversal: reversal.optional(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasUtrForUpi, isToBeChecked, tidyReference } from './utr.ts'
+import { hasUtrForUpi, tidyReference } from './utr.ts'
 
 test.each([
   ['412345678901', '412345678901'],
@@ -31,15 +31,4 @@ test.each([
   ['Cash', 'SLIP 7', true],
 ] as const)('a payment by %s may have the reference %s: %s', (transactionMode, reference, fits) => {
   expect(hasUtrForUpi({ transactionMode, reference })).toBe(fits)
-})
-
-test.each([
-  ['by UPI without a UTR', { paymentMode: 'UPI' }, true],
-  ['by UPI with its UTR', { paymentMode: 'UPI', reference: '412345678901' }, false],
-  ['by UPI that is cancelled', { paymentMode: 'UPI', reversal: {} }, false],
-  ['by UPI from before Muster', { paymentMode: 'UPI', imported: true }, false],
-  ['in cash', { paymentMode: 'Cash' }, false],
-  ['by bank transfer', { paymentMode: 'Bank Transfer' }, false],
-] as const)('a payment %s', (_, line, toBeChecked) => {
-  expect(isToBeChecked(line)).toBe(toBeChecked)
 })

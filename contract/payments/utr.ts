@@ -1,7 +1,7 @@
 import { tidyNumber } from '../values/numbers.ts'
 import type { TransactionMode } from './terms.ts'
 
-const utr = /^\d{12}$/
+export const utrPattern = /^\d{12}$/
 
 /** What people and apps write before a UTR. */
 const leadingWords = /^(?:(?:upi|utr|rrn|reference|ref|transaction|txn|number|no|id)[\s.:#/-]*)+/i
@@ -12,28 +12,14 @@ const leadingWords = /^(?:(?:upi|utr|rrn|reference|ref|transaction|txn|number|no
  */
 export const tidyReference = (typed: string): string => {
   const digits = tidyNumber(typed).trim().replace(leadingWords, '').replace(/[\s-]/g, '')
-  return utr.test(digits) ? digits : typed
+  return utrPattern.test(digits) ? digits : typed
 }
 
 type Payment = { transactionMode: TransactionMode; reference?: string | undefined }
 
 /** The reference of a UPI payment is its UTR, or is not known yet. */
 export const hasUtrForUpi = ({ transactionMode, reference }: Payment): boolean =>
-  transactionMode !== 'UPI' || reference === undefined || utr.test(reference)
-
-type Line = {
-  paymentMode: TransactionMode
-  reference?: string | undefined
-  imported?: true | undefined
-  reversal?: object | undefined
-}
-
-/**
- * True for a payment by UPI whose UTR is not known: nobody can find it at the bank yet. Money taken
- * before Muster and cancelled payments are not checked.
- */
-export const isToBeChecked = ({ paymentMode, reference, imported, reversal }: Line): boolean =>
-  paymentMode === 'UPI' && reference === undefined && !imported && reversal === undefined
+  transactionMode !== 'UPI' || reference === undefined || utrPattern.test(reference)
 
 /** What is said when it is something else. */
 export const utrWanted = {

@@ -6,8 +6,8 @@ import type { Statement } from './actions/read.ts'
 import type { Match, TakenMoney } from './rules/match.ts'
 import type { BankPayment } from './sql.ts'
 
-/** Money taken at one time in one mode, named by the first of its payments. */
-export type Transfer = TakenMoney & { first: BankPayment; reference: string | undefined }
+/** Money taken at one time in one mode; the first of its payments names it. */
+export type Transfer = TakenMoney & { payments: BankPayment[]; reference: string | undefined }
 
 type Compared = {
   statement: Statement
@@ -22,8 +22,13 @@ const unmatched: CreditOutcome = 'unknown'
 export const presentComparison = ({ statement, from, until, transfers, matches }: Compared) => {
   const { columns, rows, debits, credits, faults } = statement
   const named = new Set(matches.flatMap(({ taken }) => taken))
-  const isMissing = ({ day }: Transfer, at: number) =>
-    from !== undefined && until !== undefined && day >= from && day <= until && !named.has(at)
+  const isMissing = ({ day, payments }: Transfer, at: number) =>
+    from !== undefined &&
+    until !== undefined &&
+    day >= from &&
+    day <= until &&
+    !named.has(at) &&
+    bankDayOf(payments) === undefined
   return {
     columns,
     rows,
@@ -43,22 +48,33 @@ export const presentComparison = ({ statement, from, until, transfers, matches }
       payments: (matches[at]?.taken ?? [])
         .slice(0, statementLimits.candidates)
         .flatMap((place) => transfers[place] ?? [])
-        .map(presentTransfer),
+        .flatMap(presentTransfer),
     })),
-    missing: transfers.filter(isMissing).map(presentTransfer),
+    missing: transfers.filter(isMissing).flatMap(presentTransfer),
   }
 }
 
-const presentTransfer = ({ first, reference, day, paise }: Transfer) => ({
-  _id: String(first.id),
-  receiptNumber: writeReceiptNumber(first.financial_year, first.number),
-  date: day,
-  amount: toRupees(paise),
-  transactionMode: first.transaction_mode,
-  reference,
-  student: {
-    _id: String(first.student_id),
-    name: first.student_name,
-    registrationNumber: first.registration_number,
-  },
-})
+const bankDayOf = (payments: readonly BankPayment[]) =>
+  payments.find(({ bank_day }) => bank_day !== null)?.bank_day ?? undefined
+
+const presentTransfer = ({ payments, reference, day, paise }: Transfer) => {
+  const [first] = payments
+  if (first === undefined) return []
+  return {
+    _id: String(first.id),
+    receiptNumber: writeReceiptNumber(first.financial_year, first.number),
+    date: day,
+    amount: toRupees(paise),
+    transactionMode: first.transaction_mode,
+    reference,
+    unconfirmed: payments
+      .filter(({ import_id, bank_day }) => import_id === null && bank_day === null)
+      .map(({ id }) => String(id)),
+    bankDay: bankDayOf(payments),
+    student: {
+      _id: String(first.student_id),
+      name: first.student_name,
+      registrationNumber: first.registration_number,
+    },
+  }
+}

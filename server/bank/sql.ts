@@ -1,5 +1,6 @@
 import type { Day } from '../../contract/values/calendar.ts'
 import type { Db } from '../db/schema.ts'
+import { referenceOf } from '../db/ledger/references.ts'
 
 /** The valid payments of receipts of these days, `until` not among them, that a bank knows about. */
 export const findBankPayments = (db: Db, { from, until }: { from: Day; until: Day }) =>
@@ -8,6 +9,9 @@ export const findBankPayments = (db: Db, { from, until }: { from: Day; until: Da
     .innerJoin('payments', 'payments.receipt_id', 'receipts.id')
     .innerJoin('students', 'students.id', 'payments.student_id')
     .leftJoin('reversals', 'reversals.payment_id', 'payments.id')
+    .leftJoin('payment_checks as bank', (join) =>
+      join.onRef('bank.payment_id', '=', 'payments.id').on('bank.bank_day', 'is not', null),
+    )
     .where('receipts.issued_on', '>=', from)
     .where('receipts.issued_on', '<', until)
     .where('payments.transaction_mode', '<>', 'Cash')
@@ -17,7 +21,9 @@ export const findBankPayments = (db: Db, { from, until }: { from: Day; until: Da
       'payments.receipt_id',
       'payments.amount_paise',
       'payments.transaction_mode',
-      'payments.reference',
+      referenceOf.as('reference'),
+      'payments.import_id',
+      'bank.bank_day',
       'receipts.financial_year',
       'receipts.number',
       'receipts.issued_on',

@@ -26,6 +26,7 @@ import * as contacts from './migrations/0023-contacts.ts'
 import * as feeChanges from './migrations/0026-fee-changes.ts'
 import * as parents from './migrations/0028-parents.ts'
 import * as dayBook from './migrations/0030-day-book.ts'
+import * as paymentChecks from './migrations/0031-payment-checks.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0026-fee-changes': feeChanges,
   '0028-parents': parents,
   '0030-day-book': dayBook,
+  '0031-payment-checks': paymentChecks,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

@@ -72,6 +72,8 @@ export type Tables = {
   till_expenses: TillExpenseRow
   day_closings: DayClosingRow
   day_reopenings: DayReopeningRow
+  /** What became known of payments later. */
+  payment_checks: PaymentCheckRow
   /** References of valid electronic payments; a reversal frees its reference. */
   payment_references: { reference_key: string; payment_id: number }
   student_accounts: StudentAccountRow
@@ -386,6 +388,17 @@ type FeeChangeRow = {
 }
 
 /** Money paid back for a course, with the number of its voucher. */
+type PaymentCheckRow = {
+  id: Generated<number>
+  payment_id: number
+  /** The UTR of a payment that was recorded without one; or else `bank_day`. */
+  reference: string | null
+  /** The day on which the bank's statement has the payment. */
+  bank_day: Day | null
+  made_at: string
+  made_by: number
+}
+
 type RefundRow = {
   id: Generated<number>
   student_id: number

@@ -97,13 +97,6 @@ export const tally = (
 export const tallyNew = (tx: Tx, students: readonly Tallied[]): Promise<void> =>
   move(tx, {}, sumOf(students.map(tallyOf)))
 
-/** Updates the totals with changes of many students, in one statement. */
-export const tallyChanged = (
-  tx: Tx,
-  before: readonly Tallied[],
-  after: readonly Tallied[],
-): Promise<void> => move(tx, sumOf(before.map(tallyOf)), sumOf(after.map(tallyOf)))
-
 /** Takes students who are deleted for good out of the totals. */
 export const tallyGone = (tx: Tx, students: readonly Tallied[]): Promise<void> =>
   move(tx, sumOf(students.map(tallyOf)), {})

@@ -13,6 +13,7 @@ import { toNamedPerson } from '../db/people.ts'
 import { presentChangedFee } from './present/fee-changes.ts'
 import { type InstalmentState, readSeries, stateOfInstalments, type Taken, upTo } from './rules.ts'
 import type { AccountFound } from './sql/accounts.ts'
+import type { CheckedFound } from './sql/checks.ts'
 import type { AccountListed, CourseStudentFound } from './sql/course-student-rows.ts'
 import type { findReceiptOf, LineFound } from './sql/lines.ts'
 
@@ -35,6 +36,15 @@ export const presentLine = (line: LineFound): LedgerLine => ({
   recordedBy: toNamedPerson(line.recorder_id, line.recorder),
   receiptNumber: writeReceiptNumber(line.financial_year, line.number),
   imported: line.import_id === null ? undefined : true,
+  toBeChecked: line.to_be_checked === 1 ? true : undefined,
+  bank:
+    line.bank_day === null || line.confirmed_at === null
+      ? undefined
+      : {
+          day: line.bank_day,
+          date: line.confirmed_at,
+          confirmedBy: toNamedPerson(line.confirmer_id, line.confirmer ?? ''),
+        },
   reversal:
     line.reversed_at === null
       ? undefined
@@ -43,6 +53,19 @@ export const presentLine = (line: LineFound): LedgerLine => ({
           reason: line.reason ?? '',
           reversedBy: toNamedPerson(line.reverser_id, line.reverser ?? ''),
         },
+})
+
+/** A payment in the lists of what is to be checked. */
+export const presentChecked = (row: CheckedFound) => ({
+  _id: String(row.id),
+  receiptNumber: writeReceiptNumber(row.financial_year, row.number),
+  date: row.issued_on,
+  amount: toRupees(row.amount_paise),
+  student: {
+    _id: String(row.student_id),
+    name: row.student,
+    registrationNumber: row.registration_number,
+  },
 })
 
 /** A line, and what it was paid for. */

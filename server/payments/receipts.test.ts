@@ -36,6 +36,7 @@ onEachEngine('a receipt', (server) => {
       paymentMode: 'UPI',
       recordedBy: lata,
       receiptNumber: number,
+      toBeChecked: true,
     }
     const receipt = await receiptOf(id)
     expect(receipt).toEqual({

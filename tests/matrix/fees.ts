@@ -47,12 +47,18 @@ export const preparePayment = async (
   superadmin: Client,
   call: string,
   record: string,
-): Promise<Sent> => {
-  const body = call.startsWith('POST') ? { body: { reason: 'Typed twice' } } : {}
+): Promise<Sent & { query?: string }> => {
+  if (call.endsWith('/freed-utr')) return { params: {}, query: 'reference=412345678901' }
+  if (call.endsWith('/confirmations'))
+    return { params: {}, body: { payments: [{ id: nowhere, day: '2026-11-21' }] } }
+  const body = call.startsWith('POST') ? { body: bodyOf(call) } : {}
   if (record === 'not there') return { params: { id: nowhere }, ...body }
   const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
   const { student } = await superadmin.call('POST /api/students', {
-    body: aStudent(course, { admissionFee: 100 }),
+    body: aStudent(course, {
+      admissionFee: 100,
+      ...(record === 'by UPI' && { modeOfTransaction: 'UPI' }),
+    }),
   })
   const one = { params: { id: student._id } }
   const { payments } = await superadmin.call('GET /api/students/:id/payments', one)
@@ -65,4 +71,12 @@ export const preparePayment = async (
       body: { reason: 'The wrong student' },
     })
   return { params: { id }, ...body }
+}
+
+let utrs = 0
+
+const bodyOf = (call: string): object => {
+  if (!call.endsWith('/utr')) return { reason: 'Typed twice' }
+  utrs += 1
+  return { reference: `4123${String(utrs).padStart(8, '0')}` }
 }

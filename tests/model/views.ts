@@ -56,6 +56,10 @@ export const writeWhatIsLeft = (student: Student): void => {
   }
 }
 
+/** True for one by UPI of which no UTR is known. */
+const isToBeChecked = ({ mode, reference, reversal }: Line): boolean =>
+  mode === 'UPI' && reference === undefined && reversal === undefined
+
 export const line = (one: Line) => ({
   _id: one.id,
   date: one.at,
@@ -65,6 +69,7 @@ export const line = (one: Line) => ({
   ...(one.notes !== undefined && { notes: one.notes }),
   recordedBy: personNamed(one.by),
   receiptNumber: one.receipt,
+  ...(isToBeChecked(one) && { toBeChecked: true }),
   ...(one.reversal !== undefined && { reversal: one.reversal }),
 })
 

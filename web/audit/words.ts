@@ -33,6 +33,8 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'student.deleted': () => t`Student deleted`,
   'student.restored': () => t`Student restored`,
   'payment.recorded': () => t`Payment recorded`,
+  'payment.utr_added': () => t`UTR added`,
+  'payment.confirmed': () => t`Payment found in the bank statement`,
   'payment.reversed': () => t`Payment reversed`,
   'enrolment.instalments_changed': () => t`Instalments changed`,
   'enrolment.fee_conceded': () => t`Concession given`,

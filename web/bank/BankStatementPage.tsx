@@ -8,7 +8,7 @@ import { useStatement } from './use-statement.ts'
 
 /** Compares what the bank received with the payments. */
 export const BankStatementPage = () => {
-  const { name, found, busy, refused, take, readAs } = useStatement()
+  const { name, found, busy, refused, take, readAs, again } = useStatement()
   return (
     <Page
       title={t`Bank statement`}
@@ -20,7 +20,7 @@ export const BankStatementPage = () => {
       {found !== undefined && (
         <>
           <StatementReading found={found} onChange={readAs} />
-          <StatementLists found={found} />
+          <StatementLists found={found} onConfirmed={again} />
         </>
       )}
     </Page>

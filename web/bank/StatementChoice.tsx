@@ -44,7 +44,7 @@ export const StatementChoice = ({ name, busy, refused, onFiles }: Props) => {
         {name === undefined ? t`Choose file` : t`Choose another file`}
       </Button>
       <p id="statement-hint" className="text-small text-soft">
-        {t`Excel (.xlsx) or CSV, as your bank's website saves it. Nothing of it is kept, and no payment is changed.`}
+        {t`Excel (.xlsx) or CSV, as your bank's website saves it. Its names and texts are not kept.`}
       </p>
       <input
         ref={input}

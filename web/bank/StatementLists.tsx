@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro'
-import { Download } from 'lucide-react'
+import { plural, t } from '@lingui/core/macro'
+import { Check, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Comparison } from '../../contract/bank/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
@@ -10,6 +10,7 @@ import { Panel } from '../ui/Panel.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable, loadedState } from '../ui/table/DataTable.tsx'
 import { LoadedPager } from '../ui/table/Pager.tsx'
+import { confirmableOf, useConfirmation } from './use-confirmation.ts'
 import { saveCredits, saveTaken } from './save-list.ts'
 import { creditColumns, takenColumns } from './statement-columns.tsx'
 import { listHints, listNames, statementLists } from './statement-words.ts'
@@ -17,8 +18,11 @@ import { listHints, listNames, statementLists } from './statement-words.ts'
 /** How many rows are shown at once. */
 const pageSize = 50
 
+type Props = { found: Comparison; onConfirmed: () => void }
+
 /** The credits by what they are beside the payments, and the payments that are not there. */
-export const StatementLists = ({ found }: { found: Comparison }) => {
+export const StatementLists = ({ found, onConfirmed }: Props) => {
+  const { busy, confirm } = useConfirmation(onConfirmed)
   const url = useUrlState()
   const shown = statementLists.find((one) => one === url.get('show')) ?? 'unknown'
   const names = listNames()
@@ -26,6 +30,7 @@ export const StatementLists = ({ found }: { found: Comparison }) => {
   const of = (list: string) => found.credits.filter(({ outcome }) => outcome === list)
   const count = (list: string) => (list === 'missing' ? found.missing.length : of(list).length)
   const credits = of(shown)
+  const confirmable = confirmableOf(credits).length
   const file = `bank-statement-${shown}.csv`
   return (
     <>
@@ -43,14 +48,24 @@ export const StatementLists = ({ found }: { found: Comparison }) => {
         hint={listHints()[shown]}
         action={
           count(shown) > 0 && (
-            <Button
-              icon={Download}
-              onClick={() =>
-                shown === 'missing' ? saveTaken(found.missing, file) : saveCredits(credits, file)
-              }
-            >
-              {t`Export as CSV`}
-            </Button>
+            <>
+              {shown === 'matched' && confirmable > 0 && (
+                <Button variant="primary" icon={Check} busy={busy} onClick={() => confirm(credits)}>
+                  {plural(confirmable, {
+                    one: 'Confirm # payment',
+                    other: `Confirm ${showCount(confirmable)} payments`,
+                  })}
+                </Button>
+              )}
+              <Button
+                icon={Download}
+                onClick={() =>
+                  shown === 'missing' ? saveTaken(found.missing, file) : saveCredits(credits, file)
+                }
+              >
+                {t`Export as CSV`}
+              </Button>
+            </>
           )
         }
       >
@@ -64,7 +79,7 @@ export const StatementLists = ({ found }: { found: Comparison }) => {
         ) : (
           <List
             caption={title}
-            columns={creditColumns()}
+            columns={creditColumns(shown === 'likely' ? (credit) => confirm([credit]) : undefined)}
             rows={credits}
             rowKey={({ row }) => String(row)}
           />

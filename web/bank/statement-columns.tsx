@@ -1,14 +1,18 @@
 import { t } from '@lingui/core/macro'
+import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Credit, Taken } from '../../contract/bank/calls.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { terms } from '../language/contract-words.ts'
 import { pathOfRecord } from '../shared/record-path.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { TwoLines } from '../ui/TwoLines.tsx'
+import { confirmableOf } from './use-confirmation.ts'
 
-export const creditColumns = (): Column<Credit>[] => [
+export const creditColumns = (onConfirm?: (credit: Credit) => void): Column<Credit>[] => [
   {
     id: 'date',
     header: t`Date`,
@@ -38,7 +42,22 @@ export const creditColumns = (): Column<Credit>[] => [
     lines: 2,
     cell: ({ payments }) => payments.map((taken) => <TakenLines key={taken._id} taken={taken} />),
   },
+  ...(onConfirm === undefined ? [] : [confirmColumn(onConfirm)]),
 ]
+
+const confirmColumn = (onConfirm: (credit: Credit) => void): Column<Credit> => ({
+  id: 'actions',
+  header: t`Actions`,
+  actions: true,
+  cell: (credit) =>
+    confirmableOf([credit]).length > 0 && (
+      <IconButton
+        label={t`Confirm the payment of ${{ amount: showRupees(credit.amount) }} in row ${{ row: credit.row }}`}
+        icon={Check}
+        onClick={() => onConfirm(credit)}
+      />
+    ),
+})
 
 export const takenColumns = (): Column<Taken>[] => [
   {
@@ -80,7 +99,12 @@ export const takenColumns = (): Column<Taken>[] => [
 
 const TakenLines = ({ taken }: { taken: Taken }) => (
   <TwoLines wide under={`${taken.student.name} · ${showDay(taken.date)}`}>
-    <ReceiptLink taken={taken} /> {showRupees(taken.amount)}
+    <ReceiptLink taken={taken} /> {showRupees(taken.amount)}{' '}
+    {taken.bankDay !== undefined && (
+      <Badge tone="good" icon={Check}>
+        {t`Confirmed`}
+      </Badge>
+    )}
   </TwoLines>
 )
 

@@ -22,9 +22,9 @@ export const listNames = (): Record<StatementList, string> => ({
 })
 
 export const listHints = (): Record<StatementList, string> => ({
-  matched: t`The bank received what the receipt says, under the same UTR.`,
+  matched: t`The bank received what the receipt says, under the same UTR. Confirm the payments to show it on their receipts.`,
   different: t`The UTR is the same, but the bank received another sum. Correct the payment or ask the student.`,
-  likely: t`Same sum within 3 days, and one of both has no UTR. Compare the names before you rely on it.`,
+  likely: t`Same sum within 3 days, and one of both has no UTR. Compare the names before you confirm it.`,
   several: t`Several payments or credits have this sum within 3 days. Compare the names.`,
   unknown: t`The bank received this, and no payment by UPI, card or bank transfer fits.`,
   missing: t`Taken by UPI, card or bank transfer on these days, but not found. Card machines pay several payments at once.`,

@@ -16,16 +16,17 @@ export type Fields = readonly (StatementField | null)[]
 export const useStatement = () => {
   const [file, setFile] = useState<File | undefined>(undefined)
   const [found, setFound] = useState<Comparison | undefined>(undefined)
+  const [fields, setFields] = useState<Fields | undefined>(undefined)
   const [busy, setBusy] = useState(false)
   // Words are made at each render, so that they follow the language.
   const [refusal, setRefusal] = useState<(() => string) | undefined>(undefined)
   const stop = useRef<AbortController | undefined>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
-  const compare = async (sent: File, fields?: Fields) => {
+  const compare = async (sent: File, chosen?: Fields) => {
     stop.current?.abort()
     const { signal } = (stop.current = new AbortController())
-    const query = fields && { columns: fields.map((field) => field ?? '').join(',') }
+    const query = chosen && { columns: chosen.map((field) => field ?? '').join(',') }
     setRefusal(undefined)
     setBusy(true)
     try {
@@ -33,6 +34,7 @@ export const useStatement = () => {
       const call = 'POST /api/bank-statement'
       setFound(await send(call, query ? { query } : {}, { carrier, patience, signal }))
       setFile(sent)
+      setFields(chosen)
     } catch (error) {
       if (signal.aborted) return
       setRefusal(() => () => reasonOf(error) ?? t`Failed to read the statement`)
@@ -53,6 +55,8 @@ export const useStatement = () => {
     busy,
     refused: refusal?.(),
     take,
-    readAs: (fields: Fields) => file && void compare(file, fields),
+    readAs: (chosen: Fields) => file && void compare(file, chosen),
+    /** Compares the same file with what the payments are now. */
+    again: () => file && void compare(file, fields),
   }
 }

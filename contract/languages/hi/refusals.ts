@@ -90,6 +90,7 @@ export const refusals = {
   paid_in_full: 'इस कोर्स की पूरी फीस जमा है। कुछ बाकी नहीं है।',
   reference_used: ({ reference, student, amount, receipt, day }) =>
     `रेफरेंस नंबर ${reference} पहले से ${student} के ${showRupees(amount)} के भुगतान पर है (रसीद ${receipt}, ${showDay(day)})। रेफरेंस नंबर जाँचें।`,
+  utr_not_missing: 'इस भुगतान को UTR की ज़रूरत नहीं है। नई जानकारी के लिए पेज फिर से लोड करें।',
   payment_not_found: 'यह भुगतान अब नहीं है',
   already_reversed: 'यह भुगतान पहले ही रिवर्स हो चुका है। नई जानकारी के लिए पेज फिर से लोड करें।',
   instalments_differ: ({ sum, open }) =>

@@ -92,6 +92,7 @@ export const refusals = {
   paid_in_full: 'या कोर्सची फी पूर्ण भरली आहे. काहीही बाकी नाही.',
   reference_used: ({ reference, student, amount, receipt, day }) =>
     `संदर्भ क्रमांक ${reference} आधीच ${student} यांच्या ${showRupees(amount)} एवढ्या पेमेंटवर आहे (पावती ${receipt}, ${showDay(day)}). संदर्भ क्रमांक तपासा.`,
+  utr_not_missing: 'या पेमेंटला UTR ची गरज नाही. नवीन माहितीसाठी पेज पुन्हा लोड करा.',
   payment_not_found: 'हे पेमेंट आता नाही',
   already_reversed: 'हे पेमेंट आधीच रिव्हर्स झाले आहे. नवीन माहितीसाठी पेज पुन्हा लोड करा.',
   instalments_differ: ({ sum, open }) =>

@@ -40,7 +40,7 @@ const transfersAround = async (
     if (!first) return []
     const reference = those.find((one) => one.reference !== null)?.reference ?? undefined
     return {
-      first,
+      payments: those,
       reference,
       day: first.issued_on,
       paise: those.reduce((sum, one) => sum + one.amount_paise, 0),

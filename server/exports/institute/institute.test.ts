@@ -142,6 +142,7 @@ describe.each(engines)('the whole institute, from %s', (engine) => {
       'day_reopenings',
       'fee_changes',
       'imports',
+      'payment_checks',
       'refunds',
       'reversals',
     ])

@@ -2,7 +2,6 @@ import { readJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Store } from '../../db/connect.ts'
 import type { AppContext } from '../../kit/app-context.ts'
-import { gatherStatistics } from '../../db/planning.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { refusalOf, sentenceOf } from '../../kit/http/errors.ts'
@@ -30,8 +29,6 @@ export const carryOut = async (appContext: Place, ctx: Ctx, claimed: Claimed): P
   const stopPulse = beat(appContext, claimed)
   try {
     await judgeAndMake(store, ctx, claimed, { progress, now: () => now().toISOString() })
-    // What has grown by so many rows would be read by plans for few; it is made in any case.
-    if (progress.total >= manyRows) await store.write(gatherStatistics).catch(() => {})
   } catch (error) {
     if (!(error instanceof NotOurs)) await noteFailure(appContext, ctx, claimed, error)
   } finally {
@@ -40,9 +37,6 @@ export const carryOut = async (appContext: Place, ctx: Ctx, claimed: Claimed): P
     if (running.get(claimed.id) === progress) running.delete(claimed.id)
   }
 }
-
-/** From so many rows on PostgreSQL's plans would be wrong until it counts the rows by itself. */
-const manyRows = 500
 
 type Watch = { progress: Progress; now: () => string }
 

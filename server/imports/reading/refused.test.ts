@@ -6,7 +6,6 @@ import {
   sheetRows,
   workbookParts,
 } from '../../../tests/support/spreadsheets/workbooks.ts'
-import { asZip64 } from '../../../tests/support/spreadsheets/zip64.ts'
 import { readBytes } from './read-bytes.ts'
 
 const rows = sheetRows([['Name'], ['Asha']])
@@ -166,27 +165,6 @@ describe('a directory that lies', () => {
       expect(read).toMatchObject({
         sheets: [{ table: { headings: ['Name'], rows: [{ cells: ['Asha'] }] } }],
       })
-    }
-  })
-})
-
-describe('a workbook in ZIP64, as some programs write it,', () => {
-  const long = asZip64(good)
-
-  it('is read', async () => {
-    expect(await readBytes(long)).toMatchObject({
-      sheets: [{ table: { headings: ['Name'], rows: [{ cells: ['Asha'] }] } }],
-    })
-  })
-
-  it('is refused where its long numbers lie, or are cut off', async () => {
-    expect(await codeOf(long.subarray(0, -30))).toBe('file_incomplete')
-    for (let at = good.length - 200; at < long.length - 22; at += 1) {
-      const bytes = Buffer.from(long)
-      bytes[at] = (bytes[at] ?? 0) ^ 0x55
-      const read = await readBytes(bytes).catch((error: unknown) => error)
-      if (read instanceof Error) expect(read.message).toMatch(/^file_/)
-      else expect(read).toMatchObject({ sheets: [{ table: { rows: [{ cells: ['Asha'] }] } }] })
     }
   })
 })

@@ -74,11 +74,13 @@ type Accepted = {
   paid: number
 }
 
+type Referenced = Pick<Input['body'], 'transactionMode' | 'reference'>
+
 /** Refuses a payment whose reference is already used. */
-const findUsed = async (tx: Tx, bodies: readonly Input['body'][]) => {
+export const findUsed = async (tx: Tx, bodies: readonly Referenced[]) => {
   const keys = bodies.flatMap((body) => referenceKeyOf(body) ?? [])
   const used = keys.length === 0 ? [] : await findLinesByReference(tx, keys)
-  return (body: Input['body']): void => {
+  return (body: Referenced): void => {
     const key = referenceKeyOf(body)
     const other = used.find(({ reference_key }) => reference_key === key)
     if (other)
@@ -149,6 +151,11 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
       recorder_id: call.ctx.person.id,
       course: null,
       import_id: null,
+      to_be_checked: payment.transaction_mode === 'UPI' && payment.reference === null ? 1 : 0,
+      bank_day: null,
+      confirmed_at: null,
+      confirmer: null,
+      confirmer_id: null,
       reason: null,
       reversed_at: null,
       reverser: null,

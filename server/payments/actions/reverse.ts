@@ -53,6 +53,7 @@ export const reversePayment = async (
   })
   const reversed = {
     ...line,
+    to_be_checked: 0,
     reason: body.reason,
     reversed_at: ctx.now,
     reverser: ctx.person.name,

@@ -3,6 +3,8 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
+import { referenceOf } from '../../db/ledger/references.ts'
+import { isToBeChecked } from './checks.ts'
 
 const lines = (db: Db) =>
   db
@@ -12,13 +14,17 @@ const lines = (db: Db) =>
     .leftJoin('enrolments', 'enrolments.id', 'payments.enrolment_id')
     .leftJoin('reversals', 'reversals.payment_id', 'payments.id')
     .leftJoin('employees as reverser', 'reverser.id', 'reversals.reversed_by')
+    .leftJoin('payment_checks as bank', (join) =>
+      join.onRef('bank.payment_id', '=', 'payments.id').on('bank.bank_day', 'is not', null),
+    )
+    .leftJoin('employees as confirmer', 'confirmer.id', 'bank.made_by')
     .select([
       'payments.id',
       'payments.student_id',
       'payments.enrolment_id',
       'payments.amount_paise',
       'payments.transaction_mode',
-      'payments.reference',
+      referenceOf.as('reference'),
       'payments.notes',
       'payments.received_at',
       'payments.import_id',
@@ -31,6 +37,11 @@ const lines = (db: Db) =>
       'reversals.reversed_at',
       'reverser.name as reverser',
       idOfPresent('reverser').as('reverser_id'),
+      sql<number>`case when ${isToBeChecked} then 1 else 0 end`.as('to_be_checked'),
+      'bank.bank_day',
+      'bank.made_at as confirmed_at',
+      'confirmer.name as confirmer',
+      idOfPresent('confirmer').as('confirmer_id'),
     ])
 
 /** A line of the ledger with what a screen shows. */

@@ -1,5 +1,5 @@
 import { compiledIds } from '../../db/many-rows.ts'
-import { owedByStudents } from '../../db/owed-by-students.ts'
+import { owedByStudents } from '../../db/ledger/owed-by-students.ts'
 import type { Tx } from '../../db/schema.ts'
 
 /** What present students owe. */

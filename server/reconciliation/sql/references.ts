@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import type { Db } from '../../db/schema.ts'
+import { referenceOf } from '../../db/ledger/references.ts'
 import { batchSize, isValid } from './fragments.ts'
 
 type Receipt = { who: string; year: string; number: number }
@@ -22,7 +23,7 @@ export const findHeldReferences = async (db: Db, after: string): Promise<HeldRef
   const { rows } = await sql<HeldReference>`
     select
       reference_key as key, registration_number as who, financial_year as year, number,
-      reference, transaction_mode as mode, ${isValid} as "isValid"
+      ${referenceOf} as reference, transaction_mode as mode, ${isValid} as "isValid"
     from payment_references
     join payments on payments.id = payment_references.payment_id
     ${receiptOfEach}
@@ -37,11 +38,12 @@ export const findLooseReferences = async (
   after: number,
 ): Promise<(Receipt & { id: number; reference: string })[]> => {
   const { rows } = await sql<Receipt & { id: number; reference: string }>`
-    select payments.id, registration_number as who, financial_year as year, number, reference
+    select payments.id, registration_number as who, financial_year as year, number,
+      ${referenceOf} as reference
     from payments
     ${receiptOfEach}
     where payments.id > ${after}
-      and reference is not null
+      and ${referenceOf} is not null
       and transaction_mode in ('UPI', 'Bank Transfer')
       and ${isValid}
       and not exists (

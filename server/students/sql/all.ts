@@ -1,6 +1,7 @@
 import { isAnyOf } from '../../db/json.ts'
 import { inOrderOf } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
+import { referenceOf } from '../../db/ledger/references.ts'
 import { studentsInFull } from './read.ts'
 
 /** Students in full, in the order of these ids. */
@@ -26,7 +27,7 @@ export const findValidPayments = (db: Db, studentIds: readonly number[]) =>
       'enrolments.course_id',
       'receipts.issued_on as day',
       'payments.transaction_mode',
-      'payments.reference',
+      referenceOf.as('reference'),
     ])
     .where(isAnyOf(db, 'payments.student_id', studentIds))
     .where('reversals.payment_id', 'is', null)

@@ -1,4 +1,5 @@
-import { enter, expect, phone, test } from '../support/journey.ts'
+import { enter, expect, expectNoViolations, phone, test } from '../support/journey.ts'
+import { layoutFaults } from '../support/layout.ts'
 import { scan } from '../support/scan.ts'
 
 test.use({ alone: 'upi' })
@@ -48,5 +49,57 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       expect((await scan(rest)).searchParams.get('am')).toBe('10000.00')
       await page.emulateMedia({ media: 'print' })
       await expect(rest).toBeVisible()
+    })
+
+    test('a payment without a UTR is listed until it has one, and a UTR that was freed is noticed', async ({
+      page,
+      server,
+    }) => {
+      const utr = (last: string) => `4${viewport.width}0000000`.slice(0, 11) + last
+      const course = await server.addCourse({ courseFee: 5000 })
+      const { _id } = await server.addStudent(course, {
+        name: `Ravi at ${viewport.width}`,
+        admissionFee: 0,
+        selectedCourses: [
+          { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 100 },
+        ],
+      })
+      const pay = (reference?: string) =>
+        server.call('POST /api/course-students/update-payment', {
+          body: {
+            studentId: _id,
+            courseId: course._id,
+            amount: 250,
+            transactionMode: 'UPI',
+            ...(reference !== undefined && { reference }),
+          },
+        })
+      const freed = await pay(utr('1'))
+      await server.call('POST /api/payments/:id/reverse', {
+        params: { id: freed.payment._id },
+        body: { reason: 'Typed twice' },
+      })
+      const { payment } = await pay()
+      await enter(page, server, 'superadmin', '/course-students')
+      const listed = page.getByText(/^\d+ UPI payments? to be checked · ₹/)
+      await listed.click()
+      const add = page.getByRole('button', { name: `Add UTR of ${payment.receiptNumber}` })
+      await expectNoViolations(page)
+      expect(await layoutFaults(page)).toEqual([])
+      await add.click()
+      const dialog = page.getByRole('dialog', { name: 'Add UTR' })
+      const field = dialog.getByRole('textbox', { name: 'UTR' })
+      await field.fill('4123')
+      await dialog.getByRole('button', { name: 'Add UTR' }).click()
+      await expect(dialog.getByText('Enter the 12 digits of the UTR')).toBeVisible()
+      await field.fill(utr('1'))
+      await expect(dialog.getByText(/^This UTR was on the payment of ₹250 of Ravi/)).toBeVisible()
+      await field.fill(utr('2'))
+      await expect(dialog.getByText(/^This UTR was on/)).toBeHidden()
+      await dialog.getByRole('button', { name: 'Add UTR' }).click()
+      await expect(page.getByRole('status').getByText('UTR added')).toBeVisible()
+      await expect(add).toBeHidden()
+      await page.goto(`${server.address}/receipts/${payment._id}`)
+      await expect(page.getByRole('article')).toContainText(`UPI · ${utr('2')}`)
     })
   })

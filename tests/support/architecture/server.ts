@@ -54,7 +54,7 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/imports/kinds/students/make.ts', 'server/students/actions/numbers.ts'],
   ['server/imports/kinds/students/make.ts', 'server/students/actions/register.ts'],
   ['server/imports/kinds/students/make.ts', 'server/courses/actions.ts'],
-  ['server/imports/kinds/students/update.ts', 'server/students/actions/details.ts'],
+  ['server/imports/kinds/students/update.ts', 'server/students/actions/change.ts'],
   ['server/imports/kinds/students/undo.ts', 'server/students/actions/erase.ts'],
   ['server/imports/kinds/employees/make.ts', 'server/employees/actions/imported.ts'],
   // The file of the team has the people that its screen shows.

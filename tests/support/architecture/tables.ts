@@ -11,6 +11,7 @@ export const owners: Record<string, string> = {
   instalments: 'payments',
   reversals: 'payments',
   payment_references: 'payments',
+  payment_checks: 'payments',
   fee_changes: 'payments',
   refunds: 'payments',
   admission_fees: 'payments',

@@ -1,7 +1,7 @@
-import { foldText } from '../../../contract/values/text.ts'
 import type { Db } from '../../../server/db/schema.ts'
 import { currentPayments, paidPerEnrolment, refundsOf } from '../ledger.ts'
 import { feeChangeFaults } from './recount-fee-changes.ts'
+import { referenceFaults } from './recount-references.ts'
 import { totalsOfDues, studentAccountFaults, takenByDay } from './recount-dues.ts'
 
 /*
@@ -171,23 +171,6 @@ const receiptFaults = async (db: Db): Promise<string[]> => {
 /** Where a series begins; an import follows the others, of which one may have been undone. */
 const firstOf = (receipts: readonly { number: number; import_id: number | null }[]): number =>
   receipts[0]?.import_id == null ? 1 : receipts[0].number
-
-/** Every current UPI or bank reference belongs to exactly one payment. */
-const referenceFaults = async (db: Db): Promise<string[]> => {
-  const held = await db.selectFrom('payment_references').selectAll().execute()
-  const standing = await currentPayments(db)
-  const texts = standing
-    .filter(({ transaction_mode: mode }) => mode === 'UPI' || mode === 'Bank Transfer')
-    .flatMap(({ id, reference }) =>
-      reference === null ? [] : [`${foldText(reference).replaceAll(' ', '')} of ${id}`],
-    )
-  const wanted = new Set(texts)
-  const kept = new Set(held.map((row) => `${row.reference_key} of ${row.payment_id}`))
-  return [
-    ...[...kept.difference(wanted)].map((one) => `${one} is held for nothing`),
-    ...[...wanted.difference(kept)].map((one) => `${one} is not held`),
-  ]
-}
 
 const one = (name: string) => ({ name, value: 1 })
 

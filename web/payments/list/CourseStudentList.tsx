@@ -17,6 +17,7 @@ import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { CourseStudentViews } from '../CourseStudentViews.tsx'
 import { wordsOfExport } from '../export-words.ts'
+import { ToBeChecked } from '../checks/ToBeChecked.tsx'
 import { CourseStudentFilters } from './CourseStudentFilters.tsx'
 import { wordsOfOverdue } from './overdue-words.ts'
 import { paymentStatuses } from '../../../contract/payments/terms.ts'
@@ -87,6 +88,7 @@ export const CourseStudentList = () => {
     >
       <CourseStudentViews dues={false} />
       <NetworkNeeded>{t`Payments can't be saved yet. Connect to record one.`}</NetworkNeeded>
+      <ToBeChecked />
       <RefundsDue />
       <CourseStudentFilters />
       {isCounted && (

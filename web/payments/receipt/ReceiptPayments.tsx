@@ -5,15 +5,21 @@ import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { LedgerList } from '../../shared/payments/LedgerList.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { AddingUtr } from '../checks/AddingUtr.tsx'
 
 const reversePart = lazyPart('reverse', () => import('../ReverseDialog.tsx'))
 
-/** The payments of a receipt, which can be reversed here, also the admission fee or a deleted student's. */
+/**
+ * The payments of a receipt, which can be reversed here or get their UTR, also the admission fee or a
+ * deleted student's.
+ */
 export const ReceiptPayments = ({ receipt }: { receipt: Receipt }) => {
   const [reversing, setReversing] = useState<LedgerLine | undefined>(undefined)
+  const [adding, setAdding] = useState<LedgerLine | undefined>(undefined)
   return (
     <Panel title={t`Payments on this receipt`} hint={t`This part is not printed`}>
-      <LedgerList lines={receipt.lines} onReverse={setReversing} />
+      <LedgerList lines={receipt.lines} onReverse={setReversing} onAddUtr={setAdding} />
+      <AddingUtr payment={adding} onClose={() => setAdding(undefined)} />
       {reversing !== undefined && (
         <LazyDialog
           part={reversePart}

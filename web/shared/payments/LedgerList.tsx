@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Ban, Undo2 } from 'lucide-react'
+import { Ban, Landmark, ReceiptIndianRupee, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { dayInZone, showDay, showInstant } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
@@ -22,16 +22,18 @@ type Props = {
   lines: readonly Line[] | undefined
   /** Offers to reverse a payment that is still valid. */
   onReverse?: (line: LedgerLine) => void
+  /** Offers to add the UTR to a payment by UPI without one. */
+  onAddUtr?: (line: LedgerLine) => void
 }
 
 /** Payments, newest first; a cancelled one stays in the list, struck through. */
-export const LedgerList = ({ lines, onReverse }: Props) => {
+export const LedgerList = ({ lines, ...actions }: Props) => {
   const { zone } = useInstitute()
   return (
     <DataTable
       short
       caption={t`Payments`}
-      columns={columnsOf(zone, lines, onReverse)}
+      columns={columnsOf(zone, lines, actions)}
       rows={lines}
       rowKey={({ _id }) => _id}
       state={{ ...loadedState, isPending: lines === undefined }}
@@ -44,7 +46,7 @@ export const LedgerList = ({ lines, onReverse }: Props) => {
 const columnsOf = (
   zone: string,
   lines: Props['lines'],
-  onReverse: Props['onReverse'],
+  actions: Omit<Props, 'lines'>,
 ): Column<Line>[] => [
   {
     id: 'receipt',
@@ -83,7 +85,7 @@ const columnsOf = (
     cell: ({ amount, reversal }) =>
       reversal === undefined ? showRupees(amount) : <s>{showRupees(amount)}</s>,
   },
-  ...(onReverse === undefined ? [] : [reverseColumn(onReverse)]),
+  ...(actions.onReverse === undefined ? [] : [actionsColumn(actions)]),
 ]
 
 /** Of money taken before Muster the day alone is known. */
@@ -94,7 +96,7 @@ const dateOf = ({ date, imported }: Pick<Line, 'date' | 'imported'>, zone: strin
 
 /** What was paid for and how; of a cancelled payment also why. */
 const Details = ({ line, zone }: { line: Line; zone: string }) => {
-  const { description, notes, reversal } = line
+  const { description, notes, bank, reversal } = line
   const how = howPaid(line)
   return (
     <div className="grid min-w-36 wrap-anywhere">
@@ -106,6 +108,16 @@ const Details = ({ line, zone }: { line: Line; zone: string }) => {
         </TwoLines>
       )}
       {notes !== undefined && <span className="text-small text-soft">{notes}</span>}
+      {bank !== undefined && reversal === undefined && (
+        <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
+          <Badge tone="good" icon={Landmark}>
+            {t`In the bank on ${{ day: showDay(bank.day) }}`}
+          </Badge>
+          <span>
+            <PersonName person={bank.confirmedBy} />, {showInstant(bank.date, zone)}
+          </span>
+        </span>
+      )}
       {reversal !== undefined && (
         <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
           <Badge tone="bad" icon={Ban}>
@@ -121,17 +133,26 @@ const Details = ({ line, zone }: { line: Line; zone: string }) => {
   )
 }
 
-const reverseColumn = (onReverse: (line: LedgerLine) => void): Column<Line> => ({
+const actionsColumn = ({ onReverse, onAddUtr }: Omit<Props, 'lines'>): Column<Line> => ({
   id: 'actions',
   header: t`Actions`,
   actions: true,
   cell: (line) =>
     line.reversal === undefined && (
-      <IconButton
-        label={t`Reverse the payment of ${{ amount: showRupees(line.amount) }}, ${{ number: line.receiptNumber }}`}
-        icon={Undo2}
-        tone="danger"
-        onClick={() => onReverse(line)}
-      />
+      <>
+        {onAddUtr !== undefined && line.toBeChecked && (
+          <IconButton
+            label={t`Add UTR of ${{ number: line.receiptNumber }}`}
+            icon={ReceiptIndianRupee}
+            onClick={() => onAddUtr(line)}
+          />
+        )}
+        <IconButton
+          label={t`Reverse the payment of ${{ amount: showRupees(line.amount) }}, ${{ number: line.receiptNumber }}`}
+          icon={Undo2}
+          tone="danger"
+          onClick={() => onReverse?.(line)}
+        />
+      </>
     ),
 })

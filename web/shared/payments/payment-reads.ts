@@ -11,5 +11,6 @@ export const paymentReads: readonly CallName[] = [
   'GET /api/students/:id',
   'GET /api/students/:id/payments',
   'GET /api/payments/:id/receipt',
+  'GET /api/payments/to-be-checked',
   'GET /api/dashboard/stats',
 ]

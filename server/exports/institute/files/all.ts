@@ -5,7 +5,15 @@ import { apiKeys, auditEntries, auditValues } from './audit.ts'
 import { contacts } from './contacts.ts'
 import { dayClosings, dayReopenings, tillExpenses } from './day-book.ts'
 import { feeChanges, refunds } from './fee-changes.ts'
-import { courses, enrolments, instalments, payments, receipts, reversals } from './fees.ts'
+import {
+  courses,
+  enrolments,
+  instalments,
+  paymentChecks,
+  payments,
+  receipts,
+  reversals,
+} from './fees.ts'
 import { employeeDayHistory, employeeDays, employees, leaveDays, leaveRequests } from './people.ts'
 import { imports } from './imports.ts'
 import { holidays, settings } from './settings.ts'
@@ -33,6 +41,7 @@ export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   instalments,
   receipts,
   payments,
+  payment_checks: paymentChecks,
   reversals,
   fee_changes: feeChanges,
   refunds,
@@ -40,7 +49,7 @@ export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   day_closings: dayClosings,
   day_reopenings: dayReopenings,
   contacts,
-  payment_references: 'The references in payments.csv that are not reversed',
+  payment_references: 'The references of payments that are not reversed',
   student_accounts: 'What students owe, computed from enrolments.csv',
   admission_fees: 'What is paid of it, computed from payments.csv',
   attendance,
@@ -74,6 +83,7 @@ export const files: readonly ExportedFile[] = [
   instalments,
   receipts,
   payments,
+  paymentChecks,
   reversals,
   feeChanges,
   refunds,

@@ -124,6 +124,21 @@ export const payments = fileOf({
   },
 })
 
+export const paymentChecks = fileOf({
+  table: 'payment_checks',
+  description:
+    "What became known of payments later: the UTR, or that the bank's statement has them. Rows are never changed.",
+  key: ['id'],
+  columns: {
+    id: column.id,
+    payment_id: column.integer('The payment', { refersTo: 'payments' }),
+    reference: column.optional(column.text('The UTR of a payment that was recorded without it')),
+    bank_day: column.optional(column.day('The day on which the statement of the bank has it')),
+    made_at: column.instant('When it was recorded'),
+    made_by: column.personId('Who recorded it'),
+  },
+})
+
 export const reversals = fileOf({
   table: 'reversals',
   description:

@@ -63,8 +63,8 @@ export const makeStudents = async (
     work.progress(registered.length)
     await work.breathe()
   }
-  const updated = await updateStudents(tx, taken, work)
   await keepTotals(tx, registered, work.breathe)
+  const updated = await updateStudents(tx, taken, work)
   const besides: MadeBesides = { venues, courses: courses.made }
   const records = made.map(({ row }, at) => ({ row, recordId: itemAt(registered, at).id }))
   return { records: [...records, ...updated], made: besides }

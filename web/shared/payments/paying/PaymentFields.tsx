@@ -10,6 +10,7 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import type { DueNext } from '../accounts.ts'
 import { UpiRequest } from '../upi/UpiRequest.tsx'
+import { FreedUtr } from './FreedUtr.tsx'
 import type { TypedPayment } from './payment-check.ts'
 
 const referenceHint = (mode: TypedPayment['transactionMode']): string | undefined => {
@@ -22,7 +23,7 @@ type Props = { registrationNumber: string; pending: number; due: DueNext | undef
 
 /** The amount, the transaction mode, a reference and notes. */
 export const PaymentFields = ({ registrationNumber, pending, due }: Props) => {
-  const mode = useFormContext<TypedPayment>().watch('transactionMode')
+  const [mode, reference] = useFormContext<TypedPayment>().watch(['transactionMode', 'reference'])
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -54,6 +55,7 @@ export const PaymentFields = ({ registrationNumber, pending, due }: Props) => {
         inputMode={mode === 'UPI' ? 'numeric' : 'text'}
         hint={referenceHint(mode)}
       />
+      <FreedUtr reference={reference} />
       <TextAreaField name="notes" label={t`Notes`} rows={2} maxLength={500} />
     </>
   )

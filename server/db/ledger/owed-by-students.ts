@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '../../contract/values/calendar.ts'
-import type { Db } from './schema.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
+import type { Db } from '../schema.ts'
 
 /**
  * What students owe, present or deleted, from their courses: of many at once. A payment computes what

@@ -1,0 +1,88 @@
+import type * as contract from '../../../contract/payments/checks.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { toRupees } from '../../../contract/values/money.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { presentChecked, presentLine } from '../present.ts'
+import { lockStudent } from '../sql/accounts.ts'
+import * as sql from '../sql/checks.ts'
+import { findLine } from '../sql/lines.ts'
+import { claimReferences } from './issue.ts'
+import { findUsed } from './record.ts'
+
+const mostListed = 200
+const mostFreed = 5
+
+export const toBeChecked = async (db: Db) => {
+  const [rows, counted] = await Promise.all([
+    sql.findToBeChecked(db, mostListed),
+    sql.countToBeChecked(db),
+  ])
+  return {
+    payments: rows.map(presentChecked),
+    total: counted.total,
+    amount: toRupees(counted.paise),
+  }
+}
+
+/** Where a UTR was before its payment was reversed. */
+export const freedUtr = async (db: Db, { query }: InputOf<typeof contract.findFreedUtr>) => {
+  const rows = await sql.findFreed(db, query.reference, mostFreed)
+  return { payments: rows.map((row) => ({ ...presentChecked(row), reversedOn: row.reversed_on })) }
+}
+
+/** Adds the UTR to a payment by UPI that was recorded without it; the payment's own row stays as it is. */
+export const addUtr = async (
+  tx: Tx,
+  { params, body: { reference } }: InputOf<typeof contract.addUtr>,
+  ctx: Ctx,
+) => {
+  const { student_id } = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
+  await lockStudent(tx, student_id)
+  const line = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
+  if (line.reversed_at !== null) refuse('already_reversed')
+  if (line.to_be_checked !== 1) refuse('utr_not_missing')
+  const upi = { transactionMode: line.transaction_mode, reference }
+  const refuseUsed = await findUsed(tx, [upi])
+  refuseUsed(upi)
+  const by = { now: ctx.now, personId: ctx.person.id }
+  if (!(await sql.insertUtr(tx, { paymentId: line.id, reference }, by))) refuse('utr_not_missing')
+  const changed = { ...line, reference, to_be_checked: 0 }
+  await claimReferences(tx, [changed])
+  await audit(tx, ctx, {
+    action: 'payment.utr_added',
+    recordId: line.id,
+    before: { reference: line.reference },
+    after: { reference },
+  })
+  return { payment: presentLine(changed) }
+}
+
+/** Records that a bank's statement has payments; says how many were not confirmed before. */
+export const confirmPayments = async (
+  tx: Tx,
+  { body }: InputOf<typeof contract.confirmPayments>,
+  ctx: Ctx,
+) => {
+  const days = new Map(body.payments.map(({ id, day }) => [id, day]))
+  const valid = await sql.findConfirmable(tx, [...days.keys()])
+  const confirmations = [...days].flatMap(([paymentId, day]) =>
+    valid.has(paymentId) ? [{ paymentId, day }] : [],
+  )
+  const by = { now: ctx.now, personId: ctx.person.id }
+  const written =
+    confirmations.length === 0 ? [] : await sql.insertConfirmations(tx, confirmations, by)
+  if (written.length === 0) return { confirmed: 0 }
+  await audit(
+    tx,
+    ctx,
+    ...written.map(({ payment_id, bank_day }) => ({
+      action: 'payment.confirmed' as const,
+      recordId: payment_id,
+      after: { bank_day },
+    })),
+  )
+  return { confirmed: written.length }
+}
