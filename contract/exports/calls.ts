@@ -63,20 +63,24 @@ const fileOf = <const N extends string, A extends Permission, Q extends z.ZodRaw
     ],
   })
 
+const givesAddress = {
+  method: 'POST',
+  summary:
+    'An address from which a browser downloads this file, for a minute and as long as the caller stays signed in',
+  answer: z.object({ message: z.string(), address: z.string() }),
+  done: 'Download started',
+} as const
+
 /** An address for a browser that downloads the same file by itself. */
 const addressOf = <const N extends string, A extends Permission, Q extends z.ZodRawShape>(
   name: N,
   { access, query }: List<A, Q>,
 ) =>
   endpoint({
-    method: 'POST',
+    ...givesAddress,
     path: `/api/exports/${name}/address`,
-    summary:
-      'An address from which a browser downloads this file, for a minute and as long as the caller stays signed in',
     access,
     query: queryOf(query),
-    answer: z.object({ message: z.string(), address: z.string() }),
-    done: 'Download started',
     refuses: ['not_allowed', 'wrong_period', 'team_day_not_come', 'day_in_future'],
   })
 

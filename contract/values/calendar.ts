@@ -147,6 +147,10 @@ export const addMonths = (day: Day, months: number): Day => {
   return lastOfMonth.toISOString().slice(0, 10) as Day
 }
 
+/** How many days lie between a day and a later one; negative when it is the earlier one. */
+export const daysFrom = (day: string, until: string): number =>
+  (midnight(until).getTime() - midnight(day).getTime()) / 86_400_000
+
 /** Every day from `start` to `end`, both included; none when it ends before it starts. */
 export const daysBetween = (start: Day, end: Day): Day[] => {
   const days: Day[] = []

@@ -2,7 +2,7 @@ import type { Absence } from '../../contract/contacts/absences.ts'
 import type { AbsenceMessage } from '../../contract/contacts/terms.ts'
 import { isTold } from '../../contract/contacts/telling.ts'
 import type { Contact, DueStudent } from '../../contract/contacts/calls.ts'
-import type { Day } from '../../contract/values/calendar.ts'
+import { daysFrom, type Day } from '../../contract/values/calendar.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
@@ -49,11 +49,8 @@ export const presentDue = (row: DueRow, today: Day): DueStudent => {
   }
 }
 
-const millisecondsInDay = 86_400_000
-
 /** How many days ago something was due; 0 for what is due today or later. */
-export const daysLate = (due: Day, today: Day): number =>
-  Math.max(0, (Date.parse(today) - Date.parse(due)) / millisecondsInDay)
+export const daysLate = (due: Day, today: Day): number => Math.max(0, daysFrom(due, today))
 
 export const presentAbsence = (row: AbsenceFound, date: Day): Absence => {
   const about = messageOf(row.status === 'absent', row.last_day !== null)

@@ -1,6 +1,6 @@
 import type { exportCourseStudents } from '../../../contract/exports/calls.ts'
 import { statusOf } from '../../../contract/payments/terms.ts'
-import type { Day } from '../../../contract/values/calendar.ts'
+import { daysFrom, type Day } from '../../../contract/values/calendar.ts'
 import { joinList } from '../../../contract/values/lists.ts'
 import { readJson } from '../../db/json-text.ts'
 import { inPieces } from '../../db/pieces.ts'
@@ -24,13 +24,9 @@ const sum = ({ courses }: Row, amount: 'agreed' | 'total' | 'paid' | 'refundDue'
 const nextDue = ({ courses }: Row): Day | undefined =>
   courses.flatMap(({ nextDueDate }) => nextDueDate ?? []).toSorted()[0]
 
-const millisecondsInDay = 86_400_000
-
 const daysOverdue = (row: Row): number | undefined => {
   const due = nextDue(row)
-  return due === undefined || due >= row.today
-    ? undefined
-    : (Date.parse(row.today) - Date.parse(due)) / millisecondsInDay
+  return due === undefined || due >= row.today ? undefined : daysFrom(due, row.today)
 }
 
 /** Students with what they have paid and owe, a row each. */

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { showDay } from '../../../contract/values/calendar.ts'
+import { daysFrom, showDay } from '../../../contract/values/calendar.ts'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
 import { nextDue } from '../../shared/payments/accounts.ts'
 import { useToday } from '../../shared/today.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { daysOverdue, wordsOfDaysOverdue } from './overdue-words.ts'
+import { wordsOfDaysOverdue } from './overdue-words.ts'
 
 /** When a student has to pay next, and for how long they have not where that day is past. */
 export const NextDue = ({ student }: { student: CourseStudent }) => {
@@ -16,7 +16,7 @@ export const NextDue = ({ student }: { student: CourseStudent }) => {
       <span className="whitespace-nowrap">{showDay(account.nextDueDate)}</span>
       {account.overdue && (
         <Badge tone="bad" icon={TriangleAlert}>
-          {wordsOfDaysOverdue(daysOverdue(account.nextDueDate, today))}
+          {wordsOfDaysOverdue(daysFrom(account.nextDueDate, today))}
         </Badge>
       )}
     </span>

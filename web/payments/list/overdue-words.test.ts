@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOverdue, wordsOfDaysOverdue, wordsOfOverdue } from './overdue-words.ts'
+import { daysFrom } from '../../../contract/values/calendar.ts'
+import { wordsOfDaysOverdue, wordsOfOverdue } from './overdue-words.ts'
 
 test.each([
   ['2026-11-21', 1, '1 day overdue'],
@@ -7,7 +8,7 @@ test.each([
   ['2026-02-28', 267, '267 days overdue'],
   ['2023-11-22', 1096, '1,096 days overdue'],
 ])('what was due on %s is overdue on 22 November 2026 by %d days', (due, days, words) => {
-  expect(daysOverdue(due, '2026-11-22')).toBe(days)
+  expect(daysFrom(due, '2026-11-22')).toBe(days)
   expect(wordsOfDaysOverdue(days)).toBe(words)
 })
 

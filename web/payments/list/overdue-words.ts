@@ -2,12 +2,6 @@ import { plural, t } from '@lingui/core/macro'
 import { showCount } from '../../../contract/values/figures.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 
-const dayInMilliseconds = 86_400_000
-
-/** How many days ago something was due; both days as `YYYY-MM-DD`. */
-export const daysOverdue = (dueDate: string, today: string): number =>
-  Math.round((Date.parse(today) - Date.parse(dueDate)) / dayInMilliseconds)
-
 export const wordsOfDaysOverdue = (days: number): string =>
   t`${plural(days, { one: '# day overdue', other: '# days overdue' })}`
 
