@@ -133,10 +133,7 @@ export const addDays = (day: Day, days: number): Day => {
   return moved.toISOString().slice(0, 10) as Day
 }
 
-/**
- * The day that spreadsheets store as a number: 1 is 1 January 1900. From March on, as their year 1900
- * has a 29 February.
- */
+/** The day that spreadsheets store as a number, from March 1900 on: their 1900 has a 29 February. */
 export const dayOfSerial = (serial: number): Day => addDays('1899-12-30' as Day, Math.floor(serial))
 
 /** `day` moved by a number of months; the last day of a month where that month is shorter. */

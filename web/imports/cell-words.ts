@@ -21,6 +21,9 @@ export const cellName = (field: string, text: string): string => {
   return (code === undefined ? undefined : to?.[code]) ?? text
 }
 
+/** A day as a reader reads it, which is also how it may be typed; another text is itself. */
+export const dayText = (text: string): string => (isDay(text) ? showDay(text) : text)
+
 /** What a row holds, as a reader reads it: `;` stands between several values. */
 export const cellText = (field: string, text: string): string => {
   if (isDay(text)) return showDay(text)

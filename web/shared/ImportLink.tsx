@@ -14,6 +14,7 @@ const labels = (): Record<ImportKind, string> => ({
 export const ImportLink = ({ kind }: { kind: ImportKind }) =>
   useSession().may('imports.manage') && (
     <ButtonLink to={`/imports?kind=${kind}`} icon={FileUp}>
-      {labels()[kind]}
+      {/* On phones the list's own action stays in the same line. */}
+      <span className="max-md:sr-only">{labels()[kind]}</span>
     </ButtonLink>
   )

@@ -45,7 +45,9 @@ export const Page = ({ title, context, action, back, children }: Props) => {
             {context !== undefined && <p className="text-soft">{context}</p>}
           </div>
         </div>
-        {action !== undefined && <div className="flex flex-wrap gap-2 max-md:*:px-3">{action}</div>}
+        {action !== undefined && (
+          <div className="flex flex-wrap gap-2 max-md:*:min-w-11 max-md:*:px-3">{action}</div>
+        )}
       </header>
       {children}
     </div>

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { valueProblems } from '../../../contract/imports/value-problems.ts'
 import { aDay } from '../../../tests/support/clock/days.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { languages, speak } from '../../../contract/values/languages.ts'
 import type { Cell } from '../table.ts'
 import { choiceReader } from './choice.ts'
 import { dayEvidence } from './day-order.ts'
@@ -297,4 +299,11 @@ it('has a sentence for every problem that names what the cell shows', () => {
       )
     }
   }
+})
+
+test.each(languages)('a day is read as screens show it in %s', (language) => {
+  speak(language)
+  for (const day of ['2007-05-04', '1999-12-31', '2024-02-29'])
+    expect(short(readDay(showDay(day), options))).toBe(`=${day}`)
+  speak('en')
 })

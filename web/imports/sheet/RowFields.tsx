@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ImportedRow, ImportField } from '../../../contract/imports/shapes.ts'
 import { inLanguage } from '../../language/said.ts'
 import { fieldLabel } from '../field-label.ts'
-import { cellName } from '../cell-words.ts'
+import { cellName, dayText } from '../cell-words.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
 import { isQuestionOpen } from './row-groups.ts'
@@ -21,7 +21,7 @@ export const RowFields = ({ row, fields, typed, onType, onEnter }: Props) => (
   <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
     {fields.map((one) => {
       const { field, choices } = one
-      const known = row.values[field] ?? ''
+      const known = dayText(row.values[field] ?? '')
       const value = typed[field] ?? known
       const type = (text: string) => onType(field, text, known)
       return (
