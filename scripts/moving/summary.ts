@@ -17,7 +17,7 @@ import { asTyped } from '../../server/kit/one-file.ts'
 export type Summary = {
   students: number
   payments: number
-  /** Of payments that are not reversed. */
+  /** Of payments that are not reversed, less what was paid back. */
   collected: Paise
   lastReceipt: string | undefined
   /** The last closed day of the day book. */
@@ -51,6 +51,10 @@ export const summarise = async (db: Db): Promise<Summary> => {
       ),
     )
     .executeTakeFirstOrThrow()
+  const refunded = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)`.as('paise'))
+    .executeTakeFirstOrThrow()
   const receipt = await db
     .selectFrom('receipts')
     .select(['financial_year', 'number'])
@@ -63,7 +67,7 @@ export const summarise = async (db: Db): Promise<Summary> => {
   return {
     students,
     payments,
-    collected: valid.paise,
+    collected: valid.paise - refunded.paise,
     lastReceipt: receipt && writeReceiptNumber(receipt.financial_year, receipt.number),
     closedUntil: (await findLastClosing(db))?.day,
     lastChangeAt: (await findMarker(db)).at,
