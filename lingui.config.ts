@@ -11,6 +11,7 @@ const folders = [
   'bank',
   'clock',
   'courses',
+  'daybook',
   'dashboard',
   'employees',
   'files',

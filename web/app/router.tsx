@@ -72,6 +72,7 @@ const signedInRoutes: RouteObject[] = [
   ]),
   only('fees.overview', [screen('reports', 'reports')]),
   only('fees.read', [
+    screen('day-book', 'dayBook'),
     screen('receipts/:paymentId', 'receipt'),
     screen('vouchers/:refundId', 'voucher'),
     screen('students/:id/dues-slip', 'duesSlip'),

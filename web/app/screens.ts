@@ -56,6 +56,9 @@ export const screens = {
   reports: screen(['administration', 'dues'], () =>
     import('../reports/ReportsPage.tsx').then((file) => file.ReportsPage),
   ),
+  dayBook: screen('daybook', () =>
+    import('../daybook/DayBookPage.tsx').then((file) => file.DayBookPage),
+  ),
   unsent: screen('attendance', () =>
     import('../attendance/unsent/UnsentPage.tsx').then((file) => file.UnsentPage),
   ),

@@ -26,6 +26,7 @@ export const parts = {
   attendance: ['attendance'],
   clock: ['clock'],
   courses: ['courses'],
+  daybook: ['daybook'],
   dues: ['dues'],
   employees: ['employees'],
   fees: ['fees'],

@@ -121,6 +121,7 @@ const screenWords = (): Record<string, string> => ({
   '/attendance-records': t`report pdf download`,
   '/parents': t`absent whatsapp sms message call home`,
   '/course-students': t`fees overdue balance payment due`,
+  '/day-book': t`cash till expense close count receipts day`,
   '/reports': t`month year collection course collector outstanding`,
   '/audit': t`history changes log`,
   '/settings': t`institute holidays hours logo`,

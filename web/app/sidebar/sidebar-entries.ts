@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import {
+  BookOpenText,
   CalendarCheck,
   ChartColumn,
   ClipboardCheck,
@@ -109,6 +110,13 @@ export const sidebarEntries = (): readonly Entry[] => [
     icon: HandCoins,
     permission: 'fees.manage',
     screen: 'courseStudents',
+  },
+  {
+    to: '/day-book',
+    label: t`Day book`,
+    icon: BookOpenText,
+    permission: 'fees.read',
+    screen: 'dayBook',
   },
   {
     to: '/reports',

@@ -12,5 +12,6 @@ export const paymentReads: readonly CallName[] = [
   'GET /api/students/:id/payments',
   'GET /api/payments/:id/receipt',
   'GET /api/payments/to-be-checked',
+  'GET /api/day-book',
   'GET /api/dashboard/stats',
 ]

@@ -118,6 +118,27 @@ export const paymentScreens = ({
     heading: 'Dues slip',
   },
   { name: 'bank-statement', path: '/bank-statement', as: 'superadmin', heading: 'Bank statement' },
+  { name: 'day-book', path: '/day-book', as: 'superadmin', heading: 'Day book' },
+  {
+    name: 'day-book-close',
+    path: '/day-book',
+    as: 'superadmin',
+    heading: 'Day book',
+    open: async (page) => {
+      await press(page, 'Close day')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'day-book-expense',
+    path: '/day-book',
+    as: 'employee',
+    heading: 'Day book',
+    open: async (page) => {
+      await press(page, 'Record expense')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   {
     name: 'reports',
     path: '/reports',

@@ -1,0 +1,163 @@
+import { t } from '@lingui/core/macro'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { FileDown, Plus, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { Closing, DayEntry } from '../../contract/daybook/shapes.ts'
+import { showDay } from '../../contract/values/calendar.ts'
+import { showRupees } from '../../contract/values/money.ts'
+import { read, send } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
+import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
+import { useInstitute } from '../shared/institute.ts'
+import { PersonFilter } from '../shared/PersonFilter.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Figures } from '../ui/Figures.tsx'
+import { DayInput } from '../ui/filters/DayInput.tsx'
+import { useUrlState } from '../ui/filters/url-state.ts'
+import { Page } from '../ui/Page.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { Pager } from '../ui/table/Pager.tsx'
+import { toastFailure } from '../ui/toast/toast.ts'
+import { CloseDialog } from './CloseDialog.tsx'
+import { entryColumns, sumColumns } from './day-book-columns.tsx'
+import { dayRows } from './day-rows.ts'
+import { ExpenseDialog } from './ExpenseDialog.tsx'
+import { CancelDialog, ReopenDialog } from './ReasonDialog.tsx'
+import { TillPanel } from './TillPanel.tsx'
+
+type Opened =
+  | { dialog: 'expense' | 'close' }
+  | { dialog: 'reopen'; closing: Closing }
+  | { dialog: 'cancel'; expense: DayEntry }
+
+/** A day's money: by collector and mode, entry by entry, and its till. */
+export const DayBookPage = () => {
+  const failed = t`Failed to load the day book`
+  const url = useUrlState()
+  const { may } = useSession()
+  const { name, zone } = useInstitute()
+  const [opened, setOpened] = useState<Opened | undefined>(undefined)
+  const filter = { day: url.get('day') || undefined, collectorId: url.get('collector') }
+  const book = useQuery({
+    ...read(
+      'GET /api/day-book',
+      { query: { ...filter, page: url.get('page') || '1' } },
+      { failed },
+    ),
+    placeholderData: keepPreviousData,
+  })
+  const pdf = useMutation({
+    mutationFn: async () => {
+      const [{ saveDayBook }, whole] = await Promise.all([
+        import('./day-book-pdf.ts'),
+        send('GET /api/day-book', { query: { ...filter, limit: '1000' } }),
+      ])
+      await saveDayBook(whole, { name, zone })
+    },
+    onError: () => toastFailure(t`Failed to make the PDF`),
+  })
+  const found = book.data
+  const mayManage = may('fees.manage')
+  const close = () => setOpened(undefined)
+  return (
+    <Page
+      title={t`Day book`}
+      context={found && showDay(found.day)}
+      action={
+        <>
+          <ExportMenu
+            call="POST /api/exports/day-book/address"
+            query={filter}
+            contains={t`Every entry of this day`}
+          />
+          <Button icon={FileDown} busy={pdf.isPending} onClick={() => pdf.mutate()}>
+            {t`PDF`}
+          </Button>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t`Print`}
+          </Button>
+          <Button icon={Plus} onClick={() => setOpened({ dialog: 'expense' })}>
+            {t`Record expense`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-start gap-2">
+        <DayInput
+          label={t`Date`}
+          max={found?.today ?? ''}
+          value={found?.day ?? filter.day ?? ''}
+          onDay={(day) => url.set({ day: day === found?.today ? '' : day })}
+        />
+        {may('fees.overview') && (
+          <PersonFilter
+            label={t`Filter by collector`}
+            everyone={t`All collectors`}
+            value={filter.collectorId}
+            onChange={(collector) => url.set({ collector })}
+          />
+        )}
+      </div>
+      {found?.ownOnly && (
+        <p className="text-soft">{t`Only what you took, spent or paid back yourself.`}</p>
+      )}
+      <Figures
+        waiting={found === undefined}
+        items={[
+          { label: t`Received`, value: showRupees(found?.sums.received ?? 0) },
+          {
+            label: t`Reversed and refunded`,
+            value: showRupees((found?.sums.reversed ?? 0) + (found?.sums.refunded ?? 0)),
+          },
+          { label: t`Expenses`, value: showRupees(found?.sums.spent ?? 0) },
+          { label: t`Left`, value: showRupees(found?.sums.net ?? 0) },
+        ]}
+      />
+      {found && mayManage && filter.collectorId === '' && (
+        <TillPanel
+          found={found}
+          onClose={() => setOpened({ dialog: 'close' })}
+          onReopen={(closing) => setOpened({ dialog: 'reopen', closing })}
+        />
+      )}
+      {(found === undefined || found.collectors.length > 0) && (
+        <Panel title={t`By collector and mode`}>
+          <DataTable
+            caption={t`By collector and mode`}
+            columns={sumColumns()}
+            rows={found && dayRows(found)}
+            rowKey={({ key }) => key}
+            state={book}
+            failed={failed}
+            skeletonRows={3}
+            empty={{ text: t`Nothing moved on this day` }}
+          />
+        </Panel>
+      )}
+      <Panel title={t`Entries`}>
+        <DataTable
+          caption={t`Entries`}
+          columns={entryColumns({
+            zone,
+            onCancel: mayManage ? (expense) => setOpened({ dialog: 'cancel', expense }) : undefined,
+          })}
+          rows={found?.entries}
+          rowKey={({ kind, _id, mode }) => `${kind} ${_id} ${mode}`}
+          state={book}
+          failed={failed}
+          empty={{ text: t`Nothing moved on this day` }}
+        />
+        <Pager pagination={found?.pagination} onPage={(page) => url.set({ page: String(page) })} />
+      </Panel>
+      {found && opened?.dialog === 'expense' && (
+        <ExpenseDialog day={found.day} today={found.today} onClose={close} />
+      )}
+      {found?.till && opened?.dialog === 'close' && (
+        <CloseDialog day={found.day} till={found.till} onClose={close} />
+      )}
+      {opened?.dialog === 'reopen' && <ReopenDialog closing={opened.closing} onClose={close} />}
+      {opened?.dialog === 'cancel' && <CancelDialog expense={opened.expense} onClose={close} />}
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro'
+import { useId } from 'react'
+import { recordExpense } from '../../contract/daybook/calls.ts'
+import { useCommand } from '../api/client.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { DateField } from '../ui/form/DateField.tsx'
+import { Form, putRefusal } from '../ui/form/Form.tsx'
+import { checkedBy, useForm } from '../ui/form/forms.ts'
+import { MoneyField } from '../ui/form/NumberField.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import { dayBookReads } from './day-book-words.ts'
+
+type Props = { day: string; today: string; onClose: () => void }
+
+/** Records cash that was spent from the till. */
+export const ExpenseDialog = ({ day, today, onClose }: Props) => {
+  const id = useId()
+  const form = useForm({
+    resolver: checkedBy(recordExpense.body),
+    defaultValues: { day, purpose: '', paidTo: '' },
+  })
+  const expense = useCommand('POST /api/day-book/expenses', {
+    failed: t`Failed to record the expense`,
+    refresh: dayBookReads,
+    onDone: onClose,
+    onRefused: (refusal) => putRefusal(form, refusal),
+  })
+  const close = () => {
+    if (!expense.isPending) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t`Record expense`}
+      description={t`Cash that was spent from the till`}
+      actions={
+        <>
+          <Button onClick={close}>{t`Cancel`}</Button>
+          <Button type="submit" form={id} variant="primary" busy={expense.isPending}>
+            {t`Record expense`}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} onSubmit={(body) => expense.mutate({ body })}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MoneyField name="amount" label={t`Amount`} required min={0.01} />
+          <DateField name="day" label={t`Day`} required max={today} />
+        </div>
+        <TextField name="purpose" label={t`Spent on`} required maxLength={120} />
+        <TextField name="paidTo" label={t`Paid to`} maxLength={120} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,153 @@
+import { t } from '@lingui/core/macro'
+import { Link } from 'react-router'
+import type { DayEntry } from '../../contract/daybook/shapes.ts'
+import { showTime } from '../../contract/values/calendar.ts'
+import { showRupees } from '../../contract/values/money.ts'
+import { terms } from '../language/contract-words.ts'
+import { PersonName, RecordLink } from '../shared/RecordLink.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { TwoLines } from '../ui/TwoLines.tsx'
+import { descriptionOf, kindNames, signedAmount } from './day-book-words.ts'
+import type { DayRow } from './day-rows.ts'
+
+type Options = { zone: string; onCancel: ((expense: DayEntry) => void) | undefined }
+
+export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEntry>[] => [
+  {
+    id: 'entry',
+    header: t`Entry`,
+    primary: true,
+    lines: 2,
+    cell: (entry) => (
+      <TwoLines wide under={entry.number ?? entry.paidTo}>
+        {pathOf(entry) === undefined ? (
+          kindNames()[entry.kind]
+        ) : (
+          <Link
+            to={pathOf(entry) ?? ''}
+            className="font-medium hover:text-accent-ink hover:underline"
+          >
+            {kindNames()[entry.kind]}
+          </Link>
+        )}{' '}
+        {entry.afterClose && <Badge tone="warn">{t`After the close`}</Badge>}
+        {entry.cancelled && <Badge tone="off">{t`Cancelled`}</Badge>}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'for',
+    header: t`For`,
+    lines: 2,
+    narrow: 'plain',
+    cell: (entry) => (
+      <TwoLines wide under={entry.student === undefined ? entry.reason : descriptionOf(entry)}>
+        {entry.student === undefined ? (
+          descriptionOf(entry)
+        ) : entry.student._id === undefined ? (
+          entry.student.name
+        ) : (
+          <RecordLink kind="student" id={entry.student._id}>
+            {entry.student.name}
+          </RecordLink>
+        )}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'collector',
+    header: t`Collector`,
+    lines: 2,
+    narrow: 'plain',
+    cell: ({ collector, madeBy }) => (
+      <TwoLines wide under={madeBy && t`Made by ${{ name: madeBy.name }}`}>
+        <PersonName person={collector} />
+      </TwoLines>
+    ),
+  },
+  { id: 'time', header: t`Time`, narrow: 'plain', cell: ({ at }) => showTime(at, zone) },
+  {
+    id: 'mode',
+    header: t`Mode`,
+    narrow: 'beside',
+    cell: ({ mode }) => <span>{terms().transactionModes[mode]}</span>,
+  },
+  {
+    id: 'amount',
+    header: t`Amount`,
+    align: 'right',
+    narrow: 'under',
+    cell: (entry) => <span className="font-medium">{signedAmount(entry)}</span>,
+  },
+  ...(onCancel === undefined
+    ? []
+    : [
+        {
+          id: 'actions',
+          header: t`Actions`,
+          actions: true as const,
+          cell: (entry: DayEntry) =>
+            entry.kind === 'expense' &&
+            entry.cancelled !== true && (
+              <Button onClick={() => onCancel(entry)}>{t`Cancel expense`}</Button>
+            ),
+        },
+      ]),
+]
+
+const pathOf = ({ kind, opens }: DayEntry): string | undefined => {
+  if (opens === undefined) return undefined
+  return kind === 'refund' ? `/vouchers/${opens}` : `/receipts/${opens}`
+}
+
+const named = (
+  name: string,
+  id: keyof Pick<DayRow, 'received' | 'reversed' | 'refunded' | 'spent'>,
+) =>
+  ({
+    id,
+    header: name,
+    align: 'right',
+    narrow: 'plain',
+    cell: (row: DayRow) =>
+      row[id] === 0 ? (
+        <span className="in-rows:hidden">–</span>
+      ) : (
+        <span
+          className={`in-rows:block in-rows:text-left ${row[id] === row.net ? 'in-rows:hidden!' : ''}`}
+        >
+          <span className="text-faint in-table:hidden">{name} </span>
+          {showRupees(row[id])}
+        </span>
+      ),
+  }) as const
+
+export const sumColumns = (): readonly Column<DayRow>[] => [
+  {
+    id: 'name',
+    header: t`Collector`,
+    primary: true,
+    cell: ({ name, isTotal }) => (
+      <span className={isTotal === true ? 'font-semibold' : ''}>{name}</span>
+    ),
+  },
+  {
+    id: 'mode',
+    header: t`Mode`,
+    narrow: 'beside',
+    cell: ({ mode = '–' }) => <span className="in-rows:text-ink">{mode}</span>,
+  },
+  named(t`Received`, 'received'),
+  named(t`Reversed`, 'reversed'),
+  named(t`Refunded`, 'refunded'),
+  named(t`Expenses`, 'spent'),
+  {
+    id: 'net',
+    header: t`Left`,
+    align: 'right',
+    narrow: 'under',
+    cell: ({ net }) => <span className="font-semibold">{showRupees(net)}</span>,
+  },
+]
