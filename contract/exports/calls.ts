@@ -15,7 +15,7 @@ import { z } from '../kit/zod.ts'
 import { listLeave } from '../leave/calls.ts'
 import { listLocations } from '../locations/calls.ts'
 import { listCourseStudents } from '../payments/calls.ts'
-import { getCollection, getCollectors } from '../reports/calls.ts'
+import { getCollection, getCollectors, getOutstanding } from '../reports/calls.ts'
 import { listStudents } from '../students/calls.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { requiredText } from '../values/text.ts'
@@ -133,6 +133,14 @@ export const exportDayBook = fileOf(
   "A day's receipts, reversals, refunds and expenses, as a file",
 )
 export const addressOfDayBook = addressOf('day-book', getDayBook)
+
+const owed = { access: getOutstanding.access, query: z.object({}) } as const
+export const exportOutstanding = fileOf(
+  'outstanding',
+  owed,
+  'What all students owe today, a row for each age, as a file',
+)
+export const addressOfOutstanding = addressOf('outstanding', owed)
 
 const marks = {
   access: listRecords.access,

@@ -169,6 +169,8 @@ export const api = [
   exports.addressOfCollection,
   exports.exportCollectors,
   exports.addressOfCollectors,
+  exports.exportOutstanding,
+  exports.addressOfOutstanding,
   exports.exportAttendance,
   exports.addressOfAttendance,
   exports.exportEmployees,

@@ -16,6 +16,7 @@ import { employeeDays } from './lists/employee-days.ts'
 import { employees } from './lists/employees.ts'
 import { leaveRequests } from './lists/leave-requests.ts'
 import { locations } from './lists/locations.ts'
+import { outstanding } from './lists/outstanding.ts'
 import { payments } from './lists/payments.ts'
 import { students } from './lists/students.ts'
 import { team } from './lists/team.ts'
@@ -29,6 +30,7 @@ export const exportedLists = [
   dayBook,
   collection,
   collectors,
+  outstanding,
   attendance,
   employees,
   team,
@@ -61,6 +63,8 @@ export const exportRoutes: readonly Route[] = [
   downloadAddress(exports.addressOfCollection, exports.exportCollection, checking(collection)),
   download(exports.exportCollectors, exporting(collectors)),
   downloadAddress(exports.addressOfCollectors, exports.exportCollectors, checking(collectors)),
+  download(exports.exportOutstanding, exporting(outstanding)),
+  downloadAddress(exports.addressOfOutstanding, exports.exportOutstanding, checking(outstanding)),
   download(exports.exportAttendance, exporting(attendance)),
   downloadAddress(exports.addressOfAttendance, exports.exportAttendance, checking(attendance)),
   download(exports.exportEmployees, exporting(employees)),

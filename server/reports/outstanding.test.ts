@@ -25,6 +25,18 @@ onEachEngine('what is outstanding', (server) => {
     expect(owed).toMatchObject({ ages: dues.ages, promised: dues.promised })
     expect(owed).toMatchObject(await recountDues(server.store.db, aDay('2037-04-20')))
     expect(owed.promised).toEqual({ students: 1, amount: 299.99 })
+    const { bytes } = await superadmin.raw({ url: '/api/exports/outstanding?format=csv' })
+    const [heads, ...rows] = bytes.toString().trim().split('\r\n')
+    expect(heads).toBe('How late,Amount,Students')
+    expect(rows).toEqual(
+      [
+        ['Not due yet', owed.notDue] as const,
+        ...['Due this week', '1–7 days late', '8–30 days late', '31 days late or more'].map(
+          (age, at) => [age, owed.ages[at]] as const,
+        ),
+        ['Promised for a later day', owed.promised] as const,
+      ].map(([age, of]) => `${age},${of?.amount},${of?.students}`),
+    )
     const { outstanding } = await superadmin.call('GET /api/dashboard/stats', {})
     const parts = [...owed.ages, owed.promised, owed.notDue]
     const paise = parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)

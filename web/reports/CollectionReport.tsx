@@ -36,7 +36,7 @@ export const CollectionReport = ({ period }: { period: Period }) => {
     <>
       <Panel
         title={t`Collection by month`}
-        hint={t`What was received, less what was reversed and refunded, each on its own day`}
+        hint={t`What was received, less what was reversed and refunded, each on its own day; imported payments on the day they were made`}
         action={
           <ExportMenu
             call="POST /api/exports/collection/address"
@@ -94,7 +94,7 @@ const MonthChart = ({ found }: { found: Collection | undefined }) => {
         bars={bars}
         to={topOf(Math.max(0, ...months.map(({ collected }) => collected)))}
         show={showRupees}
-        tickEvery={months.length > 12 ? 4 : months.length > 6 ? 2 : 1}
+        tickEvery={months.length > 12 ? 2 : 1}
       />
     </figure>
   )

@@ -6,6 +6,7 @@ import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { read } from '../api/client.ts'
 import { ageNames, pathOfDues } from '../shared/dues/age-words.ts'
+import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -47,6 +48,13 @@ export const OutstandingReport = () => {
       hint={
         found &&
         t`On ${{ day: showDay(found.asOf) }}. A student is counted once, by the oldest instalment that is open; what is due after this week is not due yet.`
+      }
+      action={
+        <ExportMenu
+          call="POST /api/exports/outstanding/address"
+          query={{}}
+          contains={t`A row for each age`}
+        />
       }
     >
       {found?.total.amount === 0 ? (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { showRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
 
@@ -60,7 +61,9 @@ const Row = ({ row, heads }: { row: ReportRow; heads: readonly string[] }) => (
       )}
     </th>
     {row.figures.map((figure, at) => (
-      <td key={heads[at + 1]}>{figure}</td>
+      <td key={heads[at + 1]} data-zero={figure === showRupees(0) || undefined}>
+        {figure}
+      </td>
     ))}
   </tr>
 )

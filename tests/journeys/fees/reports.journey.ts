@@ -12,6 +12,14 @@ const rowsOf = (page: Page, name: string) =>
 const row = (page: Page, table: string, name: string) =>
   rowsOf(page, table).filter({ has: page.getByRole('rowheader', { name }) })
 
+/** A report's file, as a person reaches it. */
+const exported = async (page: Page, report: string): Promise<string> => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('region', { name: report }).getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'CSV' }).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+
 test('a new institute has reports without charts, and nobody else sees them', async ({
   page,
   server,
@@ -46,14 +54,11 @@ test('money is told by month, course and person, and what is left by its age', a
   const widths = [...paper.matchAll(/MediaBox \[0 0 (\d+)/g)].map(([, width]) => width)
   expect(new Set(widths)).toEqual(new Set(['842']))
 
-  const download = page.waitForEvent('download')
-  await page
-    .getByRole('region', { name: 'Collection by month' })
-    .getByRole('button', { name: 'Export' })
-    .click()
-  await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'CSV' }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
-  expect(text).toContain(`${today().slice(0, 7)},पुलिस भर्ती,400.5,0,0,400.5`)
+  expect(await exported(page, 'Collection by month')).toContain(
+    `${today().slice(0, 7)},पुलिस भर्ती,400.5,0,0,400.5`,
+  )
+  expect(await exported(page, 'Who took the money')).toContain(',Cash,600.5,0,0,600.5')
+  expect(await exported(page, 'Outstanding by age')).toContain('Promised for a later day,0,0')
 })
 
 test('another period is chosen on a phone and stays in the address', async ({ page, server }) => {

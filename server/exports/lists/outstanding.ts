@@ -1,0 +1,44 @@
+import { afterWeek, type DueAge, dueAges } from '../../../contract/contacts/ages.ts'
+import type { exportOutstanding } from '../../../contract/exports/calls.ts'
+import { type Counted, countDues } from '../../contacts/sql/due-counts.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { readOwed } from '../../payments/sql/overdue.ts'
+import type { ExportedList } from '../actions.ts'
+import { columnsOf } from '../columns.ts'
+
+type Row = Counted & { age: string }
+
+const { text, money, integer } = columnsOf<Row>()
+
+const names: Record<DueAge, string> = {
+  week: 'Due this week',
+  '1-7': '1–7 days late',
+  '8-30': '8–30 days late',
+  '31': '31 days late or more',
+}
+
+/** What students owe today, a row for each age. */
+export const outstanding: ExportedList<InputOf<typeof exportOutstanding>['query'], Row> = {
+  name: 'outstanding',
+  title: 'Outstanding by age',
+  columns: [
+    text('age', 'How late', 'By the oldest open instalment of a student', (row) => row.age, 26),
+    money(
+      'amount',
+      'Amount',
+      'What is due by the end of this week; what is due later is in Not due yet',
+      (row) => row.paise,
+    ),
+    integer('students', 'Students', 'Each student is counted once', (row) => row.students),
+  ],
+  find: async (db, _query, { today }) => {
+    const { all, due } = await readOwed(db, afterWeek(today))
+    const { ages, promised } = await countDues(db, today, due)
+    const rows = [
+      { age: 'Not due yet', students: all.students - due.students, paise: all.paise - due.paise },
+      ...dueAges.map((age) => ({ age: names[age], ...ages[age] })),
+      { age: 'Promised for a later day', ...promised },
+    ]
+    return { count: rows.length, pieces: [rows] }
+  },
+}
