@@ -21,10 +21,17 @@ const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const everyWidth = [desktop, { width: 1024, height: 768 }, { width: 768, height: 1024 }, phone]
 const tour = new Map([
-  ...['dashboard', 'student', 'overdue', 'team', 'records', 'leave-management'].map(
-    (name) => [name, desktop] as const,
-  ),
-  ...['attendance', 'roll-call', 'my-attendance'].map((name) => [name, phone] as const),
+  ...[
+    'dashboard',
+    'student',
+    'dues',
+    'day-book',
+    'reports',
+    'team',
+    'records',
+    'leave-management',
+  ].map((name) => [name, desktop] as const),
+  ...['attendance', 'roll-call', 'my-attendance', 'parents'].map((name) => [name, phone] as const),
 ])
 
 const students = 400

@@ -57,6 +57,7 @@ export const demoScreens = async (store: Store, today: Day): Promise<readonly De
     { ...coach, name: 'attendance', path: `/attendance?${venue}` },
     { ...coach, name: 'roll-call', path: `/attendance/roll?${venue}` },
     { ...coach, name: 'records', path: `/attendance-records?${venue}` },
+    { ...coach, name: 'parents', path: `/parents?${venue}` },
     { ...coach, name: 'my-attendance', path: '/my-attendance' },
     { ...coach, name: 'leave-request', path: '/leave-request' },
     { ...chief, name: 'leave-management', path: '/leave-management' },
@@ -75,7 +76,8 @@ export const demoScreens = async (store: Store, today: Day): Promise<readonly De
     },
     { ...chief, name: 'courses', path: '/courses' },
     { ...chief, name: 'course-students', path: '/course-students' },
-    { ...chief, name: 'overdue', path: '/course-students?overdue=true' },
+    { ...chief, name: 'dues', path: '/course-students?view=dues' },
+    { ...chief, name: 'day-book', path: '/day-book' },
     {
       ...chief,
       name: 'reports',
