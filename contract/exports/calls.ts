@@ -135,11 +135,7 @@ export const exportDayBook = fileOf(
 export const addressOfDayBook = addressOf('day-book', getDayBook)
 
 const owed = { access: getOutstanding.access, query: z.object({}) } as const
-export const exportOutstanding = fileOf(
-  'outstanding',
-  owed,
-  'What all students owe today, a row for each age, as a file',
-)
+export const exportOutstanding = fileOf('outstanding', owed, 'What is owed by age, as a file')
 export const addressOfOutstanding = addressOf('outstanding', owed)
 
 const marks = {
