@@ -6,6 +6,10 @@ export const fileRefusals = {
     status: 400,
     message: 'This file has no rows. Choose the file with the list.',
   },
+  file_only_headings: {
+    status: 400,
+    message: 'This file has headings but no rows. Enter the rows below them, then choose it again.',
+  },
   file_too_complex: {
     status: 400,
     message:
@@ -105,6 +109,7 @@ export const fileRefusals = {
 /** The codes of them all. */
 export const unreadable = [
   'file_empty',
+  'file_only_headings',
   'file_too_complex',
   'file_too_many_rows',
   'file_too_many_columns',

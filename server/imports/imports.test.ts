@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importKinds } from '../../contract/imports/terms.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { committed, csvOf, ended, importFile, sendFile } from '../../tests/support/imports/files.ts'
 import { aKey } from '../../tests/support/keys/a-key.ts'
@@ -194,7 +195,7 @@ onEachEngine('imports', (server) => {
 
   test('the template has headings that the import knows', async () => {
     const client = await chief()
-    for (const kind of ['employees', 'attendance'] as const) {
+    for (const kind of importKinds) {
       const { rawPayload } = await server.app.inject({
         url: `/api/imports/template/${kind}`,
         headers: { authorization: `Bearer ${client.token}` },
@@ -203,6 +204,8 @@ onEachEngine('imports', (server) => {
       const headings = sheets[0]?.table.headings.map(String) ?? []
       const { columns, fields } = await importFile(client, kind, csvOf([headings, headings]))
       expect(columns.map(({ field }) => field)).toEqual(fields.map(({ field }) => field))
+      const unchanged = importFile(client, kind, rawPayload)
+      await expect(unchanged).rejects.toThrow('This file has headings but no rows.')
     }
   })
 

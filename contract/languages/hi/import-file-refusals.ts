@@ -8,6 +8,7 @@ const saveAnew = 'इसे Excel में खोलें, नई फाइल
 /** The Hindi of `contract/imports/file-refusals.ts`, in its order. */
 export const fileRefusalWords = {
   file_empty: 'इस फाइल में कोई पंक्ति नहीं है। सूची वाली फाइल चुनें।',
+  file_only_headings: 'इस फाइल में शीर्षक हैं, पर कोई पंक्ति नहीं है। उनके नीचे पंक्तियाँ भरें, फिर इसे दोबारा चुनें।',
   file_too_complex:
     'इस फाइल में इतना है कि एक बार में पढ़ा नहीं जा सकता। सूची को नई फाइल में कॉपी करें, या कई फाइलों में बाँटें।',
   file_too_many_rows: ({ rows, most }) =>

@@ -8,6 +8,8 @@ const saveAnew = 'ती Excel मध्ये उघडा, नवीन फा
 /** The Marathi of `contract/imports/file-refusals.ts`, in its order. */
 export const fileRefusalWords = {
   file_empty: 'या फाइलमध्ये एकही ओळ नाही. यादी असलेली फाइल निवडा.',
+  file_only_headings:
+    'या फाइलमध्ये शीर्षके आहेत, पण एकही ओळ नाही. त्यांच्याखाली ओळी भरा, मग ती पुन्हा निवडा.',
   file_too_complex:
     'या फाइलमध्ये इतके आहे की एका वेळी वाचता येत नाही. यादी नवीन फाइलमध्ये कॉपी करा, किंवा अनेक फाइलमध्ये विभागा.',
   file_too_many_rows: ({ rows, most }) =>

@@ -34,6 +34,7 @@ export const prepare = async ({ store }: AppContext, { query, body }: Input, ctx
   const breathe = breather()
   const file = await readFile(body)
   const read = file.sheets.map(withoutSecrets)
+  if (read.every(({ table }) => table.rows.length === 0)) refuse('file_only_headings')
   const sheet = sheetMeant(kind, read, query.name)
   const columns =
     sheet === null

@@ -1,7 +1,7 @@
 import type { AuditKind } from '../../../contract/audit/calls.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
+import type { TemplateField } from '../../../contract/imports/fields.ts'
 import type {
-  ImportField,
   ImportMakes,
   ImportNames,
   ImportNote,
@@ -88,18 +88,12 @@ export type AnyKind = Kind<unknown, unknown>
 /** Numbers, first names of what is new besides the rows, and notes. */
 export type Summary = { makes: ImportMakes; names?: ImportNames; notes?: ImportNote[] }
 
-export type KindField = ImportField & {
+export type KindField = TemplateField & {
   /**
    * Headings under which it is found, in English, Hindi and Marathi; case, spaces and signs don't
-   * matter, and the label counts too. The first ones are those of the template.
+   * matter, and the label counts too, which heads the template.
    */
   headings: readonly string[]
-  /** How its cells are recognised where no heading tells: asked of a column's first cells together. */
-  looksLike?: 'phone' | 'email' | 'name' | 'day'
-  /** A day, whose column the frame asks about where its dates contradict each other. */
-  isDay?: true
-  /** An example for the template's description. */
-  example?: string
 }
 
 /** Where a heading stands. */

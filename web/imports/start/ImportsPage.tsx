@@ -12,6 +12,7 @@ import { Pager, ToLastPage } from '../../ui/table/Pager.tsx'
 import { DropZone } from './DropZone.tsx'
 import { importColumns } from './import-columns.tsx'
 import { KindChoice } from './KindChoice.tsx'
+import { TemplateColumns } from './TemplateColumns.tsx'
 import { useUpload } from './use-upload.ts'
 
 /** Takes a sheet to import, and lists the earlier ones. */
@@ -32,6 +33,7 @@ export const ImportsPage = () => {
     <Page title={t`Imports`} context={t`Bring in your old sheets, and check them first`}>
       <NetworkNeeded>{t`Connect to import a sheet.`}</NetworkNeeded>
       <KindChoice kind={kind} onChoose={(chosen) => url.set({ kind: chosen }, { replace: true })} />
+      <TemplateColumns kind={kind} />
       <DropZone
         upload={upload.upload}
         refused={upload.refused}

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro'
+import { type TemplateField, templateFields } from '../../../contract/imports/fields.ts'
+import type { ImportKind } from '../../../contract/imports/terms.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { fieldLabel } from '../field-label.ts'
+import { kindWords } from '../kinds.ts'
+
+/** What each column of a kind's template takes. */
+export const TemplateColumns = ({ kind }: { kind: ImportKind }) => (
+  <details className="rounded-lg border border-line bg-raised px-4 py-2">
+    <summary>{t`What each column takes: ${{ name: kindWords()[kind].name }}`}</summary>
+    <p className="pt-2 text-soft">
+      {t`Columns may stand in any order, with English, Hindi or Marathi headings. Put a semicolon between several values.`}
+      {kind === 'attendance' &&
+        ` ${t`Each row needs the student's registration number, admission number or name.`}`}
+    </p>
+    <ul className="mt-2 divide-y divide-line">
+      {templateFields[kind].map((one) => (
+        <li key={one.field} className="grid gap-x-4 py-2 md:grid-cols-2">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-medium">{one.label}</span>
+            {fieldLabel(one) !== one.label && <span>{fieldLabel(one)}</span>}
+            {one.required && <Badge tone="warn">{t`Required`}</Badge>}
+          </span>
+          <span className="text-soft wrap-anywhere">{taken(one)}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+const taken = ({ choices, isDay, example }: TemplateField): string => {
+  if (choices !== undefined) return t`One of: ${{ choices: choices.join(', ') }}`
+  if (example === undefined) return t`Any text`
+  return isDay ? t`A date, day first: ${{ example }}` : t`For example: ${{ example }}`
+}
