@@ -11,6 +11,7 @@ test.each([
   ['status', 'Late', 'Late', 'लेट'],
   ['paymentModes', 'Full; Partial', 'Full; Partial', 'पूरा; आंशिक'],
   ['transactionModes', 'Cheque', 'Cheque', 'Cheque'],
+  ['role', 'employee', 'Employee', 'कर्मचारी'],
   ['durations', '6 Months', '6 Months', '6 महीने'],
   ['address', 'Full', 'Full', 'Full'],
 ])('%s as %s reads %s, in Hindi %s', async (field, text, english, hindi) => {

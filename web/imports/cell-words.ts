@@ -14,10 +14,10 @@ const namesOf = (field: string): readonly [Names, Names] | undefined => {
   return field === 'role' ? [english.roles, terms().roles] : undefined
 }
 
-/** The name of a choice in the language of the screens; another text is itself. */
+/** The name of a choice, or of its code, in the language of the screens; another text is itself. */
 export const cellName = (field: string, text: string): string => {
   const [from, to] = namesOf(field) ?? []
-  const code = Object.keys(from ?? {}).find((one) => from?.[one] === text)
+  const code = Object.keys(from ?? {}).find((one) => one === text || from?.[one] === text)
   return (code === undefined ? undefined : to?.[code]) ?? text
 }
 

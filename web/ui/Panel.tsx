@@ -7,7 +7,7 @@ export const Panel = ({ title, hint, action, children }: Props) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
-      <header className="flex flex-wrap items-end justify-between gap-2">
+      <header className="flex flex-wrap items-center justify-between gap-2">
         <div>
           <h2 id={id} className="text-lead">
             {title}

@@ -20,7 +20,7 @@ export const TemplateColumns = ({ kind }: { kind: ImportKind }) => (
           <span className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-medium">{one.label}</span>
             {fieldLabel(one) !== one.label && <span>{fieldLabel(one)}</span>}
-            {one.required && <Badge tone="warn">{t`Required`}</Badge>}
+            {one.required && <Badge tone="off">{t`Required`}</Badge>}
           </span>
           <span className="text-soft wrap-anywhere">{taken(one)}</span>
         </li>
