@@ -50,6 +50,44 @@ const oneReference: Contest = async (place, clients, round) => {
   expect(codes(answers)).toEqual(new Set(['reference_used']))
 }
 
+/** Some pay with a UTR that others add to a payment without one: it is accepted once. */
+const oneAddedUtr: Contest = async (place, clients, round) => {
+  const debtors = await newDebtors(place, clients)
+  const upi = { amount: 10, transactionMode: 'UPI' as const }
+  const paid = await atOnce(clients, (at) =>
+    place.send(at, 'POST', pay, { body: { ...debtors[at]?.account, ...upi } }),
+  )
+  const without = paid.map(({ text }) => /"_id":"(\d+)"/.exec(text)?.[1] ?? '')
+  const reference = `51234567${String(round).padStart(4, '0')}`
+  const answers = await atOnce(clients, (at) =>
+    at % 2 === 0
+      ? place.send(at, 'POST', `/api/payments/${without[at]}/utr`, { body: { reference } })
+      : place.send(at, 'POST', pay, { body: { ...debtors[at]?.account, ...upi, reference } }),
+  )
+  expect(statuses(answers)).toEqual(oneOf(clients, 200, 409))
+  expect(codes(answers)).toEqual(new Set(['reference_used']))
+}
+
+/** All add a UTR of their own to one payment: the first stays. */
+const oneUtrOfMany: Contest = async (place, clients, round) => {
+  const debtor = await oneDebtor(place)
+  const { payment } = await place.call('POST /api/course-students/update-payment', pay, {
+    ...debtor.account,
+    amount: 10,
+    transactionMode: 'UPI',
+  })
+  const answers = await atOnce(clients, (at) =>
+    place.send(at, 'POST', `/api/payments/${payment._id}/utr`, {
+      body: { reference: `6${String(round).padStart(4, '0')}${String(at).padStart(7, '0')}` },
+    }),
+  )
+  expect(statuses(answers)).toEqual(oneOf(clients, 200, 409))
+  expect(codes(answers)).toEqual(new Set(['utr_not_missing']))
+  const { transactions } = await historyOf(place, debtor)
+  const won = answers.find(({ status }) => status === 200)
+  expect(won?.text).toContain(transactions.find(({ _id }) => _id === payment._id)?.reference)
+}
+
 /** One payment is reversed by all: once. */
 const oneReversal: Contest = async (place, clients) => {
   const debtor = await oneDebtor(place)
@@ -99,6 +137,8 @@ export const feeContests: readonly Contest[] = [
   oneAccount,
   manyAccounts,
   oneReference,
+  oneAddedUtr,
+  oneUtrOfMany,
   oneReversal,
   lostAnswers,
 ]
