@@ -14,6 +14,7 @@ import { writeAttendance } from './attendance.ts'
 import { writeClock } from './clock.ts'
 import { writeDayBook } from './day-book.ts'
 import { writeDuesContacts } from './dues.ts'
+import { writeFeeChanges } from './fee-changes.ts'
 import { demoCourses, demoPeople, demoVenues } from './institute.ts'
 import { writeLeave } from './leave.ts'
 import { addLaterCourses } from './later-courses.ts'
@@ -94,6 +95,7 @@ export const fillWithDemo = async (
     await writeClock(tx, { ...institute, opened, now: now.toISOString() })
     await writeDayBook(tx, { ...institute, now: until.toISOString() })
     await writeAudit(tx, deeds)
+    await writeFeeChanges(tx, { ...institute, now })
     await gatherStatistics(tx)
     return written
   })

@@ -31,6 +31,8 @@ export type PlannedAct = {
   lines: { enrolment: number | null; amount: number }[]
   /** Why the whole act was reversed an hour later. */
   reversedFor?: string
+  /** Paid by UPI, and nobody typed the UTR. */
+  lacksUtr?: true
 }
 
 export type PlannedStudent = ReturnType<typeof planStudent>

@@ -10,7 +10,7 @@ import type { Registered } from './attendance.ts'
 import { insertEnrolments, instalmentsOf } from './enrolments.ts'
 import { venueNames } from './institute.ts'
 import type { Ids, PlannedStudent } from './plan.ts'
-import { inOrder, type Owed, standingsAfter, writeReceipts } from './receipts.ts'
+import { inOrder, type Owed, standingsAfter, withoutSomeUtrs, writeReceipts } from './receipts.ts'
 
 /** Students to a statement; each has some thirty columns and PostgreSQL takes 65,535 values. */
 const batch = 500
@@ -67,7 +67,9 @@ export const writeStudents = async (
   })
   receipts.sort((one, other) => one.act.at.localeCompare(other.act.at))
   const numbers: Record<string, number> = {}
-  await inBatches(receipts, (some) => writeReceipts(tx, some, numbers, ids.superadmin))
+  await inBatches(withoutSomeUtrs(receipts), (some) =>
+    writeReceipts(tx, some, numbers, ids.superadmin),
+  )
   await addToCounters(tx, { ...sequences, ...numbers, ...sumTallies(planned, ids) })
   await keepAllSearchable(tx)
   await keepAllStudentAccounts(tx)

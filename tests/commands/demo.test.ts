@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fillWithDemo, isEmpty } from '../../scripts/demo/fill.ts'
 import type { Tables } from '../../server/db/schema.ts'
+import { findDifferences } from '../../server/reconciliation/actions.ts'
 import { envOf, runScript, runUnread } from '../support/command.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/recount.ts'
@@ -79,6 +80,24 @@ onEachEngine('the demonstration', (server) => {
       expect(entries.length).toBeGreaterThan(15)
       expect(entries.filter(({ person, recordName }) => !person || !recordName)).toEqual([])
     }
+  })
+
+  test('has concessions, students who left with refunds paid and due, and payments without a UTR', async () => {
+    server.clock.now = wanted.now
+    const client = await server.as('superadmin')
+    const due = await client.call('GET /api/refunds/due', {})
+    expect([due.total, due.overdue]).toEqual([2, 1])
+    const paid = await server.store.db.selectFrom('refunds').select('id').orderBy('id').execute()
+    expect(paid).toHaveLength(2)
+    const { voucher } = await client.call('GET /api/refunds/:id/voucher', {
+      params: { id: String(paid[0]?.id) },
+    })
+    expect(voucher.voucherNumber).toBe('V/26-27/000001')
+    const changes = await server.store.db.selectFrom('fee_changes').select('kind').execute()
+    expect(changes.filter(({ kind }) => kind === 'concession')).toHaveLength(3)
+    const lacking = await client.call('GET /api/payments/to-be-checked', {})
+    expect(lacking.total).toBe(4)
+    expect(await Array.fromAsync(findDifferences(server.store.db))).toEqual([])
   })
 
   test('has people who clock in: on time, late, for a short day, on leave, and only up to now', async () => {

@@ -1,0 +1,91 @@
+import { addDays, type Day } from '../../contract/values/calendar.ts'
+import { toPaise } from '../../contract/values/money.ts'
+import type { Settings } from '../../contract/settings/calls.ts'
+import type { Tx } from '../../server/db/schema.ts'
+import type { Ctx } from '../../server/kit/context.ts'
+import { concede } from '../../server/payments/actions/concede.ts'
+import { leaveCourse, previewLeaving } from '../../server/payments/actions/leave.ts'
+import { payRefund } from '../../server/payments/actions/refund.ts'
+
+const concessions = [
+  { percent: 10, reason: 'Brother learns here too' },
+  { amount: toPaise(1000), reason: 'First in the district selection run' },
+  { percent: 20, reason: 'Daughter of a serving soldier' },
+] as const
+
+/** Who left how many days ago; the first of them have their refund, the others wait for it. */
+const leavings = [
+  { daysAgo: 8, reason: 'Selected for the Army, joins in Nashik', isRefunded: true },
+  { daysAgo: 5, reason: 'Family moved to Nagpur', isRefunded: true },
+  { daysAgo: 12, reason: 'Injured the knee, cannot run this season', isRefunded: false },
+  { daysAgo: 3, reason: 'Takes admission in an engineering college', isRefunded: false },
+] as const
+
+type Institute = { superadmin: number; settings: Settings; now: Date; today: Day }
+
+/** Some pay less than was agreed, and some have left: their refunds are paid, or still due. */
+export const writeFeeChanges = async (tx: Tx, institute: Institute): Promise<void> => {
+  const ctx = contextOf(institute)
+  const owing = await findAccounts(tx)
+    .where('payment_mode', '=', 'Partial')
+    .whereRef('total_paise', '>', 'paid_paise')
+    .where('paid_paise', '>', 0)
+    .limit(concessions.length)
+    .execute()
+  for (const [at, params] of owing.entries()) {
+    const body = concessions[at]
+    if (body) await concede(tx, { params, query: undefined, body }, ctx)
+  }
+  const inFull = await findAccounts(tx)
+    .where('payment_mode', '=', 'Full')
+    .whereRef('total_paise', '=', 'paid_paise')
+    .where('enrolled_on', '<', addDays(ctx.today, -20))
+    .limit(leavings.length)
+    .execute()
+  for (const [at, params] of inFull.entries()) {
+    const planned = leavings[at]
+    if (planned) await leave(tx, params, planned, ctx)
+  }
+}
+
+/** Enrolments, the newest first. */
+const findAccounts = (tx: Tx) =>
+  tx
+    .selectFrom('enrolments')
+    .select(['student_id as id', 'course_id as courseId'])
+    .orderBy('enrolled_on', 'desc')
+    .orderBy('id', 'desc')
+
+const leave = async (
+  tx: Tx,
+  params: { id: number; courseId: number },
+  { daysAgo, reason, isRefunded }: (typeof leavings)[number],
+  ctx: Ctx,
+) => {
+  const day = addDays(ctx.today, -daysAgo)
+  const shown = await previewLeaving(tx, { params, query: { day }, body: undefined }, ctx)
+  const charge = toPaise(shown.working.charge)
+  await leaveCourse(tx, { params, query: undefined, body: { day, reason, charge } }, ctx)
+  if (!isRefunded) return
+  const body = {
+    amount: toPaise(shown.refundDue),
+    transactionMode: 'Bank Transfer',
+    reference: `NEFT${day.replaceAll('-', '')}${params.id}`,
+    reason: 'Left the course',
+  } as const
+  await payRefund(tx, { params, query: undefined, body }, ctx)
+}
+
+const contextOf = ({ superadmin, settings, now, today }: Institute): Ctx => ({
+  now: now.toISOString(),
+  today,
+  settings,
+  requestId: 'demonstration',
+  network: '',
+  devices: [],
+  keepDevices: () => {},
+  noteDelayedMarks: () => {},
+  log: { info: () => {}, warn: () => {}, error: () => {} },
+  makesBackups: false,
+  person: { id: superadmin, name: '', role: 'superadmin', tokenHash: '' },
+})
