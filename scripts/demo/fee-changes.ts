@@ -48,11 +48,12 @@ export const writeFeeChanges = async (tx: Tx, institute: Institute): Promise<voi
   }
 }
 
-/** Enrolments, the newest first. */
+/** The first course of each student, the newest first. */
 const findAccounts = (tx: Tx) =>
   tx
     .selectFrom('enrolments')
     .select(['student_id as id', 'course_id as courseId'])
+    .where('position', '=', 0)
     .orderBy('enrolled_on', 'desc')
     .orderBy('id', 'desc')
 

@@ -48,11 +48,16 @@ export const startServer = async (name = '') => {
   const tokens = new Map<Role, string>()
   const send = async <N extends CallName>(
     name: N,
-    { body, params = {} }: { body?: unknown; params?: Record<string, string> },
+    {
+      body,
+      params = {},
+      query = {},
+    }: { body?: unknown; params?: Record<string, string>; query?: Record<string, string> },
     token = '',
   ): Promise<Answer<N>> => {
     const [method = 'GET', path = ''] = name.split(' ')
-    const answer = await fetch(address + path.replace(/:(\w+)/g, (_, part) => params[part] ?? ''), {
+    const asked = path.replace(/:(\w+)/g, (_, part) => params[part] ?? '')
+    const answer = await fetch(`${address}${asked}?${new URLSearchParams(query)}`, {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -18,6 +18,9 @@ export type Filled = {
   studentName: string
   paymentId: string
   cancelledId: string
+  /** A student who left and has a refund due. */
+  leaverId: string
+  voucherId: string
   employeeId: string
   locationId: string
   importId: string

@@ -3,6 +3,7 @@ import { today } from '../../../support/clock/clock.ts'
 import { attendanceScreens } from './attendance-screens.ts'
 import { clockScreens } from './clock-screens.ts'
 import { haveCamp, northOfCamp } from '../clocking.ts'
+import { feeChangeScreens, fillFeeChanges } from './fee-change-screens.ts'
 import { fillImport, importScreens } from './import-screens.ts'
 import type { JourneyServer } from '../journey-server.ts'
 import { fillLeave, leaveScreens } from './leave-screens.ts'
@@ -69,6 +70,7 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
     studentName: name,
     paymentId,
     cancelledId: wrong.payment._id,
+    ...(await fillFeeChanges(server, course)),
     employeeId: await clockedIn(server),
     locationId: location._id,
     importId: await fillImport(server),
@@ -91,12 +93,7 @@ export const screens = (filled: Filled): readonly Screen[] => [
   { name: 'dashboard', path: '/dashboard', as: 'superadmin', heading: 'Dashboard' },
   { name: 'dashboard-employee', path: '/dashboard', as: 'employee', heading: 'Dashboard' },
   { name: 'students', path: '/students', as: 'superadmin', heading: 'Students' },
-  {
-    name: 'students-none',
-    path: '/students?search=nobody-at-all',
-    as: 'employee',
-    heading: 'Students',
-  },
+  { name: 'students-none', path: '/students?search=nobody', as: 'employee', heading: 'Students' },
   {
     name: 'student-delete',
     path: '/students?search=Kavita',
@@ -146,6 +143,7 @@ export const screens = (filled: Filled): readonly Screen[] => [
     },
   },
   ...paymentScreens(filled),
+  ...feeChangeScreens(filled),
   ...attendanceScreens,
   ...clockScreens(filled),
   ...leaveScreens,
