@@ -21,7 +21,7 @@ export const NamedValues = ({ items }: Props) => (
   <dl className="grid w-full max-w-100 gap-1.5">
     {items.map(({ label, value }) => (
       <div key={label} className="flex justify-between gap-4">
-        <dt className="shrink-0 text-soft">{label}</dt>
+        <dt className="max-w-2/3 shrink-0 text-soft">{label}</dt>
         <dd className="min-w-0 text-right font-medium">
           {value === undefined || value === false ? '–' : value}
         </dd>

@@ -46,7 +46,9 @@ export const Page = ({ title, context, action, back, children }: Props) => {
           </div>
         </div>
         {action !== undefined && (
-          <div className="flex flex-wrap gap-2 max-md:*:min-w-11 max-md:*:px-3">{action}</div>
+          <div className="flex flex-wrap gap-2 max-md:*:min-w-11 max-md:[&>:is(a,button)]:px-3">
+            {action}
+          </div>
         )}
       </header>
       {children}

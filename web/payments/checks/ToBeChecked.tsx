@@ -37,7 +37,7 @@ export const ToBeChecked = () => {
                 {payment.receiptNumber}
               </Link>{' '}
               {payment.student.name}{' '}
-              <span className="text-small text-soft">
+              <span className="inline-block text-small text-soft">
                 {payment.student.registrationNumber} · {showDay(payment.date)}
               </span>
             </span>

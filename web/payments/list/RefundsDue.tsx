@@ -24,7 +24,7 @@ export const RefundsDue = () => {
               <RecordLink kind="student" id={student._id}>
                 {student.name}
               </RecordLink>{' '}
-              <span className="text-small text-soft">
+              <span className="inline-block text-small text-soft">
                 {student.registrationNumber} · {courseName}
               </span>
             </span>

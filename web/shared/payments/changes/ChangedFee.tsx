@@ -9,11 +9,11 @@ export const ChangedFee = ({ agreedAmount, refundDue, refundDueBy, ...rest }: Ch
   <>
     {rest.leftOn !== undefined && <LeftOn day={rest.leftOn} />}
     {refundDue !== undefined && refundDueBy !== undefined && (
-      <Badge tone={rest.refundOverdue ? 'bad' : 'warn'}>
+      <span className={`text-small font-medium ${rest.refundOverdue ? 'text-bad' : 'text-warn'}`}>
         {rest.refundOverdue
           ? t`Refund of ${{ amount: showRupees(refundDue) }} overdue since ${{ day: showDay(refundDueBy) }}`
           : t`Refund of ${{ amount: showRupees(refundDue) }} due by ${{ day: showDay(refundDueBy) }}`}
-      </Badge>
+      </span>
     )}
     {agreedAmount !== undefined && (
       <span className="text-small text-soft">
