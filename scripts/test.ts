@@ -45,7 +45,7 @@ const vitest = (name: string, engines: string): Step => ({
   name,
   command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${vitestReport}`],
   env: { MUSTER_ENGINES: engines },
-  minutes: 13,
+  minutes: 20,
   count: countVitest,
 })
 
@@ -94,7 +94,7 @@ const journeys: Step = {
   name: 'browser journeys',
   command: ['playwright', 'test', '--reporter=dot,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-  minutes: 18,
+  minutes: 22,
   count: countPlaywright,
 }
 
