@@ -20,7 +20,7 @@ const edges: Record<string, readonly string[]> = {
     'reports',
     'students',
   ],
-  imports: ['attendance', 'exports'],
+  imports: ['attendance', 'exports', 'payments', 'students'],
   clock: ['locations', 'settings'],
   settings: ['leave', 'payments'],
   reports: ['contacts', 'payments'],
