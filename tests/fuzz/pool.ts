@@ -29,6 +29,7 @@ export const goodTexts: readonly string[] = [
   repeated('ﷺअ😀ﬃxyz', 15),
   '',
   '98220 12345',
+  '412345678901',
   '+91 (20) 5550-1234',
   'asha@example.org',
   'The.Employee@muster.test',

@@ -25,7 +25,7 @@ export const dayRows = ({ collectors, modes, sums }: DayBook): DayRow[] => {
     collectors.length < 2
       ? []
       : modes.map(({ mode, ...moved }) => ({
-          key: `all ${mode}`,
+          key: mode,
           name: t`Everyone`,
           mode: nameOf(mode),
           ...moved,

@@ -140,10 +140,8 @@ describe.each(engines)('the whole institute, from %s', (engine) => {
     expect(empty.map(([name]) => name).sort()).toEqual([
       'api_keys',
       'day_reopenings',
-      'fee_changes',
       'imports',
       'payment_checks',
-      'refunds',
       'reversals',
     ])
   })

@@ -31,6 +31,7 @@ export const findImports = async (
   page: number,
   limit: number,
 ) => {
+  if (kinds.length === 0) return { rows: [], total: 0 }
   const rows = await imports(db)
     .where('imports.kind', 'in', kinds)
     .orderBy('imports.id', 'desc')
