@@ -80,7 +80,7 @@ export const studentColumns = ({
         wide
         under={<span className="whitespace-nowrap">{student.parentMobileNumber}</span>}
       >
-        {student.parentName}
+        <div className="in-table:min-w-30">{student.parentName}</div>
       </TwoLines>
     ),
   },
