@@ -10,11 +10,11 @@ const data = new RegExp(
   [
     /Muster|\S+@\S*|muster\.test/,
     /Super Administrator|The (?:admin|employee)|Vijay Patil/,
-    /Kavita Deshmukh|Venkatanarasimharajuvaripeta Lakshminarayana|Ravi Kumar/,
+    /Kavita Deshmukh|Venkatanarasimharajuvaripeta (?:Lakshminarayana|Leelavathi)|Ravi Kumar/,
     /REG-\d+-\d+|UTR 4182|(?:Police Bharti|प्रशिक्षण) \w{4}|Pune Camp|Parade Ground/,
     /12 Shivaji Road, Pune|Parade Road, Pune|\bPune\b/,
     /Running, long jump, shot put and the written test, six days a week/,
-    /nobody-at-all|Recorded for the wrong student|The physical test is on both days|Republic Day, Independence Day, Gandhi Jayanti/,
+    /nobody(?:-at-all)?|Moved to another town with the family|Recorded for the wrong student|The physical test is on both days|Republic Day, Independence Day, Gandhi Jayanti/,
     // What an entry of the audit is about is kept as it was written down.
     /, (?:Annual|Casual), [\d–]+ Dec 2026/,
     /Website \w{4}/,
@@ -23,7 +23,7 @@ const data = new RegExp(
     /\/[\w./-]+-backups/,
     // The gaps of a message, and a language's own name.
     /\{[a-z ]+\}|^English$/,
-    /^UPI$|^UTC$|^[A-Z]\w+(?:\/[\w +-]+)+$/,
+    /\bUPI\b|^UTC$|^[A-Z]\w+(?:\/[\w +-]+)+$/,
   ]
     .map(({ source }) => source)
     .join('|'),
