@@ -17,9 +17,9 @@ const base = either(
 /** What every screen after the sign-in shares, and the first of them, the dashboard. */
 const signedIn = either(
   /node_modules\/(lucide-react|react-hook-form)\//,
-  /contract\/(values\/(?!text|\w+-schemas)|(?!keys|imports)\w+\/terms\.|languages\/\w+\.|kit\/own-refusals\.)/,
+  /contract\/(values\/(?!text|order|lists|\w+-schemas)|(?!keys|imports|daybook)\w+\/terms\.|languages\/\w+\.|kit\/own-refusals\.)/,
   /virtual:words\/later$/,
-  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/(?!transfer\/)|storage\/|dashboard\/DashboardPage|app\/(after-sign-in|screens)\.)/,
+  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/(?!transfer\/)|storage\/(?!kept-rows)|dashboard\/DashboardPage|app\/(after-sign-in|screens)\.)/,
   /web\/shared\/(?!geolocation|key-permissions|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
   /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
 )
@@ -29,7 +29,11 @@ const isOwnIcon = ownIcons(either(base, signedIn, /web\/(attendance|ui)\//))
 /** Dialogs, loaded when the first one opens. */
 const dialog = /web\/(ui\/dialog\/\w+Popup|app\/(sidebar\/Drawer|Account)Popup)\./
 /** What only screens with a form need: its fields, and what checks what was typed. */
-const form = /node_modules\/(zod|@hookform)\/|web\/ui\/form\/|contract\/(kit\/|values\/)/
+const form =
+  /node_modules\/(zod|@hookform)\/|web\/ui\/form\/|contract\/(kit\/|values\/(?!order|lists))/
+
+/** What the forms of students and the columns of imports share. */
+const students = /contract\/students\/calls\./
 
 /** Two screens each that are opened one after the other. */
 const imports = /web\/imports\/|contract\/imports\/terms\./
@@ -40,7 +44,7 @@ const marking =
   /web\/attendance\/((marking|roll)\/|(venue-day|venue-names|mark-times|VenueDayFilters|NoVenues)\.)/
 
 /** Lists, and the search and filters above them. */
-const list = /web\/ui\/(filters|table)\//
+const list = /web\/ui\/(filters|table)\/|contract\/values\/order\./
 
 /** Marks that wait, and the code that uploads them. */
 const outbox = /node_modules\/idb\/|web\/attendance\/outbox\/(?!status\/)/
@@ -115,6 +119,7 @@ export default defineConfig({
             { name: 'list', test: list, priority: 1 },
             { name: 'outbox', test: outbox, priority: 1 },
             { name: 'marking', test: marking, priority: 1 },
+            { name: 'students', test: students, priority: 1 },
             { name: 'imports', test: imports, priority: 0 },
             { name: 'keys', test: keys, priority: 0 },
           ],
