@@ -20,7 +20,7 @@ const signedIn = either(
   /contract\/(values\/(?!text|order|lists|\w+-schemas)|(?!keys|imports|daybook)\w+\/terms\.|languages\/\w+\.|kit\/own-refusals\.)/,
   /virtual:words\/later$/,
   /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/(?!transfer\/)|storage\/(?!kept-rows)|dashboard\/DashboardPage|app\/(after-sign-in|screens)\.)/,
-  /web\/shared\/(?!geolocation|key-permissions|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
+  /web\/shared\/(?!geolocation|key-permissions|DocumentLanguage|ActiveState|DeleteRecord|RecordState|ImportLink|HistoryLink|Away|age\.|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
   /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
 )
 /** Marking is opened in the field, so its icons are there before it. */
