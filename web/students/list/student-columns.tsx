@@ -80,7 +80,7 @@ export const studentColumns = ({
         wide
         under={<span className="whitespace-nowrap">{student.parentMobileNumber}</span>}
       >
-        <div className="in-table:min-w-30">{student.parentName}</div>
+        {student.parentName}
       </TwoLines>
     ),
   },

@@ -184,7 +184,7 @@ const addOwing = async (
 ): Promise<void> => {
   const { _id } = await server.addStudent(course, {
     name: 'Venkatanarasimharajuvaripeta Lakshminarayana',
-    parentName: 'Venkatanarasimharajuvaripeta Lakshminarayana',
+    parentName: 'Venkata Narasimha Rao Reddy',
     registrationDate: addDays(today(), -100),
     selectedCourses: [
       { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 1000.5 },
