@@ -10,12 +10,13 @@ const offline = either(
   /web\/(ui\/dialog\/\w+Popup|app\/(sidebar\/Drawer|Account)Popup)\./,
   /web\/(app\/(main|Layout|palette\/PaletteDialog)|auth\/SignInAgain|dashboard\/DashboardPage)\.tsx?$/,
   /web\/attendance\/(marking\/MarkAttendancePage|parents\/ParentsPage|roll-call\/RollCallPage|unsent\/UnsentPage)\.tsx$/,
-  /web\/attendance\/outbox\/(outbox|rosters)\.ts$|index\.html$/,
+  /web\/fitness\/track\/TrackPage\.tsx$/,
+  /web\/shared\/(outbox\/outbox|rosters\/rosters)\.ts$|index\.html$/,
 )
 
 /** The words of those screens in a language; English is in their code. */
 const wordsIn = (language: string) =>
-  new RegExp(`virtual:words/${language}-(start|signedIn|attendance|messaging)$`)
+  new RegExp(`virtual:words/${language}-(start|signedIn|answers|attendance|fitness|messaging)$`)
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')

@@ -39,7 +39,7 @@ const compiledEnglish = ({ types }: Babel) => ({
 
 const id = 'virtual:words'
 
-const first: readonly string[] = ['start', 'signedIn']
+const first: readonly string[] = ['start', 'signedIn', 'answers']
 
 /** Where the files of words of each language but English are. */
 const addresses = (wanted: (part: string) => boolean): string => {
@@ -69,14 +69,13 @@ const filesOfWords = (): Plugin => ({
       (folder) =>
         `import { messages as ${folder} } from '/web/locales/${language}/${folder}.po${address}'`,
     )
-    const contract = `export * as contract from '/contract/languages/${language}/words.ts'`
+    const contract = (name: string) => `'/contract/languages/${language}/${name}.ts'`
     return [
       ...imports,
       `export const messages = {${folders.map((folder) => `...${folder}`).join()}}`,
-      part === 'signedIn' ? contract : '',
-      part === 'imports'
-        ? `export { imports } from '/contract/languages/${language}/imports.ts'`
-        : '',
+      part === 'signedIn' ? `export { terms } from ${contract('terms')}` : '',
+      part === 'answers' ? `export * as answers from ${contract('answers')}` : '',
+      part === 'imports' ? `export { imports } from ${contract('imports')}` : '',
     ].join('\n')
   },
 })

@@ -25,6 +25,8 @@ const staff = [
   'courses.choose',
   'fees.read',
   'expenses.record',
+  'fitness.read',
+  'fitness.record',
 ] as const
 
 const management = [
@@ -47,6 +49,7 @@ const management = [
   'courses.manage',
   'fees.overview',
   'fees.manage',
+  'fitness.manage',
   'imports.manage',
   'institute.export',
 ] as const

@@ -10,8 +10,12 @@ import * as courses from '../courses/calls.ts'
 import * as dayBook from '../daybook/calls.ts'
 import * as dashboard from '../dashboard/calls.ts'
 import * as employees from '../employees/calls.ts'
+import * as mockTests from '../fitness/mock-tests.ts'
+import * as standards from '../fitness/standards.ts'
+import * as fitnessReadiness from '../fitness/readiness.ts'
 import * as exports from '../exports/calls.ts'
 import * as exportedInstitute from '../exports/institute.ts'
+import * as fitness from '../fitness/calls.ts'
 import * as health from '../health/calls.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as history from '../history/calls.ts'
@@ -87,6 +91,12 @@ export const api = [
   dayBook.reopenDay,
   dayBook.recordExpense,
   dayBook.cancelExpense,
+  fitnessReadiness.venueReadiness,
+  fitnessReadiness.readiness,
+  mockTests.listMockTests,
+  mockTests.getMockTest,
+  mockTests.createMockTest,
+  mockTests.deleteMockTest,
   reports.getCollection,
   reports.getCollectors,
   reports.getOutstanding,
@@ -102,6 +112,17 @@ export const api = [
   attendance.getMarkHistory,
   attendance.getStudentMonth,
   attendance.getTrend,
+  fitness.recordMeasurements,
+  fitness.listMeasurements,
+  fitness.correctMeasurement,
+  fitness.numberStudents,
+  fitness.setAltitude,
+  standards.listStandards,
+  standards.getStandard,
+  standards.createStandard,
+  standards.updateStandard,
+  standards.confirmStandard,
+  standards.chooseExam,
   absences.listAbsences,
   absences.recordAbsenceContact,
   attendance.getCampBoard,
@@ -173,6 +194,8 @@ export const api = [
   exports.addressOfOutstanding,
   exports.exportAttendance,
   exports.addressOfAttendance,
+  exports.exportResults,
+  exports.addressOfResults,
   exports.exportEmployees,
   exports.addressOfEmployees,
   exports.exportTeam,
@@ -206,6 +229,7 @@ const features = [
   exportedInstitute,
   checks,
   feeChanges,
+  fitness,
   health,
   history,
   keys,
@@ -213,6 +237,9 @@ const features = [
   leave,
   locations,
   payments,
+  fitnessReadiness,
+  mockTests,
+  standards,
   reports,
   roster,
   settings,

@@ -1,4 +1,5 @@
 import { type MarkFault, markFaults, markFaultSentence } from '../attendance/mark-faults.ts'
+import { outOfRange } from '../fitness/terms.ts'
 import { fileRefusals } from '../imports/file-refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
 import { ownRefusals } from './own-refusals.ts'
@@ -342,6 +343,66 @@ export const refusals = {
   already_cancelled: {
     status: 409,
     message: 'This expense has already been cancelled. Reload to see the latest.',
+  },
+
+  // Fitness
+  measured_in_future: {
+    status: 400,
+    message: "Results can't be of a future date",
+    field: 'day',
+  },
+  key_taken: {
+    status: 409,
+    message: 'This result was sent before with another value. Measure again.',
+  },
+  measurement_not_found: { status: 404, message: 'This result no longer exists' },
+  measurement_corrected: {
+    status: 409,
+    message: 'This result has already been corrected. Reload to see the latest.',
+  },
+  measurement_differs: {
+    status: 400,
+    message: 'Choose a result of the same student, event and date',
+    field: 'insteadId',
+  },
+  value_out_of_range: { status: 400, message: outOfRange, field: 'value' },
+  chest_number_taken: {
+    status: 409,
+    message: (facts: { name: string; number: number }) =>
+      `${facts.name} has chest number ${facts.number} at this venue. Enter another, or leave it blank.`,
+    field: 'chestNumber',
+  },
+  chest_numbers_used_up: {
+    status: 409,
+    message: 'All chest numbers up to 9,999 are given. Clear those of students who left.',
+  },
+  standard_not_found: {
+    status: 404,
+    message: 'These standards no longer exist',
+    field: 'standardId',
+  },
+  standard_exists: {
+    status: 409,
+    message: 'There are standards for this exam already. Edit those.',
+    field: 'exam',
+  },
+  limits_out_of_order: {
+    status: 400,
+    message: 'Enter the best limit first, and never more marks for a worse one',
+    field: 'demands',
+  },
+  already_confirmed: {
+    status: 409,
+    message: 'These standards are confirmed already. Reload to see the latest.',
+  },
+  mock_test_not_found: { status: 404, message: 'This mock test no longer exists' },
+  mock_test_has_results: {
+    status: 409,
+    message: 'This mock test has results, so it stays',
+  },
+  course_has_mock_tests: {
+    status: 409,
+    message: 'This course has mock tests. Deactivate it instead.',
   },
 
   // Attendance

@@ -27,6 +27,15 @@ export const calendarDay = (required: string) =>
     .refine((text) => text !== '', { error: required, abort: true })
     .refine(isDay, { error: wrongDay })
 
+/** Like {@link calendarDay}, but it may be left out; a blank one counts as left out. */
+export const optionalCalendarDay = () =>
+  z
+    .string({ error: wrongDay })
+    .refine((text) => text === '' || isDay(text), { error: wrongDay })
+    .transform((text) => (text === '' ? undefined : text))
+    .nullish()
+    .transform(orUndefined)
+
 const wrongClock = 'Check the date and time of this device'
 // A device with an empty battery starts in 1970, and the calendar ends in 2199.
 const isOfAClock = (instant: string) => instant >= '1970' && instant < '2200'

@@ -33,12 +33,8 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>()
 const dayFormatOf = (zone: string): Intl.DateTimeFormat => {
   const known = dayFormats.get(zone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
+  const numbers = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, ...numbers })
   dayFormats.set(zone, made)
   return made
 }
@@ -147,6 +143,10 @@ export const addMonths = (day: Day, months: number): Day => {
 /** How many days lie between a day and a later one; negative when it is the earlier one. */
 export const daysFrom = (day: string, until: string): number =>
   (midnight(until).getTime() - midnight(day).getTime()) / 86_400_000
+
+/** Completed years of who was born on a day; on 28 February, one born on the 29th has not completed theirs. */
+export const yearsBetween = (born: string, on: string): number =>
+  Number(on.slice(0, 4)) - Number(born.slice(0, 4)) - (on.slice(5) < born.slice(5) ? 1 : 0)
 
 /** Every day from `start` to `end`, both included; none when it ends before it starts. */
 export const daysBetween = (start: Day, end: Day): Day[] => {

@@ -1,10 +1,13 @@
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
-import type { Batch } from '../../web/attendance/outbox/batch.ts'
-import type { Delivery } from '../../web/attendance/outbox/delivery.ts'
-import type { RowAnswer } from '../../web/attendance/outbox/entry.ts'
+import { type Batch, isOfMarks } from '../../web/shared/outbox/batch.ts'
+import type { Delivery } from '../../web/shared/outbox/delivery.ts'
+import { keyOfResult, type RowAnswer, type RowAnswers } from '../../web/shared/outbox/entry.ts'
+import { keyIn, type MarksBody } from '../../web/shared/outbox/marks/mark-rows.ts'
+import type { ResultsBody } from '../../web/shared/outbox/results/result-rows.ts'
 
 type Standing = { status: AttendanceStatus; version: number; own: boolean }
-type Row = Batch['body']['attendanceData'][number]
+type Row = MarksBody['attendanceData'][number]
+type ResultRow = ResultsBody['measurements'][number]
 
 /** A server as the outbox knows it, which writes down what would be a fault. */
 export const outboxServer = () => {
@@ -16,6 +19,8 @@ export const outboxServer = () => {
   const taken = new Set<string>()
   const moved = new Set<string>()
   const faults: string[] = []
+  /** Every result by its key, as it was recorded. */
+  const results = new Map<string, string>()
 
   const see = (student: string, version: number) =>
     seen.set(student, (seen.get(student) ?? new Set()).add(version))
@@ -52,9 +57,27 @@ export const outboxServer = () => {
     marks.set(student, { status, version: (over?.version ?? 0) + 1, own: true })
   }
 
+  const record = (row: ResultRow): RowAnswer => {
+    if (moved.has(row.studentId)) return { is: 'refused', message: 'They have left.' }
+    const known = results.get(row.key)
+    if (known !== undefined && known !== JSON.stringify(row))
+      faults.push(`${row.key} is another result than before`)
+    results.set(row.key, JSON.stringify(row))
+    return { is: 'saved' }
+  }
+
   /** One row that cannot be read, and nothing of the batch is judged. */
   const isUnreadable = ({ body }: Batch) =>
-    body.attendanceData.some(({ remarks }) => remarks === unreadable)
+    isOfMarks(body)
+      ? body.attendanceData.some(({ remarks }) => remarks === unreadable)
+      : body.measurements.some(({ value }) => value === unreadableValue)
+
+  const answersTo = ({ personId, body }: Batch): RowAnswers => {
+    if (!isOfMarks(body))
+      return new Map(body.measurements.map((row) => [keyOfResult(personId, row.key), record(row)]))
+    const keyOfRow = keyIn(personId, body)
+    return new Map(body.attendanceData.map((row) => [keyOfRow(row), judge(row)]))
+  }
 
   return {
     faults,
@@ -62,12 +85,11 @@ export const outboxServer = () => {
     moved,
     see,
     receive: (batch: Batch): Delivery => {
-      const { id, body } = batch
+      const { id } = batch
       const known = answers.get(id)
       if (known !== undefined) return known
       if (isUnreadable(batch)) return { is: 'unreadable', message: unread }
-      const rows = new Map(body.attendanceData.map((row) => [row.studentId, judge(row)]))
-      const answer: Delivery = { is: 'answered', rows, clockOff: undefined }
+      const answer: Delivery = { is: 'answered', rows: answersTo(batch), clockOff: undefined }
       answers.set(id, answer)
       return answer
     },
@@ -84,13 +106,15 @@ export const outboxServer = () => {
       marks.set(student, { status, version, own: false })
     },
     standing: (student: string) => marks.get(student),
+    hasResult: (key: string) => results.has(key),
     /** A week has passed, and the keys are forgotten. */
     forgetKeys: () => answers.clear(),
   }
 }
 
-/** Remarks that no server takes, and what it says of them. */
+/** Remarks and a value that no server takes, and what it says of them. */
 export const unreadable = '\u000B'
+export const unreadableValue = -1
 const unread = 'Please remove the characters that cannot be read'
 
 const markedBy = { name: 'Ravi' }

@@ -1,25 +1,21 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { attendanceStatuses } from '../../contract/attendance/terms.ts'
-import {
-  nextBatch,
-  putMarks,
-  applyResult,
-  retry,
-} from '../../web/attendance/outbox/transactions.ts'
-import type { Batch } from '../../web/attendance/outbox/batch.ts'
-import type { Delivery } from '../../web/attendance/outbox/delivery.ts'
-import type { OwnMark } from '../../web/attendance/outbox/entry.ts'
-import { withMemoryFallback } from '../../web/attendance/outbox/memory-fallback.ts'
+import { nextBatch, applyResult, retry } from '../../web/shared/outbox/transactions.ts'
+import type { Batch } from '../../web/shared/outbox/batch.ts'
+import type { Delivery } from '../../web/shared/outbox/delivery.ts'
+import { aboutOf, isMark, isResult, type OwnMark } from '../../web/shared/outbox/entry.ts'
+import { withMemoryFallback } from '../../web/shared/outbox/memory-fallback.ts'
+import { aResult, coach, marksIn, putMarks, putResults } from '../support/outbox/entries.ts'
 import { outboxInMemory } from '../support/outbox/outbox-in-memory.ts'
 import { isLong, seed, reportFigures } from '../support/seed.ts'
-import { outboxServer, unreadable } from './outbox-server.ts'
+import { outboxServer, unreadable, unreadableValue } from './outbox-server.ts'
 
-const coach = '7'
 const student = fc.integer({ min: 0, max: 3 }).map(String)
 const status = fc.constantFrom(...attendanceStatuses)
 const tab = fc.integer({ min: 0, max: 1 })
 const remarks = fc.constantFrom('', '', '', unreadable)
+const value = fc.constantFrom(300_000, 310_000, 320_000, unreadableValue)
 const which = fc.nat({ max: 20 })
 
 const step = fc.oneof(
@@ -27,6 +23,7 @@ const step = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ act: fc.constant('mark' as const), student, status, remarks }),
   },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('measure' as const), student, value }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('send' as const), tab }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('reach' as const), which }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('reply' as const), which }) },
@@ -59,6 +56,7 @@ const world = () => {
   const entriesOf = async () => (await store.read(coach)).entries
   const rolls = new Map<string, number>()
   const last = new Map<string, OwnMark>()
+  const measured: string[] = []
   let requests: Request[] = []
   let clock = 0
   let keys = 0
@@ -88,14 +86,29 @@ const world = () => {
     await putMarks(store.transact, coach, [own])
   }
 
+  const measure = async (studentId: string, value: number) => {
+    clock += 1
+    const key = `measured-${clock}`
+    measured.push(key)
+    const measuredAt = String(clock).padStart(6, '0')
+    await putResults(store.transact, coach, [aResult(key, { studentId, value, measuredAt })])
+  }
+
   const entryOf = async (studentId: string) =>
-    (await entriesOf()).find(({ mark }) => mark.studentId === studentId)
+    marksIn(await entriesOf()).find(({ mark }) => mark.studentId === studentId)
 
   const look = (studentId: string) => {
     rolls.set(studentId, server.standing(studentId)?.version ?? 0)
   }
 
+  /** Whatever of a student needs attention is sent again, and is allowed meanwhile. */
   const keepMine = async (studentId: string) => {
+    const results = (await entriesOf()).filter(isResult)
+    const refused = results.filter(({ result }) => result.studentId === studentId)
+    await retry(
+      store.transact,
+      refused.map(({ key }) => key),
+    )
     const entry = await entryOf(studentId)
     if (entry?.trouble === undefined) return
     if (entry.trouble.is === 'conflict') {
@@ -108,10 +121,10 @@ const world = () => {
 
   const hear = async (batch: Batch, answer: Delivery) => {
     if (answer.is === 'answered')
-      for (const [studentId, row] of answer.rows) {
-        const mark = (await entryOf(studentId))?.mark
+      for (const { key, mark } of marksIn(await entriesOf())) {
+        const row = answer.rows.get(key)
         // Who wants meanwhile what the other has marked needs nothing more.
-        if (mark && row.is === 'conflict' && row.theirs?.status === mark.status)
+        if (row?.is === 'conflict' && row.theirs?.status === mark.status)
           server.taken.add(mark.madeAt)
       }
     await applyResult(store.transact, batch, answer)
@@ -119,6 +132,7 @@ const world = () => {
 
   const run = async (it: Step): Promise<void> => {
     if (it.act === 'mark') return mark(it.student, it.status, it.remarks)
+    if (it.act === 'measure') return measure(it.student, it.value)
     if (it.act === 'look') return look(it.student)
     if (it.act === 'other marks') return server.markByOther(it.student, it.status)
     if (it.act === 'move') return void server.moved.add(it.student)
@@ -161,14 +175,22 @@ const world = () => {
     }
     for (const { batch } of requests) server.receive(batch)
     const entries = await entriesOf()
-    for (const { key, mark, trouble } of entries) {
+    for (const entry of entries) {
+      const { key, trouble } = entry
+      const isBad = isMark(entry)
+        ? entry.mark.remarks !== ''
+        : entry.result.value === unreadableValue
       if (trouble === undefined) server.faults.push(`${key} is stuck`)
-      if (trouble?.is === 'refused' && mark.remarks === '' && !server.moved.has(mark.studentId))
+      if (trouble?.is === 'refused' && !isBad && !server.moved.has(aboutOf(entry).studentId))
         server.faults.push(`${key} is held up by a bad one`)
     }
     for (const { madeAt } of last.values()) {
-      const kept = entries.some(({ mark }) => mark.madeAt === madeAt)
+      const kept = marksIn(entries).some(({ mark }) => mark.madeAt === madeAt)
       if (!kept && !server.taken.has(madeAt)) server.faults.push(`${madeAt} is lost`)
+    }
+    for (const key of measured) {
+      const kept = entries.filter(isResult).some(({ result }) => result.key === key)
+      if (!kept && !server.hasResult(key)) server.faults.push(`${key} is lost`)
     }
     return server.faults
   }
@@ -177,7 +199,7 @@ const world = () => {
 
 const runs = isLong ? 20_000 : 1500
 
-test('whatever happens on the way, no mark is lost, doubled, or put over a newer one', async () => {
+test('whatever happens on the way, no mark or result is lost or doubled, and no mark put over a newer one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
       const { run, settle } = world()
@@ -189,5 +211,7 @@ test('whatever happens on the way, no mark is lost, doubled, or put over a newer
 }, 120_000)
 
 afterAll(() => {
-  reportFigures(`marks against a server that loses and repeats: ${runs} runs, seed ${seed}`)
+  reportFigures(
+    `marks and results against a server that loses and repeats: ${runs} runs, seed ${seed}`,
+  )
 })

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attendanceStatuses } from '../../contract/attendance/terms.ts'
 import type { Marker } from '../../contract/history/marker.ts'
-import type { Batch } from '../../web/attendance/outbox/batch.ts'
-import type { Delivery } from '../../web/attendance/outbox/delivery.ts'
-import { offerAgain } from '../../web/attendance/outbox/rewinds/offer-again.ts'
-import { applyResult, nextBatch, putMarks } from '../../web/attendance/outbox/transactions.ts'
-import { aMark, coach } from '../support/outbox/a-mark.ts'
+import type { Batch } from '../../web/shared/outbox/batch.ts'
+import type { Delivery } from '../../web/shared/outbox/delivery.ts'
+import { offerAgain } from '../../web/shared/outbox/rewinds/offer-again.ts'
+import { applyResult, nextBatch } from '../../web/shared/outbox/transactions.ts'
+import { aMark, aResult, coach, marksIn, putMarks, putResults } from '../support/outbox/entries.ts'
 import { outboxInMemory } from '../support/outbox/outbox-in-memory.ts'
 import { isLong, seed } from '../support/seed.ts'
 import { rewoundServer } from './rewound-server.ts'
@@ -18,6 +18,7 @@ const which = fc.nat({ max: 50 })
 
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ act: fc.constant('mark' as const), student, status }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('measure' as const), student }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constant('send' as const) }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constant('reply' as const), which }) },
   fc.record({ act: fc.constant('arrive twice' as const), which }),
@@ -34,6 +35,7 @@ const world = () => {
   const rolls = new Map<string, number>()
   const last = new Map<string, string>()
   const others = new Set<string>()
+  const measured: string[] = []
   let requests: { batch: Batch; answer: Delivery }[] = []
   let known: Marker | undefined
   let made = 0
@@ -68,8 +70,8 @@ const world = () => {
       if (isLater && (known === undefined || known.epoch === answer.marker.epoch))
         known = answer.marker
     }
-    for (const { mark } of await entriesOf(coach)) {
-      const row = answer.is === 'answered' ? answer.rows.get(mark.studentId) : undefined
+    for (const { key, mark } of marksIn(await entriesOf(coach))) {
+      const row = answer.is === 'answered' ? answer.rows.get(key) : undefined
       // Another person's mark says the same: it is theirs to keep.
       if (row?.is === 'conflict' && row.theirs?.status === mark.status) others.add(mark.madeAt)
     }
@@ -82,6 +84,11 @@ const world = () => {
       last.set(it.student, madeAt)
       const base = rolls.get(it.student) ?? 0
       return putMarks(transact, coach, [aMark(it.student, { status: it.status, base, madeAt })])
+    }
+    if (it.act === 'measure') {
+      const key = `measured-${(made += 1)}`
+      measured.push(key)
+      return putResults(transact, coach, [aResult(key, { studentId: it.student })])
     }
     if (it.act === 'send') return void (await send())
     if (it.act === 'other marks') return server.markByOther(it.student, it.status)
@@ -97,7 +104,8 @@ const world = () => {
   const settle = async () => {
     for (let tries = 0; tries < 20 && (await send()); tries += 1)
       for (const request of requests.splice(0)) await hear(request)
-    const waiting = await entriesOf(coach)
+    for (const key of measured) if (!server.hasResult(key)) server.faults.push(`${key} is lost`)
+    const waiting = marksIn(await entriesOf(coach))
     for (const madeAt of last.values()) {
       const isHeld = waiting.some(({ mark, trouble }) => mark.madeAt === madeAt && trouble)
       if (!server.has(madeAt) && !others.has(madeAt) && !isHeld)
@@ -108,7 +116,7 @@ const world = () => {
   return { run, settle }
 }
 
-test('however often the database goes back, no mark is lost, doubled, or put over an unseen one', async () => {
+test('however often the database goes back, no mark or result is lost or doubled, and no mark put over an unseen one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 50, size: 'max' }), async (steps) => {
       const { run, settle } = world()

@@ -2,43 +2,13 @@ import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import { dayInZone } from '../../contract/values/calendar.ts'
 import { judge, type Known } from '../../server/attendance/rules.ts'
 import type { Epoch } from '../../server/kit/history/epochs.ts'
-import { anEpoch } from '../support/databases/epoch.ts'
+import { copyOf, firstEpoch, firstPast, type Past, type Standing } from '../support/outbox/past.ts'
 import { lineageOf, verdictOf } from '../../server/kit/history/rewind.ts'
 import type { Marker } from '../../contract/history/marker.ts'
-import type { Batch } from '../../web/attendance/outbox/batch.ts'
-import type { Delivery } from '../../web/attendance/outbox/delivery.ts'
-import type { RowAnswer } from '../../web/attendance/outbox/entry.ts'
-
-/** A mark, with the marks that it and those before it replaced. */
-type Standing = {
-  made: string
-  status: AttendanceStatus
-  version: number
-  at: string
-  own: boolean
-  past: readonly string[]
-}
-type Past = {
-  marks: Map<number, Standing>
-  /** Every mark of the coach that this past has taken. */
-  taken: Set<string>
-  /** Those that it wrote, each once. */
-  saved: Set<string>
-  answers: Map<string, Delivery>
-  changes: { position: number; at: string }[]
-  epochs: Epoch[]
-}
-
-const firstEpoch = anEpoch(1, 'epoch-1')
-
-const copyOf = (past: Past): Past => ({
-  marks: new Map(past.marks),
-  taken: new Set(past.taken),
-  saved: new Set(past.saved),
-  answers: new Map(past.answers),
-  changes: [...past.changes],
-  epochs: [...past.epochs],
-})
+import { type Batch, isOfMarks } from '../../web/shared/outbox/batch.ts'
+import type { Delivery } from '../../web/shared/outbox/delivery.ts'
+import { keyOfResult, type RowAnswer, type RowAnswers } from '../../web/shared/outbox/entry.ts'
+import { keyIn, type MarksBody } from '../../web/shared/outbox/marks/mark-rows.ts'
 
 const day = dayInZone(new Date('2026-11-21T06:30:00.000Z'), 'Asia/Kolkata')
 const venue = { venueId: 1, venue: 'Pune Camp', day }
@@ -47,14 +17,7 @@ const stride = 300
 
 /** A server whose database can be put back to what it was; its rules are the real ones. */
 export const rewoundServer = () => {
-  let now: Past = {
-    marks: new Map(),
-    taken: new Set(),
-    saved: new Set(),
-    answers: new Map(),
-    changes: [],
-    epochs: [firstEpoch],
-  }
+  let now = firstPast()
   const copies: Past[] = [copyOf(now)]
   /** The marks of others that the coach has seen, themselves or in a later one. */
   const seen = new Set<string>()
@@ -99,7 +62,7 @@ export const rewoundServer = () => {
   }
 
   const answerTo = (
-    row: Batch['body']['attendanceData'][number],
+    row: MarksBody['attendanceData'][number],
     at: string,
     isOfPast: boolean,
   ): RowAnswer => {
@@ -128,6 +91,19 @@ export const rewoundServer = () => {
     return { is: 'saved', version: (over?.version ?? 0) + 1 }
   }
 
+  const answersTo = ({ personId, body }: Batch, at: string): RowAnswers => {
+    if (!isOfMarks(body)) {
+      for (const { key } of body.measurements) now.results.add(key)
+      return new Map(
+        body.measurements.map(({ key }) => [keyOfResult(personId, key), { is: 'saved' }]),
+      )
+    }
+    const { attendanceData, epoch } = body
+    const isOfPast = epoch !== undefined && epoch !== now.epochs[0]?.epoch
+    const keyOfRow = keyIn(personId, body)
+    return new Map(attendanceData.map((row) => [keyOfRow(row), answerTo(row, at, isOfPast)]))
+  }
+
   return {
     faults,
     marker,
@@ -136,12 +112,11 @@ export const rewoundServer = () => {
       if (known !== undefined)
         return { ...known, ...(known.is === 'answered' && { marker: marker() }) }
       const at = time()
-      const { attendanceData, epoch } = batch.body
-      const isOfPast = epoch !== undefined && epoch !== now.epochs[0]?.epoch
-      const rows = new Map(
-        attendanceData.map((row) => [row.studentId, answerTo(row, at, isOfPast)]),
-      )
-      const answer: Delivery = { is: 'answered', rows, clockOff: undefined }
+      const answer: Delivery = {
+        is: 'answered',
+        rows: answersTo(batch, at),
+        clockOff: undefined,
+      }
       now.answers.set(batch.id, answer)
       changed(at)
       return { ...answer, marker: marker() }
@@ -190,5 +165,6 @@ export const rewoundServer = () => {
     },
     lineage: () => lineageOf(now.epochs),
     has: (made: string) => now.taken.has(made),
+    hasResult: (key: string) => now.results.has(key),
   }
 }

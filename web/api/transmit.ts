@@ -2,7 +2,7 @@ import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
 import type { Failure } from '../../contract/kit/endpoint.ts'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { keepParts } from '../language/said.ts'
-import { translationsArrived } from '../language/load-translations.ts'
+import { answersArrived } from '../language/load-translations.ts'
 import { Refused, Unreachable } from './failures.ts'
 import { readText, usualPatience, withPatience } from './patience.ts'
 import { serverReachability } from './server-reachability.ts'
@@ -92,6 +92,9 @@ const absenceOf = (error: unknown): Unreachable => {
 
 type Exchange = { answer: Response; body: unknown }
 
+/** A command's answer has a sentence for a person. */
+const isCommand = (name: string): boolean => !name.startsWith('GET ')
+
 /** One answer of Muster with its body; anything else throws. */
 const exchange = async (
   name: string,
@@ -119,10 +122,9 @@ const exchange = async (
     listener.onHeaders?.(answer.headers)
     renew()
     const told = read(await readText(answer, renew))
-    if (!answer.ok && answer.status !== 304) {
-      await translationsArrived()
-      throw refusalOf(answer, told)
-    }
+    const hasFailed = !answer.ok && answer.status !== 304
+    if (hasFailed || isCommand(name)) await answersArrived()
+    if (hasFailed) throw refusalOf(answer, told)
     if (told === undefined && answer.ok) throw new Unreachable('away')
     serverReachability.set(true)
     return { answer, body: told }

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { loggedOut } from '../../contract/auth/terms.ts'
 import { sentence } from '../language/said.ts'
 import { countOf, unsavedDays } from '../attendance/marking/unsaved-marks.ts'
+import { countUnsavedResults } from '../fitness/track/unsaved-results.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/dialog/Confirm.tsx'
 import { countPresses } from '../attendance/parents/count-presses.ts'
-import { countPending } from '../attendance/outbox/status/count-pending.ts'
-import { outboxStatus } from '../attendance/outbox/status/status.ts'
+import { countPending } from '../shared/outbox/status/count-pending.ts'
+import { outboxStatus } from '../shared/outbox/status/status.ts'
 import { signOut, useSession } from '../api/session.ts'
 import { toastSuccess } from '../ui/toast/toast.ts'
 import { type LeftBehind, logoutQuestion } from './logout-question.ts'
@@ -32,7 +33,7 @@ export const LogoutButton = () => {
     const { kept, waiting, attention } = outboxStatus.get()
     const found = {
       ...(kept ? { ...unsent, kept } : { waiting, attention, kept }),
-      unsaved: countOf(unsavedDays(user._id)),
+      unsaved: countOf(unsavedDays(user._id)) + countUnsavedResults(user._id),
       opened: await countPresses(user._id).catch(() => 0),
     }
     if (countIn(found) === 0) return logOut()

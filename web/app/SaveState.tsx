@@ -3,28 +3,37 @@ import { CircleAlert, CircleCheck, CloudUpload, PencilLine } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useUnsavedCount } from '../attendance/marking/unsaved-marks.ts'
-import { type OutboxStatus, useOutboxStatus } from '../attendance/outbox/status/status.ts'
+import { useUnsavedResults } from '../fitness/track/unsaved-results.ts'
+import { type OutboxStatus, useOutboxStatus } from '../shared/outbox/status/status.ts'
 import { storage } from '../storage/storage.ts'
 import { useSession } from '../api/session.ts'
 import type { Icon } from '../ui/button-look.ts'
 
-type Look = { text: string; icon: Icon; tone: string }
+type Look = { text: string; icon: Icon; tone: string; to?: string }
 
-const lookOf = ({ waiting, attention }: OutboxStatus, unsaved: number): Look | undefined => {
+const lookOf = (
+  { waiting, attention }: OutboxStatus,
+  marks: number,
+  results: number,
+): Look | undefined => {
+  const unsaved = marks + results
   if (attention > 0) {
     const text = plural(attention, { one: '# needs attention', other: '# need attention' })
     return { text, icon: CircleAlert, tone: 'text-bad' }
   }
   if (waiting > 0)
     return { text: t`${waiting} not uploaded yet`, icon: CloudUpload, tone: 'text-warn' }
-  if (unsaved > 0) return { text: t`${unsaved} not saved`, icon: PencilLine, tone: 'text-warn' }
+  if (unsaved > 0) {
+    const to = marks > 0 ? '/unsent' : '/track'
+    return { text: t`${unsaved} not saved`, icon: PencilLine, tone: 'text-warn', to }
+  }
   return undefined
 }
 
-const allSaved = (): Look => ({ text: t`All marks saved`, icon: CircleCheck, tone: 'text-soft' })
+const allSaved = (): Look => ({ text: t`All saved`, icon: CircleCheck, tone: 'text-soft' })
 
 /** Where marks are made: elsewhere "saved" would seem to be about the form on the screen. */
-const marking = ['/attendance', '/attendance/roll', '/unsent']
+const marking = ['/attendance', '/attendance/roll', '/track', '/unsent']
 
 /**
  * Marks made here that are not saved or not uploaded, as a link to them. Once there are none left, the
@@ -34,7 +43,7 @@ export const SaveState = () => {
   const status = useOutboxStatus()
   const { user } = useSession()
   const { pathname } = useLocation()
-  const pending = lookOf(status, useUnsavedCount(user._id))
+  const pending = lookOf(status, useUnsavedCount(user._id), useUnsavedResults(user._id))
   const marks = useMarksHere(pending !== undefined)
   const look = pending ?? (marks && marking.includes(pathname) ? allSaved() : undefined)
   return (
@@ -55,9 +64,9 @@ const useMarksHere = (pending: boolean): boolean => {
   return storage.get(author) === user._id
 }
 
-const Shown = ({ text, icon: Sign, tone }: Look) => (
+const Shown = ({ text, icon: Sign, tone, to = '/unsent' }: Look) => (
   <Link
-    to="/unsent"
+    to={to}
     className={`inline-flex min-h-11 items-center gap-1.5 text-small font-medium whitespace-nowrap hover:underline md:min-h-9 ${tone}`}
   >
     <Sign aria-hidden size={16} />

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 
-/** What a person would leave behind: unsaved edits, marks that wait or need a decision, and opened messages. */
+/** What a person would leave behind: unsaved edits, entries that wait or need a decision, and opened messages. */
 export type LeftBehind = {
   unsaved: number
   waiting: number
@@ -13,30 +13,29 @@ export type LeftBehind = {
 
 const unsavedSentence = (count: number) =>
   plural(count, {
-    one: '# mark of attendance is not saved yet. Logging out erases what is not saved from this browser.',
-    other:
-      '# marks of attendance are not saved yet. Logging out erases what is not saved from this browser.',
+    one: '# entry is not saved yet. Logging out erases what is not saved from this browser.',
+    other: '# entries are not saved yet. Logging out erases what is not saved from this browser.',
   })
 
 const waitingSentence = (count: number) =>
   plural(count, {
-    one: '# mark has not been uploaded. It stays on this device, only you can see it, and it uploads when you sign in here again.',
+    one: '# entry has not been uploaded. It stays on this device, only you can see it, and it uploads when you sign in here again.',
     other:
-      '# marks have not been uploaded. They stay on this device, only you can see them, and they upload when you sign in here again.',
+      '# entries have not been uploaded. They stay on this device, only you can see them, and they upload when you sign in here again.',
   })
 
 const lostSentence = (count: number) =>
   plural(count, {
-    one: "# mark has not reached the server, and this browser can't keep it. Wait until it is uploaded, or export it first.",
+    one: "# entry has not reached the server, and this browser can't keep it. Wait until it is uploaded, or export it first.",
     other:
-      "# marks have not reached the server, and this browser can't keep them. Wait until they are uploaded, or export them first.",
+      "# entries have not reached the server, and this browser can't keep them. Wait until they are uploaded, or export them first.",
   })
 
 const attentionSentence = (count: number) =>
   plural(count, {
-    one: "# mark needs your decision. It stays on this device, only you can see it, and it doesn't count until you sign in here again and decide.",
+    one: "# entry needs your decision. It stays on this device, only you can see it, and it doesn't count until you sign in here again and decide.",
     other:
-      "# marks need your decision. They stay on this device, only you can see them, and they don't count until you sign in here again and decide.",
+      "# entries need your decision. They stay on this device, only you can see them, and they don't count until you sign in here again and decide.",
   })
 
 const openedSentence = (count: number) =>
@@ -47,9 +46,9 @@ const openedSentence = (count: number) =>
   })
 
 const titleOf = ({ unsaved, waiting, attention }: LeftBehind): string => {
-  if (unsaved > 0) return t`Log out and erase unsaved marks?`
+  if (unsaved > 0) return t`Log out and erase unsaved entries?`
   return waiting + attention > 0
-    ? t`Log out with marks that are not uploaded?`
+    ? t`Log out with entries that are not uploaded?`
     : t`Log out with messages that are not uploaded?`
 }
 

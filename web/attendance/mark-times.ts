@@ -1,23 +1,7 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { Mark } from '../../contract/attendance/calls.ts'
 import { dayInZone, showInstant, showTime } from '../../contract/values/calendar.ts'
-
-const hour = 3600
-const minute = 60
-
-/** How far a clock is off: “24 hours ahead”. */
-export const formatClockOff = (seconds: number): string => {
-  const far = Math.abs(seconds)
-  const hours = Math.round(far / hour)
-  const minutes = Math.round(far / minute)
-  if (far >= 2 * hour)
-    return seconds > 0
-      ? plural(hours, { one: '# hour ahead', other: '# hours ahead' })
-      : plural(hours, { one: '# hour behind', other: '# hours behind' })
-  return seconds > 0
-    ? plural(minutes, { one: '# minute ahead', other: '# minutes ahead' })
-    : plural(minutes, { one: '# minute behind', other: '# minutes behind' })
-}
+import { formatClockOff } from '../shared/saving/device.ts'
 
 /** “made at 6:40 am, arrived 6:05 pm”, with the days if they differ. */
 export const formatMarkTimes = (

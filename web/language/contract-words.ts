@@ -2,7 +2,7 @@ import { terms as english, type Terms } from '../../contract/languages/terms.ts'
 import { translations } from './translations.ts'
 
 /** The names of what travels as a code, in the language of the screens: `terms().roles.admin`. */
-export const terms = (): Terms => translations()?.terms ?? english
+export const terms = (): Terms => translations().terms ?? english
 
 /** Codes as the choices of a list, each by its name. */
 export const choicesOf = <Code extends string>(

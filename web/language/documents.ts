@@ -1,6 +1,6 @@
 import { i18n, type Messages, setupI18n } from '@lingui/core'
 import { type Language, localeOf, speak, spokenLanguage } from '../../contract/values/languages.ts'
-import { loadTranslations } from './load-translations.ts'
+import { loadTerms } from './load-translations.ts'
 
 /** The words of documents: of receipts, and of messages to parents. English is in the code. */
 const files = import.meta.glob<{ messages: Messages }>([
@@ -25,7 +25,7 @@ export const loadDocuments = async (language: Language): Promise<SayIn> => {
   const speaker = setupI18n({ messages: { [language]: {} } })
   const folder = `../locales/${language}/`
   await Promise.all([
-    loadTranslations(language),
+    loadTerms(language),
     ...Object.entries(files)
       .filter(([path]) => path.startsWith(folder))
       .map(async ([, load]) => speaker.load(language, (await load()).messages)),

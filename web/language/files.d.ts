@@ -2,8 +2,10 @@
 declare module 'virtual:words' {
   type Words = {
     messages: import('@lingui/core').Messages
-    /** What the contract says, with the words of the screens after the sign-in. */
-    contract?: import('../../contract/languages/words.ts').ContractWords
+    /** The names of codes, with the words of the screens after the sign-in. */
+    terms?: import('../../contract/languages/terms.ts').Terms
+    /** What the server answers, in a file of its own. */
+    answers?: import('../../contract/languages/answers.ts').AnswerWords
     /** What is said of a file to import, with the words of those screens. */
     imports?: import('../../contract/languages/imports.ts').ImportSentences
   }

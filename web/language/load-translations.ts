@@ -2,10 +2,16 @@ import { files } from 'virtual:words'
 import { type Language, spokenLanguage } from '../../contract/values/languages.ts'
 import { keepTranslations, translations } from './translations.ts'
 
-/** Fetches the words of the contract in a language; for English there is nothing to fetch. */
-export const loadTranslations = async (language: Language): Promise<void> => {
-  const words = (await files[`${language}/signedIn`]?.())?.contract
-  if (words !== undefined) keepTranslations(language, words)
+/** Fetches the names of codes in a language; for English there is nothing to fetch. */
+export const loadTerms = async (language: Language): Promise<void> => {
+  const terms = (await files[`${language}/signedIn`]?.())?.terms
+  if (terms !== undefined) keepTranslations(language, { terms })
+}
+
+/** Fetches what the server answers in a language. */
+export const loadAnswers = async (language: Language): Promise<void> => {
+  const answers = (await files[`${language}/answers`]?.())?.answers
+  if (answers !== undefined) keepTranslations(language, { answers })
 }
 
 /** Waits for words, but not for longer than `patience`, in ms, nor if they cannot be loaded. */
@@ -14,11 +20,11 @@ export const inGoodTime = (words: Promise<unknown>, patience: number): Promise<u
   return Promise.race([words.catch(() => undefined), late])
 }
 
-/** How long a refusal waits for its words, in ms. */
-const patienceForRefusal = 2_000
+/** How long an answer waits for its words, in ms. */
+const patienceForAnswer = 2_000
 
-/** Waits until refusals can be read in the language of the screens; in English where they can't. */
-export const translationsArrived = async (): Promise<void> => {
-  if (translations() !== undefined) return
-  await inGoodTime(loadTranslations(spokenLanguage()), patienceForRefusal)
+/** Waits until an answer can be read in the language of the screens; in English where it can't. */
+export const answersArrived = async (): Promise<void> => {
+  if (translations().answers !== undefined) return
+  await inGoodTime(loadAnswers(spokenLanguage()), patienceForAnswer)
 }

@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest'
 import { speak } from '../../contract/values/languages.ts'
 import { refusalSentence } from './refusal-sentences.ts'
 import { inLanguage, keepParts, sentence } from './said.ts'
-import { loadTranslations } from './load-translations.ts'
+import { loadAnswers, loadTerms } from './load-translations.ts'
 import { terms } from './contract-words.ts'
 
 afterEach(() => speak('en'))
 
 const speakFully = async (language: 'hi' | 'mr') => {
-  await loadTranslations(language)
+  await Promise.all([loadTerms(language), loadAnswers(language)])
   speak(language)
 }
 

@@ -1,6 +1,6 @@
 import { withFacts } from '../../contract/languages/refusals.ts'
 import { translate } from '../../contract/languages/sentences.ts'
-import { importSentences, translations } from './translations.ts'
+import { translations } from './translations.ts'
 
 /** A sentence of the contract in English, and what it is made of where it is a refusal's. */
 export type Said = { message: string; code?: string | undefined; facts?: unknown }
@@ -39,12 +39,11 @@ export const sentenceOf = (
 
 /** A sentence of the contract in the language of the screens; in English where it isn't known. */
 export const inLanguage = ({ message, code, facts }: Said): string => {
-  const words = translations()
-  if (words === undefined) return message
+  const { answers, imports } = translations()
+  if (answers === undefined) return message
   const parts = code === undefined ? known.get(message) : { code, facts }
-  const ofCode =
-    parts && (sentenceOf(importSentences(), parts) ?? sentenceOf(words.refusals, parts))
-  return ofCode ?? translate(message, words.sentences) ?? message
+  const ofCode = parts && (sentenceOf(imports, parts) ?? sentenceOf(answers.refusals, parts))
+  return ofCode ?? translate(message, answers.sentences) ?? message
 }
 
 /** The same of a sentence alone: of a success, of a field, or of a refusal that came before. */

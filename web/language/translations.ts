@@ -1,21 +1,19 @@
+import type { AnswerWords } from '../../contract/languages/answers.ts'
 import type { ImportSentences } from '../../contract/languages/imports.ts'
-import type { ContractWords } from '../../contract/languages/words.ts'
+import type { Terms } from '../../contract/languages/terms.ts'
 import { type Language, spokenLanguage } from '../../contract/values/languages.ts'
 
-const kept = new Map<Language, ContractWords>()
-const keptOfImports = new Map<Language, ImportSentences>()
+type Kept = { terms: Terms; answers: AnswerWords; imports: ImportSentences }
 
-export const keepTranslations = (language: Language, words: ContractWords): void => {
-  kept.set(language, words)
+const kept = new Map<Language, Partial<Kept>>()
+
+/** Keeps words of the contract in a language. */
+export const keepTranslations = (language: Language, words: Partial<Kept>): void => {
+  kept.set(language, { ...kept.get(language), ...words })
 }
 
-export const keepImportSentences = (language: Language, sentences: ImportSentences): void => {
-  keptOfImports.set(language, sentences)
-}
-
-/** The words of the contract in the language of the screens; undefined for English and until they arrive. */
-export const translations = (): ContractWords | undefined => kept.get(spokenLanguage())
-
-/** What is said of files to import; it arrives with the screens of imports. */
-export const importSentences = (): ImportSentences | undefined =>
-  keptOfImports.get(spokenLanguage())
+/**
+ * The words of the contract in the language of the screens, as far as they have arrived: what is said
+ * of files to import comes with the screens of imports. English has none.
+ */
+export const translations = (): Partial<Kept> => kept.get(spokenLanguage()) ?? {}

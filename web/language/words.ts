@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core'
 import { type WordFiles, files as firstFiles } from 'virtual:words'
 import { type Language, localeOf, speak, spokenLanguage } from '../../contract/values/languages.ts'
-import { inGoodTime, loadTranslations } from './load-translations.ts'
+import { inGoodTime, loadAnswers } from './load-translations.ts'
 import type { Part } from './parts.ts'
-import { keepImportSentences } from './translations.ts'
+import { keepTranslations } from './translations.ts'
 
 export type { Part } from './parts.ts'
 
@@ -17,11 +17,18 @@ export const knowWords = (later: WordFiles): void => {
   Object.assign(files, later)
 }
 
+/** The sign-in and the dashboard ask for what the server answers once it has answered. */
+const isFirst = (part: Part) => part === 'start' || part === 'signedIn'
+
 const load = async (language: Language, part: Part): Promise<void> => {
-  const words = await files[`${language}/${part}`]?.()
-  if (words !== undefined) i18n.load(language, words.messages)
-  if (words?.imports !== undefined) keepImportSentences(language, words.imports)
-  if (part === 'signedIn') await loadTranslations(language)
+  const [words] = await Promise.all([
+    files[`${language}/${part}`]?.(),
+    isFirst(part) || loadAnswers(language),
+  ])
+  if (words === undefined) return
+  i18n.load(language, words.messages)
+  const { terms, imports } = words
+  keepTranslations(language, { ...(terms && { terms }), ...(imports && { imports }) })
 }
 
 let wanted: Language = 'en'

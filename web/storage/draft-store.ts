@@ -64,3 +64,14 @@ export const followDraft = (key: string, onChange: (values: unknown) => void): (
 
 /** Whether drafts survive the page; if not, no screen may say that they are kept. */
 export const useDraftsKept = (): boolean => useSyncExternalStore(durable.onChange, durable.keeps)
+
+/** Whether a draft is on disk as it is now. */
+export const useDraftWritten = (key: string): boolean =>
+  useSyncExternalStore(durable.onChange, () => durable.isWritten(key))
+
+/** A draft as it is kept: the same text is the same draft. */
+export const draftText = (key: string): string | null => durable.get(key)
+
+/** The text of a draft, and of every later change, here or in another tab. */
+export const useDraftText = (key: string): string | null =>
+  useSyncExternalStore(durable.onChange, () => draftText(key))

@@ -60,6 +60,7 @@ const writeAll = async (): Promise<boolean> => {
   durableValues.noteKept(taken && !blocked)
   // A tab that opens just now reads what is written, and is told of later changes.
   for (const change of changes) otherTabs?.postMessage(change)
+  if (taken) for (const { name, value } of changes) durableValues.noteWritten(name, value)
   return taken
 }
 

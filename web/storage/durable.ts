@@ -7,6 +7,8 @@ export const durableStore = 'values'
 export const tokenName = 'token'
 
 const values = new Map<string, string>()
+/** The names whose last change is not on disk yet. */
+const unwritten = new Set<string>()
 let kept = true
 
 /** Counts the changes, so that those who follow hear of each. */
@@ -29,18 +31,22 @@ export const durable = {
   get: (name: string): string | null => values.get(name) ?? null,
   set: (name: string, value: string): void => {
     put(name, value)
+    unwritten.add(name)
     written(name)
     tell()
   },
   remove: (name: string): void => {
     if (!values.has(name)) return
     put(name, undefined)
+    unwritten.delete(name)
     written(name)
     tell()
   },
   names: (): readonly string[] => [...values.keys()],
   /** False while values would be lost with the page. */
   keeps: (): boolean => kept,
+  /** Whether the value under a name is on disk. */
+  isWritten: (name: string): boolean => kept && !unwritten.has(name),
   /** Calls back after every change, here or in another tab. */
   onChange: changes.subscribe,
   /** Calls back with the name of what another tab has changed. */
@@ -61,6 +67,11 @@ export const durableValues = {
   hear: (name: string, value: string | undefined): void => {
     put(name, value)
     for (const follower of followers) follower(name)
+    tell()
+  },
+  /** Takes note that a value has reached the disk, unless it has changed since. */
+  noteWritten: (name: string, value: string | undefined): void => {
+    if (durable.get(name) !== (value ?? null) || !unwritten.delete(name)) return
     tell()
   },
   noteKept: (now: boolean): void => {

@@ -35,6 +35,8 @@ export const studentWords = {
   updated_details: 'जानकारी फाइल से बदली जाएगी। कोर्स और भुगतान वैसे ही रहेंगे।',
   reference_taken: ({ reference, receipt }) =>
     `रेफरेंस नंबर ${reference} पहले से रसीद ${receipt} पर है। रेफरेंस नंबर जाँचें।`,
+  chest_number_in_row: ({ number, row }) =>
+    `पंक्ति ${row} में भी इस स्थल का चेस्ट नंबर ${number} है। दूसरा दर्ज करें, या खाली छोड़ें।`,
   reference_in_row: ({ reference, row }) =>
     `रेफरेंस नंबर ${reference} पंक्ति ${row} में भी है। रेफरेंस नंबर जाँचें।`,
 

@@ -1,6 +1,7 @@
 import type { ImportSentences } from '../imports.ts'
 import { fileRefusalWords } from './import-file-refusals.ts'
 import { fileNoteWords, valueProblemWords } from './import-files.ts'
+import { resultImports } from './import-results.ts'
 import { attendanceImports, employeeImports } from './record-imports.ts'
 import { studentWords } from './import-students.ts'
 import { pluralIn } from '../translated.ts'
@@ -36,6 +37,7 @@ export const imports = {
   duplicates_make: 'फिर भी नई जोड़ें',
   ...attendanceImports,
   ...employeeImports,
+  ...resultImports,
 
   ...fileRefusalWords,
 
@@ -60,6 +62,8 @@ export const imports = {
       paid: `इसे पहले जैसा नहीं किया जा सकता: इंपोर्ट के बाद ${name} के भुगतान दर्ज हुए।`,
       contacted: `इसे पहले जैसा नहीं किया जा सकता: इंपोर्ट के बाद ${name} के लिए कॉल या नोट दर्ज हुए।`,
       marked: `इसे पहले जैसा नहीं किया जा सकता: इंपोर्ट के बाद ${name} की हाज़िरी लगी।`,
+      measured: `इसे पहले जैसा नहीं किया जा सकता: इंपोर्ट के बाद ${name} के नतीजे हैं।`,
+      corrected: `इसे पहले जैसा नहीं किया जा सकता: इंपोर्ट के बाद ${name} का एक नतीजा सुधारा गया।`,
       enrolled: `इसे पहले जैसा नहीं किया जा सकता: इंपोर्ट के बाद ${name} के लिए कोर्स जोड़ा गया।`,
       deleted: `इसे पहले जैसा नहीं किया जा सकता: इंपोर्ट के बाद ${name} की जानकारी हटाई गई।`,
       signed_in: `इसे पहले जैसा नहीं किया जा सकता: इंपोर्ट के बाद ${name} के खाते से साइन इन हुआ।`,

@@ -1,7 +1,10 @@
+import { mockTestsDone, mockTestsValidation } from './mock-tests.ts'
 import type { DoneSentence } from '../sentences.ts'
+import { fitnessDone, fitnessValidation } from './fitness.ts'
 
 /** What is said of a command that succeeded. */
 export const done = {
+  ...fitnessDone,
   'Attendance saved successfully': 'हाज़िरी सहेजी गई',
   'Manual attendance marked successfully': 'मैनुअल हाज़िरी दर्ज हुई',
   'Clocked in successfully!': 'क्लॉक इन हुआ!',
@@ -57,10 +60,13 @@ export const done = {
   'Day reopened': 'दिन फिर से खोला गया',
   'Expense recorded': 'खर्च दर्ज हुआ',
   'Expense cancelled': 'खर्च रद्द हुआ',
+  ...mockTestsDone,
 } satisfies Record<DoneSentence, string>
 
 /** What is said of a field; `{}` stands for each number. */
 export const validation = {
+  ...fitnessValidation,
+  ...mockTestsValidation,
   'Choose the day': 'दिन चुनें',
   'Enter how many there are, from {}': 'कितने हैं, दर्ज करें ({} या ज़्यादा)',
   'Enter what it was spent on': 'किस पर खर्च हुआ, दर्ज करें',
@@ -76,7 +82,8 @@ export const validation = {
   'Choose all, good, bad, open, duplicate, waiting or faulty':
     'all, good, bad, open, duplicate, waiting या faulty चुनें',
   'Choose skip, update or make': 'skip, update या make चुनें',
-  'Choose students, attendance or employees': 'students, attendance या employees चुनें',
+  'Choose students, attendance, results or employees':
+    'students, attendance, results या employees चुनें',
   'Enter the name of the file': 'फाइल का नाम दर्ज करें',
   'Enter the number of the row': 'पंक्ति का नंबर दर्ज करें',
   'Mend {} rows or fewer at once': 'एक बार में {} या उससे कम पंक्तियाँ सुधारें',
@@ -123,6 +130,8 @@ export const validation = {
   'Choose active or inactive courses': 'सक्रिय या निष्क्रिय कोर्स चुनें',
   'Choose admin or employee': 'एडमिन या कर्मचारी चुनें',
   'Choose an API key from the list': 'सूची से API कुंजी चुनें',
+  'Choose a course from the list': 'सूची से कोर्स चुनें',
+  'Choose an exam from the list': 'सूची से परीक्षा चुनें',
   'Choose an entry from the list': 'सूची से एंट्री चुनें',
   'Choose approved or rejected': 'मंज़ूर या नामंज़ूर चुनें',
   'Name the field of each column, separated by commas': 'हर कॉलम में क्या है, अल्पविराम से अलग करके लिखें',

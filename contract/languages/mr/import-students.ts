@@ -34,6 +34,8 @@ export const studentWords = {
   updated_details: 'तपशील फाइलमधून बदलला जाईल. कोर्स आणि पेमेंट तसेच राहतील.',
   reference_taken: ({ reference, receipt }) =>
     `संदर्भ क्रमांक ${reference} आधीच पावती ${receipt} वर आहे. संदर्भ क्रमांक तपासा.`,
+  chest_number_in_row: ({ number, row }) =>
+    `ओळ ${row} मध्येही या ठिकाणचा चेस्ट नंबर ${number} आहे. दुसरा भरा, किंवा रिकामा ठेवा.`,
   reference_in_row: ({ reference, row }) =>
     `संदर्भ क्रमांक ${reference} ओळ ${row} मध्येही आहे. संदर्भ क्रमांक तपासा.`,
 

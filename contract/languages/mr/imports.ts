@@ -1,6 +1,7 @@
 import type { ImportSentences } from '../imports.ts'
 import { fileRefusalWords } from './import-file-refusals.ts'
 import { fileNoteWords, valueProblemWords } from './import-files.ts'
+import { resultImports } from './import-results.ts'
 import { attendanceImports, employeeImports } from './record-imports.ts'
 import { studentWords } from './import-students.ts'
 import { pluralIn } from '../translated.ts'
@@ -37,6 +38,7 @@ export const imports = {
   duplicates_make: 'तरीही नवीन जोडा',
   ...attendanceImports,
   ...employeeImports,
+  ...resultImports,
 
   ...fileRefusalWords,
 
@@ -61,6 +63,8 @@ export const imports = {
       paid: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांची पेमेंट नोंदवली गेली.`,
       contacted: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांच्यासाठी कॉल किंवा नोंद झाली.`,
       marked: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांची हजेरी लागली.`,
+      measured: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांचे निकाल आहेत.`,
+      corrected: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांचा एक निकाल दुरुस्त झाला.`,
       enrolled: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांच्यासाठी कोर्स जोडला गेला.`,
       deleted: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांची माहिती हटवली गेली.`,
       signed_in: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांच्या खात्यातून साइन इन झाले.`,

@@ -1,7 +1,10 @@
+import { mockTestsDone, mockTestsValidation } from './mock-tests.ts'
 import type { DoneSentence } from '../sentences.ts'
+import { fitnessDone, fitnessValidation } from './fitness.ts'
 
 /** What is said of a command that succeeded. */
 export const done = {
+  ...fitnessDone,
   'Attendance saved successfully': 'हजेरी जतन झाली',
   'Manual attendance marked successfully': 'मॅन्युअल हजेरी नोंदवली',
   'Clocked in successfully!': 'क्लॉक इन झाले!',
@@ -57,10 +60,13 @@ export const done = {
   'Day reopened': 'दिवस पुन्हा उघडला',
   'Expense recorded': 'खर्च नोंदवला',
   'Expense cancelled': 'खर्च रद्द झाला',
+  ...mockTestsDone,
 } satisfies Record<DoneSentence, string>
 
 /** What is said of a field; `{}` stands for each number. */
 export const validation = {
+  ...fitnessValidation,
+  ...mockTestsValidation,
   'Choose the day': 'दिवस निवडा',
   'Enter how many there are, from {}': 'किती आहेत ते नोंदवा ({} किंवा जास्त)',
   'Enter what it was spent on': 'कशावर खर्च झाला ते नोंदवा',
@@ -76,7 +82,8 @@ export const validation = {
   'Choose all, good, bad, open, duplicate, waiting or faulty':
     'all, good, bad, open, duplicate, waiting किंवा faulty निवडा',
   'Choose skip, update or make': 'skip, update किंवा make निवडा',
-  'Choose students, attendance or employees': 'students, attendance किंवा employees निवडा',
+  'Choose students, attendance, results or employees':
+    'students, attendance, results किंवा employees निवडा',
   'Enter the name of the file': 'फाइलचे नाव टाका',
   'Enter the number of the row': 'ओळीचा नंबर टाका',
   'Mend {} rows or fewer at once': 'एका वेळी {} किंवा त्यापेक्षा कमी ओळी दुरुस्त करा',
@@ -124,6 +131,8 @@ export const validation = {
   'Choose active or inactive courses': 'सक्रिय किंवा निष्क्रिय कोर्स निवडा',
   'Choose admin or employee': 'ॲडमिन किंवा कर्मचारी निवडा',
   'Choose an API key from the list': 'यादीतून API कुंजी निवडा',
+  'Choose a course from the list': 'यादीतून कोर्स निवडा',
+  'Choose an exam from the list': 'यादीतून परीक्षा निवडा',
   'Choose an entry from the list': 'यादीतून नोंद निवडा',
   'Choose approved or rejected': 'मंजूर किंवा नामंजूर निवडा',
   'Name the field of each column, separated by commas':

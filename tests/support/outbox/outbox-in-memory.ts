@@ -1,6 +1,6 @@
-import type { Transact, OutboxTransaction } from '../../../web/attendance/outbox/transactions.ts'
-import type { Batch } from '../../../web/attendance/outbox/batch.ts'
-import type { Entry } from '../../../web/attendance/outbox/entry.ts'
+import type { Transact, OutboxTransaction } from '../../../web/shared/outbox/transactions.ts'
+import type { Batch } from '../../../web/shared/outbox/batch.ts'
+import type { Entry } from '../../../web/shared/outbox/entry.ts'
 
 /** An outbox for tests: one transaction at a time, and one that throws leaves nothing behind. */
 export const outboxInMemory = () => {

@@ -1,9 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSession } from '../../api/session.ts'
 import { forScreen, loadWords } from '../../language/words.ts'
-
-/** In ms: what is rarely there loads after the screen. */
-const unhurried = 5_000
+import { useLater } from '../../ui/lazy/use-later.ts'
 
 const Banner = lazy(
   (): Promise<{ default: ComponentType }> =>
@@ -16,10 +14,6 @@ const Banner = lazy(
 /** Warns super administrators on every screen that the database went back in time. */
 export const RewindNotice = () => {
   const isTheirs = useSession().may('health.manage')
-  const [later, setLater] = useState(false)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setLater(true), unhurried)
-    return () => window.clearTimeout(timer)
-  }, [])
+  const later = useLater()
   return <Suspense>{isTheirs && later && <Banner />}</Suspense>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarkConflict } from '../../../contract/attendance/calls.ts'
-import type { Entry } from '../outbox/entry.ts'
+import type { MarkEntry } from '../../shared/outbox/entry.ts'
 import { afterKeeping, chooseAll, conflictsIn, keysOf, studentsOf } from './conflicts.ts'
 
 const conflict = (studentId: string, version?: number): MarkConflict => ({
@@ -20,7 +20,7 @@ test('once marks are kept, only what was edited meanwhile is edited still', () =
   })
 })
 
-const entry = (studentId: string, trouble: Entry['trouble']): Entry => ({
+const entry = (studentId: string, trouble: MarkEntry['trouble']): MarkEntry => ({
   key: `key ${studentId}`,
   personId: '7',
   mark: {

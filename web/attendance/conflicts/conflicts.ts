@@ -1,6 +1,6 @@
 import type { MarkConflict, RollStudent } from '../../../contract/attendance/calls.ts'
-import type { Entry } from '../outbox/entry.ts'
-import { type Edits, isSame } from '../marking/mark-draft.ts'
+import type { MarkEntry } from '../../shared/outbox/entry.ts'
+import { type Edits, isSame } from '../../shared/outbox/marks/mark-draft.ts'
 
 /** Whose value is kept of a conflict, by the student's id. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
@@ -19,7 +19,7 @@ export const afterKeeping = (now: Edits, kept: Edits): Edits =>
   )
 
 /** Entries that met another person's mark, as the conflict dialog shows them. */
-export const conflictsIn = (entries: readonly Entry[]): readonly MarkConflict[] =>
+export const conflictsIn = (entries: readonly MarkEntry[]): readonly MarkConflict[] =>
   entries.flatMap(({ mark, trouble }) =>
     trouble?.is === 'conflict'
       ? [
@@ -35,7 +35,7 @@ export const conflictsIn = (entries: readonly Entry[]): readonly MarkConflict[] 
 
 /** The students of entries, with the number that tells namesakes apart. */
 export const studentsOf = (
-  entries: readonly Entry[],
+  entries: readonly MarkEntry[],
 ): readonly Pick<RollStudent, '_id' | 'registrationNumber'>[] =>
   entries.map(({ mark }) => ({
     _id: mark.studentId,
@@ -44,7 +44,7 @@ export const studentsOf = (
 
 /** The keys of the entries in which `whose` was chosen. */
 export const keysOf = (
-  entries: readonly Entry[],
+  entries: readonly MarkEntry[],
   choices: Choices,
   whose: 'mine' | 'theirs',
 ): readonly string[] =>

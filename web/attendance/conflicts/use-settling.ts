@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { toastSuccess } from '../../ui/toast/toast.ts'
-import { attendanceWords, orTell, tellSaving } from '../marking/saving-words.ts'
-import type { Entry } from '../outbox/entry.ts'
-import { outbox } from '../outbox/outbox.ts'
+import { attendanceWords, orTell, tellSaving } from '../../shared/saving/saving-words.ts'
+import type { MarkEntry } from '../../shared/outbox/entry.ts'
+import { outbox } from '../../shared/outbox/outbox.ts'
 import { type Choices, conflictsIn, keysOf } from './conflicts.ts'
 
 /** An entry that meets yet another mark is a new question. */
-const nameOf = ({ key, trouble }: Entry): string =>
+const nameOf = ({ key, trouble }: MarkEntry): string =>
   JSON.stringify([key, trouble?.is === 'conflict' && trouble.theirs?.version])
 
 /** The conflicts among entries of one venue's day, until they are resolved or left for later. */
-export const useSettling = (entries: readonly Entry[]) => {
+export const useSettling = (entries: readonly MarkEntry[]) => {
   const [later, setLater] = useState<ReadonlySet<string>>(new Set())
   const open = entries.filter((entry) => !later.has(nameOf(entry)))
   const conflicts = conflictsIn(open)
@@ -27,8 +27,8 @@ export const useSettling = (entries: readonly Entry[]) => {
 }
 
 /** Discards or sends again what met another person's mark, as its author chose. */
-export const settle = async (entries: readonly Entry[], choices: Choices): Promise<void> => {
-  await orTell(outbox.discard(keysOf(entries, choices, 'theirs')))
+export const settle = async (entries: readonly MarkEntry[], choices: Choices): Promise<void> => {
+  await orTell(outbox.discard(keysOf(entries, choices, 'theirs')), attendanceWords)
   const mine = keysOf(entries, choices, 'mine')
   if (mine.length === 0) return toastSuccess(t`Choices saved`)
   await tellSaving(await outbox.retry(mine), attendanceWords)

@@ -4,11 +4,11 @@ import { longestRemarks, manualMarkingDone } from '../../../contract/attendance/
 import type { RollStudent } from '../../../contract/attendance/calls.ts'
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import { sentence } from '../../language/said.ts'
-import { outbox } from '../outbox/outbox.ts'
+import { outbox } from '../../shared/outbox/outbox.ts'
 import { useSession } from '../../api/session.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import type { ManualMark } from './manual-mark.ts'
-import { type SavingWords, tellSaving } from '../marking/saving-words.ts'
+import { type SavingWords, tellSaving } from '../../shared/saving/saving-words.ts'
 
 type Options = {
   venue: string

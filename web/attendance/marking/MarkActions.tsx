@@ -86,7 +86,7 @@ export const MarkActions = (props: Props) => {
             </Button>
           ))}
           <ButtonLink to="/unsent" icon={Smartphone}>
-            {t`Marks on this device`}
+            {t`Entries on this device`}
           </ButtonLink>
         </div>
       </Dialog>

@@ -9,7 +9,7 @@ import { SearchBox, studentSearch } from '../../ui/filters/SearchBox.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import { HeldNote } from './HeldNote.tsx'
 import { NoVenues } from '../NoVenues.tsx'
-import { useVenueNames } from '../venue-names.ts'
+import { useVenueNames } from '../../shared/rosters/venue-names.ts'
 import { RollCallLink } from './RollCallLink.tsx'
 import { MarkTable } from './MarkTable.tsx'
 import { useMarkingDay } from './marking-day.ts'
@@ -45,7 +45,7 @@ export const MarkAttendancePage = () => {
       action={
         // With a venue chosen, phones have these next to the list.
         <div className={`flex flex-wrap gap-2 ${wanted ? 'max-md:hidden' : ''}`}>
-          <IconLink label={t`Marks on this device`} icon={Smartphone} to="/unsent" />
+          <IconLink label={t`Entries on this device`} icon={Smartphone} to="/unsent" />
           <Button icon={RotateCw} busy={roll.isFetching} onClick={refresh}>
             {t`Refresh`}
           </Button>

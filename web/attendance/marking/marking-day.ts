@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { eraseDraft, keepDraft, readDraft } from '../../storage/draft-store.ts'
-import { draftOfDay, readEdits, unseen } from './mark-draft.ts'
+import { draftOfDay, readEdits, unseen } from '../../shared/outbox/marks/mark-draft.ts'
 import { useSession } from '../../api/session.ts'
 import { loadConfirm } from '../../ui/dialog/Confirm.tsx'
 import { loadDialogs } from '../../ui/dialog/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RollStudent } from '../../../contract/attendance/calls.ts'
-import { readEdits } from './mark-draft.ts'
+import { readEdits } from '../../shared/outbox/marks/mark-draft.ts'
 import {
   allMarked,
   countsOf,

@@ -3,8 +3,8 @@ import { longestRemarks } from '../../../contract/attendance/terms.ts'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import { finderOf } from '../../../contract/students/search.ts'
-import { type Edit, type Edits, wantedOf } from './mark-draft.ts'
-import type { OwnMark } from '../outbox/entry.ts'
+import { type Edit, type Edits, wantedOf } from '../../shared/outbox/marks/mark-draft.ts'
+import type { OwnMark } from '../../shared/outbox/entry.ts'
 import { sentence } from '../../language/said.ts'
 
 export type { Edit, Edits }

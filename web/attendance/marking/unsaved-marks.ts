@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { draftsOf, keyOfDraft, onDrafts, readDraft } from '../../storage/draft-store.ts'
-import { marksDraft, readEdits } from './mark-draft.ts'
+import { marksDraft, readEdits } from '../../shared/outbox/marks/mark-draft.ts'
 
 /** Marks of a venue's day that were edited and not saved. */
 export type UnsavedDay = { venue: string; day: string; count: number }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { eraseDraft, followDraft, keepDraft, readDraft } from '../../storage/draft-store.ts'
 import { useSession } from '../../api/session.ts'
-import { draftOfDay, readEdits } from './mark-draft.ts'
+import { draftOfDay, readEdits } from '../../shared/outbox/marks/mark-draft.ts'
 import type { Edits } from './marks.ts'
 
 /** The edits of a venue's day, kept in this browser for this person and shared by their tabs. */

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
-import type { Entry } from '../outbox/entry.ts'
-import { failedToSave } from '../outbox/answers.ts'
-import { outbox } from '../outbox/outbox.ts'
+import type { MarkEntry } from '../../shared/outbox/entry.ts'
+import { failedToSave } from '../../shared/outbox/answers.ts'
+import { outbox } from '../../shared/outbox/outbox.ts'
 import { useSession } from '../../api/session.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 import { afterKeeping } from '../conflicts/conflicts.ts'
@@ -20,7 +20,7 @@ import {
   withFormer,
   withoutSaved,
 } from './marks.ts'
-import { attendanceWords, tellSaving } from './saving-words.ts'
+import { attendanceWords, tellSaving } from '../../shared/saving/saving-words.ts'
 import { useMarkDraft } from './use-mark-draft.ts'
 import { useSettling } from '../conflicts/use-settling.ts'
 
@@ -29,7 +29,7 @@ type Options = {
   date: string
   students: readonly RollStudent[]
   /** This venue's day's marks that wait in this browser. */
-  waiting: readonly Entry[]
+  waiting: readonly MarkEntry[]
   onSaved?: (sent: Edits) => void
 }
 

@@ -25,7 +25,7 @@ import { TrendChart } from './TrendChart.tsx'
 import { sortRows } from '../../ui/table/sort-rows.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { NoVenues } from '../NoVenues.tsx'
-import { useVenueNames } from '../venue-names.ts'
+import { useVenueNames } from '../../shared/rosters/venue-names.ts'
 import { useVenueDay } from '../venue-day.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type Language, localeOf, speak } from '../../../contract/values/languages.ts'
 import { makePdf } from '../../files/pdf/save-pdf.ts'
-import { loadTranslations } from '../../language/load-translations.ts'
+import { loadTerms } from '../../language/load-translations.ts'
 import { composeReport, type ReportInput } from './compose-report.ts'
 
 export type ReportKind = 'pdf' | 'csv' | 'xlsx'
@@ -18,7 +18,7 @@ const words = import.meta.glob<{ messages: Messages }>([
 const speakIn = async (language: Language): Promise<void> => {
   const [file] = await Promise.all([
     words[`../../locales/${language}/attendance.po`]?.(),
-    loadTranslations(language),
+    loadTerms(language),
   ])
   speak(language)
   i18n.load(language, file?.messages ?? {})

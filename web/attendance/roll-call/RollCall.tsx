@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight, Phone, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { callLink } from '../../shared/phone-links.ts'
-import type { Entry } from '../outbox/entry.ts'
+import type { MarkEntry } from '../../shared/outbox/entry.ts'
 import { MarkEnd } from '../marking/MarkEnd.tsx'
 import { shownOf } from '../marking/marks.ts'
 import { RollNotices } from '../roll/RollNotices.tsx'
@@ -18,7 +18,7 @@ type Props = {
   date: string
   today: string
   roll: Roll
-  waiting: readonly Entry[]
+  waiting: readonly MarkEntry[]
   /** The address of the list of all students. */
   back: string
 }

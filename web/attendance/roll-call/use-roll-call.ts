@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
-import type { Entry } from '../outbox/entry.ts'
+import type { MarkEntry } from '../../shared/outbox/entry.ts'
 import type { Edits } from '../marking/marks.ts'
 import { firstOpen, meaningOf, nextAfter, openFrom, type Step } from './roll-call.ts'
 import { useMarks } from '../marking/use-marks.ts'
@@ -9,7 +9,7 @@ type Options = {
   venue: string
   date: string
   students: readonly RollStudent[]
-  waiting: readonly Entry[]
+  waiting: readonly MarkEntry[]
   mayMark: boolean
 }
 

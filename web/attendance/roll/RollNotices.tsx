@@ -4,8 +4,7 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { Marks } from '../marking/use-marks.ts'
-import { useOutbox } from '../outbox/outbox.ts'
-import { clockSentence, storageSentence } from '../unsent/unsent.ts'
+import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
 import type { Roll } from './roster.ts'
 
 type Props = { roll: Roll | undefined; today: string; marks: Marks }
@@ -54,14 +53,3 @@ const PostponedNote = ({ marks: { postponed, resume } }: { marks: Marks }) =>
       })}
     </Note>
   )
-
-/** What is wrong with the device: it keeps nothing, or its clock is far off. */
-export const DeviceNotes = () => {
-  const { storage, clockOff } = useOutbox()
-  return (
-    <>
-      {storage !== undefined && <Note tone="warn">{storageSentence(storage)}</Note>}
-      {clockOff !== undefined && <Note tone="warn">{clockSentence(clockOff)}</Note>}
-    </>
-  )
-}

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { RosterRow } from '../../../contract/attendance/roster.ts'
 import { aDay } from '../../../tests/support/clock/days.ts'
-import { marked } from '../outbox/entry.ts'
-import { formatMarkTimes, formatClockOff } from '../mark-times.ts'
+import { entryOfMark } from '../../shared/outbox/entry.ts'
+import { heardOf, versionOf, withAnswer } from '../../shared/rosters/roster.ts'
+import { formatMarkTimes } from '../mark-times.ts'
 import { found } from '../marking/marks.ts'
-import { heardOf, rollOf, versionOf, withAnswer, withWaiting } from './roster.ts'
+import { rollOf, withWaiting } from './roster.ts'
 import { byDay, standingOf } from '../unsent/unsent.ts'
 
 const today = '2026-11-21'
@@ -99,7 +100,7 @@ const own = {
   reason: undefined,
   madeAt: '2026-11-21T01:10:00.000Z',
 }
-const entry = marked('7', undefined, own)
+const entry = entryOfMark('7', own)
 
 test('what waits stands over what the server has; what needs attention does not', () => {
   const { students } = rollOf(roster, today, aDay(today))
@@ -113,10 +114,10 @@ test('what waits stands over what the server has; what needs attention does not'
 
 test('what is not uploaded stands by day and venue, what needs attention first', () => {
   const refused = {
-    ...marked('7', undefined, { ...own, studentId: '3', name: 'Zoya' }),
+    ...entryOfMark('7', { ...own, studentId: '3', name: 'Zoya' }),
     trouble: { is: 'refused' as const, message: 'He has moved.' },
   }
-  const days = byDay([entry, refused, marked('7', undefined, { ...own, day: '2026-11-20' })])
+  const days = byDay([entry, refused, entryOfMark('7', { ...own, day: '2026-11-20' })])
   expect(days.map(({ day, entries }) => [day, entries.length])).toEqual([
     [today, 2],
     ['2026-11-20', 1],
@@ -147,11 +148,4 @@ test.each([
     ...(clockOff !== undefined && { clockOff }),
   }
   expect(formatMarkTimes(mark, zone)).toBe(words)
-})
-
-test('a clock is off in hours or in minutes', () => {
-  expect([formatClockOff(86_400), formatClockOff(-660)]).toEqual([
-    '24 hours ahead',
-    '11 minutes behind',
-  ])
 })

@@ -2,18 +2,18 @@ import { plural, t } from '@lingui/core/macro'
 import { Download, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import type { Entry } from '../outbox/entry.ts'
-import { outbox } from '../outbox/outbox.ts'
+import type { Entry } from '../../shared/outbox/entry.ts'
+import { outbox } from '../../shared/outbox/outbox.ts'
 import { readUnsent, writeUnsent } from './unsent-file.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { saveFile } from '../../files/save-file.ts'
 import { useSession } from '../../api/session.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
-import { noRoom } from './unsent.ts'
+import { noRoom } from '../../shared/saving/device.ts'
 
-const failed = () => t`Failed to import the marks`
+const failed = () => t`Failed to import the entries`
 
-/** Exports marks to a file, for a device that gets no network, and imports such a file. */
+/** Exports what waits to a file, for a device that gets no network, and imports such a file. */
 export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
   const { user } = useSession()
   const field = useRef<HTMLInputElement>(null)
@@ -21,25 +21,25 @@ export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
     const now = new Date().toISOString()
     const text = writeUnsent(user, entries, now)
     const file = new Blob([text], { type: 'application/json' })
-    saveFile(file, `unsent-marks-${now.slice(0, 10)}.json`)
+    saveFile(file, `unsent-${now.slice(0, 10)}.json`)
   }
   const importFrom = async (file: File): Promise<void> => {
     const read = readUnsent(await file.text(), user._id)
     if (read.is === 'unreadable')
-      return toastFailure(failed(), t`This isn't a file of unsent marks. Choose another.`)
+      return toastFailure(failed(), t`This isn't a file of unsent entries. Choose another.`)
     if (read.is === 'of another')
       return toastFailure(
         failed(),
-        t`${{ name: read.name }} made these marks and must import them.`,
+        t`${{ name: read.name }} made these entries and must import them.`,
       )
-    const count = read.marks.length
-    if (!(await outbox.importMarks(user._id, read.marks))) toastFailure(failed(), noRoom())
-    else toastSuccess(plural(count, { one: '# mark imported', other: '# marks imported' }))
+    const count = read.entries.length
+    if (!(await outbox.importAll(read.entries))) toastFailure(failed(), noRoom())
+    else toastSuccess(plural(count, { one: '# entry imported', other: '# entries imported' }))
   }
   return (
     <Panel
       title={t`As a file`}
-      hint={t`To upload marks from another device. They stay here too; duplicates are ignored.`}
+      hint={t`To upload entries from another device. They stay here too; duplicates are ignored.`}
     >
       <div className="flex flex-wrap gap-2">
         <Button icon={Download} disabled={entries.length === 0} onClick={exportAll}>
@@ -53,7 +53,7 @@ export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
           type="file"
           accept="application/json,.json"
           className="hidden"
-          aria-label={t`File of unsent marks`}
+          aria-label={t`File of unsent entries`}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file !== undefined) void importFrom(file)

@@ -2,26 +2,28 @@ import { plural, t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { useOnline } from '../../api/network.ts'
-import { outbox, useOutbox } from '../outbox/outbox.ts'
+import { isMark, isResult } from '../../shared/outbox/entry.ts'
+import { outbox, useOutbox } from '../../shared/outbox/outbox.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { DeviceNotes } from '../roll/RollNotices.tsx'
-import { UnsentDay } from './UnsentDay.tsx'
 import { UnsavedDays } from './UnsavedDays.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
+import { UnsentMarks } from './UnsentMarks.tsx'
+import { UnsentResults } from './UnsentResults.tsx'
+import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
 import { byDay } from './unsent.ts'
 
-/** Marks made here that have not reached the server, by venue and day. */
+/** What was saved here and has not reached the server, by venue and day. */
 export const UnsentPage = () => {
   const { entries, ofOthers, away } = useOutbox()
   const online = useOnline()
   return (
     <Page
-      title={t`Marks on this device`}
+      title={t`Entries on this device`}
       context={
         online
-          ? t`Marks stay on this device until uploaded`
-          : t`You're offline. Marks will upload automatically.`
+          ? t`Entries stay on this device until uploaded`
+          : t`You're offline. Entries will upload automatically.`
       }
       action={
         entries.length > 0 && (
@@ -34,20 +36,27 @@ export const UnsentPage = () => {
       <DeviceNotes />
       {away && online && entries.length > 0 && (
         <Note tone="warn">
-          {t`The server didn't answer. Marks will upload automatically once it does.`}
+          {t`The server didn't answer. Entries will upload automatically once it does.`}
         </Note>
       )}
       {entries.length === 0 ? (
-        <p className="text-soft">{t`All marks saved here have been uploaded.`}</p>
+        <p className="text-soft">{t`All entries saved here have been uploaded.`}</p>
       ) : (
-        byDay(entries).map(({ key, ...day }) => <UnsentDay key={key} {...day} />)
+        <>
+          {byDay(entries.filter(isMark)).map(({ key, ...day }) => (
+            <UnsentMarks key={key} {...day} />
+          ))}
+          {byDay(entries.filter(isResult)).map(({ key, ...day }) => (
+            <UnsentResults key={key} {...day} />
+          ))}
+        </>
       )}
       {ofOthers > 0 && (
         <p className="text-soft">
           {plural(ofOthers, {
-            one: "# mark on this device is someone else's. It will upload when they sign in here.",
+            one: "# entry on this device is someone else's. It will upload when they sign in here.",
             other:
-              "# marks on this device are other people's. They will upload when their authors sign in here.",
+              "# entries on this device are other people's. They will upload when their authors sign in here.",
           })}
         </p>
       )}

@@ -1,21 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { aMark, coach } from '../../../tests/support/outbox/a-mark.ts'
-import { putMarks, importMarks } from '../outbox/transactions.ts'
-import { type Entry, marked, type OwnMark } from '../outbox/entry.ts'
+import { aMark, aResult, coach, marksIn, putMarks } from '../../../tests/support/outbox/entries.ts'
+import { putImported } from '../../shared/outbox/transactions.ts'
+import {
+  entryOfMark,
+  entryOfResult,
+  type OwnMark,
+  type OwnResult,
+} from '../../shared/outbox/entry.ts'
 import { outboxInMemory } from '../../../tests/support/outbox/outbox-in-memory.ts'
 import { readUnsent, writeUnsent } from './unsent-file.ts'
 
-const waiting = (mark: OwnMark): Entry => marked(coach, undefined, mark)
+const waiting = (mark: OwnMark) => entryOfMark(coach, mark)
+const measured = (result: OwnResult) => entryOfResult(coach, result)
 
-describe('a file of unsent marks', () => {
+describe('a file of what is not sent', () => {
   const person = { _id: coach, name: 'Coach Anil' }
-  const text = writeUnsent(person, [waiting(aMark('1', { reason: 'Lost' }))], '2026-11-21')
+  const entries = [
+    waiting(aMark('1', { reason: 'Lost' })),
+    measured(aResult('measured-1', { mockTestId: '12' })),
+  ]
+  const text = writeUnsent(person, entries, '2026-11-21')
 
   test('comes back as it was, for its author only', () => {
-    expect(readUnsent(text, coach)).toEqual({
-      is: 'read',
-      marks: [aMark('1', { reason: 'Lost' })],
-    })
+    expect(readUnsent(text, coach)).toEqual({ is: 'read', entries })
     expect(readUnsent(text, '8')).toEqual({ is: 'of another', name: 'Coach Anil' })
   })
 
@@ -25,6 +32,25 @@ describe('a file of unsent marks', () => {
       expect(readUnsent(spoilt, coach)).toEqual({ is: 'unreadable' })
     },
   )
+
+  test('of a release without results is read', () => {
+    const file = JSON.stringify({ ...JSON.parse(text), version: 1, results: undefined })
+    expect(readUnsent(file, coach)).toEqual({ is: 'read', entries: entries.slice(0, 1) })
+  })
+
+  test.each([
+    { key: 'short' },
+    { event: 'run' as never },
+    { value: 1.5 },
+    { value: '5' as never },
+    { attempt: 0 },
+    { mockTestId: 'x' },
+    { measuredAt: 'never' },
+    { day: 'today' },
+  ] satisfies Partial<OwnResult>[])('with a result with %o is not read', (part) => {
+    const file = writeUnsent(person, [measured(aResult('measured-1', part))], '2026-11-21')
+    expect(readUnsent(file, coach)).toEqual({ is: 'unreadable' })
+  })
 
   test.each([
     { day: '2026-02-30' },
@@ -54,8 +80,11 @@ describe('a file of unsent marks', () => {
   test('does not replace what was marked later here', async () => {
     const store = outboxInMemory()
     await putMarks(store.transact, coach, [aMark('1', { madeAt: '2026-11-21T02:00:00.000Z' })])
-    await importMarks(store.transact, coach, [aMark('1', { status: 'late' }), aMark('2')])
-    const statuses = (await store.entriesOf(coach)).map(({ mark }) => mark.status)
+    await putImported(store.transact, [
+      waiting(aMark('1', { status: 'late' })),
+      waiting(aMark('2')),
+    ])
+    const statuses = marksIn(await store.entriesOf(coach)).map(({ mark }) => mark.status)
     expect(statuses).toEqual(['present', 'present'])
   })
 })

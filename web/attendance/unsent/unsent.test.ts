@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { speak } from '../../../contract/values/languages.ts'
-import { aMark, coach } from '../../../tests/support/outbox/a-mark.ts'
-import { loadTranslations } from '../../language/load-translations.ts'
-import { marked } from '../outbox/entry.ts'
-import { formatDay, formatMadeAt, standingOf, storageSentence } from './unsent.ts'
+import { aMark, coach } from '../../../tests/support/outbox/entries.ts'
+import { loadAnswers } from '../../language/load-translations.ts'
+import { entryOfMark } from '../../shared/outbox/entry.ts'
+import { formatDay, formatMadeAt, standingOf } from './unsent.ts'
 
 afterEach(() => speak('en'))
 
@@ -16,21 +16,14 @@ test('a mark whose day or time cannot be read still stands in the list', () => {
   expect(formatMadeAt('never', zone)).toBe('never')
 })
 
-test('a browser without room says what to do, one that keeps nothing what it does', () => {
-  expect(storageSentence('full')).toBe(
-    'This device is out of storage. Free some space, or export the marks.',
-  )
-  expect(storageSentence('blocked')).toContain("can't store marks")
-})
-
 test('why a mark was refused is said in the language of the screens, also of one that was kept before', async () => {
-  const entry = marked(coach, undefined, aMark('1'))
+  const entry = entryOfMark(coach, aMark('1'))
   const message = 'Asha Patil joined on 22 Nov 2026.'
   const facts = { name: 'Asha Patil', day: '2026-11-22' }
   const refused = { ...entry, trouble: { is: 'refused' as const, message } }
   const withFacts = { ...entry, trouble: { ...refused.trouble, code: 'mark_too_early', facts } }
   expect([standingOf(refused), standingOf(withFacts)]).toEqual([message, message])
-  await loadTranslations('mr')
+  await loadAnswers('mr')
   speak('mr')
   expect([standingOf(refused), standingOf(withFacts)]).toEqual([
     message,

@@ -1,0 +1,61 @@
+import {
+  entryOfMark,
+  entryOfResult,
+  isMark,
+  keyOf,
+  type Entry,
+  type MarkEntry,
+  type OwnMark,
+  type OwnResult,
+} from '../../../web/shared/outbox/entry.ts'
+import { put, type Transact } from '../../../web/shared/outbox/transactions.ts'
+
+/** The author of the entries in tests. */
+export const coach = '7'
+
+const place = { venue: 'Pune Camp', day: '2026-11-21' }
+
+/** A valid mark, for tests. */
+export const aMark = (studentId: string, more: Partial<OwnMark> = {}): OwnMark => ({
+  ...place,
+  studentId,
+  name: `Cadet ${studentId}`,
+  registrationNumber: `REG/${studentId}`,
+  status: 'present',
+  remarks: '',
+  base: 0,
+  reason: undefined,
+  madeAt: '2026-11-21T01:10:00.000Z',
+  ...more,
+})
+
+/** A valid result, for tests. */
+export const aResult = (key: string, more: Partial<OwnResult> = {}): OwnResult => ({
+  ...place,
+  key,
+  studentId: '1',
+  name: 'Cadet 1',
+  registrationNumber: 'REG/1',
+  event: 'run_1600m',
+  value: 330_000,
+  attempt: 1,
+  measuredAt: '2026-11-21T01:15:00.000Z',
+  ...more,
+})
+
+export const putMarks = (transact: Transact, personId: string, marks: readonly OwnMark[]) =>
+  put(
+    transact,
+    marks.map((mark) => entryOfMark(personId, mark)),
+  )
+
+export const putResults = (transact: Transact, personId: string, results: readonly OwnResult[]) =>
+  put(
+    transact,
+    results.map((result) => entryOfResult(personId, result)),
+  )
+
+/** The key of the coach's mark of a student. */
+export const keyOfMark = (studentId: string): string => keyOf(coach, { ...place, studentId })
+
+export const marksIn = (entries: readonly Entry[]): readonly MarkEntry[] => entries.filter(isMark)

@@ -1,0 +1,115 @@
+import { plural, t } from '@lingui/core/macro'
+import { type ReactNode, useState } from 'react'
+import type { Entry } from '../../shared/outbox/entry.ts'
+import { outbox } from '../../shared/outbox/outbox.ts'
+import { orTell, type SavingWords, tellSaving } from '../../shared/saving/saving-words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+import { aboutOf, madeAtOf } from '../../shared/outbox/entry.ts'
+import { formatMadeAt, standingOf } from './unsent.ts'
+
+const mostShown = 100
+
+type Props<E extends Entry> = {
+  title: string
+  caption: string
+  entries: readonly E[]
+  /** What the entries say of their students. */
+  columns: readonly Column<E>[]
+  words: SavingWords
+  zone: string
+  actions?: ReactNode
+}
+
+/** Entries of a kind, venue and day that wait; those that were refused are sent again or discarded. */
+export const UnsentPanel = <E extends Entry>({
+  title,
+  caption,
+  entries,
+  columns,
+  words,
+  zone,
+  actions,
+}: Props<E>) => {
+  const [discarding, setDiscarding] = useState(false)
+  const total = entries.length
+  const keys = entries.filter(({ trouble }) => trouble?.is === 'refused').map(({ key }) => key)
+  const retry = async () => tellSaving(await outbox.retry(keys), words)
+  return (
+    <Panel
+      title={title}
+      hint={total > mostShown && t`The first ${mostShown} of ${total}`}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {actions}
+          {keys.length > 0 && (
+            <>
+              <Button onClick={() => setDiscarding(true)}>{t`Discard`}</Button>
+              <Button variant="primary" onClick={() => void retry()}>
+                {t`Retry`}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      <DataTable
+        caption={caption}
+        columns={[studentColumn(), ...columns, madeColumn(zone), standingColumn()]}
+        rows={entries.slice(0, mostShown)}
+        rowKey={({ key }) => key}
+        state={loadedState}
+        empty={{ text: t`All saved` }}
+      />
+      <Confirm
+        open={discarding}
+        onClose={() => setDiscarding(false)}
+        title={t`Discard refused entries?`}
+        sentence={plural(
+          { count: keys.length },
+          {
+            one: "# refused entry will be erased. This can't be undone.",
+            other: "# refused entries will be erased. This can't be undone.",
+          },
+        )}
+        confirm={t`Discard`}
+        danger
+        onConfirm={() => {
+          setDiscarding(false)
+          void orTell(outbox.discard(keys), words)
+        }}
+      />
+    </Panel>
+  )
+}
+
+const studentColumn = (): Column<Entry> => ({
+  id: 'student',
+  header: t`Student`,
+  primary: true,
+  cell: (entry) => {
+    const { name, registrationNumber } = aboutOf(entry)
+    return <TwoLines under={registrationNumber}>{name}</TwoLines>
+  },
+})
+
+const madeColumn = (zone: string): Column<Entry> => ({
+  id: 'made',
+  header: t`Made`,
+  cell: (entry) => <span>{formatMadeAt(madeAtOf(entry), zone)}</span>,
+})
+
+const standingColumn = (): Column<Entry> => ({
+  id: 'standing',
+  header: t({ message: 'Upload', context: 'state of a mark' }),
+  narrow: 'wide',
+  cell: (entry) => (
+    <span className={entry.trouble === undefined ? 'text-soft' : 'text-bad'}>
+      {standingOf(entry)}
+    </span>
+  ),
+})

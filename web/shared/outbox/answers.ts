@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro'
+import { toastFailure } from '../../ui/toast/toast.ts'
+import { inLanguage } from '../../language/said.ts'
+import { type Entry, isMark } from './entry.ts'
+
+/** The specified sentence for refused marks; the reason is shown under it. */
+export const failedToSave = () => t`Failed to save attendance`
+export const failedToSaveResults = () => t`Failed to save results`
+
+/** The server's answer about entries that were saved together. */
+export type SaveOutcome = {
+  saved: number
+  /** How many marks conflict with another person's. */
+  conflicts: number
+  /** Why others were refused, each sentence once. */
+  refused: readonly string[]
+}
+
+/** Entries that were saved, and the server's answer about them. */
+export type Saving = {
+  /** False if they would be lost with the page. */
+  kept: boolean
+  /** The answer, or undefined if none comes while the save shows as under way. */
+  soon: Promise<SaveOutcome | undefined>
+  /** The answer, however late. */
+  outcome: Promise<SaveOutcome>
+}
+
+type Watch = { open: Set<string>; ended: Entry[]; saved: number; end: (said: SaveOutcome) => void }
+
+const watches = new Set<Watch>()
+
+/** The server's answer about these entries, once it has answered each of them. */
+export const watchAnswers = (keys: readonly string[]): Promise<SaveOutcome> =>
+  new Promise((end) => {
+    watches.add({ open: new Set(keys), ended: [], saved: 0, end })
+  })
+
+/** Shows what was refused, unless the screen that saved it will. */
+export const tellRefusals = (entries: readonly Entry[]): void => {
+  const isWatched = (key: string) => [...watches].some(({ open }) => open.has(key))
+  const [first, ...others] = entries.filter(({ key }) => !isWatched(key))
+  if (first === undefined) return
+  // A batch is of one kind.
+  const title = isMark(first) ? failedToSave() : failedToSaveResults()
+  toastFailure(title, refusalsIn([first, ...others]).join(' '))
+}
+
+/** Reads results from a person's entries: one that is gone from here is saved on the server. */
+export const noteEntries = (entries: readonly Entry[]): void => {
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]))
+  for (const watch of watches) {
+    for (const key of watch.open) {
+      const entry = byKey.get(key)
+      if (entry !== undefined && entry.trouble === undefined) continue
+      watch.open.delete(key)
+      if (entry === undefined) watch.saved += 1
+      else watch.ended.push(entry)
+    }
+    if (watch.open.size > 0) continue
+    watches.delete(watch)
+    watch.end(outcomeOf(watch))
+  }
+}
+
+const outcomeOf = ({ saved, ended }: Watch): SaveOutcome => ({
+  saved,
+  conflicts: ended.filter(({ trouble }) => trouble?.is === 'conflict').length,
+  refused: refusalsIn(ended),
+})
+
+const refusalsIn = (entries: readonly Entry[]): readonly string[] => [
+  ...new Set(
+    entries.flatMap(({ trouble }) => (trouble?.is === 'refused' ? [inLanguage(trouble)] : [])),
+  ),
+]
+
+/** Another person signs in: no one waits for these answers any more. */
+export const forgetAnswers = (): void => watches.clear()

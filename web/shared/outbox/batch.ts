@@ -1,0 +1,34 @@
+import { type Entry, isMark, isResult, isWaiting, madeAtOf } from './entry.ts'
+import { keysOfMarks, type MarksBody, packMarks } from './marks/mark-rows.ts'
+import { keysOfResults, packResults, type ResultsBody } from './results/result-rows.ts'
+
+/** What is sent to the server: until it is answered, key and body stay the same. */
+export type Batch = { id: string; personId: string; body: MarksBody | ResultsBody }
+
+export const isOfMarks = (body: Batch['body']): body is MarksBody => 'attendanceData' in body
+
+const byAge = (one: Entry, other: Entry): number => (madeAtOf(one) < madeAtOf(other) ? -1 : 1)
+
+/** The batch to send next, with its entries: the oldest that waits and all that can be sent with it. */
+export const pack = (
+  personId: string,
+  entries: readonly Entry[],
+  id: string,
+  epoch?: string,
+): { batch: Batch; packed: readonly Entry[] } | undefined => {
+  const waiting = entries.filter(isWaiting).toSorted(byAge)
+  const [oldest] = waiting
+  if (oldest === undefined) return undefined
+  const alike = waiting.filter(({ most }) => most === oldest.most)
+  const { body, packed } = isMark(oldest)
+    ? packMarks(oldest, alike.filter(isMark), epoch)
+    : packResults(oldest, alike.filter(isResult))
+  return {
+    batch: { id, personId, body },
+    packed: packed.map((entry) => ({ ...entry, batch: id, newer: false })),
+  }
+}
+
+/** The keys of a batch's entries. */
+export const keysIn = ({ personId, body }: Batch): readonly string[] =>
+  isOfMarks(body) ? keysOfMarks(personId, body) : keysOfResults(personId, body)

@@ -1,0 +1,38 @@
+import { createStore } from '../../ui/create-store.ts'
+import type { Entry } from './entry.ts'
+import type { StorageFault } from './room.ts'
+import { pendingIn } from './status/count-pending.ts'
+import { outboxStatus, unknownStatus } from './status/status.ts'
+
+export type Outbox = {
+  entries: readonly Entry[]
+  /** How many entries of other people wait in this browser. */
+  ofOthers: number
+  clockOff: number | undefined
+  /** True after a try to send that the server did not answer. */
+  away: boolean
+  /** Why entries cannot be kept, if so. */
+  storage: StorageFault | undefined
+}
+
+const nothing: Outbox = {
+  entries: [],
+  ofOthers: 0,
+  clockOff: undefined,
+  away: false,
+  storage: undefined,
+}
+
+export const outboxState = createStore(nothing)
+
+/** `kept` is false while some of it would be lost with the page. */
+export const changeOutbox = (part: Partial<Outbox>, { kept }: { kept: boolean }): void => {
+  outboxState.set({ ...outboxState.get(), ...part })
+  outboxStatus.set({ known: true, ...pendingIn(outboxState.get().entries), kept })
+}
+
+/** For a sign-out, or another person's sign-in. */
+export const forgetOutbox = (): void => {
+  outboxState.set(nothing)
+  outboxStatus.set(unknownStatus)
+}

@@ -1,0 +1,198 @@
+import { useEffect } from 'react'
+import { isOnline } from '../../api/network.ts'
+import { currentSession, onSession, useSession } from '../../api/session.ts'
+import { tellCleared } from '../../storage/kept-database.ts'
+import { useStore } from '../../ui/create-store.ts'
+import { forgetAnswers, noteEntries, type Saving, tellRefusals, watchAnswers } from './answers.ts'
+import { askToSignIn, askToStay } from './ask.ts'
+import type { Batch } from './batch.ts'
+import { onTaken, opens, readContents, transact } from './database.ts'
+import type { Delivery } from './delivery.ts'
+import { type Entry, entryOfMark, entryOfResult, type OwnMark, type OwnResult } from './entry.ts'
+import { withMemoryFallback } from './memory-fallback.ts'
+import { endWaiting, noAnswer } from './no-answer.ts'
+import { type Answered, keepAnswer, showAnswer } from './apply-answer.ts'
+import { rebaseMark } from './marks/rebase.ts'
+import { watchSoon } from './rewinds/watch-soon.ts'
+import { withRoom, type StorageFault } from './room.ts'
+import { eraseRosters } from '../rosters/rosters.ts'
+import { startSender } from './sender.ts'
+import { changeOutbox, forgetOutbox, type Outbox, outboxState } from './outbox-state.ts'
+import { discard, put, putImported, restore, retry } from './transactions.ts'
+
+let person: string | undefined
+let sender: ReturnType<typeof startSender> | undefined
+let stopWatching: (() => void) | undefined
+/** The batch that was sent and not answered when the outbox was last read. */
+let underWay: Batch | undefined
+let reading: Promise<void> | undefined
+let readAgain = false
+/** True while what the browser has taken away is being written back. */
+let restoring = false
+const otherTabs = new BroadcastChannel('outbox')
+
+const become = (part: Partial<Outbox>) => changeOutbox(part, { kept: !store.hasUnwritten() })
+
+const noteStorage = (storage: StorageFault | undefined): void => {
+  if (person !== undefined && outboxState.get().storage !== storage) become({ storage })
+}
+
+const store = withMemoryFallback(
+  withRoom(transact, { makeRoom: eraseRosters, opens, tell: noteStorage }),
+  transact,
+  readContents,
+)
+
+const readOnce = async (): Promise<void> => {
+  const personId = person
+  if (personId === undefined) return
+  const { entries, ofOthers, batch, unread = false } = await store.read(personId)
+  // While entries are written back, one that is missing was not saved.
+  if (person !== personId || restoring) return
+  underWay = batch
+  const storage = outboxState.get().storage === 'blocked' ? undefined : outboxState.get().storage
+  become({ entries, ofOthers, storage: unread ? 'blocked' : storage })
+  noteEntries(entries)
+}
+
+/** Reads the outbox; a call during a read waits for another read, so it sees what it wrote. */
+const readAll = (): Promise<void> => {
+  readAgain = reading !== undefined
+  reading ??= readOnce()
+    .then(async () => {
+      while (readAgain) {
+        readAgain = false
+        await readOnce()
+      }
+    })
+    .finally(() => {
+      reading = undefined
+    })
+  return reading
+}
+
+/** The message to other tabs about a change: the answer that caused it, and what was refused. */
+type News = { answered?: Answered; refused?: readonly Entry[] }
+
+const changed = async (news: News = {}): Promise<void> => {
+  otherTabs.postMessage(news)
+  await readAll()
+}
+
+const flush = (): void => sender?.flush()
+
+// Only changes are sent to other tabs: sending every try, two tabs would wake each other for ever.
+const onResult = async (
+  batch: Batch,
+  delivery: Delivery,
+  refused: readonly Entry[],
+): Promise<void> => {
+  // Another person has signed in meanwhile: the result is kept, and is not theirs to see.
+  if (batch.personId !== person) return changed()
+  if (delivery.is === 'later') {
+    if (!isOnline()) endWaiting()
+    return become({ away: true })
+  }
+  if (delivery.is === 'signed out') return askToSignIn(flush)
+  tellRefusals(refused)
+  if (delivery.is !== 'answered') return changed({ refused })
+  become({ clockOff: delivery.clockOff, away: false })
+  const answered = { batch, rows: delivery.rows }
+  await keepAnswer(answered).catch(() => undefined)
+  showAnswer(answered)
+  await changed({ answered, refused })
+}
+
+/** Another tab may have been closed before it sent what it saved. */
+const follow = (): void => {
+  void readAll().then(flush)
+}
+
+otherTabs.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  const { answered, refused = [] } = data
+  if (answered !== undefined) showAnswer(answered)
+  if (document.visibilityState === 'visible') tellRefusals(refused)
+  follow()
+})
+onTaken(() => {
+  if (person === undefined) return
+  restoring = true
+  void restore(store.transact, outboxState.get().entries, underWay).then((gone) => {
+    restoring = false
+    if (gone) tellCleared()
+    follow()
+  })
+})
+// What could not be written would be lost with the page.
+window.addEventListener('beforeunload', (event) => {
+  if (store.hasUnwritten()) event.preventDefault()
+})
+window.addEventListener('online', flush)
+window.addEventListener('focus', flush)
+document.addEventListener('visibilitychange', flush)
+onSession(() => {
+  if (currentSession().is === 'in') return flush()
+  sender?.stop()
+  stopWatching?.()
+  person = undefined
+  underWay = undefined
+  forgetAnswers()
+  forgetOutbox()
+})
+
+/** Changes what waits; false if the change would be lost with the page. */
+const change = async (work: Promise<unknown>): Promise<boolean> => {
+  await work
+  await changed()
+  flush()
+  return !store.hasUnwritten()
+}
+
+const saving = async (keys: readonly string[], work: Promise<unknown>): Promise<Saving> => {
+  await work
+  const outcome = watchAnswers(keys)
+  const soon = Promise.race([outcome, noAnswer()])
+  const kept = !store.hasUnwritten()
+  await changed()
+  flush()
+  return { kept, soon, outcome }
+}
+
+/** Keeps entries, then sends them. */
+const save = (entries: readonly Entry[]): Promise<Saving> => {
+  askToStay()
+  return saving(
+    entries.map(({ key }) => key),
+    put(store.transact, entries),
+  )
+}
+
+/** What waits in this browser, for the signed-in person. */
+export const outbox = {
+  /** Starts sending what a person has waiting, unless it has started already. */
+  open: (personId: string): void => {
+    if (person === personId) return flush()
+    sender?.stop()
+    person = personId
+    forgetOutbox()
+    sender = startSender(personId, store.transact, onResult)
+    stopWatching?.()
+    stopWatching = watchSoon(personId, store.transact, () => void changed().then(flush))
+    follow()
+  },
+  save: (personId: string, marks: readonly OwnMark[]): Promise<Saving> =>
+    save(marks.map((mark) => entryOfMark(personId, rebaseMark(personId, mark)))),
+  saveResults: (personId: string, results: readonly OwnResult[]): Promise<Saving> =>
+    save(results.map((result) => entryOfResult(personId, result))),
+  retry: (keys: readonly string[]): Promise<Saving> => saving(keys, retry(store.transact, keys)),
+  discard: (keys: readonly string[]) => change(discard(store.transact, keys)),
+  importAll: (entries: readonly Entry[]) => change(putImported(store.transact, entries)),
+  sendNow: (): void => sender?.hurry(),
+}
+
+/** What waits in this browser for the signed-in person. */
+export const useOutbox = (): Outbox => {
+  const { user } = useSession()
+  useEffect(() => outbox.open(user._id), [user._id])
+  return useStore(outboxState)
+}

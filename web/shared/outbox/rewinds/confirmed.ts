@@ -1,0 +1,41 @@
+import type { Marker } from '../../../../contract/history/marker.ts'
+import { type Batch, isOfMarks } from '../batch.ts'
+import { type Entry, isMark, type RowAnswers } from '../entry.ts'
+import { asSaved } from '../marks/mark-rows.ts'
+
+/*
+ * Entries that the server has confirmed are kept for a while, each with the marker of its confirmation:
+ * if the server's database goes back in time, those that it lost are uploaded again. They belong to a
+ * person of their own, so that no one takes them for entries that wait.
+ */
+
+const prefix = 'confirmed:'
+
+/** The keeper of a person's confirmed entries. */
+export const keeperOf = (personId: string): string => `${prefix}${personId}`
+
+/** The entries with which those of a batch are kept once they are confirmed. */
+export const confirmedIn = (
+  { personId, body }: Batch,
+  rows: RowAnswers,
+  sent: readonly Entry[],
+  confirmed: Marker,
+): readonly Entry[] => {
+  const saved = sent.filter(({ key }) => rows.get(key)?.is === 'saved')
+  const entries = isOfMarks(body) ? asSaved(body, saved.filter(isMark), rows) : saved
+  return entries.map((entry) => ({
+    ...entry,
+    key: `${prefix}${entry.key}`,
+    personId: keeperOf(personId),
+    batch: undefined,
+    newer: false,
+    most: undefined,
+    confirmed,
+  }))
+}
+
+/** The key of a confirmed entry while it waited. */
+export const keyBefore = ({ key }: Entry): string => key.slice(prefix.length)
+
+/** The keys of entries that wait: a person's, between these two. */
+export const keysOfWaiting = ['[', '\\'] as const

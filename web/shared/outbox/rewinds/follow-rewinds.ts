@@ -1,0 +1,29 @@
+import { queryClient } from '../../../api/query-client.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { tellUploadedAgain } from './tell-uploaded-again.ts'
+import { forgetOwnVersions } from '../marks/rebase.ts'
+import { eraseRosters } from '../../rosters/rosters.ts'
+import type { Transact } from '../transactions.ts'
+import { dropForeign, offerAgain, pruneConfirmed } from './offer-again.ts'
+import { watchRewinds } from './rewind-watch.ts'
+
+/**
+ * Watches the server's database for a person: what it has lost is uploaded again, and what this browser
+ * knows of the past that is gone is forgotten. `onChange` is called when something else waits than before.
+ */
+export const followRewinds = (personId: string, transact: Transact, onChange: () => void) => {
+  const watch = watchRewinds(personId, async ({ lineage, lost, isForeign }) => {
+    if (isForeign) await dropForeign(transact, personId, lineage)
+    const count = await offerAgain(transact, personId, { lineage, seen: lost })
+    if (lost !== undefined || isForeign) {
+      forgetOwnVersions()
+      await eraseRosters().catch(() => undefined)
+      void queryClient.invalidateQueries()
+    }
+    if (count > 0) void tellUploadedAgain(count)
+    if (count > 0 || lost !== undefined) onChange()
+  })
+  watch.look()
+  void pruneConfirmed(transact, personId, serverNow())
+  return watch.stop
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import {
+  aMark,
+  aResult,
+  coach,
+  marksIn,
+  putMarks,
+  putResults,
+} from '../../../../tests/support/outbox/entries.ts'
+import { outboxInMemory } from '../../../../tests/support/outbox/outbox-in-memory.ts'
+import { keysIn } from '../batch.ts'
+import { applyResult, nextBatch, type Transact } from '../transactions.ts'
+import { keeperOf } from './confirmed.ts'
+import { dropForeign, eraseConfirmedNames, offerAgain } from './offer-again.ts'
+
+const at = '2026-11-21T01:20:00.000Z'
+
+/** Uploads what waits, which a server confirms in an epoch. */
+const confirm = async (transact: Transact, epoch: string) => {
+  const batch = await nextBatch(transact, coach, () => `key of ${epoch}`)
+  if (batch === undefined) throw new Error('Nothing waits')
+  await applyResult(transact, batch, {
+    is: 'answered',
+    rows: new Map(keysIn(batch).map((key) => [key, { is: 'saved', version: 1 }])),
+    clockOff: undefined,
+    marker: { epoch, position: 10, at },
+  })
+}
+
+test('marks of a lost epoch are offered again, but never to another institute', async () => {
+  const { transact, entriesOf } = outboxInMemory()
+  await putMarks(transact, coach, [aMark('1')])
+  await confirm(transact, 'demo')
+  await putMarks(transact, coach, [aMark('2')])
+  await confirm(transact, 'ours')
+  const lineage = [{ epoch: 'ours' }]
+  await dropForeign(transact, coach, lineage)
+  expect(await offerAgain(transact, coach, { lineage, seen: undefined })).toBe(0)
+  expect(marksIn(await entriesOf(keeperOf(coach))).map(({ mark }) => mark.studentId)).toEqual(['2'])
+
+  const after = [{ epoch: 'later' }, { epoch: 'ours', upTo: 9 }]
+  const seen = { epoch: 'ours', position: 10, at }
+  expect(await offerAgain(transact, coach, { lineage: after, seen })).toBe(1)
+  expect(await entriesOf(coach)).toMatchObject([
+    { again: true, mark: { studentId: '2', asOf: at } },
+  ])
+})
+
+test('a result of a lost epoch is offered again as it was, without its name after a sign-out', async () => {
+  const { transact, entriesOf } = outboxInMemory()
+  const result = aResult('measured-1')
+  await putResults(transact, coach, [result])
+  await confirm(transact, 'ours')
+  expect(await entriesOf(coach)).toEqual([])
+  await eraseConfirmedNames(transact, coach)
+  const lineage = [{ epoch: 'later' }, { epoch: 'ours', upTo: 9 }]
+  expect(await offerAgain(transact, coach, { lineage, seen: undefined })).toBe(1)
+  const nameless = { ...result, name: '', registrationNumber: '' }
+  expect(await entriesOf(coach)).toMatchObject([{ again: true, result: nameless }])
+  expect(await nextBatch(transact, coach, () => 'next')).toMatchObject({
+    body: { measurements: [{ key: 'measured-1', value: result.value }] },
+  })
+})

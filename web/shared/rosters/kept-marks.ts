@@ -1,0 +1,84 @@
+import type { Mark } from '../../../contract/attendance/calls.ts'
+import type { RosterMark } from '../../../contract/attendance/roster.ts'
+import { database, type KeptRoster } from '../outbox/database.ts'
+
+export type SavedMark = { studentId: string; mark: Mark }
+
+/** A kept roster with these marks of a day in place of the former ones. */
+export const withMarks = (
+  roster: KeptRoster,
+  day: string,
+  saved: readonly SavedMark[],
+): KeptRoster => {
+  const kept = roster.days[day]
+  if (kept === undefined || saved.length === 0) return roster
+  const names = saved.map(({ mark }) => mark.markedBy.name)
+  const markers = [...new Set([...kept.markers, ...names])]
+  const fresh = new Set(saved.map(({ studentId }) => studentId))
+  const marks = [
+    ...kept.marks.filter(([id]) => !fresh.has(id)),
+    ...saved.map((one) => asKept(one, markers)),
+  ]
+  // The changed marks are no longer what the tag describes.
+  return { ...roster, days: { ...roster.days, [day]: { ...kept, markers, marks, tag: undefined } } }
+}
+
+const asKept = ({ studentId, mark }: SavedMark, markers: readonly string[]): RosterMark => [
+  studentId,
+  mark.status,
+  mark.version,
+  markers.indexOf(mark.markedBy.name),
+  mark.markedAt,
+  { remarks: mark.remarks, madeAt: mark.madeAt, clockOff: mark.clockOff },
+]
+
+/** Days whose marks are kept for each venue: people look at yesterday, not at last week. */
+const mostDays = 3
+
+/**
+ * Merges a roster that was read, perhaps late, into the kept one: the latest of each day, but no mark
+ * goes back to a version before one known here.
+ */
+export const withRead = (kept: KeptRoster | undefined, read: KeptRoster): KeptRoster => {
+  if (kept === undefined) return read
+  const later = kept.asOf > read.asOf ? kept : read
+  const names = [...new Set([...Object.keys(kept.days), ...Object.keys(read.days)])]
+  const days = names
+    .flatMap((name) => {
+      const day = laterOf(kept.days[name], read.days[name])
+      return day === undefined ? [] : [[name, day] as const]
+    })
+    .toSorted(([, one], [, other]) => (one.asOf > other.asOf ? -1 : 1))
+  const usedAt = kept.usedAt > read.usedAt ? kept.usedAt : read.usedAt
+  return { ...later, usedAt, days: Object.fromEntries(days.slice(0, mostDays)) }
+}
+
+type Day = KeptRoster['days'][string]
+
+const laterOf = (kept: Day | undefined, read: Day | undefined): Day | undefined => {
+  if (kept === undefined || read === undefined) return kept ?? read
+  const [last, former] = kept.asOf > read.asOf ? [kept, read] : [read, kept]
+  const versions = new Map(last.marks.map(([id, , version]) => [id, version]))
+  const newer = former.marks.filter(([id, , version]) => version > (versions.get(id) ?? 0))
+  if (newer.length === 0) return last
+  const markers = [...new Set([...last.markers, ...former.markers])]
+  const known = new Set(newer.map(([id]) => id))
+  const named = newer.map(([id, status, version, marker, ...rest]): RosterMark => {
+    return [id, status, version, markers.indexOf(former.markers[marker] ?? ''), ...rest]
+  })
+  const marks = [...last.marks.filter(([id]) => !known.has(id)), ...named]
+  return { ...last, markers, marks, tag: undefined }
+}
+
+/** Changes a kept roster. */
+export const changeRoster = async (
+  key: string,
+  to: (roster: KeptRoster) => KeptRoster,
+): Promise<void> => {
+  const tx = (await database()).transaction('rosters', 'readwrite', {
+    durability: 'strict',
+  })
+  const roster = await tx.store.get(key)
+  if (roster !== undefined) await tx.store.put(to(roster))
+  await tx.done
+}

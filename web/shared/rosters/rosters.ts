@@ -1,0 +1,45 @@
+import { database, type KeptRoster } from '../outbox/database.ts'
+import { withRead } from './kept-marks.ts'
+
+const mostVenues = 10
+
+/** A roster as a screen reads it; `fresh` if the server has just answered. */
+export type RosterRead = { roster: KeptRoster; fresh: boolean }
+
+export const keyOfRoster = (personId: string, venue: string): string =>
+  JSON.stringify([personId, venue])
+
+/** A person's kept rosters, the most recently used first. */
+export const rostersOf = async (personId: string): Promise<readonly KeptRoster[]> => {
+  const found = await (await database()).getAllFromIndex('rosters', 'person', personId)
+  return found.toSorted(byUse)
+}
+
+const byUse = (one: KeptRoster, other: KeptRoster): number => (one.usedAt > other.usedAt ? -1 : 1)
+
+export const findKeptRoster = async (
+  personId: string,
+  venue: string,
+): Promise<KeptRoster | undefined> =>
+  (await database()).get('rosters', keyOfRoster(personId, venue))
+
+/** Keeps a roster that was read, and drops those unused for longest. */
+export const keepRoster = async (roster: KeptRoster): Promise<void> => {
+  const tx = (await database()).transaction('rosters', 'readwrite', {
+    durability: 'strict',
+  })
+  tx.done.catch(() => undefined)
+  await tx.store.put(withRead(await tx.store.get(roster.key), roster))
+  const kept = await tx.store.index('person').getAll(roster.personId)
+  for (const { key } of kept.toSorted(byUse).slice(mostVenues)) await tx.store.delete(key)
+  await tx.done
+}
+
+export const eraseRostersOf = async (personId: string): Promise<void> => {
+  const db = await database()
+  const keys = await db.getAllKeysFromIndex('rosters', 'person', personId)
+  for (const key of keys) await db.delete('rosters', key)
+}
+
+/** Frees space for marks: what can be read again goes first. */
+export const eraseRosters = async (): Promise<void> => (await database()).clear('rosters')

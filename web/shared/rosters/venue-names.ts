@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
+import { rostersOf } from './rosters.ts'
+
+/**
+ * Every venue that has students; until the server answers, those whose rosters are kept here. `isNone`
+ * is true once the server has said that there is none.
+ */
+export const useVenueNames = (): { names: readonly string[]; isNone: boolean } => {
+  const { user } = useSession()
+  const venues = useQuery(read('GET /api/students/venues', {}))
+  const kept = useQuery({
+    queryKey: ['kept venues', user._id],
+    queryFn: async () => (await rostersOf(user._id)).map(({ venue }) => venue).toSorted(),
+    enabled: venues.data === undefined,
+    staleTime: 0,
+  })
+  const names = venues.data?.venues.map(({ name }) => name)
+  return { names: names ?? kept.data ?? [], isNone: names?.length === 0 }
+}
