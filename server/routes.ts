@@ -10,6 +10,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { dayBookRoutes } from './daybook/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { fitnessRoutes } from './fitness/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...bankRoutes,
   ...attendanceRoutes,
+  ...fitnessRoutes,
   ...locationRoutes,
   ...clockRoutes,
   ...leaveRoutes,

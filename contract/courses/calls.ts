@@ -112,10 +112,10 @@ export const toggleCourse = endpoint({
 export const deleteCourse = endpoint({
   method: 'DELETE',
   path: '/api/courses/:id',
-  summary: 'Delete a course that no student has',
+  summary: 'Delete a course that no student and no mock test has',
   access: 'courses.manage',
   done: 'Course deleted successfully',
   params: one,
   answer: said,
-  refuses: ['course_not_found', 'course_in_use'],
+  refuses: ['course_not_found', 'course_in_use', 'course_has_mock_tests'],
 })

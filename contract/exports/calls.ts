@@ -8,8 +8,8 @@ import { listDues } from '../contacts/calls.ts'
 import { listCourses } from '../courses/calls.ts'
 import { getDayBook } from '../daybook/calls.ts'
 import { listEmployees } from '../employees/calls.ts'
-import type { Permission } from '../kit/access.ts'
-import { endpoint, optionalId } from '../kit/endpoint.ts'
+import { eventCodes } from '../fitness/events.ts'
+import { optionalId } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { z } from '../kit/zod.ts'
 import { listLeave } from '../leave/calls.ts'
@@ -18,71 +18,8 @@ import { listCourseStudents } from '../payments/calls.ts'
 import { getCollection, getCollectors, getOutstanding } from '../reports/calls.ts'
 import { listStudents } from '../students/calls.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
-import { requiredText } from '../values/text.ts'
-
-export const exportFormats = ['csv', 'xlsx'] as const
-export type ExportFormat = (typeof exportFormats)[number]
-
-/** What a file of each format is, by its content type. */
-export const exportTypes: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
-const format = z.enum(exportFormats, { error: 'Choose csv or xlsx' })
-
-type List<A extends Permission, Q extends z.ZodRawShape> = { access: A; query: z.ZodObject<Q> }
-
-/** The query of a list, without its pages, and the format of the file. */
-const queryOf = <Q extends z.ZodRawShape>(query: z.ZodObject<Q>) => {
-  const { page: _page, limit: _limit, ...filter } = query.shape
-  return z.object({ ...filter, format })
-}
-
-/** A list as a file, every row of it as it is filtered and sorted. */
-const fileOf = <const N extends string, A extends Permission, Q extends z.ZodRawShape>(
-  name: N,
-  { access, query }: List<A, Q>,
-  summary: string,
-) =>
-  endpoint({
-    method: 'GET',
-    path: `/api/exports/${name}`,
-    summary,
-    access,
-    query: queryOf(query),
-    answer: z.unknown(),
-    sends: Object.values(exportTypes),
-    refuses: [
-      'too_many_rows',
-      'busy',
-      'not_allowed',
-      'wrong_period',
-      'team_day_not_come',
-      'day_in_future',
-    ],
-  })
-
-const givesAddress = {
-  method: 'POST',
-  summary:
-    'An address from which a browser downloads this file, for a minute and as long as the caller stays signed in',
-  answer: z.object({ message: z.string(), address: z.string() }),
-  done: 'Download started',
-} as const
-
-/** An address for a browser that downloads the same file by itself. */
-const addressOf = <const N extends string, A extends Permission, Q extends z.ZodRawShape>(
-  name: N,
-  { access, query }: List<A, Q>,
-) =>
-  endpoint({
-    ...givesAddress,
-    path: `/api/exports/${name}/address`,
-    access,
-    query: queryOf(query),
-    refuses: ['not_allowed', 'wrong_period', 'team_day_not_come', 'day_in_future'],
-  })
+import { optionalText, requiredText } from '../values/text.ts'
+import { addressOf, fileOf } from './list-calls.ts'
 
 const period = { from: optionalDay(), until: optionalDay() }
 const person = optionalId('Choose a person from the list')
@@ -152,6 +89,26 @@ export const exportAttendance = fileOf(
   'The marks made at a venue, by name and newest day first or, up to 1,000, as sorted, as a file',
 )
 export const addressOfAttendance = addressOf('attendance', marks)
+
+/** Of the students of the venue and the course, wherever they were measured. */
+const results = {
+  access: 'fitness.read',
+  query: z.object({
+    venue: optionalText(),
+    courseId: optionalId('Choose a course from the list'),
+    event: z
+      .enum(['', ...eventCodes], { error: 'Choose an event from the list' })
+      .transform((event) => event || undefined)
+      .optional(),
+    ...period,
+  }),
+} as const
+export const exportResults = fileOf(
+  'results',
+  results,
+  'The results of students that count, newest day first and then by name, as a file',
+)
+export const addressOfResults = addressOf('results', results)
 
 export const exportEmployees = fileOf('employees', listEmployees, 'Employees, as a file')
 export const addressOfEmployees = addressOf('employees', listEmployees)

@@ -1,3 +1,4 @@
+import { categories, mostChestNumber, sexes } from '../fitness/people.ts'
 import { z } from '../kit/zod.ts'
 import { optionalDay, requiredDay } from '../values/calendar-schemas.ts'
 import {
@@ -28,11 +29,21 @@ export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as
 
 const courseMode = z.enum(courseModes, { error: 'Choose Offline or Online' })
 
-/** The blank choice of the list counts as left out. */
-const bloodGroup = () =>
+/** One of a list; its blank choice counts as left out. */
+const choiceOf = <const C extends readonly string[]>(choices: C, error: string) =>
   z
-    .enum(['', ...bloodGroups], { error: 'Choose a blood group from the list' })
-    .transform((value) => (value === '' ? undefined : value))
+    .enum(['', ...choices], { error })
+    .transform((value): C[number] | undefined => (value === '' ? undefined : value))
+    .nullish()
+    .transform(orUndefined)
+
+const wrongChestNumber = 'Enter a chest number from 1 to 9999'
+const chestNumber = () =>
+  z
+    .number({ error: wrongChestNumber })
+    .int({ error: wrongChestNumber })
+    .min(1, { error: wrongChestNumber })
+    .max(mostChestNumber, { error: wrongChestNumber })
     .nullish()
     .transform(orUndefined)
 
@@ -80,6 +91,8 @@ export const studentInput = z.object({
   registrationNumber: optionalNumber(),
   admissionNo: optionalNumber(),
   campVenue: requiredText('Physical center is required'),
+  /** Nobody else of the venue has it. */
+  chestNumber: chestNumber(),
   courseMode: courseMode.default('Offline'),
   registrationDate: optionalDay(),
   name: requiredText('Name is required'),
@@ -91,6 +104,9 @@ export const studentInput = z.object({
   dateOfBirth: requiredDay('Date of birth is required'),
   religion: optionalText(60),
   caste: optionalText(60),
+  sex: choiceOf(sexes, 'Choose from the list'),
+  category: choiceOf(categories, 'Choose from the list'),
+  homeState: optionalText(60),
   address: requiredLines('Address is required'),
   contactNumber: requiredPhone('Contact number is required'),
   parentName: requiredText('Parent name is required'),
@@ -104,7 +120,7 @@ export const studentInput = z.object({
   chestUnexpanded: measure('Chest unexpanded must be positive'),
   chestExpanded: measure('Chest expanded must be positive'),
   vision: optionalText(60),
-  bloodGroup: bloodGroup(),
+  bloodGroup: choiceOf(bloodGroups, 'Choose a blood group from the list'),
   selectedCourses: z
     .array(selectedCourseInput, { error: noCourse })
     .min(1, { error: noCourse })
@@ -164,6 +180,10 @@ export type StudentRow = z.output<typeof studentRow>
 export const student = studentRow.extend({
   dateOfBirth: z.string(),
   caste: z.string().optional(),
+  sex: z.enum(sexes).optional(),
+  category: z.enum(categories).optional(),
+  homeState: z.string().optional(),
+  chestNumber: z.number().int().optional(),
   address: z.string(),
   educationalDetails: z.array(
     z.object({
@@ -255,6 +275,7 @@ export const createStudent = endpoint({
     'admission_number_taken',
     'registration_number_letters',
     'admission_number_letters',
+    'chest_number_taken',
     'born_in_future',
     'registered_in_future',
     'course_not_found',
@@ -281,6 +302,7 @@ export const updateStudent = endpoint({
     'admission_number_taken',
     'registration_number_letters',
     'admission_number_letters',
+    'chest_number_taken',
     'born_in_future',
     'registered_in_future',
     'course_not_found',

@@ -119,15 +119,19 @@ const compare = (one: string, other: string): number => {
   return one < other ? -1 : 1
 }
 
-export const presentRosterStudent = (row: RosterFound): RosterRow => [
-  String(row.id),
-  row.name,
-  row.registration_number,
-  row.contact_number,
-  row.registration_date,
-  row.admission_no ?? '',
-  row.parent_mobile_number,
-]
+export const presentRosterStudent = (row: RosterFound): RosterRow => {
+  const known: RosterRow = [
+    String(row.id),
+    row.name,
+    row.registration_number,
+    row.contact_number,
+    row.registration_date,
+    row.admission_no ?? '',
+    row.parent_mobile_number,
+  ]
+  if (row.chest_number !== null) known[7] = row.chest_number
+  return known
+}
 
 /** Marks with their authors' names beside them, each listed once. */
 export const presentRosterMarks = (

@@ -68,6 +68,7 @@ export const removeCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
   const before = await courseToChange(tx, params.id)
   const students = await sql.countStudentsOf(tx, params.id)
   if (students > 0) refuse('course_in_use', { students })
+  if (await sql.hasMockTests(tx, params.id)) refuse('course_has_mock_tests')
   await sql.deleteCourse(tx, params.id)
   await audit(tx, ctx, {
     action: 'course.deleted',

@@ -152,7 +152,15 @@ const columns = (course: CourseInput) => ({
   fee_paise: course.courseFee,
 })
 
-/** Of these courses, those that were changed since they were added, or that a student has. */
+export const hasMockTests = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('mock_tests')
+    .select('id')
+    .where('course_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Of these courses, those that were changed since they were added, or that a student or mock test has. */
 export const findCoursesInUse = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('courses')
@@ -166,6 +174,12 @@ export const findCoursesInUse = (db: Db, ids: readonly number[]) =>
             .selectFrom('enrolments')
             .select('enrolments.id')
             .whereRef('enrolments.course_id', '=', 'courses.id'),
+        ),
+        row.exists(
+          row
+            .selectFrom('mock_tests')
+            .select('mock_tests.id')
+            .whereRef('mock_tests.course_id', '=', 'courses.id'),
         ),
       ]),
     )

@@ -27,6 +27,8 @@ import * as feeChanges from './migrations/0026-fee-changes.ts'
 import * as parents from './migrations/0028-parents.ts'
 import * as dayBook from './migrations/0030-day-book.ts'
 import * as paymentChecks from './migrations/0031-payment-checks.ts'
+import * as fitness from './migrations/0032-fitness.ts'
+import * as shippedStandards from './migrations/0033-shipped-standards.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -59,6 +61,8 @@ export const migrations: Record<string, Migration> = {
   '0028-parents': parents,
   '0030-day-book': dayBook,
   '0031-payment-checks': paymentChecks,
+  '0032-fitness': fitness,
+  '0033-shipped-standards': shippedStandards,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

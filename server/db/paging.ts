@@ -45,3 +45,15 @@ export const countRows = async <T extends keyof Tables, O>(
     .executeTakeFirstOrThrow()
   return total
 }
+
+/** One page of a query's rows, or all of them without a limit, and how many there are. */
+export const pageOrAll = async <T extends keyof Tables, O>(
+  query: SelectQueryBuilder<Tables, T, O>,
+  { page, limit }: { page: number; limit: number | undefined },
+): Promise<{ rows: O[]; total: number }> => {
+  if (limit === undefined) {
+    const rows = await query.execute()
+    return { rows, total: rows.length }
+  }
+  return { rows: await rowsOfPage(query, page, limit), total: await countRows(query) }
+}

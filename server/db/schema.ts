@@ -6,6 +6,9 @@ import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract
 import type { CashCount } from '../../contract/daybook/terms.ts'
 import type { DayStatus } from '../../contract/clock/terms.ts'
 import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
+import type { Event, TestEvent } from '../../contract/fitness/events.ts'
+import type { Category, Sex } from '../../contract/fitness/people.ts'
+import type { StandardContent } from '../../contract/fitness/shapes.ts'
 import type { Due } from '../../contract/payments/instalments.ts'
 import type { FeeChangeKind, LeavingWorking } from '../../contract/payments/leaving.ts'
 import type { PaymentMode, PaymentStatus, TransactionMode } from '../../contract/payments/terms.ts'
@@ -54,7 +57,12 @@ export type Tables = {
   counters: { name: string; value: number }
   settings: SettingsRow
   courses: CourseRow
-  venues: { id: Generated<number>; name: string; name_key: string }
+  venues: {
+    id: Generated<number>
+    name: string
+    name_key: string
+    altitude_feet: Generated<number | null>
+  }
   students: StudentTableRow
   /** The searchable text of a student (`db/search/key.ts`). */
   student_keys: { student_id: number; key: string }
@@ -84,6 +92,16 @@ export type Tables = {
   attendance_history: MarkRow
   attendance_days: MarkCounts & { venue_id: number; day: Day }
   attendance_students: MarkCounts & { venue_id: number; student_id: number }
+  /** Results of students; they only grow, and a row that is corrected does not count. */
+  measurements: MeasurementRow
+  measurement_corrections: MeasurementCorrectionRow
+  standards: { id: Generated<number>; name_key: string; created_at: string }
+  /** The limits of an exam as JSON; a version never changes. */
+  standard_versions: StandardVersionRow
+  standard_confirmations: { version_id: number; confirmed_at: string; confirmed_by: number }
+  /** The exam that a course prepares for. */
+  course_exams: { course_id: number; standard_id: number }
+  mock_tests: MockTestRow
   locations: LocationRow
   employee_days: EmployeeDayRow
   /** What a day was before it was changed. */
@@ -237,12 +255,69 @@ type StudentTableRow = {
   chest_expanded: number | null
   vision: string | null
   blood_group: (typeof bloodGroups)[number] | null
+  sex: Generated<Sex | null>
+  category: Generated<Category | null>
+  home_state: Generated<string | null>
+  chest_number: Generated<number | null>
   mode_of_transaction: TransactionMode
   registered_by: number
   created_at: string
   updated_at: string
   version: Generated<number>
   deleted_at: string | null
+}
+
+type MeasurementRow = {
+  id: Generated<number>
+  /** Made by the device, so that a row that arrives twice counts once. */
+  key: string
+  student_id: number
+  event: Event | 'vision'
+  /** In the event's unit; null for vision, which is words. */
+  value: number | null
+  words: Generated<string | null>
+  day: Day
+  /** Where it was measured. */
+  venue_id: number
+  attempt: number
+  measured_at: Generated<string | null>
+  mock_test_id: Generated<number | null>
+  recorded_at: string
+  recorded_by: number
+  /** The import of whose students it is a result. */
+  import_id: Generated<number | null>
+}
+
+/** `instead_id` counts instead of the measurement, or nothing does. */
+type MeasurementCorrectionRow = {
+  measurement_id: number
+  instead_id: number | null
+  reason: string
+  created_at: string
+  created_by: number
+}
+
+/** `made_by` is null for a version that came with Muster. */
+type StandardVersionRow = {
+  id: Generated<number>
+  standard_id: number
+  version: number
+  valid_from: Day
+  content: JsonOf<StandardContent>
+  made_at: string
+  made_by: number | null
+}
+
+type MockTestRow = {
+  id: Generated<number>
+  name: string
+  day: Day
+  venue_id: number
+  course_id: number
+  standard_id: number | null
+  events: JsonOf<TestEvent[]>
+  created_at: string
+  created_by: number
 }
 
 type EnrolmentRow = {

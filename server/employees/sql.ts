@@ -8,7 +8,7 @@ import { foldText } from '../../contract/values/text.ts'
 import { compiled } from '../db/compiled.ts'
 import { isThereAnotherSuperadmin } from '../db/superadmins.ts'
 import { locked } from '../db/locking.ts'
-import { countRows, rowsOfPage } from '../db/paging.ts'
+import { pageOrAll } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { requireOneUpdated } from '../db/written.ts'
 import { holdsWords } from '../db/search.ts'
@@ -75,14 +75,10 @@ type Filter = {
 
 /** One page of people, or all of them without a limit, and how many there are. */
 export const findEmployees = async (db: Db, filter: Filter) => {
-  const { page, limit, search, sort = byName } = filter
+  const { search, sort = byName } = filter
   let found = sortShort(employees(db), values, sort, sql.ref('id'))
   if (search !== undefined) found = found.where(holdsWords(['name_key', 'email_key'], search))
-  if (limit === undefined) {
-    const rows = await found.execute()
-    return { rows, total: rows.length }
-  }
-  return { rows: await rowsOfPage(found, page, limit), total: await countRows(found) }
+  return pageOrAll(found, filter)
 }
 
 const employeeOf = compiled<{ id: number }>()((db, value) =>

@@ -1,4 +1,4 @@
-import { type ExportFormat, exportTypes } from '../../contract/exports/calls.ts'
+import { type ExportFormat, exportTypes } from '../../contract/exports/list-calls.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'

@@ -26,7 +26,7 @@ onEachEngine('an export', (server) => {
     expect(status).toBe(200)
     expect(headers['content-disposition']).toBe('attachment; filename="students-2026-11-21.csv"')
     const lines = bytes.toString().split('\r\n')
-    expect(lines.map((line) => line.split(',')[5])).toEqual([
+    expect(lines.map((line) => line.split(',')[6])).toEqual([
       'Name',
       'Chitra',
       'Asha',
@@ -38,8 +38,8 @@ onEachEngine('an export', (server) => {
     })
     expect(file.headers['content-type']).toBe(xlsx)
     const sheet = await readSheet(file.bytes)
-    expect(sheet[1]?.slice(5, 8)).toEqual(['=Bina', 21, new Date('2005-03-14')])
-    expect(sheet.map((row) => row[5])).toEqual(['Name', '=Bina', 'Asha', 'Chitra'])
+    expect(sheet[1]?.slice(6, 9)).toEqual(['=Bina', 21, new Date('2005-03-14')])
+    expect(sheet.map((row) => row[6])).toEqual(['Name', '=Bina', 'Asha', 'Chitra'])
   })
 
   test('is recorded before its first byte: who took which list, and how many rows', async () => {

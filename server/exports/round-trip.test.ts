@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exportFormats, type ExportFormat } from '../../contract/exports/calls.ts'
+import { exportFormats, type ExportFormat } from '../../contract/exports/list-calls.ts'
 import { aCourse, aStudent } from '../../tests/support/builders.ts'
 import { engines } from '../../tests/support/databases/engines.ts'
 import { openServer, type TestServer } from '../../tests/support/server.ts'
@@ -38,6 +38,9 @@ const person = fc.record({
   weight: measure,
   vision: fc.option(text, { nil: undefined }),
   bloodGroup: fc.constantFrom('A+', 'O-', undefined),
+  sex: fc.constantFrom('female', 'male', 'transgender', undefined),
+  category: fc.constantFrom('General', 'OBC', undefined),
+  homeState: fc.option(text, { nil: undefined }),
   admissionFee: fc.integer({ min: 0, max: 50_000 }).map((paise) => paise / 100),
   modeOfTransaction: fc.constantFrom('Cash', 'UPI', 'Bank Transfer'),
   educationalDetails: fc.array(
@@ -82,6 +85,7 @@ describe.each(engines)('students exported from %s', (engine) => {
       await by.call('POST /api/students', {
         body: aStudent(first.course, {
           ...given,
+          ...(at % 3 > 0 && { chestNumber: at + 1 }),
           name: `${given.name} ${at}`,
           selectedCourses,
           ...(admissionNo && { admissionNo: `${admissionNo} ${at}` }),

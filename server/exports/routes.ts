@@ -18,6 +18,7 @@ import { leaveRequests } from './lists/leave-requests.ts'
 import { locations } from './lists/locations.ts'
 import { outstanding } from './lists/outstanding.ts'
 import { payments } from './lists/payments.ts'
+import { results } from './lists/results.ts'
 import { students } from './lists/students.ts'
 import { team } from './lists/team.ts'
 
@@ -32,6 +33,7 @@ export const exportedLists = [
   collectors,
   outstanding,
   attendance,
+  results,
   employees,
   team,
   employeeDays,
@@ -67,6 +69,8 @@ export const exportRoutes: readonly Route[] = [
   downloadAddress(exports.addressOfOutstanding, exports.exportOutstanding, checking(outstanding)),
   download(exports.exportAttendance, exporting(attendance)),
   downloadAddress(exports.addressOfAttendance, exports.exportAttendance, checking(attendance)),
+  download(exports.exportResults, exporting(results)),
+  downloadAddress(exports.addressOfResults, exports.exportResults, checking(results)),
   download(exports.exportEmployees, exporting(employees)),
   downloadAddress(exports.addressOfEmployees, exports.exportEmployees, checking(employees)),
   download(exports.exportTeam, exporting(team)),

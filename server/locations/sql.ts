@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocationInput, locationSorts } from '../../contract/locations/calls.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { locked } from '../db/locking.ts'
-import { countRows, rowsOfPage } from '../db/paging.ts'
+import { pageOrAll } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { requireOneUpdated } from '../db/written.ts'
 import { holdsWords } from '../db/search.ts'
@@ -48,14 +48,10 @@ type Filter = {
 
 /** One page of locations by name or as sorted, or all of them without a limit, and how many there are. */
 export const findLocations = async (db: Db, filter: Filter) => {
-  const { page, limit, search, sort = byName } = filter
+  const { search, sort = byName } = filter
   let found = sortShort(locations(db), values, sort, sql.ref('id'))
   if (search !== undefined) found = found.where(holdsWords(['name_key'], search))
-  if (limit === undefined) {
-    const rows = await found.execute()
-    return { rows, total: rows.length }
-  }
-  return { rows: await rowsOfPage(found, page, limit), total: await countRows(found) }
+  return pageOrAll(found, filter)
 }
 
 export const findLocation = (db: Db, id: number) =>

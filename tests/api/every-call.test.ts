@@ -18,6 +18,7 @@ const statementsOf: Record<string, number> = {
   '/api/attendance/download-pdf/:venue': 6,
   '/api/exports/institute': 4,
   '/api/day-book': 9,
+  '/api/fitness/venues/:venue': 4,
 }
 
 /** The audit says who takes a file. */
@@ -27,7 +28,7 @@ const ofTheAudit = /^insert into "audit_(entries|values)"/
 const endOfRun = /^(update|select "reason", "state", "detail" from) "runs"/
 
 /** Where a read of one moment begins and ends. */
-const bounds = /^(begin|start transaction|commit)\b/i
+const bounds = /^(begin|start transaction|commit|rollback)\b/i
 
 const request = ({ method, path }: Endpoint) => ({ method, url: path.replace(/:\w+/g, '999999') })
 

@@ -1,6 +1,8 @@
 import { aCourse, aLocation, anEmployee, aStudent } from '../support/builders.ts'
 import type { Client } from '../support/client.ts'
 import { ask, decide } from '../support/leave.ts'
+import { aStandard } from '../support/fitness/standards.ts'
+import { aResult } from '../support/fitness/track.ts'
 import { venues } from './pool.ts'
 
 const firstPayment = 0.5
@@ -8,7 +10,7 @@ const firstPayment = 0.5
 /**
  * Fills an institute with `records` of each kind, so that the ids of the pool exist: free,
  * expensive and cheap courses, students who owe for several of them, some deleted, payments, some with a
- * reference and some reversed, marks of two days at two venues, expenses, closed days, and leave in every status.
+ * reference and some reversed, marks of two days at two venues, mock tests, expenses, closed days, and leave in every status.
  */
 export const fill = async (superadmin: Client, clerk: Client, records: number): Promise<void> => {
   const courses: { _id: string; courseFee: number }[] = []
@@ -18,6 +20,7 @@ export const fill = async (superadmin: Client, clerk: Client, records: number): 
     courses.push(course)
     await superadmin.call('POST /api/employees', { body: anEmployee() })
     await superadmin.call('POST /api/locations', { body: aLocation() })
+    await setStandard(superadmin, course._id, at)
     const chosen = courses.map(({ _id, courseFee }) => {
       const paid = Math.min(courseFee, firstPayment)
       const split = { amountPaid: paid, partialPaymentAmount: paid }
@@ -32,8 +35,10 @@ export const fill = async (superadmin: Client, clerk: Client, records: number): 
       }),
     })
     await mark(clerk, student, at)
+    await measure(clerk, student, at)
     await pay(superadmin, student._id, courses[0]?._id ?? '', at)
     await takeLeave(at % 2 === 0 ? clerk : superadmin, superadmin, at)
+    await planMockTest(clerk, student.campVenue, course._id, at)
     await spend(at % 2 === 0 ? superadmin : clerk, at)
     if (at % 4 === 3)
       await superadmin.call('DELETE /api/students/:id', { params: { id: student._id } })
@@ -47,6 +52,39 @@ const mark = async (clerk: Client, student: { _id: string; campVenue: string }, 
   for (const date of days.slice(at % 2))
     await clerk.call('POST /api/attendance/mark', {
       body: { date, campVenue: student.campVenue, attendanceData },
+    })
+}
+
+/** A run of two days, timed twice on one of them; every third is corrected. */
+const measure = async (clerk: Client, student: { _id: string; campVenue: string }, at: number) => {
+  const rows = days.flatMap((day) =>
+    aResult({ id: student._id, venue: student.campVenue }, { day, key: `fuzz-${at}-${day}` }),
+  )
+  const again = rows.map((row) => ({ ...row, key: `${row.key}-again`, value: row.value + 1000 }))
+  const answer = await clerk.call('POST /api/measurements', {
+    body: { measurements: [...rows, ...again.slice(1)] },
+  })
+  const [first] = answer.rows
+  if (at % 3 !== 0) return
+  await clerk.call('POST /api/measurements/:id/corrections', {
+    params: { id: first?._id ?? '' },
+    body: { value: 350_000, reason: 'Misread' },
+  })
+}
+
+/** An exam that every other course prepares for; every third has a second version. */
+const setStandard = async (superadmin: Client, courseId: string, at: number) => {
+  const { standard } = await superadmin.call('POST /api/standards', { body: aStandard() })
+  const params = { id: standard._id }
+  if (at % 2 === 0)
+    await superadmin.call('PUT /api/standards/:id/courses', {
+      params,
+      body: { courseIds: [courseId] },
+    })
+  if (at % 3 === 0)
+    await superadmin.call('PUT /api/standards/:id', {
+      params,
+      body: { ...aStandard(), version: 1 },
     })
 }
 
@@ -66,6 +104,11 @@ const pay = async (superadmin: Client, studentId: string, courseId: string, at: 
     params,
     body: { reason: 'Typed twice' },
   })
+}
+
+const planMockTest = async (clerk: Client, campVenue: string, courseId: string, at: number) => {
+  const body = { name: `Test ${at}`, day: '2026-11-20', campVenue, courseId }
+  await clerk.call('POST /api/mock-tests', { body: { ...body, events: ['run_1600m', 'pull_ups'] } })
 }
 
 /** Expenses, and days long past that were closed, some of them reopened. */

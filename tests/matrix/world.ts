@@ -8,7 +8,9 @@ import { prepareAttendance } from './attendance.ts'
 import { prepareClock, prepareLocation } from './clock.ts'
 import { prepareDayBook } from './day-book.ts'
 import { prepareFeeChange } from './fee-changes.ts'
+import { prepareFitness, prepareStandard } from './fitness.ts'
 import { prepareAccount, preparePayment } from './fees.ts'
+import { prepareMockTest } from './mock-tests.ts'
 import { prepareLeave } from './leave.ts'
 import type { CallerKind } from './table.ts'
 
@@ -60,6 +62,8 @@ export const prepare = async (
     return { ...body, params: { id: await employeeId(server, record, caller) } }
   }
   if (room === 'course-students' && record !== '-') return prepareAccount(superadmin, call, record)
+  if (/\/(measurements|chest-numbers|venue-altitudes)\b/.test(call))
+    return prepareFitness(superadmin, call, record)
   if (room === 'attendance') return prepareAttendance(superadmin, call, record)
   if (room === 'day-book') return prepareDayBook(superadmin, call, record)
   if (room === 'leave-requests') return prepareLeave(server, call, record, caller)
@@ -78,6 +82,9 @@ export const prepare = async (
       query: 'kind=students',
       ...(call.startsWith('PUT') && { body: {} }),
     }
+  if (room === 'mock-tests') return prepareMockTest(superadmin, call, record)
+  if (room === 'standards') return prepareStandard(superadmin, record)
+  if (room === 'fitness') return { params: { venue: 'Pune' } }
   if (room === 'backups') return { params: { name: 'muster-2026-01-01T00-00-00Z.db.zst' } }
   const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
   if (room === 'courses')

@@ -13,6 +13,7 @@ const listed = [
   'students.registration_date',
   'students.admission_no',
   'students.parent_mobile_number',
+  'students.chest_number',
   'students.updated_at',
 ] as const
 

@@ -61,11 +61,14 @@ export const emptyTables = async (tx: Kysely<Tables>, tables: readonly string[])
 
 type Sequence = { table: string; last: number }
 
-/** The last id that each table gave, which may be higher than the highest that is left. */
+/**
+ * The last id that each table gave, which may be higher than the highest that is left. SQLite notes 0
+ * for a table into which a statement inserted no rows.
+ */
 export const readSequences = async (db: Kysely<Tables>): Promise<Sequence[]> => {
   if (engineOf(db) === 'sqlite') {
     const { rows } = await sql<Sequence>`
-      select name as "table", seq as last from sqlite_sequence`.execute(db)
+      select name as "table", seq as last from sqlite_sequence where seq > 0`.execute(db)
     return rows
   }
   const { rows } = await sql<Sequence>`

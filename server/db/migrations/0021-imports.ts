@@ -93,7 +93,7 @@ const rows = async (db: Kysely<Tables>) => {
 }
 
 /** An import can be undone: what it wrote to the ledger may be deleted, and nothing else. */
-const letImportedGo = async (db: Kysely<Tables>, table: string) => {
+export const letImportedGo = async (db: Kysely<Tables>, table: string) => {
   if (engineOf(db) === 'sqlite') {
     await run(db, `drop trigger ${table}_no_delete`)
     await run(

@@ -35,6 +35,7 @@ export const studentColumns = [
   ),
   text('admissionNo', 'Admission number', "The office's own number", (row) => row.admission_no),
   text('campVenue', 'Physical Center', 'The venue that the student attends', (row) => row.venue),
+  integer('chestNumber', 'Chest number', 'At the venue', (row) => row.chest_number),
   text('courseMode', 'Course mode', 'Offline or Online', (row) => row.course_mode, 14),
   day(
     'registrationDate',
@@ -52,6 +53,9 @@ export const studentColumns = [
   ),
   text('religion', 'Religion', 'As entered', (row) => row.religion),
   text('caste', 'Caste', 'As entered', (row) => row.caste),
+  text('sex', 'Sex', 'Female, male or transgender', (row) => row.sex, 14),
+  text('category', 'Category', 'General, EWS, OBC, SC or ST', (row) => row.category, 14),
+  text('homeState', 'Home state', 'As entered', (row) => row.home_state),
   text('address', 'Address', 'Where the student lives', (row) => row.address, 40),
   text('contactNumber', 'Contact number', "The student's phone", (row) => row.contact_number),
   text('parentName', 'Parent name', 'A parent or guardian', (row) => row.parent_name, 28),

@@ -7,6 +7,7 @@ import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
+import { keepFormResults } from '../../fitness/actions/body.ts'
 import { recordAtEnrolment, takeOff } from '../../payments/actions/enrol.ts'
 import { findAccounts } from '../../payments/sql/accounts.ts'
 import { findEnrolments } from '../../payments/sql/enrolments.ts'
@@ -15,6 +16,7 @@ import { presentStudent, searched, tallied } from '../present.ts'
 import { decideChanges, decideDays } from '../rules.ts'
 import { findOrAddVenues } from '../sql/venues.ts'
 import * as sql from '../sql/write.ts'
+import { giveUpTakenNumber, requireFreeNumbers } from './chest-numbers.ts'
 import { decideChangedNumbers } from './numbers.ts'
 import { readStudent } from './read.ts'
 import { decideChosen, takingsOf } from './register.ts'
@@ -37,6 +39,9 @@ export const changeStudent = async (
   const enrolled = await decideChosen(tx, added)
   const numbers = await decideChangedNumbers(tx, body, held, days.registered)
   const venueId = (await findOrAddVenues(tx, [body.campVenue]))(body.campVenue)
+  const { name, chestNumber } = body
+  if (chestNumber !== held.chest_number || venueId !== held.venue_id)
+    await requireFreeNumbers(tx, [{ id, name, venueId, number: chestNumber }])
   await sql.updateStudent(tx, id, body, { ...days, numbers, venueId }, ctx.now)
   await takeOff(
     tx,
@@ -56,6 +61,16 @@ export const changeStudent = async (
   await tally(tx, tallied(before, accounts), tallied(after, await findAccounts(tx, id)))
   await keepSearchable(tx, id, searched(after))
   const student = presentStudent(after)
+  await keepFormResults(tx, ctx, [
+    {
+      id,
+      venueId,
+      day: ctx.today,
+      version: student.__v,
+      body: student,
+      before: presentStudent(before),
+    },
+  ])
   const change = { recordId: id, before: presentStudent(before), after: student }
   await audit(tx, ctx, { action: 'student.updated', ...change })
   return { student, receipt: receipts[0] }
@@ -73,7 +88,9 @@ export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) =
 }
 
 export const restoreStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
-  if (!(await sql.lockStudent(tx, id, 'deleted'))) refuse('student_not_found')
+  const held = await sql.lockStudent(tx, id, 'deleted')
+  if (!held) return refuse('student_not_found')
+  await giveUpTakenNumber(tx, held)
   await sql.setDeleted(tx, id, null, ctx.now)
   await keepStudentAccounts(tx, [id])
   const after = await readStudent(tx, id)

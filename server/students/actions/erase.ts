@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/schema.ts'
 import { dropSearchable } from '../../db/search/drop.ts'
 import { type Tallied, tallyGone } from '../../db/tallies.ts'
+import { deleteImported } from '../../fitness/sql/body.ts'
 import { eraseEnrolments } from '../../payments/actions/erase.ts'
 import { findAccountsOfAll } from '../../payments/sql/accounts.ts'
 import { tallied } from '../present.ts'
@@ -29,6 +30,7 @@ export const eraseStudents = async (
   await eraseEnrolments(tx, { importId, studentIds: ids }, breathe)
   await dropSearchable(tx, ids, breathe)
   await inSlices(ids, async (some) => {
+    await deleteImported(tx, some)
     await deleteStudents(tx, some)
     await breathe()
   })

@@ -8,6 +8,7 @@ import { itemAt, onlyRow, valueOf } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
+import { keepFormResults } from '../../fitness/actions/body.ts'
 import { type FirstTaking, recordAtEnrolments } from '../../payments/actions/enrol.ts'
 import { findAccountsOfAll } from '../../payments/sql/accounts.ts'
 import { presentStudent, searched, tallied } from '../present.ts'
@@ -15,6 +16,7 @@ import { decideDays, decideEnrolments, type Enrolled, requireFirstPayments } fro
 import { findStudentsOf } from '../sql/read.ts'
 import { findOrAddVenues } from '../sql/venues.ts'
 import * as sql from '../sql/write.ts'
+import { requireFreeNumbers } from './chest-numbers.ts'
 import { decideNumbers } from './numbers.ts'
 
 /** A student to register: what was entered, and what is decided about it. */
@@ -83,10 +85,19 @@ export const registerStudents = async (
   tx: Tx,
   ctx: Ctx,
   registrations: readonly Registration[],
+  importId?: number,
 ) => {
   const venues = await findOrAddVenues(
     tx,
     registrations.map(({ input }) => input.campVenue),
+  )
+  await requireFreeNumbers(
+    tx,
+    registrations.map(({ input: { name, campVenue, chestNumber } }) => ({
+      name,
+      venueId: venues(campVenue),
+      number: chestNumber,
+    })),
   )
   const ids = await sql.insertStudents(
     tx,
@@ -120,6 +131,16 @@ export const registerStudents = async (
       keyed: searched(row),
     }
   })
+  await keepFormResults(
+    tx,
+    ctx,
+    registered.map(({ id, student }, at) => {
+      const { input, days } = itemAt(registrations, at)
+      const { __v: version } = student
+      return { id, venueId: venues(input.campVenue), day: days.registered, version, body: student }
+    }),
+    importId,
+  )
   await audit(
     tx,
     ctx,

@@ -7,6 +7,10 @@ export const detailColumns = {
   chestExpanded: 'chest_expanded',
   vision: 'vision',
   bloodGroup: 'blood_group',
+  sex: 'sex',
+  category: 'category',
+  homeState: 'home_state',
+  chestNumber: 'chest_number',
 } as const
 
 /** Those columns, as a statement selects them. */

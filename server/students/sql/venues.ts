@@ -36,7 +36,7 @@ export const findOrAddVenues = async (
   return (name) => valueOf(ids, foldText(name))
 }
 
-/** Of these venues, those with a student or a mark. */
+/** Of these venues, those with a student, a mark, a result or a mock test. */
 export const findVenuesInUse = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('venues')
@@ -55,6 +55,18 @@ export const findVenuesInUse = (db: Db, ids: readonly number[]) =>
             .selectFrom('attendance')
             .select('attendance.student_id')
             .whereRef('attendance.venue_id', '=', 'venues.id'),
+        ),
+        row.exists(
+          row
+            .selectFrom('measurements')
+            .select('measurements.id')
+            .whereRef('measurements.venue_id', '=', 'venues.id'),
+        ),
+        row.exists(
+          row
+            .selectFrom('mock_tests')
+            .select('mock_tests.id')
+            .whereRef('mock_tests.venue_id', '=', 'venues.id'),
         ),
       ]),
     )

@@ -57,6 +57,8 @@ export const lockStudent = (tx: Tx, id: number, state: 'present' | 'deleted') =>
         'registration_number',
         'admission_no',
         'registration_date',
+        'venue_id',
+        'chest_number',
         'created_at',
         'version',
       ])

@@ -14,17 +14,18 @@ const edges: Record<string, readonly string[]> = {
     'courses',
     'daybook',
     'employees',
+    'fitness',
     'leave',
     'locations',
     'payments',
     'reports',
     'students',
   ],
-  imports: ['attendance', 'exports', 'payments', 'students'],
+  imports: ['attendance', 'exports', 'fitness', 'payments', 'students'],
   clock: ['locations', 'settings'],
   settings: ['leave', 'payments'],
   reports: ['contacts', 'payments'],
-  students: ['payments'],
+  students: ['fitness', 'payments'],
 }
 
 /** The list of all calls, the sentences of all refusals, and the words of every language. */

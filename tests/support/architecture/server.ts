@@ -5,13 +5,14 @@ const edges: Record<string, readonly string[]> = {
   auth: ['employees'],
   employees: [],
   courses: ['employees'],
-  students: ['courses', 'payments'],
+  students: ['courses', 'fitness', 'payments'],
   // Nothing is paid out on a day that is closed.
   payments: ['courses', 'daybook'],
   daybook: ['payments'],
   contacts: ['payments'],
   reports: ['contacts', 'payments'],
   attendance: ['students'],
+  fitness: ['attendance', 'students'],
   clock: ['locations', 'employees', 'leave'],
   leave: ['employees'],
   locations: [],
@@ -19,7 +20,7 @@ const edges: Record<string, readonly string[]> = {
   dashboard: ['clock', 'payments', 'health'],
   audit: ['payments'],
   reconciliation: ['payments'],
-  imports: ['students', 'courses', 'payments', 'contacts', 'attendance', 'employees'],
+  imports: ['students', 'courses', 'payments', 'contacts', 'attendance', 'employees', 'fitness'],
   history: ['payments'],
   keys: [],
   health: ['audit'],
@@ -33,6 +34,7 @@ const edges: Record<string, readonly string[]> = {
     'courses',
     'daybook',
     'employees',
+    'fitness',
     'leave',
     'locations',
     'payments',
@@ -45,12 +47,16 @@ const edges: Record<string, readonly string[]> = {
 const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/students/actions/register.ts', 'server/payments/actions/enrol.ts'],
   ['server/students/actions/change.ts', 'server/payments/actions/enrol.ts'],
+  // What the form says of a student's body is a result.
+  ['server/students/actions/register.ts', 'server/fitness/actions/body.ts'],
+  ['server/students/actions/change.ts', 'server/fitness/actions/body.ts'],
   // Undoing an import deletes the courses and the money of the students that it made.
   ['server/students/actions/erase.ts', 'server/payments/actions/erase.ts'],
   // Deleting a person withdraws their pending leave in the same transaction.
   ['server/employees/actions.ts', 'server/leave/actions/withdraw.ts'],
   // What an import makes is made by its feature, in the import's transaction.
   ['server/imports/kinds/attendance/make.ts', 'server/attendance/actions/imported.ts'],
+  ['server/imports/kinds/results/make.ts', 'server/fitness/actions/imported.ts'],
   ['server/imports/kinds/students/make.ts', 'server/students/actions/numbers.ts'],
   ['server/imports/kinds/students/make.ts', 'server/students/actions/register.ts'],
   ['server/imports/kinds/students/make.ts', 'server/courses/actions.ts'],

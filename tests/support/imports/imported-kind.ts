@@ -1,7 +1,8 @@
 import type { Cell } from '../../../contract/imports/cell.ts'
-import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
+import type { DuplicateChoice, ImportKind } from '../../../contract/imports/terms.ts'
 import { defaultSettings } from '../../../contract/settings/calls.ts'
 import type { Check, Kind, Work } from '../../../server/imports/kinds/kind.ts'
+import { insertImport } from '../../../server/imports/sql/imports.ts'
 import { findDifferences } from '../../../server/reconciliation/actions.ts'
 import { today } from '../camp.ts'
 import type { TestServer } from '../server.ts'
@@ -14,8 +15,6 @@ type Sheet = {
   answers?: Record<string, string>
   choice?: DuplicateChoice
 }
-
-let made = 0
 
 /** A call of the super administrator, as what it runs is given it. */
 export const contextAt = async (server: TestServer, requestId: string): Promise<Work['ctx']> => {
@@ -33,6 +32,28 @@ export const contextAt = async (server: TestServer, requestId: string): Promise<
     noteDelayedMarks: () => {},
     makesBackups: false,
   }
+}
+
+/** The record of an import, to which what it makes refers. */
+const addImport = async (server: TestServer, kind: ImportKind): Promise<number> => {
+  const { id } = await server.as('superadmin')
+  const now = server.clock.now.toISOString()
+  return server.store.write((tx) =>
+    insertImport(tx, {
+      kind,
+      file_name: 'file.csv',
+      file_hash: '',
+      format: 'csv',
+      state: 'ready',
+      sheets: '[]',
+      notes: '[]',
+      columns: '[]',
+      answers: '{}',
+      created_at: now,
+      created_by: id,
+      alive_at: now,
+    }),
+  )
 }
 
 /** Checks, makes and undoes rows of a kind without a file: its columns are read already. */
@@ -94,8 +115,7 @@ export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
 
   /** Makes the rows that are taken; returns what undoes it. */
   const make = async (sheet: Sheet) => {
-    made += 1
-    const importId = made
+    const importId = await addImport(server, kind.kind)
     const work = await workOf(importId)
     const done = await server.store.write(async (tx) => {
       const { facts, taken } = await judgeAll(sheet, tx)

@@ -14,6 +14,15 @@ import {
   receipts,
   reversals,
 } from './fees.ts'
+import {
+  courseExams,
+  measurementCorrections,
+  measurements,
+  mockTests,
+  standardConfirmations,
+  standards,
+  standardVersions,
+} from './fitness.ts'
 import { employeeDayHistory, employeeDays, employees, leaveDays, leaveRequests } from './people.ts'
 import { imports } from './imports.ts'
 import { holidays, settings } from './settings.ts'
@@ -56,6 +65,13 @@ export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   attendance_history: attendanceHistory,
   attendance_days: 'Counts of attendance.csv',
   attendance_students: 'Counts of attendance.csv',
+  measurements,
+  measurement_corrections: measurementCorrections,
+  standards,
+  standard_versions: standardVersions,
+  standard_confirmations: standardConfirmations,
+  course_exams: courseExams,
+  mock_tests: mockTests,
   locations,
   employee_days: employeeDays,
   employee_day_history: employeeDayHistory,
@@ -93,6 +109,13 @@ export const files: readonly ExportedFile[] = [
   contacts,
   attendance,
   attendanceHistory,
+  standards,
+  standardVersions,
+  standardConfirmations,
+  courseExams,
+  mockTests,
+  measurements,
+  measurementCorrections,
   locations,
   employeeDays,
   employeeDayHistory,

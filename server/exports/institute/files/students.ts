@@ -1,3 +1,4 @@
+import { categories, sexes } from '../../../../contract/fitness/people.ts'
 import { bloodGroups, courseModes, type Education } from '../../../../contract/students/calls.ts'
 import { transactionModes } from '../../../../contract/payments/terms.ts'
 import { readJson } from '../../../db/json-text.ts'
@@ -14,6 +15,7 @@ export const venues = fileOf({
     id: column.id,
     name: column.text('Name'),
     name_key: column.folded('The name'),
+    altitude_feet: column.optional(column.integer('Height above the sea in feet')),
   },
 })
 
@@ -49,6 +51,10 @@ export const students = fileOf({
     chest_expanded: column.optional(column.number('Chest in cm, expanded')),
     vision: column.optional(column.text('Vision, such as 6/6')),
     blood_group: column.optional(column.text('Blood group', { choices: bloodGroups })),
+    sex: column.optional(column.text('Sex', { choices: sexes })),
+    category: column.optional(column.text('Category of reservation', { choices: categories })),
+    home_state: column.optional(column.text('Home state')),
+    chest_number: column.optional(column.integer('Chest number at the venue')),
     mode_of_transaction: column.text('How they paid at registration', {
       choices: transactionModes,
     }),

@@ -1,0 +1,67 @@
+import type { Permission } from '../kit/access.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { z } from '../kit/zod.ts'
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** What a file of each format is, by its content type. */
+export const exportTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+const format = z.enum(exportFormats, { error: 'Choose csv or xlsx' })
+
+type List<A extends Permission, Q extends z.ZodRawShape> = { access: A; query: z.ZodObject<Q> }
+
+/** The query of a list, without its pages, and the format of the file. */
+const queryOf = <Q extends z.ZodRawShape>(query: z.ZodObject<Q>) => {
+  const { page: _page, limit: _limit, ...filter } = query.shape
+  return z.object({ ...filter, format })
+}
+
+/** A list as a file, every row of it as it is filtered and sorted. */
+export const fileOf = <const N extends string, A extends Permission, Q extends z.ZodRawShape>(
+  name: N,
+  { access, query }: List<A, Q>,
+  summary: string,
+) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/exports/${name}`,
+    summary,
+    access,
+    query: queryOf(query),
+    answer: z.unknown(),
+    sends: Object.values(exportTypes),
+    refuses: [
+      'too_many_rows',
+      'busy',
+      'not_allowed',
+      'wrong_period',
+      'team_day_not_come',
+      'day_in_future',
+    ],
+  })
+
+const givesAddress = {
+  method: 'POST',
+  summary:
+    'An address from which a browser downloads this file, for a minute and as long as the caller stays signed in',
+  answer: z.object({ message: z.string(), address: z.string() }),
+  done: 'Download started',
+} as const
+
+/** An address for a browser that downloads the same file by itself. */
+export const addressOf = <const N extends string, A extends Permission, Q extends z.ZodRawShape>(
+  name: N,
+  { access, query }: List<A, Q>,
+) =>
+  endpoint({
+    ...givesAddress,
+    path: `/api/exports/${name}/address`,
+    access,
+    query: queryOf(query),
+    refuses: ['not_allowed', 'wrong_period', 'team_day_not_come', 'day_in_future'],
+  })

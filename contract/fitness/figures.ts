@@ -1,0 +1,163 @@
+import { type Language, languages, spokenLanguage } from '../values/languages.ts'
+import { tidyNumber } from '../values/numbers.ts'
+import { type Demand, factsOf, isInRange } from './events.ts'
+
+const isInMetres = (demand: Demand): boolean =>
+  demand === 'long_jump' || demand === 'high_jump' || demand === 'shot_put'
+
+const shortSecond: Record<Language, string> = { en: 's', hi: 'से.', mr: 'से.' }
+const shortMinute: Record<Language, string> = { en: 'min', hi: 'मि.', mr: 'मि.' }
+
+const passedNames: Record<Language, { yes: string; no: string }> = {
+  en: { yes: 'Passed', no: 'Not passed' },
+  hi: { yes: 'पास', no: 'पास नहीं' },
+  mr: { yes: 'पास', no: 'पास नाही' },
+}
+
+/** Without zeros at the end: 62.5. */
+const short = (number: number, decimals: number): string => String(Number(number.toFixed(decimals)))
+
+const inSeconds = (seconds: number): string => `${seconds} ${shortSecond[spokenLanguage()]}`
+
+const minutesOf = (tenths: number) => ({
+  minutes: Math.floor(tenths / 600),
+  seconds: (tenths % 600) / 10,
+})
+
+// Centimetres are always written, so that 3.6 m isn't read as 3.06 m.
+const inMetres = (mm: number): string => `${(mm / 1000).toFixed(mm % 10 === 0 ? 2 : 3)} m`
+const inCentimetres = (mm: number): string => `${short(mm / 10, 1)} cm`
+
+/**
+ * Formats a result: 5:42, 5:42.3, 13.45 s, 3.65 m, 168 cm, 62.5 kg, 10, Passed. Times are rounded up as
+ * on a stopwatch: from a minute on to tenths, below to hundredths.
+ */
+export const showResult = (demand: Demand, value: number): string => {
+  switch (factsOf(demand).unit) {
+    case 'ms':
+      return value <= 59_990 ? inSeconds(Math.ceil(value / 10) / 100) : showMinutes(value)
+    case 'mm':
+      return isInMetres(demand) ? inMetres(value) : inCentimetres(value)
+    case 'g':
+      return `${short(value / 1000, 3)} kg`
+    case 'count':
+      return String(value)
+    case 'passed':
+      return passedNames[spokenLanguage()][value === 1 ? 'yes' : 'no']
+  }
+}
+
+const showMinutes = (ms: number): string => {
+  const { minutes, seconds } = minutesOf(Math.ceil(ms / 100))
+  return `${minutes}:${seconds < 10 ? '0' : ''}${seconds}`
+}
+
+/** Formats how far a result is from a limit: 8 s, 1 min 5 s, 4 cm, 2.5 kg, 2. */
+export const showDistanceTo = (demand: Demand, by: number): string => {
+  switch (factsOf(demand).unit) {
+    case 'ms': {
+      const { minutes, seconds } = minutesOf(Math.ceil(by / 100))
+      if (minutes === 0) return inSeconds(seconds)
+      const whole = `${minutes} ${shortMinute[spokenLanguage()]}`
+      return seconds === 0 ? whole : `${whole} ${inSeconds(seconds)}`
+    }
+    case 'mm':
+      return by < 1000 ? inCentimetres(by) : inMetres(by)
+    case 'g':
+    case 'count':
+    case 'passed':
+      return showResult(demand, by)
+  }
+}
+
+/** Why a typed result cannot be read; `unclear` could mean minutes or seconds. */
+export const resultProblems = [
+  'time',
+  'seconds',
+  'unclear',
+  'length',
+  'weight',
+  'count',
+  'passed',
+  'range',
+] as const
+export type ResultProblem = (typeof resultProblems)[number]
+
+export type ReadResult = { value: number } | { problem: ResultProblem }
+
+/** Reads what a person typed as a result, in the ways that results are written in India. */
+export const readResult = (demand: Demand, text: string): ReadResult => {
+  const read = readers[factsOf(demand).unit](demand, tidyNumber(text).toLowerCase())
+  if ('problem' in read || isInRange(demand, read.value)) return read
+  return { problem: 'range' }
+}
+
+const number = String.raw`\d{1,5}(?:\.\d{1,3})?`
+const time = /^(?:(\d{1,3}):)?(\d{1,4}(?:\.\d{1,3})?)?$/
+const minuteMark = /\s*(?:minutes?|mins?\.?|m|मि\.?|:|(?<!['′\u2019])['′\u2019](?!['′\u2019]))\s*/u
+const secondMark = /\s*(?:seconds?|secs?\.?|s|से\.?|["”]|''|′′|\u2019\u2019)$/u
+
+/** 5:42.3, 5 min 42 s, 5'42", 13.4; 5.42 could mean minutes, so it is asked again. */
+const readTime = (demand: Demand, text: string): ReadResult => {
+  const isShort = factsOf(demand).least < 60_000
+  const bare = text.replace(secondMark, '')
+  const [, minutes, seconds] = time.exec(bare.replace(minuteMark, ':')) ?? []
+  if (minutes !== undefined) {
+    const value = Math.round((Number(minutes) * 60 + Number(seconds ?? 0)) * 1000)
+    return Number(seconds ?? 0) < 60 ? { value } : { problem: 'time' }
+  }
+  if (seconds === undefined) return { problem: isShort ? 'seconds' : 'time' }
+  const value = Math.round(Number(seconds) * 1000)
+  const isSaid = bare !== text
+  const isOdd = isShort ? seconds.includes('.') && !isInRange(demand, value) : true
+  return isOdd && !isSaid ? { problem: 'unclear' } : { value }
+}
+
+const metric = new RegExp(`^(${number}) ?(mm|cm|m|cms|metres?|meters?)?\\.?$`)
+const feet = new RegExp(
+  `^(${number}) ?(?:ft|feet|foot|['′\u2019])\\.? ?(?:(${number}) ?(?:in|inch|inches|["”]|''|′′)?\\.?)?$`,
+)
+
+/** 168 cm, 1.68 m, 5 ft 6 in; a bare number is in the event's usual unit, or in the one that fits. */
+const readLength = (demand: Demand, text: string): ReadResult => {
+  const [, ft, inches = 0] = feet.exec(text) ?? []
+  if (ft !== undefined) return { value: Math.round((Number(ft) * 12 + Number(inches)) * 25.4) }
+  const [, figure, unit] = metric.exec(text) ?? []
+  if (figure === undefined) return { problem: 'length' }
+  const inUnit = (mm: number) => Math.round(Number(figure) * mm)
+  if (unit !== undefined) return { value: inUnit({ mm: 1, cm: 10, cms: 10 }[unit] ?? 1000) }
+  const fitting = (isInMetres(demand) ? [1000, 10] : [10, 1000])
+    .map(inUnit)
+    .find((value) => isInRange(demand, value))
+  return fitting === undefined ? { problem: 'length' } : { value: fitting }
+}
+
+const weight = new RegExp(`^(${number}) ?(?:kgs?\\.?)?$`)
+
+const readWeight = (_: Demand, text: string): ReadResult => {
+  const [, kilograms] = weight.exec(text) ?? []
+  return kilograms === undefined
+    ? { problem: 'weight' }
+    : { value: Math.round(Number(kilograms) * 1000) }
+}
+
+const readCount = (_: Demand, text: string): ReadResult =>
+  /^\d{1,4}$/.test(text) ? { value: Number(text) } : { problem: 'count' }
+
+const wordsFor = (answer: 'yes' | 'no'): string[] =>
+  languages.map((language) => passedNames[language][answer].toLowerCase())
+const passedWords = new Set([...wordsFor('yes'), 'pass', 'yes', '1'])
+const failedWords = new Set([...wordsFor('no'), 'fail', 'failed', 'no', '0'])
+
+const readPassed = (_: Demand, text: string): ReadResult => {
+  if (passedWords.has(text)) return { value: 1 }
+  return failedWords.has(text) ? { value: 0 } : { problem: 'passed' }
+}
+
+const readers = {
+  ms: readTime,
+  mm: readLength,
+  g: readWeight,
+  count: readCount,
+  passed: readPassed,
+}

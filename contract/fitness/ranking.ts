@@ -1,0 +1,160 @@
+import type { Missing, Person } from './applies.ts'
+import { type Event, factsOf, type TestEvent } from './events.ts'
+import type { DemandOf, StandardContent } from './shapes.ts'
+import { bestUntil, type Measured, type Standing } from './standing.ts'
+import { type DemandVerdict, judge, type Verdict } from './verdict.ts'
+
+/** A student with the results of the mock test that count. */
+export type Candidate = { person: Person; results: readonly Measured[] }
+
+export type EventResult = {
+  event: TestEvent
+  standing?: Standing | undefined
+  /** `not_asked`: the exam asks this event of others only. */
+  is: DemandVerdict['is'] | 'not_asked'
+  label?: string | undefined
+  marks?: number | undefined
+}
+
+export type Ranked = {
+  results: readonly EventResult[]
+  /** Absent for who has no result. */
+  rank?: number | undefined
+  /** Absent without an exam. */
+  is?: Verdict['is'] | undefined
+  /** Absent where the exam gives no marks in these events. */
+  marks?: { sum: number; of: number } | undefined
+  missing: readonly Missing[]
+}
+
+type MockTest = {
+  events: readonly TestEvent[]
+  /** The limits on the day of the test. */
+  standard?: StandardContent | undefined
+  day: string
+  altitudes?: ReadonlyMap<string, number>
+}
+
+/**
+ * Ranks the candidates of a mock test, in their order: by the fewest events not reached, then by the
+ * most marks, then by the mean of their places in the events. Equal ones share a rank.
+ */
+export const rankCandidates = (test: MockTest, candidates: readonly Candidate[]): Ranked[] => {
+  const standard = test.standard && limitedTo(test.standard, test.events)
+  const judged = candidates.map((candidate) => judgeCandidate({ ...test, standard }, candidate))
+  const placeOf = placesIn(judged.flatMap(({ lines }) => lines))
+  const merits = judged.map(({ lines, marks }) =>
+    lines.some(({ standing }) => standing) ? meritOf(lines, marks?.sum ?? 0, placeOf) : undefined,
+  )
+  const inOrder = merits.filter((merit) => merit !== undefined).toSorted(compareMerits)
+  return judged.map(({ lines: _lines, ...facts }, at) => {
+    const merit = merits[at]
+    if (merit === undefined) return facts
+    return { ...facts, rank: 1 + inOrder.findIndex((one) => compareMerits(one, merit) === 0) }
+  })
+}
+
+/** What a standard asks in these events alone; its pass marks count only if all that gives marks is chosen. */
+const limitedTo = (standard: StandardContent, events: readonly Event[]): StandardContent => {
+  const { age: _age, passMarks, ...content } = standard
+  const isChosen = ({ demand }: DemandOf) => events.some((event) => event === demand)
+  const isWhole = standard.demands.every((demand) => isChosen(demand) || !givesMarks(demand))
+  return {
+    ...content,
+    ...(isWhole && passMarks !== undefined && { passMarks }),
+    demands: standard.demands.filter(isChosen),
+  }
+}
+
+const givesMarks = ({ bands }: DemandOf): boolean => bands.some(({ marks }) => marks)
+
+/** A result in an event that is asked; compared with those of whom the same is asked. */
+type Line = {
+  event: TestEvent
+  asked: DemandOf | TestEvent
+  standing: Standing | undefined
+  /** Absent where there is no limit. */
+  reached: boolean | undefined
+}
+
+const judgeCandidate = (
+  { events, standard, day, altitudes }: MockTest,
+  { person, results }: Candidate,
+) => {
+  const last = results.reduce((latest, one) => (one.day > latest ? one.day : latest), '')
+  const standings = new Map(events.map((event) => [event, bestUntil(results, event, last)]))
+  const best = events.flatMap((event): Measured[] => {
+    const standing = standings.get(event)
+    return standing ? [{ ...standing, event, day, attempt: 1 }] : []
+  })
+  const verdict =
+    standard && judge({ person, results: best, standard, day, ...(altitudes && { altitudes }) })
+  const judged = events.map((event) => {
+    const standing = standings.get(event)
+    const limits = standard?.demands.filter(({ demand }) => demand === event) ?? []
+    const found = verdict?.demands.find(({ demand }) => demand === event)
+    if (limits.length > 0 && found === undefined)
+      return { result: { event, standing, is: 'not_asked' as const } }
+    return {
+      result: {
+        event,
+        standing,
+        is: found?.is ?? (standing ? ('unknown' as const) : ('unmeasured' as const)),
+        label: found?.band === undefined ? undefined : found.asked?.bands[found.band]?.label,
+        marks: found?.marks,
+      },
+      line: {
+        event,
+        asked: found?.asked ?? event,
+        standing,
+        reached: found === undefined || found.is === 'unknown' ? undefined : found.is === 'reached',
+      },
+    }
+  })
+  return {
+    results: judged.map(({ result }): EventResult => result),
+    lines: judged.flatMap(({ line }): Line[] => (line ? [line] : [])),
+    is: verdict?.is,
+    marks: verdict?.marks,
+    missing: [...new Set(verdict?.demands.flatMap(({ missing = [] }) => missing))],
+  }
+}
+
+/**
+ * The place of a result among those of whom the same is asked: 1 and one more for each better one. Who
+ * has no result comes after the last.
+ */
+const placesIn = (lines: readonly Line[]): ((line: Line) => number) => {
+  const groups = new Map(
+    [...Map.groupBy(lines, ({ asked }) => asked)].map(([asked, theirs]) => [
+      asked,
+      valuesOf(theirs),
+    ]),
+  )
+  return ({ asked, standing }) => {
+    const values = groups.get(asked) ?? []
+    return 1 + (standing === undefined ? values.length : values.indexOf(standing.value))
+  }
+}
+
+/** The results in an event, the best first. */
+const valuesOf = (lines: readonly Line[]): number[] => {
+  const values = lines.flatMap(({ standing }) => (standing ? [standing.value] : []))
+  const direction = lines[0] && factsOf(lines[0].event).better === 'lower' ? 1 : -1
+  return values.toSorted((one, other) => direction * (one - other))
+}
+
+type Merit = { failed: number; marks: number; meanPlace: number }
+
+const meritOf = (
+  lines: readonly Line[],
+  marks: number,
+  placeOf: (line: Line) => number,
+): Merit => ({
+  failed: lines.filter(({ reached }) => reached === false).length,
+  marks,
+  meanPlace: lines.reduce((sum, line) => sum + placeOf(line), 0) / lines.length,
+})
+
+const compareMerits = (one: Merit, other: Merit): number =>
+  one.failed - other.failed || other.marks - one.marks || one.meanPlace - other.meanPlace

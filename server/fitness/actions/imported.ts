@@ -1,0 +1,89 @@
+import { isBodyEvent } from '../../../contract/fitness/events.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Tx } from '../../db/schema.ts'
+import { requireRows } from '../../db/written.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { NewMeasurement } from '../rules/results.ts'
+import { addCorrections } from '../sql/corrections.ts'
+import { findChosen, findImported, guardEvery } from '../sql/imported.ts'
+import * as sql from '../sql/recorded.ts'
+import { keepForms } from './body.ts'
+import { changesOf } from './record.ts'
+
+type Imported = Omit<NewMeasurement, 'measured_at' | 'mock_test_id'> & {
+  venue: string
+  import_id: number
+}
+
+type Breathe = () => Promise<void>
+
+/** Rows that one statement reads or writes. */
+const atOnce = 500
+
+/** Keeps the results of an import, with an audit row for each venue and day; `told` is given the share done. */
+export const importResults = async (
+  tx: Tx,
+  ctx: Ctx,
+  results: readonly Imported[],
+  { breathe, told }: { breathe: Breathe; told: (share: number) => void },
+): Promise<void> => {
+  // In the order of the students, whose rows are held.
+  const rows = results.toSorted((one, other) => one.student_id - other.student_id)
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce)
+    const students = [...new Set(some.map(({ student_id }) => student_id))]
+    const hold = some.some(({ event }) => isBodyEvent(event)) ? sql.guardStudents : sql.holdStudents
+    if ((await hold(tx, students)).size < students.length) refuse('import_changed')
+    const author = { recordedBy: ctx.person.id, now: ctx.now }
+    const added = await sql.addMeasurements(tx, some, author)
+    requireRows(added.size, some.length)
+    await keepForms(tx, ctx, bodyOf(some))
+    told((from + some.length) / rows.length)
+    await breathe()
+  }
+  const names = new Map(rows.map(({ venue_id, venue }) => [venue_id, venue]))
+  const changes = changesOf(rows, names)
+  for (let from = 0; from < changes.length; from += atOnce) {
+    await audit(tx, ctx, ...changes.slice(from, from + atOnce))
+    await breathe()
+  }
+}
+
+type Made = { importId: number; students: readonly number[]; results: number; breathe: Breathe }
+
+/** Takes the results of an import out of account; they stay, and say why. */
+export const takeBackResults = async (
+  tx: Tx,
+  ctx: Ctx,
+  { importId, students, results, breathe }: Made,
+): Promise<void> => {
+  const ids = students.toSorted((one, other) => one - other)
+  let found = 0
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce)
+    await guardEvery(tx, some)
+    const made = await findImported(tx, importId, some)
+    const chosen = await findChosen(tx, some)
+    const [first, ...others] = made.filter((one) => one.is_corrected || chosen.has(one.id))
+    if (first)
+      refuse('import_built_on', { why: 'corrected', name: first.name, others: others.length })
+    found += made.length
+    await addCorrections(
+      tx,
+      made.map(({ id }) => ({
+        measurement_id: id,
+        instead_id: null,
+        reason: 'Import undone',
+        created_at: ctx.now,
+        created_by: ctx.person.id,
+      })),
+    )
+    await keepForms(tx, ctx, bodyOf(made.filter((one) => !one.is_deleted)))
+    await breathe()
+  }
+  requireRows(found, results)
+}
+
+const bodyOf = (results: readonly Pick<Imported, 'student_id' | 'event'>[]) =>
+  results.flatMap(({ student_id, event }) => (isBodyEvent(event) ? [{ student_id, event }] : []))

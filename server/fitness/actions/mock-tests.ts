@@ -1,0 +1,97 @@
+import type * as contract from '../../../contract/fitness/mock-tests.ts'
+import type { Entrant } from '../../../contract/fitness/mock-tests.ts'
+import { rankCandidates } from '../../../contract/fitness/ranking.ts'
+import { pageFacts } from '../../../contract/kit/endpoint.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { foldText } from '../../../contract/values/fold.ts'
+import { readJson } from '../../db/json-text.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { presentEntrant, presentMockTest } from '../present/mock-tests.ts'
+import { measuredOf, personOf } from './measured.ts'
+import * as sql from '../sql/mock-tests.ts'
+import { findVenues } from '../sql/readiness.ts'
+
+export const mockTestsPage = async (db: Db, { query }: InputOf<typeof contract.listMockTests>) => {
+  const { rows, total } = await sql.findMockTests(db, query)
+  return { mockTests: rows.map(presentMockTest), ...pageFacts(query.page, query.limit, total) }
+}
+
+const mostEntrants = 2000
+
+/** A mock test with its entrants by rank, then by name. */
+export const mockTest = async (db: Db, { params }: InputOf<typeof contract.getMockTest>) => {
+  const row = (await sql.findMockTest(db, params.id)) ?? refuse('mock_test_not_found')
+  const students = await sql.findEntrants(db, row, mostEntrants)
+  const { of, altitudes } = measuredOf(await sql.findMockResults(db, row.id), await findVenues(db))
+  const ranked = rankCandidates(
+    {
+      events: readJson(row.events),
+      standard: row.content === null ? undefined : readJson(row.content),
+      day: row.day,
+      altitudes,
+    },
+    students.map((student) => ({ person: personOf(student), results: of(student.id) })),
+  )
+  const entrants = students.flatMap((student, at) => {
+    const standing = ranked[at]
+    return standing ? [presentEntrant(student, standing)] : []
+  })
+  return {
+    mockTest: presentMockTest(row),
+    // Sorting keeps those of equal rank in the order of their names.
+    entrants: entrants.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    total: students[0]?.total ?? 0,
+  }
+}
+
+/** Who has no rank comes last. */
+const placeOf = ({ rank = Number.MAX_SAFE_INTEGER }: Entrant) => rank
+
+export const addMockTest = async (
+  tx: Tx,
+  { body }: InputOf<typeof contract.createMockTest>,
+  ctx: Ctx,
+) => {
+  const { name, day, campVenue, courseId, standardId, events } = body
+  if (!(await sql.holdCourse(tx, courseId))) refuse('course_not_found')
+  const key = foldText(campVenue)
+  const venue = (await findVenues(tx)).find(({ name_key }) => name_key === key)
+  if (venue === undefined) return refuse('venue_not_found')
+  if (standardId !== undefined && !(await sql.isStandard(tx, standardId)))
+    return refuse('standard_not_found')
+  const id = await sql.insertMockTest(tx, {
+    name,
+    day,
+    venue_id: venue.id,
+    course_id: courseId,
+    standard_id: standardId ?? null,
+    events: JSON.stringify(events),
+    created_at: ctx.now,
+    created_by: ctx.person.id,
+  })
+  const mockTest = presentMockTest(
+    (await sql.findMockTest(tx, id)) ?? refuse('mock_test_not_found'),
+  )
+  await audit(tx, ctx, { action: 'mock-test.created', recordId: id, after: mockTest })
+  return { mockTest }
+}
+
+export const removeMockTest = async (
+  tx: Tx,
+  { params }: InputOf<typeof contract.deleteMockTest>,
+  ctx: Ctx,
+) => {
+  if (!(await sql.lockMockTest(tx, params.id))) refuse('mock_test_not_found')
+  const row = (await sql.findMockTest(tx, params.id)) ?? refuse('mock_test_not_found')
+  if (await sql.hasResults(tx, params.id)) refuse('mock_test_has_results')
+  await sql.deleteMockTest(tx, params.id)
+  await audit(tx, ctx, {
+    action: 'mock-test.deleted',
+    recordId: params.id,
+    before: presentMockTest(row),
+  })
+  return {}
+}

@@ -1,0 +1,30 @@
+import type { listMeasurements } from '../../../contract/fitness/calls.ts'
+import { mostListed } from '../../../contract/fitness/terms.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Db } from '../../db/schema.ts'
+import { readJson } from '../../db/json-text.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { presentMeasurement } from '../present.ts'
+import { findResults } from '../sql/results.ts'
+import { findPerson } from '../sql/students.ts'
+
+export const studentResults = async (
+  db: Db,
+  { params: { id } }: InputOf<typeof listMeasurements>,
+) => {
+  const person = (await findPerson(db, id)) ?? refuse('student_not_found')
+  const results = await findResults(db, id, mostListed)
+  return {
+    measurements: results.map(presentMeasurement),
+    total: person.total,
+    vision: person.vision ?? undefined,
+    person: {
+      sex: person.sex ?? undefined,
+      category: person.category ?? undefined,
+      homeState: person.home_state ?? undefined,
+      dateOfBirth: person.date_of_birth,
+    },
+    standards: readJson(person.standards).map(({ id: standard }) => String(standard)),
+    altitudes: readJson(person.altitudes).map(({ name, feet }) => ({ campVenue: name, feet })),
+  }
+}

@@ -1,0 +1,127 @@
+import { firstOutOfOrder } from '../../../contract/fitness/bands.ts'
+import type { StandardContent } from '../../../contract/fitness/shapes.ts'
+import type * as contract from '../../../contract/fitness/standards.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { foldText } from '../../../contract/values/text.ts'
+import { readJson } from '../../db/json-text.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { refuseVersionConflict } from '../../kit/version-conflict.ts'
+import { presentStandard, presentVersion } from '../present.ts'
+import * as sql from '../sql/standards.ts'
+
+export const standardsPage = async (db: Db) => {
+  const found = await sql.findStandards(db)
+  return {
+    standards: found.map((row) => presentStandard(row, readJson(row.courses))),
+    altitudes: await sql.findAltitudes(db),
+  }
+}
+
+const standardOf = async (db: Db, id: number) => {
+  const versions = await sql.findVersionsOf(db, id)
+  const latest = versions[0] ?? refuse('standard_not_found')
+  return { versions, standard: presentStandard(latest, await sql.findCoursesOf(db, id)) }
+}
+
+export const standardPage = async (db: Db, { params }: InputOf<typeof contract.getStandard>) => {
+  const { versions, standard } = await standardOf(db, params.id)
+  return { standard, versions: versions.map(presentVersion) }
+}
+
+const nameKeyOf = ({ body, exam }: StandardContent) => foldText(`${body} ${exam}`)
+
+const checkOrder = ({ demands }: StandardContent): void => {
+  if (firstOutOfOrder(demands) !== undefined) refuse('limits_out_of_order')
+}
+
+export const addStandard = async (
+  tx: Tx,
+  { body }: InputOf<typeof contract.createStandard>,
+  ctx: Ctx,
+) => {
+  checkOrder(body)
+  const added = await sql.insertStandard(tx, nameKeyOf(body), ctx.now)
+  const { id } = added ?? refuse('standard_exists')
+  await addVersion(tx, { standardId: id, version: 1, content: body }, ctx)
+  const { standard } = await standardOf(tx, id)
+  await audit(tx, ctx, { action: 'standard.created', recordId: id, after: standard })
+  return { standard }
+}
+
+type NewVersion = { standardId: number; version: number; content: StandardContent }
+
+/** Who enters a version vouches for it. */
+const addVersion = async (tx: Tx, one: NewVersion, { person, now }: Ctx): Promise<void> => {
+  const versionId = await sql.insertVersion(tx, { ...one, madeBy: person.id, now })
+  await sql.confirmVersion(tx, versionId, person.id, now)
+}
+
+const standardToChange = async (tx: Tx, id: number) => {
+  if (!(await sql.lockStandard(tx, id))) refuse('standard_not_found')
+  return standardOf(tx, id)
+}
+
+export const changeStandard = async (
+  tx: Tx,
+  { params, body: { version, ...content } }: InputOf<typeof contract.updateStandard>,
+  ctx: Ctx,
+) => {
+  checkOrder(content)
+  const { standard: before } = await standardToChange(tx, params.id)
+  refuseVersionConflict(before.version, version)
+  const nameKey = nameKeyOf(content)
+  if (await sql.isNameTaken(tx, nameKey, params.id)) refuse('standard_exists')
+  await sql.renameStandard(tx, params.id, nameKey)
+  await addVersion(tx, { standardId: params.id, version: version + 1, content }, ctx)
+  const { standard } = await standardOf(tx, params.id)
+  await audit(tx, ctx, {
+    action: 'standard.updated',
+    recordId: params.id,
+    before,
+    after: standard,
+  })
+  return { standard }
+}
+
+export const confirmNumbers = async (
+  tx: Tx,
+  { params, body }: InputOf<typeof contract.confirmStandard>,
+  ctx: Ctx,
+) => {
+  const { versions, standard: before } = await standardToChange(tx, params.id)
+  refuseVersionConflict(before.version, body.version)
+  if (before.confirmed) refuse('already_confirmed')
+  const [latest] = versions
+  await sql.confirmVersion(tx, latest?.id ?? refuse('standard_not_found'), ctx.person.id, ctx.now)
+  const { standard } = await standardOf(tx, params.id)
+  await audit(tx, ctx, {
+    action: 'standard.confirmed',
+    recordId: params.id,
+    after: { version: standard.version },
+  })
+  return { standard }
+}
+
+export const chooseCourses = async (
+  tx: Tx,
+  { params, body }: InputOf<typeof contract.chooseExam>,
+  ctx: Ctx,
+) => {
+  const courseIds = [...new Set(body.courseIds)]
+  const found = await sql.lockCourses(tx, courseIds)
+  if (found.length < courseIds.length) refuse('course_not_found')
+  await sql.lockStandards(tx)
+  const { standard: before } = await standardOf(tx, params.id)
+  await sql.setCourses(tx, params.id, courseIds)
+  const { standard } = await standardOf(tx, params.id)
+  await audit(tx, ctx, {
+    action: 'standard.courses_chosen',
+    recordId: params.id,
+    before: { courses: before.courses },
+    after: { courses: standard.courses },
+  })
+  return { standard }
+}

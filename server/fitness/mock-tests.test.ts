@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import type { Input } from '../../contract/kit/api.ts'
+import type { TestEvent } from '../../contract/fitness/events.ts'
+import { testEvent } from '../../contract/fitness/shapes.ts'
+import { aDay } from '../../tests/support/clock/days.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { aDemand, anExam, readinessAt } from '../../tests/support/fitness/readiness.ts'
+
+const day = '2026-11-20'
+
+onEachEngine('mock tests', (server) => {
+  const { addExam, addCourse, addStudent: add, measure, setAside } = readinessAt(server)
+  const addStudent = (course: Parameters<typeof add>[0], given: Parameters<typeof add>[1]) =>
+    add(course, { registrationDate: day, ...given })
+
+  type Planned = Partial<Input<'POST /api/mock-tests'>['body']>
+  const plan = async (courseId: string, campVenue: string, given: Planned = {}) => {
+    const { mockTest } = await (await server.as('employee')).call('POST /api/mock-tests', {
+      body: {
+        name: 'Sunday test',
+        day,
+        campVenue,
+        courseId,
+        events: ['run_1600m', 'pull_ups'],
+        ...given,
+      },
+    })
+    return mockTest
+  }
+  const read = async (id: string) =>
+    (await server.as('employee')).call('GET /api/mock-tests/:id', { params: { id } })
+  const results = (mockTestId: string, values: Partial<Record<TestEvent, number>>) =>
+    Object.entries(values).map(([event, value]) => ({
+      event: testEvent.parse(event),
+      value,
+      day,
+      mock_test_id: Number(mockTestId),
+    }))
+
+  test('rank who has results and list who was expected, by the exam of the day', async () => {
+    const first = anExam()
+    const later = anExam({
+      validFrom: '2026-11-21',
+      demands: [aDemand('pull_ups', [{ limit: 1 }])],
+    })
+    const exam = await addExam(first, later)
+    const course = await addCourse(exam)
+    const venue = 'Mock Camp'
+    const asha = await addStudent(course, { name: 'Asha', campVenue: venue })
+    const { _id, ...planned } = await plan(course._id, venue, { standardId: String(exam) })
+    expect(planned).toMatchObject({
+      name: 'Sunday test',
+      day,
+      campVenue: venue,
+      course: { _id: course._id, name: course.name },
+      exam: { _id: String(exam), version: 1, confirmed: false, source: { name: 'A notice' } },
+      measured: 0,
+    })
+    const vijay = await addStudent(course, { name: 'विजय पाटील', campVenue: venue })
+    const absent = await addStudent(course, { name: 'Bina', campVenue: venue })
+    const guest = await addStudent(await addCourse(), { name: 'Guest', campVenue: 'Elsewhere' })
+    await measure(asha._id, results(_id, { run_1600m: 340_000, pull_ups: 6 }))
+    await measure(vijay._id, results(_id, { run_1600m: 329_500, pull_ups: 8 }))
+    await measure(guest._id, results(_id, { run_1600m: 340_000 }))
+    // A result of the same day that is not of the test.
+    await measure(absent._id, [{ event: 'run_1600m', value: 300_000, day }])
+    const [wrong] = await measure(asha._id, results(_id, { run_1600m: 300_000 }))
+    await setAside(wrong ?? 0)
+
+    const found = await read(_id)
+    expect(found.total).toBe(4)
+    expect(found.mockTest.measured).toBe(3)
+    expect(
+      found.entrants.map(({ name, rank, marks, marksOf, is }) => [name, rank, marks, marksOf, is]),
+    ).toEqual([
+      ['विजय पाटील', 1, 76, 76, 'ready'],
+      ['Asha', 2, 64, 76, 'ready'],
+      ['Guest', 3, 48, 76, 'open'],
+      ['Bina', undefined, undefined, 76, 'open'],
+    ])
+    expect(found.entrants[1]?.results).toEqual([
+      { event: 'run_1600m', value: 340_000, is: 'reached', label: 'Group II', marks: 48 },
+      { event: 'pull_ups', value: 6, is: 'reached', marks: 16 },
+    ])
+  })
+
+  test('expect neither who left before the day nor who came after it', async () => {
+    const course = await addCourse()
+    const venue = 'Leaving Camp'
+    const gone = await addStudent(course, { name: 'Gone', campVenue: venue })
+    await addStudent(course, { name: 'Later', campVenue: venue, registrationDate: '2026-11-21' })
+    await addStudent(course, { name: 'There', campVenue: venue })
+    const { _id } = await plan(course._id, venue)
+    const namesAt = async (leftOn: string) => {
+      await server.store.write((tx) =>
+        tx
+          .updateTable('enrolments')
+          .set({ left_on: aDay(leftOn) })
+          .where('student_id', '=', Number(gone._id))
+          .execute(),
+      )
+      return (await read(_id)).entrants.map(({ name }) => name)
+    }
+    expect(await namesAt('2026-11-20')).toEqual(['Gone', 'There'])
+    expect(await namesAt('2026-11-19')).toEqual(['There'])
+  })
+
+  test('two timings of one attempt are disputed, and the worse counts until one is set aside', async () => {
+    const exam = await addExam(anExam())
+    const course = await addCourse(exam)
+    const venue = 'Disputed Camp'
+    const student = await addStudent(course, { campVenue: venue })
+    const { _id } = await plan(course._id, venue, { standardId: String(exam) })
+    await measure(student._id, results(_id, { run_1600m: 329_000 }))
+    const [slower] = await measure(student._id, results(_id, { run_1600m: 333_000 }))
+    const run = async () => (await read(_id)).entrants[0]?.results[0]
+    expect(await run()).toMatchObject({ value: 333_000, disputed: true, label: 'Group II' })
+    await setAside(slower ?? 0)
+    expect(await run()).toMatchObject({ value: 329_000, label: 'Group I' })
+    expect(await run()).not.toHaveProperty('disputed')
+  })
+
+  test('are listed with the latest day first, of a venue and a course', async () => {
+    const course = await addCourse()
+    await addStudent(course, { campVenue: 'List Camp' })
+    const [older, newer] = [
+      await plan(course._id, 'List Camp', { day: '2026-11-01' }),
+      await plan(course._id, 'List Camp', { day: '2026-12-01' }),
+    ]
+    const list = async (query: Record<string, string>) => {
+      const client = await server.as('employee')
+      const { mockTests } = await client.call('GET /api/mock-tests', { query })
+      return mockTests.map(({ _id }) => _id)
+    }
+    expect(await list({ campVenue: ' list  CAMP ' })).toEqual([newer._id, older._id])
+    expect(await list({ courseId: course._id, limit: '1', page: '2' })).toEqual([older._id])
+    expect(await list({ campVenue: 'No such camp' })).toEqual([])
+  })
+
+  test('are refused without a course, a venue or standards that exist, and with an event twice', async () => {
+    const course = await addCourse()
+    await addStudent(course, { campVenue: 'Refusing Camp' })
+    const refused = async (given: Planned) => {
+      const { status, body } = await (await server.as('employee')).try('POST /api/mock-tests', {
+        body: {
+          name: 'Test',
+          day,
+          campVenue: 'Refusing Camp',
+          courseId: course._id,
+          events: ['run_100m'],
+          ...given,
+        },
+      })
+      return [status, body.code, ...Object.keys(body.fields ?? {})]
+    }
+    expect(await refused({ courseId: '999999' })).toEqual([404, 'course_not_found'])
+    expect((await refused({ campVenue: 'Nowhere' })).slice(0, 2)).toEqual([404, 'venue_not_found'])
+    expect(await refused({ standardId: '999999' })).toEqual([
+      404,
+      'standard_not_found',
+      'standardId',
+    ])
+    expect(await refused({ events: ['run_100m', 'run_100m'] })).toEqual([400, 'invalid', 'events'])
+    expect(await refused({ events: [] })).toEqual([400, 'invalid', 'events'])
+  })
+
+  test('can be deleted while there is no result, and keep their course', async () => {
+    const superadmin = await server.as('superadmin')
+    const course = await addCourse()
+    const empty = await addCourse()
+    const student = await addStudent(course, { campVenue: 'Deleted Camp' })
+    const { _id } = await plan(empty._id, 'Deleted Camp')
+    const removed = (id: string) => superadmin.try('DELETE /api/mock-tests/:id', { params: { id } })
+    const removeCourse = () =>
+      superadmin.try('DELETE /api/courses/:id', { params: { id: empty._id } })
+    expect((await removeCourse()).body.code).toBe('course_has_mock_tests')
+    const [wrong] = await measure(student._id, results(_id, { pull_ups: 5 }))
+    expect((await removed(_id)).body.code).toBe('mock_test_has_results')
+    await setAside(wrong ?? 0)
+    // A result that was set aside names its mock test still.
+    expect((await removed(_id)).body.code).toBe('mock_test_has_results')
+    const other = await plan(empty._id, 'Deleted Camp')
+    expect((await removed(other._id)).status).toBe(200)
+    expect((await removed(other._id)).body.code).toBe('mock_test_not_found')
+    const { entries } = await superadmin.call('GET /api/audit', { query: { kind: 'mock-test' } })
+    expect(
+      entries
+        .slice(0, 3)
+        .map(({ action, recordName, recordGone }) => [action, recordName, recordGone]),
+    ).toEqual([
+      ['mock-test.deleted', undefined, true],
+      ['mock-test.created', undefined, true],
+      ['mock-test.created', 'Sunday test', false],
+    ])
+  })
+})

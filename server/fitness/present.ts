@@ -1,0 +1,53 @@
+import type { Measurement } from '../../contract/fitness/calls.ts'
+import type { StandardVersion } from '../../contract/fitness/shapes.ts'
+import type { Standard } from '../../contract/fitness/standards.ts'
+import type { EveryField } from '../../contract/kit/endpoint.ts'
+import { readJson } from '../db/json-text.ts'
+import { toNamedPerson } from '../db/people.ts'
+import type { ResultFound } from './sql/results.ts'
+import type { VersionRow } from './sql/standards.ts'
+
+export const presentMeasurement = (row: ResultFound): EveryField<Measurement> => ({
+  _id: String(row.id),
+  event: row.event,
+  value: row.value,
+  day: row.day,
+  campVenue: row.venue,
+  attempt: row.attempt,
+  measuredAt: row.measured_at ?? undefined,
+  recordedAt: row.recorded_at,
+  recordedBy: toNamedPerson(row.author_id, row.author),
+  mockTest:
+    row.mock_test_id === null
+      ? undefined
+      : { _id: String(row.mock_test_id), name: row.mock_test ?? '' },
+  corrected:
+    row.corrected_at === null
+      ? undefined
+      : {
+          insteadId: row.instead_id === null ? undefined : String(row.instead_id),
+          reason: row.reason ?? '',
+          by: toNamedPerson(row.corrector_id, row.corrector ?? ''),
+          at: row.corrected_at,
+        },
+})
+
+export const presentVersion = (row: VersionRow): StandardVersion => ({
+  ...readJson(row.content),
+  version: row.version,
+  madeBy: row.author === null ? undefined : toNamedPerson(row.author_id, row.author),
+  madeAt: row.made_at,
+  confirmed:
+    row.confirmed_at === null
+      ? undefined
+      : { by: toNamedPerson(row.confirmer_id, row.confirmer ?? ''), at: row.confirmed_at },
+})
+
+export const presentStandard = (
+  row: VersionRow,
+  courses: readonly { id: number; name: string }[],
+): Standard => ({
+  ...presentVersion(row),
+  _id: String(row.standard_id),
+  courses: courses.map(({ id, name }) => ({ _id: String(id), name })),
+})

@@ -1,0 +1,63 @@
+import type { Person } from '../../../contract/fitness/applies.ts'
+import { type Demand, demands } from '../../../contract/fitness/events.ts'
+import type { OfEvent } from '../../../contract/fitness/readiness.ts'
+import type { StandardContent } from '../../../contract/fitness/shapes.ts'
+import { type Measured, standingOn } from '../../../contract/fitness/standing.ts'
+import { type DemandVerdict, judge, type Verdict } from '../../../contract/fitness/verdict.ts'
+import { addDays, type Day } from '../../../contract/values/calendar.ts'
+
+/** What is shown of a student's events is compared with so many days ago. */
+export const daysBefore = 28
+
+export const formerDay = (day: Day): Day => addDays(day, -daysBefore)
+
+/** What a standard asks of anyone, in the order of columns. */
+export const demandsOf = (standard: StandardContent): Demand[] =>
+  demands.filter((demand) => standard.demands.some((one) => one.demand === demand))
+
+type Facts = {
+  person: Person
+  results: readonly Measured[]
+  standard: StandardContent
+  day: Day
+  altitudes: ReadonlyMap<string, number>
+}
+
+/** Where a student stands before an exam on a day, with what each event was four weeks before. */
+export const standOf = (facts: Facts) => {
+  const { is, age, marks, demands: verdicts } = judge(facts)
+  return {
+    is,
+    ...(age && { age: age.is }),
+    ...(marks && { marks: marks.sum }),
+    events: verdicts.map((verdict) => eventOf(verdict, facts)),
+  }
+}
+
+const eventOf = (verdict: DemandVerdict, { results, day }: Facts): OfEvent => {
+  const { demand, is, asked, standing, band, marks, next, missing } = verdict
+  const reached = band === undefined ? undefined : asked?.bands[band]
+  const nextBand = next && asked?.bands[next.band]
+  const before = standingOn(results, demand, formerDay(day))
+  return {
+    demand,
+    is,
+    ...(standing && { value: standing.value, day: standing.day }),
+    ...(standing?.disputed === true && { disputed: true as const }),
+    ...(reached?.label !== undefined && { label: reached.label }),
+    ...(marks !== undefined && { marks }),
+    ...(next && { nextBy: next.by }),
+    ...(nextBand?.label !== undefined && { nextLabel: nextBand.label }),
+    ...(nextBand?.marks !== undefined && { nextMarks: nextBand.marks }),
+    ...(before && { before: before.value }),
+    ...(is === 'undecided' && missing !== undefined && { missing: [...missing] }),
+  }
+}
+
+export type Judged = { students: number; ready: number; open: number }
+
+export const withVerdict = (judged: Judged | undefined, is: Verdict['is']): Judged => ({
+  students: (judged?.students ?? 0) + 1,
+  ready: (judged?.ready ?? 0) + (is === 'ready' ? 1 : 0),
+  open: (judged?.open ?? 0) + (is === 'open' ? 1 : 0),
+})

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { foldText } from '../../../contract/values/fold.ts'
+import { held, locked } from '../../db/locking.ts'
+import { countRows, rowCount, rowsOfPage } from '../../db/paging.ts'
+import { idOfPresent } from '../../db/people.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { onlyRow } from '../../db/written.ts'
+import { isNotCorrected } from './results.ts'
+
+/** How many present students have a result in a mock test. */
+const measured = sql<number>`(select count(distinct measurements.student_id) from measurements
+  join students on students.id = measurements.student_id and students.deleted_at is null
+  where measurements.mock_test_id = mock_tests.id and ${isNotCorrected('measurements.id')})`
+
+/** The newest version that was valid on the day, else the first, as `versionOn` chooses it. */
+const versionOnDay = sql<number>`(select coalesce(
+    max(case when later.valid_from <= mock_tests.day then later.version end), min(later.version))
+  from standard_versions as later where later.standard_id = mock_tests.standard_id)`
+
+/** Mock tests with the version of their standard that judges their day. */
+const mockTests = (db: Db) =>
+  db
+    .selectFrom('mock_tests')
+    .innerJoin('venues', 'venues.id', 'mock_tests.venue_id')
+    .innerJoin('courses', 'courses.id', 'mock_tests.course_id')
+    .innerJoin('employees', 'employees.id', 'mock_tests.created_by')
+    .leftJoin('standard_versions', (join) =>
+      join
+        .onRef('standard_versions.standard_id', '=', 'mock_tests.standard_id')
+        .on('standard_versions.version', '=', versionOnDay),
+    )
+    .leftJoin('standard_confirmations', 'standard_confirmations.version_id', 'standard_versions.id')
+    .select([
+      'mock_tests.id',
+      'mock_tests.name',
+      'mock_tests.day',
+      'mock_tests.venue_id',
+      'venues.name as venue',
+      'mock_tests.course_id',
+      'courses.name as course',
+      'mock_tests.events',
+      'mock_tests.created_at',
+      'employees.name as creator',
+      idOfPresent('employees').as('creator_id'),
+      'standard_versions.standard_id',
+      'standard_versions.version',
+      'standard_versions.content',
+      'standard_versions.made_by',
+      'standard_confirmations.confirmed_by',
+      measured.as('measured'),
+    ])
+
+type Filter = {
+  page: number
+  limit: number
+  campVenue?: string | undefined
+  courseId?: number | undefined
+}
+
+/** The latest day first. */
+export const findMockTests = async (db: Db, { page, limit, campVenue, courseId }: Filter) => {
+  let found = mockTests(db).orderBy('mock_tests.day', 'desc').orderBy('mock_tests.id', 'desc')
+  if (campVenue !== undefined) found = found.where('venues.name_key', '=', foldText(campVenue))
+  if (courseId !== undefined) found = found.where('mock_tests.course_id', '=', courseId)
+  return { rows: await rowsOfPage(found, page, limit), total: await countRows(found) }
+}
+
+export const findMockTest = (db: Db, id: number) =>
+  mockTests(db).where('mock_tests.id', '=', id).executeTakeFirst()
+
+export type MockTestFound = NonNullable<Awaited<ReturnType<typeof findMockTest>>>
+
+/** Who has a result in a mock test, and the present students of its venue in its course that day, by name. */
+export const findEntrants = (db: Db, test: MockTestFound, most: number) => {
+  const tried = db
+    .selectFrom('measurements')
+    .select('measurements.student_id')
+    .where('measurements.mock_test_id', '=', test.id)
+    .where(isNotCorrected('measurements.id'))
+  const expected = db
+    .selectFrom('enrolments')
+    .innerJoin('students as enrolled', 'enrolled.id', 'enrolments.student_id')
+    .select('enrolments.student_id')
+    .where('enrolments.course_id', '=', test.course_id)
+    .where('enrolments.taken_off_at', 'is', null)
+    .where((row) =>
+      row.or([row('enrolments.left_on', 'is', null), row('enrolments.left_on', '>=', test.day)]),
+    )
+    .where('enrolled.venue_id', '=', test.venue_id)
+    .where('enrolled.registration_date', '<=', test.day)
+  return db
+    .selectFrom('students')
+    .select([
+      'students.id',
+      'students.name',
+      'students.registration_number',
+      'students.chest_number',
+      'students.date_of_birth',
+      'students.sex',
+      'students.category',
+      'students.home_state',
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .where('students.deleted_at', 'is', null)
+    .where('students.id', 'in', tried.union(expected))
+    .orderBy('students.name_key')
+    .orderBy('students.registration_number_key')
+    .limit(rowCount(most))
+    .execute()
+}
+
+export type EntrantFound = Awaited<ReturnType<typeof findEntrants>>[number]
+
+/** The results of a mock test that count. */
+export const findMockResults = (db: Db, id: number) =>
+  db
+    .selectFrom('measurements')
+    .select(['student_id', 'event', 'value', 'day', 'attempt', 'venue_id', 'mock_test_id'])
+    .where('mock_test_id', '=', id)
+    .where(isNotCorrected('measurements.id'))
+    .execute()
+
+export const insertMockTest = async (
+  tx: Tx,
+  mockTest: Omit<Tables['mock_tests'], 'id'>,
+): Promise<number> =>
+  onlyRow(await tx.insertInto('mock_tests').values(mockTest).returning('id').execute()).id
+
+/** Keeps a course from being deleted until the transaction ends. */
+export const holdCourse = (tx: Tx, id: number) =>
+  held(tx, tx.selectFrom('courses').select('id').where('id', '=', id)).executeTakeFirst()
+
+export const isStandard = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('standards').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined
+
+/** Keeps results from being added to a mock test until the transaction ends. */
+export const lockMockTest = (tx: Tx, id: number) =>
+  locked(tx, tx.selectFrom('mock_tests').select('id').where('id', '=', id)).executeTakeFirst()
+
+/** Also a result that does not count any more belongs to its mock test. */
+export const hasResults = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('measurements')
+    .select('id')
+    .where('mock_test_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const deleteMockTest = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('mock_tests').where('id', '=', id).execute()
+}

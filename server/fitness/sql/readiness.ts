@@ -1,0 +1,173 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Day } from '../../../contract/values/calendar.ts'
+import { isAnyOf } from '../../db/json.ts'
+import type { Db } from '../../db/schema.ts'
+import { isNotCorrected } from './results.ts'
+
+/** Every venue, with its height above the sea where it is known. */
+export const findVenues = (db: Db) =>
+  db.selectFrom('venues').select(['id', 'name', 'name_key', 'altitude_feet']).execute()
+
+export type VenueFound = Awaited<ReturnType<typeof findVenues>>[number]
+
+/** The courses that prepare for an exam. */
+export const findCoursesWithExam = (db: Db) =>
+  db
+    .selectFrom('course_exams')
+    .innerJoin('courses', 'courses.id', 'course_exams.course_id')
+    .select(['courses.id', 'courses.name', 'course_exams.standard_id'])
+    .orderBy('courses.name_key')
+    .execute()
+
+export const findCourse = (db: Db, id: number) =>
+  db.selectFrom('courses').select('id').where('id', '=', id).executeTakeFirst()
+
+/** The versions of every exam, or of one. */
+export const findVersions = (db: Db, standardId?: number) => {
+  const versions = db
+    .selectFrom('standard_versions')
+    .leftJoin('standard_confirmations', 'standard_confirmations.version_id', 'standard_versions.id')
+    .select([
+      'standard_versions.standard_id',
+      'standard_versions.version',
+      'standard_versions.valid_from as validFrom',
+      'standard_versions.content',
+      'standard_versions.made_by',
+      'standard_confirmations.confirmed_by',
+    ])
+  return (
+    standardId === undefined
+      ? versions
+      : versions.where('standard_versions.standard_id', '=', standardId)
+  ).execute()
+}
+
+export type VersionFound = Awaited<ReturnType<typeof findVersions>>[number]
+
+type OfVenue = { venueId: number; courseId?: number | undefined; day: Day }
+
+/** Enrolments of a day: neither removed from the student nor left. */
+const enrolmentsOn = (db: Db, day: Day) =>
+  db
+    .selectFrom('enrolments')
+    .where('enrolments.taken_off_at', 'is', null)
+    .where((row) =>
+      row.or([row('enrolments.left_on', 'is', null), row('enrolments.left_on', '>=', day)]),
+    )
+
+/** The exam that most students of a venue prepare for. */
+export const findUsualExam = (db: Db, { venueId, day }: OfVenue) =>
+  enrolmentsOn(db, day)
+    .innerJoin('course_exams', 'course_exams.course_id', 'enrolments.course_id')
+    .innerJoin('students', 'students.id', 'enrolments.student_id')
+    .select('course_exams.standard_id')
+    .where('students.venue_id', '=', venueId)
+    .where('students.deleted_at', 'is', null)
+    .groupBy('course_exams.standard_id')
+    .orderBy(sql`count(distinct students.id)`, 'desc')
+    .orderBy('course_exams.standard_id')
+    .executeTakeFirst()
+
+/** The students of a venue who are in a course on a day, by name, and how many there are. */
+export const findVenueStudents = (db: Db, { venueId, courseId, day }: OfVenue, most: number) => {
+  const enrolled = enrolmentsOn(db, day).select('enrolments.student_id')
+  const ofCourse =
+    courseId === undefined ? enrolled : enrolled.where('enrolments.course_id', '=', courseId)
+  return db
+    .selectFrom('students')
+    .select([
+      ...personal,
+      'name',
+      'registration_number',
+      'chest_number',
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .where('venue_id', '=', venueId)
+    .where('deleted_at', 'is', null)
+    .where('registration_date', '<=', day)
+    .where('id', 'in', ofCourse)
+    .orderBy('name_key')
+    .orderBy('registration_number_key')
+    .limit(sql<number>`${most}`)
+    .execute()
+}
+
+/** What standards tell people apart by. */
+const personal = ['students.id', 'date_of_birth', 'sex', 'category', 'home_state'] as const
+
+/** Every student of a course that prepares for an exam, once for each such course, first come first. */
+export const findPreparing = (db: Db, day: Day) =>
+  enrolmentsOn(db, day)
+    .innerJoin('course_exams', 'course_exams.course_id', 'enrolments.course_id')
+    .innerJoin('students', 'students.id', 'enrolments.student_id')
+    .select([...personal, 'students.venue_id', 'enrolments.course_id'])
+    .where('students.deleted_at', 'is', null)
+    .orderBy('students.id')
+    .orderBy('enrolments.position')
+    .execute()
+
+export type PreparingFound = Awaited<ReturnType<typeof findPreparing>>[number]
+
+type Measuring = { day: Day; before?: Day }
+
+/**
+ * The results that count of the last day of each event, and of the last one until an earlier day: a
+ * verdict of either day needs no others. Of the chest also those of the last attempt in which it was
+ * measured both ways, for only they tell by how much it expands.
+ */
+export const findLastResults = (
+  db: Db,
+  students: readonly number[],
+  { day, before }: Measuring,
+) => {
+  const counting = () =>
+    db
+      .selectFrom('measurements')
+      .where(isAnyOf(db, 'measurements.student_id', students))
+      .where(isNotCorrected('measurements.id'))
+      .where('day', '<=', day)
+  const lastDay = sql<Day>`max(day)`.as('last_day')
+  const formerDay = sql<Day | null>`max(case when day <= ${before ?? ''} then day end)`.as(
+    'former_day',
+  )
+  const last = counting()
+    .where('event', '<>', 'vision')
+    .select(['student_id', 'event', lastDay, formerDay])
+    .groupBy(['student_id', 'event'])
+  const bothWays = counting()
+    .where(isOfChest('event'))
+    .select(['student_id', 'day'])
+    .groupBy(['student_id', 'day', 'mock_test_id', 'attempt'])
+    .having(sql<SqlBool>`count(distinct event) > 1`)
+  const expanded = db
+    .selectFrom(bothWays.as('both_ways'))
+    .select(['student_id', lastDay, formerDay])
+    .groupBy('student_id')
+  return db
+    .selectFrom(last.as('last'))
+    .leftJoin(expanded.as('expanded'), (join) =>
+      join.onRef('expanded.student_id', '=', 'last.student_id').on(isOfChest('last.event')),
+    )
+    .innerJoin('measurements', (join) =>
+      join
+        .onRef('measurements.student_id', '=', 'last.student_id')
+        .onRef('measurements.event', '=', 'last.event')
+        .on(sql<SqlBool>`measurements.day in
+          (last.last_day, last.former_day, expanded.last_day, expanded.former_day)`),
+    )
+    .where(isNotCorrected('measurements.id'))
+    .select([
+      'measurements.student_id',
+      'measurements.event',
+      'measurements.value',
+      'measurements.day',
+      'measurements.attempt',
+      'measurements.mock_test_id',
+      'measurements.venue_id',
+    ])
+    .execute()
+}
+
+export type ResultFound = Awaited<ReturnType<typeof findLastResults>>[number]
+
+const isOfChest = (event: string) => sql<SqlBool>`${sql.ref(event)} in ('chest', 'chest_expanded')`

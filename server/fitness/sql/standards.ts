@@ -1,0 +1,163 @@
+import type { StandardContent } from '../../../contract/fitness/shapes.ts'
+import { isAnyOf, rowsAsJson } from '../../db/json.ts'
+import { locked } from '../../db/locking.ts'
+import { idOfPresent } from '../../db/people.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+
+/** Versions of standards, with who made and who confirmed them. */
+const versions = (db: Db) =>
+  db
+    .selectFrom('standard_versions')
+    .leftJoin('employees as authors', 'authors.id', 'standard_versions.made_by')
+    .leftJoin('standard_confirmations', 'standard_confirmations.version_id', 'standard_versions.id')
+    .leftJoin('employees as confirmers', 'confirmers.id', 'standard_confirmations.confirmed_by')
+    .select([
+      'standard_versions.id',
+      'standard_versions.standard_id',
+      'standard_versions.version',
+      'standard_versions.content',
+      'standard_versions.made_at',
+      'authors.name as author',
+      idOfPresent('authors').as('author_id'),
+      'standard_confirmations.confirmed_at',
+      'confirmers.name as confirmer',
+      idOfPresent('confirmers').as('confirmer_id'),
+    ])
+
+export type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>
+
+/** The latest version of each standard, with the courses that prepare for it, by name. */
+export const findStandards = (db: Db) =>
+  versions(db)
+    .innerJoin('standards', 'standards.id', 'standard_versions.standard_id')
+    .select((row) =>
+      rowsAsJson(
+        db,
+        row
+          .selectFrom('course_exams')
+          .innerJoin('courses', 'courses.id', 'course_exams.course_id')
+          .select(['courses.id', 'courses.name'])
+          .whereRef('course_exams.standard_id', '=', 'standards.id')
+          .orderBy('courses.name_key'),
+      ).as('courses'),
+    )
+    .where('standard_versions.version', '=', (row) =>
+      row
+        .selectFrom('standard_versions as later')
+        .select(({ fn }) => fn.max<number>('later.version').as('version'))
+        .whereRef('later.standard_id', '=', 'standards.id'),
+    )
+    .orderBy('standards.name_key')
+    .execute()
+
+/** The versions of an exam, the latest first. */
+export const findVersionsOf = (db: Db, standardId: number) =>
+  versions(db)
+    .where('standard_versions.standard_id', '=', standardId)
+    .orderBy('standard_versions.version', 'desc')
+    .execute()
+
+/** The courses that prepare for an exam, by name. */
+export const findCoursesOf = (db: Db, standardId: number) =>
+  db
+    .selectFrom('course_exams')
+    .innerJoin('courses', 'courses.id', 'course_exams.course_id')
+    .select(['courses.id', 'courses.name'])
+    .where('course_exams.standard_id', '=', standardId)
+    .orderBy('courses.name_key')
+    .execute()
+
+/** The heights of venues, where they are known. */
+export const findAltitudes = (db: Db) =>
+  db
+    .selectFrom('venues')
+    .select(['name as campVenue', 'altitude_feet as feet'])
+    .where('altitude_feet', 'is not', null)
+    .$narrowType<{ feet: number }>()
+    .orderBy('name_key')
+    .execute()
+
+export const lockStandard = (tx: Tx, id: number) =>
+  locked(tx, tx.selectFrom('standards').select('id').where('id', '=', id)).executeTakeFirst()
+
+/** All of them, in one order: courses may be moved between two of them. */
+export const lockStandards = (tx: Tx) =>
+  locked(tx, tx.selectFrom('standards').select('id').orderBy('id')).execute()
+
+/** Whether another exam has this name. */
+export const isNameTaken = async (tx: Tx, nameKey: string, besides?: number): Promise<boolean> => {
+  const others = tx.selectFrom('standards').select('id').where('name_key', '=', nameKey)
+  const found = await (besides === undefined
+    ? others
+    : others.where('id', '<>', besides)
+  ).executeTakeFirst()
+  return found !== undefined
+}
+
+/** Undefined if another exam has this name. */
+export const insertStandard = (tx: Tx, nameKey: string, now: string) =>
+  tx
+    .insertInto('standards')
+    .values({ name_key: nameKey, created_at: now })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const renameStandard = (tx: Tx, id: number, nameKey: string) =>
+  tx.updateTable('standards').set({ name_key: nameKey }).where('id', '=', id).execute()
+
+type NewVersion = {
+  standardId: number
+  version: number
+  content: StandardContent
+  madeBy: number
+  now: string
+}
+
+export const insertVersion = async (tx: Tx, one: NewVersion): Promise<number> => {
+  const { id } = await tx
+    .insertInto('standard_versions')
+    .values({
+      standard_id: one.standardId,
+      version: one.version,
+      valid_from: one.content.validFrom,
+      content: JSON.stringify(one.content),
+      made_at: one.now,
+      made_by: one.madeBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const confirmVersion = (tx: Tx, versionId: number, by: number, now: string) =>
+  tx
+    .insertInto('standard_confirmations')
+    .values({ version_id: versionId, confirmed_at: now, confirmed_by: by })
+    .execute()
+
+/** Of these courses, those that exist; kept until the transaction ends. */
+export const lockCourses = (tx: Tx, ids: readonly number[]) =>
+  locked(
+    tx,
+    tx
+      .selectFrom('courses')
+      .select('id')
+      .where(isAnyOf(tx, 'courses.id', ids))
+      .orderBy('id'),
+  ).execute()
+
+/** Makes these the courses that prepare for an exam, and no others. */
+export const setCourses = async (
+  tx: Tx,
+  standardId: number,
+  courseIds: readonly number[],
+): Promise<void> => {
+  await tx.deleteFrom('course_exams').where('standard_id', '=', standardId).execute()
+  if (courseIds.length === 0) return
+  await tx
+    .insertInto('course_exams')
+    .values(courseIds.map((id) => ({ course_id: id, standard_id: standardId })))
+    .onConflict((conflict) => conflict.column('course_id').doUpdateSet({ standard_id: standardId }))
+    .execute()
+}
