@@ -1,5 +1,5 @@
 import { z } from '../kit/zod.ts'
-import { exportFormats, exportTypes } from '../exports/calls.ts'
+import { exportFormats, exportTypes } from '../exports/list-calls.ts'
 import { endpoint, id, listOf, paging, said, version } from '../kit/endpoint.ts'
 import { readableOf, tooLongSentence } from '../values/readable.ts'
 import { unreadable } from './file-refusals.ts'
@@ -8,7 +8,7 @@ import { duplicateChoices, importKinds, importLimits, rowFilters } from './terms
 
 const one = z.object({ id: id() })
 const inFull = z.object({ message: z.string(), import: importInFull })
-const kind = z.enum(importKinds, { error: 'Choose students, attendance or employees' })
+const kind = z.enum(importKinds, { error: 'Choose students, attendance, results or employees' })
 const format = z.enum(exportFormats, { error: 'Choose csv or xlsx' })
 
 export const createImport = endpoint({

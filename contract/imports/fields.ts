@@ -1,3 +1,6 @@
+import { eventCodes } from '../fitness/events.ts'
+import { categories, sexes } from '../fitness/people.ts'
+import { demandNames } from '../fitness/terms.ts'
 import { paymentModes, transactionModes } from '../payments/terms.ts'
 import { bloodGroups, courseModes } from '../students/calls.ts'
 import type { ImportField } from './shapes.ts'
@@ -47,6 +50,7 @@ export const studentFields = [
   },
   { field: 'address', label: 'Address', required: true, example: '12 Shivaji Road, Pune' },
   { field: 'campVenue', label: 'Physical Center', required: true, example: 'Pune Camp' },
+  { field: 'chestNumber', label: 'Chest number', required: false, example: '17' },
   { field: 'courseMode', label: 'Course mode', required: false, choices: [...courseModes] },
   {
     field: 'registrationDate',
@@ -73,6 +77,9 @@ export const studentFields = [
   { field: 'admissionFee', label: 'Admission fee', required: false, example: '500' },
   { field: 'religion', label: 'Religion', required: false },
   { field: 'caste', label: 'Caste', required: false },
+  { field: 'sex', label: 'Sex', required: false, choices: [...sexes] },
+  { field: 'category', label: 'Category', required: false, choices: [...categories] },
+  { field: 'homeState', label: 'Home state', required: false, example: 'Maharashtra' },
   {
     field: 'education',
     label: 'Education',
@@ -112,8 +119,8 @@ export const employeeFields = [
   },
 ] as const satisfies readonly TemplateField[]
 
-/** The columns by which a row names its student, and those of a sheet with one mark a row. */
-export const attendanceFields = [
+/** The columns by which a row names its student. */
+const namingFields = [
   {
     field: 'registrationNumber',
     label: 'Registration number',
@@ -130,16 +137,38 @@ export const attendanceFields = [
     example: '98220 12345',
   },
   { field: 'campVenue', label: 'Camp Venue', required: false, example: 'Pune Camp' },
-  {
-    field: 'date',
-    label: 'Date',
-    required: false,
-    looksLike: 'day',
-    isDay: true,
-    example: '05/04/2026',
-  },
+] as const satisfies readonly TemplateField[]
+
+const dateField = {
+  field: 'date',
+  label: 'Date',
+  required: false,
+  looksLike: 'day',
+  isDay: true,
+  example: '05/04/2026',
+} as const satisfies TemplateField
+
+/** The columns of a sheet with one mark a row. */
+export const attendanceFields = [
+  ...namingFields,
+  dateField,
   { field: 'status', label: 'Status', required: false, choices: ['Present', 'Absent', 'Late'] },
   { field: 'remarks', label: 'Remarks', required: false },
+] as const satisfies readonly TemplateField[]
+
+/** The columns of a sheet with one result a row. */
+export const resultFields = [
+  ...namingFields,
+  { field: 'chestNumber', label: 'Chest number', required: false, example: '17' },
+  {
+    field: 'event',
+    label: 'Event',
+    required: false,
+    choices: eventCodes.map((event) => demandNames[event]),
+  },
+  dateField,
+  { field: 'attempt', label: 'Attempt', required: false, example: '1' },
+  { field: 'result', label: 'Result', required: false, example: '5:42' },
 ] as const satisfies readonly TemplateField[]
 
 /** The fields of each kind in the order of its template. */
@@ -147,4 +176,5 @@ export const templateFields: Readonly<Record<ImportKind, readonly TemplateField[
   students: studentFields,
   employees: employeeFields,
   attendance: attendanceFields,
+  results: resultFields,
 }

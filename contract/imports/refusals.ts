@@ -6,6 +6,8 @@ export type BuiltOn =
   | 'paid'
   | 'contacted'
   | 'marked'
+  | 'measured'
+  | 'corrected'
   | 'enrolled'
   | 'deleted'
   | 'signed_in'
@@ -16,6 +18,8 @@ const builtOn: Record<BuiltOn, (name: string) => string> = {
   paid: (name) => `This can't be undone: ${name} has payments since the import.`,
   contacted: (name) => `This can't be undone: ${name} has calls or notes since the import.`,
   marked: (name) => `This can't be undone: ${name} has attendance since the import.`,
+  measured: (name) => `This can't be undone: ${name} has results since the import.`,
+  corrected: (name) => `This can't be undone: a result of ${name} was corrected after the import.`,
   enrolled: (name) => `This can't be undone: ${name} was enrolled in a course after the import.`,
   deleted: (name) => `This can't be undone: ${name} was deleted after the import.`,
   signed_in: (name) => `This can't be undone: ${name} has signed in since the import.`,

@@ -2,6 +2,7 @@ import { fileNotes } from './file-notes.ts'
 import { frameSentences } from './frame-sentences.ts'
 import { employeeSentences } from './employee-sentences.ts'
 import { attendanceSentences } from './attendance-sentences.ts'
+import { resultSentences } from './result-sentences.ts'
 import { valueProblems } from './value-problems.ts'
 import { studentSentences } from './student-sentences.ts'
 
@@ -15,6 +16,7 @@ export const importSentences = {
   ...fileNotes,
   ...attendanceSentences,
   ...employeeSentences,
+  ...resultSentences,
   ...studentSentences,
 } as const satisfies Record<string, string | ((facts: never) => string)>
 

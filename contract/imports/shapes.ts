@@ -62,6 +62,8 @@ const field = z.object({
   required: z.boolean(),
   /** What its cells may be, where that is a list. */
   choices: z.array(z.string()).optional(),
+  /** A column may be read as it, but no column is, so that no row has it. */
+  columnOnly: z.literal(true).optional(),
 })
 export type ImportField = z.output<typeof field>
 
@@ -87,6 +89,7 @@ const makes = z.object({
   /** The sum of the payments, in rupees. */
   amount: rupeesOut().optional(),
   marks: count().optional(),
+  results: count().optional(),
   employees: count().optional(),
   /** Records that exist and are changed. */
   updated: count().optional(),

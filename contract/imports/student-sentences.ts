@@ -13,6 +13,7 @@ export const studentSentences = {
   admission_number_taken: refusals.admission_number_taken.message,
   registration_number_letters: refusals.registration_number_letters.message,
   admission_number_letters: refusals.admission_number_letters.message,
+  chest_number_taken: refusals.chest_number_taken.message,
   course_inactive: refusals.course_inactive.message,
   more_than_total: refusals.more_than_total.message,
 
@@ -50,6 +51,8 @@ export const studentSentences = {
   updated_details: 'Details are updated from the file. Courses and payments stay as they are.',
   reference_taken: (facts: { reference: string; receipt: string }) =>
     `The reference ${facts.reference} is already on receipt ${facts.receipt}. Check the reference.`,
+  chest_number_in_row: (facts: { number: number; row: number }) =>
+    `Row ${facts.row} has chest number ${facts.number} at this venue too. Enter another, or leave it blank.`,
   reference_in_row: (facts: { reference: string; row: number }) =>
     `The reference ${facts.reference} is also in row ${facts.row}. Check the reference.`,
 

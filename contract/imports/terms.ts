@@ -1,9 +1,10 @@
-export const importKinds = ['students', 'attendance', 'employees'] as const
+export const importKinds = ['students', 'attendance', 'results', 'employees'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export const importKindNames: Record<ImportKind, string> = {
   students: 'Students',
   attendance: 'Past attendance',
+  results: 'Results',
   employees: 'Employees',
 }
 

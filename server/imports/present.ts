@@ -85,13 +85,22 @@ export const presentInFull = (
   }
 }
 
-/** The fields that a kind has made of headings. */
-const ownFields = (kind: AnyKind, columns: readonly ReadColumn[]) =>
-  columns.flatMap(({ field }) =>
-    field !== null && kind.isOwnField?.(field)
-      ? [{ field, label: kind.labelOfOwn?.(field) ?? field, required: false }]
-      : [],
+/** The fields that a kind has made of headings, or offers besides. */
+const ownFields = (kind: AnyKind, columns: readonly ReadColumn[]): ImportInFull['fields'] => {
+  const read = columns.flatMap(({ field }) =>
+    field !== null && kind.isOwnField?.(field) ? [field] : [],
   )
+  const offered = (kind.ownFields ?? []).filter((field) => !read.includes(field))
+  const present = (field: string) => ({
+    field,
+    label: kind.labelOfOwn?.(field) ?? field,
+    required: false,
+  })
+  return [
+    ...read.map(present),
+    ...offered.map((field) => ({ ...present(field), columnOnly: true as const })),
+  ]
+}
 
 const mostSamples = 3
 

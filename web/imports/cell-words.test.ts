@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { speak } from '../../contract/values/languages.ts'
-import { loadTranslations } from '../language/load-translations.ts'
+import { loadTerms } from '../language/load-translations.ts'
 import { cellText } from './cell-words.ts'
 
 afterEach(() => speak('en'))
@@ -16,7 +16,7 @@ test.each([
   ['address', 'Full', 'Full', 'Full'],
 ])('%s as %s reads %s, in Hindi %s', async (field, text, english, hindi) => {
   expect(cellText(field, text)).toBe(english)
-  await loadTranslations('hi')
+  await loadTerms('hi')
   speak('hi')
   expect(cellText(field, text)).toBe(hindi)
 })

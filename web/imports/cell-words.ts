@@ -1,6 +1,8 @@
 import { terms as english } from '../../contract/languages/terms.ts'
+import { demandNames as events } from '../../contract/fitness/terms.ts'
 import { isDay, showDay } from '../../contract/values/calendar.ts'
 import { terms } from '../language/contract-words.ts'
+import { demandNames } from '../shared/fitness/names.ts'
 
 type Names = Readonly<Record<string, string>>
 
@@ -8,6 +10,7 @@ type Names = Readonly<Record<string, string>>
 const namesOf = (field: string): readonly [Names, Names] | undefined => {
   if (field === 'status' || field.startsWith('day:'))
     return [english.attendance, terms().attendance]
+  if (field === 'event') return [events, demandNames()]
   if (field === 'courseMode') return [english.courseModes, terms().courseModes]
   if (field === 'paymentModes') return [english.paymentModes, terms().paymentModes]
   if (field === 'transactionModes') return [english.transactionModes, terms().transactionModes]

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { CalendarCheck, IdCard, Users } from 'lucide-react'
+import { CalendarCheck, IdCard, Timer, Users } from 'lucide-react'
 import type { ImportKind } from '../../contract/imports/terms.ts'
 import type { Icon } from '../ui/button-look.ts'
 
@@ -21,6 +21,11 @@ export const kindWords = (): Record<ImportKind, KindWords> => ({
     icon: CalendarCheck,
     name: t`Past attendance`,
     holds: t`One mark per row, or one student per row with a column for each day.`,
+  },
+  results: {
+    icon: Timer,
+    name: t`Results`,
+    holds: t`One result per row, or one student per row with a column for each event.`,
   },
   employees: {
     icon: IdCard,

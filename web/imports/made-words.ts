@@ -14,6 +14,7 @@ export const madeFigures = ({ makes, names }: Made): MadeFigure[] => {
     [t`Students`, makes.students],
     [t`Employees`, makes.employees],
     [t`Attendance marks`, makes.marks],
+    [t`Results`, makes.results],
     [t`New venues`, makes.venues, listNames(names.venues, makes.venues)],
     [t`New courses`, makes.courses, listNames(names.courses, makes.courses)],
     [t`Payments`, makes.payments, sumOf(makes)],
@@ -37,7 +38,15 @@ const listNames = (names: readonly string[] = [], count = 0): string | undefined
 
 /** Exactly what is made, in a sentence each. */
 export const madeSentences = ({ makes, names }: Made): string[] => {
-  const { students = 0, employees = 0, marks = 0, venues = 0, courses = 0, payments = 0 } = makes
+  const {
+    students = 0,
+    employees = 0,
+    marks = 0,
+    results = 0,
+    venues = 0,
+    courses = 0,
+    payments = 0,
+  } = makes
   const { amount = 0, updated = 0 } = makes
   const venueNames = listNames(names.venues, venues) ?? ''
   const courseNames = listNames(names.courses, courses) ?? ''
@@ -46,6 +55,7 @@ export const madeSentences = ({ makes, names }: Made): string[] => {
     [students, plural(students, { one: '# student', other: '# students' })],
     [employees, plural(employees, { one: '# employee', other: '# employees' })],
     [marks, plural(marks, { one: '# attendance mark', other: '# attendance marks' })],
+    [results, plural(results, { one: '# result', other: '# results' })],
     [
       venues,
       plural(venues, {

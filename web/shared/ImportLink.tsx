@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 const labels = (): Record<ImportKind, string> => ({
   students: t`Import students`,
   attendance: t`Import attendance`,
+  results: t`Import results`,
   employees: t`Import employees`,
 })
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type ExportFormat, exportTypes } from '../../../contract/exports/calls.ts'
+import { type ExportFormat, exportTypes } from '../../../contract/exports/list-calls.ts'
 import type * as contract from '../../../contract/imports/calls.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
 import { importKindNames } from '../../../contract/imports/terms.ts'

@@ -35,6 +35,8 @@ export type Kind<Facts, Plan> = {
    */
   ownField?: (heading: Cell, place: Place) => string | undefined
   isOwnField?: (key: string) => boolean
+  /** Such keys that are offered for every column. */
+  ownFields?: readonly string[]
   /** The English label of such a key. */
   labelOfOwn?: (key: string) => string
 

@@ -3,12 +3,14 @@ import { type ImportKind, importKinds } from '../../../contract/imports/terms.ts
 import { attendanceKind } from './attendance/attendance-kind.ts'
 import { employeesKind } from './employees/employees-kind.ts'
 import type { AnyKind } from './kind.ts'
+import { resultsKind } from './results/results-kind.ts'
 import { studentsKind } from './students/students-kind.ts'
 
 /** The kinds of imports. */
 const kinds: Readonly<Record<ImportKind, AnyKind>> = {
   students: studentsKind,
   attendance: attendanceKind,
+  results: resultsKind,
   employees: employeesKind,
 }
 
@@ -17,6 +19,7 @@ export const kindOf = (name: ImportKind): AnyKind => kinds[name]
 const permissionOf: Record<ImportKind, Permission> = {
   students: 'students.write',
   attendance: 'attendance.any-day',
+  results: 'fitness.record',
   employees: 'employees.manage',
 }
 

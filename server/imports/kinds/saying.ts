@@ -32,3 +32,6 @@ export const option = (value: string, point: ImportPoint): KindQuestion['options
   const { message, ...rest } = said(point)
   return { ...rest, value, label: message }
 }
+
+/** An option that is a name or a number. */
+export const plain = (text: string) => option(text, { code: 'plain', facts: { text } })

@@ -56,11 +56,17 @@ const cellOf = (value: unknown): Cell => {
 /** The library's times are up to a millisecond early. */
 const rounding = 500
 
-/** A day, without its time; a time without a day as text: 09:30. */
+/** A day, without its time; a time without a day as text: 09:30, or 00:05:42.3 with seconds. */
 const dayOrTime = (value: Date): Cell => {
   if (Number.isNaN(value.getTime())) return { fault: 'control', text: '' }
   const text = new Date(value.getTime() + rounding).toISOString()
   const day = text.slice(0, 10)
   if (isDay(day)) return { day }
-  return text.startsWith('1899') ? text.slice(11, 16) : day
+  return text.startsWith('1899') ? timeOf(value) : day
+}
+
+const timeOf = (value: Date): string => {
+  const hundredths = Math.round(value.getTime() / 10) * 10
+  const time = new Date(hundredths).toISOString().slice(11, 23)
+  return time.endsWith(':00.000') ? time.slice(0, 5) : time.replace(/\.?0+$/, '')
 }

@@ -43,6 +43,8 @@ describe('a cell of an Excel file', () => {
     ['midnight', '<c s="2"><v>39206</v></c>', { day: '2007-05-04' }],
     ['a day in words', '<c t="d"><v>2007-05-04T00:00:00</v></c>', { day: '2007-05-04' }],
     ['a time alone', '<c s="2"><v>0.39583333333333331</v></c>', '09:30'],
+    ['a time with seconds', '<c s="2"><v>0.00395833333333333</v></c>', '00:05:42'],
+    ['a time with tenths', '<c s="2"><v>0.00396180555555556</v></c>', '00:05:42.3'],
     ['a number with an unknown style', '<c s="77"><v>7</v></c>', 7],
     ['an error', '<c t="e"><v>#REF!</v></c>', { fault: 'error', text: '#REF!' }],
     [

@@ -58,6 +58,7 @@ const Running = ({ shown: { done, total } }: Shown) => {
 const lists = (): Record<ImportKind, { to: string; label: string }> => ({
   students: { to: '/students', label: t`Go to students` },
   attendance: { to: '/attendance-records', label: t`Go to attendance records` },
+  results: { to: '/fitness', label: t`Go to fitness` },
   employees: { to: '/employees', label: t`Go to employees` },
 })
 
@@ -109,7 +110,9 @@ const Done = ({ shown, zone }: DoneProps) => {
 const Undone = ({ shown, zone }: DoneProps) => (
   <>
     <Note icon={Undo2}>
-      {t`This import was undone on ${{ time: showInstant(shown.undoneAt ?? shown.createdAt, zone) }}. Everything it made was removed.`}
+      {shown.kind === 'results'
+        ? t`This import was undone on ${{ time: showInstant(shown.undoneAt ?? shown.createdAt, zone) }}. Its results no longer count and stay in the history.`
+        : t`This import was undone on ${{ time: showInstant(shown.undoneAt ?? shown.createdAt, zone) }}. Everything it made was removed.`}
     </Note>
     <div>
       <Link to={`/imports?kind=${shown.kind}`} className={buttonLook('secondary')}>

@@ -50,14 +50,16 @@ export const UndoImport = ({ shown, until }: Props) => {
         title={t`Undo this import?`}
         sentence={
           <>
-            <span className="block">{t`This will be removed:`}</span>
+            <span className="block">
+              {shown.kind === 'results' ? t`This will no longer count:` : t`This will be removed:`}
+            </span>
             {madeSentences(shown).map((sentence) => (
               <span key={sentence} className="block font-medium text-ink wrap-anywhere">
                 {`• ${sentence}`}
               </span>
             ))}
             <span role="status" className={`block ${undo.isPending ? 'mt-2' : ''}`}>
-              {undo.isPending && t`Everything it made is being removed. This may take a minute.`}
+              {undo.isPending && t`The import is being undone. This may take a minute.`}
             </span>
           </>
         }

@@ -11,11 +11,11 @@ type Props = Pick<ImportInFull, 'columns' | 'fields'> & { change: ImportChange }
 /** The columns of a sheet, and what each is read as. */
 export const SheetColumns = ({ columns, fields, change }: Props) => {
   const sent = change.isPending ? change.variables.columns : undefined
-  const shown = columns.map((column) => ({
+  const chosen = columns.map((column) => ({
     ...column,
     field: sent?.[column.column] === undefined ? column.field : (sent[column.column] ?? null),
   }))
-  const left = shown.filter(({ field }) => field === null).length
+  const left = chosen.filter(({ field }) => field === null).length
   return (
     <Panel
       title={t`Columns`}
@@ -25,23 +25,21 @@ export const SheetColumns = ({ columns, fields, change }: Props) => {
           : plural(left, { one: '# column is left out.', other: '# columns are left out.' })
       }
     >
-      <FirstRows
-        first={8}
-        total={columns.length}
-        showAll={t`Show all ${{ count: columns.length }} columns`}
-      >
-        <DataTable
-          caption={t`Columns`}
-          columns={sheetColumns({
-            fields,
-            onChoose: (column, field) =>
-              change.mutate({ columns: { [column]: field === '' ? null : field } }),
-          })}
-          rows={shown}
-          rowKey={({ column }) => String(column)}
-          state={loadedState}
-          empty={{ text: t`The sheet has no columns.` }}
-        />
+      <FirstRows first={8} rows={chosen} showAll={t`Show all ${{ count: columns.length }} columns`}>
+        {(shown = []) => (
+          <DataTable
+            caption={t`Columns`}
+            columns={sheetColumns({
+              fields,
+              onChoose: (column, field) =>
+                change.mutate({ columns: { [column]: field === '' ? null : field } }),
+            })}
+            rows={shown}
+            rowKey={({ column }) => String(column)}
+            state={loadedState}
+            empty={{ text: t`The sheet has no columns.` }}
+          />
+        )}
       </FirstRows>
     </Panel>
   )

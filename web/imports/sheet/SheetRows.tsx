@@ -27,6 +27,7 @@ export const SheetRows = ({ shown, filter, edits, ...actions }: Props) => {
   })
   const found = rows.data?.rows
   const pages = rows.data?.totalPages ?? 0
+  const fields = shown.fields.filter(({ columnOnly }) => columnOnly === undefined)
   return (
     <Panel
       title={filter.only === 'all' ? t`All rows` : rowGroupLooks()[filter.only].rows}
@@ -58,7 +59,7 @@ export const SheetRows = ({ shown, filter, edits, ...actions }: Props) => {
               <ImportedRowEntry
                 key={row.row}
                 row={row}
-                fields={shown.fields}
+                fields={fields}
                 typed={edits[row.row]}
                 {...actions}
               />

@@ -10,7 +10,7 @@ type Props = { kind: ImportKind; onChoose: (kind: ImportKind) => void }
 export const KindChoice = ({ kind, onChoose }: Props) => (
   <fieldset className="min-w-0">
     <legend className="mb-2 text-lead font-semibold">{t`What is in your sheet?`}</legend>
-    <ul className="grid gap-3 lg:grid-cols-3">
+    <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-4">
       {importKinds.map((one) => (
         <KindCard key={one} kind={one} isChosen={one === kind} onChoose={onChoose} />
       ))}

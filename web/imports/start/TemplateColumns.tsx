@@ -15,6 +15,8 @@ export const TemplateColumns = ({ kind }: { kind: ImportKind }) => (
       {t`Columns may stand in any order, with English, Hindi or Marathi headings. Put a semicolon between several values.`}
       {kind === 'attendance' &&
         ` ${t`Each row needs the student's registration number, admission number or name.`}`}
+      {kind === 'results' &&
+        ` ${t`Each row needs the student's registration number, admission number, chest number or name. Columns headed 1600 m, Pull-ups or Height (cm) are read too.`}`}
     </p>
     <ul className="mt-2 divide-y divide-line">
       {templateFields[kind].map((one) => (

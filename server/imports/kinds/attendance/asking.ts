@@ -1,8 +1,8 @@
 import { type Day, monthPattern } from '../../../../contract/values/calendar.ts'
-import { foldText } from '../../../../contract/values/fold.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import type { Check, KindQuestion } from '../kind.ts'
-import { asking, option } from '../saying.ts'
+import { asking, option, plain } from '../saying.ts'
+import { textsOf } from '../naming/venues.ts'
 import {
   type DayChoices,
   dayOfField,
@@ -16,8 +16,6 @@ import { monthIn, yearIn } from './title-month.ts'
 
 /** The columns of days that a sheet has; none where each row has a date of its own. */
 export const dayFieldsOf = (check: Check): string[] => check.fields.filter(isDayField)
-
-const textsOf = ({ titles, sheet, fileName }: Check) => [...titles, sheet, fileName]
 
 /** The day of each of these columns; `open` until its question is answered. */
 export const daysOf = (check: Check): ReadonlyMap<string, Day | 'open' | 'impossible'> => {
@@ -65,40 +63,6 @@ export const dayQuestions = (check: Check): KindQuestion[] => {
   }
   return questions
 }
-
-const plain = (text: string) => option(text, { code: 'plain', facts: { text } })
-
-export type Venue = { name: string; name_key: string }
-
-/** Asked where nothing but names tells who the students are. */
-const asksVenue = ({ fields }: Check): boolean =>
-  fields.includes('name') &&
-  !['registrationNumber', 'admissionNo', 'contactNumber', 'campVenue'].some((field) =>
-    fields.includes(field),
-  )
-
-/** The one venue that the titles name. */
-const titledVenue = (check: Check, venues: readonly Venue[]): string | undefined => {
-  const texts = textsOf(check).map(foldText)
-  const [first, ...others] = venues.filter(({ name_key }) =>
-    texts.some((text) => text.includes(name_key)),
-  )
-  return others.length === 0 ? first?.name : undefined
-}
-
-export const venueQuestions = (check: Check, venues: readonly Venue[]): KindQuestion[] =>
-  asksVenue(check)
-    ? [
-        {
-          ...asking('venue', { code: 'which_venue' }, titledVenue(check, venues)),
-          options: venues.map(({ name }) => plain(name)),
-        },
-      ]
-    : []
-
-/** The venue of every row, where it was asked: empty where it was not, undefined until it is answered. */
-export const venueOfAll = (check: Check, venues: readonly Venue[]): string | undefined =>
-  asksVenue(check) ? (check.answers['venue'] ?? titledVenue(check, venues)) : ''
 
 /** A word of the file that no one is sure about, as it is first written, and how many cells have it. */
 export type AskedWord = { word: string; text: string; cells: number }

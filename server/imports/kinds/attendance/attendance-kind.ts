@@ -1,5 +1,6 @@
 import type { Kind } from '../kind.ts'
-import { dayQuestions, venueQuestions, wordQuestions } from './asking.ts'
+import { venueQuestions } from '../naming/venues.ts'
+import { dayQuestions, wordQuestions } from './asking.ts'
 import { dayField, isDayField, labelOfDay } from './day-columns.ts'
 import { type AttendanceFacts, readAttendanceFacts } from './facts.ts'
 import { attendanceFields } from './fields.ts'

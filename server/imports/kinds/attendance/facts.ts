@@ -1,14 +1,15 @@
 import type { AttendanceStatus } from '../../../../contract/attendance/calls.ts'
-import { foldText } from '../../../../contract/values/fold.ts'
-import { foldNumber } from '../../../../contract/values/numbers.ts'
 import { type Day, isDay } from '../../../../contract/values/calendar.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Check, FileRow } from '../kind.ts'
-import { type AskedWord, daysOf, mayBeMark, type Venue, venueOfAll } from './asking.ts'
+import { type AskedWord, daysOf, mayBeMark } from './asking.ts'
 import { type Certain, readMark } from './read-mark.ts'
-import { type ExistingMark, findMarks, findStudents, findVenues } from './sql.ts'
+import { type ExistingMark, findMarks } from './sql.ts'
 import { readRow, type RowRead } from './read-row.ts'
-import { directoryOf, findStudent, type Found, type Known, type Named } from './students.ts'
+import { findNamed } from '../naming/look-up.ts'
+import { directoryOf, findStudent, type Found, type Known, type Named } from '../naming/students.ts'
+import { findVenues } from '../naming/sql.ts'
+import { type Venue, venueOfAll } from '../naming/venues.ts'
 import { meaningOf } from './status-words.ts'
 
 /** What the file says of a student's day, all of it, and the first of a row that may be taken. */
@@ -48,7 +49,7 @@ export const readAttendanceFacts = async (
     await check.breathe()
   }
   const everywhere = venueOfAll(check, venues)
-  const directory = directoryOf(await lookUp(db, read, check))
+  const directory = directoryOf(await findNamed(db, read, check))
   const found = new Map<number, RowFacts>()
   for (const { row, ...one } of read) {
     const venue = one.named.venue === '' ? everywhere : one.named.venue
@@ -81,29 +82,6 @@ const whoIs = (
 
 /** Keys that are looked up in one statement. */
 const atOnce = 500
-
-const lookUp = async (
-  db: Db,
-  rows: readonly { named: Named }[],
-  check: Check,
-): Promise<Known[]> => {
-  const nameless = rows.filter(({ named }) => named.number === '' && named.admissionNo === '')
-  const wanted = [
-    ['registration_number_key', rows.map(({ named }) => foldNumber(named.number))],
-    ['admission_no_key', rows.map(({ named }) => foldNumber(named.admissionNo))],
-    ['name_key', nameless.map(({ named }) => foldText(named.name))],
-  ] as const
-  const students = new Map<number, Known>()
-  for (const [key, values] of wanted) {
-    const different = [...new Set(values)].filter((value) => value !== '')
-    for (let from = 0; from < different.length; from += atOnce) {
-      const some = await findStudents(db, key, different.slice(from, from + atOnce))
-      for (const one of some) students.set(one.id, one)
-      await check.breathe()
-    }
-  }
-  return [...students.values()]
-}
 
 const mostAsked = 12
 

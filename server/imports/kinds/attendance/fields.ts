@@ -1,70 +1,11 @@
 import { attendanceFields as fields } from '../../../../contract/imports/fields.ts'
 import type { KindField } from '../kind.ts'
-import { phoneHeadings } from '../phone-headings.ts'
+import { namingHeadings } from '../naming/headings.ts'
 
 type Field = (typeof fields)[number]['field']
 
 const headings: Readonly<Record<Field, readonly string[]>> = {
-  registrationNumber: [
-    'Registration No.',
-    'Registration',
-    'Reg. No.',
-    'Reg No',
-    'Regn No',
-    'Reg ID',
-    'Student ID',
-    'रजिस्ट्रेशन नंबर',
-    'रजि. नं.',
-    'पंजीकरण संख्या',
-    'पंजीयन क्रमांक',
-    'नोंदणी क्रमांक',
-    'नोंदणी क्र.',
-  ],
-  admissionNo: [
-    'Admission No.',
-    'Admission',
-    'Adm. No.',
-    'Adm No',
-    'GR No',
-    'एडमिशन नंबर',
-    'प्रवेश संख्या',
-    'प्रवेश क्रमांक',
-    'प्रवेश क्र.',
-  ],
-  name: [
-    'Student Name',
-    'Full Name',
-    'Candidate Name',
-    'Name of Student',
-    'Student',
-    'Candidate',
-    'Cadet',
-    'नाम',
-    'विद्यार्थी का नाम',
-    'छात्र का नाम',
-    'पूरा नाम',
-    'नाव',
-    'विद्यार्थ्याचे नाव',
-    'संपूर्ण नाव',
-    'पूर्ण नाव',
-  ],
-  contactNumber: phoneHeadings,
-  campVenue: [
-    'Physical Center',
-    'Venue',
-    'Camp',
-    'Center',
-    'Centre',
-    'Branch',
-    'कैंप',
-    'केंद्र',
-    'सेंटर',
-    'शाखा',
-    'स्थान',
-    'कॅम्प',
-    'केंद्राचे नाव',
-    'ठिकाण',
-  ],
+  ...namingHeadings,
   date: ['Attendance Date', 'Day', 'तारीख', 'दिनांक', 'हाज़िरी की तारीख', 'हजेरीची तारीख'],
   status: [
     'Attendance',

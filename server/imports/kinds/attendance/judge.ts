@@ -10,7 +10,7 @@ import { type Certain, questionOpen } from './read-mark.ts'
 import type { MarkRead } from './read-row.ts'
 import type { ExistingMark } from './sql.ts'
 import { meaningOf, type Said } from './status-words.ts'
-import type { Known } from './students.ts'
+import type { Known } from '../naming/students.ts'
 
 export type PlannedMark = {
   day: Day

@@ -8,7 +8,7 @@ import { problem } from '../saying.ts'
 import { meantBy } from './asking.ts'
 import { labelOfDay } from './day-columns.ts'
 import type { MarkRead } from './read-row.ts'
-import type { Known } from './students.ts'
+import type { Known } from '../naming/students.ts'
 
 /** A cell as a mark of a student: what is wrong with it by itself, nothing, or a mark. */
 export type Certain =

@@ -7,7 +7,7 @@ import type { Cell } from '../../../../contract/imports/cell.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
 import type { Check, FileRow } from '../kind.ts'
 import { wordKey } from './status-words.ts'
-import type { Named } from './students.ts'
+import type { Named } from '../naming/students.ts'
 
 /** One cell that may hold a mark: its day, where that is certain, and the word in it. */
 export type MarkRead = {

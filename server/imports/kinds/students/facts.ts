@@ -4,6 +4,7 @@ import type { Db } from '../../../db/schema.ts'
 import { itemAt, valueOf } from '../../../db/written.ts'
 import { findEveryVenue } from '../../../students/sql/venues.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
+import { findWorn } from './chest-numbers.ts'
 import {
   type CourseKnown,
   describeNew,
@@ -58,12 +59,14 @@ export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check):
   const courses = await resolveNames('course', courseNames, knownCourses, answers, breathe)
   const newCourses = describeNew(sound, courses, answers)
   const { kept, keys } = await findKept(db, read, breathe)
+  const venueOf = nameOf(venues, knownVenues)
   const judge = createJudge({
     check,
-    venueOf: nameOf(venues, knownVenues),
+    venueOf,
     courseOf: courseOf(courses, knownCourses, newCourses),
     kept,
     receiptOf: await findReceipts(db, read, breathe),
+    worn: await findWorn(db, read, venueOf, breathe),
   })
   const judged = new Map<number, Judged<Plan>>()
   for (const [at, row] of read.entries()) {

@@ -43,6 +43,8 @@ export const headings: Readonly<Record<Field, readonly string[]>> = {
   campVenue: listOf(`
     Camp venue | Venue | Center | Centre | Camp | Branch | Training center | Training centre |
     Physical centre | केंद्र | केन्द्र | शाखा | प्रशिक्षण केंद्र | शिविर | कॅम्प | कैंप`),
+  chestNumber: listOf(`
+    Chest no | Chest no. | Bib | Bib no | Bib number | चेस्ट नंबर | चेस्ट नं | चेस्ट क्रमांक`),
   courseMode: listOf(`
     Mode of course | Online/Offline | Class mode | कोर्स मोड | कोर्स का प्रकार | कोर्सचा प्रकार`),
   registrationDate: listOf(`
@@ -83,7 +85,14 @@ export const headings: Readonly<Record<Field, readonly string[]>> = {
   religion: listOf(`
     धर्म`),
   caste: listOf(`
-    Category | Caste category | जाति | जाति वर्ग | वर्ग | जात | प्रवर्ग | जात प्रवर्ग`),
+    Caste category | जाति | जाति वर्ग | जात | जात प्रवर्ग`),
+  sex: listOf(`
+    Gender | Male/Female | M/F | लिंग | स्त्री/पुरुष`),
+  category: listOf(`
+    Reservation category | Social category | वर्ग | श्रेणी | प्रवर्ग`),
+  homeState: listOf(`
+    State | Home state/UT | State of domicile | Domicile | Domicile state | राज्य | गृह राज्य |
+    अधिवास`),
   education: listOf(`
     Educational details | Qualification | Educational qualification | शिक्षा | शैक्षणिक योग्यता |
     शिक्षण | शैक्षणिक पात्रता | शैक्षणिक अर्हता`),

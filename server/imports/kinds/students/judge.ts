@@ -4,9 +4,11 @@ import type { Day } from '../../../../contract/values/calendar.ts'
 import { isPlain, tooLongSentence } from '../../../../contract/values/readable.ts'
 import { referenceKeyOf } from '../../../payments/rules.ts'
 import type { StudentKept } from '../../../students/sql/doubles.ts'
+import type { Wearer } from '../../../students/sql/chest-numbers.ts'
 import type { Numbers } from '../../../students/sql/write.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
 import { problem } from '../saying.ts'
+import { createNumbering } from './chest-numbers.ts'
 import type { CourseKnown, RowWithCourses } from './courses.ts'
 import { createDoubles, type Doubles, type Marks, markOf, marksOf } from './doubles.ts'
 import type { Field } from './field.ts'
@@ -34,11 +36,13 @@ type Known = {
   courseOf: (name: string) => CourseKnown | undefined
   kept: Doubles<StudentKept>
   receiptOf: ReadonlyMap<string, string>
+  worn: ReadonlyMap<string, Wearer>
 }
 
 /** Makes the judge of a file's rows, which are judged in their order: it remembers those before. */
-export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf }: Known) => {
+export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf, worn }: Known) => {
   const before = createDoubles<number>()
+  const numbering = createNumbering(worn)
   const references = new Map<string, number>()
 
   const judgeNew = ({ read, courses }: RowWithCourses, details: Details, marks: Marks) => {
@@ -46,6 +50,8 @@ export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf }: Known
     const say: Say = (kind, field, point) => problems.push(problem(kind, point, field))
     const venue = venueOf(details.campVenue)
     if (venue === undefined) say('bad', 'campVenue', { code: 'question_open' })
+    const wanted = { chestNumber: details.chestNumber, row: read.row, venue }
+    problems.push(...numbering.faults(wanted))
     const chosen = courses.map(courseOf)
     const known = chosen.flatMap((course) => course ?? [])
     if (courses.some((name) => name.length > longestName))
@@ -70,6 +76,7 @@ export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf }: Known
     if (isBad(problems) || venue === undefined || born === undefined || registered === undefined)
       return { problems }
     before.add(marks, read.row)
+    numbering.add(wanted)
     for (const { key } of used) references.set(key, read.row)
     const plan: Plan = {
       act: 'make',
@@ -99,13 +106,17 @@ export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf }: Known
       const venue = venueOf(details.campVenue)
       const asked =
         venue === undefined ? [problem('bad', { code: 'question_open' }, 'campVenue')] : []
-      const all = [doubt, ...problems, ...asked, problem('open', { code: 'updated_details' })]
+      const { id } = double.one
+      const wanted = { chestNumber: details.chestNumber, row: row.read.row, venue, id }
+      const told = problem('open', { code: 'updated_details' })
+      const all = [doubt, ...problems, ...asked, ...numbering.faults(wanted), told]
       if (isBad(all) || venue === undefined) return { shown, problems: all }
+      numbering.add(wanted)
       const updated = { ...details, campVenue: venue }
       return {
         shown,
         problems: all,
-        plan: { act: 'update', id: double.one.id, details: updated, given },
+        plan: { act: 'update', id, details: updated, given },
       }
     }
     if (doubt && choice !== 'make') return { shown, problems: [doubt] }

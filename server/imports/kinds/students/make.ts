@@ -56,7 +56,7 @@ export const makeStudents = async (
       ...registrationOf(plan, { importId: work.importId, courses: courses.ids, noonOf }),
       numbers: itemAt(numbers, at + place),
     }))
-    for (const one of await registerStudents(tx, work.ctx, registrations)) {
+    for (const one of await registerStudents(tx, work.ctx, registrations, work.importId)) {
       const { id, collected, totals, keyed } = one
       registered.push({ id, collected, totals, keyed })
     }

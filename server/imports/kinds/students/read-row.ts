@@ -1,7 +1,7 @@
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { PaymentMode, TransactionMode } from '../../../../contract/payments/terms.ts'
 import { type StudentInput, studentInput } from '../../../../contract/students/calls.ts'
-import type { Day } from '../../../../contract/values/calendar.ts'
+import { type Day, yearsBetween } from '../../../../contract/values/calendar.ts'
 import type { Cell } from '../../table.ts'
 import { readDay } from '../../values/day.ts'
 import { readMoney } from '../../values/money.ts'
@@ -84,6 +84,7 @@ export const readRow = (row: FileRow, check: Check): RowRead => {
     registrationNumber: one('registrationNumber', readText),
     admissionNo: one('admissionNo', readText),
     campVenue: one('campVenue', readName),
+    chestNumber: one('chestNumber', readNumber),
     courseMode: one('courseMode', words.readCourseMode),
     registrationDate: registered,
     name: one('name', readName),
@@ -91,6 +92,9 @@ export const readRow = (row: FileRow, check: Check): RowRead => {
     dateOfBirth,
     religion: one('religion', readText),
     caste: one('caste', readText),
+    sex: one('sex', words.readSex),
+    category: one('category', words.readCategory),
+    homeState: one('homeState', readText),
     address: one('address', readText),
     contactNumber: one('contactNumber', readPhone),
     parentName: one('parentName', readName),
@@ -146,8 +150,7 @@ const fieldAt = ([first]: readonly PropertyKey[]): string =>
 /** Whole years from birth to a day; undefined where the form would refuse them. */
 const ageOn = (born: Day | undefined, day: Day | undefined): number | undefined => {
   if (born === undefined || day === undefined) return undefined
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
-  const age = day.slice(5) < born.slice(5) ? years - 1 : years
+  const age = yearsBetween(born, day)
   return age >= 1 && age <= 120 ? age : undefined
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCourse, aStudent } from '../../../../tests/support/builders.ts'
 import { onEachEngine } from '../../../../tests/support/databases/engines.ts'
+import { aResult } from '../../../../tests/support/fitness/track.ts'
 import {
   countedTotals,
   keptTotals,
@@ -9,7 +10,7 @@ import {
 import { findDifferences } from '../../../reconciliation/actions.ts'
 
 const headings =
-  'नाम,DOB,Mobile no,वडिलांचे नाव,Parent mobile,पत्ता,Centre,Course,Course fee,Duration,Fees paid,Payment date,Mode of payment,UTR,Admission fee,Date of admission'
+  'नाम,DOB,Mobile no,वडिलांचे नाव,Parent mobile,पत्ता,Centre,Course,Course fee,Duration,Fees paid,Payment date,Mode of payment,UTR,Admission fee,Date of admission,Height'
 
 const line = (given: Partial<Record<keyof typeof usual, string>> = {}) =>
   Object.values({ ...usual, ...given })
@@ -33,6 +34,7 @@ const usual = {
   reference: 'UTR 17',
   admission: '500',
   registered: '01/06/2024',
+  height: '168',
 }
 
 onEachEngine('students from a file', (server) => {
@@ -192,10 +194,30 @@ onEachEngine('students from a file', (server) => {
       'R/26-27/000001',
       'R/26-27/000002',
     ])
+    const { measurements } = await (await server.as('employee')).call(
+      'GET /api/students/:id/measurements',
+      { params: { id: asha?._id ?? '' } },
+    )
+    expect(measurements).toMatchObject([{ event: 'height', value: 1_680, day: '2024-06-01' }])
     const { status } = await undo(sent._id)
     expect([status, (await read(sent._id)).state]).toEqual([200, 'undone'])
     expect(await found('Asha Patil')).toEqual([])
     await expectRightBooks()
+  })
+
+  test('are not undone once they have results', async () => {
+    const sent = await send([line({ name: 'Ran Since', phone: '91000 00009', reference: '' })])
+    await commit(sent._id)
+    const [student] = await found('Ran Since')
+    const row = aResult({ id: student?._id ?? '', venue: 'Pune Camp' })
+    await (await server.as('employee')).call('POST /api/measurements', {
+      body: { measurements: [row] },
+    })
+    const refused = await undo(sent._id)
+    expect([refused.body.code, refused.body.facts]).toEqual([
+      'import_built_on',
+      { why: 'measured', name: 'Ran Since', others: 0 },
+    ])
   })
 
   test('are not undone once something was built on them', async () => {
@@ -368,5 +390,46 @@ onEachEngine('students from a file', (server) => {
       '7 reference_in_row',
       '8 same_row',
     ])
+  })
+
+  test('are told at their row that a chest number is taken at the venue, or twice in the file', async () => {
+    const by = await server.as('superadmin')
+    const { course } = await by.call('POST /api/courses', { body: aCourse() })
+    const campVenue = 'Chest Camp'
+    const { student } = await by.call('POST /api/students', {
+      body: aStudent(course, { name: 'Wearer', campVenue, chestNumber: 7 }),
+    })
+    const numbered = (
+      name: string,
+      chest: number,
+      given: Partial<typeof usual> = {},
+      number = '',
+    ) =>
+      `${line({ name, venue: campVenue, phone: '98220 00000', reference: '', ...given })},${chest},${number}`
+    const checked = await send(
+      [
+        numbered('One', 7, { phone: '98220 00001' }),
+        numbered('Two', 8, { phone: '98220 00002' }),
+        numbered('Three', 8, { phone: '98220 00003' }),
+        numbered('Four', 7, { phone: '98220 00004', venue: 'Other Camp' }),
+        numbered('Wearer', 7, {}, student.registrationNumber),
+      ],
+      `${headings},Chest number,Registration number`,
+    )
+    const told = [
+      [2, 'bad', 'Wearer has chest number 7 at this venue. Enter another, or leave it blank.'],
+      [4, 'bad', 'Row 3 has chest number 8 at this venue too. Enter another, or leave it blank.'],
+    ]
+    const toldIn = ({ problems }: typeof checked) =>
+      problems
+        .filter(({ field }) => field === 'chestNumber')
+        .map(({ row, kind, message }) => [row, kind, message])
+    expect(toldIn(checked)).toEqual(told)
+    expect(checked.makes).toMatchObject({ students: 2 })
+    // Whoever is updated keeps their own.
+    const updating = await change(checked._id, { answers: { duplicates: 'update' } })
+    expect(toldIn(updating)).toEqual(told)
+    expect(updating.makes).toMatchObject({ students: 2, updated: 1 })
+    await commit(checked._id)
   })
 })

@@ -4,6 +4,7 @@ import { refuse } from '../../../../contract/kit/refuse.ts'
 import { findContacted } from '../../../contacts/sql/contacts.ts'
 import { deleteCourses, findCoursesInUse } from '../../../courses/sql.ts'
 import type { Tx } from '../../../db/schema.ts'
+import { findMeasured } from '../../../fitness/sql/body.ts'
 import { lockStudents } from '../../../payments/sql/accounts.ts'
 import { findChangedInstalments, findOtherMoney } from '../../../payments/sql/erase.ts'
 import { eraseStudents } from '../../../students/actions/erase.ts'
@@ -51,6 +52,7 @@ const requireUntouched = async (
     refuseUsed('paid', await findOtherMoney(tx, some, importId))
     refuseUsed('contacted', await findContacted(tx, some))
     refuseUsed('marked', await findMarked(tx, some))
+    refuseUsed('measured', await findMeasured(tx, some, importId))
     refuseUsed('changed', await findChangedInstalments(tx, some))
     await breathe()
   }

@@ -77,7 +77,7 @@ const bodyOf = (row: StudentFound): Body => ({
   parentName: row.parent_name,
   parentMobileNumber: row.parent_mobile_number,
   educationalDetails: readJson(row.education),
-  ...detailsOf(row),
+  ...toFields(detailColumns, row),
   selectedCourses: readJson(row.enrolments).map((course) => ({
     courseId: course.course_id,
     paymentMode: course.payment_mode,
@@ -86,14 +86,6 @@ const bodyOf = (row: StudentFound): Body => ({
   modeOfTransaction: row.mode_of_transaction,
   __v: undefined,
 })
-
-const detailsOf = (row: StudentFound) => {
-  const { caste, height, weight, chestUnexpanded, chestExpanded, vision, bloodGroup } = toFields(
-    detailColumns,
-    row,
-  )
-  return { caste, height, weight, chestUnexpanded, chestExpanded, vision, bloodGroup }
-}
 
 /** A stored day is one that a caller may write. */
 const asInput = (day: string): DayInput => requiredDay('Date is required').parse(day)

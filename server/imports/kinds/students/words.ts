@@ -1,4 +1,5 @@
 import { durations } from '../../../../contract/courses/calls.ts'
+import type { Category, Sex } from '../../../../contract/fitness/people.ts'
 import { monthsOf } from '../../../../contract/payments/instalments.ts'
 import type { PaymentMode, TransactionMode } from '../../../../contract/payments/terms.ts'
 import { bloodGroups } from '../../../../contract/students/calls.ts'
@@ -13,6 +14,20 @@ const choice = <Value extends string>(value: Value, words: string): Choice<Value
 export const readCourseMode = choiceReader<'Offline' | 'Online'>([
   choice('Offline', 'Physical | Classroom | Regular | ऑफलाइन | ऑफलाईन'),
   choice('Online', 'ऑनलाइन | ऑनलाईन'),
+])
+
+export const readSex = choiceReader<Sex>([
+  choice('female', 'F | Woman | Girl | Lady | महिला | स्त्री | मुलगी'),
+  choice('male', 'M | Man | Boy | पुरुष | मुलगा'),
+  choice('transgender', 'T | TG | Third gender | Other | तृतीयपंथी | ट्रांसजेंडर'),
+])
+
+export const readCategory = choiceReader<Category>([
+  choice('General', 'Gen | GN | UR | Unreserved | Open | सामान्य | खुला | जनरल'),
+  choice('EWS', 'Economically weaker section | ईडब्ल्यूएस'),
+  choice('OBC', 'Other backward class | Other backward classes | ओबीसी | पिछड़ा वर्ग | इमाव'),
+  choice('SC', 'Scheduled caste | एससी | अनुसूचित जाति | अनुसूचित जाती'),
+  choice('ST', 'Scheduled tribe | एसटी | अनुसूचित जनजाति | अनुसूचित जमाती'),
 ])
 
 export const readPaymentMode = choiceReader<PaymentMode>([

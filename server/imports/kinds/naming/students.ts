@@ -14,6 +14,7 @@ export type Known = {
   venueId: number
   venue: string
   venueKey: string
+  chestNumber: number | null
   registered: Day
   phones: readonly string[]
 }
@@ -87,7 +88,7 @@ const at = (student: Known, venue: string): Found =>
  * Names may be shortened, have one part more, or be written in another script; a number with a wholly
  * different name is a slip.
  */
-const isOtherName = (one: string, other: string): boolean => {
+export const isOtherName = (one: string, other: string): boolean => {
   if (/[a-z]/.test(one) !== /[a-z]/.test(other)) return false
   const words = new Set(other.split(/[\s.]+/))
   return !one.split(/[\s.]+/).some((word) => words.has(word))

@@ -1,0 +1,91 @@
+import { type Event, eventCodes } from '../../../../contract/fitness/events.ts'
+import { demandNames } from '../../../../contract/fitness/terms.ts'
+import type { Cell } from '../../../../contract/imports/cell.ts'
+import { demandNames as hindi } from '../../../../contract/languages/hi/events.ts'
+import { demandNames as marathi } from '../../../../contract/languages/mr/events.ts'
+import { foldText } from '../../../../contract/values/fold.ts'
+import { tidyNumber } from '../../../../contract/values/numbers.ts'
+
+/** How sheets call events, besides their names on the screens; runs are read by their distance. */
+const words: Partial<Record<Event, string>> = {
+  long_jump: 'lj | लांब उडी | लम्बी कूद',
+  high_jump: 'hj | उंच उडी | ऊंची कूद',
+  shot_put: 'shotput | shot | गोळाफेक | गोळा फेक | गोला',
+  pull_ups: 'pull up | pullup | pullups | beam | chin ups | chin up | पुल अप्स | पुलअप्स | बीम',
+  push_ups: 'push up | pushup | pushups | पुश अप्स | पुशअप्स',
+  sit_ups: 'sit up | situp | situps | सिट अप्स | सिटअप्स',
+  ditch: '9 feet ditch | 9 foot ditch | nine feet ditch | ditch | ditch jump',
+  balance: 'zig zag | zigzag | balance | balancing',
+  height: 'ht | कद | ऊँचाई | उंची',
+  weight: 'wt | body weight | वजन',
+  chest:
+    'chest normal | normal chest | chest unexpanded | unexpanded chest | chest deflated | छाती',
+  chest_expanded: `expanded chest | chest expanded | chest exp | chest inflated | inflated chest |
+    chest after expansion | फुगवलेली छाती | छाती फुगवून`,
+}
+
+const unit =
+  /\s*(?:[([]\s*(?:in )?(?:cms?|kgs?|m|mtrs?|met(?:er|re)s?|secs?|seconds?|mins?|minutes?|m+:ss?|mins?:secs?|nos?|numbers?|counts?|reps?|सेमी|किलो|किग्रा|से|मि)\.?\s*[)\]]|\s(?:in )?(?:cms?|kgs?|सेमी|किलो|किग्रा)\.?)$/u
+
+/** Letters and digits, with the point of a number. */
+const keyOf = (text: string): string =>
+  foldText(tidyNumber(text))
+    .replace(unit, '')
+    .normalize('NFD')
+    .replaceAll('\u093C', '')
+    .replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{M}\p{N}.]+/gu, '')
+
+const named: ReadonlyMap<string, Event> = new Map(
+  eventCodes.flatMap((event) =>
+    [
+      event,
+      demandNames[event],
+      hindi[event],
+      marathi[event],
+      ...(words[event] ?? '').split('|').filter((word) => word.trim() !== ''),
+    ].map((word) => [keyOf(word), event] as const),
+  ),
+)
+
+const running = 'running|run|race|sprint|dash|timing|time|दौड|धावणे|धाव'
+const metres = 'met(?:er|re)s?|mtrs?|mts?|m|मीटर|मी'
+const run = new RegExp(
+  `^(?:${running})?(\\d+(?:\\.\\d+)?)(?:(${metres})|(?:kilomet(?:er|re)s?|kms?|किमी|किलोमीटर))(?:${running})?$`,
+  'u',
+)
+
+/** The event that a heading or a cell names; a run by its distance, such as 1600 m or 1.6 km. */
+export const eventOf = (text: string): Event | undefined => {
+  const key = keyOf(text)
+  const known = named.get(key)
+  if (known !== undefined) return known
+  const [, distance, inMetres] = run.exec(key) ?? []
+  if (distance === undefined) return undefined
+  const length = Math.round(Number(distance) * (inMetres === undefined ? 1000 : 1))
+  return eventCodes.find((event) => event === `run_${length}m`)
+}
+
+const prefix = 'result:'
+
+/** The column of an event, as the key of a field: `result:run_1600m`. */
+export const resultField = (heading: Cell): string | undefined => {
+  if (typeof heading !== 'string') return undefined
+  // A title above several headings is joined to them: "Running / 1600 m".
+  const parts = heading.split(' / ')
+  const event = eventOf(heading) ?? eventOf(parts.at(-1) ?? '')
+  return event && `${prefix}${event}`
+}
+
+export const resultFieldKeys: readonly string[] = eventCodes.map((event) => `${prefix}${event}`)
+
+export const isResultField = (field: string): boolean => resultFieldKeys.includes(field)
+
+/** The event of such a field. */
+export const eventOfField = (field: string): Event | undefined =>
+  eventCodes.find((event) => field === `${prefix}${event}`)
+
+/** What a column of an event is called, in English. */
+export const labelOfResult = (field: string): string => {
+  const event = eventOfField(field)
+  return event === undefined ? field : demandNames[event]
+}

@@ -1,0 +1,45 @@
+import { z } from '../../../../contract/kit/zod.ts'
+import { importResults, takeBackResults } from '../../../fitness/actions/imported.ts'
+import type { Tx } from '../../../db/schema.ts'
+import type { Made, MadeBefore, Taken, Work } from '../kind.ts'
+import type { ResultPlan } from './judge.ts'
+
+/** Makes the results of the rows that are taken, with an audit entry for each venue and day. */
+export const makeResults = async (
+  tx: Tx,
+  taken: readonly Taken<ResultPlan>[],
+  { importId, ctx, breathe, progress }: Work,
+): Promise<Made> => {
+  const results = taken.flatMap(({ row, plan: { student, venue, day, attempt, results: some } }) =>
+    some.map(({ event, value }) => ({
+      key: `import-${importId}-${row}-${event}`,
+      student_id: student.id,
+      event,
+      value,
+      day,
+      venue_id: venue.id,
+      venue: venue.name,
+      attempt,
+      import_id: importId,
+    })),
+  )
+  // A row is done when its results are; the rows of a student may be apart.
+  const told = (share: number) => progress(Math.floor(share * taken.length))
+  await importResults(tx, ctx, results, { breathe, told })
+  return {
+    records: taken.map(({ row, plan }) => ({ row, recordId: plan.student.id })),
+    made: { results: results.length },
+  }
+}
+
+const madeBefore = z.object({ results: z.number() })
+
+export const undoResults = async (
+  tx: Tx,
+  { records, made }: MadeBefore,
+  { importId, ctx, breathe }: Work,
+): Promise<void> => {
+  const { results } = madeBefore.parse(made)
+  const students = [...new Set(records.map(({ recordId }) => recordId))]
+  await takeBackResults(tx, ctx, { importId, students, results, breathe })
+}
