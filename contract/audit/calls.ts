@@ -22,6 +22,9 @@ export const auditKinds = [
   'import',
   'closing',
   'expense',
+  'measurement',
+  'mock-test',
+  'standard',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

@@ -135,6 +135,8 @@ const nameOfRecord = sql<string | null>`case entries.kind
     join students on students.id = enrolments.student_id where enrolments.id = entries.record_id)
   when 'course' then (select name from courses where id = entries.record_id)
   when 'attendance' then (select name from venues where id = entries.record_id)
+  when 'measurement' then (select name from venues where id = entries.record_id)
+  when 'standard' then (select name_key from standards where id = entries.record_id)
   when 'employee' then (select name from employees where id = entries.record_id)
   when 'day' then (select name from employees where id = entries.record_id)
   when 'sign-in' then (select name from employees where id = entries.record_id)
@@ -142,6 +144,7 @@ const nameOfRecord = sql<string | null>`case entries.kind
   when 'import' then (select file_name from imports where id = entries.record_id)
   when 'expense' then (select purpose from till_expenses where id = entries.record_id)
   when 'closing' then (select day from day_closings where id = entries.record_id)
+  when 'mock-test' then (select name from mock_tests where id = entries.record_id)
   when 'key' then (select name from api_keys where id = entries.record_id)
   end`
 

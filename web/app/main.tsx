@@ -24,7 +24,7 @@ followServer()
 readAgainOnceBack()
 followReleases()
 onSignOut((personId) => {
-  import('../attendance/outbox/rewinds/sign-out.ts').then(
+  import('../shared/outbox/rewinds/sign-out.ts').then(
     ({ eraseNamesOf }) => eraseNamesOf(personId),
     () => undefined,
   )

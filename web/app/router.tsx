@@ -47,12 +47,23 @@ const signedInRoutes: RouteObject[] = [
     screen('students/new', 'newStudent'),
     screen('students/:id/edit', 'editStudent'),
   ]),
+  only('fitness.read', [
+    screen('fitness', 'fitness'),
+    screen('students/:id/fitness', 'studentFitness'),
+  ]),
   only('attendance.read', [screen('attendance-records', 'records'), screen('parents', 'parents')]),
   only('attendance.mark', [
     screen('attendance', 'attendance'),
     screen('attendance/roll', 'rollCall'),
     screen('unsent', 'unsent'),
   ]),
+  only('fitness.read', [
+    screen('mock-tests', 'mockTests'),
+    screen('mock-tests/:id', 'mockTest'),
+    screen('standards', 'standards'),
+    screen('standards/:id', 'standard'),
+  ]),
+  only('fitness.record', [screen('track', 'track')]),
   only('clock.own', [screen('my-attendance', 'myAttendance')]),
   only('clock.manage', [screen('employees/:id/attendance', 'employeeAttendance')]),
   only('locations.manage', [

@@ -23,6 +23,12 @@ export const screens = {
   editStudent: screen(['students', 'fees'], () =>
     import('../students/form/EditStudentPage.tsx').then((file) => file.EditStudentPage),
   ),
+  fitness: screen(['fitness', 'students'], () =>
+    import('../fitness/venue/FitnessPage.tsx').then((file) => file.FitnessPage),
+  ),
+  studentFitness: screen('fitness', () =>
+    import('../fitness/student/StudentFitnessPage.tsx').then((file) => file.StudentFitnessPage),
+  ),
   courses: screen('courses', () =>
     import('../courses/CoursesPage.tsx').then((file) => file.CoursesPage),
   ),
@@ -59,11 +65,20 @@ export const screens = {
   dayBook: screen('daybook', () =>
     import('../daybook/DayBookPage.tsx').then((file) => file.DayBookPage),
   ),
+  track: screen('fitness', () =>
+    import('../fitness/track/TrackPage.tsx').then((file) => file.TrackPage),
+  ),
   unsent: screen('attendance', () =>
     import('../attendance/unsent/UnsentPage.tsx').then((file) => file.UnsentPage),
   ),
   myAttendance: screen('clock', () =>
     import('../clock/MyAttendancePage.tsx').then((file) => file.MyAttendancePage),
+  ),
+  standards: screen('fitness', () =>
+    import('../fitness/standards/StandardsPage.tsx').then((file) => file.StandardsPage),
+  ),
+  standard: screen('fitness', () =>
+    import('../fitness/standards/StandardPage.tsx').then((file) => file.StandardPage),
   ),
   employees: screen('employees', () =>
     import('../employees/list/EmployeesPage.tsx').then((file) => file.EmployeesPage),
@@ -108,6 +123,12 @@ export const screens = {
   ),
   apiReference: screen('administration', () =>
     import('../keys/reference/ReferencePage.tsx').then((file) => file.ReferencePage),
+  ),
+  mockTests: screen('fitness', () =>
+    import('../fitness/mock-tests/MockTestsPage.tsx').then((file) => file.MockTestsPage),
+  ),
+  mockTest: screen('fitness', () =>
+    import('../fitness/mock-tests/MockTestPage.tsx').then((file) => file.MockTestPage),
   ),
   imports: screen('imports', () =>
     import('../imports/start/ImportsPage.tsx').then((file) => file.ImportsPage),

@@ -35,3 +35,23 @@ test.each<[string, unknown, unknown, boolean, string]>([
   expect(hasValues({ kind, before, after })).toBe(values)
   expect(summaryOf({ kind, before, after }, zone)).toBe(summary)
 })
+
+test('says a corrected result as screens show it', () => {
+  const action = 'student.result_corrected'
+  const corrected = { kind: 'student', action } as const
+  const before = { day: '2026-11-20', run_1600m: 342_000 }
+  const after = { day: '2026-11-20', run_1600m: 345_300, reason: 'Misread' }
+  expect(changesOf({ ...corrected, before, after }, zone).changed).toEqual([
+    { label: '1.6 km run', before: '5:42', after: '5:45.3' },
+    { label: 'Reason', before: '', after: 'Misread' },
+  ])
+  const none = { before: { height: 1_685 }, after: { reason: 'Another student' } }
+  expect(changesOf({ ...corrected, ...none }, zone).changed[0]).toEqual({
+    label: 'Height',
+    before: '168.5 cm',
+    after: '',
+  })
+  // The form of the student has its height in cm.
+  const form = { kind: 'student', action: 'student.updated', after: { height: 168.5 } } as const
+  expect(summaryOf(form, zone)).toBe('Height 168.5')
+})

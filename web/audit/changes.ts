@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
+import { kindIn } from './corrected-results.ts'
 import { type Line, linesOf } from './lines.ts'
 
 /** A field before and after; '' if it was missing. */
@@ -10,7 +11,7 @@ export type Changes = { changed: readonly Change[]; unchanged: readonly Line[] }
 const mostNamed = 3
 const mostSummarized = 4
 
-type Kept = Pick<AuditEntry, 'kind' | 'before' | 'after'>
+type Kept = Pick<AuditEntry, 'kind' | 'before' | 'after'> & { action?: string }
 
 /** True if the values of a change were stored; those of a password are not. */
 export const hasValues = ({ before, after }: Kept): boolean => isThere(before) || isThere(after)
@@ -18,7 +19,9 @@ export const hasValues = ({ before, after }: Kept): boolean => isThere(before) |
 const isThere = (value: unknown) => value !== undefined && value !== null
 
 /** Every field before and after, in the order of the record. */
-export const changesOf = ({ kind, before, after }: Kept, zone: string): Changes => {
+export const changesOf = (kept: Kept, zone: string): Changes => {
+  const { before, after } = kept
+  const kind = kindIn(kept)
   const was = valuesOf(linesOf(before, { kind, zone }))
   const became = valuesOf(linesOf(after, { kind, zone }))
   const all = [...new Set([...was.keys(), ...became.keys()])].map((label) => ({

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
+import { showResult } from '../../contract/fitness/figures.ts'
 import { keyPermissionNames, keyPermissions } from '../../contract/keys/terms.ts'
 import { isDay, showDay, showInstant, showWeekday } from '../../contract/values/calendar.ts'
 import { languageNames } from '../../contract/values/languages.ts'
 import { showRupees, toRupees } from '../../contract/values/money.ts'
 import { terms } from '../language/contract-words.ts'
 import { permissionNames } from '../shared/key-permissions.ts'
+import { eventIn } from './corrected-results.ts'
 
 /** Which field of which kind of record a value is from. */
 type Field = { kind: string; field: string; zone: string }
@@ -39,6 +41,8 @@ export const formatValue = (value: unknown, from: Field): string => {
 }
 
 const formatNumber = (value: number, from: Field): string => {
+  const event = eventIn(from)
+  if (event !== undefined) return showResult(event, value)
   if (isPaise(from)) return showRupees(toRupees(value))
   if (rupees.has(from.field)) return showRupees(value)
   if (isOfTill(from)) return showRupees(value)

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { demandNames } from '../shared/fitness/names.ts'
+import { eventIn } from './corrected-results.ts'
 import { formatField } from './field-names.ts'
 import { formatValue } from './format-fields.ts'
 
@@ -33,9 +35,14 @@ const fieldLines = (
   Object.entries(record)
     .filter(([field, value]) => !isIgnored(field) && !isPersonNumber(field, value))
     .flatMap(([field, value]) => {
-      const label = [prefix, formatField(field)].filter(Boolean).join(': ')
+      const label = [prefix, labelOf(field, context)].filter(Boolean).join(': ')
       return partLines(label, field, value, context)
     })
+
+const labelOf = (field: string, { kind }: RecordContext): string => {
+  const event = eventIn({ kind, field })
+  return event === undefined ? formatField(field) : demandNames()[event]
+}
 
 const isPersonNumber = (field: string, value: unknown) =>
   /(By|_by)$/.test(field) && typeof value === 'number'

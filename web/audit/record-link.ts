@@ -18,6 +18,7 @@ export const linkOf = (entry: AuditEntry): string | undefined => {
   if (kind === 'key') return '/keys'
   if (kind === 'closing' || kind === 'expense') return dayBookLink(entry)
   if (kind === 'import') return `/imports/${recordId}`
+  if (kind === 'mock-test') return `/mock-tests/${recordId}`
   if (kind === 'leave') return leaveLink(entry)
   if (kind === 'day') return dayLink(entry)
   if (kind === 'attendance') return recordName && marksLink(recordName, entry)

@@ -21,14 +21,16 @@ export const Absentees = ({ board }: { board: Board }) => {
       {board.absenteeTotal > 0 && (
         <FirstRows
           first={4}
-          total={board.absentees.length}
+          rows={board.absentees}
           showAll={t`Show all ${{ count: showCount(board.absentees.length) }} students`}
         >
-          <ul className="rounded-lg border border-line bg-raised">
-            {board.absentees.map((student) => (
-              <Absentee key={student._id} student={student} say={say} />
-            ))}
-          </ul>
+          {(shown = []) => (
+            <ul className="rounded-lg border border-line bg-raised">
+              {shown.map((student) => (
+                <Absentee key={student._id} student={student} say={say} />
+              ))}
+            </ul>
+          )}
         </FirstRows>
       )}
     </Panel>

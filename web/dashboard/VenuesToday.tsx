@@ -42,10 +42,10 @@ export const VenuesToday = ({ board }: { board: BoardQuery }) => {
         ) : (
           <FirstRows
             first={firstVenues}
-            total={data.venues.length}
+            rows={unmarkedFirst(data.venues)}
             showAll={t`Show all ${{ count: showCount(data.venues.length) }} venues`}
           >
-            <VenueTable venues={unmarkedFirst(data.venues)} date={data.date} />
+            {(shown = []) => <VenueTable venues={shown} date={data.date} />}
           </FirstRows>
         )}
       </Panel>

@@ -3,6 +3,7 @@ import { DayFigures } from './DayFigures.tsx'
 import { FeeOverview } from './FeeOverview.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { BackupWarning, LastBackup } from './LastBackup.tsx'
+import { LaterReadiness } from './LaterReadiness.tsx'
 import { MonthCharts } from './MonthCharts.tsx'
 import { StatCards } from './StatCards.tsx'
 import { TopEmployees } from './TopEmployees.tsx'
@@ -29,6 +30,7 @@ export const WholeDashboard = ({ stats, board }: Props) => {
       </div>
       <StatCards stats={stats} withMoney />
       <TopEmployees employees={stats?.topEmployees ?? []} />
+      {!isNew && <LaterReadiness />}
       <LastBackup backup={stats?.backup} />
     </>
   )

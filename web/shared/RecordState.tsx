@@ -8,8 +8,10 @@ import { Page } from '../ui/Page.tsx'
 
 type Link = { to: string; label: string }
 
+type Reading = { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => unknown }
+
 type Props = {
-  query: { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => unknown }
+  query: Reading
   title: string
   /** What the page says when the record cannot be loaded. */
   failed: string
@@ -24,6 +26,14 @@ export type Missing = { title: string; text: string; link: Link }
 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof Refused && error.status === 404
+
+/** What a page reads together: pending while any of it is, with the first error. */
+export const together = (reads: readonly Reading[]): Reading => ({
+  isPending: reads.some(({ isPending }) => isPending),
+  isFetching: reads.some(({ isFetching }) => isFetching),
+  error: reads.find(({ error }) => error !== null)?.error ?? null,
+  refetch: () => void Promise.all(reads.map(({ refetch }) => refetch())),
+})
 
 /** The page of a record that is loading, could not be loaded, or does not exist. */
 export const RecordState = (props: Props) => {

@@ -22,6 +22,9 @@ export const permissionForRecord = (kind: RecordKind): Permission => records[kin
 /** What a student owes, to be printed. */
 export const pathOfSlip = (studentId: string): string => `/students/${studentId}/dues-slip`
 
+/** What a student can do, and how far that is from their exam. */
+export const pathOfFitness = (studentId: string): string => `/students/${studentId}/fitness`
+
 /** A day in an employee's month. */
 export const pathOfEmployeeDay = (id: string, date: string): string =>
   `${pathOfRecord('employee', id)}?month=${date.slice(0, 7)}&day=${date}`

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { categories, mostChestNumber, sexes } from '../../contract/fitness/people.ts'
 import { bloodGroups, courseModes, type Student } from '../../contract/students/calls.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { choicesOf, terms } from '../language/contract-words.ts'
+import { categoryNames, sexNames } from './people-words.ts'
 import { asPair, type Choice } from '../ui/form/SelectFrame.tsx'
 import type { StudentValues } from './form/form-values.ts'
 
@@ -59,6 +61,13 @@ const fields = {
     options: () => choicesOf(courseModes, terms().courseModes),
   },
   registrationDate: { section: 'office', label: () => t`Registration date`, kind: 'day' },
+  chestNumber: {
+    section: 'office',
+    label: () => t`Chest number`,
+    kind: 'whole',
+    min: 1,
+    max: mostChestNumber,
+  },
   name: { section: 'personal', label: () => t`Name`, required: true, wide: true, kind: 'text' },
   dateOfBirth: {
     section: 'personal',
@@ -76,6 +85,26 @@ const fields = {
   },
   religion: { section: 'personal', label: () => t`Religion`, kind: 'text' },
   caste: { section: 'personal', label: () => t`Caste`, kind: 'text' },
+  sex: {
+    section: 'personal',
+    label: () => t`Sex`,
+    kind: 'choice',
+    options: () => choicesOf(sexes, sexNames()),
+    blank: () => t`Not known`,
+  },
+  category: {
+    section: 'personal',
+    label: () => t`Category`,
+    kind: 'choice',
+    options: () => choicesOf(categories, categoryNames()),
+    blank: () => t`Not known`,
+  },
+  homeState: {
+    section: 'personal',
+    label: () => t`Home state`,
+    kind: 'suggested',
+    list: 'home-states',
+  },
   address: {
     section: 'contact',
     label: () => t`Address`,

@@ -1,46 +1,33 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './Button.tsx'
 
-/** Tailwind finds only whole names. */
-const cuts = {
-  4: 'not-print:[&_li:nth-child(n+5)]:hidden',
-  6: 'not-print:[&_tbody>tr:nth-child(n+7)]:hidden',
-  8: 'not-print:[&_tbody>tr:nth-child(n+9)]:hidden',
-}
-
-const firstHidden = {
-  4: 'li:nth-child(5)',
-  6: 'tbody > tr:nth-child(7)',
-  8: 'tbody > tr:nth-child(9)',
-}
-
-type Props = {
-  /** How many are shown at first: four entries, or six or eight rows of a table. */
-  first: keyof typeof cuts
-  /** How many there are; undefined while they are loading. */
-  total: number | undefined
+type Props<Row> = {
+  /** How many are shown at first. */
+  first: number
+  /** Undefined while they are loading. */
+  rows: readonly Row[] | undefined
   /** The words of the button that shows them all. */
   showAll: string
-  children: ReactNode
+  children: (shown: readonly Row[] | undefined) => ReactNode
 }
 
-/** The first rows of a list, and a button for all of them; on paper all of them. */
-export const FirstRows = ({ first, total = 0, showAll, children }: Props) => {
+/** The first rows of a list or table, and a button for all of them; on paper all of them. */
+export const FirstRows = <Row,>({ first, rows, showAll, children }: Props<Row>) => {
   const [all, setAll] = useState(false)
-  const isCut = !all && total > first
-  const rows = useRef<HTMLDivElement>(null)
+  const isOnPaper = usePrinting()
+  const isCut = !all && rows !== undefined && rows.length > first
+  const list = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
   useEffect(() => {
-    const next = all && rows.current?.querySelector<HTMLElement>(firstHidden[first])
+    const next = all && list.current?.querySelectorAll<HTMLElement>('li, tbody > tr')[first]
     if (!next) return
     next.setAttribute('tabindex', '-1')
     next.focus()
   }, [all, first])
   return (
     <>
-      <div ref={rows} className={isCut ? cuts[first] : undefined}>
-        {children}
-      </div>
+      <div ref={list}>{children(isCut && !isOnPaper ? rows.slice(0, first) : rows)}</div>
       {isCut && (
         <div>
           <Button onClick={() => setAll(true)}>{showAll}</Button>
@@ -48,4 +35,19 @@ export const FirstRows = ({ first, total = 0, showAll, children }: Props) => {
       )}
     </>
   )
+}
+
+/** True while the page is printed. */
+const usePrinting = (): boolean => {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser prints what is there once the event is over.
+    const change = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'))
+    const events = ['beforeprint', 'afterprint']
+    for (const name of events) window.addEventListener(name, change)
+    return () => {
+      for (const name of events) window.removeEventListener(name, change)
+    }
+  }, [])
+  return printing
 }

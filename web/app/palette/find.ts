@@ -105,7 +105,7 @@ const findCourses = async (query: Query, signal: AbortSignal): Promise<HitGroup>
 
 /** Offline a student's own page does not open, but their marks do. */
 const findKept = async (search: string, personId: string): Promise<readonly HitGroup[]> => {
-  const { rostersOf } = await import('../../attendance/outbox/rosters.ts')
+  const { rostersOf } = await import('../../shared/rosters/rosters.ts')
   const finds = finderOf(search)
   const hits: Hit[] = []
   for (const { venue, students } of await rostersOf(personId))

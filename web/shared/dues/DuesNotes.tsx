@@ -31,8 +31,8 @@ export const DuesNotes = ({ student }: Props) => {
       {contacts === undefined && !isError && <Skeleton lines={2} />}
       {contacts?.length === 0 && <p className="text-soft">{t`No calls or notes yet`}</p>}
       {contacts !== undefined && contacts.length > 0 && (
-        <FirstRows first={4} total={contacts.length} showAll={t`Show all calls and notes`}>
-          <ContactList contacts={contacts} />
+        <FirstRows first={4} rows={contacts} showAll={t`Show all calls and notes`}>
+          {(shown = []) => <ContactList contacts={shown} />}
         </FirstRows>
       )}
       {adding && <LazyNoteDialog student={student} onClose={() => setAdding(false)} />}

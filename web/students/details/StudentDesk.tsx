@@ -4,11 +4,12 @@ import { IndianRupee, Pencil, QrCode, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { Student } from '../../../contract/students/calls.ts'
 import { useSession } from '../../api/session.ts'
+import { forScreen, loadWords } from '../../language/words.ts'
 import { ReceiptAtHand } from '../../shared/payments/receipt/ReceiptAtHand.tsx'
 import { useReceiptTaken } from '../../shared/payments/receipt/receipt-taken.ts'
 import { pathOfSlip } from '../../shared/record-path.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { LazyDialog, LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Page } from '../../ui/Page.tsx'
 import { accountOf } from '../account.ts'
@@ -21,6 +22,12 @@ import { StudentFigures } from './StudentFigures.tsx'
 
 const loadPayment = () => import('../../shared/payments/paying/UpdatePaymentDialog.tsx')
 const paymentPart = lazyPart('payment', loadPayment)
+const fitnessPart = lazyPart('student fitness', () =>
+  Promise.all([
+    import('../../shared/fitness/StudentFitness.tsx'),
+    forScreen(loadWords('fitness')),
+  ]).then(([{ StudentFitness }]) => ({ StudentFitness })),
+)
 const prefetchPayment = () => void loadPayment().catch(() => undefined)
 
 type Props = { student: Student; back: { to: string; label: string } }
@@ -89,7 +96,14 @@ export const StudentDesk = ({ student, back }: Props) => {
             <StudentFacts student={student} />
           </>
         }
-        below={<FurtherFacts student={student} />}
+        below={
+          <div className="grid gap-4">
+            <LazyPart part={fitnessPart} failed={t`Failed to load the results`}>
+              {({ StudentFitness }) => <StudentFitness studentId={student._id} />}
+            </LazyPart>
+            <FurtherFacts student={student} />
+          </div>
+        }
       />
       {paying && (
         <LazyDialog

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { homeStates } from '../../../contract/fitness/states.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { read } from '../../api/client.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -30,7 +31,7 @@ export const FormSections = ({ today, offered, student }: Props) => {
       <SectionFields
         section="personal"
         today={today}
-        under={{ age: <AgeByBirth today={today} /> }}
+        under={{ age: <AgeByBirth today={today} />, homeState: <HomeStates /> }}
       />
     ),
     contact: <SectionFields section="contact" today={today} />,
@@ -47,6 +48,14 @@ export const FormSections = ({ today, offered, student }: Props) => {
     </Section>
   ))
 }
+
+const HomeStates = () => (
+  <datalist id="home-states">
+    {homeStates.map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+)
 
 const KnownVenues = () => {
   const venues = useQuery(read('GET /api/students/venues', {}))

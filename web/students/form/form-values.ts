@@ -1,6 +1,6 @@
 import type { Input } from '../../../contract/kit/api.ts'
 import type { EveryField } from '../../../contract/kit/endpoint.ts'
-import { isDay } from '../../../contract/values/calendar.ts'
+import { isDay, yearsBetween } from '../../../contract/values/calendar.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import {
   blankCourse,
@@ -20,6 +20,7 @@ export const valuesOf = (student: Known) => ({
   registrationNumber: student.registrationNumber ?? '',
   admissionNo: student.admissionNo ?? '',
   campVenue: student.campVenue ?? '',
+  chestNumber: student.chestNumber,
   courseMode: student.courseMode ?? ('Offline' as const),
   registrationDate: student.registrationDate ?? '',
   name: student.name ?? '',
@@ -27,6 +28,9 @@ export const valuesOf = (student: Known) => ({
   dateOfBirth: student.dateOfBirth ?? '',
   religion: student.religion ?? '',
   caste: student.caste ?? '',
+  sex: student.sex ?? ('' as const),
+  category: student.category ?? ('' as const),
+  homeState: student.homeState ?? '',
   address: student.address ?? '',
   contactNumber: student.contactNumber ?? '',
   parentName: student.parentName ?? '',
@@ -76,9 +80,6 @@ export const studentBody = (values: StudentValues, offer: Offer) =>
 export const isBlank = ({ course, university, percentage }: EducationRow) =>
   course.trim() === '' && university.trim() === '' && percentage === undefined
 
-/** Whole years from a birthday to a day, `YYYY-MM-DD`; undefined before it, or while it is typed. */
-export const ageOn = (born: string, day: string): number | undefined => {
-  if (!isDay(born) || born > day) return undefined
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
-  return day.slice(5) < born.slice(5) ? years - 1 : years
-}
+/** Completed years on a day, `YYYY-MM-DD`; undefined before birth, or while it is typed. */
+export const ageOn = (born: string, day: string): number | undefined =>
+  isDay(born) && born <= day ? yearsBetween(born, day) : undefined

@@ -1,0 +1,129 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Timer } from 'lucide-react'
+import { useParams } from 'react-router'
+import type { Answer } from '../../../contract/kit/api.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { read } from '../../api/client.ts'
+import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Figures } from '../../ui/Figures.tsx'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { Page } from '../../ui/Page.tsx'
+import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
+import { useSort } from '../../ui/table/sort.ts'
+import { sortRows } from '../../ui/table/sort-rows.ts'
+import { UnconfirmedBadge } from './mock-test-columns.tsx'
+import { MockTestFiles } from './MockTestFiles.tsx'
+import { resultColumns } from './result-columns.tsx'
+
+type Found = Answer<'GET /api/mock-tests/:id'>
+
+const failed = () => t`Failed to load the mock test`
+const back = () => ({ to: '/mock-tests', label: t`Mock tests` })
+
+const shown = {
+  measured: ({ rank }: Found['entrants'][number]) => rank !== undefined,
+  missing: ({ results }: Found['entrants'][number]) =>
+    results.some(({ value, is }) => value === undefined && is !== 'not_asked'),
+  disputed: ({ results }: Found['entrants'][number]) => results.some(({ disputed }) => disputed),
+}
+
+/** A mock test with its entrants by rank, and the sheets that can be made of it. */
+export const MockTestPage = () => {
+  const { id = '' } = useParams()
+  const found = useQuery(read('GET /api/mock-tests/:id', { params: { id } }, { failed: failed() }))
+  if (found.data === undefined || isNotFound(found.error))
+    return (
+      <RecordState
+        query={found}
+        title={t`Mock test`}
+        failed={failed()}
+        back={back()}
+        missing={{
+          title: t`Mock test not found`,
+          text: t`There is no mock test under this address.`,
+          link: { to: '/mock-tests', label: t`Go to the mock tests` },
+        }}
+      />
+    )
+  return <Results {...found.data} />
+}
+
+const Results = (found: Found) => {
+  const { mockTest, entrants, total } = found
+  const { exam } = mockTest
+  const url = useUrlState()
+  const sort = useSort()
+  const columns = resultColumns(mockTest, entrants)
+  const filter = url.get('show')
+  const isKnown = filter === 'measured' || filter === 'missing' || filter === 'disputed'
+  const rows = isKnown ? entrants.filter(shown[filter]) : entrants
+  const countOf = (kind: keyof typeof shown) => showCount(entrants.filter(shown[kind]).length)
+  return (
+    <Page
+      title={mockTest.name}
+      context={`${showDay(mockTest.day)} · ${mockTest.campVenue} · ${mockTest.course.name}`}
+      back={back()}
+      action={
+        <>
+          <MockTestFiles {...found} />
+          <ButtonLink variant="primary" icon={Timer} to={`/track?mockTest=${mockTest._id}`}>
+            {t`Record at the track`}
+          </ButtonLink>
+        </>
+      }
+    >
+      {exam && (
+        <p className="flex flex-wrap items-center gap-2 text-soft">
+          {exam.body}, {exam.exam} {exam.cycle}
+          {!exam.confirmed && <UnconfirmedBadge />}
+        </p>
+      )}
+      <Figures
+        waiting={false}
+        items={[
+          { label: t`Entrants`, value: showCount(total) },
+          { label: t`With results`, value: countOf('measured') },
+          {
+            label: t`Reach every limit`,
+            value: exam ? showCount(entrants.filter(({ is }) => is === 'ready').length) : '–',
+          },
+          { label: t`Disputed`, value: countOf('disputed') },
+        ]}
+      />
+      <FilterSelect
+        label={t`Who is shown`}
+        value={isKnown ? filter : ''}
+        onChange={(show) => url.set({ show })}
+        options={[
+          { value: '', label: t`Everyone` },
+          { value: 'measured', label: t`With results` },
+          { value: 'missing', label: t`Something is missing` },
+          { value: 'disputed', label: t`Disputed timings` },
+        ]}
+      />
+      <DataTable
+        caption={t`Results`}
+        columns={columns}
+        rows={sortRows(rows, columns, sort.by)}
+        rowKey={({ _id }) => _id}
+        state={loadedState}
+        sort={sort}
+        empty={{
+          text:
+            entrants.length === 0
+              ? t`No student of this course is at this venue, and there are no results yet`
+              : t`No one matches`,
+        }}
+      />
+      {total > entrants.length && (
+        <p className="text-soft">
+          {t`The first ${{ shown: showCount(entrants.length) }} of ${{ total: showCount(total) }} entrants.`}
+        </p>
+      )}
+    </Page>
+  )
+}

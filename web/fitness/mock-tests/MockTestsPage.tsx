@@ -1,0 +1,125 @@
+import { t } from '@lingui/core/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { MockTest } from '../../../contract/fitness/mock-tests.ts'
+import { read, useCommand } from '../../api/client.ts'
+import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { NumberedPager } from '../../ui/table/Pager.tsx'
+import { mockTestColumns } from './mock-test-columns.tsx'
+
+const planPart = lazyPart('mock test', () => import('./PlanDialog.tsx'))
+
+const failed = () => t`Failed to load the mock tests`
+
+/** Days with chosen events, the latest first. */
+export const MockTestsPage = () => {
+  const url = useUrlState()
+  const navigate = useNavigate()
+  const [campVenue, courseId, page] = [url.get('campVenue'), url.get('courseId'), url.get('page')]
+  const query = { campVenue, courseId, page, limit: '10' }
+  const found = useQuery({
+    ...read('GET /api/mock-tests', { query }, { failed: failed() }),
+    placeholderData: keepPreviousData,
+  })
+  const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
+  const courses = useQuery(read('GET /api/courses/active/list', {})).data ?? []
+  const [planning, setPlanning] = useState(false)
+  const [deleting, setDeleting] = useState<MockTest | undefined>(undefined)
+  const deletion = useCommand('DELETE /api/mock-tests/:id', {
+    failed: t`Failed to delete the mock test`,
+    refresh: ['GET /api/mock-tests'],
+    refreshIfRefused: true,
+    onDone: () => setDeleting(undefined),
+    onRefused: () => {
+      setDeleting(undefined)
+      return false
+    },
+  })
+  const isFiltered = campVenue !== '' || courseId !== ''
+  const plan = (
+    <Button variant="primary" icon={Plus} onClick={() => setPlanning(true)}>
+      {t`Plan a mock test`}
+    </Button>
+  )
+  return (
+    <Page title={t`Mock tests`} context={t`Test days with ranks and marks`} action={plan}>
+      <FitnessTabs shown="mock-tests" />
+      <FilterBar names={['campVenue', 'courseId']}>
+        <FilterSelect
+          label={t`Filter by venue`}
+          value={campVenue}
+          onChange={(value) => url.set({ campVenue: value })}
+          options={[{ value: '', label: t`All venues` }, ...venues.map(({ name }) => name)]}
+        />
+        <FilterSelect
+          label={t`Filter by course`}
+          value={courseId}
+          onChange={(value) => url.set({ courseId: value })}
+          options={[
+            { value: '', label: t`All courses` },
+            ...courses.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+        />
+      </FilterBar>
+      <DataTable
+        caption={t`Mock tests`}
+        columns={mockTestColumns(setDeleting)}
+        rows={found.data?.mockTests}
+        rowKey={({ _id }) => _id}
+        state={found}
+        failed={failed()}
+        empty={{
+          text: isFiltered ? t`No mock tests match these filters` : t`No mock tests yet`,
+          action: !isFiltered && plan,
+        }}
+      />
+      <NumberedPager
+        pagination={found.data?.pagination}
+        onPage={(number) => url.set({ page: String(number) })}
+      />
+      {planning && (
+        <LazyDialog
+          part={planPart}
+          title={t`Plan a mock test`}
+          failed={t`Failed to open the form`}
+          onClose={() => setPlanning(false)}
+        >
+          {({ PlanDialog }) => (
+            <PlanDialog
+              campVenue={campVenue}
+              courseId={courseId}
+              onClose={() => setPlanning(false)}
+              onPlanned={(id) => void navigate(`/mock-tests/${id}`)}
+            />
+          )}
+        </LazyDialog>
+      )}
+      <Confirm
+        open={deleting !== undefined}
+        onClose={() => setDeleting(undefined)}
+        title={t`Delete mock test`}
+        sentence={deleting && sentenceOf(deleting)}
+        confirm={t`Delete`}
+        danger
+        busy={deletion.isPending}
+        onConfirm={() => {
+          if (deleting) deletion.mutate({ params: { id: deleting._id } })
+        }}
+      />
+    </Page>
+  )
+}
+
+const sentenceOf = ({ name }: MockTest): string =>
+  t({ message: `Delete ${name}? This can't be undone.`, context: 'mock test' })

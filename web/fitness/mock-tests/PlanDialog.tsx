@@ -1,0 +1,126 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type TestEvent, testEvents } from '../../../contract/fitness/events.ts'
+import { createMockTest } from '../../../contract/fitness/mock-tests.ts'
+import { read, useCommand } from '../../api/client.ts'
+import { useToday } from '../../shared/today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { Form, putRefusal } from '../../ui/form/Form.tsx'
+import { checkedBy, faultsBy, rulesFor, useForm } from '../../ui/form/forms.ts'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { EventChoice } from './EventChoice.tsx'
+
+type Props = {
+  /** What the list is filtered by. */
+  campVenue: string
+  courseId: string
+  onClose: () => void
+  onPlanned: (id: string) => void
+}
+
+type Values = {
+  name: string
+  day: string
+  campVenue: string
+  courseId: string
+  standardId: string
+  events: TestEvent[]
+}
+
+const bodyOf = ({ standardId, ...values }: Values) => ({
+  ...values,
+  ...(standardId !== '' && { standardId }),
+})
+
+/** Plans a mock test: the exam follows the course, and the events follow the exam. */
+export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) => {
+  const id = useId()
+  const today = useToday()
+  const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
+  const courses = useQuery(read('GET /api/courses/active/list', {})).data ?? []
+  const standards = useQuery(read('GET /api/standards', {})).data?.standards ?? []
+  const start: Values = { name: '', day: today, campVenue, courseId, standardId: '', events: [] }
+  const form = useForm({
+    resolver: checkedBy(
+      rulesFor<Values>((values) => faultsBy(createMockTest.body, bodyOf(values))),
+    ),
+    defaultValues: start,
+  })
+  const planning = useCommand('POST /api/mock-tests', {
+    failed: t`Failed to plan the mock test`,
+    refresh: ['GET /api/mock-tests'],
+    onDone: ({ mockTest }) => onPlanned(mockTest._id),
+    onRefused: (refusal) => putRefusal(form, refusal),
+  })
+  const chooseExam = (standardId: string) => {
+    const asked = standards.find(({ _id }) => _id === standardId)?.demands ?? []
+    const events = testEvents.filter((event) => asked.some(({ demand }) => demand === event))
+    if (events.length > 0) form.setValue('events', events, { shouldDirty: true })
+  }
+  const chooseCourse = (chosen: string) => {
+    const exam = standards.find((one) => one.courses.some(({ _id }) => _id === chosen))
+    form.setValue('standardId', exam?._id ?? '')
+    if (exam) chooseExam(exam._id)
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t`Plan a mock test`}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={id} variant="primary" busy={planning.isPending}>
+            {t`Plan mock test`}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} onSubmit={(values) => planning.mutate({ body: bodyOf(values) })}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="name"
+            label={t`Name`}
+            hint={t`For example Sunday test 3`}
+            required
+            autoComplete="off"
+            maxLength={80}
+          />
+          <DateField name="day" label={t`Date`} required />
+          <SelectField
+            name="campVenue"
+            label={t`Camp Venue`}
+            required
+            options={venues.map(({ name }) => name)}
+            blank={t`Choose a venue`}
+          />
+          <SelectField
+            name="courseId"
+            label={t`Course`}
+            required
+            options={courses.map(({ _id, name }) => ({ value: _id, label: name }))}
+            blank={t`Choose a course`}
+            onChoose={chooseCourse}
+          />
+        </div>
+        <SelectField
+          name="standardId"
+          label={t`Exam`}
+          hint={t`Results are judged by its limits. Without one they are only ranked.`}
+          options={standards.map((one) => ({
+            value: one._id,
+            label: `${one.body}, ${one.exam} ${one.cycle}`,
+          }))}
+          blank={t`No exam`}
+          onChoose={chooseExam}
+        />
+        <EventChoice />
+      </Form>
+    </Dialog>
+  )
+}

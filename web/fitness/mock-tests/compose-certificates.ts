@@ -1,0 +1,102 @@
+import { t } from '@lingui/core/macro'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { showResult } from '../../../contract/fitness/figures.ts'
+import type { Entrant } from '../../../contract/fitness/mock-tests.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { lenient, type Write } from '../../files/pdf/text.ts'
+import { demandNames } from '../../shared/fitness/names.ts'
+import type { SheetInput } from './make-file.ts'
+import { head, paper, pictures, soft, small, sourceOf } from './paper.ts'
+import { bandOf, marksOf, outcomeOf } from './result-words.ts'
+
+/** A page for each student with a result, by rank. */
+export const composeCertificates = (
+  input: SheetInput,
+  strictly: Write,
+  onPage: (page: number) => void,
+): TDocumentDefinitions => {
+  const { write } = lenient(strictly)
+  const ranked = input.found.entrants.filter(({ rank }) => rank !== undefined)
+  return {
+    ...paper(input, onPage),
+    ...pictures(input),
+    pageMargins: [56, 48, 56, 48],
+    defaultStyle: { fontSize: 11, lineHeight: 1.25 },
+    content: ranked.map((entrant, at) => ({
+      stack: pageOf(input, entrant, ranked.length, write),
+      ...(at > 0 && { pageBreak: 'before' as const }),
+    })),
+  }
+}
+
+const pageOf = (input: SheetInput, entrant: Entrant, of: number, write: Write): Content[] => {
+  const { mockTest } = input.found
+  const { rank = of } = entrant
+  const facts = [
+    [t`Registration No.`, entrant.registrationNumber],
+    [t`Date`, showDay(mockTest.day)],
+    [t`Venue`, mockTest.campVenue],
+    [t`Course`, mockTest.course.name],
+    [t`Rank`, t`${{ rank: showCount(rank) }} of ${{ of: showCount(of) }}`],
+    ...(entrant.marksOf === undefined ? [] : [[t`Marks`, marksOf(entrant)]]),
+    ...(entrant.is === undefined ? [] : [[t`Outcome`, outcomeOf(entrant)]]),
+  ]
+  return [
+    head(input, write),
+    write(t`Mock test result`, { fontSize: 13, color: soft, margin: [0, 24, 0, 0] }),
+    write(mockTest.name, { fontSize: 12, margin: [0, 0, 0, 16] }),
+    write(entrant.name, { fontSize: 22, bold: true, margin: [0, 0, 0, 12] }),
+    {
+      table: {
+        widths: [140, '*'],
+        body: facts.map(([label = '', value = '']) => [
+          write(label, { color: soft }),
+          write(value),
+        ]),
+      },
+      layout: 'noBorders',
+      margin: [0, 0, 0, 16],
+    },
+    {
+      table: {
+        headerRows: 1,
+        widths: ['*', 'auto', 160],
+        body: [
+          [t`Event`, t`Result`, t`Reached`].map((text) => write(text, { bold: true })),
+          ...entrant.results
+            .filter(({ is, value }) => is !== 'not_asked' || value !== undefined)
+            .map((result) => [
+              write(demandNames()[result.event]),
+              write(
+                result.value === undefined
+                  ? t`Not measured`
+                  : showResult(result.event, result.value),
+              ),
+              write(result.value === undefined ? '' : bandOf(result)),
+            ]),
+        ],
+      },
+      layout: 'lightHorizontalLines',
+      margin: [0, 0, 0, 16],
+    },
+    write(
+      t`This is the result of a mock test of the institute. It is not a result of the recruitment.`,
+      small,
+    ),
+    ...sourceOf(input, write),
+    {
+      columns: [
+        write(''),
+        {
+          width: 170,
+          stack: [
+            { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 170, y2: 0, lineWidth: 0.5 }] },
+            write(t`Signature`, { ...small, alignment: 'center', margin: [0, 4, 0, 0] }),
+          ],
+        },
+      ],
+      margin: [0, 72, 0, 0],
+    },
+  ]
+}

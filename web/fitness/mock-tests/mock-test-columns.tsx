@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro'
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { MockTest } from '../../../contract/fitness/mock-tests.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { demandNames } from '../../shared/fitness/names.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+
+export const mockTestColumns = (
+  onDelete: (mockTest: MockTest) => void,
+): readonly Column<MockTest>[] => [
+  {
+    id: 'name',
+    header: t`Mock test`,
+    primary: true,
+    lines: 2,
+    cell: ({ _id, name, events }) => (
+      <TwoLines under={events.map((event) => demandNames()[event]).join(', ')}>
+        <Link
+          to={`/mock-tests/${_id}`}
+          className="font-medium hover:text-accent-ink hover:underline"
+        >
+          {name}
+        </Link>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'day',
+    header: t`Date`,
+    narrow: 'beside',
+    cell: ({ day }) => <span className="whitespace-nowrap">{showDay(day)}</span>,
+  },
+  { id: 'venue', header: t`Venue`, narrow: 'plain', cell: ({ campVenue }) => campVenue },
+  { id: 'course', header: t`Course`, narrow: 'plain', cell: ({ course }) => course.name },
+  {
+    id: 'exam',
+    header: t`Exam`,
+    lines: 2,
+    cell: ({ exam }) =>
+      exam === undefined ? (
+        '–'
+      ) : (
+        <TwoLines under={!exam.confirmed && <UnconfirmedBadge />}>{exam.exam}</TwoLines>
+      ),
+  },
+  {
+    id: 'measured',
+    header: t`With results`,
+    align: 'right',
+    cell: ({ measured }) => showCount(measured),
+  },
+  {
+    id: 'actions',
+    header: t`Actions`,
+    actions: true,
+    cell: (mockTest) =>
+      mockTest.measured === 0 && (
+        <IconButton
+          label={t`Delete ${{ name: mockTest.name }}`}
+          icon={Trash2}
+          tone="danger"
+          onClick={() => onDelete(mockTest)}
+        />
+      ),
+  },
+]
+
+export const UnconfirmedBadge = () => <Badge tone="warn">{t`Unconfirmed limits`}</Badge>

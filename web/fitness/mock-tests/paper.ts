@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { showDay } from '../../../contract/values/calendar.ts'
+import type { Write } from '../../files/pdf/text.ts'
+import type { SheetInput } from './make-file.ts'
+
+export const soft = '#4f5752'
+export const small = { fontSize: 8, color: soft }
+
+/** The page, and what counts the pages as they are laid out. */
+export const paper = (
+  { institute, found }: SheetInput,
+  onPage: (page: number) => void,
+): Omit<TDocumentDefinitions, 'content'> => ({
+  info: { title: found.mockTest.name, author: institute.name },
+  pageSize: 'A4',
+  pageMargins: [36, 36, 36, 44],
+  defaultStyle: { fontSize: 9, lineHeight: 1.15 },
+  background: (page) => {
+    onPage(page)
+    return null
+  },
+})
+
+/** The institute with its logo. */
+export const head = ({ institute: { name, address, logo } }: SheetInput, write: Write): Content => {
+  const words = [
+    write(name, { fontSize: 16, bold: true }),
+    ...(address === undefined ? [] : [write(address, small)]),
+  ]
+  if (logo === undefined) return { stack: words, margin: [0, 0, 0, 12] }
+  return {
+    columns: [{ image: 'logo', fit: [64, 48], width: 72 }, { stack: words }],
+    margin: [0, 0, 0, 12],
+  }
+}
+
+/** Drawn once, however many pages show it. */
+export const pictures = ({ institute: { logo } }: SheetInput) =>
+  logo === undefined ? {} : { images: { logo } }
+
+/** By what the results are judged, and whether anyone vouches for it. */
+export const sourceOf = ({ found: { mockTest } }: SheetInput, write: Write): Content[] => {
+  const { exam } = mockTest
+  if (exam === undefined) return [write(t`Ranked without the limits of an exam.`, small)]
+  const { source } = exam
+  return [
+    write(
+      t`Limits: ${{ exam: `${exam.body}, ${exam.exam} ${exam.cycle}` }}. Source: ${{ source: source.name }}, checked on ${{ day: showDay(source.checkedOn) }}.`,
+      small,
+    ),
+    ...(exam.confirmed
+      ? []
+      : [
+          write(t`Unconfirmed limits: check them against the notice of the exam.`, {
+            ...small,
+            bold: true,
+            color: '#8a4b00',
+          }),
+        ]),
+  ]
+}

@@ -1,0 +1,102 @@
+import { t } from '@lingui/core/macro'
+import { events, type TestEvent } from '../../../contract/fitness/events.ts'
+import { showResult } from '../../../contract/fitness/figures.ts'
+import type { Entrant, MockResult, MockTest } from '../../../contract/fitness/mock-tests.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { demandNames } from '../../shared/fitness/names.ts'
+import { RecordLink } from '../../shared/RecordLink.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+import { bandOf, marksOf, outcomeOf } from './result-words.ts'
+
+/** Rank, student, each event, marks and outcome. */
+export const resultColumns = (
+  { events: chosen, exam }: MockTest,
+  entrants: readonly Entrant[],
+): readonly Column<Entrant>[] => [
+  {
+    id: 'rank',
+    header: t`Rank`,
+    sort: 'rank',
+    sortValue: ({ rank }) => rank,
+    cell: ({ rank }) => (rank === undefined ? '–' : showCount(rank)),
+  },
+  {
+    id: 'name',
+    header: t`Student`,
+    sort: 'name',
+    sortValue: ({ name }) => name,
+    primary: true,
+    lines: 2,
+    cell: ({ _id, name, registrationNumber, chestNumber }) => (
+      <TwoLines
+        under={[chestNumber === undefined ? undefined : `#${chestNumber}`, registrationNumber]
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        <span className="font-medium">
+          <RecordLink kind="student" id={_id}>
+            {name}
+          </RecordLink>
+        </span>
+      </TwoLines>
+    ),
+  },
+  ...chosen.map(eventColumn),
+  ...(entrants.some(({ marksOf: most }) => most !== undefined)
+    ? [
+        {
+          id: 'marks',
+          header: t`Marks`,
+          sort: 'marks',
+          sortFirst: 'desc' as const,
+          sortValue: ({ marks }: Entrant) => marks,
+          align: 'right' as const,
+          cell: marksOf,
+        },
+      ]
+    : []),
+  ...(exam ? [outcomeColumn()] : []),
+]
+
+const resultOf = ({ results }: Entrant, event: TestEvent): MockResult | undefined =>
+  results.find((one) => one.event === event)
+
+const eventColumn = (event: TestEvent): Column<Entrant> => ({
+  id: event,
+  header: demandNames()[event],
+  sort: event,
+  ...(events[event].better === 'higher' && { sortFirst: 'desc' }),
+  sortValue: (entrant) => resultOf(entrant, event)?.value,
+  align: 'right',
+  lines: 2,
+  cell: (entrant) => {
+    const result = resultOf(entrant, event)
+    if (result?.value === undefined)
+      return <span className="text-soft">{result?.is === 'not_asked' ? t`Not asked` : '–'}</span>
+    const shown = (
+      <span className={result.is === 'missed' ? 'text-bad' : ''}>
+        {showResult(event, result.value)}
+      </span>
+    )
+    const under = result.disputed ? <Badge tone="warn">{t`Disputed`}</Badge> : bandOf(result)
+    return under === '' ? shown : <TwoLines under={under}>{shown}</TwoLines>
+  },
+})
+
+const tones = { ready: 'good', not_ready: 'bad', open: 'off' } as const
+
+const outcomeColumn = (): Column<Entrant> => ({
+  id: 'is',
+  header: t`Outcome`,
+  sort: 'is',
+  sortValue: outcomeOf,
+  lines: 2,
+  cell: (entrant) =>
+    entrant.is && (
+      <TwoLines under={entrant.missing.length > 0 && t`Details are missing`}>
+        <Badge tone={tones[entrant.is]}>{outcomeOf(entrant)}</Badge>
+      </TwoLines>
+    ),
+})

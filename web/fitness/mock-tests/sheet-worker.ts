@@ -1,0 +1,40 @@
+import { i18n, type Messages } from '@lingui/core'
+import { type Language, localeOf, speak } from '../../../contract/values/languages.ts'
+import { makePdf } from '../../files/pdf/save-pdf.ts'
+import { loadTerms } from '../../language/load-translations.ts'
+import { composeCertificates } from './compose-certificates.ts'
+import { composeSheet } from './compose-sheet.ts'
+import type { FileOrder } from './make-file.ts'
+
+/** A worker has none of the page's words, and needs only these. */
+const words = import.meta.glob<{ messages: Messages }>([
+  '../../locales/*/fitness.po',
+  '!../../locales/en/*.po',
+])
+
+const speakIn = async (language: Language): Promise<void> => {
+  const [file] = await Promise.all([
+    words[`../../locales/${language}/fitness.po`]?.(),
+    loadTerms(language),
+  ])
+  speak(language)
+  i18n.load(language, file?.messages ?? {})
+  i18n.activate(language, localeOf(language))
+}
+
+const onPage = (page: number) => self.postMessage(page, {})
+
+const fileOf = async ({ kind, language, ...input }: FileOrder): Promise<Blob> => {
+  await speakIn(language)
+  if (kind === 'sheet') return makePdf((write) => composeSheet(input, write, onPage))
+  if (kind === 'certificates') return makePdf((write) => composeCertificates(input, write, onPage))
+  const { sheetCsv, sheetXlsx } = await import('./sheet-rows.ts')
+  return kind === 'csv' ? sheetCsv(input.found) : sheetXlsx(input.found)
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<FileOrder>) => {
+  fileOf(data).then(
+    (blob) => self.postMessage(blob, {}),
+    (error: unknown) => self.postMessage(String(error), {}),
+  )
+})

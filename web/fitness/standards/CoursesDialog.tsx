@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Standard } from '../../../contract/fitness/standards.ts'
+import { read, useCommand } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
+import { standardReads } from './standard-reads.ts'
+
+type Props = { standard: Standard; onClose: () => void }
+
+/** Chooses the courses that prepare for an exam. */
+export const CoursesDialog = ({ standard, onClose }: Props) => {
+  const failed = t`Failed to load courses`
+  const offered = useQuery(read('GET /api/courses/active/list', {}, { failed }))
+  const [chosen, setChosen] = useState(() => new Set(standard.courses.map(({ _id }) => _id)))
+  const choice = useCommand('PUT /api/standards/:id/courses', {
+    failed: t`Failed to save the courses`,
+    refresh: standardReads,
+    onDone: onClose,
+  })
+  // A course that is no longer active may still be chosen.
+  const known = new Map(
+    [...standard.courses, ...(offered.data ?? [])].map(({ _id, name }) => [_id, name]),
+  )
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Choose courses`}
+      description={t`A course prepares for one exam; a course chosen here leaves its former exam.`}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            variant="primary"
+            busy={choice.isPending}
+            onClick={() =>
+              choice.mutate({ params: { id: standard._id }, body: { courseIds: [...chosen] } })
+            }
+          >
+            {t`Save`}
+          </Button>
+        </>
+      }
+    >
+      {offered.isError && (
+        <LoadFailed text={failed} error={offered.error} onRetry={offered.refetch} />
+      )}
+      {offered.isPending && <Skeleton lines={4} />}
+      {offered.data && known.size === 0 && <p>{t`No courses found`}</p>}
+      {offered.data && (
+        <ul>
+          {[...known].map(([id, name]) => (
+            <li key={id}>
+              <label className="flex min-h-11 items-center gap-3 md:min-h-9">
+                <input
+                  type="checkbox"
+                  className="size-4"
+                  checked={chosen.has(id)}
+                  onChange={() => toggle(id)}
+                />
+                {name}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import type { DemandOf } from '../../../contract/fitness/shapes.ts'
+import { demandNames } from '../../shared/fitness/names.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
+import { remarksOf, showLimit, showMarks, whomOf } from './words.ts'
+
+type Row = { key: string; demand: DemandOf }
+
+/** What an exam asks, by event and whom it is for. */
+export const DemandTable = ({ demands }: { demands: readonly DemandOf[] }) => (
+  <DataTable
+    caption={t`Events`}
+    columns={columns()}
+    rows={demands.map((demand, at) => ({ key: String(at), demand }))}
+    rowKey={({ key }) => key}
+    state={loadedState}
+    empty={{ text: t`No events entered yet` }}
+  />
+)
+
+const columns = (): readonly Column<Row>[] => [
+  {
+    id: 'event',
+    header: t`Event`,
+    primary: true,
+    cell: ({ demand }) => <span className="font-medium">{demandNames()[demand.demand]}</span>,
+  },
+  {
+    id: 'whom',
+    header: t({ message: 'For', context: 'standard' }),
+    cell: ({ demand }) => whomOf(demand),
+  },
+  {
+    id: 'limits',
+    header: t`Limits`,
+    cell: ({ demand }) =>
+      demand.bands.length === 0 ? (
+        <span className="text-soft">{t`Not known yet`}</span>
+      ) : (
+        <ul>
+          {demand.bands.map((band) => (
+            <li key={band.limit} className="lg:whitespace-nowrap">
+              {[
+                showLimit(demand.demand, band),
+                band.marks === undefined ? undefined : showMarks(band.marks),
+                band.label,
+              ]
+                .filter((part) => part !== undefined)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      ),
+  },
+  {
+    id: 'remarks',
+    header: t`Notes`,
+    cell: ({ demand }) => (
+      <span className="text-soft whitespace-normal">{remarksOf(demand).join(' ') || '–'}</span>
+    ),
+  },
+]

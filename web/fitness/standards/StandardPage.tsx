@@ -1,0 +1,199 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, GraduationCap } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { StandardVersion } from '../../../contract/fitness/shapes.ts'
+import type { Standard } from '../../../contract/fitness/standards.ts'
+import { showDay, showInstant } from '../../../contract/values/calendar.ts'
+import { enumerate } from '../../../contract/values/figures.ts'
+import { read, useCommand } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
+import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
+import { useInstitute } from '../../shared/institute.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ConfirmedBadge } from './ConfirmedBadge.tsx'
+import { CoursesDialog } from './CoursesDialog.tsx'
+import { DemandTable } from './DemandTable.tsx'
+import { standardReads } from './standard-reads.ts'
+import { peopleOf, sourceKindNames } from './words.ts'
+
+export const StandardPage = () => {
+  const { id = '' } = useParams()
+  const failed = t`Failed to load the standards of this exam`
+  const back = { to: '/standards', label: t`Standards` }
+  const query = useQuery(read('GET /api/standards/:id', { params: { id } }, { failed }))
+  if (query.data === undefined || isNotFound(query.error))
+    return (
+      <RecordState
+        query={query}
+        title={t`Standards`}
+        failed={failed}
+        back={back}
+        missing={{
+          title: t`Exam not found`,
+          text: t`There are no standards for this exam.`,
+          link: { to: '/standards', label: t`Go to standards` },
+        }}
+      />
+    )
+  return <StandardDesk standard={query.data.standard} versions={query.data.versions} back={back} />
+}
+
+type DeskProps = {
+  standard: Standard
+  versions: readonly StandardVersion[]
+  back: { to: string; label: string }
+}
+
+const StandardDesk = ({ standard, versions, back }: DeskProps) => {
+  const [asking, setAsking] = useState<'confirm' | 'courses' | undefined>(undefined)
+  const mayManage = useSession().may('fitness.manage')
+  const stop = () => setAsking(undefined)
+  const confirmation = useCommand('POST /api/standards/:id/confirm', {
+    failed: t`Failed to confirm the standards`,
+    refresh: standardReads,
+    refreshIfRefused: true,
+    onDone: stop,
+    onRefused: () => {
+      stop()
+      return false
+    },
+  })
+  const { _id: id, body, exam, courses, confirmed, version } = standard
+  return (
+    <Page
+      title={exam}
+      context={body}
+      back={back}
+      {...(mayManage && {
+        action: (
+          <>
+            <Button icon={GraduationCap} onClick={() => setAsking('courses')}>
+              {t`Choose courses`}
+            </Button>
+            {confirmed === undefined && (
+              <Button variant="primary" icon={BadgeCheck} onClick={() => setAsking('confirm')}>
+                {t`Confirm`}
+              </Button>
+            )}
+          </>
+        ),
+      })}
+    >
+      {confirmed === undefined && (
+        <Note tone="warn">{t`No one has confirmed these numbers. Check them against your notice.`}</Note>
+      )}
+      <Section id="exam" title={t`Exam`}>
+        <VersionFacts version={standard} />
+        <Facts
+          items={[
+            {
+              label: t`Courses that prepare for it`,
+              value:
+                courses.length === 0 ? t`None chosen` : enumerate(courses.map(({ name }) => name)),
+            },
+          ]}
+        />
+      </Section>
+      <Section id="events" title={t`Events`}>
+        <DemandTable demands={standard.demands} />
+      </Section>
+      {versions.length > 1 && (
+        <Section
+          id="versions"
+          title={t`Earlier versions`}
+          hint={t`Days before a version became valid are judged by the one before it.`}
+        >
+          {versions.slice(1).map((one) => (
+            <Earlier key={one.version} version={one} />
+          ))}
+        </Section>
+      )}
+      <Confirm
+        open={asking === 'confirm'}
+        onClose={stop}
+        title={t`Confirm standards`}
+        sentence={t`Have you checked every number against the notice? Your name will be shown as the one who confirmed them.`}
+        confirm={t`Confirm`}
+        busy={confirmation.isPending}
+        onConfirm={() => confirmation.mutate({ params: { id }, body: { version } })}
+      />
+      {asking === 'courses' && <CoursesDialog standard={standard} onClose={stop} />}
+    </Page>
+  )
+}
+
+const Earlier = ({ version }: { version: StandardVersion }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer py-2 font-medium md:min-h-9">
+        {t`Version ${{ version: version.version }}: ${{ cycle: version.cycle }}`}
+      </summary>
+      {open && (
+        <div className="flex flex-col gap-4 pt-2">
+          <VersionFacts version={version} />
+          <DemandTable demands={version.demands} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+const VersionFacts = ({ version }: { version: StandardVersion }) => {
+  const { zone } = useInstitute()
+  const { source, confirmed, age, passMarks, note, cycle, validFrom } = version
+  return (
+    <Facts
+      items={[
+        { label: t`Cycle`, value: cycle },
+        { label: t`Valid from`, value: showDay(validFrom) },
+        { label: t`Status`, value: <ConfirmedBadge confirmed={confirmed} /> },
+        {
+          label: t`Confirmed by`,
+          value: confirmed && `${confirmed.by.name}, ${showInstant(confirmed.at, zone)}`,
+        },
+        {
+          label: t`Source`,
+          value: (
+            <>
+              {source.address === undefined ? (
+                source.name
+              ) : (
+                <a href={source.address} target="_blank" rel="noreferrer" className="underline">
+                  {source.name}
+                </a>
+              )}
+              {` · ${sourceKindNames()[source.kind]}`}
+            </>
+          ),
+        },
+        { label: t`Source checked on`, value: showDay(source.checkedOn) },
+        { label: t`Marks needed to pass`, value: passMarks },
+        {
+          label: t`Age`,
+          value: age?.births.map(bornText).join('\n'),
+        },
+        { label: t`Age is counted on`, value: age?.cutOff && showDay(age.cutOff) },
+        { label: t`Note`, value: note },
+      ].filter(({ value }) => value !== undefined && value !== '')}
+    />
+  )
+}
+
+const bornText = (birth: NonNullable<StandardVersion['age']>['births'][number]): string => {
+  const who = peopleOf(birth)
+  const [from, to] = [
+    birth.bornFrom && showDay(birth.bornFrom),
+    birth.bornTo && showDay(birth.bornTo),
+  ]
+  if (from && to) return t`${who}: born from ${from} to ${to}`
+  if (from) return t`${who}: born on ${from} or later`
+  return to ? t`${who}: born on ${to} or before` : who
+}

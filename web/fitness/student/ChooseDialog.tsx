@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro'
+import { useId } from 'react'
+import { correctMeasurement, type Measurement } from '../../../contract/fitness/calls.ts'
+import { showResult } from '../../../contract/fitness/figures.ts'
+import { useCommand } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Form, putRefusal } from '../../ui/form/Form.tsx'
+import { checkedBy, useForm } from '../../ui/form/forms.ts'
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { fitnessReads } from './fitness-reads.ts'
+
+type Props = {
+  chosen: Measurement
+  /** Of the same attempt, with another value; they are corrected one after another. */
+  others: readonly Measurement[]
+  onClose: () => void
+}
+
+/** Asks why one of several results of an attempt counts. */
+export const ChooseDialog = ({ chosen, others, onClose }: Props) => {
+  const id = useId()
+  const form = useForm({
+    resolver: checkedBy(correctMeasurement.body),
+    defaultValues: { reason: '' },
+  })
+  const correction = useCommand('POST /api/measurements/:id/corrections', {
+    failed: t`Failed to save which result counts`,
+    refresh: fitnessReads,
+    refreshIfRefused: true,
+    onDone: (_, { params, body }) => {
+      const next = others[others.findIndex(({ _id }) => _id === params.id) + 1]
+      if (next === undefined) onClose()
+      else correction.mutate({ params: { id: next._id }, body })
+    },
+    onRefused: (refusal) => {
+      if (refusal.code === 'measurement_corrected') onClose()
+      return putRefusal(form, refusal)
+    },
+  })
+  const close = () => {
+    if (!correction.isPending) onClose()
+  }
+  const [first] = others
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t`${{ result: showResult(chosen.event, chosen.value) }} counts`}
+      description={t`The other results of this attempt stay in the history and don't count.`}
+      actions={
+        <>
+          <Button onClick={close}>{t`Cancel`}</Button>
+          <Button type="submit" form={id} variant="primary" busy={correction.isPending}>
+            {t`Save`}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={id}
+        onSubmit={({ reason }) => {
+          if (first !== undefined)
+            correction.mutate({
+              params: { id: first._id },
+              body: { reason, insteadId: chosen._id },
+            })
+        }}
+      >
+        <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
+      </Form>
+    </Dialog>
+  )
+}

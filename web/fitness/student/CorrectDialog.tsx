@@ -1,0 +1,109 @@
+import { t } from '@lingui/core/macro'
+import { useId } from 'react'
+import { correctMeasurement, type Measurement } from '../../../contract/fitness/calls.ts'
+import { factsOf } from '../../../contract/fitness/events.ts'
+import { readResult, showResult } from '../../../contract/fitness/figures.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { useCommand } from '../../api/client.ts'
+import { demandNames, resultProblemNames } from '../../shared/fitness/names.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Form, putRefusal } from '../../ui/form/Form.tsx'
+import { type Fault, faultsBy, rulesFor, checkedBy, useForm } from '../../ui/form/forms.ts'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { fitnessReads } from './fitness-reads.ts'
+
+type Props = { result: Measurement; onClose: () => void }
+
+type Values = { how: 'value' | 'none'; value: string; reason: string }
+
+const valueIn = ({ event }: Measurement, { how, value }: Values): number | undefined => {
+  if (how === 'none') return undefined
+  const read = readResult(event, value)
+  return 'value' in read ? read.value : undefined
+}
+
+const faultsOf =
+  (result: Measurement) =>
+  (values: Values): Fault[] => {
+    const faults = faultsBy(correctMeasurement.body, { reason: values.reason })
+    if (values.how === 'none') return faults
+    const read = readResult(result.event, values.value)
+    return 'problem' in read
+      ? [{ path: ['value'], message: resultProblemNames()[read.problem] }, ...faults]
+      : faults
+  }
+
+/** Corrects a result by another value, or sets it aside; the former stays in the history. */
+export const CorrectDialog = ({ result, onClose }: Props) => {
+  const { event, value, day } = result
+  const id = useId()
+  const form = useForm<Values>({
+    resolver: checkedBy(rulesFor(faultsOf(result))),
+    defaultValues: {
+      how: 'value',
+      value: factsOf(event).unit === 'passed' ? '' : showResult(event, value),
+      reason: '',
+    },
+  })
+  const correction = useCommand('POST /api/measurements/:id/corrections', {
+    failed: t`Failed to correct the result`,
+    refresh: fitnessReads,
+    refreshIfRefused: true,
+    onDone: onClose,
+    onRefused: (refusal) => {
+      if (refusal.code === 'measurement_corrected') onClose()
+      return putRefusal(form, refusal)
+    },
+  })
+  const close = () => {
+    if (!correction.isPending) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t`Correct result`}
+      description={t`${{ event: demandNames()[event] }}, ${{ day: showDay(day) }}: ${{ result: showResult(event, value) }}. The former result stays in the history.`}
+      actions={
+        <>
+          <Button onClick={close}>{t`Cancel`}</Button>
+          <Button type="submit" form={id} variant="primary" busy={correction.isPending}>
+            {t`Save correction`}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={id}
+        onSubmit={(values) => {
+          const corrected = valueIn(result, values)
+          correction.mutate({
+            params: { id: result._id },
+            body: {
+              reason: values.reason,
+              ...(corrected !== undefined && { value: corrected }),
+            },
+          })
+        }}
+      >
+        <SelectField
+          name="how"
+          label={t`What counts instead`}
+          required
+          options={[
+            { value: 'value', label: t`Another result` },
+            { value: 'none', label: t`Nothing: set it aside` },
+          ]}
+        />
+        {form.watch('how') === 'value' && (
+          <TextField name="value" label={t`Result`} required autoComplete="off" maxLength={20} />
+        )}
+        <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { t } from '@lingui/core/macro'
+import { type ReactNode, useState } from 'react'
+import type { Measurement } from '../../../contract/fitness/calls.ts'
+import type { Demand, Event } from '../../../contract/fitness/events.ts'
+import { showResult } from '../../../contract/fitness/figures.ts'
+import { bestUntil, type Measured, standingOn } from '../../../contract/fitness/standing.ts'
+import type { DemandVerdict } from '../../../contract/fitness/verdict.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { useSession } from '../../api/session.ts'
+import { demandNames } from '../../shared/fitness/names.ts'
+import { FirstRows } from '../../ui/FirstRows.tsx'
+import { FigureBand } from '../../ui/Facts.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
+import { ChooseDialog } from './ChooseDialog.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { curveOf } from './curve.ts'
+import { CurveChart } from './CurveChart.tsx'
+import { Disputed } from './Disputed.tsx'
+import { disputesOf } from './disputes.ts'
+import { resultColumns } from './result-columns.tsx'
+
+type Props = {
+  event: Event
+  /** All of the student's, corrected ones too. */
+  measurements: readonly Measurement[]
+  counting: readonly Measured[]
+  verdict: DemandVerdict | undefined
+  today: string
+  /** The distance to the next step in words. */
+  hint: ReactNode
+}
+
+/** An event of a student: the curve against the exam's steps, best and last, and every result. */
+export const EventResults = ({ event, measurements, counting, verdict, today, hint }: Props) => {
+  const { may } = useSession()
+  const [correcting, setCorrecting] = useState<Measurement | undefined>(undefined)
+  const [chosen, setChosen] = useState<Measurement | undefined>(undefined)
+  const rows = measurements.filter((one) => one.event === event)
+  const disputes = disputesOf(measurements, event)
+  const isMine = may('fitness.record')
+  const ofEvent = counting.filter((one) => one.event === event)
+  return (
+    <div className="event-results">
+      <Section id={event} title={demandNames()[event]} hint={hint}>
+        {disputes.map((results) => (
+          <Disputed key={results[0]?._id} results={results} onChoose={setChosen} />
+        ))}
+        <CurveChart demand={event} curve={curveOf(event, ofEvent, verdict?.asked?.bands ?? [])} />
+        <BestAndLast demand={event} results={ofEvent} today={today} />
+        <FirstRows
+          first={6}
+          rows={rows}
+          showAll={t`Show all ${{ count: showCount(rows.length) }} results`}
+        >
+          {(shown = []) => (
+            <div className="-mx-4 print:-mx-1.5 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-transparent">
+              <DataTable
+                caption={t`Results: ${{ event: demandNames()[event] }}`}
+                columns={resultColumns(isMine ? setCorrecting : undefined)}
+                rows={shown}
+                rowKey={({ _id }) => _id}
+                state={loadedState}
+                empty={{ text: t`No results yet` }}
+                short
+              />
+            </div>
+          )}
+        </FirstRows>
+      </Section>
+      {correcting !== undefined && (
+        <CorrectDialog result={correcting} onClose={() => setCorrecting(undefined)} />
+      )}
+      {chosen !== undefined && (
+        <ChooseDialog
+          chosen={chosen}
+          others={
+            disputes
+              .find((results) => results.some(({ _id }) => _id === chosen._id))
+              ?.filter(({ value }) => value !== chosen.value) ?? []
+          }
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+type BestProps = { demand: Demand; results: readonly Measured[]; today: string }
+
+const BestAndLast = ({ demand, results, today }: BestProps) => {
+  const [best, last] = [bestUntil(results, demand, today), standingOn(results, demand, today)]
+  if (best === undefined || last === undefined) return null
+  const valueOn = ({ value, day }: { value: number; day: string }) => (
+    <>
+      {showResult(demand, value)}{' '}
+      <span className="text-small font-normal text-soft">{showDay(day)}</span>
+    </>
+  )
+  return (
+    <FigureBand
+      items={[
+        { label: t`Best`, value: valueOn(best) },
+        { label: t`Last`, value: valueOn(last) },
+        { label: t`Days measured`, value: showCount(new Set(results.map((one) => one.day)).size) },
+      ]}
+    />
+  )
+}

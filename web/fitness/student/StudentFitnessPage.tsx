@@ -1,0 +1,179 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useParams } from 'react-router'
+import { eventCodes } from '../../../contract/fitness/events.ts'
+import type { Standard } from '../../../contract/fitness/standards.ts'
+import type { Verdict } from '../../../contract/fitness/verdict.ts'
+import type { Student } from '../../../contract/students/calls.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { read } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
+import { distanceTo } from '../../shared/fitness/event-words.ts'
+import {
+  countingIn,
+  examOf,
+  failedFitness,
+  resultsOf,
+  standardsRead,
+  type StudentResults,
+  verdictOf,
+} from '../../shared/fitness/student-fitness.ts'
+import { VerdictBadge } from '../../shared/fitness/VerdictBadge.tsx'
+import { VerdictList } from '../../shared/fitness/VerdictList.tsx'
+import { RecordState } from '../../shared/RecordState.tsx'
+import { useToday } from '../../shared/today.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { Note } from '../../ui/Note.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { EventResults } from './EventResults.tsx'
+import '../fitness.css'
+
+/** What a student can do, and how far that is from their exam. */
+export const StudentFitnessPage = () => {
+  const { id = '' } = useParams()
+  const student = useQuery(read('GET /api/students/:id', { params: { id } }))
+  const results = useQuery(resultsOf(id))
+  const standards = useQuery(standardsRead())
+  const back = { to: `/students/${id}`, label: student.data?.student.name ?? t`Student` }
+  const failed = [student, results, standards].find(({ data }) => data === undefined)
+  if (!student.data || !results.data || !standards.data)
+    return (
+      <RecordState
+        query={failed ?? student}
+        title={t`Fitness`}
+        failed={failedFitness()}
+        back={back}
+        missing={{
+          title: t`Student not found`,
+          text: t`This student doesn't exist or has been deleted.`,
+          link: { to: '/students', label: t`Go to students` },
+        }}
+      />
+    )
+  return (
+    <Results
+      student={student.data.student}
+      results={results.data}
+      standards={standards.data.standards}
+      back={back}
+    />
+  )
+}
+
+type Props = {
+  student: Student
+  results: StudentResults
+  standards: readonly Standard[]
+  back: { to: string; label: string }
+}
+
+const Results = ({ student, results, standards, back }: Props) => {
+  const url = useUrlState()
+  const today = useToday()
+  const exam = examOf(standards, results.standards, url.get('exam'))
+  const verdict = exam && verdictOf(results, exam, today)
+  const counting = countingIn(results.measurements)
+  const measured = new Set(results.measurements.map(({ event }) => event))
+  const events = eventCodes.filter((event) => measured.has(event))
+  const title = t`Fitness of ${{ name: student.name }}`
+  return (
+    <Page
+      title={title}
+      context={[student.registrationNumber, student.campVenue].join(' · ')}
+      back={back}
+      action={
+        <Button icon={Printer} onClick={() => window.print()}>
+          {t`Print`}
+        </Button>
+      }
+    >
+      <FilterSelect
+        label={t`Exam`}
+        value={exam?._id ?? ''}
+        onChange={(chosen) => url.set({ exam: chosen })}
+        options={[
+          ...(exam === undefined ? [{ value: '', label: t`Choose an exam` }] : []),
+          ...standards.map(({ _id, body, exam: name, cycle }) => ({
+            value: _id,
+            label: `${name} · ${body} · ${cycle}`,
+          })),
+        ]}
+      />
+      {exam === undefined || verdict === undefined ? (
+        <NoExam />
+      ) : (
+        <Judged exam={exam} verdict={verdict} studentId={student._id} />
+      )}
+      {results.total > results.measurements.length && (
+        <Note>
+          {t`Showing the last ${{ shown: showCount(results.measurements.length) }} of ${{ total: showCount(results.total) }} results.`}
+        </Note>
+      )}
+      {results.vision !== undefined && (
+        <Section id="vision" title={t`Vision`}>
+          <p className="wrap-anywhere">{results.vision}</p>
+        </Section>
+      )}
+      {events.length === 0 && (
+        <Empty text={t`No results yet. They appear here once they are recorded.`} />
+      )}
+      <div className="grid gap-4 lg:grid-cols-2 [&>*]:min-w-0">
+        {events.map((event) => {
+          const ofEvent = verdict?.demands.find(({ demand }) => demand === event)
+          const { next, asked } = ofEvent ?? {}
+          const step = next && asked?.bands[next.band]
+          return (
+            <EventResults
+              key={event}
+              event={event}
+              measurements={results.measurements}
+              counting={counting}
+              verdict={ofEvent}
+              today={today}
+              hint={next && step && distanceTo(event, next.by, step)}
+            />
+          )
+        })}
+      </div>
+    </Page>
+  )
+}
+
+const NoExam = () => {
+  const { may } = useSession()
+  return (
+    <Empty
+      text={t`No exam is set for their course. Choose one above to compare.`}
+      action={may('fitness.manage') && <ButtonLink to="/standards">{t`Set exams`}</ButtonLink>}
+    />
+  )
+}
+
+type JudgedProps = { exam: Standard; verdict: Verdict; studentId: string }
+
+const Judged = ({ exam, verdict, studentId }: JudgedProps) => (
+  <Section
+    id="verdict"
+    title={exam.exam}
+    hint={exam.source.name}
+    action={<VerdictBadge is={verdict.is} />}
+  >
+    {exam.confirmed === undefined && exam.madeBy === undefined && (
+      <Note tone="warn">{t`Unconfirmed: check these limits against your notice.`}</Note>
+    )}
+    {verdict.marks !== undefined && (
+      <p>
+        {t`${{ sum: verdict.marks.sum }} of ${{ of: verdict.marks.of }} marks`}
+        {exam.passMarks !== undefined && (
+          <span className="text-soft"> · {t`${exam.passMarks} to pass`}</span>
+        )}
+      </p>
+    )}
+    <VerdictList verdict={verdict} studentId={studentId} />
+  </Section>
+)

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro'
+import { bodyEvents, type Event, testEvents } from '../../../contract/fitness/events.ts'
+import { demandNames } from '../../shared/fitness/names.ts'
+import { useVenueNames } from '../../shared/rosters/venue-names.ts'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import type { Place } from './use-place.ts'
+import { useMockTests } from './use-mock-tests.ts'
+
+/** Venue and event; and the mock test of today, where there is one. */
+export const TrackFilters = ({ place }: { place: Place }) => {
+  const { venue, event, mockTestId, set } = place
+  const { names } = useVenueNames()
+  const mockTests = useMockTests(venue, place.today)
+  const mockTest = mockTests.find(({ _id }) => _id === mockTestId)
+  const codes: readonly Event[] = mockTest?.events ?? [...testEvents, ...bodyEvents]
+  const known = venue === '' || names.includes(venue) ? names : [venue, ...names]
+  const words = demandNames()
+  return (
+    <div className="track-filters" data-chosen={venue !== '' && event !== undefined}>
+      <FilterSelect
+        label={t`Camp Venue`}
+        value={venue}
+        onChange={(next) => set({ venue: next, mock: '', date: '' })}
+        options={[{ value: '', label: t`Choose a camp venue` }, ...known]}
+      />
+      <FilterSelect
+        label={t`Event`}
+        value={event ?? ''}
+        onChange={(next) => set({ event: next, date: '' })}
+        options={[
+          { value: '', label: t`Choose an event` },
+          ...codes.map((code) => ({ value: code, label: words[code] })),
+        ]}
+      />
+      {mockTests.length > 0 && (
+        <div className="track-mock">
+          <FilterSelect
+            label={t`Mock test`}
+            value={mockTestId ?? ''}
+            onChange={(next) => set({ mock: next, date: '' })}
+            options={[
+              { value: '', label: t`Training, no mock test` },
+              ...mockTests.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

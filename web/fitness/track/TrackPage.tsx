@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro'
+import { useEffect } from 'react'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { useSession } from '../../api/session.ts'
+import { demandNames } from '../../shared/fitness/names.ts'
+import { loadConfirm } from '../../ui/dialog/Confirm.tsx'
+import { loadDialogs } from '../../ui/dialog/Dialog.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { RunReview } from './run/RunReview.tsx'
+import { resultsOf, type Run } from './run/run.ts'
+import { Running } from './run/Running.tsx'
+import { useRun } from './run/use-run.ts'
+import { changeSheet } from './sheet/use-sheet.ts'
+import { withSaved } from './sheet/sheet.ts'
+import { ChosenEvent } from './ChosenEvent.tsx'
+import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
+import { TrackFilters } from './TrackFilters.tsx'
+import { Unfinished } from './Unfinished.tsx'
+import { usePlace } from './use-place.ts'
+import { useSaving } from './use-saving.ts'
+import { useTrackStudents } from './use-track-students.ts'
+
+import './track.css'
+
+/** Loads the code of the questions that are asked here, which must also open without a network. */
+const fetchDialogs = () => void Promise.all([loadDialogs(), loadConfirm()]).catch(() => undefined)
+
+/** Results as they are measured: in the field, by thumb, with or without a network. */
+export const TrackPage = () => {
+  const { user } = useSession()
+  const place = usePlace()
+  const { run, actions, kept } = useRun(user._id)
+  const students = useTrackStudents(place.venue)
+  const { saving, save } = useSaving(user._id)
+  useEffect(fetchDialogs, [])
+
+  const saveRun = (now: Run) => {
+    const results = resultsOf(now)
+    void save(results, () => {
+      // Kept with what this device has recorded of the event first: it tells who has run.
+      changeSheet(user._id, sheetOf(now), (sheet) => withSaved(sheet, results))
+      actions.discard()
+    })
+  }
+  if (run !== undefined)
+    return (
+      <Page title={t`At the track`} context={aboutRun(run)}>
+        <DeviceNotes />
+        {run.ended === true ? (
+          <RunReview run={run} actions={actions} saving={saving} onSave={() => saveRun(run)} />
+        ) : (
+          <Running run={run} kept={kept} actions={actions} />
+        )}
+      </Page>
+    )
+  return (
+    <Page title={t`At the track`} context={students.age ?? showDay(place.day)}>
+      <TrackFilters place={place} />
+      <DeviceNotes />
+      <ChosenEvent
+        // Another venue or event starts anew.
+        key={`${place.venue} ${place.event} ${place.day} ${place.mockTestId}`}
+        place={place}
+        students={students}
+        actions={actions}
+        saving={saving}
+        save={save}
+      />
+      {/* Below, so that it moves no button from under a thumb. */}
+      <Unfinished place={place} />
+    </Page>
+  )
+}
+
+const sheetOf = ({ venue, day, event, mockTestId }: Run) => ({
+  venue,
+  day,
+  event,
+  ...(mockTestId !== undefined && { mockTestId }),
+})
+
+const aboutRun = ({ event, venue, attempt }: Run) =>
+  `${demandNames()[event]} · ${venue} · ${t`Attempt ${attempt}`}`

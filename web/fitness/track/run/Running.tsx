@@ -1,0 +1,128 @@
+import { plural, t } from '@lingui/core/macro'
+import { Flag, Plus, RotateCcw, Undo2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { showResult } from '../../../../contract/fitness/figures.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { useDraftsKept } from '../../../storage/draft-store.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { ArrivalDialog } from './ArrivalDialog.tsx'
+import { Arrivals } from './Arrivals.tsx'
+import { NumberField } from './NumberField.tsx'
+import { NumberGrid } from './NumberGrid.tsx'
+import { RunningClock } from '../clock/RunningClock.tsx'
+import { type Arrival, type Course, courseOf, placesOf, type Run } from './run.ts'
+import type { RunActions } from './use-run.ts'
+import { useWakeLock } from '../clock/wake-lock.ts'
+
+type Props = { run: Run; kept: boolean; actions: RunActions }
+
+/** The clock runs, and every tap is someone who comes in. */
+export const Running = ({ run, kept, actions }: Props) => {
+  useWakeLock()
+  const course = useMemo(() => courseOf(run), [run])
+  const [hideDone, setHideDone] = useState(false)
+  const [edited, setEdited] = useState<Arrival | undefined>(undefined)
+  const [restarting, setRestarting] = useState(false)
+  const { runners, steps } = run
+  const { arrivals, left } = course
+  const done = useMemo(() => {
+    const open = new Set(course.left.map(({ studentId }) => studentId))
+    return new Set(runners.map(({ studentId }) => studentId).filter((id) => !open.has(id)))
+  }, [course, runners])
+  const came = arrivals.length
+  return (
+    <>
+      <div className="track-top">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <RunningClock timed={run} onCheck={actions.checkClock} />
+          <p role="status" className="text-soft">
+            {plural(came, { one: '# in', other: '# in' })} ·{' '}
+            {plural(left.length, { one: '# running', other: '# running' })}
+          </p>
+        </div>
+        <LastIn run={run} course={course} kept={kept} />
+        <div className="track-actions">
+          <Button variant="primary" icon={Plus} onClick={(event) => actions.comeIn(event)}>
+            {t`Finisher`}
+          </Button>
+          <Button icon={Undo2} disabled={steps.length === 0} onClick={actions.undo}>
+            {t({ message: 'Undo', context: 'last tap of a run' })}
+          </Button>
+          <Button icon={Flag} onClick={actions.end}>
+            {t`End run`}
+          </Button>
+        </div>
+      </div>
+      <KeptNote />
+      <NumberField run={run} done={done} onTap={actions.comeIn} />
+      <div className="track-halves">
+        <section aria-label={t`Numbers`} className="grid content-start gap-2">
+          <NumberGrid runners={runners} done={done} hideDone={hideDone} onTap={actions.comeIn} />
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={hideDone}
+              onChange={(event) => setHideDone(event.target.checked)}
+            />
+            {t`Hide numbers that are in`}
+          </label>
+        </section>
+        <section aria-label={t`Order of arrival`} className="grid content-start gap-2">
+          <h2 className="text-lead">{t`Order of arrival`}</h2>
+          <Arrivals run={run} arrivals={arrivals} latestFirst onEdit={setEdited} />
+        </section>
+      </div>
+      <div>
+        <Button variant="quiet-danger" icon={RotateCcw} onClick={() => setRestarting(true)}>
+          {t`False start`}
+        </Button>
+      </div>
+      <ArrivalDialog
+        run={run}
+        course={course}
+        arrival={edited}
+        actions={actions}
+        onClose={() => setEdited(undefined)}
+      />
+      <Confirm
+        open={restarting}
+        onClose={() => setRestarting(false)}
+        title={t`Stop this run and start again?`}
+        sentence={plural(came, {
+          one: 'The clock is reset, and # time is erased.',
+          other: 'The clock is reset, and # times are erased.',
+        })}
+        confirm={t`Start again`}
+        danger
+        onConfirm={actions.discard}
+      />
+    </>
+  )
+}
+
+/** What the last tap has become, and whether it is on disk. */
+const LastIn = ({ run, course, kept }: { run: Run; course: Course; kept: boolean }) => {
+  const last = course.arrivals.at(-1)
+  const runner = run.runners.find(({ studentId }) => studentId === last?.studentId)
+  return (
+    <p className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
+      <b className="min-w-0 wrap-anywhere">
+        {last !== undefined &&
+          `${placesOf(course.arrivals).at(-1)}. ${
+            runner === undefined ? t`No number` : `${runner.number} ${runner.name}`
+          } · ${showResult(run.event, last.at)}`}
+      </b>
+      <span className="text-small text-soft" data-kept={kept}>
+        {kept ? t`Kept on this device` : t`Keeping…`}
+      </span>
+    </p>
+  )
+}
+
+const KeptNote = () =>
+  !useDraftsKept() && (
+    <Note tone="warn">
+      {t`This browser can't keep the run. Don't close this page until the results are saved.`}
+    </Note>
+  )

@@ -1,0 +1,190 @@
+import { type Event, isInRange } from '../../../../contract/fitness/events.ts'
+import type { Timed } from '../clock/clocks.ts'
+import type { OwnResult } from '../../../shared/outbox/entry.ts'
+
+/** Who runs, and the number they wear; `lent` for this run only. */
+export type Runner = {
+  studentId: string
+  name: string
+  registrationNumber: string
+  number: number
+  lent?: true
+}
+
+/** What is settled before the start. */
+export type RunFacts = {
+  venue: string
+  day: string
+  event: Event
+  attempt: number
+  mockTestId?: string
+  runners: readonly Runner[]
+}
+
+/**
+ * What a coach does during a run and after it. `at` is in ms since the start; `key` is the key of the
+ * result, made when the tap is taken, so that it counts once however often it is saved.
+ */
+export type Step =
+  | { is: 'in'; key: string; at: number; studentId?: string }
+  | { is: 'whose'; key: string; studentId?: string }
+  | { is: 'time'; key: string; at: number }
+  | { is: 'removed'; key: string }
+  | { is: 'out'; studentId: string; how?: Out }
+
+/** Did not finish, or did not start. */
+export type Out = 'dnf' | 'dns'
+
+/** A run is what was settled and every step since, in order; all else is read from them. */
+export type Run = RunFacts & Timed & { steps: readonly Step[]; ended?: boolean }
+
+/** Who came in, and when; without a student the number was missed. */
+export type Arrival = { key: string; at: number; studentId?: string }
+
+export type Course = {
+  /** In order of arrival. */
+  arrivals: readonly Arrival[]
+  /** Who has neither come in nor is out. */
+  left: readonly Runner[]
+  out: ReadonlyMap<string, Out>
+}
+
+type State = Pick<Course, 'out'> & {
+  /** In the order of the taps. */
+  arrivals: readonly Arrival[]
+}
+
+const withStudent = ({ key, at }: Arrival, studentId: string | undefined): Arrival => ({
+  key,
+  at,
+  ...(studentId !== undefined && { studentId }),
+})
+
+/** One step after the others; one that changes nothing, or would count anyone twice, gives the same state. */
+const follow = (state: State, step: Step): State => {
+  switch (step.is) {
+    case 'in':
+      return comeIn(state, step)
+    case 'whose':
+      return assign(state, step)
+    case 'time': {
+      const { key, at } = step
+      if (!state.arrivals.some((one) => one.key === key && one.at !== at)) return state
+      const moved = state.arrivals.map((one) => (one.key === key ? { ...one, at } : one))
+      return { ...state, arrivals: moved }
+    }
+    case 'removed': {
+      const others = state.arrivals.filter(({ key }) => key !== step.key)
+      return others.length === state.arrivals.length ? state : { ...state, arrivals: others }
+    }
+    case 'out':
+      return leave(state, step)
+  }
+}
+
+const comeIn = (state: State, { key, at, studentId }: Extract<Step, { is: 'in' }>): State => {
+  const isKnown = state.arrivals.some(
+    (one) => one.key === key || (studentId !== undefined && one.studentId === studentId),
+  )
+  if (isKnown) return state
+  return {
+    arrivals: [...state.arrivals, withStudent({ key, at }, studentId)],
+    out: without(state.out, studentId),
+  }
+}
+
+/** If someone else has that student, the two change places, so that no one comes in twice. */
+const assign = (state: State, { key, studentId }: Extract<Step, { is: 'whose' }>): State => {
+  const former = state.arrivals.find((one) => one.key === key)
+  if (former === undefined || former.studentId === studentId) return state
+  const arrivals = state.arrivals.map((one) => {
+    if (one.key === key) return withStudent(one, studentId)
+    return studentId !== undefined && one.studentId === studentId
+      ? withStudent(one, former.studentId)
+      : one
+  })
+  return { arrivals, out: without(state.out, studentId) }
+}
+
+const leave = (state: State, { studentId, how }: Extract<Step, { is: 'out' }>): State => {
+  if (state.out.get(studentId) === how) return state
+  if (how === undefined) return { ...state, out: without(state.out, studentId) }
+  if (state.arrivals.some((one) => one.studentId === studentId)) return state
+  return { ...state, out: new Map([...state.out, [studentId, how]]) }
+}
+
+const without = (out: Course['out'], studentId: string | undefined): Course['out'] =>
+  studentId === undefined || !out.has(studentId)
+    ? out
+    : new Map([...out].filter(([id]) => id !== studentId))
+
+/** What the steps of a run lead to, known for each list of steps, so that a tap follows one step alone. */
+const states = new WeakMap<readonly Step[], State>()
+
+const stateOf = (steps: readonly Step[]): State => {
+  const known = states.get(steps)
+  if (known !== undefined) return known
+  const state = steps.reduce(follow, { arrivals: [], out: new Map() })
+  states.set(steps, state)
+  return state
+}
+
+/** How the run stands after its steps. */
+export const courseOf = ({ runners, steps }: Pick<Run, 'runners' | 'steps'>): Course => {
+  const { arrivals, out } = stateOf(steps)
+  const inNow = new Set(arrivals.map(({ studentId }) => studentId))
+  return {
+    arrivals: arrivals.toSorted((one, other) => one.at - other.at),
+    left: runners.filter(({ studentId }) => !inNow.has(studentId) && !out.has(studentId)),
+    out,
+  }
+}
+
+/** The run with a step more; a step that changes nothing is not kept, so that Undo never does nothing. */
+export const take = (run: Run, step: Step): Run => {
+  const former = stateOf(run.steps)
+  const state = follow(former, step)
+  if (state === former) return run
+  const steps = [...run.steps, step]
+  states.set(steps, state)
+  return { ...run, steps }
+}
+
+/** The run without its last step. */
+export const undo = (run: Run): Run => ({ ...run, steps: run.steps.slice(0, -1) })
+
+/** The place of each arrival; who came in at the same time shares one. */
+export const placesOf = (arrivals: readonly Arrival[]): readonly number[] =>
+  arrivals.map(({ at }) => arrivals.findIndex((one) => one.at === at) + 1)
+
+/** Arrivals that can't be saved: without a number, or with a time that no one runs. */
+export const faultsOf = ({ event }: Pick<Run, 'event'>, { arrivals }: Course) => ({
+  nameless: arrivals.filter(({ studentId }) => studentId === undefined).length,
+  impossible: arrivals.filter(({ at }) => !isInRange(event, at)).length,
+})
+
+/** What is saved of the run. */
+export const resultsOf = (run: Run): readonly OwnResult[] => {
+  const { venue, day, event, attempt, mockTestId, runners, startedAt } = run
+  const known = new Map(runners.map((runner) => [runner.studentId, runner]))
+  return courseOf(run).arrivals.flatMap(({ key, at, studentId = '' }) => {
+    const runner = known.get(studentId)
+    if (runner === undefined) return []
+    const { name, registrationNumber } = runner
+    const measuredAt = new Date(startedAt + at).toISOString()
+    return [
+      {
+        key,
+        venue,
+        day,
+        studentId,
+        name,
+        registrationNumber,
+        event,
+        value: at,
+        attempt,
+        measuredAt,
+      },
+    ].map((result) => (mockTestId === undefined ? result : { ...result, mockTestId }))
+  })
+}

@@ -1,0 +1,114 @@
+import { plural, t } from '@lingui/core/macro'
+import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { events } from '../../../../contract/fitness/events.ts'
+import { newKey } from '../../../api/idempotency.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FormBar } from '../../../ui/form/FormBar.tsx'
+import { announce } from '../../../ui/toast/toast.ts'
+import { showResult } from '../../../../contract/fitness/figures.ts'
+import type { TrackStudent } from '../use-track-students.ts'
+import { Counter, PassedChoice } from './Entry.tsx'
+import { Keypad } from './Keypad.tsx'
+import { type Sheet, triesOf, unsavedOf, withoutTry, withStopped, withTry } from './sheet.ts'
+import { SheetStudents } from './SheetStudents.tsx'
+import { Stopwatch } from './Stopwatch.tsx'
+import { Tries } from './Tries.tsx'
+import { useTurns } from './use-turns.ts'
+
+type Props = {
+  sheet: Sheet
+  change: (to: (sheet: Sheet) => Sheet) => void
+  students: readonly TrackStudent[]
+  saving: boolean
+  onSave: () => void
+}
+
+/** One student after the other: the value is entered, and the next one comes. */
+export const SheetEntry = ({ sheet, change, students, saving, onSave }: Props) => {
+  const turns = useTurns(students, sheet)
+  const [byKeys, setByKeys] = useState(false)
+  const { student, place } = turns
+  const { event } = sheet
+  const unsaved = unsavedOf(sheet)
+  const last = unsaved.at(-1)
+  if (student === undefined) return null
+  const take = (whose: TrackStudent, value: number) => {
+    const { studentId, name, registrationNumber } = whose
+    const measuredAt = new Date().toISOString()
+    const entered = { key: newKey(), studentId, name, registrationNumber, value, measuredAt }
+    change((now) => withTry(withStopped(now, studentId), entered))
+    announce(`${name}: ${showResult(event, value)}`)
+  }
+  const takeAndGoOn = (value: number) => {
+    take(student, value)
+    turns.next()
+  }
+  const undo = () => {
+    if (last === undefined) return
+    change((now) => withoutTry(now, last.key))
+    turns.goTo(last.studentId)
+  }
+  const { unit } = events[event]
+  const entry = { event, name: student.name, onTake: takeAndGoOn }
+  // Two tries in a row of one student start anew, too.
+  const turn = `${student.studentId} ${triesOf(sheet, student.studentId).length}`
+  return (
+    <>
+      <section className="track-entry" aria-label={t`Entry`}>
+        <div aria-live="polite" className="flex items-baseline justify-between gap-3">
+          <h2 className="track-name">
+            {student.chestNumber !== undefined && <b>{student.chestNumber} </b>}
+            {student.name}
+          </h2>
+          <p className="text-small whitespace-nowrap text-soft">
+            {t`${place} of ${{ total: students.length }}`}
+          </p>
+        </div>
+        <Tries sheet={sheet} studentId={student.studentId} change={change} />
+        {unit === 'ms' && (
+          <div role="group" aria-label={t`How the time is taken`} className="track-pair">
+            <Button aria-pressed={!byKeys} onClick={() => setByKeys(false)}>{t`Stopwatch`}</Button>
+            <Button aria-pressed={byKeys} onClick={() => setByKeys(true)}>{t`Keypad`}</Button>
+          </div>
+        )}
+        {unit === 'passed' && <PassedChoice {...entry} />}
+        {unit === 'count' && <Counter key={turn} {...entry} />}
+        {(unit === 'mm' || unit === 'g' || (unit === 'ms' && byKeys)) && (
+          <Keypad key={turn} {...entry} />
+        )}
+        {unit === 'ms' && !byKeys && (
+          <Stopwatch
+            sheet={sheet}
+            change={change}
+            student={student}
+            students={students}
+            onTake={take}
+            onNext={turns.next}
+          />
+        )}
+        <div className="grid grid-cols-[1fr_auto_1fr] gap-2">
+          <Button icon={ChevronLeft} onClick={turns.back}>{t`Back`}</Button>
+          <Button icon={Undo2} disabled={last === undefined} onClick={undo}>
+            {t({ message: 'Undo', context: 'last result entered' })}
+          </Button>
+          <Button icon={ChevronRight} onClick={turns.next}>{t`Skip`}</Button>
+        </div>
+      </section>
+      <SheetStudents
+        sheet={sheet}
+        students={students}
+        current={student.studentId}
+        onChoose={turns.goTo}
+      />
+      <FormBar>
+        <p role="status" className="min-w-0 flex-1 text-soft">
+          {plural(unsaved.length, { one: '# not saved', other: '# not saved' })}
+        </p>
+        <Button variant="primary" busy={saving} idle={unsaved.length === 0} onClick={onSave}>
+          {plural(unsaved.length, { one: 'Save # result', other: 'Save # results' })}
+        </Button>
+      </FormBar>
+    </>
+  )
+}

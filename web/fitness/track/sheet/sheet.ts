@@ -1,0 +1,107 @@
+import { type Event, events } from '../../../../contract/fitness/events.ts'
+import type { Timed } from '../clock/clocks.ts'
+import type { OwnResult } from '../../../shared/outbox/entry.ts'
+
+/** One try of a student. `key` is made when it is entered, so that it counts once. */
+export type Try = {
+  key: string
+  studentId: string
+  name: string
+  registrationNumber: string
+  value: number
+  attempt: number
+  measuredAt: string
+  saved?: true
+}
+
+export type SheetFacts = { venue: string; day: string; event: Event; mockTestId?: string }
+
+/** What a device has recorded of an event at a venue on a day. */
+export type Sheet = SheetFacts & {
+  tries: readonly Try[]
+  /** The stopwatches that run, by the student's id. */
+  running: Readonly<Record<string, Timed>>
+}
+
+export const emptySheet = (facts: SheetFacts): Sheet => ({ ...facts, tries: [], running: {} })
+
+export const triesOf = ({ tries }: Sheet, studentId: string): readonly Try[] =>
+  tries.filter((one) => one.studentId === studentId)
+
+export const unsavedOf = ({ tries }: Sheet): readonly Try[] =>
+  tries.filter(({ saved }) => saved === undefined)
+
+/**
+ * The number of a student's next attempt: the one after those entered here. A second device that
+ * measures the same attempts counts alike, so that both of one attempt meet.
+ */
+export const nextAttempt = (sheet: Sheet, studentId: string): number =>
+  Math.max(0, ...triesOf(sheet, studentId).map(({ attempt }) => attempt)) + 1
+
+/** The attempt that a group runs: the next one of whoever has had the most. */
+export const attemptOfGroup = (sheet: Sheet, studentIds: readonly string[]): number =>
+  Math.max(1, ...studentIds.map((studentId) => nextAttempt(sheet, studentId)))
+
+export const bestOf = ({ event }: SheetFacts, tries: readonly Try[]): Try | undefined =>
+  tries.reduce<Try | undefined>((best, one) => {
+    if (best === undefined) return one
+    const better =
+      events[event].better === 'lower' ? one.value < best.value : one.value > best.value
+    return better ? one : best
+  }, undefined)
+
+export type Entered = Omit<Try, 'attempt' | 'saved'>
+
+export const withTry = (sheet: Sheet, entered: Entered): Sheet =>
+  sheet.tries.some(({ key }) => key === entered.key)
+    ? sheet
+    : {
+        ...sheet,
+        tries: [...sheet.tries, { ...entered, attempt: nextAttempt(sheet, entered.studentId) }],
+      }
+
+/** Without a try; one that was saved stays. */
+export const withoutTry = (sheet: Sheet, key: string): Sheet => ({
+  ...sheet,
+  tries: sheet.tries.filter((one) => one.key !== key || one.saved === true),
+})
+
+/** The sheet after these results were saved; those of a group run are added. */
+export const withSaved = (sheet: Sheet, results: readonly OwnResult[]): Sheet => {
+  const saved = new Set(results.map(({ key }) => key))
+  const own = sheet.tries.map((one) =>
+    saved.has(one.key) ? { ...one, saved: true as const } : one,
+  )
+  const known = new Set(own.map(({ key }) => key))
+  const others = results
+    .filter(({ key }) => !known.has(key))
+    .map((result) => ({ ...entryOf(result), saved: true as const }))
+  return { ...sheet, tries: [...own, ...others] }
+}
+
+const entryOf = (one: Omit<Try, 'saved'>) => ({
+  key: one.key,
+  studentId: one.studentId,
+  name: one.name,
+  registrationNumber: one.registrationNumber,
+  value: one.value,
+  attempt: one.attempt,
+  measuredAt: one.measuredAt,
+})
+
+/** What is saved of the sheet. */
+export const resultsOfSheet = (sheet: Sheet): readonly OwnResult[] => {
+  const { venue, day, event, mockTestId } = sheet
+  const facts = { venue, day, event, ...(mockTestId !== undefined && { mockTestId }) }
+  return unsavedOf(sheet).map((one) => ({ ...entryOf(one), ...facts }))
+}
+
+export const withStarted = (sheet: Sheet, studentId: string, timed: Timed): Sheet => ({
+  ...sheet,
+  running: { ...sheet.running, [studentId]: timed },
+})
+
+export const withStopped = (sheet: Sheet, studentId: string): Sheet => {
+  const { [studentId]: _, ...running } = sheet.running
+  return { ...sheet, running }
+}

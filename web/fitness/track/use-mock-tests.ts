@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TestEvent } from '../../../contract/fitness/events.ts'
+import { read, send } from '../../api/client.ts'
+import { storage } from '../../storage/storage.ts'
+
+type Planned = { _id: string; name: string; day: string; events: readonly TestEvent[] }
+
+const keptAs = (venue: string): string => `mock-tests:${venue}`
+
+/** As last read, for a start without a network. */
+const remembered = (venue: string): readonly Planned[] => {
+  try {
+    const kept: unknown = JSON.parse(storage.get(keptAs(venue)) ?? '[]')
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+/** The mock tests of a venue on a day. */
+export const useMockTests = (venue: string, day: string): readonly Planned[] => {
+  const input = { query: { campVenue: venue } }
+  const { data } = useQuery({
+    ...read('GET /api/mock-tests', input),
+    queryFn: async ({ signal }) => {
+      const answer = await send('GET /api/mock-tests', input, { signal })
+      const planned = answer.mockTests.map(({ _id, name, day: on, events }) => ({
+        _id,
+        name,
+        events,
+        day: on,
+      }))
+      storage.set(keptAs(venue), JSON.stringify(planned))
+      return answer
+    },
+    enabled: venue !== '',
+  })
+  const planned: readonly Planned[] = data?.mockTests ?? remembered(venue)
+  return venue === '' ? [] : planned.filter((one) => one.day === day)
+}

@@ -1,0 +1,191 @@
+import { t } from '@lingui/core/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Answer } from '../../../contract/kit/api.ts'
+import { enumerate, showCount } from '../../../contract/values/figures.ts'
+import { read } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
+import { ExamSource } from '../../shared/fitness/ExamSource.tsx'
+import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
+import { demandNames } from '../../shared/fitness/names.ts'
+import { useToday } from '../../shared/today.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { Note } from '../../ui/Note.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { LoadedPager } from '../../ui/table/Pager.tsx'
+import { useSort } from '../../ui/table/sort.ts'
+import { sortRows } from '../../ui/table/sort-rows.ts'
+import { limitlessOf } from './event-state.ts'
+import { FitnessFilters } from './FitnessFilters.tsx'
+import { readinessColumns } from './readiness-columns.tsx'
+import { ResultFiles } from './ResultFiles.tsx'
+import { SaveSheet } from './SaveSheet.tsx'
+import { VenueFigures, verdictIn, WeakestEvents } from './VenueFigures.tsx'
+import '../fitness.css'
+
+const pageSize = 50
+
+/** Who of a venue would pass an exam today, and what they are weakest in. */
+export const FitnessPage = () => {
+  const url = useUrlState()
+  const venues = useQuery(read('GET /api/students/venues', {}))
+  const names = venues.data?.venues.map(({ name }) => name)
+  const venue = url.get('venue') || (names?.length === 1 ? (names[0] ?? '') : '')
+  return (
+    <Page
+      title={t`Fitness`}
+      context={t`Who would pass their exam today`}
+      action={<ResultFiles venue={venue} courseId={url.get('course')} />}
+    >
+      <FitnessTabs shown="fitness" />
+      <FitnessFilters url={url} venue={venue} venues={names ?? []} />
+      {venue !== '' && <Venue key={venue} venue={venue} />}
+      {venue === '' && names?.length === 0 && (
+        <Empty
+          text={t`No venues yet. Register a student first.`}
+          action={
+            <ButtonLink to="/students/new" variant="primary">
+              {t`Register student`}
+            </ButtonLink>
+          }
+        />
+      )}
+      {venue === '' && names?.length !== 0 && (
+        <Empty text={t`Choose a camp venue to see who would pass`} />
+      )}
+    </Page>
+  )
+}
+
+const Venue = ({ venue }: { venue: string }) => {
+  const url = useUrlState()
+  const readiness = useQuery({
+    ...read('GET /api/fitness/venues/:venue', {
+      params: { venue },
+      query: {
+        standardId: url.get('exam') || undefined,
+        courseId: url.get('course') || undefined,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = readiness
+  if (data !== undefined && data.exam === undefined) return <NoExam />
+  return (
+    <>
+      {data?.exam !== undefined && <ExamSource exam={data.exam} />}
+      <VenueFigures students={data?.students} url={url} />
+      {data !== undefined && data.total > data.students.length && (
+        <Note tone="warn">
+          {t`Showing the first ${{ shown: showCount(data.students.length) }} of ${{ total: showCount(data.total) }} students. Choose a course to narrow them down.`}
+        </Note>
+      )}
+      {data !== undefined && <WeakestEvents students={data.students} />}
+      <Students venue={venue} readiness={readiness} />
+    </>
+  )
+}
+
+/** Nobody has said yet which exam these courses prepare for. */
+const NoExam = () => {
+  const { may } = useSession()
+  return (
+    <Empty
+      text={
+        may('fitness.manage')
+          ? t`No exam is set for these courses. Choose one above, or set the exam of each course.`
+          : t`No exam is set for these courses. Choose one above, or ask a super administrator to set it.`
+      }
+      action={
+        may('fitness.manage') && (
+          <ButtonLink to="/standards" variant="primary">
+            {t`Set exams`}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+type StudentsProps = {
+  venue: string
+  readiness: {
+    data: Answer<'GET /api/fitness/venues/:venue'> | undefined
+    isPending: boolean
+    isError: boolean
+    error: unknown
+    refetch: () => unknown
+  }
+}
+
+const Students = ({ venue, readiness }: StudentsProps) => {
+  const url = useUrlState()
+  const sort = useSort()
+  const today = useToday()
+  const [isPrinting, setPrinting] = useState(false)
+  const { data } = readiness
+  const students = data?.students ?? []
+  const shown = verdictIn(url.get('is'))
+  const hasMarks = students.some(({ marks }) => marks !== undefined)
+  const limitless = limitlessOf(data?.demands ?? [], students)
+  const columns = readinessColumns(
+    (data?.demands ?? []).filter((demand) => !limitless.includes(demand)),
+    hasMarks,
+  )
+  const rows = sortRows(
+    shown === undefined ? students : students.filter(({ is }) => is === shown),
+    columns,
+    sort.by,
+  )
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize))
+  const page = Math.min(Math.max(1, Math.floor(Number(url.get('page'))) || 1), pages)
+  const print = () => {
+    // Paper has all of them.
+    flushSync(() => setPrinting(true))
+    window.print()
+    setPrinting(false)
+  }
+  return (
+    <>
+      {rows.length > 0 && data?.exam !== undefined && (
+        <div className="flex flex-wrap justify-end gap-2 print:hidden">
+          <SaveSheet
+            name={`${venue} ${data.exam.exam} ${today}`}
+            demands={data.demands}
+            students={rows}
+          />
+          <Button icon={Printer} onClick={print}>
+            {t`Print`}
+          </Button>
+        </div>
+      )}
+      {limitless.length > 0 && (
+        <p className="text-soft">
+          {t`No limit known: ${{ events: enumerate(limitless.map((one) => demandNames()[one])) }}`}
+        </p>
+      )}
+      <DataTable
+        caption={t`Fitness of students`}
+        columns={columns}
+        rows={isPrinting ? rows : rows.slice((page - 1) * pageSize, page * pageSize)}
+        rowKey={({ _id }) => _id}
+        state={readiness}
+        sort={sort}
+        failed={t`Failed to load the fitness of students`}
+        empty={{ text: t`No students match` }}
+      />
+      {rows.length > 0 && (
+        <LoadedPager
+          page={page}
+          pages={pages}
+          onPage={(number) => url.set({ page: String(number) }, { replace: true })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro'
+import type { StudentReadiness } from '../../../contract/fitness/readiness.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { demandNames } from '../../shared/fitness/names.ts'
+import { verdictWord } from '../../shared/fitness/VerdictBadge.tsx'
+import { Figures } from '../../ui/Figures.tsx'
+import type { useUrlState } from '../../ui/filters/url-state.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { shareOf, weakestOf } from './event-state.ts'
+
+const verdicts = ['ready', 'not_ready', 'open'] as const
+export type VerdictFilter = (typeof verdicts)[number]
+
+export const verdictIn = (text: string): VerdictFilter | undefined =>
+  verdicts.find((one) => one === text)
+
+type Props = {
+  students: readonly StudentReadiness[] | undefined
+  url: ReturnType<typeof useUrlState>
+}
+
+/** How many would pass; a press on a figure shows these students alone. */
+export const VenueFigures = ({ students, url }: Props) => {
+  const shown = verdictIn(url.get('is'))
+  return (
+    <Figures
+      waiting={students === undefined}
+      items={[
+        {
+          label: t`Students`,
+          value: showCount(students?.length ?? 0),
+          to: url.linkTo({ is: '' }),
+          isShown: shown === undefined,
+        },
+        ...verdicts.map((is) => ({
+          label: verdictWord(is),
+          value: showCount(students?.filter((student) => student.is === is).length ?? 0),
+          to: url.linkTo({ is: shown === is ? '' : is }),
+          isShown: shown === is,
+        })),
+      ]}
+    />
+  )
+}
+
+const percent = (share: number) => `${Math.round(share * 100)}%`
+
+/** The share of measured students who reach the limit of each event, the lowest first. */
+export const WeakestEvents = ({ students }: { students: readonly StudentReadiness[] }) => {
+  const events = weakestOf(students)
+  if (events.length === 0) return null
+  return (
+    <Panel title={t`Weakest events`} hint={t`Measured students who reach the last step`}>
+      <ol className="weakest-events">
+        {events.map((event) => (
+          <li key={event.demand}>
+            <span className="min-w-0">{demandNames()[event.demand]}</span>
+            <progress aria-hidden max={1} value={shareOf(event)} className="share" />
+            <span className="text-right">
+              <span className="font-medium">{percent(shareOf(event))}</span>{' '}
+              <span className="text-small text-soft">
+                {t`${{ reached: showCount(event.reached) }} of ${{ measured: showCount(event.measured) }}`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

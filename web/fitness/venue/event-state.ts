@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import type { OfEvent, StudentReadiness } from '../../../contract/fitness/readiness.ts'
+import { isBetter } from '../../../contract/fitness/standing.ts'
+import { distanceTo, missingWords, stepName } from '../../shared/fitness/event-words.ts'
+
+/** What an event of a student means for the exam, in words. */
+export const wordsOf = (event: OfEvent): string => {
+  const next =
+    event.nextBy === undefined
+      ? undefined
+      : distanceTo(event.demand, event.nextBy, {
+          label: event.nextLabel,
+          marks: event.nextMarks,
+        })
+  switch (event.is) {
+    case 'reached':
+      return hasStep(event) ? stepName(event) : t`Reached`
+    case 'missed':
+      return next ?? t`Not reached`
+    case 'unmeasured':
+      return t`Not measured`
+    case 'undecided':
+      return missingWords(event.missing ?? [])
+    case 'unknown':
+      return t`No limit known`
+  }
+}
+
+const hasStep = ({ label, marks }: OfEvent) => label !== undefined || marks !== undefined
+
+/** Events of which no limit is known and no result is there: a column of them would be empty. */
+export const limitlessOf = (
+  demands: readonly OfEvent['demand'][],
+  students: readonly StudentReadiness[],
+): readonly OfEvent['demand'][] =>
+  demands.filter((demand) => {
+    const events = students.flatMap(({ events }) => events.filter((one) => one.demand === demand))
+    return (
+      events.length > 0 && events.every(({ is, value }) => is === 'unknown' && value === undefined)
+    )
+  })
+
+export type Change = { is: 'better' | 'worse'; by: number }
+
+/** How an event changed in four weeks; undefined where it did not, or where nothing is known. */
+export const changeOf = ({ demand, value, before }: OfEvent): Change | undefined =>
+  value === undefined || before === undefined || value === before
+    ? undefined
+    : { is: isBetter(demand, value, before) ? 'better' : 'worse', by: Math.abs(value - before) }
+
+export type Weakness = { demand: OfEvent['demand']; reached: number; measured: number }
+
+/** Of the measured students, how many reach the limit of each event; the weakest event first. */
+export const weakestOf = (students: readonly StudentReadiness[]): Weakness[] => {
+  const found = new Map<OfEvent['demand'], Weakness>()
+  for (const { demand, is } of students.flatMap(({ events }) => events)) {
+    if (is !== 'reached' && is !== 'missed') continue
+    const { reached, measured } = found.get(demand) ?? { reached: 0, measured: 0 }
+    const isReached = is === 'reached' ? 1 : 0
+    found.set(demand, { demand, reached: reached + isReached, measured: measured + 1 })
+  }
+  return [...found.values()].toSorted((one, other) => shareOf(one) - shareOf(other))
+}
+
+export const shareOf = ({ reached, measured }: Weakness): number => reached / measured

@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro'
+import { type Demand, factsOf } from '../../../contract/fitness/events.ts'
+import type { StudentReadiness } from '../../../contract/fitness/readiness.ts'
+import { demandNames } from '../../shared/fitness/names.ts'
+import { pathOfFitness } from '../../shared/record-path.ts'
+import { missingWords } from '../../shared/fitness/event-words.ts'
+import { VerdictBadge } from '../../shared/fitness/VerdictBadge.tsx'
+import { Link } from 'react-router'
+import type { Column } from '../../ui/table/column.ts'
+import { EventCell } from './EventCell.tsx'
+
+const places = { ready: 0, open: 1, not_ready: 2 }
+
+export const eventIn = ({ events }: StudentReadiness, demand: Demand) =>
+  events.find((event) => event.demand === demand)
+
+const missingIn = (events: StudentReadiness['events']) => [
+  ...new Set(events.flatMap(({ missing = [] }) => missing)),
+]
+
+const Missing = ({ facts }: { facts: ReturnType<typeof missingIn> }) =>
+  facts.length > 0 && <p className="text-small text-warn">{missingWords(facts)}</p>
+
+/** A student, their verdict, and a column for each event of the exam. */
+export const readinessColumns = (
+  demands: readonly Demand[],
+  hasMarks: boolean,
+): readonly Column<StudentReadiness>[] => [
+  {
+    id: 'student',
+    header: t`Student`,
+    sort: 'name',
+    sortValue: ({ name }) => name,
+    primary: true,
+    cell: ({ _id, name, chestNumber }) => (
+      <span className="font-medium wrap-anywhere">
+        <Link to={pathOfFitness(_id)} className="hover:text-accent-ink hover:underline">
+          {name}
+        </Link>
+        {chestNumber !== undefined && (
+          <span className="ml-2 text-small font-normal text-soft whitespace-nowrap">
+            {t`No. ${chestNumber}`}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'verdict',
+    header: t`Today`,
+    sort: 'verdict',
+    sortValue: ({ is }) => places[is],
+    narrow: 'beside',
+    cell: ({ is, age, events }) => (
+      <>
+        <VerdictBadge is={is} />
+        <Missing facts={missingIn(events)} />
+        {age === 'too_young' && <p className="text-small text-bad">{t`Too young`}</p>}
+        {age === 'too_old' && <p className="text-small text-bad">{t`Too old`}</p>}
+      </>
+    ),
+  },
+  ...(hasMarks
+    ? [
+        {
+          id: 'marks',
+          header: t`Marks`,
+          align: 'right' as const,
+          sort: 'marks',
+          sortFirst: 'desc' as const,
+          sortValue: ({ marks }: StudentReadiness) => marks,
+          cell: ({ marks }: StudentReadiness) => marks ?? '–',
+        },
+      ]
+    : []),
+  ...demands.map((demand) => ({
+    id: demand,
+    header: demandNames()[demand],
+    sort: demand,
+    ...(factsOf(demand).better === 'higher' && { sortFirst: 'desc' as const }),
+    sortValue: (student: StudentReadiness) => eventIn(student, demand)?.value,
+    cell: (student: StudentReadiness) => <EventCell event={eventIn(student, demand)} />,
+  })),
+]

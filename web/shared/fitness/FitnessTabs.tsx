@@ -1,0 +1,21 @@
+import { t } from '@lingui/core/macro'
+import { Dumbbell, ListChecks, Ruler } from 'lucide-react'
+import { Views } from '../../ui/filters/Views.tsx'
+
+type Tab = 'fitness' | 'mock-tests' | 'standards'
+
+/** The screens of fitness; one entry of the sidebar leads to the first. */
+export const FitnessTabs = ({ shown }: { shown: Tab }) => (
+  <Views
+    views={[
+      { to: '/fitness', label: t`Fitness`, icon: Dumbbell, isShown: shown === 'fitness' },
+      {
+        to: '/mock-tests',
+        label: t`Mock tests`,
+        icon: ListChecks,
+        isShown: shown === 'mock-tests',
+      },
+      { to: '/standards', label: t`Standards`, icon: Ruler, isShown: shown === 'standards' },
+    ]}
+  />
+)

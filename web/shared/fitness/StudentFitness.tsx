@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { Section, WaitingSection } from '../../ui/Section.tsx'
+import { pathOfFitness } from '../record-path.ts'
+import { useToday } from '../today.ts'
+import { examOf, failedFitness, resultsOf, standardsRead, verdictOf } from './student-fitness.ts'
+import { VerdictBadge } from './VerdictBadge.tsx'
+import { VerdictList } from './VerdictList.tsx'
+
+/** On a student's page: whether they would pass the exam of their course today, and why. */
+export const StudentFitness = ({ studentId }: { studentId: string }) => {
+  const today = useToday()
+  const { may } = useSession()
+  const results = useQuery(resultsOf(studentId))
+  const standards = useQuery(standardsRead())
+  if (results.data === undefined || standards.data === undefined)
+    return (
+      <WaitingSection
+        id="fitness"
+        title={t`Fitness`}
+        query={results.data === undefined ? results : standards}
+        failed={failedFitness()}
+      />
+    )
+  const exam = examOf(standards.data.standards, results.data.standards, '')
+  const verdict = exam && verdictOf(results.data, exam, today)
+  return (
+    <Section
+      id="fitness"
+      title={t`Fitness`}
+      hint={exam?.exam}
+      action={
+        <Link
+          to={pathOfFitness(studentId)}
+          className="text-small text-accent-ink underline print:hidden"
+        >
+          {t`All results`}
+        </Link>
+      }
+    >
+      {verdict === undefined ? (
+        <p className="text-soft">
+          {t`No exam is set for their course.`}{' '}
+          {may('fitness.manage') && (
+            <Link to="/standards" className="text-accent-ink underline">
+              {t`Set exams`}
+            </Link>
+          )}
+        </p>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <VerdictBadge is={verdict.is} />
+            {verdict.marks !== undefined && (
+              <span className="text-soft">
+                {t`${{ sum: verdict.marks.sum }} of ${{ of: verdict.marks.of }} marks`}
+              </span>
+            )}
+          </div>
+          <VerdictList verdict={verdict} studentId={studentId} />
+        </>
+      )}
+    </Section>
+  )
+}

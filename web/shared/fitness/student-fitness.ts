@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro'
+import { type Person } from '../../../contract/fitness/applies.ts'
+import type { Measurement } from '../../../contract/fitness/calls.ts'
+import { sexes, categories } from '../../../contract/fitness/people.ts'
+import type { Standard } from '../../../contract/fitness/standards.ts'
+import type { Measured } from '../../../contract/fitness/standing.ts'
+import { judge, type Verdict } from '../../../contract/fitness/verdict.ts'
+import type { Answer } from '../../../contract/kit/api.ts'
+import { read } from '../../api/client.ts'
+
+export type StudentResults = Answer<'GET /api/students/:id/measurements'>
+
+export const failedFitness = () => t`Failed to load the results`
+
+export const resultsOf = (id: string) =>
+  read('GET /api/students/:id/measurements', { params: { id } })
+export const standardsRead = () => read('GET /api/standards', {})
+
+/** The results that count: a corrected one does not. */
+export const countingIn = (measurements: readonly Measurement[]): Measured[] =>
+  measurements
+    .filter(({ corrected }) => corrected === undefined)
+    .map(({ event, value, day, attempt, campVenue, mockTest }) => ({
+      event,
+      value,
+      day,
+      attempt,
+      campVenue,
+      mockTestId: mockTest?._id,
+    }))
+
+/** The exam that is chosen, else that of the student's course, else the first of the list. */
+export const examOf = (
+  standards: readonly Standard[],
+  ofCourses: readonly string[],
+  chosen: string,
+): Standard | undefined =>
+  standards.find(({ _id }) => _id === chosen) ??
+  standards.find(({ _id }) => ofCourses.includes(_id)) ??
+  (ofCourses.length === 0 && chosen === '' ? undefined : standards[0])
+
+export const personOf = ({ person }: StudentResults): Person => ({
+  ...person,
+  sex: sexes.find((one) => one === person.sex),
+  category: categories.find((one) => one === person.category),
+})
+
+export const verdictOf = (results: StudentResults, standard: Standard, day: string): Verdict =>
+  judge({
+    person: personOf(results),
+    results: countingIn(results.measurements),
+    standard,
+    day,
+    altitudes: new Map(results.altitudes.map(({ campVenue, feet }) => [campVenue, feet])),
+  })
