@@ -56,7 +56,7 @@ describe('who may import whom', () => {
     ['web/ui/dialog/Dialog.tsx', 'web/api/session.ts'],
     ['web/ui/dialog/Dialog.tsx', 'web/shared/today.ts'],
     ['web/storage/durable.ts', 'web/api/session.ts'],
-    ['web/api/session.ts', 'web/attendance/outbox/rosters.ts'],
+    ['web/api/session.ts', 'web/shared/rosters/rosters.ts'],
     ['web/api/client.ts', 'web/shared/institute.ts'],
     ['web/files/pdf/save-pdf.ts', 'web/api/client.ts'],
     ['web/shared/institute.ts', 'web/settings/zones.ts'],
@@ -93,7 +93,7 @@ describe('names', () => {
     'web/students/studentCard.tsx',
     'web/students/list/student-card.tsx',
     'web/students/list/table/rows/StudentRow.tsx',
-    'web/attendance/outbox/Outbox.ts',
+    'web/shared/outbox/Outbox.ts',
   ])('%s is not an accepted name', (path) => {
     expect(isKnownName(path)).toBe(false)
   })

@@ -112,8 +112,12 @@ const capitalized = new Set([
   'Press Add',
 ])
 
-/** Amounts in words are written as on a cheque; examples of cells are names of people and places. */
-const unlike = ['contract/payments/number-words.ts', 'contract/imports/fields.ts']
+/** Amounts in words are written as on a cheque; examples of cells and states are names. */
+const unlike = [
+  'contract/payments/number-words.ts',
+  'contract/imports/fields.ts',
+  'contract/fitness/states.ts',
+]
 
 const titleCase = /\b[A-Z][a-z]+(?:(?: (?:of|for|and|&))? [A-Z][a-z]+)+/g
 

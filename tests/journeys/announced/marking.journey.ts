@@ -42,7 +42,7 @@ test('without a network: marks wait on this device, then they are uploaded', asy
   await save(page).click()
   await reader.hears(/Saved on this device/)
   await context.setOffline(false)
-  await reader.hears(/All marks saved/)
+  await reader.hears(/All saved/)
   // The browser writes down what could not be reached.
   consoleErrors.length = 0
 })

@@ -73,7 +73,7 @@ test('a page left open over midnight moves to the new day, unless it has unsaved
   await expect(page.getByText('1 of 2 left')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Mark Attendance' }).click()
   await save(page).click()
-  await expect(page.getByRole('link', { name: 'All marks saved' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
   const { attendance } = await server.call('GET /api/attendance/records/:venue', {
     params: { venue },
     query: {},

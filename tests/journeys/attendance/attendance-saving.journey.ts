@@ -14,7 +14,7 @@ import {
 
 test.use({ alone: 'attendance-saving' })
 
-const allSaved = (page: Page) => page.getByRole('link', { name: 'All marks saved' })
+const allSaved = (page: Page) => page.getByRole('link', { name: 'All saved' })
 const current = (page: Page, name: string) => row(page, name).getByRole('cell').nth(2)
 
 /** Holds the next save before the server until it is released. */

@@ -66,7 +66,7 @@ test('each failure has its own message, and no mark is lost', async ({
   await expect(row(page, 'Cadet 01')).toContainText('Not uploaded yet')
   await page.unroute('**/api/attendance/mark')
   await save(page).click()
-  await expect(page.getByRole('link', { name: 'All marks saved' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
   await expect(row(page, 'Cadet 01').getByRole('cell').nth(current)).toHaveText('Late')
   await expect(row(page, 'Cadet 02').getByRole('cell').nth(current)).toHaveText('Absent')
   consoleErrors.length = 0
@@ -99,8 +99,8 @@ test('Logout asks before it erases unsaved marks, wherever they were made', asyn
   await page.getByRole('link', { name: 'Students', exact: true }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Log out and erase unsaved marks?' })
-  await expect(question.getByText(/^1 mark of attendance is not saved yet/)).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Log out and erase unsaved entries?' })
+  await expect(question.getByText(/^1 entry is not saved yet/)).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await page.goBack()
   await expect(page.getByText('1 edited · 0 not marked')).toBeVisible()
@@ -131,7 +131,7 @@ test('a conflict can wait, and is resolved for all at once', async ({ page, serv
   await page.keyboard.press('Escape')
   await expect(row(page, 'Cadet 02').getByRole('cell').nth(current)).toContainText('Absent')
   await page.getByRole('link', { name: '2 need attention' }).click()
-  await expect(page.getByRole('heading', { name: 'Marks on this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Entries on this device' })).toBeVisible()
   await expectNoViolations(page)
   await expect(page.getByRole('link', { name: /^Open Sangli/ })).toHaveAttribute(
     'href',
@@ -140,7 +140,7 @@ test('a conflict can wait, and is resolved for all at once', async ({ page, serv
   await page.getByRole('button', { name: 'Resolve' }).click()
   await dialog.getByRole('button', { name: 'Keep all of mine' }).click()
   await dialog.getByRole('button', { name: 'Save choices' }).click()
-  await expect(page.getByRole('link', { name: 'All marks saved' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
   await page.goBack()
   await expect(row(page, 'Cadet 02').getByRole('cell').nth(current)).toContainText('Present')
 })

@@ -46,7 +46,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(row(page, 'Cadet 02')).toContainText('Late')
       await expect(row(page, 'Cadet 01')).toContainText('Present')
       await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled()
-      await expect(page.getByRole('link', { name: 'All marks saved' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
 
       await statusOf(page, 'Cadet 01').getByText('Absent').click()
       await onAll(page, 'Clear All')
@@ -95,7 +95,7 @@ test('two coaches who mark one student are shown both marks, and one is kept', a
       .click()
   }
   await one.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(one.getByRole('link', { name: 'All marks saved' })).toBeVisible()
+  await expect(one.getByRole('link', { name: 'All saved' })).toBeVisible()
   await statusOf(other, 'Cadet 03').getByText('Late').click()
   await other.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = other.getByRole('dialog', { name: 'Also marked by someone else' })
@@ -106,7 +106,7 @@ test('two coaches who mark one student are shown both marks, and one is kept', a
     .getByText('Keep mine')
     .click()
   await dialog.getByRole('button', { name: 'Save choices' }).click()
-  await expect(other.getByRole('link', { name: 'All marks saved' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'All saved' })).toBeVisible()
   await expect(row(other, 'Cadet 01').getByRole('cell').nth(2)).toHaveText('Absent')
   await expect(row(other, 'Cadet 02').getByRole('cell').nth(2)).toContainText('Late')
   await expect(row(other, 'Cadet 03').getByRole('cell').nth(2)).toContainText('Late')
@@ -135,7 +135,7 @@ test('leaving with unsaved marks asks, and they are still there afterwards', asy
   await page.getByRole('link', { name: /^Open Nashik/ }).click()
   await expect(page.getByText('1 edited · 1 not marked')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('link', { name: 'All marks saved' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -11,6 +11,7 @@ const lists = [
   ['/students', 'students'],
   ['/course-students', 'course-students'],
   ['/attendance-records?venue=Pune+Camp', 'attendance'],
+  ['/fitness', 'results'],
   ['/employees', 'employees'],
   ['/employees?view=team', 'team'],
   ['/leave-management', 'leave-requests'],

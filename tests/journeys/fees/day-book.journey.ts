@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter, expect, phone, test } from '../support/journey.ts'
-import { layoutFaults } from '../support/layout.ts'
+import { expectWhole } from '../support/layout.ts'
 import { textOf } from '../support/pdf.ts'
 
 test.use({ alone: 'day book' })
@@ -42,13 +42,13 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(
         close.getByText('The counted cash differs from what should be in the till. Say why.'),
       ).toBeVisible()
-      expect(await layoutFaults(page)).toEqual([])
+      await expectWhole(page)
       await close.getByLabel('Remark').fill('The rest is in the safe')
       await close.getByRole('button', { name: 'Close day' }).click()
       await expect(said(page, 'Day closed')).toBeVisible()
       await expect(page.getByText('₹500 × 3')).toBeVisible()
       await expect(page.getByText('The rest is in the safe')).toBeVisible()
-      expect(await layoutFaults(page)).toEqual([])
+      await expectWhole(page)
 
       const [file] = await Promise.all([
         page.waitForEvent('download'),

@@ -3,7 +3,7 @@ import { addDays, showDay } from '../../../contract/values/calendar.ts'
 import { today } from '../../support/clock/clock.ts'
 import { enter, expect, expectNoViolations, phone, signIn, test } from '../support/journey.ts'
 import type { JourneyServer } from '../support/journey-server.ts'
-import { layoutFaults } from '../support/layout.ts'
+import { expectWhole } from '../support/layout.ts'
 import { said } from '../support/marking.ts'
 import { scan } from '../support/scan.ts'
 
@@ -101,7 +101,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
         page.getByRole('link', { name: `SMS to the parent of ${recent}` }),
       ).toHaveAttribute('href', /^sms:02025551234\?&body=/)
       await expectNoViolations(page)
-      expect(await layoutFaults(page)).toEqual([])
+      await expectWhole(page)
       await figure(page, '1–7 days late').click()
       await expect(page).toHaveURL(/age=1-7/)
       await expect(names(page, prefix)).toHaveText([recent])
@@ -214,7 +214,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(slip).toContainText('एक हज़ार चार सौ रुपये और बीस पैसे मात्र')
       await expect(slip).toContainText('कोर्स')
       await expectNoViolations(page)
-      expect(await layoutFaults(page)).toEqual([])
+      await expectWhole(page)
       const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
       expect([...paper.matchAll(/MediaBox \[0 0 (\d+)/g)].map(([, width]) => width)).toEqual([
         '420',

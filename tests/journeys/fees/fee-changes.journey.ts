@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter, expect, phone, test } from '../support/journey.ts'
-import { layoutFaults } from '../support/layout.ts'
+import { expectWhole } from '../support/layout.ts'
 import { textOf } from '../support/pdf.ts'
 
 test.use({ alone: 'fee changes' })
@@ -82,6 +82,6 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(due).toContainText('₹992.61')
       await page.getByRole('searchbox', { name: 'Search by name or number' }).fill(name)
       await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Left on ')
-      expect(await layoutFaults(page)).toEqual([])
+      await expectWhole(page)
     })
   })

@@ -1,5 +1,5 @@
 import { enter, expect, expectNoViolations, phone, test } from '../support/journey.ts'
-import { layoutFaults } from '../support/layout.ts'
+import { expectWhole } from '../support/layout.ts'
 import { scan } from '../support/scan.ts'
 
 test.use({ alone: 'upi' })
@@ -85,7 +85,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await listed.click()
       const add = page.getByRole('button', { name: `Add UTR of ${payment.receiptNumber}` })
       await expectNoViolations(page)
-      expect(await layoutFaults(page)).toEqual([])
+      await expectWhole(page)
       await add.click()
       const dialog = page.getByRole('dialog', { name: 'Add UTR' })
       const field = dialog.getByRole('textbox', { name: 'UTR' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { today } from '../../support/clock/clock.ts'
 import { emailOf, type JourneyServer, password } from '../support/journey-server.ts'
 import { expect, expectNoViolations, phone, test } from '../support/journey.ts'
-import { layoutFaults } from '../support/layout.ts'
+import { expectWhole } from '../support/layout.ts'
 
 test.use({ alone: 'languages' })
 
@@ -39,7 +39,7 @@ const words = {
 const look = async (page: Page) => {
   await page.locator('h1').first().waitFor()
   await expectNoViolations(page)
-  expect(await layoutFaults(page)).toEqual([])
+  await expectWhole(page)
 }
 
 const signIn = async (page: Page, language: keyof typeof words) => {
@@ -108,6 +108,6 @@ for (const language of ['hi', 'mr'] as const)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           new RegExp(`^${own.receipt} R/`),
         )
-        expect(await layoutFaults(page)).toEqual([])
+        await expectWhole(page)
       })
     })

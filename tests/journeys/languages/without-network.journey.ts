@@ -25,7 +25,14 @@ test('the chosen language is there without a network, and no other one', async (
   await page.locator('#language').getByRole('radio', { name: 'हिन्दी' }).click()
   await expect
     .poll(() => keptWords(page))
-    .toEqual(['hi-attendance', 'hi-messaging', 'hi-signedIn', 'hi-start'])
+    .toEqual([
+      'hi-answers',
+      'hi-attendance',
+      'hi-fitness',
+      'hi-messaging',
+      'hi-signedIn',
+      'hi-start',
+    ])
 
   await cutOff(page, network)
   await page.goto(camp.address)

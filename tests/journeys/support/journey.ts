@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import type { Role } from '../../../contract/kit/access.ts'
 import { keepTime } from './device-clock.ts'
 import { enterAs } from './durable.ts'
@@ -83,15 +83,18 @@ export const unfoldFilters = async (page: Page) => {
   if (await button.isVisible()) await button.click()
 }
 
+/** The page is given axe once: reading it in takes longer than a look. */
 export const expectNoViolations = async (page: Page) => {
-  // Without frames there is nothing to join in a further page, and only violations are told: a third of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  const told = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    at: nodes.map(({ target }) => target.join(' ')),
-  }))
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const told = await page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    const { violations } = await inPage.run({ resultTypes: ['violations'] })
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      at: nodes.map(({ target }) => target.join(' ')),
+    }))
+  })
   expect(told).toEqual([])
 }
 

@@ -1,7 +1,14 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/** The page shows everything whole at this width, once it has been laid out. */
+export const expectWhole = (page: Page, name?: string) =>
+  expect
+    .configure({ soft: true })
+    .poll(() => layoutFaults(page), name)
+    .toEqual([])
 
 /** What a reader at this width does not see whole: lists cut off, words broken inside. */
-export const layoutFaults = (page: Page): Promise<string[]> =>
+const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
     const { clientWidth, scrollWidth } = document.documentElement

@@ -105,7 +105,7 @@ const pitchCamp = async (server: JourneyServer, tally: Tally) => {
         },
       }),
     uploaded: (page: Page) =>
-      expect(page.getByRole('link', { name: 'All marks saved' })).toBeVisible({ timeout: 30_000 }),
+      expect(page.getByRole('link', { name: 'All saved' })).toBeVisible({ timeout: 30_000 }),
     waits: (page: Page, count = perCamp) =>
       expect(page.getByRole('link', { name: `${count} not uploaded yet` })).toBeVisible(),
     /** Expects this mark on every student, with this many versions. */

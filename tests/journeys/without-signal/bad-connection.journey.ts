@@ -34,7 +34,7 @@ test('Upload now does not wait for a hanging upload', async ({ page, camp, netwo
   await expect.poll(() => network.uploads()).toBe(before + 1)
   await page.getByRole('link', { name: '20 not uploaded yet' }).click()
   await page.getByRole('button', { name: 'Upload now' }).click()
-  await expect(page.getByRole('link', { name: 'All marks saved' })).toBeVisible({ timeout: 8_000 })
+  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible({ timeout: 8_000 })
   await camp.expectAll('late')
 })
 
@@ -49,7 +49,7 @@ test('Upload now in one tab ends a hanging upload in another', async ({ page, ca
   await other.getByRole('link', { name: '20 not uploaded yet' }).click()
   await other.getByRole('button', { name: 'Upload now' }).click()
   for (const tab of [page, other])
-    await expect(tab.getByRole('link', { name: 'All marks saved' })).toBeVisible({ timeout: 8_000 })
+    await expect(tab.getByRole('link', { name: 'All saved' })).toBeVisible({ timeout: 8_000 })
   await camp.expectAll('present')
 })
 

@@ -3,7 +3,7 @@ import { signIn } from '../support/journey.ts'
 import { type KillableBrowser, openKillableBrowser } from '../support/killable-browser.ts'
 import { durableValues } from '../support/durable.ts'
 import { save, warned } from '../support/marking.ts'
-import { outboxDatabase } from '../../../web/attendance/outbox/status/count-pending.ts'
+import { outboxDatabase } from '../../../web/shared/outbox/status/count-pending.ts'
 import { type Camp, expect, perCamp, test as base } from '../support/without-signal.ts'
 
 const test = base.extend<{ killable: KillableBrowser }>({

@@ -19,7 +19,7 @@ test(
     await connect(page, network)
     await expect(page.getByRole('link', { name: '1 needs attention' })).toBeVisible()
     await page.getByRole('link', { name: '1 needs attention' }).click()
-    await expect(page.getByText('This student no longer exists.')).toBeVisible()
+    await expect(page.getByRole('table').getByText('This student no longer exists.')).toBeVisible()
     await server.call('PATCH /api/students/:id/restore', one)
     await page.getByRole('button', { name: 'Retry' }).click()
     await camp.uploaded(page)
@@ -44,14 +44,16 @@ test(
     const other = await device.newPage()
     await camp.open(other)
     await other.goto('/unsent')
-    await other.getByLabel('File of unsent marks').setInputFiles({
+    await other.getByLabel('File of unsent entries').setInputFiles({
       name: 'x.json',
       mimeType: 'application/json',
       buffer: Buffer.from('{}'),
     })
-    await expect(warned(other, 'This is not a file of unsent marks. Choose another.')).toBeVisible()
-    await other.getByLabel('File of unsent marks').setInputFiles(file)
-    await expect(said(other, '20 marks imported')).toBeVisible()
+    await expect(
+      warned(other, "This isn't a file of unsent entries. Choose another."),
+    ).toBeVisible()
+    await other.getByLabel('File of unsent entries').setInputFiles(file)
+    await expect(said(other, '20 entries imported')).toBeVisible()
     await camp.uploaded(other)
     await device.close()
     network.next()

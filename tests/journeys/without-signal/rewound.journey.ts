@@ -29,7 +29,7 @@ test('marks that an older copy of the database lacks are uploaded again, once, a
   expect(await camp.versionsOf(camp.ids[0] ?? '')).toEqual([])
   await page.reload()
   await expect(
-    page.getByText(`The server lost ${perCamp} marks of yours. They are being uploaded again.`),
+    page.getByText(`The server lost ${perCamp} entries of yours. They are being uploaded again.`),
   ).toBeVisible({ timeout: 15_000 })
   await camp.uploaded(page)
   await camp.expectAll('present')

@@ -155,7 +155,7 @@ test(
     await listen(page)
     await camp.markAll(page, 'Present')
     const told = (await heard(page)).slice(1).toSorted()
-    expect(told).toEqual([`${perCamp - 1} marks saved`, failed + reason].toSorted())
+    expect(told).toEqual([`${perCamp - 1} entries saved`, failed + reason].toSorted())
     await expect(page.getByRole('link', { name: '1 needs attention' })).toBeVisible()
   },
 )

@@ -101,7 +101,7 @@ test(
     await camp.uploaded(page)
     await camp.markAll(page, 'Late')
     await camp.expectAll('late')
-    await page.getByRole('link', { name: 'All marks saved' }).click()
-    await expect(page.getByText("This browser can't store marks, so")).toBeVisible()
+    await page.getByRole('link', { name: 'All saved' }).click()
+    await expect(page.getByText("This browser can't store entries, so")).toBeVisible()
   },
 )

@@ -88,7 +88,7 @@ test('a mark that someone else made meanwhile is not overwritten, and the coach 
   await camp.expectAll('absent')
   await page.getByRole('link', { name: `${perCamp} need attention` }).click()
   // The screen before has a Resolve too.
-  await expect(page.getByRole('heading', { name: 'Marks on this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Entries on this device' })).toBeVisible()
   await page.getByRole('button', { name: 'Resolve' }).click()
   await dialog.getByRole('button', { name: 'Keep all of mine' }).click()
   await dialog.getByRole('button', { name: 'Save choices' }).click()

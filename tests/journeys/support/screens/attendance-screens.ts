@@ -48,7 +48,7 @@ export const attendanceScreens: readonly Screen[] = [
     name: 'unsent-none',
     path: '/unsent',
     as: 'employee',
-    heading: 'Marks on this device',
+    heading: 'Entries on this device',
   },
   {
     name: 'unsent',

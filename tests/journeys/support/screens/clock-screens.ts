@@ -1,3 +1,5 @@
+import { northOfCamp } from '../clocking.ts'
+import type { JourneyServer } from '../journey-server.ts'
 import type { Filled, Screen } from './screen.ts'
 
 /** Locations, one's own attendance, the team and a person's month. */
@@ -71,3 +73,14 @@ export const clockScreens = ({ employeeId, locationId }: Filled): readonly Scree
     },
   },
 ]
+
+/** The employee, clocked in today; returns their id. */
+export const clockedIn = async (server: JourneyServer): Promise<string> => {
+  const token = await server.tokenOf('employee')
+  const own = await server.callWith(token, 'GET /api/employee-attendance/today', {})
+  if (own.attendance === undefined)
+    await server.callWith(token, 'POST /api/employee-attendance/clock-in', {
+      body: northOfCamp(20),
+    })
+  return (await server.callWith(token, 'GET /api/auth/profile', {})).user._id
+}

@@ -1,14 +1,17 @@
 import { addDays } from '../../../../contract/values/calendar.ts'
 import { today } from '../../../support/clock/clock.ts'
 import { attendanceScreens } from './attendance-screens.ts'
-import { clockScreens } from './clock-screens.ts'
-import { haveCamp, northOfCamp } from '../clocking.ts'
+import { clockedIn, clockScreens } from './clock-screens.ts'
+import { haveCamp } from '../clocking.ts'
 import { feeChangeScreens, fillFeeChanges } from './fee-change-screens.ts'
+import { fillFitness, fitnessScreens } from './fitness-screens.ts'
 import { fillImport, importScreens } from './import-screens.ts'
 import type { JourneyServer } from '../journey-server.ts'
 import { fillLeave, leaveScreens } from './leave-screens.ts'
+import { mockTestScreens } from './mock-test-screens.ts'
 import { fillDues, paymentScreens } from './payment-screens.ts'
 import type { Filled, Screen } from './screen.ts'
+import { trackScreens } from './track-screens.ts'
 
 /** Some courses and students, with long and Indian names among them. */
 export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
@@ -56,6 +59,7 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
   })
   await mark({ status: 'late', remarks: 'बस से आया' })
   await fillDues(server, course)
+  await fillFitness(server, _id)
   const location = await haveCamp(server)
   await fillLeave(server)
   await server.call('POST /api/keys', {
@@ -75,17 +79,6 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
     locationId: location._id,
     importId: await fillImport(server),
   }
-}
-
-/** The employee, clocked in today; returns their id. */
-const clockedIn = async (server: JourneyServer): Promise<string> => {
-  const token = await server.tokenOf('employee')
-  const own = await server.callWith(token, 'GET /api/employee-attendance/today', {})
-  if (own.attendance === undefined)
-    await server.callWith(token, 'POST /api/employee-attendance/clock-in', {
-      body: northOfCamp(20),
-    })
-  return (await server.callWith(token, 'GET /api/auth/profile', {})).user._id
 }
 
 export const screens = (filled: Filled): readonly Screen[] => [
@@ -142,9 +135,12 @@ export const screens = (filled: Filled): readonly Screen[] => [
       await page.getByRole('dialog').waitFor()
     },
   },
+  ...mockTestScreens,
+  ...fitnessScreens(filled),
   ...paymentScreens(filled),
   ...feeChangeScreens(filled),
   ...attendanceScreens,
+  ...trackScreens,
   ...clockScreens(filled),
   ...leaveScreens,
   ...importScreens(filled),

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { today } from '../../support/clock/clock.ts'
+import { enterAs } from '../support/durable.ts'
+import { expect, test } from '../support/journey.ts'
+import { hexOf, streamsOf, textOf } from '../support/pdf.ts'
+
+test.use({ alone: 'mock-tests' })
+
+for (const width of [1440, 390])
+  test(`a mock test is planned, ranked and printed, ${width} px wide`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const course = await server.addCourse({ name: `Army ${width}` })
+    const campVenue = `Mock Camp ${width}`
+    const add = (name: string) => server.addStudent(course, { name, campVenue })
+    const [fast, slow] = [await add('आरती देशमुख'), await add('முருகன் ராஜா')]
+    await add('Absent Student')
+
+    await enterAs(page, await server.tokenOf('employee'), '/mock-tests')
+    await page.getByRole('button', { name: 'Plan a mock test' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Plan a mock test' })
+    await form.getByLabel('Name').fill(`Sunday test ${width}`)
+    await form.getByLabel('Camp Venue').selectOption(campVenue)
+    await form.getByLabel('Course').selectOption(`Army ${width}`)
+    await form.getByRole('button', { name: 'Plan mock test' }).click()
+    await expect(form.getByText('Choose at least one event')).toBeVisible()
+    await form.getByLabel('1.6 km run').check()
+    await form.getByLabel('Pull-ups').check()
+    await form.getByRole('button', { name: 'Plan mock test' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Sunday test ${width}` }),
+    ).toBeVisible()
+
+    const mockTestId = page.url().split('/').at(-1) ?? ''
+    const result = (studentId: string, event: 'run_1600m' | 'pull_ups', value: number) => ({
+      key: `journey-${studentId}-${event}`,
+      studentId,
+      event,
+      value,
+      day: today(),
+      campVenue,
+      mockTestId,
+    })
+    await server.call('POST /api/measurements', {
+      body: {
+        measurements: [
+          result(slow._id, 'run_1600m', 350_000),
+          result(slow._id, 'pull_ups', 6),
+          result(fast._id, 'run_1600m', 329_500),
+          result(fast._id, 'pull_ups', 11),
+        ],
+      },
+    })
+    await page.reload()
+    const table = page.getByRole('table', { name: 'Results' })
+    await expect(table.getByRole('row').nth(1)).toContainText('आरती देशमुख')
+    await expect(table.getByRole('row').nth(1)).toContainText('5:29.5')
+    await expect(table.getByRole('row').nth(3)).toContainText('Absent Student')
+    await page.getByLabel('Who is shown').selectOption('Something is missing')
+    await expect(table.getByRole('row')).toHaveCount(2)
+
+    const saved = async (name: string) => {
+      await page.getByRole('button', { name: 'Download' }).click()
+      const saving = page.waitForEvent('download')
+      await page.getByRole('dialog').getByRole('button', { name }).click()
+      const file = await readFile(await (await saving).path())
+      await expect(page.getByRole('dialog')).toBeHidden()
+      return file
+    }
+    const sheet = await saved('Result sheet (PDF)')
+    expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(textOf(sheet)).toContain('5:29.5')
+    for (const letter of ['आ', 'மு'])
+      expect(streamsOf(sheet).toLowerCase()).toContain(hexOf(letter))
+    const pages = await saved('A page for each student (PDF)')
+    expect(pages.toString('latin1').match(/MediaBox/g)).toHaveLength(2)
+    const text = textOf(pages).replaceAll('\n', ' ')
+    expect(text.replaceAll(/\s+/g, '')).toContain('1of2')
+    const csv = (await saved('CSV')).toString()
+    expect(csv).toContain('1,आरती देशमुख')
+  })
