@@ -63,7 +63,7 @@ const uploadAll = async (page: Page): Promise<number> => {
   await page.context().setOffline(false)
   const answer = await answered
   await answer.finished()
-  await page.getByRole('link', { name: 'All marks saved' }).waitFor()
+  await page.getByRole('link', { name: 'All saved' }).waitFor()
   return answer.request().timing().responseEnd
 }
 
@@ -105,7 +105,7 @@ try {
     await page.getByRole('button', { name: 'Mark All Late' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByRole('button', { name: 'No Changes' }).waitFor()
-    await page.getByRole('link', { name: 'All marks saved' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('link', { name: 'All saved' }).waitFor({ timeout: 60_000 })
   }
   const room = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
   console.table({

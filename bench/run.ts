@@ -8,6 +8,7 @@
  * - neighbours: how heavy calls slow down light ones
  * - exports: lists as files, what they take of the server and of others
  * - imports: files of students, read and committed, and what others wait meanwhile
+ * - fitness: who would pass an exam, at the largest venue and in all
  * - mix: reads and writes together
  * - monitoring: what counting and timing each answer costs
  * - elysia: the same list from Elysia on Bun
@@ -19,6 +20,7 @@ import { measureAttendance } from './attendance.ts'
 import { measureElysia } from './elysia.ts'
 import { measureExports } from './files/exports.ts'
 import { measureImports } from './files/imports.ts'
+import { measureFitness } from './fitness/readiness.ts'
 import { measureLeave } from './leave.ts'
 import { measureLists } from './lists.ts'
 import { measureMix } from './mix.ts'
@@ -60,6 +62,7 @@ const measures: Record<string, (freshPlace: FreshPlace) => Promise<Row[][]>> = {
     await measureExports(Number(values.sizes ?? 100_000), freshPlace),
   ],
   imports: async (freshPlace) => [await measureImports(sizesOr('5000,20000'), freshPlace)],
+  fitness: async (freshPlace) => [await measureFitness(sizesOr('2000,20000,100000'), freshPlace)],
   leave: async (freshPlace) => [await measureLeave(sizesOr('10000,1000000'), freshPlace)],
 }
 
