@@ -46,6 +46,16 @@ const messaging = 'web/shared/messages/**'
 /** Who owes and when they pay: of the list, the slip, and a student's notes. */
 const dues = 'web/{payments/{dues,slip},shared/dues}/**'
 
+/** The results of students: its own screens, and what theirs show of it. */
+const fitness = 'web/{fitness,shared/fitness}/**'
+
+/** What the header shows and tells on every screen of what waits on this device. */
+const outbox = 'web/shared/outbox/**'
+
+/** What the screens say that save marks or results, and rarely another. */
+const uploadedAgain = 'web/shared/outbox/rewinds/**'
+const saving = 'web/shared/{saving,outbox/rewinds}/**'
+
 const words = (name: string, include: string, exclude: readonly string[] = []) => ({
   path: `<rootDir>/web/locales/{locale}/${name}`,
   include: [`<rootDir>/${include}`],
@@ -60,12 +70,15 @@ export default defineConfig({
       words(
         name,
         `web/${name}`,
-        ['payments', 'shared'].includes(name) ? [fees, messaging, dues] : [],
+        ['payments', 'shared'].includes(name)
+          ? [fees, messaging, dues, fitness, outbox, 'web/shared/saving/**']
+          : [],
       ),
     ),
     words('fees', fees),
     words('messaging', messaging),
     words('dues', dues),
+    words('fitness', fitness),
     // The sign-in needs no words of menus, search, lists and dialogs.
     words('ui', 'web/ui', ['web/ui/filters/**', 'web/ui/table/**', controls]),
     words('controls', controls),
@@ -75,9 +88,9 @@ export default defineConfig({
     words('header', header),
     words('palette', 'web/app/palette'),
     words('sidebar', 'web/app/sidebar'),
-    // The header shows marks that wait, also on screens that show no others of attendance.
-    words('outbox', 'web/attendance/outbox'),
-    words('attendance', 'web/attendance', ['web/attendance/outbox/**']),
+    words('attendance', 'web/attendance'),
+    words('outbox', outbox, [uploadedAgain]),
+    words('saving', saving),
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -46,6 +46,13 @@ const marking =
 /** Lists, and the search and filters above them. */
 const list = /web\/ui\/(filters|table)\/|contract\/values\/order\./
 
+/** The names of codes, which refusals need too, in the same file as the words of the first screen. */
+const firstWords = /(?:virtual:words\/(\w+)-signedIn|contract\/languages\/(\w+)\/terms\.ts)$/
+const firstWordsOf = (id: string): string | null => {
+  const [, words, terms = words] = firstWords.exec(id) ?? []
+  return terms === undefined ? null : `${terms}-signedIn`
+}
+
 /** Marks that wait, and the code that uploads them. */
 const outbox = /node_modules\/idb\/|web\/attendance\/outbox\/(?!status\/)/
 
@@ -114,6 +121,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: base, priority: 3 },
             { name: 'signed-in', test: (id) => signedIn.test(id) && !isOwnIcon(id), priority: 2 },
+            { name: firstWordsOf, test: firstWords, priority: 1 },
             { name: 'dialog', test: dialog, priority: 1 },
             { name: 'form', test: form, priority: 1 },
             { name: 'list', test: list, priority: 1 },

@@ -5,8 +5,8 @@ import { endpoint } from '../kit/endpoint.ts'
 import { requiredText } from '../values/text.ts'
 
 /**
- * Id, name, registration number, contact number, registration day, admission number and the parent's
- * number; a roster that was stored before searches used the last two does not have them.
+ * Id, name, registration number, contact number, registration day, admission number, the parent's number
+ * and the chest number; a roster that was stored before they were used does not have the last three.
  */
 const student = z.tuple([
   z.string(),
@@ -16,6 +16,7 @@ const student = z.tuple([
   z.string(),
   z.string().optional(),
   z.string().optional(),
+  z.number().int().optional(),
 ])
 export type RosterRow = z.output<typeof student>
 

@@ -18,6 +18,7 @@ export const permissionGroups = (): readonly {
     title: t`Attendance`,
     permissions: ['attendance.read', 'attendance.mark', 'attendance.any-day'],
   },
+  { title: t`Fitness`, permissions: ['fitness.read', 'fitness.record', 'fitness.manage'] },
   { title: t`Fees`, permissions: ['fees.read', 'fees.overview', 'fees.manage', 'expenses.record'] },
   { title: t`Courses`, permissions: ['courses.choose', 'courses.read', 'courses.manage'] },
   { title: t`Dashboard`, permissions: ['dashboard.read', 'dashboard.money'] },

@@ -23,39 +23,41 @@ export const CourseTable = ({ found }: { found: Collection | undefined }) => {
     <Panel title={t`Collection by course`} hint={isLong ? t`The export has each month` : undefined}>
       <FirstRows
         first={8}
-        total={count}
+        rows={found?.courses}
         showAll={t`Show all ${{ count: showCount(count ?? 0) }} courses`}
       >
-        <ReportTable
-          caption={t`Collection by course`}
-          heads={[
-            t`Course`,
-            t`Collected`,
-            ...comparedHeads(isCompared),
-            ...months.map(({ month }) => showMonthOfYear(month)),
-          ]}
-          rows={found?.courses.map((course) => ({
-            key: course.courseId ?? 'admission',
-            head: course.courseId === undefined ? terms().admissionFee : course.courseName,
-            share: shareOf(course.collected, total),
-            figures: [
-              showRupees(course.collected),
-              ...comparedFigures(isCompared, course),
-              ...(isLong ? [] : course.months.map(showRupees)),
-            ],
-          }))}
-          total={
-            found && {
-              key: 'total',
-              head: t`Total`,
+        {(shown) => (
+          <ReportTable
+            caption={t`Collection by course`}
+            heads={[
+              t`Course`,
+              t`Collected`,
+              ...comparedHeads(isCompared),
+              ...months.map(({ month }) => showMonthOfYear(month)),
+            ]}
+            rows={shown?.map((course) => ({
+              key: course.courseId ?? 'admission',
+              head: course.courseId === undefined ? terms().admissionFee : course.courseName,
+              share: shareOf(course.collected, total),
               figures: [
-                showRupees(total),
-                ...comparedFigures(isCompared, found.total),
-                ...months.map(({ collected }) => showRupees(collected)),
+                showRupees(course.collected),
+                ...comparedFigures(isCompared, course),
+                ...(isLong ? [] : course.months.map(showRupees)),
               ],
+            }))}
+            total={
+              found && {
+                key: 'total',
+                head: t`Total`,
+                figures: [
+                  showRupees(total),
+                  ...comparedFigures(isCompared, found.total),
+                  ...months.map(({ collected }) => showRupees(collected)),
+                ],
+              }
             }
-          }
-        />
+          />
+        )}
       </FirstRows>
     </Panel>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { read } from '../../api/client.ts'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
-import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
+import { isNotFound, RecordState, together } from '../../shared/RecordState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useSession } from '../../api/session.ts'
 import { ReceiptActions } from './ReceiptActions.tsx'
@@ -29,7 +29,7 @@ export const ReceiptPage = () => {
   const institute = useQuery(read('GET /api/institute', {}))
   const document = useDocumentLanguage()
 
-  const error = receipt.error ?? institute.error
+  const reading = together([receipt, institute])
   if (
     receipt.data === undefined ||
     institute.data === undefined ||
@@ -38,12 +38,7 @@ export const ReceiptPage = () => {
   )
     return (
       <RecordState
-        query={{
-          isPending: receipt.isPending || institute.isPending || document.isPending,
-          isFetching: receipt.isFetching || institute.isFetching,
-          error,
-          refetch: () => void Promise.all([receipt.refetch(), institute.refetch()]),
-        }}
+        query={{ ...reading, isPending: reading.isPending || document.isPending }}
         title={t`Receipt`}
         failed={failed()}
         back={students()}

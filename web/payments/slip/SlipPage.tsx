@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { showRupees } from '../../../contract/values/money.ts'
 import { read } from '../../api/client.ts'
 import { DocumentLanguage, useDocumentLanguage } from '../../shared/DocumentLanguage.tsx'
-import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
+import { isNotFound, RecordState, together } from '../../shared/RecordState.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { useToday } from '../../shared/today.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +29,7 @@ export const SlipPage = () => {
   const payments = useQuery(read('GET /api/students/:id/payments', call))
   const institute = useQuery(read('GET /api/institute', {}))
   const document = useDocumentLanguage()
-  const reads = [student, payments, institute]
+  const reading = together([student, payments, institute])
   if (
     student.data === undefined ||
     payments.data === undefined ||
@@ -39,12 +39,7 @@ export const SlipPage = () => {
   )
     return (
       <RecordState
-        query={{
-          isPending: reads.some(({ isPending }) => isPending) || document.isPending,
-          isFetching: reads.some(({ isFetching }) => isFetching),
-          error: reads.find(({ error }) => error !== null)?.error ?? null,
-          refetch: () => void Promise.all(reads.map(({ refetch }) => refetch())),
-        }}
+        query={{ ...reading, isPending: reading.isPending || document.isPending }}
         title={t`Dues slip`}
         failed={failed()}
         back={{ to: '/students', label: t`Students` }}

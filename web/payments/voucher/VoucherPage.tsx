@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { read } from '../../api/client.ts'
 import { DocumentLanguage, useDocumentLanguage } from '../../shared/DocumentLanguage.tsx'
 import { VoucherSheet } from '../../shared/payments/receipt/VoucherSheet.tsx'
-import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
+import { isNotFound, RecordState, together } from '../../shared/RecordState.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -20,6 +20,7 @@ export const VoucherPage = () => {
   const voucher = useQuery(read('GET /api/refunds/:id/voucher', call, { failed: failed() }))
   const institute = useQuery(read('GET /api/institute', {}))
   const document = useDocumentLanguage()
+  const reading = together([voucher, institute])
   if (
     voucher.data === undefined ||
     institute.data === undefined ||
@@ -28,12 +29,7 @@ export const VoucherPage = () => {
   )
     return (
       <RecordState
-        query={{
-          isPending: voucher.isPending || institute.isPending || document.isPending,
-          isFetching: voucher.isFetching || institute.isFetching,
-          error: voucher.error ?? institute.error,
-          refetch: () => void Promise.all([voucher.refetch(), institute.refetch()]),
-        }}
+        query={{ ...reading, isPending: reading.isPending || document.isPending }}
         title={t`Voucher`}
         failed={failed()}
         back={students()}
