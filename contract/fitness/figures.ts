@@ -47,6 +47,13 @@ export const showResult = (demand: Demand, value: number): string => {
   }
 }
 
+/** A limit as it is typed: 5:42.25, 13.45 s, 168 cm. `readResult` reads it back to the same value. */
+export const limitText = (demand: Demand, limit: number): string => {
+  if (factsOf(demand).unit !== 'ms') return showResult(demand, limit)
+  const [minutes, seconds] = [Math.floor(limit / 60_000), (limit % 60_000) / 1000]
+  return minutes === 0 ? inSeconds(seconds) : `${minutes}:${seconds < 10 ? '0' : ''}${seconds}`
+}
+
 const showMinutes = (ms: number): string => {
   const { minutes, seconds } = minutesOf(Math.ceil(ms / 100))
   return `${minutes}:${seconds < 10 ? '0' : ''}${seconds}`

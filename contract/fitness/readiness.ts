@@ -77,6 +77,8 @@ export const readiness = endpoint({
   access: 'fitness.manage',
   answer: z.object({
     day: z.string(),
+    /** Students of such courses, of whom at most `mostJudged` are judged. */
+    total: z.number().int(),
     venues: z.array(z.object({ name: z.string(), ...judged })),
     courses: z.array(z.object({ _id: z.string(), name: z.string(), exam, ...judged })),
   }),

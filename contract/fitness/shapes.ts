@@ -83,6 +83,13 @@ export const demandOf = z
     path: ['bands'],
     error: enterLimit,
   })
+  .refine(
+    ({ fromAge, toAge }) => fromAge === undefined || toAge === undefined || fromAge <= toAge,
+    {
+      path: ['toAge'],
+      error: 'Enter an age that is not below the first one',
+    },
+  )
 export type DemandOf = z.output<typeof demandOf>
 
 /** When who may apply was born: both days are included, as notices give them. */

@@ -7,6 +7,9 @@ export const mostMeasurements = 500
 /** The most results of a student in a list. */
 export const mostListed = 2_000
 
+/** The most students who are judged for the dashboard, the newest; all of more would take too long. */
+export const mostJudged = 20_000
+
 export const resultsSaved = 'Results saved'
 
 export const outOfRange = 'Check the result: no one is that fast, far, tall or heavy'

@@ -59,4 +59,9 @@ export const ownRefusals = {
     message: 'End date must be after start date',
     field: 'endDate',
   },
+  limits_out_of_order: {
+    status: 400,
+    message: 'Enter the best limit first, and never more marks for a worse one',
+    field: 'demands',
+  },
 } as const

@@ -386,11 +386,6 @@ export const refusals = {
     message: 'There are standards for this exam already. Edit those.',
     field: 'exam',
   },
-  limits_out_of_order: {
-    status: 400,
-    message: 'Enter the best limit first, and never more marks for a worse one',
-    field: 'demands',
-  },
   already_confirmed: {
     status: 409,
     message: 'These standards are confirmed already. Reload to see the latest.',

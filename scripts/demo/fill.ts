@@ -15,6 +15,7 @@ import { writeClock } from './clock.ts'
 import { writeDayBook } from './day-book.ts'
 import { writeDuesContacts } from './dues.ts'
 import { writeFeeChanges } from './fee-changes.ts'
+import { writeFitness } from './fitness.ts'
 import { demoCourses, demoPeople, demoVenues } from './institute.ts'
 import { writeLeave } from './leave.ts'
 import { addLaterCourses } from './later-courses.ts'
@@ -77,20 +78,19 @@ export const fillWithDemo = async (
     const settings = demoSettings(now)
     await saveSettings(tx, settings, null, 1, opened)
     const venues = await insertVenues(tx, size.venues)
-    const students = await writeStudents(tx, planned, {
-      superadmin: first,
-      people,
-      courses,
-      venues,
-    })
-    const written = await writeAttendance(tx, students, coachesAmong(people), {
+    const ids = { superadmin: first, people, courses, venues }
+    const students = await writeStudents(tx, planned, ids)
+    const coaches = coachesAmong(people)
+    const today = dayOf(now.toISOString())
+    await writeFitness(tx, planned, students, { superadmin: first, ids, coaches, today })
+    const written = await writeAttendance(tx, students, coaches, {
       days,
-      today: dayOf(now.toISOString()),
+      today,
     })
-    const clock = { now, today: dayOf(now.toISOString()) }
-    await writeTold(tx, coachesAmong(people), clock)
+    const clock = { now, today }
+    await writeTold(tx, coaches, clock)
     await writeDuesContacts(tx, first, clock)
-    const institute = { superadmin: first, people, settings, today: dayOf(now.toISOString()) }
+    const institute = { superadmin: first, people, settings, today }
     const deeds = await writeLeave(tx, institute)
     await writeClock(tx, { ...institute, opened, now: now.toISOString() })
     await writeDayBook(tx, { ...institute, now: until.toISOString() })

@@ -63,6 +63,10 @@ const signedInRoutes: RouteObject[] = [
     screen('standards', 'standards'),
     screen('standards/:id', 'standard'),
   ]),
+  only('fitness.manage', [
+    screen('standards/new', 'newStandard'),
+    screen('standards/:id/edit', 'editStandard'),
+  ]),
   only('fitness.record', [screen('track', 'track')]),
   only('clock.own', [screen('my-attendance', 'myAttendance')]),
   only('clock.manage', [screen('employees/:id/attendance', 'employeeAttendance')]),

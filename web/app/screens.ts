@@ -80,6 +80,12 @@ export const screens = {
   standard: screen('fitness', () =>
     import('../fitness/standards/StandardPage.tsx').then((file) => file.StandardPage),
   ),
+  newStandard: screen('fitness', () =>
+    import('../fitness/standards/form/NewStandardPage.tsx').then((file) => file.NewStandardPage),
+  ),
+  editStandard: screen('fitness', () =>
+    import('../fitness/standards/form/EditStandardPage.tsx').then((file) => file.EditStandardPage),
+  ),
   employees: screen('employees', () =>
     import('../employees/list/EmployeesPage.tsx').then((file) => file.EmployeesPage),
   ),

@@ -3,7 +3,7 @@ import { CircleQuestionMark, LocateFixed, MapPinCheckInside, MapPinX } from 'luc
 import { showDistance, showPoint } from '../../contract/values/places.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
-import { explainNoFix } from '../shared/geolocation.ts'
+import { explainNoFix } from '../shared/clock/geolocation.ts'
 import { Note } from '../ui/Note.tsx'
 import type { ClockDirection } from './own-day.ts'
 import type { GeolocationQuery } from './use-geolocation.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { locate } from '../shared/geolocation.ts'
+import { locate } from '../shared/clock/geolocation.ts'
 
 /** Where the device is: read once when the screen opens, then only on request. */
 export const useGeolocation = () =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/client.ts'
-import type { Fix } from '../shared/geolocation.ts'
+import type { Fix } from '../shared/clock/geolocation.ts'
 
 /** As the contract takes them: never `1e-7`. */
 const inDegrees = (degrees: number) => degrees.toFixed(7)

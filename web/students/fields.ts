@@ -3,7 +3,7 @@ import { categories, mostChestNumber, sexes } from '../../contract/fitness/peopl
 import { bloodGroups, courseModes, type Student } from '../../contract/students/calls.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { choicesOf, terms } from '../language/contract-words.ts'
-import { categoryNames, sexNames } from './people-words.ts'
+import { categoryNames, sexNames } from '../shared/people-words.ts'
 import { asPair, type Choice } from '../ui/form/SelectFrame.tsx'
 import type { StudentValues } from './form/form-values.ts'
 

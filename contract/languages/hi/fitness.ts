@@ -35,6 +35,7 @@ export const fitnessValidation = {
   'Enter a state': 'राज्य दर्ज करें',
   'Enter an address that starts with https://': 'https:// से शुरू होने वाला पता दर्ज करें',
   'Enter an age in whole years': 'पूरे सालों में उम्र दर्ज करें',
+  'Enter an age that is not below the first one': 'ऐसी उम्र दर्ज करें जो पहली से कम न हो',
   'Enter at most {} age limits': 'ज़्यादा से ज़्यादा {} आयु सीमाएँ दर्ज करें',
   'Enter at most {} demands': 'ज़्यादा से ज़्यादा {} इवेंट दर्ज करें',
   'Enter at most {} marks': 'ज़्यादा से ज़्यादा {} अंक दर्ज करें',

@@ -35,6 +35,7 @@ export const fitnessValidation = {
   'Enter a state': 'राज्य टाका',
   'Enter an address that starts with https://': 'https:// ने सुरू होणारा पत्ता टाका',
   'Enter an age in whole years': 'पूर्ण वर्षांत वय टाका',
+  'Enter an age that is not below the first one': 'पहिल्यापेक्षा कमी नसलेले वय टाका',
   'Enter at most {} age limits': 'जास्तीत जास्त {} वयोमर्यादा टाका',
   'Enter at most {} demands': 'जास्तीत जास्त {} इव्हेंट टाका',
   'Enter at most {} marks': 'जास्तीत जास्त {} गुण टाका',

@@ -46,7 +46,7 @@ const others: StandardContent[] = [
   standard({
     body: 'Rajasthan Police',
     exam: 'Sub-Inspector',
-    cycle: 'not found',
+    cycle: 'year not known',
     validFrom: '2021-01-01',
     source: 'firstindianews',
     kind: 'press',
@@ -70,7 +70,7 @@ const others: StandardContent[] = [
   standard({
     body: 'Himachal Pradesh Police',
     exam: 'Constable',
-    cycle: 'not found',
+    cycle: 'year not known',
     validFrom: '2021-01-01',
     source: 'nationnews',
     kind: 'press',
@@ -85,7 +85,7 @@ const others: StandardContent[] = [
   standard({
     body: 'Uttar Pradesh Police',
     exam: 'Constable',
-    cycle: 'not found',
+    cycle: 'year not known',
     validFrom: '2021-01-01',
     source: 'patrika 18945984',
     kind: 'press',

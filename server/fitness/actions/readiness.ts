@@ -1,5 +1,6 @@
 import { versionOn } from '../../../contract/fitness/bands.ts'
 import type * as contract from '../../../contract/fitness/readiness.ts'
+import { mostJudged } from '../../../contract/fitness/terms.ts'
 import { judge } from '../../../contract/fitness/verdict.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { type Day, toDay } from '../../../contract/values/calendar.ts'
@@ -82,7 +83,7 @@ const atOnce = 2000
  */
 export const readiness = async (db: Db, _input: unknown, { today: day }: Ctx) => {
   const courses = await findCoursesWithExam(db)
-  if (courses.length === 0) return { day, venues: [], courses: [] }
+  if (courses.length === 0) return { day, total: 0, venues: [], courses: [] }
   const versions = Map.groupBy(await findVersions(db), (version) => version.standard_id)
   const exams = new Map(
     [...versions].flatMap(([id, some]) => {
@@ -108,13 +109,16 @@ export const readiness = async (db: Db, _input: unknown, { today: day }: Ctx) =>
     )
   }
   const [byVenue, byCourse] = [new Map<number, Judged>(), new Map<number, Judged>()]
-  for await (const verdicts of inPieces([...preparing.keys()], judgeSome, atOnce))
+  // By id, and so the newest are last.
+  const newest = [...preparing.keys()].slice(-mostJudged)
+  for await (const verdicts of inPieces(newest, judgeSome, atOnce))
     for (const { row, is, isFirst } of verdicts) {
       byCourse.set(row.course_id, withVerdict(byCourse.get(row.course_id), is))
       if (isFirst) byVenue.set(row.venue_id, withVerdict(byVenue.get(row.venue_id), is))
     }
   return {
     day,
+    total: preparing.size,
     venues: venues.flatMap(({ id, name }) => {
       const judged = byVenue.get(id)
       return judged ? [{ name, ...judged }] : []

@@ -2,15 +2,9 @@ import { plural, t } from '@lingui/core/macro'
 import { Award, FileDown, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '../../../contract/kit/api.ts'
-import { spokenLanguage } from '../../../contract/values/languages.ts'
-import { send } from '../../api/client.ts'
-import { reasonOf } from '../../api/failures.ts'
-import { saveFile } from '../../files/save-file.ts'
-import { redrawPicture } from '../../files/shrink-picture.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
-import { type FileKind, makeFile } from './make-file.ts'
+import type { useSheets } from './use-sheets.ts'
 
 type Found = Answer<'GET /api/mock-tests/:id'>
 
@@ -22,31 +16,13 @@ const kinds = () =>
     { kind: 'csv', label: t`CSV`, icon: FileText },
   ] as const
 
-/** The sheets of a mock test; a PDF is made page by page beside the screen. */
-export const MockTestFiles = (found: Found) => {
-  const [open, setOpen] = useState(false)
-  const [saving, setSaving] = useState<FileKind | undefined>(undefined)
-  const [pages, setPages] = useState(0)
-  const measured = found.entrants.filter(({ rank }) => rank !== undefined).length
+type Props = { found: Found; sheets: ReturnType<typeof useSheets> }
 
-  const save = async (kind: FileKind) => {
-    setSaving(kind)
-    setPages(0)
-    try {
-      const { institute } = await send('GET /api/institute', {})
-      const { logo: stored, name, address } = institute
-      // A broken picture must not stop a sheet.
-      const logo =
-        stored === undefined ? undefined : await redrawPicture(stored).catch(() => undefined)
-      const order = { kind, found, institute: { name, address, logo }, language: spokenLanguage() }
-      saveFile(await makeFile(order, setPages), nameOf(found, kind))
-      toastSuccess(t`File downloaded`)
-      setOpen(false)
-    } catch (error) {
-      toastFailure(t`Failed to make the file`, reasonOf(error))
-    }
-    setSaving(undefined)
-  }
+/** The sheets of a mock test. */
+export const MockTestFiles = ({ found, sheets }: Props) => {
+  const [open, setOpen] = useState(false)
+  const { saving, pages, save } = sheets
+  const measured = found.entrants.filter(({ rank }) => rank !== undefined).length
   return (
     <>
       <Button icon={Printer} onClick={() => window.print()}>
@@ -62,9 +38,9 @@ export const MockTestFiles = (found: Found) => {
               <Button
                 key={kind}
                 icon={icon}
-                busy={saving === kind}
+                busy={saving?.kind === kind}
                 disabled={saving !== undefined || (kind === 'certificates' && measured === 0)}
-                onClick={() => void save(kind)}
+                onClick={() => void save(kind).then((saved) => saved && setOpen(false))}
               >
                 {label}
               </Button>
@@ -79,10 +55,4 @@ export const MockTestFiles = (found: Found) => {
       )}
     </>
   )
-}
-
-const nameOf = ({ mockTest }: Found, kind: FileKind): string => {
-  const name = mockTest.name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-  const end = { sheet: 'pdf', certificates: 'pdf', xlsx: 'xlsx', csv: 'csv' }[kind]
-  return `${name}-${mockTest.day}${kind === 'certificates' ? '-students' : ''}.${end}`
 }

@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
+import type { TestEvent } from '../../../contract/fitness/events.ts'
+import type { Entrant } from '../../../contract/fitness/mock-tests.ts'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
@@ -15,9 +18,11 @@ import { Page } from '../../ui/Page.tsx'
 import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { sortRows } from '../../ui/table/sort-rows.ts'
+import { DisputeDialog } from './DisputeDialog.tsx'
 import { UnconfirmedBadge } from './mock-test-columns.tsx'
 import { MockTestFiles } from './MockTestFiles.tsx'
 import { resultColumns } from './result-columns.tsx'
+import { useSheets } from './use-sheets.ts'
 
 type Found = Answer<'GET /api/mock-tests/:id'>
 
@@ -25,10 +30,10 @@ const failed = () => t`Failed to load the mock test`
 const back = () => ({ to: '/mock-tests', label: t`Mock tests` })
 
 const shown = {
-  measured: ({ rank }: Found['entrants'][number]) => rank !== undefined,
-  missing: ({ results }: Found['entrants'][number]) =>
+  measured: ({ rank }: Entrant) => rank !== undefined,
+  missing: ({ results }: Entrant) =>
     results.some(({ value, is }) => value === undefined && is !== 'not_asked'),
-  disputed: ({ results }: Found['entrants'][number]) => results.some(({ disputed }) => disputed),
+  disputed: ({ results }: Entrant) => results.some(({ disputed }) => disputed),
 }
 
 /** A mock test with its entrants by rank, and the sheets that can be made of it. */
@@ -57,7 +62,15 @@ const Results = (found: Found) => {
   const { exam } = mockTest
   const url = useUrlState()
   const sort = useSort()
-  const columns = resultColumns(mockTest, entrants)
+  const sheets = useSheets(found)
+  const [dispute, setDispute] = useState<{ entrant: Entrant; event: TestEvent } | undefined>(
+    undefined,
+  )
+  const columns = resultColumns(mockTest, entrants, {
+    onDispute: (entrant, event) => setDispute({ entrant, event }),
+    onPage: (entrant) => void sheets.save('certificates', entrant),
+    making: sheets.saving?.only?._id,
+  })
   const filter = url.get('show')
   const isKnown = filter === 'measured' || filter === 'missing' || filter === 'disputed'
   const rows = isKnown ? entrants.filter(shown[filter]) : entrants
@@ -69,7 +82,7 @@ const Results = (found: Found) => {
       back={back()}
       action={
         <>
-          <MockTestFiles {...found} />
+          <MockTestFiles found={found} sheets={sheets} />
           <ButtonLink variant="primary" icon={Timer} to={`/track?mockTest=${mockTest._id}`}>
             {t`Record at the track`}
           </ButtonLink>
@@ -102,7 +115,7 @@ const Results = (found: Found) => {
           { value: '', label: t`Everyone` },
           { value: 'measured', label: t`With results` },
           { value: 'missing', label: t`Something is missing` },
-          { value: 'disputed', label: t`Disputed timings` },
+          { value: 'disputed', label: t`Disputed results` },
         ]}
       />
       <DataTable
@@ -123,6 +136,13 @@ const Results = (found: Found) => {
         <p className="text-soft">
           {t`The first ${{ shown: showCount(entrants.length) }} of ${{ total: showCount(total) }} entrants.`}
         </p>
+      )}
+      {dispute && (
+        <DisputeDialog
+          {...dispute}
+          mockTestId={mockTest._id}
+          onClose={() => setDispute(undefined)}
+        />
       )}
     </Page>
   )

@@ -10,7 +10,7 @@ import type { SheetInput } from './make-file.ts'
 import { head, paper, pictures, soft, small, sourceOf } from './paper.ts'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
 
-/** A page for each student with a result, by rank. */
+/** A page for each student with a result, by rank, or for one of them. */
 export const composeCertificates = (
   input: SheetInput,
   strictly: Write,
@@ -23,10 +23,12 @@ export const composeCertificates = (
     ...pictures(input),
     pageMargins: [56, 48, 56, 48],
     defaultStyle: { fontSize: 11, lineHeight: 1.25 },
-    content: ranked.map((entrant, at) => ({
-      stack: pageOf(input, entrant, ranked.length, write),
-      ...(at > 0 && { pageBreak: 'before' as const }),
-    })),
+    content: ranked
+      .filter(({ _id }) => input.only === undefined || _id === input.only)
+      .map((entrant, at) => ({
+        stack: pageOf(input, entrant, ranked.length, write),
+        ...(at > 0 && { pageBreak: 'before' as const }),
+      })),
   }
 }
 

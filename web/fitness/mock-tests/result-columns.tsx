@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Award } from 'lucide-react'
 import { events, type TestEvent } from '../../../contract/fitness/events.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
 import type { Entrant, MockResult, MockTest } from '../../../contract/fitness/mock-tests.ts'
@@ -6,14 +7,25 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
+
+type Actions = {
+  /** Settles which of several results counts. */
+  onDispute: (entrant: Entrant, event: TestEvent) => void
+  onPage: (entrant: Entrant) => void
+  /** Whose page is being made. */
+  making: string | undefined
+}
 
 /** Rank, student, each event, marks and outcome. */
 export const resultColumns = (
   { events: chosen, exam }: MockTest,
   entrants: readonly Entrant[],
+  { onDispute, onPage, making }: Actions,
 ): readonly Column<Entrant>[] => [
   {
     id: 'rank',
@@ -43,7 +55,7 @@ export const resultColumns = (
       </TwoLines>
     ),
   },
-  ...chosen.map(eventColumn),
+  ...chosen.map((event) => eventColumn(event, onDispute)),
   ...(entrants.some(({ marksOf: most }) => most !== undefined)
     ? [
         {
@@ -58,12 +70,26 @@ export const resultColumns = (
       ]
     : []),
   ...(exam ? [outcomeColumn()] : []),
+  {
+    id: 'actions',
+    header: t`Actions`,
+    actions: true,
+    cell: (entrant) =>
+      entrant.rank !== undefined && (
+        <IconButton
+          label={t`Page of ${{ name: entrant.name }} (PDF)`}
+          icon={Award}
+          busy={making === entrant._id}
+          onClick={() => onPage(entrant)}
+        />
+      ),
+  },
 ]
 
 const resultOf = ({ results }: Entrant, event: TestEvent): MockResult | undefined =>
   results.find((one) => one.event === event)
 
-const eventColumn = (event: TestEvent): Column<Entrant> => ({
+const eventColumn = (event: TestEvent, onDispute: Actions['onDispute']): Column<Entrant> => ({
   id: event,
   header: demandNames()[event],
   sort: event,
@@ -80,7 +106,17 @@ const eventColumn = (event: TestEvent): Column<Entrant> => ({
         {showResult(event, result.value)}
       </span>
     )
-    const under = result.disputed ? <Badge tone="warn">{t`Disputed`}</Badge> : bandOf(result)
+    const under = result.disputed ? (
+      <Button
+        variant="quiet"
+        aria-label={t`Choose which result of ${{ name: entrant.name }} counts: ${{ event: demandNames()[event] }}`}
+        onClick={() => onDispute(entrant, event)}
+      >
+        {t`Choose`}
+      </Button>
+    ) : (
+      bandOf(result)
+    )
     return under === '' ? shown : <TwoLines under={under}>{shown}</TwoLines>
   },
 })

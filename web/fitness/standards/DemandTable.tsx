@@ -3,15 +3,21 @@ import type { DemandOf } from '../../../contract/fitness/shapes.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
-import { remarksOf, showLimit, showMarks, whomOf } from './words.ts'
+import { limitsOf, remarksOf, whomOf } from './words.ts'
 
 type Row = { key: string; demand: DemandOf }
 
+type Props = {
+  demands: readonly DemandOf[]
+  /** The language of the notes, where it is known. */
+  lang: 'en' | undefined
+}
+
 /** What an exam asks, by event and whom it is for. */
-export const DemandTable = ({ demands }: { demands: readonly DemandOf[] }) => (
+export const DemandTable = ({ demands, lang }: Props) => (
   <DataTable
     caption={t`Events`}
-    columns={columns()}
+    columns={columns(lang)}
     rows={demands.map((demand, at) => ({ key: String(at), demand }))}
     rowKey={({ key }) => key}
     state={loadedState}
@@ -19,7 +25,7 @@ export const DemandTable = ({ demands }: { demands: readonly DemandOf[] }) => (
   />
 )
 
-const columns = (): readonly Column<Row>[] => [
+const columns = (lang: Props['lang']): readonly Column<Row>[] => [
   {
     id: 'event',
     header: t`Event`,
@@ -39,15 +45,9 @@ const columns = (): readonly Column<Row>[] => [
         <span className="text-soft">{t`Not known yet`}</span>
       ) : (
         <ul>
-          {demand.bands.map((band) => (
-            <li key={band.limit} className="lg:whitespace-nowrap">
-              {[
-                showLimit(demand.demand, band),
-                band.marks === undefined ? undefined : showMarks(band.marks),
-                band.label,
-              ]
-                .filter((part) => part !== undefined)
-                .join(' · ')}
+          {limitsOf(demand).map((limit) => (
+            <li key={limit} className="lg:whitespace-nowrap">
+              {limit}
             </li>
           ))}
         </ul>
@@ -57,7 +57,10 @@ const columns = (): readonly Column<Row>[] => [
     id: 'remarks',
     header: t`Notes`,
     cell: ({ demand }) => (
-      <span className="text-soft whitespace-normal">{remarksOf(demand).join(' ') || '–'}</span>
+      <span className="text-soft whitespace-normal">
+        {remarksOf(demand).join(' ')} <span lang={lang}>{demand.note}</span>
+        {remarksOf(demand).length === 0 && demand.note === undefined && '–'}
+      </span>
     ),
   },
 ]

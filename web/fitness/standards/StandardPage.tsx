@@ -1,27 +1,25 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, GraduationCap } from 'lucide-react'
+import { BadgeCheck, Copy, GraduationCap, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { StandardVersion } from '../../../contract/fitness/shapes.ts'
 import type { Standard } from '../../../contract/fitness/standards.ts'
-import { showDay, showInstant } from '../../../contract/values/calendar.ts'
 import { enumerate } from '../../../contract/values/figures.ts'
 import { read, useCommand } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
-import { useInstitute } from '../../shared/institute.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { ConfirmedBadge } from './ConfirmedBadge.tsx'
+import { ChangesTable } from './ChangesTable.tsx'
 import { CoursesDialog } from './CoursesDialog.tsx'
 import { DemandTable } from './DemandTable.tsx'
 import { standardReads } from './standard-reads.ts'
-import { peopleOf, sourceKindNames } from './words.ts'
+import { languageOf, VersionFacts } from './VersionFacts.tsx'
 
 export const StandardPage = () => {
   const { id = '' } = useParams()
@@ -74,6 +72,12 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
       {...(mayManage && {
         action: (
           <>
+            <ButtonLink icon={Copy} to={`/standards/new?from=${id}`}>
+              {t`Copy`}
+            </ButtonLink>
+            <ButtonLink icon={Pencil} to={`/standards/${id}/edit`}>
+              {t`Edit`}
+            </ButtonLink>
             <Button icon={GraduationCap} onClick={() => setAsking('courses')}>
               {t`Choose courses`}
             </Button>
@@ -102,7 +106,7 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
         />
       </Section>
       <Section id="events" title={t`Events`}>
-        <DemandTable demands={standard.demands} />
+        <DemandTable demands={standard.demands} lang={languageOf(standard)} />
       </Section>
       {versions.length > 1 && (
         <Section
@@ -110,8 +114,8 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
           title={t`Earlier versions`}
           hint={t`Days before a version became valid are judged by the one before it.`}
         >
-          {versions.slice(1).map((one) => (
-            <Earlier key={one.version} version={one} />
+          {versions.slice(1).map((one, at) => (
+            <Earlier key={one.version} version={one} next={versions[at]} />
           ))}
         </Section>
       )}
@@ -129,7 +133,9 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
   )
 }
 
-const Earlier = ({ version }: { version: StandardVersion }) => {
+type EarlierProps = { version: StandardVersion; next: StandardVersion | undefined }
+
+const Earlier = ({ version, next }: EarlierProps) => {
   const [open, setOpen] = useState(false)
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -138,62 +144,11 @@ const Earlier = ({ version }: { version: StandardVersion }) => {
       </summary>
       {open && (
         <div className="flex flex-col gap-4 pt-2">
+          {next !== undefined && <ChangesTable before={version} after={next} />}
           <VersionFacts version={version} />
-          <DemandTable demands={version.demands} />
+          <DemandTable demands={version.demands} lang={languageOf(version)} />
         </div>
       )}
     </details>
   )
-}
-
-const VersionFacts = ({ version }: { version: StandardVersion }) => {
-  const { zone } = useInstitute()
-  const { source, confirmed, age, passMarks, note, cycle, validFrom } = version
-  return (
-    <Facts
-      items={[
-        { label: t`Cycle`, value: cycle },
-        { label: t`Valid from`, value: showDay(validFrom) },
-        { label: t`Status`, value: <ConfirmedBadge confirmed={confirmed} /> },
-        {
-          label: t`Confirmed by`,
-          value: confirmed && `${confirmed.by.name}, ${showInstant(confirmed.at, zone)}`,
-        },
-        {
-          label: t`Source`,
-          value: (
-            <>
-              {source.address === undefined ? (
-                source.name
-              ) : (
-                <a href={source.address} target="_blank" rel="noreferrer" className="underline">
-                  {source.name}
-                </a>
-              )}
-              {` · ${sourceKindNames()[source.kind]}`}
-            </>
-          ),
-        },
-        { label: t`Source checked on`, value: showDay(source.checkedOn) },
-        { label: t`Marks needed to pass`, value: passMarks },
-        {
-          label: t`Age`,
-          value: age?.births.map(bornText).join('\n'),
-        },
-        { label: t`Age is counted on`, value: age?.cutOff && showDay(age.cutOff) },
-        { label: t`Note`, value: note },
-      ].filter(({ value }) => value !== undefined && value !== '')}
-    />
-  )
-}
-
-const bornText = (birth: NonNullable<StandardVersion['age']>['births'][number]): string => {
-  const who = peopleOf(birth)
-  const [from, to] = [
-    birth.bornFrom && showDay(birth.bornFrom),
-    birth.bornTo && showDay(birth.bornTo),
-  ]
-  if (from && to) return t`${who}: born from ${from} to ${to}`
-  if (from) return t`${who}: born on ${from} or later`
-  return to ? t`${who}: born on ${to} or before` : who
 }

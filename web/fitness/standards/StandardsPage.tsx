@@ -1,14 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Mountain, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Standard } from '../../../contract/fitness/standards.ts'
 import { enumerate } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { AltitudeDialog } from './AltitudeDialog.tsx'
 import { ConfirmedBadge } from './ConfirmedBadge.tsx'
 
 /** What each exam asks, and who vouches for it. */
@@ -16,8 +21,25 @@ export const StandardsPage = () => {
   const failed = t`Failed to load standards`
   const standards = useQuery(read('GET /api/standards', {}, { failed }))
   const rows = standards.data?.standards
+  const mayManage = useSession().may('fitness.manage')
+  const [asking, setAsking] = useState(false)
   return (
-    <Page title={t`Standards`} context={t`What each exam asks for`}>
+    <Page
+      title={t`Standards`}
+      context={t`What each exam asks for`}
+      {...(mayManage && {
+        action: (
+          <>
+            <Button icon={Mountain} onClick={() => setAsking(true)}>
+              {t`Heights of venues`}
+            </Button>
+            <ButtonLink variant="primary" icon={Plus} to="/standards/new">
+              {t`Add standards`}
+            </ButtonLink>
+          </>
+        ),
+      })}
+    >
       <FitnessTabs shown="standards" />
       {rows?.some(({ confirmed }) => confirmed === undefined) === true && (
         <Note tone="warn">
@@ -33,6 +55,12 @@ export const StandardsPage = () => {
         failed={failed}
         empty={{ text: t`No standards yet` }}
       />
+      {asking && (
+        <AltitudeDialog
+          altitudes={standards.data?.altitudes ?? []}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Page>
   )
 }

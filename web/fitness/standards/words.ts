@@ -8,6 +8,7 @@ import type {
   DemandOf,
   StandardVersion,
 } from '../../../contract/fitness/shapes.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
 
 const sexNames = (): Record<Sex, string> => ({
@@ -24,10 +25,12 @@ export const peopleOf = ({ sexes, categories, states }: AppliesTo): string =>
     .join(' · ') || t`Everyone`
 
 /** Whom a demand is for, with the ages that it names. */
-export const whomOf = (demand: DemandOf): string =>
+export const whomOf = (demand: AppliesTo & Ages): string =>
   [peopleOf(demand), agesOf(demand)].filter((part) => part !== '').join(' · ')
 
-const agesOf = ({ fromAge: from, toAge: to }: DemandOf): string => {
+type Ages = Pick<DemandOf, 'fromAge' | 'toAge'>
+
+const agesOf = ({ fromAge: from, toAge: to }: Ages): string => {
   if (from !== undefined && to !== undefined) return t`aged ${from} to ${to}`
   if (from !== undefined) return t`aged ${from} or more`
   return to === undefined ? '' : t`aged ${to} or less`
@@ -44,8 +47,34 @@ export const showLimit = (demand: Demand, { limit }: Band): string => {
 export const showMarks = (marks: number): string =>
   t`${plural(marks, { one: '# mark', other: '# marks' })}`
 
-/** What the office should know of a demand, beside its limits. */
-export const remarksOf = ({ demand, otherwise, seconds, altitude, note }: DemandOf): string[] => [
+/** The limits of a demand in words: up to 5:30 · 60 marks. */
+export const limitsOf = ({ demand, bands }: Pick<DemandOf, 'demand' | 'bands'>): string[] =>
+  bands.map((band) =>
+    [
+      showLimit(demand, band),
+      band.marks === undefined ? undefined : showMarks(band.marks),
+      band.label,
+    ]
+      .filter((part) => part !== undefined)
+      .join(' · '),
+  )
+
+/** What a result below all limits means. */
+export const otherwiseNames = (): Record<DemandOf['otherwise'], string> => ({
+  fails: t`Not passed`,
+  no_marks: t`No marks, but not failed`,
+  open: t`Depends on the notice`,
+})
+
+/** How a time is read before it is compared. */
+export const secondsNames = (): Record<DemandOf['seconds'], string> => ({
+  up: t`A begun second counts as a whole one`,
+  down: t`They are dropped`,
+  exact: t`They count`,
+})
+
+/** What else a demand says in words, beside its limits and its note. */
+export const remarksOf = ({ demand, otherwise, seconds, altitude }: DemandOf): string[] => [
   ...(otherwise === 'no_marks' ? [t`Below: no marks, but not failed.`] : []),
   ...(otherwise === 'open' ? [t`Below: depends on the notice.`] : []),
   ...(factsOf(demand).unit === 'ms' && seconds === 'down'
@@ -57,8 +86,21 @@ export const remarksOf = ({ demand, otherwise, seconds, altitude, note }: Demand
     const extra = extraMs / 1000
     return t`From ${feet} ft: ${extra} s more.`
   }),
-  ...(note === undefined ? [] : [note]),
 ]
+
+type Birth = NonNullable<StandardVersion['age']>['births'][number]
+
+/** Who of whom may apply, by the day of birth. */
+export const bornText = (birth: Birth): string => {
+  const who = peopleOf(birth)
+  const [from, to] = [
+    birth.bornFrom && showDay(birth.bornFrom),
+    birth.bornTo && showDay(birth.bornTo),
+  ]
+  if (from && to) return t`${who}: born from ${from} to ${to}`
+  if (from) return t`${who}: born on ${from} or later`
+  return to ? t`${who}: born on ${to} or before` : who
+}
 
 export const sourceKindNames = (): Record<StandardVersion['source']['kind'], string> => ({
   official: t`Official notice`,

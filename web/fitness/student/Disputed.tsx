@@ -1,9 +1,39 @@
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import type { Measurement } from '../../../contract/fitness/calls.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ChooseDialog } from './ChooseDialog.tsx'
+
+type DisputesProps = {
+  /** The results of each attempt that differ. */
+  disputes: readonly (readonly Measurement[])[]
+}
+
+/** Asks which of several results of an attempt counts. */
+export const Disputes = ({ disputes }: DisputesProps) => {
+  const [chosen, setChosen] = useState<Measurement | undefined>(undefined)
+  return (
+    <>
+      {disputes.map((results) => (
+        <Disputed key={results[0]?._id} results={results} onChoose={setChosen} />
+      ))}
+      {chosen !== undefined && (
+        <ChooseDialog
+          chosen={chosen}
+          others={
+            disputes
+              .find((results) => results.some(({ _id }) => _id === chosen._id))
+              ?.filter(({ value }) => value !== chosen.value) ?? []
+          }
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}
 
 type Props = {
   /** Of one attempt. */
@@ -12,7 +42,7 @@ type Props = {
 }
 
 /** Several results of one attempt side by side, until someone chooses which one counts. */
-export const Disputed = ({ results, onChoose }: Props) => {
+const Disputed = ({ results, onChoose }: Props) => {
   const [first] = results
   if (first === undefined) return null
   const { day, attempt, event } = first

@@ -13,11 +13,10 @@ import { FirstRows } from '../../ui/FirstRows.tsx'
 import { FigureBand } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
-import { ChooseDialog } from './ChooseDialog.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { curveOf } from './curve.ts'
 import { CurveChart } from './CurveChart.tsx'
-import { Disputed } from './Disputed.tsx'
+import { Disputes } from './Disputed.tsx'
 import { disputesOf } from './disputes.ts'
 import { resultColumns } from './result-columns.tsx'
 
@@ -36,17 +35,13 @@ type Props = {
 export const EventResults = ({ event, measurements, counting, verdict, today, hint }: Props) => {
   const { may } = useSession()
   const [correcting, setCorrecting] = useState<Measurement | undefined>(undefined)
-  const [chosen, setChosen] = useState<Measurement | undefined>(undefined)
   const rows = measurements.filter((one) => one.event === event)
-  const disputes = disputesOf(measurements, event)
   const isMine = may('fitness.record')
   const ofEvent = counting.filter((one) => one.event === event)
   return (
     <div className="event-results">
       <Section id={event} title={demandNames()[event]} hint={hint}>
-        {disputes.map((results) => (
-          <Disputed key={results[0]?._id} results={results} onChoose={setChosen} />
-        ))}
+        <Disputes disputes={disputesOf(measurements, event)} />
         <CurveChart demand={event} curve={curveOf(event, ofEvent, verdict?.asked?.bands ?? [])} />
         <BestAndLast demand={event} results={ofEvent} today={today} />
         <FirstRows
@@ -71,17 +66,6 @@ export const EventResults = ({ event, measurements, counting, verdict, today, hi
       </Section>
       {correcting !== undefined && (
         <CorrectDialog result={correcting} onClose={() => setCorrecting(undefined)} />
-      )}
-      {chosen !== undefined && (
-        <ChooseDialog
-          chosen={chosen}
-          others={
-            disputes
-              .find((results) => results.some(({ _id }) => _id === chosen._id))
-              ?.filter(({ value }) => value !== chosen.value) ?? []
-          }
-          onClose={() => setChosen(undefined)}
-        />
       )}
     </div>
   )

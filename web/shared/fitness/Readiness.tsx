@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { mostJudged } from '../../../contract/fitness/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -19,7 +20,7 @@ export const Readiness = () => {
       </p>
     )
   return (
-    <Panel title={t`Would pass today`} hint={t`By the exam of their course`}>
+    <Panel title={t`Would pass today`} hint={hintOf(data.total)}>
       <div className="grid gap-4 md:grid-cols-2">
         <Counts
           title={t`By venue`}
@@ -37,6 +38,11 @@ export const Readiness = () => {
     </Panel>
   )
 }
+
+const hintOf = (total: number): string =>
+  total <= mostJudged
+    ? t`By the exam of their course`
+    : t`By the exam of their course: the newest ${{ judged: showCount(mostJudged) }} of ${{ total: showCount(total) }} students`
 
 type Row = { key: string; name: string; to?: string; students: number; ready: number; open: number }
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Point } from '../../contract/values/places.ts'
+import type { Point } from '../../../contract/values/places.ts'
 
 /** Where the device says it is; accuracy in metres. */
 export type Fix = Point & { accuracy: number }

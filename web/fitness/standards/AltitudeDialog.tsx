@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { setAltitude } from '../../../contract/fitness/calls.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { read, useCommand } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Form, putRefusal } from '../../ui/form/Form.tsx'
+import { checkedBy, useForm } from '../../ui/form/forms.ts'
+import { NumberField } from '../../ui/form/NumberField.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { standardReads } from './standard-reads.ts'
+
+type Props = {
+  altitudes: readonly { campVenue: string; feet: number }[]
+  onClose: () => void
+}
+
+type Values = { campVenue: string; feet?: number | undefined }
+
+/** Sets how high venues are above the sea, which may allow more time for a run. */
+export const AltitudeDialog = ({ altitudes, onClose }: Props) => {
+  const id = useId()
+  const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
+  const form = useForm({
+    resolver: checkedBy<Values, unknown>(setAltitude.body),
+    defaultValues: { campVenue: '', feet: undefined },
+  })
+  const change = useCommand('PUT /api/venue-altitudes', {
+    failed: t`Failed to save the height`,
+    refresh: standardReads,
+    onDone: onClose,
+    onRefused: (refusal) => putRefusal(form, refusal),
+  })
+  const feetOf = (campVenue: string) =>
+    altitudes.find((known) => known.campVenue === campVenue)?.feet
+  const names = new Set(
+    [...altitudes, ...venues.map(({ name }) => ({ campVenue: name }))].map(
+      ({ campVenue }) => campVenue,
+    ),
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Heights of venues`}
+      description={t`Some exams allow more time for a run at a height.`}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={id} variant="primary" busy={change.isPending}>
+            {t`Save`}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} onSubmit={(body) => change.mutate({ body })}>
+        <SelectField
+          name="campVenue"
+          label={t`Camp Venue`}
+          required
+          options={[...names].map((name) => {
+            const feet = feetOf(name)
+            return {
+              value: name,
+              label: feet === undefined ? name : t`${name} (${{ feet: showCount(feet) }} ft)`,
+            }
+          })}
+          blank={t`Choose a camp venue`}
+          onChoose={(venue) => form.setValue('feet', feetOf(venue))}
+        />
+        <NumberField
+          name="feet"
+          label={t`Height above the sea, in feet`}
+          hint={t`Leave blank if it does not matter.`}
+          min={0}
+          step={1}
+        />
+      </Form>
+    </Dialog>
+  )
+}

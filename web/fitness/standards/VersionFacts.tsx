@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import type { StandardVersion } from '../../../contract/fitness/shapes.ts'
+import { showDay, showInstant } from '../../../contract/values/calendar.ts'
+import { useInstitute } from '../../shared/institute.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { ConfirmedBadge } from './ConfirmedBadge.tsx'
+import { bornText, sourceKindNames } from './words.ts'
+
+/** What came with Muster is in English. */
+export const languageOf = ({ madeBy }: StandardVersion) => (madeBy === undefined ? 'en' : undefined)
+
+/** When a version is valid, where it is from and who vouches for it. */
+export const VersionFacts = ({ version }: { version: StandardVersion }) => {
+  const { zone } = useInstitute()
+  const { source, confirmed, age, passMarks, note, cycle, validFrom } = version
+  return (
+    <Facts
+      items={[
+        { label: t`Cycle`, value: cycle },
+        { label: t`Valid from`, value: showDay(validFrom) },
+        { label: t`Status`, value: <ConfirmedBadge confirmed={confirmed} /> },
+        {
+          label: t`Confirmed by`,
+          value: confirmed && `${confirmed.by.name}, ${showInstant(confirmed.at, zone)}`,
+        },
+        {
+          label: t`Source`,
+          value: (
+            <>
+              {source.address === undefined ? (
+                source.name
+              ) : (
+                <a href={source.address} target="_blank" rel="noreferrer" className="underline">
+                  {source.name}
+                </a>
+              )}
+              {` · ${sourceKindNames()[source.kind]}`}
+            </>
+          ),
+        },
+        { label: t`Source checked on`, value: showDay(source.checkedOn) },
+        { label: t`Marks needed to pass`, value: passMarks },
+        {
+          label: t`Age`,
+          value: age?.births.map(bornText).join('\n'),
+        },
+        { label: t`Age is counted on`, value: age?.cutOff && showDay(age.cutOff) },
+        { label: t`Note`, value: note && <span lang={languageOf(version)}>{note}</span> },
+      ].filter(({ value }) => value !== undefined && value !== '')}
+    />
+  )
+}

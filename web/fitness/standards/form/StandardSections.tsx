@@ -1,0 +1,106 @@
+import { t } from '@lingui/core/macro'
+import { sourceKinds } from '../../../../contract/fitness/shapes.ts'
+import { DateField } from '../../../ui/form/DateField.tsx'
+import { FieldGrid, WholeLine } from '../../../ui/form/FieldGrid.tsx'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
+import { type FormSection, SectionedForm } from '../../../ui/form/SectionedForm.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { sourceKindNames } from '../words.ts'
+import { BirthFields } from './BirthFields.tsx'
+import { DemandList } from './DemandList.tsx'
+
+const sections = (): FormSection[] => [
+  {
+    id: 'exam',
+    title: t`Exam`,
+    fields: ['body', 'exam', 'cycle', 'validFrom', 'passMarks', 'note'],
+  },
+  { id: 'source', title: t`Source`, fields: ['source'] },
+  { id: 'age', title: t`Age`, fields: ['cutOff', 'births'] },
+  { id: 'events', title: t`Events`, fields: ['demands'] },
+]
+
+export const StandardSections = () => (
+  <SectionedForm sections={sections()}>
+    <Section id="exam" title={t`Exam`}>
+      <FieldGrid>
+        <TextField name="body" label={t`Recruits`} required autoComplete="off" maxLength={80} />
+        <TextField name="exam" label={t`Exam`} required autoComplete="off" maxLength={120} />
+        <TextField
+          name="cycle"
+          label={t`Cycle`}
+          required
+          autoComplete="off"
+          maxLength={40}
+          placeholder={t`Such as 2026-27`}
+        />
+        <DateField
+          name="validFrom"
+          label={t`Valid from`}
+          required
+          hint={t`Results of earlier days are judged by the version before it.`}
+        />
+        <NumberField
+          name="passMarks"
+          label={t`Marks needed to pass`}
+          min={0}
+          hint={t`Leave blank if every event is passed or not.`}
+        />
+        <WholeLine>
+          <TextAreaField
+            name="note"
+            label={t`Note`}
+            hint={t`What is uncertain or not found`}
+            maxLength={1000}
+          />
+        </WholeLine>
+      </FieldGrid>
+    </Section>
+    <Section id="source" title={t`Source`} hint={t`So that anyone can check the numbers.`}>
+      <FieldGrid>
+        <TextField
+          name="source.name"
+          label={t`Name`}
+          required
+          hint={t`A website and year, or the number of a notice`}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <TextField
+          name="source.address"
+          label={t`Web address`}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={300}
+          placeholder="https://"
+        />
+        <SelectField
+          name="source.kind"
+          label={t`Kind`}
+          options={sourceKinds.map((one) => ({ value: one, label: sourceKindNames()[one] }))}
+        />
+        <DateField name="source.checkedOn" label={t`Source checked on`} required />
+      </FieldGrid>
+    </Section>
+    <Section id="age" title={t`Age`} hint={t`Leave it out if the notice gives no days of birth.`}>
+      <FieldGrid>
+        <DateField
+          name="cutOff"
+          label={t`Age is counted on`}
+          hint={t`The cut-off day of the notice`}
+        />
+      </FieldGrid>
+      <BirthFields />
+    </Section>
+    <Section
+      id="events"
+      title={t`Events`}
+      hint={t`Where several limits fit a student, the easiest counts.`}
+    >
+      <DemandList />
+    </Section>
+  </SectionedForm>
+)

@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro'
+import { categories, sexes } from '../../../../contract/fitness/people.ts'
+import { categoryNames, sexNames } from '../../../shared/people-words.ts'
+import { ChoicesField } from '../../../ui/form/ChoicesField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+
+/** Whom a rule is for, in the part of the form with this name. */
+export const WhomFields = ({ name }: { name: string }) => (
+  <>
+    <ChoicesField
+      name={`${name}.sexes`}
+      label={t`Sex`}
+      hint={t`None chosen: everyone`}
+      options={sexes.map((sex) => ({ value: sex, label: sexNames()[sex] }))}
+    />
+    <ChoicesField
+      name={`${name}.categories`}
+      label={t`Category`}
+      hint={t`None chosen: everyone`}
+      options={categories.map((one) => ({ value: one, label: categoryNames()[one] }))}
+    />
+    <TextField
+      name={`${name}.states`}
+      label={t`Home states`}
+      hint={t`With commas between them. Leave blank for everyone.`}
+      autoComplete="off"
+      placeholder={t`Such as Assam, Nagaland`}
+    />
+  </>
+)
