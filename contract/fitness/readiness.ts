@@ -59,7 +59,10 @@ export const venueReadiness = endpoint({
   }),
   answer: z.object({
     day: z.string(),
-    /** The exam they are judged by: the one asked for, or that most of them prepare for; absent if none. */
+    /**
+     * The exam they are judged by: the one asked for, that of the course, or that most prepare for, whose
+     * students alone are listed then; absent if none.
+     */
     exam: exam.optional(),
     /** What the exam asks for, in the order of columns. */
     demands: z.array(z.enum(demands)),

@@ -155,6 +155,10 @@ const planMockTest = async (
   return { id, venue, day, events }
 }
 
+/** The rally of the mock test is for men. */
+const isOfTest = ({ sex }: Cadet, { events }: MockTest, event: Event): boolean =>
+  sex === 'male' && events.includes(event)
+
 type DayOfTests = {
   cadets: readonly Cadet[]
   day: Day
@@ -186,7 +190,7 @@ const writeResults = async (tx: Tx, roll: Dice, tests: DayOfTests) => {
           : undefined
       const seconds = firstMinute * minute + roll.whole(0, firstMinute * minute)
       return eventsOf(cadet)
-        .filter((event) => test === undefined || test.events.includes(event))
+        .filter((event) => test === undefined || isOfTest(cadet, test, event))
         .map((event) => ({
           key: `demo-${cadet.id}-${event}-${day}`,
           student_id: cadet.id,

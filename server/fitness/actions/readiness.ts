@@ -42,7 +42,12 @@ export const venueReadiness = async (
   const versions = standardId === undefined ? [] : await findVersions(db, standardId)
   const version = versionOn(versions, day)
   if (query.standardId !== undefined && version === undefined) refuse('standard_not_found')
-  const students = await findVenueStudents(db, asked, mostStudents)
+  const isUsual = query.standardId === undefined && query.courseId === undefined
+  const students = await findVenueStudents(
+    db,
+    { ...asked, preparingFor: isUsual ? standardId : undefined },
+    mostStudents,
+  )
   const total = students[0]?.total ?? 0
   if (version === undefined) return { day, demands: [], students: [], total }
   const ids = students.map(({ id }) => id)

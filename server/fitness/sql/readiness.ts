@@ -68,11 +68,25 @@ export const findUsualExam = (db: Db, { venueId, day }: OfVenue) =>
     .orderBy('course_exams.standard_id')
     .executeTakeFirst()
 
+type VenueStudents = OfVenue & {
+  /** Of any course that prepares for this exam. */
+  preparingFor?: number | undefined
+}
+
 /** The students of a venue who are in a course on a day, by name, and how many there are. */
-export const findVenueStudents = (db: Db, { venueId, courseId, day }: OfVenue, most: number) => {
-  const enrolled = enrolmentsOn(db, day).select('enrolments.student_id')
-  const ofCourse =
-    courseId === undefined ? enrolled : enrolled.where('enrolments.course_id', '=', courseId)
+export const findVenueStudents = (
+  db: Db,
+  { venueId, courseId, day, preparingFor }: VenueStudents,
+  most: number,
+) => {
+  let ofCourse = enrolmentsOn(db, day).select('enrolments.student_id')
+  if (courseId !== undefined) ofCourse = ofCourse.where('enrolments.course_id', '=', courseId)
+  if (preparingFor !== undefined)
+    ofCourse = ofCourse.where(
+      'enrolments.course_id',
+      'in',
+      db.selectFrom('course_exams').select('course_id').where('standard_id', '=', preparingFor),
+    )
   return db
     .selectFrom('students')
     .select([

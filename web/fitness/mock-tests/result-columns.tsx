@@ -7,7 +7,6 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
@@ -107,13 +106,14 @@ const eventColumn = (event: TestEvent, onDispute: Actions['onDispute']): Column<
       </span>
     )
     const under = result.disputed ? (
-      <Button
-        variant="quiet"
+      <button
+        type="button"
+        className="min-h-11 text-warn underline md:min-h-0"
         aria-label={t`Choose which result of ${{ name: entrant.name }} counts: ${{ event: demandNames()[event] }}`}
         onClick={() => onDispute(entrant, event)}
       >
-        {t`Choose`}
-      </Button>
+        {t`Disputed`}
+      </button>
     ) : (
       bandOf(result)
     )

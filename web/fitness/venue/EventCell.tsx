@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, Check, CircleHelp, X } from 'lucide-react'
 import { showDistanceTo, showResult } from '../../../contract/fitness/figures.ts'
 import type { OfEvent } from '../../../contract/fitness/readiness.ts'
+import { demandNames } from '../../shared/fitness/names.ts'
 import { type Change, changeOf, wordsOf } from './event-state.ts'
 
 const signs = {
@@ -24,31 +25,62 @@ const isQuiet = (is: OfEvent['is']) => is === 'undecided' || is === 'unknown'
 
 /** An event of a student: the result, what it means, and how it changed in four weeks. */
 export const EventCell = ({ event }: { event: OfEvent | undefined }) => {
-  if (event === undefined) return <span className="text-faint">–</span>
-  const { demand, value, is, disputed } = event
+  if (event === undefined) return <Quiet sign="" words={t`Not asked`} />
+  const { demand, value, disputed } = event
+  if (value === undefined) return <Quiet sign="–" words={wordsOf(event)} />
   const change = changeOf(event)
-  const Sign = signs[is]
-  const words = wordsOf(event)
   return (
-    <span className="grid">
-      {value !== undefined && (
-        <span className="inline-flex flex-wrap items-center gap-x-2">
-          <span className="font-medium whitespace-nowrap">{showResult(demand, value)}</span>
-          {change !== undefined && <Changed event={event} change={change} />}
-        </span>
-      )}
-      <span
-        title={isQuiet(is) ? words : undefined}
-        className={`inline-flex items-center gap-1 text-small ${colours[is]}`}
-      >
-        {Sign !== undefined && <Sign aria-hidden size={12} className="shrink-0" />}
-        {is === 'unknown' && value === undefined && <span aria-hidden>–</span>}
-        <span className={isQuiet(is) ? 'sr-only' : 'min-w-0'}>{words}</span>
+    <span className="grid whitespace-nowrap">
+      <span className="inline-flex items-center gap-x-2">
+        <span className="font-medium">{showResult(demand, value)}</span>
+        {change !== undefined && <Changed event={event} change={change} />}
       </span>
-      {disputed === true && <span className="text-small text-warn">{t`Two timings`}</span>}
+      <Meaning event={event} words={wordsOf(event)} />
+      {disputed === true && <span className="text-small text-warn">{t`Results differ`}</span>}
     </span>
   )
 }
+
+/** What the office measured: what is missing or not reached, or that all of it is. */
+export const BodyCell = ({ events }: { events: readonly OfEvent[] }) => {
+  const judged = events.filter(({ is }) => is !== 'unknown')
+  const telling = judged.filter(({ is }) => is !== 'reached')
+  const [first] = judged
+  if (first === undefined) return <Quiet sign="" words={t`Not asked`} />
+  if (telling.length === 0) return <Meaning event={first} words={t`Reached`} />
+  return telling.map((event) => (
+    <Meaning
+      key={event.demand}
+      event={event}
+      words={t`${{ event: demandNames()[event.demand] }}: ${{ state: wordsOf(event) }}`}
+    />
+  ))
+}
+
+type MeaningProps = { event: OfEvent; words: string }
+
+const Meaning = ({ event: { is }, words }: MeaningProps) => {
+  const Sign = signs[is]
+  return (
+    <span
+      title={isQuiet(is) ? words : undefined}
+      className={`flex items-center gap-1 text-small ${colours[is]}`}
+    >
+      {Sign !== undefined && <Sign aria-hidden size={12} className="shrink-0" />}
+      <span className={isQuiet(is) ? 'sr-only' : 'min-w-0'}>{words}</span>
+    </span>
+  )
+}
+
+/** A table has a sign where a list of entries has room for words. */
+const Quiet = ({ sign, words }: { sign: string; words: string }) => (
+  <span className="text-faint" title={words}>
+    <span aria-hidden className="hidden in-table:inline">
+      {sign}
+    </span>
+    <span className="text-small in-table:sr-only">{words}</span>
+  </span>
+)
 
 const Changed = ({ event: { demand }, change }: { event: OfEvent; change: Change }) => {
   const by = showDistanceTo(demand, change.by)

@@ -36,7 +36,11 @@ export const FitnessFilters = ({ url, venue, venues }: Props) => {
         value={url.get('exam')}
         onChange={(exam) => url.set({ exam })}
         options={[
-          { value: '', label: t`The exam of their course` },
+          {
+            value: '',
+            label:
+              url.get('course') === '' ? t`The exam of most students` : t`The exam of the course`,
+          },
           ...(standards.data?.standards ?? []).map(({ _id, exam }) => ({
             value: _id,
             label: exam,

@@ -9,6 +9,7 @@ import { read } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { ExamSource } from '../../shared/fitness/ExamSource.tsx'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
+import { Readiness } from '../../shared/fitness/Readiness.tsx'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { useToday } from '../../shared/today.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -35,6 +36,7 @@ export const FitnessPage = () => {
   const url = useUrlState()
   const venues = useQuery(read('GET /api/students/venues', {}))
   const names = venues.data?.venues.map(({ name }) => name)
+  const mayManage = useSession().may('fitness.manage')
   const venue = url.get('venue') || (names?.length === 1 ? (names[0] ?? '') : '')
   return (
     <Page
@@ -56,7 +58,10 @@ export const FitnessPage = () => {
         />
       )}
       {venue === '' && names?.length !== 0 && (
-        <Empty text={t`Choose a camp venue to see who would pass`} />
+        <>
+          <Empty text={t`Choose a camp venue to see who would pass`} />
+          {mayManage && <Readiness />}
+        </>
       )}
     </Page>
   )

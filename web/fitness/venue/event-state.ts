@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { type Demand, isBodyEvent } from '../../../contract/fitness/events.ts'
 import type { OfEvent, StudentReadiness } from '../../../contract/fitness/readiness.ts'
 import { isBetter } from '../../../contract/fitness/standing.ts'
 import { distanceTo, missingWords, stepName } from '../../shared/fitness/event-words.ts'
@@ -39,6 +40,10 @@ export const limitlessOf = (
       events.length > 0 && events.every(({ is, value }) => is === 'unknown' && value === undefined)
     )
   })
+
+/** What the office measures; the table has one column for all of it. */
+export const isOfBody = (demand: Demand): boolean =>
+  demand === 'chest_expansion' || isBodyEvent(demand)
 
 export type Change = { is: 'better' | 'worse'; by: number }
 

@@ -7,7 +7,8 @@ import { missingWords } from '../../shared/fitness/event-words.ts'
 import { VerdictBadge } from '../../shared/fitness/VerdictBadge.tsx'
 import { Link } from 'react-router'
 import type { Column } from '../../ui/table/column.ts'
-import { EventCell } from './EventCell.tsx'
+import { BodyCell, EventCell } from './EventCell.tsx'
+import { isOfBody } from './event-state.ts'
 
 const places = { ready: 0, open: 1, not_ready: 2 }
 
@@ -21,7 +22,9 @@ const missingIn = (events: StudentReadiness['events']) => [
 const Missing = ({ facts }: { facts: ReturnType<typeof missingIn> }) =>
   facts.length > 0 && <p className="text-small text-warn">{missingWords(facts)}</p>
 
-/** A student, their verdict, and a column for each event of the exam. */
+const bodyOf = ({ events }: StudentReadiness) => events.filter(({ demand }) => isOfBody(demand))
+
+/** A student, their verdict, a column for each event of the exam, and one for what the office measures. */
 export const readinessColumns = (
   demands: readonly Demand[],
   hasMarks: boolean,
@@ -73,12 +76,27 @@ export const readinessColumns = (
         },
       ]
     : []),
-  ...demands.map((demand) => ({
-    id: demand,
-    header: demandNames()[demand],
-    sort: demand,
-    ...(factsOf(demand).better === 'higher' && { sortFirst: 'desc' as const }),
-    sortValue: (student: StudentReadiness) => eventIn(student, demand)?.value,
-    cell: (student: StudentReadiness) => <EventCell event={eventIn(student, demand)} />,
-  })),
+  ...demands
+    .filter((demand) => !isOfBody(demand))
+    .map((demand) => ({
+      id: demand,
+      header: demandNames()[demand],
+      sort: demand,
+      ...(factsOf(demand).better === 'higher' && { sortFirst: 'desc' as const }),
+      sortValue: (student: StudentReadiness) => eventIn(student, demand)?.value,
+      cell: (student: StudentReadiness) => <EventCell event={eventIn(student, demand)} />,
+    })),
+  ...(demands.some(isOfBody)
+    ? [
+        {
+          id: 'body',
+          header: t({ message: 'Body', context: 'measured' }),
+          sort: 'body',
+          sortFirst: 'desc' as const,
+          sortValue: (student: StudentReadiness) =>
+            bodyOf(student).filter(({ is }) => is === 'missed').length,
+          cell: (student: StudentReadiness) => <BodyCell events={bodyOf(student)} />,
+        },
+      ]
+    : []),
 ]
