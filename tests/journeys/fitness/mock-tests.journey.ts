@@ -57,6 +57,7 @@ for (const width of [1440, 390])
     await expect(table.getByRole('row').nth(3)).toContainText('Absent Student')
     await page.getByLabel('Who is shown').selectOption('Something is missing')
     await expect(table.getByRole('row')).toHaveCount(2)
+    await page.getByLabel('Who is shown').selectOption('Everyone')
 
     const saved = async (name: string) => {
       await page.getByRole('button', { name: 'Download' }).click()
@@ -77,4 +78,24 @@ for (const width of [1440, 390])
     expect(text.replaceAll(/\s+/g, '')).toContain('1of2')
     const csv = (await saved('CSV')).toString()
     expect(csv).toContain('1,आरती देशमुख')
+
+    const one = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Page of முருகன் ராஜா (PDF)' }).press('Enter')
+    const ofOne = await readFile(await (await one).path())
+    expect(ofOne.toString('latin1').match(/MediaBox/g)).toHaveLength(1)
+    expect(textOf(ofOne).replaceAll(/\s+/g, '')).toContain('2of2')
+
+    // A second device timed the same run; someone chooses at the mock test.
+    const again = { ...result(slow._id, 'run_1600m', 351_200), key: `journey-again-${width}` }
+    await server.call('POST /api/measurements', { body: { measurements: [again] } })
+    await page.reload()
+    await page.getByRole('button', { name: 'Disputed: 1.6 km run, முருகன் ராஜா' }).press('Enter')
+    await page.getByRole('button', { name: '5:50 counts' }).click()
+    const why = page.getByRole('dialog', { name: '5:50 counts' })
+    await why.getByLabel('Reason').fill('The second watch started late')
+    await why.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Nothing is disputed any more.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(page.getByRole('button', { name: /^Disputed: / })).toBeHidden()
+    await expect(page.getByText('5:50', { exact: true })).toBeVisible()
   })

@@ -23,6 +23,7 @@ import { UnconfirmedBadge } from './mock-test-columns.tsx'
 import { MockTestFiles } from './MockTestFiles.tsx'
 import { resultColumns } from './result-columns.tsx'
 import { useSheets } from './use-sheets.ts'
+import '../fitness.css'
 
 type Found = Answer<'GET /api/mock-tests/:id'>
 
@@ -118,20 +119,22 @@ const Results = (found: Found) => {
           { value: 'disputed', label: t`Disputed results` },
         ]}
       />
-      <DataTable
-        caption={t`Results`}
-        columns={columns}
-        rows={sortRows(rows, columns, sort.by)}
-        rowKey={({ _id }) => _id}
-        state={loadedState}
-        sort={sort}
-        empty={{
-          text:
-            entrants.length === 0
-              ? t`No student of this course is at this venue, and there are no results yet`
-              : t`No one matches`,
-        }}
-      />
+      <div className="event-columns">
+        <DataTable
+          caption={t`Results`}
+          columns={columns}
+          rows={sortRows(rows, columns, sort.by)}
+          rowKey={({ _id }) => _id}
+          state={loadedState}
+          sort={sort}
+          empty={{
+            text:
+              entrants.length === 0
+                ? t`No student of this course is at this venue, and there are no results yet`
+                : t`No one matches`,
+          }}
+        />
+      </div>
       {total > entrants.length && (
         <p className="text-soft">
           {t`The first ${{ shown: showCount(entrants.length) }} of ${{ total: showCount(total) }} entrants.`}

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
+import { NoResult, NotAsked } from '../NoResult.tsx'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
 
 type Actions = {
@@ -99,7 +100,7 @@ const eventColumn = (event: TestEvent, onDispute: Actions['onDispute']): Column<
   cell: (entrant) => {
     const result = resultOf(entrant, event)
     if (result?.value === undefined)
-      return <span className="text-soft">{result?.is === 'not_asked' ? t`Not asked` : '–'}</span>
+      return result?.is === 'not_asked' ? <NotAsked /> : <NoResult words={t`Not measured`} />
     const shown = (
       <span className={result.is === 'missed' ? 'text-bad' : ''}>
         {showResult(event, result.value)}
@@ -109,7 +110,7 @@ const eventColumn = (event: TestEvent, onDispute: Actions['onDispute']): Column<
       <button
         type="button"
         className="min-h-11 text-warn underline md:min-h-0"
-        aria-label={t`Choose which result of ${{ name: entrant.name }} counts: ${{ event: demandNames()[event] }}`}
+        aria-label={t`Disputed: ${{ event: demandNames()[event] }}, ${{ name: entrant.name }}`}
         onClick={() => onDispute(entrant, event)}
       >
         {t`Disputed`}
@@ -126,6 +127,7 @@ const tones = { ready: 'good', not_ready: 'bad', open: 'off' } as const
 const outcomeColumn = (): Column<Entrant> => ({
   id: 'is',
   header: t`Outcome`,
+  narrow: 'beside',
   sort: 'is',
   sortValue: outcomeOf,
   lines: 2,

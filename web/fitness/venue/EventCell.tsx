@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { ArrowDown, ArrowUp, Check, CircleHelp, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Check, CircleHelp, TriangleAlert, X } from 'lucide-react'
+import { factsOf } from '../../../contract/fitness/events.ts'
 import { showDistanceTo, showResult } from '../../../contract/fitness/figures.ts'
 import type { OfEvent } from '../../../contract/fitness/readiness.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
+import { NoResult, NotAsked } from '../NoResult.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
 import { type Change, changeOf, wordsOf } from './event-state.ts'
 
 const signs = {
@@ -25,35 +28,48 @@ const isQuiet = (is: OfEvent['is']) => is === 'undecided' || is === 'unknown'
 
 /** An event of a student: the result, what it means, and how it changed in four weeks. */
 export const EventCell = ({ event }: { event: OfEvent | undefined }) => {
-  if (event === undefined) return <Quiet sign="" words={t`Not asked`} />
+  if (event === undefined) return <NotAsked />
   const { demand, value, disputed } = event
-  if (value === undefined) return <Quiet sign="–" words={wordsOf(event)} />
+  if (value === undefined) return <NoResult words={wordsOf(event)} />
   const change = changeOf(event)
+  const result = showResult(demand, value)
+  const meaning = <Meaning event={event} words={wordsOf(event)} />
+  const isPassed = factsOf(demand).unit === 'passed' && !isQuiet(event.is)
   return (
-    <span className="grid whitespace-nowrap">
-      <span className="inline-flex items-center gap-x-2">
-        <span className="font-medium">{showResult(demand, value)}</span>
-        {change !== undefined && <Changed event={event} change={change} />}
-      </span>
-      <Meaning event={event} words={wordsOf(event)} />
-      {disputed === true && <span className="text-small text-warn">{t`Results differ`}</span>}
-    </span>
+    <TwoLines under={!isPassed && !isQuiet(event.is) && meaning}>
+      {isPassed ? (
+        <Meaning event={event} words={result} />
+      ) : (
+        <span className="font-medium text-ink">{result}</span>
+      )}
+      {isQuiet(event.is) && meaning}
+      {disputed === true && <Differing />}
+      {change !== undefined && <Changed event={event} change={change} />}
+    </TwoLines>
   )
 }
+
+const Differing = () => (
+  <span title={t`Results differ`} className="text-warn">
+    <TriangleAlert aria-hidden size={12} className="mx-1 inline" />
+    <span className="sr-only">{t`Results differ`}</span>
+  </span>
+)
 
 /** What the office measured: what is missing or not reached, or that all of it is. */
 export const BodyCell = ({ events }: { events: readonly OfEvent[] }) => {
   const judged = events.filter(({ is }) => is !== 'unknown')
   const telling = judged.filter(({ is }) => is !== 'reached')
   const [first] = judged
-  if (first === undefined) return <Quiet sign="" words={t`Not asked`} />
+  if (first === undefined) return <NotAsked />
   if (telling.length === 0) return <Meaning event={first} words={t`Reached`} />
   return telling.map((event) => (
-    <Meaning
-      key={event.demand}
-      event={event}
-      words={t`${{ event: demandNames()[event.demand] }}: ${{ state: wordsOf(event) }}`}
-    />
+    <p key={event.demand} className="text-small">
+      <Meaning
+        event={event}
+        words={t`${{ event: demandNames()[event.demand] }}: ${{ state: wordsOf(event) }}`}
+      />
+    </p>
   ))
 }
 
@@ -64,23 +80,13 @@ const Meaning = ({ event: { is }, words }: MeaningProps) => {
   return (
     <span
       title={isQuiet(is) ? words : undefined}
-      className={`flex items-center gap-1 text-small ${colours[is]}`}
+      className={`inline-flex items-center gap-1 ${colours[is]}`}
     >
       {Sign !== undefined && <Sign aria-hidden size={12} className="shrink-0" />}
       <span className={isQuiet(is) ? 'sr-only' : 'min-w-0'}>{words}</span>
     </span>
   )
 }
-
-/** A table has a sign where a list of entries has room for words. */
-const Quiet = ({ sign, words }: { sign: string; words: string }) => (
-  <span className="text-faint" title={words}>
-    <span aria-hidden className="hidden in-table:inline">
-      {sign}
-    </span>
-    <span className="text-small in-table:sr-only">{words}</span>
-  </span>
-)
 
 const Changed = ({ event: { demand }, change }: { event: OfEvent; change: Change }) => {
   const by = showDistanceTo(demand, change.by)
@@ -90,7 +96,7 @@ const Changed = ({ event: { demand }, change }: { event: OfEvent; change: Change
   return (
     <span
       title={words}
-      className={`inline-flex items-center text-small whitespace-nowrap ${isBetter ? 'text-good' : 'text-bad'}`}
+      className={`ml-1.5 inline-flex items-center text-small whitespace-nowrap ${isBetter ? 'text-good' : 'text-bad'}`}
     >
       <Sign aria-hidden size={12} />
       <span aria-hidden>{by}</span>

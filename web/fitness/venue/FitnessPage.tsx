@@ -174,16 +174,18 @@ const Students = ({ venue, readiness }: StudentsProps) => {
           {t`No limit known: ${{ events: enumerate(limitless.map((one) => demandNames()[one])) }}`}
         </p>
       )}
-      <DataTable
-        caption={t`Fitness of students`}
-        columns={columns}
-        rows={isPrinting ? rows : rows.slice((page - 1) * pageSize, page * pageSize)}
-        rowKey={({ _id }) => _id}
-        state={readiness}
-        sort={sort}
-        failed={t`Failed to load the fitness of students`}
-        empty={{ text: t`No students match` }}
-      />
+      <div className="event-columns">
+        <DataTable
+          caption={t`Fitness of students`}
+          columns={columns}
+          rows={isPrinting ? rows : rows.slice((page - 1) * pageSize, page * pageSize)}
+          rowKey={({ _id }) => _id}
+          state={readiness}
+          sort={sort}
+          failed={t`Failed to load the fitness of students`}
+          empty={{ text: t`No students match` }}
+        />
+      </div>
       {rows.length > 0 && (
         <LoadedPager
           page={page}

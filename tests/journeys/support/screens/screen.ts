@@ -24,4 +24,5 @@ export type Filled = {
   employeeId: string
   locationId: string
   importId: string
+  mockTestId: string
 }

@@ -59,7 +59,7 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
   })
   await mark({ status: 'late', remarks: 'बस से आया' })
   await fillDues(server, course)
-  await fillFitness(server, _id)
+  const mockTestId = await fillFitness(server, { studentId: _id, courseId: course._id })
   const location = await haveCamp(server)
   await fillLeave(server)
   await server.call('POST /api/keys', {
@@ -78,6 +78,7 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
     employeeId: await clockedIn(server),
     locationId: location._id,
     importId: await fillImport(server),
+    mockTestId,
   }
 }
 
@@ -135,7 +136,7 @@ export const screens = (filled: Filled): readonly Screen[] => [
       await page.getByRole('dialog').waitFor()
     },
   },
-  ...mockTestScreens,
+  ...mockTestScreens(filled),
   ...fitnessScreens(filled),
   ...paymentScreens(filled),
   ...feeChangeScreens(filled),
