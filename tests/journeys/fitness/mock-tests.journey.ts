@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { addDays } from '../../../contract/values/calendar.ts'
 import { today } from '../../support/clock/clock.ts'
 import { enterAs } from '../support/durable.ts'
 import { expect, test } from '../support/journey.ts'
+import { uploaded } from '../support/track.ts'
 import { hexOf, streamsOf, textOf } from '../support/pdf.ts'
 
 test.use({ alone: 'mock-tests' })
@@ -31,6 +33,10 @@ for (const width of [1440, 390])
     ).toBeVisible()
 
     const mockTestId = page.url().split('/').at(-1) ?? ''
+    await page.getByRole('link', { name: 'Record at the track' }).click()
+    await expect(page.getByLabel('Mock test')).toHaveValue(mockTestId)
+    await expect(page.getByText('3 runners', { exact: true })).toBeVisible()
+    await page.goBack()
     const result = (studentId: string, event: 'run_1600m' | 'pull_ups', value: number) => ({
       key: `journey-${studentId}-${event}`,
       studentId,
@@ -99,3 +105,44 @@ for (const width of [1440, 390])
     await expect(page.getByRole('button', { name: /^Disputed: / })).toBeHidden()
     await expect(page.getByText('5:50', { exact: true })).toBeVisible()
   })
+
+test('results of an earlier mock test are typed from paper', async ({ page, server }) => {
+  const course = await server.addCourse({ name: 'Rally' })
+  const campVenue = 'Rally Camp'
+  const registrationDate = addDays(today(), -9)
+  const { _id } = await server.addStudent(course, { name: 'Asha', campVenue, registrationDate })
+  const day = addDays(today(), -2)
+  const { mockTest } = await server.call('POST /api/mock-tests', {
+    body: {
+      name: 'On paper',
+      day,
+      campVenue,
+      courseId: course._id,
+      events: ['long_jump', 'shot_put'],
+    },
+  })
+  await enterAs(page, await server.tokenOf('employee'), `/mock-tests/${mockTest._id}`)
+  await page.getByRole('link', { name: 'Enter results' }).click()
+  await expect(page.getByLabel('Mock test')).toHaveValue(mockTest._id)
+  for (const [event, typed] of [
+    ['Long jump', '3.65'],
+    ['Shot put', '6.2'],
+  ] as const) {
+    await page.getByLabel('Event').selectOption(event)
+    await page.getByLabel(/^Result of/).fill(typed)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Save 1 result' }).click()
+    await uploaded(page)
+  }
+  const { measurements } = await server.call('GET /api/students/:id/measurements', {
+    params: { id: _id },
+  })
+  expect(
+    measurements
+      .toSorted((one, other) => one.event.localeCompare(other.event))
+      .map((row) => [row.event, row.value, row.day, row.mockTest?.name]),
+  ).toEqual([
+    ['long_jump', 3650, day, 'On paper'],
+    ['shot_put', 6200, day, 'On paper'],
+  ])
+})

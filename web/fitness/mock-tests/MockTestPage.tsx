@@ -10,6 +10,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
+import { useToday } from '../../shared/today.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
@@ -84,9 +85,7 @@ const Results = (found: Found) => {
       action={
         <>
           <MockTestFiles found={found} sheets={sheets} />
-          <ButtonLink variant="primary" icon={Timer} to={`/track?mockTest=${mockTest._id}`}>
-            {t`Record at the track`}
-          </ButtonLink>
+          <RecordLink mockTest={mockTest} />
         </>
       }
     >
@@ -148,5 +147,18 @@ const Results = (found: Found) => {
         />
       )}
     </Page>
+  )
+}
+
+/** Leads to the track; results of an earlier day are typed, for example from paper. */
+const RecordLink = ({ mockTest: { _id, day, campVenue, events } }: Pick<Found, 'mockTest'>) => {
+  const today = useToday()
+  if (day > today) return null
+  const place = { venue: campVenue, event: events[0] ?? '', mock: _id }
+  const query = new URLSearchParams(day === today ? place : { ...place, date: day, way: 'one' })
+  return (
+    <ButtonLink variant="primary" icon={Timer} to={`/track?${query.toString()}`}>
+      {day === today ? t`Record at the track` : t`Enter results`}
+    </ButtonLink>
   )
 }

@@ -6,11 +6,11 @@ import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import type { Place } from './use-place.ts'
 import { useMockTests } from './use-mock-tests.ts'
 
-/** Venue and event; and the mock test of today, where there is one. */
+/** Venue and event; and the mock test of the day, where there is one. */
 export const TrackFilters = ({ place }: { place: Place }) => {
   const { venue, event, mockTestId, set } = place
   const { names } = useVenueNames()
-  const mockTests = useMockTests(venue, place.today)
+  const mockTests = useMockTests(venue, place.day)
   const mockTest = mockTests.find(({ _id }) => _id === mockTestId)
   const codes: readonly Event[] = mockTest?.events ?? [...testEvents, ...bodyEvents]
   const known = venue === '' || names.includes(venue) ? names : [venue, ...names]
@@ -26,7 +26,7 @@ export const TrackFilters = ({ place }: { place: Place }) => {
       <FilterSelect
         label={t`Event`}
         value={event ?? ''}
-        onChange={(next) => set({ event: next, date: '' })}
+        onChange={(next) => set({ event: next, ...(mockTest === undefined && { date: '' }) })}
         options={[
           { value: '', label: t`Choose an event` },
           ...codes.map((code) => ({ value: code, label: words[code] })),

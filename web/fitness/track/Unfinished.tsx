@@ -12,43 +12,34 @@ import type { Place } from './use-place.ts'
 export const Unfinished = ({ place }: { place: Place }) => {
   const { user } = useSession()
   const { venue, event, day, mockTestId, today } = place
-  return openSheets(user._id, today)
-    .filter(
-      (sheet) =>
-        sheet.venue !== venue ||
-        sheet.event !== event ||
-        sheet.day !== day ||
-        sheet.mockTestId !== mockTestId,
-    )
-    .map((sheet) => {
-      const about = [
-        demandNames()[sheet.event],
-        sheet.venue,
-        isDay(sheet.day) ? showDay(sheet.day) : sheet.day,
-      ].join(' · ')
-      const address = place.linkTo({
-        venue: sheet.venue,
-        event: sheet.event,
-        mock: sheet.mockTestId,
-        way: 'one',
-        date: sheet.day === today ? '' : sheet.day,
-      })
-      return (
-        <Note
-          key={about}
-          tone="warn"
-          action={
-            <ButtonLink to={address}>
-              {t({ message: 'Open', context: 'unsaved results' })}
-            </ButtonLink>
-          }
-        >
-          {about}:{' '}
-          {plural(unsavedOf(sheet).length, {
-            one: '# result not saved',
-            other: '# results not saved',
-          })}
-        </Note>
-      )
+  const shown = event && { venue, event, day, ...(mockTestId !== undefined && { mockTestId }) }
+  return openSheets(user._id, today, shown).map((sheet) => {
+    const about = [
+      demandNames()[sheet.event],
+      sheet.venue,
+      isDay(sheet.day) ? showDay(sheet.day) : sheet.day,
+    ].join(' · ')
+    const address = place.linkTo({
+      venue: sheet.venue,
+      event: sheet.event,
+      mock: sheet.mockTestId,
+      way: 'one',
+      date: sheet.day === today ? '' : sheet.day,
     })
+    return (
+      <Note
+        key={about}
+        tone="warn"
+        action={
+          <ButtonLink to={address}>{t({ message: 'Open', context: 'unsaved results' })}</ButtonLink>
+        }
+      >
+        {about}:{' '}
+        {plural(unsavedOf(sheet).length, {
+          one: '# result not saved',
+          other: '# results not saved',
+        })}
+      </Note>
+    )
+  })
 }

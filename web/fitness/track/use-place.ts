@@ -5,7 +5,7 @@ import { useUrlState } from '../../ui/filters/url-state.ts'
 
 const isEvent = (text: string): text is Event => eventCodes.some((code) => code === text)
 
-/** Venue, event, mock test and way of measuring, in the address. The day is today, but for what is left from before. */
+/** Venue, event, mock test and way of measuring, in the address. The day is today, but for what is left from before and for an earlier mock test. */
 export const usePlace = () => {
   const url = useUrlState()
   const today = useToday()

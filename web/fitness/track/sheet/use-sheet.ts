@@ -48,12 +48,21 @@ export const useSheet = (personId: string, facts: SheetFacts) => {
   }
 }
 
-/** A person's sheets with something unsaved, but this one; those of other days that are all saved are erased. */
-export const openSheets = (personId: string, today: string): readonly Sheet[] =>
-  draftsOf(personId, sheetDraft).flatMap((key) => {
-    const sheet = readSheet(key)
-    if (sheet === undefined) return []
-    if (unsavedOf(sheet).length > 0 || Object.keys(sheet.running).length > 0) return [sheet]
-    if (sheet.day !== today) eraseDraft(key)
-    return []
-  })
+/**
+ * A person's sheets with something unsaved, but the one that is shown; those of other days that are all
+ * saved are erased.
+ */
+export const openSheets = (
+  personId: string,
+  today: string,
+  shown: SheetFacts | undefined,
+): readonly Sheet[] =>
+  draftsOf(personId, sheetDraft)
+    .filter((key) => shown === undefined || key !== keyOf(personId, shown))
+    .flatMap((key) => {
+      const sheet = readSheet(key)
+      if (sheet === undefined) return []
+      if (unsavedOf(sheet).length > 0 || Object.keys(sheet.running).length > 0) return [sheet]
+      if (sheet.day !== today) eraseDraft(key)
+      return []
+    })
