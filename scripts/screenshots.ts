@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { connect } from '../server/db/connect.ts'
-import { keepTime } from '../tests/journeys/support/device-clock.ts'
+import { holdTime, keepTime } from '../tests/journeys/support/device-clock.ts'
 import { enterAs } from '../tests/journeys/support/durable.ts'
 import { openOutside } from '../tests/journeys/support/outside.ts'
 import { now, today } from '../tests/support/clock/clock.ts'
@@ -24,6 +24,9 @@ const tour = new Map([
   ...[
     'dashboard',
     'student',
+    'fitness',
+    'student-fitness',
+    'mock-test',
     'dues',
     'day-book',
     'reports',
@@ -31,7 +34,9 @@ const tour = new Map([
     'records',
     'leave-management',
   ].map((name) => [name, desktop] as const),
-  ...['attendance', 'roll-call', 'my-attendance', 'parents'].map((name) => [name, phone] as const),
+  ...['attendance', 'roll-call', 'track', 'my-attendance', 'parents'].map(
+    (name) => [name, phone] as const,
+  ),
 ])
 
 const students = 400
@@ -52,6 +57,7 @@ const shoot = async (browser: Browser, screen: DemoScreen, look: Look): Promise<
   })
   await keepTime(context)
   const page = await context.newPage()
+  if (screen.holdsTime) await holdTime(page)
   if (screen.as === undefined) await page.goto(screen.path)
   else await enterAs(page, await tokenOf(screen.as), screen.path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -7,6 +7,8 @@ export type DemoScreen = {
   name: string
   path: string
   as?: 'superadmin' | 'admin' | 'employee'
+  /** The clock stands still until `open` moves it. */
+  holdsTime?: true
   /** Waits for what is to be seen, or opens it. */
   open?: (page: Page) => Promise<void>
 }
@@ -32,8 +34,39 @@ const pick = async (store: Store, today: Day) => {
     .where('role', '=', 'employee')
     .orderBy('id')
     .executeTakeFirstOrThrow()
+  const tested = await store.db
+    .selectFrom('measurements')
+    .select('student_id as id')
+    .where('mock_test_id', 'is not', null)
+    .where('event', '=', 'pull_ups')
+    .orderBy('value', 'desc')
+    .executeTakeFirstOrThrow()
+  const mockTest = await store.db
+    .selectFrom('mock_tests')
+    .select(['id', 'course_id as course'])
+    .executeTakeFirstOrThrow()
   const location = await store.db.selectFrom('locations').select('id').executeTakeFirstOrThrow()
-  return { student: owing.id, payment: receipt.id, employee: employee.id, location: location.id }
+  return {
+    student: owing.id,
+    payment: receipt.id,
+    employee: employee.id,
+    location: location.id,
+    tested: tested.id,
+    mockTest,
+  }
+}
+
+/** The first runners of a group come in. */
+const run = async (page: Page) => {
+  const next = page.getByRole('region', { name: 'Numbers' }).getByRole('button')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await next.first().waitFor()
+  await page.clock.runFor(318_000)
+  for (const [place, seconds] of [3.1, 4.4, 1.2, 6.7, 2.3].entries()) {
+    await page.clock.runFor(seconds * 1000)
+    await next.nth(place * 2 + 1).click()
+  }
+  await page.clock.runFor(2600)
 }
 
 const backUp = async (page: Page) => {
@@ -58,6 +91,17 @@ export const demoScreens = async (store: Store, today: Day): Promise<readonly De
     { ...coach, name: 'roll-call', path: `/attendance/roll?${venue}` },
     { ...coach, name: 'records', path: `/attendance-records?${venue}` },
     { ...coach, name: 'parents', path: `/parents?${venue}` },
+    { ...chief, name: 'fitness', path: `/fitness?${venue}&course=${ids.mockTest.course}` },
+    { ...chief, name: 'student-fitness', path: `/students/${ids.tested}/fitness` },
+    { ...chief, name: 'mock-test', path: `/mock-tests/${ids.mockTest.id}` },
+    { ...chief, name: 'standards', path: '/standards' },
+    {
+      ...coach,
+      name: 'track',
+      path: `/track?${venue}&event=run_1600m`,
+      holdsTime: true,
+      open: run,
+    },
     { ...coach, name: 'my-attendance', path: '/my-attendance' },
     { ...coach, name: 'leave-request', path: '/leave-request' },
     { ...chief, name: 'leave-management', path: '/leave-management' },

@@ -115,9 +115,9 @@ const Results = ({ student, results, standards, back }: Props) => {
         </Note>
       )}
       {results.vision !== undefined && (
-        <Section id="vision" title={t`Vision`}>
-          <p className="wrap-anywhere">{results.vision}</p>
-        </Section>
+        <p className="wrap-anywhere">
+          <span className="text-soft">{t`Vision`}</span> {results.vision}
+        </p>
       )}
       {events.length === 0 && (
         <Empty text={t`No results yet. They appear here once they are recorded.`} />

@@ -38,7 +38,9 @@ export const EventCell = ({ event }: { event: OfEvent | undefined }) => {
   return (
     <TwoLines under={!isPassed && !isQuiet(event.is) && meaning}>
       {isPassed ? (
-        <Meaning event={event} words={result} />
+        <span className="text-small">
+          <Meaning event={event} words={result} />
+        </span>
       ) : (
         <span className="font-medium text-ink">{result}</span>
       )}
@@ -62,7 +64,12 @@ export const BodyCell = ({ events }: { events: readonly OfEvent[] }) => {
   const telling = judged.filter(({ is }) => is !== 'reached')
   const [first] = judged
   if (first === undefined) return <NotAsked />
-  if (telling.length === 0) return <Meaning event={first} words={t`Reached`} />
+  if (telling.length === 0)
+    return (
+      <span className="text-small">
+        <Meaning event={first} words={t`Reached`} />
+      </span>
+    )
   return telling.map((event) => (
     <p key={event.demand} className="text-small">
       <Meaning

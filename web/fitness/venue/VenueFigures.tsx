@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { StudentReadiness } from '../../../contract/fitness/readiness.ts'
-import { showCount } from '../../../contract/values/figures.ts'
+import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { verdictWord } from '../../shared/fitness/VerdictBadge.tsx'
 import { Figures } from '../../ui/Figures.tsx'
@@ -47,8 +47,10 @@ const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** The share of measured students who reach the limit of each event, the lowest first. */
 export const WeakestEvents = ({ students }: { students: readonly StudentReadiness[] }) => {
-  const events = weakestOf(students)
-  if (events.length === 0) return null
+  const judged = weakestOf(students)
+  if (judged.length === 0) return null
+  const events = judged.filter((one) => shareOf(one) < 1)
+  const reached = judged.filter((one) => shareOf(one) === 1)
   return (
     <Panel title={t`Weakest events`} hint={t`Measured students who reach the last step`}>
       <ol className="weakest-events">
@@ -64,6 +66,13 @@ export const WeakestEvents = ({ students }: { students: readonly StudentReadines
             </span>
           </li>
         ))}
+        {reached.length > 0 && (
+          <li className="text-soft">
+            <span className="col-span-full">
+              {t`Reached by everyone measured: ${{ events: enumerate(reached.map(({ demand }) => demandNames()[demand])) }}`}
+            </span>
+          </li>
+        )}
       </ol>
     </Panel>
   )

@@ -7,6 +7,7 @@ import { missingWords } from '../../shared/fitness/event-words.ts'
 import { VerdictBadge } from '../../shared/fitness/VerdictBadge.tsx'
 import { Link } from 'react-router'
 import type { Column } from '../../ui/table/column.ts'
+import { TwoLines } from '../../ui/TwoLines.tsx'
 import { BodyCell, EventCell } from './EventCell.tsx'
 import { isOfBody } from './event-state.ts'
 
@@ -35,17 +36,13 @@ export const readinessColumns = (
     sort: 'name',
     sortValue: ({ name }) => name,
     primary: true,
+    lines: 2,
     cell: ({ _id, name, chestNumber }) => (
-      <span className="font-medium wrap-anywhere">
-        <Link to={pathOfFitness(_id)} className="hover:text-accent-ink hover:underline">
+      <TwoLines wide under={chestNumber !== undefined && t`No. ${chestNumber}`}>
+        <Link to={pathOfFitness(_id)} className="font-medium hover:text-accent-ink hover:underline">
           {name}
         </Link>
-        {chestNumber !== undefined && (
-          <span className="ml-2 text-small font-normal text-soft whitespace-nowrap">
-            {t`No. ${chestNumber}`}
-          </span>
-        )}
-      </span>
+      </TwoLines>
     ),
   },
   {

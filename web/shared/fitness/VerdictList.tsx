@@ -15,7 +15,7 @@ type Props = { verdict: Verdict; studentId: string }
 
 /** Every reason of a verdict: the age, then each event with how far it is from the next step. */
 export const VerdictList = ({ verdict: { age, demands }, studentId }: Props) => (
-  <ul className="divide-y divide-line">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-x-8 *:border-b *:border-line">
     {age !== undefined && (
       <Reason
         look={ageLooks[age.is]}
