@@ -1,27 +1,24 @@
 import { sql } from 'kysely'
 import type { Event } from '../../contract/fitness/events.ts'
 import { addDays, type Day } from '../../contract/values/calendar.ts'
-import { foldText } from '../../contract/values/fold.ts'
 import { rowsFrom } from '../../server/db/json.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt } from '../../server/db/written.ts'
 import type { Registered } from './attendance.ts'
-import { army, demoExams, drawResult, eventsOf, planRunner, type Runner } from './fitness-plan.ts'
-import type { Ids, PlannedStudent } from './plan.ts'
+import { chooseExams, type Institute, type MockTest, planMockTest, testedDays } from './exams.ts'
+import { army, drawResult, eventsOf, planRunner, type Runner } from './fitness-plan.ts'
+import type { PlannedStudent } from './plan.ts'
 import { type Dice, dice } from './random.ts'
 import { trainingDays } from './training-days.ts'
 
 const seed = 20_261_103
 const saturday = 6
-const testedDays = 119
 /** However large the institute is, the coaches have tested this many, the newest. */
 const mostTested = 1000
 const tested = 0.85
 // Coaches test between 06:30 and 07:30 in India, which is 01:00 to 02:00 UTC.
 const firstMinute = 60
 const minute = 60_000
-
-type Institute = { superadmin: number; ids: Ids; coaches: readonly number[]; today: Day }
 
 /** Writes whom standards tell apart, chest numbers, what the form says of bodies, exams and results. */
 export const writeFitness = async (
@@ -94,67 +91,6 @@ const writeBodies = async (tx: Tx) => {
     where vision is not null`.execute(tx)
 }
 
-const standardsOf = async (tx: Tx) => {
-  const rows = await tx.selectFrom('standards').select(['id', 'name_key']).execute()
-  return demoExams.map(({ course, body, exam }) => ({
-    course,
-    id: rows.find(({ name_key }) => name_key === foldText(`${body} ${exam}`))?.id ?? 0,
-  }))
-}
-
-const chooseExams = async (tx: Tx, { superadmin, ids, today }: Institute) => {
-  const exams = await standardsOf(tx)
-  await tx
-    .insertInto('course_exams')
-    .values(
-      exams.map(({ course, id }) => ({ course_id: itemAt(ids.courses, course), standard_id: id })),
-    )
-    .execute()
-  const checked = exams.find(({ course }) => course === army)
-  const latest = await tx
-    .selectFrom('standard_versions')
-    .select('id')
-    .where('standard_id', '=', checked?.id ?? 0)
-    .orderBy('version', 'desc')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('standard_confirmations')
-    .values({
-      version_id: latest.id,
-      confirmed_by: superadmin,
-      confirmed_at: `${addDays(today, -testedDays)}T06:00:00.000Z`,
-    })
-    .execute()
-}
-
-type MockTest = { id: number; venue: number; day: Day; events: readonly Event[] }
-
-const planMockTest = async (
-  tx: Tx,
-  { ids, coaches }: Institute,
-  day: Day | undefined,
-): Promise<MockTest | undefined> => {
-  if (day === undefined) return undefined
-  const exam = (await standardsOf(tx)).find(({ course }) => course === army)
-  const venue = itemAt(ids.venues, 0)
-  const events: readonly Event[] = ['run_1600m', 'pull_ups', 'ditch', 'balance']
-  const { id } = await tx
-    .insertInto('mock_tests')
-    .values({
-      name: 'Army rally, full test 3',
-      day,
-      venue_id: venue,
-      course_id: itemAt(ids.courses, army),
-      standard_id: exam?.id ?? null,
-      events: JSON.stringify(events),
-      created_at: `${addDays(day, -3)}T05:00:00.000Z`,
-      created_by: itemAt(coaches, 0),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, venue, day, events }
-}
-
 /** The rally of the mock test is for men. */
 const isOfTest = ({ sex }: Cadet, { events }: MockTest, event: Event): boolean =>
   sex === 'male' && events.includes(event)
@@ -217,4 +153,28 @@ const writeResults = async (tx: Tx, roll: Dice, tests: DayOfTests) => {
     select key, student_id, event, value, cast(${day} as text), venue_id, 1, recorded_at, mock_test_id,
       recorded_at, recorded_by
     from ${rowsFrom(tx, 'fresh', columns, [...rows, ...timedTwice])}`.execute(tx)
+  if (mockTest?.day === day) await setAside(tx, rows.at(-1))
+}
+
+/** A coach notices a slip in the last result of the day. */
+const setAside = async (
+  tx: Tx,
+  slip: { key: string; recorded_at: string; recorded_by: number } | undefined,
+) => {
+  if (slip === undefined) return
+  await tx
+    .insertInto('measurement_corrections')
+    .columns(['measurement_id', 'reason', 'created_at', 'created_by'])
+    .expression((from) =>
+      from
+        .selectFrom('measurements')
+        .select([
+          'id',
+          sql.lit('The stopwatch was started late').as('reason'),
+          sql<string>`cast(${slip.recorded_at} as text)`.as('at'),
+          'recorded_by',
+        ])
+        .where('key', '=', slip.key),
+    )
+    .execute()
 }

@@ -143,6 +143,7 @@ onEachEngine('the demonstration', (server) => {
       ...(await client.call('GET /api/students/:id', { params: { id: last?._id ?? '' } })).student,
       registrationNumber: '',
       admissionNo: '',
+      chestNumber: undefined,
       registrationDate: '',
       selectedCourses: [{ courseId: course?._id ?? '', amountPaid: course?.courseFee ?? 0 }],
     }
