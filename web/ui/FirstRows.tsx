@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from './Button.tsx'
+import { usePrinting } from './use-printing.ts'
 
 type Props<Row> = {
   /** How many are shown at first. */
@@ -35,19 +35,4 @@ export const FirstRows = <Row,>({ first, rows, showAll, children }: Props<Row>) 
       )}
     </>
   )
-}
-
-/** True while the page is printed. */
-const usePrinting = (): boolean => {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    // The browser prints what is there once the event is over.
-    const change = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'))
-    const events = ['beforeprint', 'afterprint']
-    for (const name of events) window.addEventListener(name, change)
-    return () => {
-      for (const name of events) window.removeEventListener(name, change)
-    }
-  }, [])
-  return printing
 }

@@ -16,7 +16,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
-import { LoadedPager } from '../../ui/table/Pager.tsx'
+import { PagedRows } from '../../ui/table/PagedRows.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
 import { recordColumns } from './record-columns.tsx'
 import { Figures } from '../../ui/Figures.tsx'
@@ -43,7 +43,6 @@ const noStats: AttendanceStats = {
 }
 
 const failed = () => t`Failed to fetch attendance records`
-const pageSize = 10
 
 export const RecordsPage = () => {
   const place = useVenueDay()
@@ -76,8 +75,6 @@ export const RecordsPage = () => {
   // The first thousand of more cannot be in the order of all, so they keep their own.
   const isCut = records.data !== undefined && records.data.total > records.data.attendance.length
   const rows = sortRows(records.data?.attendance ?? [], columns, isCut ? undefined : sort.by)
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize))
-  const page = Math.min(Math.max(1, Math.floor(Number(url.get('page'))) || 1), pages)
 
   return (
     <Page
@@ -117,23 +114,20 @@ export const RecordsPage = () => {
               {t`Showing the first ${{ shown: showCount(rows.length) }} of ${{ total: showCount(records.data.total) }} records. Choose a date, a status or a name to narrow them down.`}
             </Note>
           )}
-          <DataTable
-            caption={t`Attendance records`}
-            columns={columns}
-            rows={rows.slice((page - 1) * pageSize, page * pageSize)}
-            rowKey={({ _id }) => _id}
-            state={records}
-            sort={isCut ? undefined : sort}
-            failed={failed()}
-            empty={{ text: t`No attendance records found` }}
-          />
-          {rows.length > 0 && (
-            <LoadedPager
-              page={page}
-              pages={pages}
-              onPage={(number) => url.set({ page: String(number) }, { replace: true })}
-            />
-          )}
+          <PagedRows rows={rows} size={10} url={url}>
+            {(shown) => (
+              <DataTable
+                caption={t`Attendance records`}
+                columns={columns}
+                rows={shown}
+                rowKey={({ _id }) => _id}
+                state={records}
+                sort={isCut ? undefined : sort}
+                failed={failed()}
+                empty={{ text: t`No attendance records found` }}
+              />
+            )}
+          </PagedRows>
         </>
       )}
       <Suspense fallback={null}>

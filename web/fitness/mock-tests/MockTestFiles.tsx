@@ -4,9 +4,8 @@ import { useState } from 'react'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import type { useSheets } from './use-sheets.ts'
-
-type Found = Answer<'GET /api/mock-tests/:id'>
+import type { FileKind } from './make-file.ts'
+import { saveSheet } from './save-sheet.ts'
 
 const kinds = () =>
   [
@@ -16,13 +15,18 @@ const kinds = () =>
     { kind: 'csv', label: t`CSV`, icon: FileText },
   ] as const
 
-type Props = { found: Found; sheets: ReturnType<typeof useSheets> }
-
-/** The sheets of a mock test. */
-export const MockTestFiles = ({ found, sheets }: Props) => {
+/** The files of a mock test. */
+export const MockTestFiles = (found: Answer<'GET /api/mock-tests/:id'>) => {
   const [open, setOpen] = useState(false)
-  const { saving, pages, save } = sheets
+  const [saving, setSaving] = useState<FileKind | undefined>(undefined)
+  const [pages, setPages] = useState(0)
   const measured = found.entrants.filter(({ rank }) => rank !== undefined).length
+  const save = async (kind: FileKind) => {
+    setSaving(kind)
+    setPages(0)
+    if (await saveSheet(found, { kind, onPages: setPages })) setOpen(false)
+    setSaving(undefined)
+  }
   return (
     <>
       <Button icon={Printer} onClick={() => window.print()}>
@@ -38,9 +42,9 @@ export const MockTestFiles = ({ found, sheets }: Props) => {
               <Button
                 key={kind}
                 icon={icon}
-                busy={saving?.kind === kind}
+                busy={saving === kind}
                 disabled={saving !== undefined || (kind === 'certificates' && measured === 0)}
-                onClick={() => void save(kind).then((saved) => saved && setOpen(false))}
+                onClick={() => void save(kind)}
               >
                 {label}
               </Button>

@@ -16,6 +16,7 @@ import { Figures } from '../../ui/Figures.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { Page } from '../../ui/Page.tsx'
+import { PagedRows } from '../../ui/table/PagedRows.tsx'
 import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { sortRows } from '../../ui/table/sort-rows.ts'
@@ -23,7 +24,6 @@ import { DisputeDialog } from './DisputeDialog.tsx'
 import { UnconfirmedBadge } from './mock-test-columns.tsx'
 import { MockTestFiles } from './MockTestFiles.tsx'
 import { resultColumns } from './result-columns.tsx'
-import { useSheets } from './use-sheets.ts'
 import '../fitness.css'
 
 type Found = Answer<'GET /api/mock-tests/:id'>
@@ -64,15 +64,10 @@ const Results = (found: Found) => {
   const { exam } = mockTest
   const url = useUrlState()
   const sort = useSort()
-  const sheets = useSheets(found)
   const [dispute, setDispute] = useState<{ entrant: Entrant; event: TestEvent } | undefined>(
     undefined,
   )
-  const columns = resultColumns(mockTest, entrants, {
-    onDispute: (entrant, event) => setDispute({ entrant, event }),
-    onPage: (entrant) => void sheets.save('certificates', entrant),
-    making: sheets.saving?.only?._id,
-  })
+  const columns = resultColumns(found, (entrant, event) => setDispute({ entrant, event }))
   const filter = url.get('show')
   const isKnown = filter === 'measured' || filter === 'missing' || filter === 'disputed'
   const rows = isKnown ? entrants.filter(shown[filter]) : entrants
@@ -84,7 +79,7 @@ const Results = (found: Found) => {
       back={back()}
       action={
         <>
-          <MockTestFiles found={found} sheets={sheets} />
+          <MockTestFiles {...found} />
           <RecordLink mockTest={mockTest} />
         </>
       }
@@ -118,22 +113,26 @@ const Results = (found: Found) => {
           { value: 'disputed', label: t`Disputed results` },
         ]}
       />
-      <div className="event-columns">
-        <DataTable
-          caption={t`Results`}
-          columns={columns}
-          rows={sortRows(rows, columns, sort.by)}
-          rowKey={({ _id }) => _id}
-          state={loadedState}
-          sort={sort}
-          empty={{
-            text:
-              entrants.length === 0
-                ? t`No student of this course is at this venue, and there are no results yet`
-                : t`No one matches`,
-          }}
-        />
-      </div>
+      <PagedRows rows={sortRows(rows, columns, sort.by)} size={50} url={url}>
+        {(shown) => (
+          <div className="event-columns">
+            <DataTable
+              caption={t`Results`}
+              columns={columns}
+              rows={shown}
+              rowKey={({ _id }) => _id}
+              state={loadedState}
+              sort={sort}
+              empty={{
+                text:
+                  entrants.length === 0
+                    ? t`No student of this course is at this venue, and there are no results yet`
+                    : t`No one matches`,
+              }}
+            />
+          </div>
+        )}
+      </PagedRows>
       {total > entrants.length && (
         <p className="text-soft">
           {t`The first ${{ shown: showCount(entrants.length) }} of ${{ total: showCount(total) }} entrants.`}

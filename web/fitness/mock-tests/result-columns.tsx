@@ -1,32 +1,23 @@
 import { t } from '@lingui/core/macro'
-import { Award } from 'lucide-react'
 import { events, type TestEvent } from '../../../contract/fitness/events.ts'
+import type { Answer } from '../../../contract/kit/api.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
-import type { Entrant, MockResult, MockTest } from '../../../contract/fitness/mock-tests.ts'
+import type { Entrant, MockResult } from '../../../contract/fitness/mock-tests.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { NoResult, NotAsked } from '../NoResult.tsx'
+import { PageButton } from './PageButton.tsx'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
 
-type Actions = {
-  /** Settles which of several results counts. */
-  onDispute: (entrant: Entrant, event: TestEvent) => void
-  onPage: (entrant: Entrant) => void
-  /** Whose page is being made. */
-  making: string | undefined
-}
+type Found = Answer<'GET /api/mock-tests/:id'>
+type OnDispute = (entrant: Entrant, event: TestEvent) => void
 
-/** Rank, student, each event, marks and outcome. */
-export const resultColumns = (
-  { events: chosen, exam }: MockTest,
-  entrants: readonly Entrant[],
-  { onDispute, onPage, making }: Actions,
-): readonly Column<Entrant>[] => [
+/** Rank, student, each event, marks and outcome; `onDispute` settles which of several results counts. */
+export const resultColumns = (found: Found, onDispute: OnDispute): readonly Column<Entrant>[] => [
   {
     id: 'rank',
     header: t`Rank`,
@@ -55,8 +46,8 @@ export const resultColumns = (
       </TwoLines>
     ),
   },
-  ...chosen.map((event) => eventColumn(event, onDispute)),
-  ...(entrants.some(({ marksOf: most }) => most !== undefined)
+  ...found.mockTest.events.map((event) => eventColumn(event, onDispute)),
+  ...(found.entrants.some(({ marksOf: most }) => most !== undefined)
     ? [
         {
           id: 'marks',
@@ -69,27 +60,19 @@ export const resultColumns = (
         },
       ]
     : []),
-  ...(exam ? [outcomeColumn()] : []),
+  ...(found.mockTest.exam ? [outcomeColumn()] : []),
   {
     id: 'actions',
     header: t`Actions`,
     actions: true,
-    cell: (entrant) =>
-      entrant.rank !== undefined && (
-        <IconButton
-          label={t`Page of ${{ name: entrant.name }} (PDF)`}
-          icon={Award}
-          busy={making === entrant._id}
-          onClick={() => onPage(entrant)}
-        />
-      ),
+    cell: (entrant) => entrant.rank !== undefined && <PageButton found={found} entrant={entrant} />,
   },
 ]
 
 const resultOf = ({ results }: Entrant, event: TestEvent): MockResult | undefined =>
   results.find((one) => one.event === event)
 
-const eventColumn = (event: TestEvent, onDispute: Actions['onDispute']): Column<Entrant> => ({
+const eventColumn = (event: TestEvent, onDispute: OnDispute): Column<Entrant> => ({
   id: event,
   header: demandNames()[event],
   sort: event,

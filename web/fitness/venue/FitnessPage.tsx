@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
@@ -18,7 +16,7 @@ import { useUrlState } from '../../ui/filters/url-state.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { LoadedPager } from '../../ui/table/Pager.tsx'
+import { PagedRows } from '../../ui/table/PagedRows.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { sortRows } from '../../ui/table/sort-rows.ts'
 import { limitlessOf } from './event-state.ts'
@@ -28,8 +26,6 @@ import { ResultFiles } from './ResultFiles.tsx'
 import { SaveSheet } from './SaveSheet.tsx'
 import { VenueFigures, verdictIn, WeakestEvents } from './VenueFigures.tsx'
 import '../fitness.css'
-
-const pageSize = 50
 
 /** Who of a venue would pass an exam today, and what they are weakest in. */
 export const FitnessPage = () => {
@@ -132,10 +128,9 @@ const Students = ({ venue, readiness }: StudentsProps) => {
   const url = useUrlState()
   const sort = useSort()
   const today = useToday()
-  const [isPrinting, setPrinting] = useState(false)
   const { data } = readiness
   const students = data?.students ?? []
-  const shown = verdictIn(url.get('is'))
+  const is = verdictIn(url.get('is'))
   const hasMarks = students.some(({ marks }) => marks !== undefined)
   const limitless = limitlessOf(data?.demands ?? [], students)
   const columns = readinessColumns(
@@ -143,18 +138,10 @@ const Students = ({ venue, readiness }: StudentsProps) => {
     hasMarks,
   )
   const rows = sortRows(
-    shown === undefined ? students : students.filter(({ is }) => is === shown),
+    is === undefined ? students : students.filter((student) => student.is === is),
     columns,
     sort.by,
   )
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize))
-  const page = Math.min(Math.max(1, Math.floor(Number(url.get('page'))) || 1), pages)
-  const print = () => {
-    // Paper has all of them.
-    flushSync(() => setPrinting(true))
-    window.print()
-    setPrinting(false)
-  }
   return (
     <>
       {rows.length > 0 && data?.exam !== undefined && (
@@ -164,7 +151,7 @@ const Students = ({ venue, readiness }: StudentsProps) => {
             demands={data.demands}
             students={rows}
           />
-          <Button icon={Printer} onClick={print}>
+          <Button icon={Printer} onClick={() => window.print()}>
             {t`Print`}
           </Button>
         </div>
@@ -174,25 +161,22 @@ const Students = ({ venue, readiness }: StudentsProps) => {
           {t`No limit known: ${{ events: enumerate(limitless.map((one) => demandNames()[one])) }}`}
         </p>
       )}
-      <div className="event-columns">
-        <DataTable
-          caption={t`Fitness of students`}
-          columns={columns}
-          rows={isPrinting ? rows : rows.slice((page - 1) * pageSize, page * pageSize)}
-          rowKey={({ _id }) => _id}
-          state={readiness}
-          sort={sort}
-          failed={t`Failed to load the fitness of students`}
-          empty={{ text: t`No students match` }}
-        />
-      </div>
-      {rows.length > 0 && (
-        <LoadedPager
-          page={page}
-          pages={pages}
-          onPage={(number) => url.set({ page: String(number) }, { replace: true })}
-        />
-      )}
+      <PagedRows rows={rows} size={50} url={url}>
+        {(shown) => (
+          <div className="event-columns">
+            <DataTable
+              caption={t`Fitness of students`}
+              columns={columns}
+              rows={shown}
+              rowKey={({ _id }) => _id}
+              state={readiness}
+              sort={sort}
+              failed={t`Failed to load the fitness of students`}
+              empty={{ text: t`No students match` }}
+            />
+          </div>
+        )}
+      </PagedRows>
     </>
   )
 }

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import type { Entrant } from '../../../contract/fitness/mock-tests.ts'
+import type { Answer } from '../../../contract/kit/api.ts'
+import { spokenLanguage } from '../../../contract/values/languages.ts'
+import { send } from '../../api/client.ts'
+import { reasonOf } from '../../api/failures.ts'
+import { saveFile } from '../../files/save-file.ts'
+import { redrawPicture } from '../../files/shrink-picture.ts'
+import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
+import { type FileKind, makeFile } from './make-file.ts'
+
+type Found = Answer<'GET /api/mock-tests/:id'>
+
+type Wanted = {
+  kind: FileKind
+  /** The student whose page alone is made. */
+  only?: Entrant
+  onPages?: (pages: number) => void
+}
+
+/** Makes a file of a mock test, page by page beside the screen, and saves it; true when it was saved. */
+export const saveSheet = async (found: Found, wanted: Wanted): Promise<boolean> => {
+  const { kind, only, onPages = () => {} } = wanted
+  try {
+    const { institute } = await send('GET /api/institute', {})
+    const { logo: stored, name, address } = institute
+    // A broken picture must not stop a sheet.
+    const logo =
+      stored === undefined ? undefined : await redrawPicture(stored).catch(() => undefined)
+    const order = {
+      kind,
+      found,
+      only: only?._id,
+      institute: { name, address, logo },
+      language: spokenLanguage(),
+    }
+    saveFile(await makeFile(order, onPages), nameOf(found, kind, only))
+    toastSuccess(t`File downloaded`)
+    return true
+  } catch (error) {
+    toastFailure(t`Failed to make the file`, reasonOf(error))
+    return false
+  }
+}
+
+const tidy = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+
+const nameOf = ({ mockTest }: Found, kind: FileKind, only: Entrant | undefined): string => {
+  const end = { sheet: 'pdf', certificates: 'pdf', xlsx: 'xlsx', csv: 'csv' }[kind]
+  const whose = only === undefined ? 'students' : tidy(only.name)
+  return `${tidy(mockTest.name)}-${mockTest.day}${kind === 'certificates' ? `-${whose}` : ''}.${end}`
+}
