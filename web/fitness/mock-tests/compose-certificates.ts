@@ -41,7 +41,9 @@ const pageOf = (input: SheetInput, entrant: Entrant, of: number, write: Write): 
     [t`Venue`, mockTest.campVenue],
     [t`Course`, mockTest.course.name],
     [t`Rank`, t`${{ rank: showCount(rank) }} of ${{ of: showCount(of) }}`],
-    ...(entrant.marksOf === undefined ? [] : [[t`Marks`, marksOf(entrant)]]),
+    ...(entrant.marksOf === undefined
+      ? []
+      : [[t({ message: 'Marks', context: 'points' }), marksOf(entrant)]]),
     ...(entrant.is === undefined ? [] : [[t`Outcome`, outcomeOf(entrant)]]),
   ]
   return [

@@ -23,7 +23,7 @@ export const composeSheet = (
     t`Rank`,
     t`Student`,
     ...mockTest.events.map((event) => demandNames()[event]),
-    ...(hasMarks ? [t`Marks`] : []),
+    ...(hasMarks ? [t({ message: 'Marks', context: 'points' })] : []),
     ...(mockTest.exam ? [t`Outcome`] : []),
   ]
   const rowOf = (entrant: Entrant) => [

@@ -51,7 +51,7 @@ export const resultColumns = (found: Found, onDispute: OnDispute): readonly Colu
     ? [
         {
           id: 'marks',
-          header: t`Marks`,
+          header: t({ message: 'Marks', context: 'points' }),
           sort: 'marks',
           sortFirst: 'desc' as const,
           sortValue: ({ marks }: Entrant) => marks,
@@ -90,14 +90,17 @@ const eventColumn = (event: TestEvent, onDispute: OnDispute): Column<Entrant> =>
       </span>
     )
     const under = result.disputed ? (
-      <button
-        type="button"
-        className="min-h-11 text-warn underline md:min-h-0"
-        aria-label={t`Disputed: ${{ event: demandNames()[event] }}, ${{ name: entrant.name }}`}
-        onClick={() => onDispute(entrant, event)}
-      >
-        {t`Disputed`}
-      </button>
+      <>
+        <button
+          type="button"
+          className="min-h-11 text-warn underline md:min-h-0"
+          aria-label={t`Disputed: ${{ event: demandNames()[event] }}, ${{ name: entrant.name }}`}
+          onClick={() => onDispute(entrant, event)}
+        >
+          {t`Disputed`}
+        </button>
+        <span className="hidden print:inline">{t`Disputed`}</span>
+      </>
     ) : (
       bandOf(result)
     )

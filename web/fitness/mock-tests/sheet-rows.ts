@@ -27,7 +27,7 @@ const headsOf = ({ mockTest }: Found): string[] => [
   t`Registration No.`,
   t`Chest number`,
   ...mockTest.events.flatMap((event) => [demandNames()[event], t`Reached`]),
-  t`Marks`,
+  t({ message: 'Marks', context: 'points' }),
   t`Outcome`,
 ]
 

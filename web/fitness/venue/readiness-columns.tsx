@@ -64,7 +64,7 @@ export const readinessColumns = (
     ? [
         {
           id: 'marks',
-          header: t`Marks`,
+          header: t({ message: 'Marks', context: 'points' }),
           align: 'right' as const,
           sort: 'marks',
           sortFirst: 'desc' as const,

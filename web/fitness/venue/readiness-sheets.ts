@@ -15,7 +15,7 @@ const headsOf = (demands: readonly Demand[]): string[] => [
   t`Registration No.`,
   t`Chest number`,
   t`Today`,
-  t`Marks`,
+  t({ message: 'Marks', context: 'points' }),
   ...demands.flatMap((demand) => [demandNames()[demand], t`Means`]),
 ]
 

@@ -20,7 +20,7 @@ export const PagedRows = <Row,>({ rows, size, url, children }: Props<Row>) => {
   return (
     <>
       {children(isOnPaper ? rows : rows.slice((page - 1) * size, page * size))}
-      {rows.length > 0 && (
+      {rows.length > 0 && !isOnPaper && (
         <LoadedPager
           page={page}
           pages={pages}

@@ -36,7 +36,11 @@ export const BandFields = ({ at, demand }: Props) => {
             autoComplete="off"
             maxLength={20}
           />
-          <NumberField name={`${name}.${step}.marks`} label={t`Marks`} min={0} />
+          <NumberField
+            name={`${name}.${step}.marks`}
+            label={t({ message: 'Marks', context: 'points' })}
+            min={0}
+          />
           <div className="order-last col-span-2 md:order-none md:col-span-1">
             <TextField
               name={`${name}.${step}.label`}
