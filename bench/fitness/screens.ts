@@ -3,7 +3,6 @@
  * curves of a student with 500 results, and the files of a mock test of 500 students in 8 events, on this
  * machine and on a device four times slower.
  */
-import { stat } from 'node:fs/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { addDays } from '../../contract/values/calendar.ts'
 import { browserFlags, findBrowser } from '../../scripts/testing/browser.ts'
@@ -11,27 +10,14 @@ import { today } from '../../tests/support/clock/clock.ts'
 import { keepTime } from '../../tests/journeys/support/device-clock.ts'
 import { enterAs } from '../../tests/journeys/support/durable.ts'
 import { type JourneyServer, startServer } from '../../tests/journeys/support/journey-server.ts'
-import { fillVenue } from '../../tests/journeys/support/marking.ts'
 import { layTrack, numberButtons, untilSomeoneCanBeIn } from '../../tests/journeys/support/track.ts'
 import { median, quantile } from '../measure.ts'
+import { addMockTest, entrants, round, tested, timeFiles } from './mock-test-files.ts'
 
 const runners = 200
 const tapped = 100
 const results = 500
 const rounds = 9
-const entrants = 500
-const tested = [
-  { event: 'run_1600m', middling: 330_000 },
-  { event: 'run_100m', middling: 13_500 },
-  { event: 'long_jump', middling: 3650 },
-  { event: 'high_jump', middling: 1200 },
-  { event: 'shot_put', middling: 5600 },
-  { event: 'pull_ups', middling: 8 },
-  { event: 'push_ups', middling: 30 },
-  { event: 'sit_ups', middling: 35 },
-] as const
-
-const round = (ms: number) => Math.round(ms * 10) / 10
 
 const pageOf = async (context: BrowserContext, slowdown: number): Promise<Page> => {
   const page = await context.newPage()
@@ -117,80 +103,6 @@ const addResults = async (server: JourneyServer): Promise<string> => {
     },
   })
   return _id
-}
-
-/** A mock test in which everyone has a result in every event. */
-const addMockTest = async (server: JourneyServer): Promise<string> => {
-  const venue = 'Mock Camp'
-  const studentIds = await fillVenue(server, venue, entrants)
-  const { student } = await server.call('GET /api/students/:id', {
-    params: { id: studentIds[0] ?? '' },
-  })
-  const courseId = student.selectedCourses[0]?.courseId ?? ''
-  const { standards } = await server.call('GET /api/standards', {})
-  const exam = standards.find((one) => one.exam === 'Sub-Inspector (Delhi Police and CAPF)')
-  const { mockTest } = await server.call('POST /api/mock-tests', {
-    body: {
-      name: 'The largest',
-      day: today(),
-      campVenue: venue,
-      courseId,
-      standardId: exam?._id ?? '',
-      events: tested.map(({ event }) => event),
-    },
-  })
-  for (const { event, middling } of tested)
-    await server.call('POST /api/measurements', {
-      body: {
-        measurements: studentIds.map((studentId, at) => ({
-          key: crypto.randomUUID(),
-          studentId,
-          event,
-          value: Math.round(middling * (0.8 + ((at * 7919) % 400) / 1000)),
-          day: today(),
-          campVenue: venue,
-          mockTestId: mockTest._id,
-        })),
-      },
-    })
-  return mockTest._id
-}
-
-/** Milliseconds until a file is there, its kilobytes, and the longest that the page stood still meanwhile. */
-const timeFiles = async (server: JourneyServer, page: Page, mockTestId: string) => {
-  await enterAs(page, await server.tokenOf('employee'), `/mock-tests/${mockTestId}`)
-  await page.getByRole('table', { name: 'Results' }).getByRole('row').nth(50).waitFor()
-  const rows: Record<string, Record<string, number>> = {}
-  for (const name of ['Result sheet (PDF)', 'A page for each student (PDF)', 'Excel']) {
-    await page.getByRole('button', { name: 'Download' }).click()
-    const button = page.getByRole('dialog').getByRole('button', { name })
-    await button.waitFor()
-    const watch = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let [last, longest] = [performance.now(), 0]
-          const look = () => {
-            const now = performance.now()
-            longest = Math.max(longest, now - last)
-            last = now
-            if (document.querySelector('[role="dialog"]')) requestAnimationFrame(look)
-            else resolve(longest)
-          }
-          look()
-        }),
-    )
-    const from = performance.now()
-    const downloaded = page.waitForEvent('download', { timeout: 300_000 })
-    await button.click()
-    const file = await (await downloaded).path()
-    const ms = performance.now() - from
-    rows[name] = {
-      ms: round(ms),
-      KB: Math.round((await stat(file)).size / 1024),
-      'page still at most ms': round(await watch),
-    }
-  }
-  return rows
 }
 
 const server = await startServer('bench')

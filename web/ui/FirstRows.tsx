@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
-import { usePrinting } from './use-printing.ts'
+import { usePrinting } from './table/use-printing.ts'
 
 type Props<Row> = {
   /** How many are shown at first. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { useUrlState } from '../filters/url-state.ts'
-import { usePrinting } from '../use-printing.ts'
+import { usePrinting } from './use-printing.ts'
 import { LoadedPager } from './Pager.tsx'
 
 type Props<Row> = {
