@@ -4,7 +4,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aResult, trackAt } from '../../tests/support/fitness/track.ts'
 
 onEachEngine('correcting results', (server) => {
-  const { superadmin, coach, newStudent, keep, results, correct } = trackAt(server)
+  const { superadmin, coach, newStudent, keep, record, results, correct } = trackAt(server)
 
   const counting = async (studentId: string) =>
     (await results(studentId)).measurements
@@ -51,6 +51,15 @@ onEachEngine('correcting results', (server) => {
     expect((await correct(second, { value: 345_000 })).status).toBe(200)
     expect(await counting(asha.id)).toEqual([345_000])
     expect((await results(asha.id)).total).toBe(3)
+  })
+
+  test('whatever keys devices have sent', async () => {
+    const asha = await newStudent()
+    const id = await keep(aResult(asha))
+    for (const sign of ['-', '_'])
+      await keep(aResult(asha, { key: `instead${sign}of${sign}${id}` }))
+    expect((await correct(id, { value: 343_000 })).status).toBe(200)
+    expect((await record([aResult(asha, { key: `instead-of:${id}` })])).status).toBe(400)
   })
 
   test('of two timings one is chosen', async () => {

@@ -35,7 +35,7 @@ export const keepFormResults = async (
   const results = students.flatMap(({ id, venueId, day, version, body, before }) =>
     enteredIn(body, before).map((entered) => ({
       ...entered,
-      key: `form-${id}-${entered.event}-${version}`,
+      key: `form:${id}:${entered.event}:${version}`,
       student_id: id,
       day,
       venue_id: venueId,

@@ -72,7 +72,10 @@ const insert = compiledInsert<Added>()('measurements', (rows) =>
   rows.onConflict((conflict) => conflict.column('key').doNothing()).returning(['id', 'key']),
 )
 
-/** Adds results; one whose key another call has taken meanwhile is left out. Returns the ids by the keys. */
+/**
+ * Adds results; one whose key another call has taken meanwhile is left out. Returns the ids by the keys.
+ * Keys made here have a colon, which those of devices can't have: no device takes one of them.
+ */
 export const addMeasurements = async (
   tx: Tx,
   measurements: readonly (Omit<Added, 'value' | 'recorded_at' | 'recorded_by'> & {

@@ -12,7 +12,7 @@ export const makeResults = async (
 ): Promise<Made> => {
   const results = taken.flatMap(({ row, plan: { student, venue, day, attempt, results: some } }) =>
     some.map(({ event, value }) => ({
-      key: `import-${importId}-${row}-${event}`,
+      key: `import:${importId}:${row}:${event}`,
       student_id: student.id,
       event,
       value,
