@@ -123,7 +123,7 @@ export const listMeasurements = endpoint({
       homeState: z.string().optional(),
       dateOfBirth: z.string(),
     }),
-    /** The standards of the exams that their courses prepare for. */
+    /** The standards of the exams that their present courses prepare for, first course first. */
     standards: z.array(z.string()),
     /** The heights in feet of the venues where they were measured, where known. */
     altitudes: z.array(z.object({ campVenue: z.string(), feet: z.number().int() })),

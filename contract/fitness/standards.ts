@@ -7,6 +7,8 @@ const course = z.object({ _id: z.string(), name: z.string() })
 /** A standard with its latest version. */
 const standard = standardVersion.extend({
   _id: z.string(),
+  /** The version that judges today, while the latest is not valid yet. */
+  inForce: standardVersion.optional(),
   /** The courses that prepare for its exam. */
   courses: z.array(course),
 })

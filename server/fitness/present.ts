@@ -1,7 +1,9 @@
+import { versionOn } from '../../contract/fitness/bands.ts'
 import type { Measurement } from '../../contract/fitness/calls.ts'
 import type { StandardVersion } from '../../contract/fitness/shapes.ts'
 import type { Standard } from '../../contract/fitness/standards.ts'
 import type { EveryField } from '../../contract/kit/endpoint.ts'
+import type { Day } from '../../contract/values/calendar.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import type { ResultFound } from './sql/results.ts'
@@ -43,11 +45,18 @@ export const presentVersion = (row: VersionRow): StandardVersion => ({
       : { by: toNamedPerson(row.confirmer_id, row.confirmer ?? ''), at: row.confirmed_at },
 })
 
+/** The latest of the versions of an exam; `versions` may leave out those that judge no day from today on. */
 export const presentStandard = (
-  row: VersionRow,
+  latest: VersionRow,
+  versions: readonly VersionRow[],
   courses: readonly { id: number; name: string }[],
-): Standard => ({
-  ...presentVersion(row),
-  _id: String(row.standard_id),
-  courses: courses.map(({ id, name }) => ({ _id: String(id), name })),
-})
+  today: Day,
+): Standard => {
+  const inForce = versionOn(versions.map(presentVersion), today)
+  return {
+    ...presentVersion(latest),
+    _id: String(latest.standard_id),
+    ...(inForce && inForce.version !== latest.version && { inForce }),
+    courses: courses.map(({ id, name }) => ({ _id: String(id), name })),
+  }
+}

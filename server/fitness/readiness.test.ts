@@ -263,6 +263,32 @@ onEachEngine('readiness', (server) => {
     expect((await found())[0]).toMatchObject({ students: 2, ready: 1, open: 1 })
   })
 
+  test('of a student is by the exams of their present courses, first course first', async () => {
+    const [later, earlier] = [await addExam(anExam()), await addExam(anExam())]
+    const [first, second] = [await addCourse(earlier), await addCourse(later)]
+    const chosen = [first, second].map(({ _id, courseFee }) => ({
+      courseId: _id,
+      paymentMode: 'Full' as const,
+      amountPaid: courseFee,
+    }))
+    const { _id } = await addStudent(first, { campVenue: 'Exams Camp', selectedCourses: chosen })
+    const exams = async () =>
+      (
+        await (
+          await server.as('employee')
+        ).call('GET /api/students/:id/measurements', { params: { id: _id } })
+      ).standards
+    expect(await exams()).toEqual([String(earlier), String(later)])
+    await server.store.write((tx) =>
+      tx
+        .updateTable('enrolments')
+        .set({ left_on: addDays(dayInZone(server.clock.now, 'Asia/Kolkata'), -1) })
+        .where('course_id', '=', Number(first._id))
+        .execute(),
+    )
+    expect(await exams()).toEqual([String(later)])
+  })
+
   test('reads a venue with few statements, however many students it has', async () => {
     const course = await addCourse(await addExam(anExam()))
     const count = async (campVenue: string, students: number) => {

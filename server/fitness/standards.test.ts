@@ -69,6 +69,20 @@ onEachEngine('standards', (server) => {
     ])
   })
 
+  test('are told with the version that judges today while the latest is not valid yet', async () => {
+    const { _id } = await add({ cycle: '2026-27' })
+    await change(_id, 1, { cycle: '2027-28', validFrom: '2027-04-01' })
+    const listed = async () => (await list()).find((standard) => standard._id === _id)
+    for (const standard of [await listed(), (await one(_id)).standard])
+      expect(standard).toMatchObject({
+        version: 2,
+        cycle: '2027-28',
+        inForce: { version: 1, cycle: '2026-27', confirmed: { by: { name: 'The superadmin' } } },
+      })
+    await change(_id, 2, { cycle: '2026-27 again' })
+    expect(await listed()).not.toHaveProperty('inForce')
+  })
+
   test('are not overwritten by who has not seen the latest', async () => {
     const { _id } = await add()
     await change(_id, 1)

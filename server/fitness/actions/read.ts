@@ -3,6 +3,7 @@ import { mostListed } from '../../../contract/fitness/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db } from '../../db/schema.ts'
 import { readJson } from '../../db/json-text.ts'
+import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { presentMeasurement } from '../present.ts'
 import { findResults } from '../sql/results.ts'
@@ -11,8 +12,9 @@ import { findPerson } from '../sql/students.ts'
 export const studentResults = async (
   db: Db,
   { params: { id } }: InputOf<typeof listMeasurements>,
+  { today }: Ctx,
 ) => {
-  const person = (await findPerson(db, id)) ?? refuse('student_not_found')
+  const person = (await findPerson(db, id, today)) ?? refuse('student_not_found')
   const results = await findResults(db, id, mostListed)
   return {
     measurements: results.map(presentMeasurement),

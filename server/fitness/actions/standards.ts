@@ -12,22 +12,37 @@ import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { presentStandard, presentVersion } from '../present.ts'
 import * as sql from '../sql/standards.ts'
 
-export const standardsPage = async (db: Db) => {
+export const standardsPage = async (db: Db, _input: unknown, { today }: Ctx) => {
   const found = await sql.findStandards(db)
+  const early = found.filter(({ valid_from }) => valid_from > today)
+  const versions = Map.groupBy(
+    await sql.findVersionsOf(
+      db,
+      early.map(({ standard_id }) => standard_id),
+    ),
+    ({ standard_id }) => standard_id,
+  )
   return {
-    standards: found.map((row) => presentStandard(row, readJson(row.courses))),
+    standards: found.map((row) =>
+      presentStandard(row, versions.get(row.standard_id) ?? [], readJson(row.courses), today),
+    ),
     altitudes: await sql.findAltitudes(db),
   }
 }
 
-const standardOf = async (db: Db, id: number) => {
-  const versions = await sql.findVersionsOf(db, id)
+const standardOf = async (db: Db, id: number, { today }: Pick<Ctx, 'today'>) => {
+  const versions = await sql.findVersionsOf(db, [id])
   const latest = versions[0] ?? refuse('standard_not_found')
-  return { versions, standard: presentStandard(latest, await sql.findCoursesOf(db, id)) }
+  const courses = await sql.findCoursesOf(db, id)
+  return { versions, standard: presentStandard(latest, versions, courses, today) }
 }
 
-export const standardPage = async (db: Db, { params }: InputOf<typeof contract.getStandard>) => {
-  const { versions, standard } = await standardOf(db, params.id)
+export const standardPage = async (
+  db: Db,
+  { params }: InputOf<typeof contract.getStandard>,
+  ctx: Ctx,
+) => {
+  const { versions, standard } = await standardOf(db, params.id, ctx)
   return { standard, versions: versions.map(presentVersion) }
 }
 
@@ -46,7 +61,7 @@ export const addStandard = async (
   const added = await sql.insertStandard(tx, nameKeyOf(body), ctx.now)
   const { id } = added ?? refuse('standard_exists')
   await addVersion(tx, { standardId: id, version: 1, content: body }, ctx)
-  const { standard } = await standardOf(tx, id)
+  const { standard } = await standardOf(tx, id, ctx)
   await audit(tx, ctx, { action: 'standard.created', recordId: id, after: standard })
   return { standard }
 }
@@ -59,9 +74,9 @@ const addVersion = async (tx: Tx, one: NewVersion, { person, now }: Ctx): Promis
   await sql.confirmVersion(tx, versionId, person.id, now)
 }
 
-const standardToChange = async (tx: Tx, id: number) => {
+const standardToChange = async (tx: Tx, id: number, ctx: Ctx) => {
   if (!(await sql.lockStandard(tx, id))) refuse('standard_not_found')
-  return standardOf(tx, id)
+  return standardOf(tx, id, ctx)
 }
 
 export const changeStandard = async (
@@ -70,13 +85,13 @@ export const changeStandard = async (
   ctx: Ctx,
 ) => {
   checkOrder(content)
-  const { standard: before } = await standardToChange(tx, params.id)
+  const { standard: before } = await standardToChange(tx, params.id, ctx)
   refuseVersionConflict(before.version, version)
   const nameKey = nameKeyOf(content)
   if (await sql.isNameTaken(tx, nameKey, params.id)) refuse('standard_exists')
   await sql.renameStandard(tx, params.id, nameKey)
   await addVersion(tx, { standardId: params.id, version: version + 1, content }, ctx)
-  const { standard } = await standardOf(tx, params.id)
+  const { standard } = await standardOf(tx, params.id, ctx)
   await audit(tx, ctx, {
     action: 'standard.updated',
     recordId: params.id,
@@ -91,12 +106,12 @@ export const confirmNumbers = async (
   { params, body }: InputOf<typeof contract.confirmStandard>,
   ctx: Ctx,
 ) => {
-  const { versions, standard: before } = await standardToChange(tx, params.id)
+  const { versions, standard: before } = await standardToChange(tx, params.id, ctx)
   refuseVersionConflict(before.version, body.version)
   if (before.confirmed) refuse('already_confirmed')
   const [latest] = versions
   await sql.confirmVersion(tx, latest?.id ?? refuse('standard_not_found'), ctx.person.id, ctx.now)
-  const { standard } = await standardOf(tx, params.id)
+  const { standard } = await standardOf(tx, params.id, ctx)
   await audit(tx, ctx, {
     action: 'standard.confirmed',
     recordId: params.id,
@@ -114,9 +129,9 @@ export const chooseCourses = async (
   const found = await sql.lockCourses(tx, courseIds)
   if (found.length < courseIds.length) refuse('course_not_found')
   await sql.lockStandards(tx)
-  const { standard: before } = await standardOf(tx, params.id)
+  const { standard: before } = await standardOf(tx, params.id, ctx)
   await sql.setCourses(tx, params.id, courseIds)
-  const { standard } = await standardOf(tx, params.id)
+  const { standard } = await standardOf(tx, params.id, ctx)
   await audit(tx, ctx, {
     action: 'standard.courses_chosen',
     recordId: params.id,

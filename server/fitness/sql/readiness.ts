@@ -47,7 +47,7 @@ export type VersionFound = Awaited<ReturnType<typeof findVersions>>[number]
 type OfVenue = { venueId: number; courseId?: number | undefined; day: Day }
 
 /** Enrolments of a day: neither removed from the student nor left. */
-const enrolmentsOn = (db: Db, day: Day) =>
+export const enrolmentsOn = (db: Db, day: Day) =>
   db
     .selectFrom('enrolments')
     .where('enrolments.taken_off_at', 'is', null)

@@ -15,6 +15,7 @@ const versions = (db: Db) =>
       'standard_versions.id',
       'standard_versions.standard_id',
       'standard_versions.version',
+      'standard_versions.valid_from',
       'standard_versions.content',
       'standard_versions.made_at',
       'authors.name as author',
@@ -50,10 +51,10 @@ export const findStandards = (db: Db) =>
     .orderBy('standards.name_key')
     .execute()
 
-/** The versions of an exam, the latest first. */
-export const findVersionsOf = (db: Db, standardId: number) =>
+/** The versions of exams, the latest first. */
+export const findVersionsOf = (db: Db, standardIds: readonly number[]) =>
   versions(db)
-    .where('standard_versions.standard_id', '=', standardId)
+    .where(isAnyOf(db, 'standard_versions.standard_id', standardIds))
     .orderBy('standard_versions.version', 'desc')
     .execute()
 

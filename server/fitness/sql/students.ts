@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { rowsAsJson } from '../../db/json.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
 import type { Db } from '../../db/schema.ts'
+import { enrolmentsOn } from './readiness.ts'
 import { isNotCorrected } from './results.ts'
 
 /** What standards tell a student apart by, and what belongs to their results. */
-export const findPerson = (db: Db, id: number) =>
+export const findPerson = (db: Db, id: number, day: Day) =>
   db
     .selectFrom('students')
     .select((row) => [
@@ -30,22 +32,21 @@ export const findPerson = (db: Db, id: number) =>
         .orderBy('id', 'desc')
         .limit(1)
         .as('vision'),
-      rowsAsJson(db, standardsOf(db, id)).as('standards'),
+      rowsAsJson(db, standardsOf(db, id, day)).as('standards'),
       rowsAsJson(db, altitudesOf(db, id)).as('altitudes'),
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-const standardsOf = (db: Db, studentId: number) =>
-  db
-    .selectFrom('course_exams')
-    .innerJoin('enrolments', 'enrolments.course_id', 'course_exams.course_id')
+/** The exams of the courses that they are in, first course first. */
+const standardsOf = (db: Db, studentId: number, day: Day) =>
+  enrolmentsOn(db, day)
+    .innerJoin('course_exams', 'course_exams.course_id', 'enrolments.course_id')
     .select('course_exams.standard_id as id')
-    .distinct()
     .where('enrolments.student_id', '=', studentId)
-    .where('enrolments.taken_off_at', 'is', null)
-    .orderBy('course_exams.standard_id')
+    .groupBy('course_exams.standard_id')
+    .orderBy(sql`min(enrolments.position)`)
 
 const altitudesOf = (db: Db, studentId: number) =>
   db

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { StandardVersion } from '../../../contract/fitness/shapes.ts'
 import type { Standard } from '../../../contract/fitness/standards.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
 import { enumerate } from '../../../contract/values/figures.ts'
 import { read, useCommand } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
@@ -63,7 +64,7 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
       return false
     },
   })
-  const { _id: id, body, exam, courses, confirmed, version } = standard
+  const { _id: id, body, exam, courses, confirmed, version, validFrom, inForce } = standard
   return (
     <Page
       title={exam}
@@ -92,6 +93,11 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
     >
       {confirmed === undefined && (
         <Note tone="warn">{t`No one has confirmed these numbers. Check them against your notice.`}</Note>
+      )}
+      {inForce !== undefined && (
+        <Note tone="warn">
+          {t`Not valid before ${{ day: showDay(validFrom) }}. Until then version ${{ version: inForce.version }} counts (${{ cycle: inForce.cycle }}).`}
+        </Note>
       )}
       <Section id="exam" title={t`Exam`}>
         <VersionFacts version={standard} />

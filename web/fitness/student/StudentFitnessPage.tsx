@@ -10,9 +10,9 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { distanceTo } from '../../shared/fitness/event-words.ts'
+import { examOf } from '../../shared/fitness/exam-of.ts'
 import {
   countingIn,
-  examOf,
   failedFitness,
   resultsOf,
   standardsRead,

@@ -29,16 +29,6 @@ export const countingIn = (measurements: readonly Measurement[]): Measured[] =>
       mockTestId: mockTest?._id,
     }))
 
-/** The exam that is chosen, else that of the student's course, else the first of the list. */
-export const examOf = (
-  standards: readonly Standard[],
-  ofCourses: readonly string[],
-  chosen: string,
-): Standard | undefined =>
-  standards.find(({ _id }) => _id === chosen) ??
-  standards.find(({ _id }) => ofCourses.includes(_id)) ??
-  (ofCourses.length === 0 && chosen === '' ? undefined : standards[0])
-
 export const personOf = ({ person }: StudentResults): Person => ({
   ...person,
   sex: sexes.find((one) => one === person.sex),
