@@ -75,8 +75,8 @@ export const secondsNames = (): Record<DemandOf['seconds'], string> => ({
 
 /** What else a demand says in words, beside its limits and its note. */
 export const remarksOf = ({ demand, otherwise, seconds, altitude }: DemandOf): string[] => [
-  ...(otherwise === 'no_marks' ? [t`Below: no marks, but not failed.`] : []),
-  ...(otherwise === 'open' ? [t`Below: depends on the notice.`] : []),
+  ...(otherwise === 'no_marks' ? [t`If no limit is reached: no marks, but not failed.`] : []),
+  ...(otherwise === 'open' ? [t`If no limit is reached: depends on the notice.`] : []),
   ...(factsOf(demand).unit === 'ms' && seconds === 'down'
     ? [t`Parts of a second are dropped.`]
     : []),

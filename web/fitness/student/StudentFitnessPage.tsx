@@ -163,7 +163,7 @@ const Judged = ({ exam, verdict, studentId }: JudgedProps) => (
     hint={exam.source.name}
     action={<VerdictBadge is={verdict.is} />}
   >
-    {exam.confirmed === undefined && exam.madeBy === undefined && (
+    {exam.confirmed === undefined && (
       <Note tone="warn">{t`Unconfirmed: check these limits against your notice.`}</Note>
     )}
     {verdict.marks !== undefined && (

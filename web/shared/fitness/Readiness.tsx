@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { mostJudged } from '../../../contract/fitness/terms.ts'
-import { showCount } from '../../../contract/values/figures.ts'
+import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
+import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 
 /** How many students would pass the exam of their course today, by venue and by course. */
@@ -19,8 +20,16 @@ export const Readiness = () => {
         </Link>
       </p>
     )
+  const unconfirmed = new Set(
+    data.courses.filter(({ exam }) => !exam.confirmed).map(({ exam }) => exam.exam),
+  )
   return (
     <Panel title={t`Would pass today`} hint={hintOf(data.total)}>
+      {unconfirmed.size > 0 && (
+        <Note tone="warn">
+          {t`Unconfirmed: ${{ exams: enumerate([...unconfirmed]) }}. Check these limits against your notice.`}
+        </Note>
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <Counts
           title={t`By venue`}
@@ -68,7 +77,7 @@ const Counts = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
             {open > 0 && (
               <span className="text-small text-soft">
                 {' · '}
-                {t`${{ open: showCount(open) }} not all measured`}
+                {t`${{ open: showCount(open) }} incomplete`}
               </span>
             )}
           </span>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
+import { Note } from '../../ui/Note.tsx'
 import { Section, WaitingSection } from '../../ui/Section.tsx'
 import { pathOfFitness } from '../record-path.ts'
 import { useToday } from '../today.ts'
@@ -41,7 +42,7 @@ export const StudentFitness = ({ studentId }: { studentId: string }) => {
         </Link>
       }
     >
-      {verdict === undefined ? (
+      {exam === undefined || verdict === undefined ? (
         <p className="text-soft">
           {t`No exam is set for their course.`}{' '}
           {may('fitness.manage') && (
@@ -52,6 +53,9 @@ export const StudentFitness = ({ studentId }: { studentId: string }) => {
         </p>
       ) : (
         <>
+          {exam.confirmed === undefined && (
+            <Note tone="warn">{t`Unconfirmed: check these limits against your notice.`}</Note>
+          )}
           <div className="flex flex-wrap items-center justify-between gap-2">
             <VerdictBadge is={verdict.is} />
             {verdict.marks !== undefined && (

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 /** A verdict in words. */
 export const verdictWord = (is: Verdict['is']): string => {
   if (is === 'ready') return t`Would pass today`
-  return is === 'open' ? t`Not all measured` : t`Not yet`
+  return is === 'open' ? t`Incomplete` : t`Not yet`
 }
 
 const looks = {

@@ -137,7 +137,9 @@ const wordsOf = ({ demand, is, asked, band, next }: DemandVerdict): string => {
         : t`Not measured; asked: ${{ limit: showResult(demand, last.limit) }}`
     }
     case 'unknown':
-      return t`No limit known`
+      return further === undefined
+        ? t`No limit known`
+        : [further, t`Depends on the notice`].join(' · ')
     case 'undecided':
       return ''
   }

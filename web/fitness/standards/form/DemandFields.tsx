@@ -48,7 +48,7 @@ export const DemandFields = ({ at }: { at: number }) => {
       <FieldGrid>
         <SelectField
           name={`${name}.otherwise`}
-          label={t`Below all limits`}
+          label={t`If no limit is reached`}
           options={otherwises.map((one) => ({ value: one, label: otherwiseNames()[one] }))}
         />
         {factsOf(demand).unit === 'ms' && (
