@@ -192,6 +192,32 @@ test('neither age nor events that are not chosen count; pass marks only if all m
   expect(isOf(['run_1600m', 'pull_ups'], { run_1600m: 330_000, pull_ups: 10 })).toBe('ready')
 })
 
+const police = standardOf(
+  [
+    { demand: 'run_1600m', sexes: ['male'], bands: [{ limit: 330_000, marks: 20 }] },
+    { demand: 'run_800m', sexes: ['female'], bands: [{ limit: 180_000, marks: 20 }] },
+    { demand: 'run_100m', bands: [{ limit: 15_000, marks: 15 }], otherwise: 'no_marks' },
+    { demand: 'shot_put', sexes: ['male'], bands: [] },
+    { demand: 'height', bands: [] },
+  ],
+  { passMarks: 25 },
+)
+
+test.each<[string, readonly TestEvent[], 'male' | 'female' | undefined, string | undefined]>([
+  ['all that gives women marks is chosen', ['run_800m', 'run_100m'], 'female', 'not_ready'],
+  ['what gives men marks is not', ['run_800m', 'run_100m'], 'male', 'ready'],
+  ['nor what may give them', ['run_1600m', 'run_100m'], 'male', 'ready'],
+  ['nobody knows which it is', ['run_800m', 'run_100m'], undefined, 'open'],
+])('pass marks count by what is asked of a candidate: %s', (_name, events, sex, is) => {
+  const values = {
+    run_1600m: 320_000,
+    run_800m: 170_000,
+    run_100m: sex === 'male' ? 14_000 : 16_000,
+  }
+  const [one] = rankCandidates({ events, day, standard: police }, [candidate(values, { sex })])
+  expect(one?.is).toBe(is)
+})
+
 test('a test of two days takes the best of both; of two timings of one attempt the worse counts', () => {
   const results = [
     result('run_1600m', 350_000),

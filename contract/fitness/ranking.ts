@@ -1,5 +1,5 @@
-import type { Missing, Person } from './applies.ts'
-import { type Event, factsOf, type TestEvent } from './events.ts'
+import { type Missing, type Person, rulesFor } from './applies.ts'
+import { factsOf, type TestEvent, testEvents } from './events.ts'
 import type { DemandOf, StandardContent } from './shapes.ts'
 import { bestUntil, type Measured, type Standing } from './standing.ts'
 import { type DemandVerdict, judge, type Verdict } from './verdict.ts'
@@ -40,8 +40,10 @@ type MockTest = {
  * most marks, then by the mean of their places in the events. Equal ones share a rank.
  */
 export const rankCandidates = (test: MockTest, candidates: readonly Candidate[]): Ranked[] => {
-  const standard = test.standard && limitedTo(test.standard, test.events)
-  const judged = candidates.map((candidate) => judgeCandidate({ ...test, standard }, candidate))
+  const standardOf = limitedTo(test)
+  const judged = candidates.map((candidate) =>
+    judgeCandidate({ ...test, standard: standardOf(candidate) }, candidate),
+  )
   const placeOf = placesIn(judged.flatMap(({ lines }) => lines))
   const merits = judged.map(({ lines, marks }) =>
     lines.some(({ standing }) => standing) ? meritOf(lines, marks?.sum ?? 0, placeOf) : undefined,
@@ -54,19 +56,30 @@ export const rankCandidates = (test: MockTest, candidates: readonly Candidate[])
   })
 }
 
-/** What a standard asks in these events alone; its pass marks count only if all that gives marks is chosen. */
-const limitedTo = (standard: StandardContent, events: readonly Event[]): StandardContent => {
+/**
+ * What the standard of a test asks of a candidate in its events alone; the least sum of marks only if all
+ * that gives them marks, or may, is chosen.
+ */
+const limitedTo = ({
+  standard,
+  events,
+}: MockTest): ((candidate: Candidate) => StandardContent | undefined) => {
+  if (standard === undefined) return () => undefined
   const { age: _age, passMarks, ...content } = standard
   const isChosen = ({ demand }: DemandOf) => events.some((event) => event === demand)
-  const isWhole = standard.demands.every((demand) => isChosen(demand) || !givesMarks(demand))
-  return {
-    ...content,
-    ...(isWhole && passMarks !== undefined && { passMarks }),
-    demands: standard.demands.filter(isChosen),
+  const limited = { ...content, demands: standard.demands.filter(isChosen) }
+  const others = standard.demands.filter((one) => !isChosen(one) && mayGiveMarks(one))
+  return ({ person }) => {
+    const { applying, possible } = rulesFor(others, person)
+    return applying.length + possible.length > 0 ? limited : { ...limited, passMarks }
   }
 }
 
-const givesMarks = ({ bands }: DemandOf): boolean => bands.some(({ marks }) => marks)
+/** Also an event may of which no limit is known yet; what the office measures gives none. */
+const mayGiveMarks = ({ demand, bands }: DemandOf): boolean =>
+  bands.length === 0
+    ? testEvents.some((event) => event === demand)
+    : bands.some(({ marks }) => marks !== undefined)
 
 /** A result in an event that is asked; compared with those of whom the same is asked. */
 type Line = {
