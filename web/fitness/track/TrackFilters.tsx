@@ -4,13 +4,11 @@ import { demandNames } from '../../shared/fitness/names.ts'
 import { useVenueNames } from '../../shared/rosters/venue-names.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import type { Place } from './use-place.ts'
-import { useMockTests } from './use-mock-tests.ts'
 
 /** Venue and event; and the mock test of the day, where there is one. */
 export const TrackFilters = ({ place }: { place: Place }) => {
-  const { venue, event, mockTestId, set } = place
+  const { venue, event, mockTestId, mockTests, set } = place
   const { names } = useVenueNames()
-  const mockTests = useMockTests(venue, place.day)
   const mockTest = mockTests.find(({ _id }) => _id === mockTestId)
   const codes: readonly Event[] = mockTest?.events ?? [...testEvents, ...bodyEvents]
   const known = venue === '' || names.includes(venue) ? names : [venue, ...names]

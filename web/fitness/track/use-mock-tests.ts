@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TestEvent } from '../../../contract/fitness/events.ts'
 import { read, send } from '../../api/client.ts'
 import { storage } from '../../storage/storage.ts'
-
-type Planned = { _id: string; name: string; day: string; events: readonly TestEvent[] }
+import type { Planned } from './planned.ts'
 
 const keptAs = (venue: string): string => `mock-tests:${venue}`
 
@@ -17,8 +15,8 @@ const remembered = (venue: string): readonly Planned[] => {
   }
 }
 
-/** The mock tests of a venue on a day. */
-export const useMockTests = (venue: string, day: string): readonly Planned[] => {
+/** The latest mock tests of a venue. */
+export const useMockTests = (venue: string): readonly Planned[] => {
   const input = { query: { campVenue: venue } }
   const { data } = useQuery({
     ...read('GET /api/mock-tests', input),
@@ -36,5 +34,5 @@ export const useMockTests = (venue: string, day: string): readonly Planned[] => 
     enabled: venue !== '',
   })
   const planned: readonly Planned[] = data?.mockTests ?? remembered(venue)
-  return venue === '' ? [] : planned.filter((one) => one.day === day)
+  return venue === '' ? [] : planned
 }

@@ -1,0 +1,15 @@
+import type { TestEvent } from '../../../contract/fitness/events.ts'
+
+/** A mock test, as the track needs it. */
+export type Planned = { _id: string; name: string; day: string; events: readonly TestEvent[] }
+
+/**
+ * The mock test that results are of: the one in the address, unless it is known to be of another day. A
+ * page that stays open overnight must not record the next day's training for it.
+ */
+export const mockTestOn = (
+  id: string,
+  planned: readonly Planned[],
+  day: string,
+): string | undefined =>
+  id === '' || planned.some((one) => one._id === id && one.day !== day) ? undefined : id
