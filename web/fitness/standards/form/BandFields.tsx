@@ -28,6 +28,8 @@ export const BandFields = ({ at, demand }: Props) => {
       {rows.fields.map((row, step) => (
         <div
           key={row.id}
+          role="group"
+          aria-label={t`Limit ${{ number: step + 1 }}`}
           className={`grid grid-cols-[minmax(0,1fr)_5rem_auto] items-start gap-2 md:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_auto] ${step > 0 ? 'md:[&_label]:sr-only' : ''}`}
         >
           <TextField

@@ -85,7 +85,12 @@ const AltitudeFields = ({ at }: { at: number }) => {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 font-medium">{t`More time at a height`}</legend>
       {rows.fields.map((row, step) => (
-        <div key={row.id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
+        <div
+          key={row.id}
+          role="group"
+          aria-label={t`Height ${{ number: step + 1 }}`}
+          className="grid grid-cols-[1fr_1fr_auto] items-start gap-2"
+        >
           <NumberField
             name={`${name}.${step}.fromFeet`}
             label={t`From, in feet`}

@@ -67,6 +67,9 @@ const DemandItem = ({ at, isOpen, onOpen, onCopy, onRemove }: ItemProps) => {
   const { control, formState } = useFormContext<StandardValues>()
   const values = useWatch({ control, name: `demands.${at}` })
   const name = demandNames()[values.demand]
+  const whom = whomOf({ ...values, ...whomIn(values) })
+  // An event stands there once for men and once for women.
+  const full = `${name} · ${whom}`
   // Fields that were wrong stay open: mending one must not close them under the hand.
   const [keptOpen, setKeptOpen] = useState(false)
   if (!keptOpen && formState.errors.demands?.[at] !== undefined) setKeptOpen(true)
@@ -92,23 +95,20 @@ const DemandItem = ({ at, isOpen, onOpen, onCopy, onRemove }: ItemProps) => {
           <span className="min-w-0">
             <span className="font-medium">{name}</span>
             <span className="block text-small text-soft">
-              {[
-                whomOf({ ...values, ...whomIn(values) }),
-                limits.length === 0 ? t`Not known yet` : enumerate(limits),
-              ].join(' · ')}
+              {[whom, limits.length === 0 ? t`Not known yet` : enumerate(limits)].join(' · ')}
             </span>
           </span>
         </button>
-        <IconButton label={t`Copy ${{ event: name }}`} icon={Copy} onClick={onCopy} />
+        <IconButton label={t`Copy ${{ event: full }}`} icon={Copy} onClick={onCopy} />
         <IconButton
-          label={t`Remove ${{ event: name }}`}
+          label={t`Remove ${{ event: full }}`}
           icon={Trash2}
           tone="danger"
           onClick={onRemove}
         />
       </div>
       {open && (
-        <div className="border-t border-line bg-canvas p-3 md:p-4">
+        <div role="group" aria-label={full} className="border-t border-line bg-canvas p-3 md:p-4">
           <DemandFields at={at} />
         </div>
       )}
