@@ -74,11 +74,8 @@ onEachEngine('correcting results', (server) => {
   test('only a counting result of the same student, event and day can count instead', async () => {
     const [asha, ravi] = [await newStudent(), await newStudent()]
     const id = await keep(aResult(asha))
-    const corrected = await keep(aResult(asha, { value: 350_000 }))
-    await correct(corrected, {})
     const others = [
       id,
-      corrected,
       '999999',
       await keep(aResult(ravi)),
       await keep(aResult(asha, { day: '2026-11-20' })),
@@ -92,6 +89,10 @@ onEachEngine('correcting results', (server) => {
         { insteadId: 'Choose a result of the same student, event and date' },
       ])
     }
+    const corrected = await keep(aResult(asha, { value: 350_000 }))
+    await correct(corrected, {})
+    const { status, body } = await correct(id, { insteadId: corrected })
+    expect([status, body.code]).toEqual([409, 'measurement_corrected'])
     expect((await correct(id, { insteadId: corrected, value: 1 })).status).toBe(400)
   })
 
@@ -134,6 +135,20 @@ onEachEngine('correcting results', (server) => {
     )
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409, 409,
+    ])
+    expect(await counting(asha.id)).toHaveLength(1)
+  })
+
+  test('by two who choose differently at once: one is heard, and one result still counts', async () => {
+    const asha = await newStudent()
+    const [one, other] = [await keep(aResult(asha)), await keep(aResult(asha, { value: 341_000 }))]
+    const answers = await Promise.all([
+      correct(one, { insteadId: other }, await coach('Coach 1')),
+      correct(other, { insteadId: one }, await coach('Coach 2')),
+    ])
+    expect(answers.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'measurement_corrected'],
     ])
     expect(await counting(asha.id)).toHaveLength(1)
   })

@@ -24,6 +24,8 @@ export const correctResult = async (
   if (standings.get(id)?.corrected_at !== null) refuse('measurement_corrected')
   const instead = body.insteadId === undefined ? undefined : standings.get(body.insteadId)
   if (body.insteadId !== undefined && !mayCountInstead(held, instead)) refuse('measurement_differs')
+  // Of two people who choose at once, the second one hears that it is settled.
+  if (instead && instead.corrected_at !== null) refuse('measurement_corrected')
   const insteadId = instead?.id ?? (await addValue(tx, ctx, held, body.value))
   await addCorrections(tx, [
     {
@@ -56,8 +58,7 @@ const mayCountInstead = (held: Held, other: Standing | undefined): boolean =>
   other.id !== held.id &&
   other.student_id === held.student_id &&
   other.event === held.event &&
-  other.day === held.day &&
-  other.corrected_at === null
+  other.day === held.day
 
 /** A new result that says what the former one should have said. */
 const addValue = async (
