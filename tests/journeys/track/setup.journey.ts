@@ -43,8 +43,11 @@ test('a run of a mock test is set up cold, without a network; the screen stays a
   const page = await context.newPage()
   await page.goto('/track')
   await page.getByLabel('Camp Venue').selectOption(track.venue)
-  await page.getByLabel('Event').selectOption('100 m run')
+  await page.getByLabel('Event').selectOption('800 m run')
   await page.getByLabel('Mock test').selectOption(name)
+  // It has no such event.
+  await expect(page.getByLabel('Event')).toHaveValue('')
+  await page.getByLabel('Event').selectOption('100 m run')
   await expect(page.getByText('3 runners', { exact: true })).toBeVisible()
   await expect(page.getByText('this run only')).toHaveCount(0)
   expect(await locks(page)).toBe(0)

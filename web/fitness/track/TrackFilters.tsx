@@ -13,6 +13,12 @@ export const TrackFilters = ({ place }: { place: Place }) => {
   const codes: readonly Event[] = mockTest?.events ?? [...testEvents, ...bodyEvents]
   const known = venue === '' || names.includes(venue) ? names : [venue, ...names]
   const words = demandNames()
+  // An event that the test doesn't have would be recorded for it unseen.
+  const chooseMockTest = (next: string) => {
+    const chosen = mockTests.find(({ _id }) => _id === next)
+    const hasEvent = chosen === undefined || chosen.events.some((code) => code === event)
+    set({ mock: next, date: '', ...(!hasEvent && { event: '' }) })
+  }
   return (
     <div className="track-filters" data-chosen={venue !== '' && event !== undefined}>
       <FilterSelect
@@ -35,7 +41,7 @@ export const TrackFilters = ({ place }: { place: Place }) => {
           <FilterSelect
             label={t`Mock test`}
             value={mockTestId ?? ''}
-            onChange={(next) => set({ mock: next, date: '' })}
+            onChange={chooseMockTest}
             options={[
               { value: '', label: t`Training, no mock test` },
               ...mockTests.map(({ _id, name }) => ({ value: _id, label: name })),
