@@ -95,7 +95,7 @@ export type Tables = {
   /** Results of students; they only grow, and a row that is corrected does not count. */
   measurements: MeasurementRow
   measurement_corrections: MeasurementCorrectionRow
-  standards: { id: Generated<number>; name_key: string; created_at: string }
+  standards: { id: Generated<number>; name: string; name_key: string; created_at: string }
   /** The limits of an exam as JSON; a version never changes. */
   standard_versions: StandardVersionRow
   standard_confirmations: { version_id: number; confirmed_at: string; confirmed_by: number }

@@ -241,6 +241,6 @@ onEachEngine('standards', (server) => {
       query: { kind: 'standard', recordId: _id },
     })
     expect(entries.map(({ action }) => action)).toEqual(['standard.updated', 'standard.created'])
-    expect(entries[0]?.recordName).toBe(`indian army ${exam.toLowerCase()}`)
+    expect(entries[0]?.recordName).toBe(`Indian Army, ${exam}`)
   })
 })

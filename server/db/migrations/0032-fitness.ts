@@ -21,6 +21,7 @@ export const up = async (db: Kysely<Tables>): Promise<void> => {
     db,
     'standards',
     `id {id},
+    name {text} not null,
     name_key {text} not null unique,
     created_at {text} not null`,
   )

@@ -12,9 +12,14 @@ export const up = async (db: Kysely<Tables>): Promise<void> => {
     foldText(`${body} ${exam}`),
   )
   for (const [nameKey, versions] of exams) {
+    const [first] = versions
     const { id } = await db
       .insertInto('standards')
-      .values({ name_key: nameKey, created_at: madeAt })
+      .values({
+        name: `${first?.body}, ${first?.exam}`,
+        name_key: nameKey,
+        created_at: madeAt,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db

@@ -46,7 +46,10 @@ export const standardPage = async (
   return { standard, versions: versions.map(presentVersion) }
 }
 
-const nameKeyOf = ({ body, exam }: StandardContent) => foldText(`${body} ${exam}`)
+const nameOf = ({ body, exam }: StandardContent) => ({
+  name: `${body}, ${exam}`,
+  name_key: foldText(`${body} ${exam}`),
+})
 
 const checkOrder = ({ demands }: StandardContent): void => {
   if (firstOutOfOrder(demands) !== undefined) refuse('limits_out_of_order')
@@ -58,7 +61,7 @@ export const addStandard = async (
   ctx: Ctx,
 ) => {
   checkOrder(body)
-  const added = await sql.insertStandard(tx, nameKeyOf(body), ctx.now)
+  const added = await sql.insertStandard(tx, nameOf(body), ctx.now)
   const { id } = added ?? refuse('standard_exists')
   await addVersion(tx, { standardId: id, version: 1, content: body }, ctx)
   const { standard } = await standardOf(tx, id, ctx)
@@ -87,9 +90,9 @@ export const changeStandard = async (
   checkOrder(content)
   const { standard: before } = await standardToChange(tx, params.id, ctx)
   refuseVersionConflict(before.version, version)
-  const nameKey = nameKeyOf(content)
-  if (await sql.isNameTaken(tx, nameKey, params.id)) refuse('standard_exists')
-  await sql.renameStandard(tx, params.id, nameKey)
+  const name = nameOf(content)
+  if (await sql.isNameTaken(tx, name.name_key, params.id)) refuse('standard_exists')
+  await sql.renameStandard(tx, params.id, name)
   await addVersion(tx, { standardId: params.id, version: version + 1, content }, ctx)
   const { standard } = await standardOf(tx, params.id, ctx)
   await audit(tx, ctx, {

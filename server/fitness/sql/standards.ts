@@ -96,16 +96,19 @@ export const isNameTaken = async (tx: Tx, nameKey: string, besides?: number): Pr
 }
 
 /** Undefined if another exam has this name. */
-export const insertStandard = (tx: Tx, nameKey: string, now: string) =>
+/** Who recruits and the exam, and the same as it is compared. */
+type Name = { name: string; name_key: string }
+
+export const insertStandard = (tx: Tx, name: Name, now: string) =>
   tx
     .insertInto('standards')
-    .values({ name_key: nameKey, created_at: now })
+    .values({ ...name, created_at: now })
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .returning('id')
     .executeTakeFirst()
 
-export const renameStandard = (tx: Tx, id: number, nameKey: string) =>
-  tx.updateTable('standards').set({ name_key: nameKey }).where('id', '=', id).execute()
+export const renameStandard = (tx: Tx, id: number, name: Name) =>
+  tx.updateTable('standards').set(name).where('id', '=', id).execute()
 
 type NewVersion = {
   standardId: number

@@ -57,7 +57,7 @@ export const readinessAt = (server: TestServer) => {
     return server.store.write(async (tx) => {
       const { id } = await tx
         .insertInto('standards')
-        .values({ name_key: `exam ${made}`, created_at: now() })
+        .values({ name: `Exam ${made}`, name_key: `exam ${made}`, created_at: now() })
         .returning('id')
         .executeTakeFirstOrThrow()
       await tx

@@ -8,7 +8,8 @@ export const standards = fileOf({
   key: ['id'],
   columns: {
     id: column.id,
-    name_key: column.text('Who recruits and the exam, in small letters'),
+    name: column.text('Who recruits and the exam'),
+    name_key: column.text('The same in small letters, by which it is compared'),
     created_at: column.createdAt,
   },
 })
