@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight, Phone, Undo2 } from 'lucide-react'
+import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { callLink } from '../../shared/phone-links.ts'
 import type { MarkEntry } from '../../shared/outbox/entry.ts'
+import { useSteadyTaps } from '../../shared/rosters/steady-tap.ts'
 import { MarkEnd } from '../marking/MarkEnd.tsx'
 import { shownOf } from '../marking/marks.ts'
 import { RollNotices } from '../roll/RollNotices.tsx'
@@ -10,7 +12,6 @@ import type { Roll } from '../roll/roster.ts'
 import { RollSummary } from './RollSummary.tsx'
 import { openCount } from './roll-call.ts'
 import { StatusChoice } from '../marking/StatusChoice.tsx'
-import { useSteadyTap } from './steady-tap.ts'
 import { useRollCall } from './use-roll-call.ts'
 
 type Props = {
@@ -27,7 +28,10 @@ export const RollCall = ({ venue, date, today, roll, waiting, back }: Props) => 
   const { students, mayMark } = roll
   const call = useRollCall({ venue, date, students, waiting, mayMark })
   const { marks, at, student } = call
-  const tap = useSteadyTap(call.mark)
+  const counts = useSteadyTaps()
+  const tap = (status: AttendanceStatus) => {
+    if (counts(status)) call.mark(status)
+  }
   const left = openCount(students, marks.edits)
   const total = students.length
   const place = at + 1

@@ -15,6 +15,7 @@ import { SheetStudents } from './SheetStudents.tsx'
 import { Stopwatch } from './Stopwatch.tsx'
 import { Tries } from './Tries.tsx'
 import { useTurns } from './use-turns.ts'
+import { useSteadyTaps } from '../../../shared/rosters/steady-tap.ts'
 
 type Props = {
   sheet: Sheet
@@ -27,6 +28,7 @@ type Props = {
 /** One student after the other: the value is entered, and the next one comes. */
 export const SheetEntry = ({ sheet, change, students, saving, onSave }: Props) => {
   const turns = useTurns(students, sheet)
+  const counts = useSteadyTaps()
   const [byKeys, setByKeys] = useState(false)
   const { student, place } = turns
   const { event } = sheet
@@ -44,13 +46,16 @@ export const SheetEntry = ({ sheet, change, students, saving, onSave }: Props) =
     take(student, value)
     turns.next()
   }
+  const tap = (button: string, value: number) => {
+    if (counts(button)) takeAndGoOn(value)
+  }
   const undo = () => {
     if (last === undefined) return
     change((now) => withoutTry(now, last.key))
     turns.goTo(last.studentId)
   }
   const { unit } = events[event]
-  const entry = { event, name: student.name, onTake: takeAndGoOn }
+  const entry = { event, name: student.name }
   // Two tries in a row of one student start anew, too.
   const turn = `${student.studentId} ${triesOf(sheet, student.studentId).length}`
   return (
@@ -72,10 +77,14 @@ export const SheetEntry = ({ sheet, change, students, saving, onSave }: Props) =
             <Button aria-pressed={byKeys} onClick={() => setByKeys(true)}>{t`Keypad`}</Button>
           </div>
         )}
-        {unit === 'passed' && <PassedChoice {...entry} />}
-        {unit === 'count' && <Counter key={turn} {...entry} />}
+        {unit === 'passed' && (
+          <PassedChoice {...entry} onTake={(value) => tap(String(value), value)} />
+        )}
+        {unit === 'count' && (
+          <Counter key={turn} {...entry} onTake={(value) => tap('count', value)} />
+        )}
         {(unit === 'mm' || unit === 'g' || (unit === 'ms' && byKeys)) && (
-          <Keypad key={turn} {...entry} />
+          <Keypad key={turn} {...entry} onTake={takeAndGoOn} />
         )}
         {unit === 'ms' && !byKeys && (
           <Stopwatch
