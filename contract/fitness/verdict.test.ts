@@ -208,6 +208,23 @@ describe('marks', () => {
     expect(verdictOf(both, { results, more: { passMarks: 40 } }).is).toBe('not_ready')
   })
 
+  test('with parts add up to what they are', () => {
+    const events = ['run_100m', 'run_1600m', 'shot_put'] as const
+    const [marks, values] = [
+      [8.2, 8.1, 8.7],
+      [12_000, 300_000, 8_000],
+    ]
+    const rules = events.map((demand, at) => ({
+      demand,
+      bands: [{ limit: values[at], marks: marks[at] }],
+    }))
+    const results = events.map((event, at) => result(event, values[at] ?? 0))
+    expect(verdictOf(rules, { results, more: { passMarks: 25 } })).toMatchObject({
+      is: 'ready',
+      marks: { sum: 25, of: 25, enough: true },
+    })
+  })
+
   test('are absent where the exam gives none', () => {
     expect(verdictOf([height(1700)], {}).marks).toBeUndefined()
   })

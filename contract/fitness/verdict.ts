@@ -172,15 +172,17 @@ const marksOf = (
 ): Verdict['marks'] => {
   const giving = verdicts.filter(({ asked }) => asked?.bands.some(givesMarks))
   if (giving.length === 0) return undefined
-  const sum = giving.reduce((total, { marks = 0 }) => total + marks, 0)
-  const of = giving.reduce(
-    (total, { asked }) =>
-      total + Math.max(0, ...(asked?.bands ?? []).map(({ marks = 0 }) => marks)),
-    0,
+  const sum = sumOf(giving.map(({ marks = 0 }) => marks))
+  const of = sumOf(
+    giving.map(({ asked }) => Math.max(0, ...(asked?.bands ?? []).map(({ marks = 0 }) => marks))),
   )
   if (passMarks === undefined || sum >= passMarks) return { sum, of, enough: true }
-  const atMost = verdicts.reduce((total, one) => total + one.atMost, 0)
+  const atMost = sumOf(verdicts.map((one) => one.atMost))
   return { sum, of, enough: atMost >= passMarks ? undefined : false }
 }
+
+/** Marks have parts, such as 37.5; 8.2 + 8.1 + 8.7 must be 25, not a little less. */
+const sumOf = (marks: readonly number[]): number =>
+  Number(marks.reduce((total, one) => total + one, 0).toFixed(6))
 
 const givesMarks = ({ marks }: DemandOf['bands'][number]): boolean => marks !== undefined
