@@ -12,7 +12,13 @@ const judged = {
   open: z.number().int(),
 }
 
-const exam = z.object({ _id: z.string(), exam: z.string(), confirmed: z.boolean() })
+const exam = z.object({
+  _id: z.string(),
+  /** Who recruits: several have an exam of the same name. */
+  body: z.string(),
+  exam: z.string(),
+  confirmed: z.boolean(),
+})
 
 /** One event of a student: now, and four weeks before. */
 const ofEvent = z.object({

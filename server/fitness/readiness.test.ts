@@ -42,7 +42,7 @@ onEachEngine('readiness', (server) => {
     const answer = await ofVenue('satara camp')
     expect(answer).toMatchObject({
       day: today,
-      exam: { _id: String(exam), exam: 'Agniveer GD', confirmed: false },
+      exam: { _id: String(exam), body: 'Indian Army', exam: 'Agniveer GD', confirmed: false },
       demands: ['run_1600m', 'pull_ups'],
       total: 2,
     })

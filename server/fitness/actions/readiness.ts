@@ -141,6 +141,7 @@ const examIn = (version: VersionFound) => {
     standard,
     exam: {
       _id: String(version.standard_id),
+      body: standard.body,
       exam: standard.exam,
       confirmed: version.made_by !== null || version.confirmed_by !== null,
     },

@@ -21,7 +21,9 @@ export const Readiness = () => {
       </p>
     )
   const unconfirmed = new Set(
-    data.courses.filter(({ exam }) => !exam.confirmed).map(({ exam }) => exam.exam),
+    data.courses
+      .filter(({ exam }) => !exam.confirmed)
+      .map(({ exam: { exam, body } }) => `${exam} (${body})`),
   )
   return (
     <Panel title={t`Would pass today`} hint={hintOf(data.total)}>
