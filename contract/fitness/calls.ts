@@ -27,6 +27,7 @@ const row = z.object(
       .default(1),
     /** When it was measured, by the device's clock. */
     measuredAt: deviceInstant(),
+    /** One that was deleted meanwhile is left out: what was measured is kept as training. */
     mockTestId: id().optional(),
   },
   { error: 'Each row needs a student, an event and a result' },
@@ -37,7 +38,6 @@ const rowRefusals = [
   'student_not_found',
   'venue_not_found',
   'measured_in_future',
-  'mock_test_not_found',
   'value_out_of_range',
   'key_taken',
 ] as const

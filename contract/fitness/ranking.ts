@@ -65,13 +65,14 @@ const limitedTo = ({
   events,
 }: MockTest): ((candidate: Candidate) => StandardContent | undefined) => {
   if (standard === undefined) return () => undefined
-  const { age: _age, passMarks, ...content } = standard
+  const { age: _age, passMarks, incomplete, ...content } = standard
   const isChosen = ({ demand }: DemandOf) => events.some((event) => event === demand)
   const limited = { ...content, demands: standard.demands.filter(isChosen) }
   const others = standard.demands.filter((one) => !isChosen(one) && mayGiveMarks(one))
   return ({ person }) => {
     const { applying, possible } = rulesFor(others, person)
-    return applying.length + possible.length > 0 ? limited : { ...limited, passMarks }
+    const isWhole = incomplete !== true && applying.length + possible.length === 0
+    return isWhole ? { ...limited, passMarks } : limited
   }
 }
 

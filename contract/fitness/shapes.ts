@@ -137,6 +137,8 @@ export const standardContent = z.object({
     .min(0, { error: 'Enter the marks as a number' })
     .max(10_000, { error: 'Enter at most 10,000 marks' })
     .optional(),
+  /** The exam asks for other events too, of which nothing is known here: no one passes by these alone. */
+  incomplete: z.boolean({ error: 'Choose from the list' }).optional(),
   demands: z.array(demandOf).max(100, { error: 'Enter at most 100 demands' }).default([]),
 })
 export type StandardContent = z.output<typeof standardContent>

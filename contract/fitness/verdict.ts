@@ -41,7 +41,7 @@ type Facts = {
   person: Person
   /** Those that count: none that was corrected. */
   results: readonly Measured[]
-  standard: Pick<StandardContent, 'age' | 'demands' | 'passMarks'>
+  standard: Pick<StandardContent, 'age' | 'demands' | 'passMarks' | 'incomplete'>
   /** `YYYY-MM-DD` */
   day: string
   /** The heights of venues above the sea, in feet; others are taken as low. */
@@ -61,9 +61,10 @@ export const judge = ({ person, results, standard, day, altitudes }: Facts): Ver
     return demandVerdict({ demand, rules, standing, feet, person })
   })
   const age = standard.age && ageVerdict(standard.age, person, day)
-  const marks = marksOf(verdicts, standard.passMarks)
+  const marks = marksOf(verdicts, standard)
+  const is = overall(verdicts, age, marks)
   return {
-    is: overall(verdicts, age, marks),
+    is: is === 'ready' && standard.incomplete === true ? 'open' : is,
     demands: verdicts,
     ...(age && { age }),
     ...(marks && { marks }),
@@ -168,7 +169,7 @@ const isBetterOutcome = (one: Outcome, other: Outcome): boolean =>
 
 const marksOf = (
   verdicts: readonly DemandVerdict[],
-  passMarks: number | undefined,
+  { passMarks, incomplete = false }: Facts['standard'],
 ): Verdict['marks'] => {
   const giving = verdicts.filter(({ asked }) => asked?.bands.some(givesMarks))
   if (giving.length === 0) return undefined
@@ -178,7 +179,7 @@ const marksOf = (
   )
   if (passMarks === undefined || sum >= passMarks) return { sum, of, enough: true }
   const atMost = sumOf(verdicts.map((one) => one.atMost))
-  return { sum, of, enough: atMost >= passMarks ? undefined : false }
+  return { sum, of, enough: incomplete || atMost >= passMarks ? undefined : false }
 }
 
 /** Marks have parts, such as 37.5; 8.2 + 8.1 + 8.7 must be 25, not a little less. */

@@ -83,6 +83,15 @@ onEachEngine('recording results', (server) => {
     expect((await results(asha.id)).total).toBe(1)
   })
 
+  test('what was measured for a mock test that was deleted meanwhile is kept as training', async () => {
+    const asha = await newStudent()
+    const rows = [aResult(asha, { mockTestId: '999999' })]
+    expect(outcomes(await record(rows))).toEqual(['saved'])
+    expect(outcomes(await record(rows))).toEqual(['unchanged'])
+    expect((await results(asha.id)).measurements).toMatchObject([{ value: rows[0]?.value }])
+    expect((await results(asha.id)).measurements[0]?.mockTest).toBeUndefined()
+  })
+
   test('each row is judged alone: the bad ones are refused, the others kept', async () => {
     const [asha, gone] = [await newStudent(), await newStudent()]
     await gone.remove()
@@ -91,7 +100,6 @@ onEachEngine('recording results', (server) => {
       aResult({ ...asha, id: '999999' }),
       aResult(asha, { campVenue: 'Nowhere' }),
       aResult(asha, { day: '2026-11-22' }),
-      aResult(asha, { mockTestId: '999999' }),
       aResult(asha, { value: 5_000 }),
       aResult(asha, { event: 'ditch', value: 2 }),
       aResult(asha, { event: 'ditch', value: 1 }),
@@ -102,7 +110,6 @@ onEachEngine('recording results', (server) => {
       'student_not_found',
       'venue_not_found',
       'measured_in_future',
-      'mock_test_not_found',
       'value_out_of_range',
       'value_out_of_range',
       'saved',

@@ -23,6 +23,7 @@ export const maharashtra: readonly StandardContent[] = [
     source: 'talathi.co.in 2019',
     kind: 'coaching',
     note: 'Superseded. Five events of 20 marks each; only what gives full marks was found.',
+    incomplete: true,
     demands: [
       men('run_1600m', [band(time('4:50'), 20)], {
         otherwise: 'open',
@@ -96,6 +97,7 @@ export const maharashtra: readonly StandardContent[] = [
     source: 'balajisurne 2017',
     kind: 'coaching',
     note: 'Old: check every number in the notice. Other events were not found.',
+    incomplete: true,
     demands: [
       men(
         'run_800m',

@@ -90,6 +90,7 @@ const others: StandardContent[] = [
     source: 'patrika 18945984',
     kind: 'press',
     note: 'The year was not found, nor the run.',
+    incomplete: true,
     demands: [
       men('height', [band(centimetres(168))]),
       men('height', [band(centimetres(160))], { categories: ['ST'] }),

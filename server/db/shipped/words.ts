@@ -50,7 +50,7 @@ export const notFound = (sex: typeof men, demand: Demand, note: string): DemandO
   sex(demand, [], { note })
 
 type Content = Pick<StandardContent, 'body' | 'exam' | 'cycle' | 'demands'> &
-  Partial<Pick<StandardContent, 'note' | 'passMarks'>> & {
+  Partial<Pick<StandardContent, 'note' | 'passMarks' | 'incomplete'>> & {
     validFrom: string
     source: string
     kind: StandardContent['source']['kind']

@@ -83,7 +83,12 @@ export const judge = (rows: readonly SentRow[], known: Known, moment: Moment): J
 
 const noVenue = 0
 
-const measurementOf = (row: SentRow, { venues }: Known, moment: Moment): NewMeasurement => ({
+/** Of a mock test that was deleted meanwhile a result is one of training: what was measured is not lost. */
+const measurementOf = (
+  row: SentRow,
+  { venues, mockTests }: Known,
+  moment: Moment,
+): NewMeasurement => ({
   key: row.key,
   student_id: row.studentId,
   event: row.event,
@@ -92,7 +97,8 @@ const measurementOf = (row: SentRow, { venues }: Known, moment: Moment): NewMeas
   venue_id: venues.get(foldText(row.campVenue)) ?? noVenue,
   attempt: row.attempt,
   measured_at: measuredAtOf(row.measuredAt, moment),
-  mock_test_id: row.mockTestId ?? null,
+  mock_test_id:
+    row.mockTestId !== undefined && mockTests.has(row.mockTestId) ? row.mockTestId : null,
 })
 
 export const isSame = (
@@ -108,15 +114,14 @@ export const isSame = (
   one.mock_test_id === other.mock_test_id
 
 const faultOf = (
-  { event, value, mockTestId }: SentRow,
+  { event, value }: SentRow,
   { student_id, venue_id, day }: NewMeasurement,
-  { students, mockTests }: Known,
+  { students }: Known,
   today: Day,
 ): RowRefusal | undefined => {
   if (!students.has(student_id)) return 'student_not_found'
   if (venue_id === noVenue) return 'venue_not_found'
   if (day > today) return 'measured_in_future'
-  if (mockTestId !== undefined && !mockTests.has(mockTestId)) return 'mock_test_not_found'
   return isInRange(event, value) ? undefined : 'value_out_of_range'
 }
 

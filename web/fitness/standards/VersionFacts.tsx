@@ -4,7 +4,7 @@ import { showDay, showInstant } from '../../../contract/values/calendar.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { ConfirmedBadge } from './ConfirmedBadge.tsx'
-import { bornText, sourceKindNames } from './words.ts'
+import { bornText, otherEventNames, sourceKindNames } from './words.ts'
 
 /** What came with Muster is in English. */
 export const languageOf = ({ madeBy }: StandardVersion) => (madeBy === undefined ? 'en' : undefined)
@@ -12,7 +12,7 @@ export const languageOf = ({ madeBy }: StandardVersion) => (madeBy === undefined
 /** When a version is valid, where it is from and who vouches for it. */
 export const VersionFacts = ({ version }: { version: StandardVersion }) => {
   const { zone } = useInstitute()
-  const { source, confirmed, age, passMarks, note, cycle, validFrom } = version
+  const { source, confirmed, age, passMarks, incomplete, note, cycle, validFrom } = version
   return (
     <Facts
       items={[
@@ -40,6 +40,7 @@ export const VersionFacts = ({ version }: { version: StandardVersion }) => {
         },
         { label: t`Source checked on`, value: showDay(source.checkedOn) },
         { label: t`Marks needed to pass`, value: passMarks },
+        { label: t`Other events`, value: incomplete && otherEventNames().yes },
         {
           label: t`Age`,
           value: age?.births.map(bornText).join('\n'),

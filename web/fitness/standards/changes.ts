@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { DemandOf, StandardContent } from '../../../contract/fitness/shapes.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
-import { bornText, limitsOf, remarksOf, sourceKindNames, whomOf } from './words.ts'
+import { bornText, limitsOf, otherEventNames, remarksOf, sourceKindNames, whomOf } from './words.ts'
 
 /** What a version says otherwise than the one before it; a side is blank where it says nothing. */
 export type Change = { what: string; before: string; after: string }
@@ -27,6 +27,7 @@ const factsIn = (content: StandardContent): Line[] => [
   },
   { what: t`Source checked on`, text: showDay(content.source.checkedOn) },
   { what: t`Marks needed to pass`, text: String(content.passMarks ?? '') },
+  { what: t`Other events`, text: content.incomplete === true ? otherEventNames().yes : '' },
   { what: t`Age`, text: lines((content.age?.births ?? []).map(bornText)) },
   { what: t`Age is counted on`, text: content.age?.cutOff ? showDay(content.age.cutOff) : '' },
   { what: t`Note`, text: content.note ?? '' },

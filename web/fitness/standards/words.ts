@@ -66,6 +66,12 @@ export const otherwiseNames = (): Record<DemandOf['otherwise'], string> => ({
   open: t`Depends on the notice`,
 })
 
+/** Whether the exam asks for events that are not known here. */
+export const otherEventNames = () => ({
+  no: t`None`,
+  yes: t`Asked too, but not known here: no one passes by these alone`,
+})
+
 /** How a time is read before it is compared. */
 export const secondsNames = (): Record<DemandOf['seconds'], string> => ({
   up: t`A begun second counts as a whole one`,

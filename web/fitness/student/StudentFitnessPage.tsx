@@ -174,6 +174,6 @@ const Judged = ({ exam, verdict, studentId }: JudgedProps) => (
         )}
       </p>
     )}
-    <VerdictList verdict={verdict} studentId={studentId} />
+    <VerdictList verdict={verdict} incomplete={exam.incomplete === true} studentId={studentId} />
   </Section>
 )

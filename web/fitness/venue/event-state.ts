@@ -23,7 +23,7 @@ export const wordsOf = (event: OfEvent): string => {
     case 'undecided':
       return missingWords(event.missing ?? [])
     case 'unknown':
-      return t`No limit known`
+      return next === undefined ? t`No limit known` : [next, t`Depends on the notice`].join(' · ')
   }
 }
 

@@ -64,7 +64,11 @@ export const StudentFitness = ({ studentId }: { studentId: string }) => {
               </span>
             )}
           </div>
-          <VerdictList verdict={verdict} studentId={studentId} />
+          <VerdictList
+            verdict={verdict}
+            incomplete={exam.incomplete === true}
+            studentId={studentId}
+          />
         </>
       )}
     </Section>

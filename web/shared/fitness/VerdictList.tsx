@@ -11,10 +11,10 @@ import { useSession } from '../../api/session.ts'
 import { distanceTo, missingWords, stepName } from './event-words.ts'
 import { demandNames } from './names.ts'
 
-type Props = { verdict: Verdict; studentId: string }
+type Props = { verdict: Verdict; incomplete: boolean; studentId: string }
 
 /** Every reason of a verdict: the age, then each event with how far it is from the next step. */
-export const VerdictList = ({ verdict: { age, demands }, studentId }: Props) => (
+export const VerdictList = ({ verdict: { age, demands }, incomplete, studentId }: Props) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-x-8 *:border-b *:border-line">
     {age !== undefined && (
       <Reason
@@ -23,6 +23,16 @@ export const VerdictList = ({ verdict: { age, demands }, studentId }: Props) => 
         result={t`${age.years} years on ${{ day: showDay(age.on) }}`}
         words={ageWords(age)}
         missing={age.is === 'undecided' ? age.missing : undefined}
+        studentId={studentId}
+      />
+    )}
+    {incomplete && (
+      <Reason
+        look="open"
+        name={t`Other events`}
+        result={undefined}
+        words={t`Asked too, but not known here`}
+        missing={undefined}
         studentId={studentId}
       />
     )}

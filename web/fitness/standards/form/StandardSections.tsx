@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { sourceKindNames } from '../words.ts'
+import { otherEventNames, sourceKindNames } from '../words.ts'
 import { BirthFields } from './BirthFields.tsx'
 import { DemandList } from './DemandList.tsx'
 
@@ -20,7 +20,7 @@ const sections = (): FormSection[] => [
   },
   { id: 'source', title: t`Source`, fields: ['source'] },
   { id: 'age', title: t`Age`, fields: ['cutOff', 'births'] },
-  { id: 'events', title: t`Events`, fields: ['demands'] },
+  { id: 'events', title: t`Events`, fields: ['demands', 'otherEvents'] },
 ]
 
 export const StandardSections = () => (
@@ -101,6 +101,14 @@ export const StandardSections = () => (
       hint={t`Where several limits fit a student, the easiest counts.`}
     >
       <DemandList />
+      <SelectField
+        name="otherEvents"
+        label={t`Other events`}
+        options={(['no', 'yes'] as const).map((one) => ({
+          value: one,
+          label: otherEventNames()[one],
+        }))}
+      />
     </Section>
   </SectionedForm>
 )

@@ -62,6 +62,7 @@ export const bodyOf = (values: StandardValues): StandardBody => ({
   source: values.source,
   note: values.note,
   passMarks: values.passMarks,
+  ...(values.otherEvents === 'yes' && { incomplete: true }),
   ...((values.cutOff !== '' || values.births.length > 0) && {
     age: {
       cutOff: values.cutOff,

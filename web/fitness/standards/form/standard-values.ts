@@ -32,6 +32,7 @@ export type StandardValues = {
   source: { name: string; address: string; kind: SourceKind; checkedOn: string }
   note: string
   passMarks: number | undefined
+  otherEvents: 'no' | 'yes'
   cutOff: string
   births: BirthValues[]
   demands: DemandValues[]
@@ -63,6 +64,7 @@ export const blankStandard = (today: string): StandardValues => ({
   source: { name: '', address: '', kind: 'official', checkedOn: today },
   note: '',
   passMarks: undefined,
+  otherEvents: 'no',
   cutOff: '',
   births: [],
   demands: [],
@@ -83,6 +85,7 @@ export const valuesOf = (content: StandardContent): StandardValues => ({
   source: { ...content.source, address: content.source.address ?? '' },
   note: content.note ?? '',
   passMarks: content.passMarks,
+  otherEvents: content.incomplete === true ? 'yes' : 'no',
   cutOff: content.age?.cutOff ?? '',
   births: (content.age?.births ?? []).map((birth) => ({
     ...whomValuesOf(birth),
