@@ -45,6 +45,11 @@ export const presentVersion = (row: VersionRow): StandardVersion => ({
       : { by: toNamedPerson(row.confirmer_id, row.confirmer ?? ''), at: row.confirmed_at },
 })
 
+export const presentCourse = ({ id, name }: { id: number; name: string }) => ({
+  _id: String(id),
+  name,
+})
+
 /** The latest of the versions of an exam; `versions` may leave out those that judge no day from today on. */
 export const presentStandard = (
   latest: VersionRow,
@@ -57,6 +62,6 @@ export const presentStandard = (
     ...presentVersion(latest),
     _id: String(latest.standard_id),
     ...(inForce && inForce.version !== latest.version && { inForce }),
-    courses: courses.map(({ id, name }) => ({ _id: String(id), name })),
+    courses: courses.map(presentCourse),
   }
 }

@@ -243,4 +243,23 @@ onEachEngine('standards', (server) => {
     expect(entries.map(({ action }) => action)).toEqual(['standard.updated', 'standard.created'])
     expect(entries[0]?.recordName).toBe(`Indian Army, ${exam}`)
   })
+  test('have it in their history when a course leaves them for another exam', async () => {
+    const [former, next] = [await add(), await add()]
+    const client = await superadmin()
+    const { course } = await client.call('POST /api/courses', { body: aCourse() })
+    for (const { _id } of [former, next])
+      await client.call('PUT /api/standards/:id/courses', {
+        params: { id: _id },
+        body: { courseIds: [course._id] },
+      })
+    const history = async (recordId: string) => {
+      const query = { kind: 'standard', recordId } as const
+      return (await client.call('GET /api/audit', { query })).entries.map((entry) => entry.after)
+    }
+    expect((await history(former._id)).slice(0, 2)).toEqual([
+      { courses: [] },
+      { courses: [{ _id: course._id, name: course.name }] },
+    ])
+    expect(await history(next._id)).toMatchObject([{ courses: [{ _id: course._id }] }, {}])
+  })
 })

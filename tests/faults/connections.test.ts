@@ -119,16 +119,15 @@ onEachEngine('connections', (server) => {
     const { token } = await server.as('superadmin', 'Staller')
     const other = await server.as('superadmin', 'Neighbour')
     const stalled = (by = token) => open(callWithBody('/api/attendance/mark', 900_000, by))
-    const four = Array.from({ length: 4 }, () => stalled())
-    const refused = await Promise.race(
-      Array.from({ length: 2 }, () => stalled().hear(failed('busy'))),
-    )
+    // Four of them find room; which, the database decides.
+    const six = Array.from({ length: 6 }, () => stalled())
+    const refused = await Promise.any(six.map((connection) => connection.hear(failed('busy'))))
     expect(refused).toMatch(answered(503))
     expect(refused).toMatch(/retry-after: 5/i)
     const theirs = open(callWithBody('/api/attendance/mark', 900_000, other.token))
     theirs.send(someSpaces(900_000))
     await theirs.hear(failed('malformed'))
-    for (const connection of four) connection.drop()
+    for (const connection of six) connection.drop()
     await vi.waitUntil(async () => {
       const again = open(callWithBody('/api/attendance/mark', 900_000, token))
       again.send(someSpaces(900_000))

@@ -9,17 +9,19 @@ import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
-import { presentStandard, presentVersion } from '../present.ts'
+import { presentCourse, presentStandard, presentVersion } from '../present.ts'
 import * as sql from '../sql/standards.ts'
 
 export const standardsPage = async (db: Db, _input: unknown, { today }: Ctx) => {
   const found = await sql.findStandards(db)
   const early = found.filter(({ valid_from }) => valid_from > today)
   const versions = Map.groupBy(
-    await sql.findVersionsOf(
-      db,
-      early.map(({ standard_id }) => standard_id),
-    ),
+    early.length === 0
+      ? []
+      : await sql.findVersionsOf(
+          db,
+          early.map(({ standard_id }) => standard_id),
+        ),
     ({ standard_id }) => standard_id,
   )
   return {
@@ -33,7 +35,7 @@ export const standardsPage = async (db: Db, _input: unknown, { today }: Ctx) => 
 const standardOf = async (db: Db, id: number, { today }: Pick<Ctx, 'today'>) => {
   const versions = await sql.findVersionsOf(db, [id])
   const latest = versions[0] ?? refuse('standard_not_found')
-  const courses = await sql.findCoursesOf(db, id)
+  const courses = await sql.findCoursesOf(db, [id])
   return { versions, standard: presentStandard(latest, versions, courses, today) }
 }
 
@@ -132,14 +134,23 @@ export const chooseCourses = async (
   const found = await sql.lockCourses(tx, courseIds)
   if (found.length < courseIds.length) refuse('course_not_found')
   await sql.lockStandards(tx)
-  const { standard: before } = await standardOf(tx, params.id, ctx)
+  await standardOf(tx, params.id, ctx)
+  const exams = [...new Set([params.id, ...(await sql.findExamsOf(tx, courseIds))])]
+  const coursesNow = async () => {
+    const rows = await sql.findCoursesOf(tx, exams)
+    const byExam = Map.groupBy(rows, (row) => row.standard_id)
+    return (exam: number) => ({ courses: (byExam.get(exam) ?? []).map(presentCourse) })
+  }
+  const before = await coursesNow()
   await sql.setCourses(tx, params.id, courseIds)
-  const { standard } = await standardOf(tx, params.id, ctx)
-  await audit(tx, ctx, {
-    action: 'standard.courses_chosen',
-    recordId: params.id,
-    before: { courses: before.courses },
-    after: { courses: standard.courses },
-  })
-  return { standard }
+  const after = await coursesNow()
+  // The exams that courses leave have it in their history too.
+  const changes = exams.map((exam) => ({
+    action: 'standard.courses_chosen' as const,
+    recordId: exam,
+    before: before(exam),
+    after: after(exam),
+  }))
+  await audit(tx, ctx, ...changes)
+  return { standard: (await standardOf(tx, params.id, ctx)).standard }
 }

@@ -59,14 +59,26 @@ export const findVersionsOf = (db: Db, standardIds: readonly number[]) =>
     .execute()
 
 /** The courses that prepare for an exam, by name. */
-export const findCoursesOf = (db: Db, standardId: number) =>
+export const findCoursesOf = (db: Db, standardIds: readonly number[]) =>
   db
     .selectFrom('course_exams')
     .innerJoin('courses', 'courses.id', 'course_exams.course_id')
-    .select(['courses.id', 'courses.name'])
-    .where('course_exams.standard_id', '=', standardId)
+    .select(['course_exams.standard_id', 'courses.id', 'courses.name'])
+    .where(isAnyOf(db, 'course_exams.standard_id', standardIds))
     .orderBy('courses.name_key')
     .execute()
+
+/** The exams for which these courses prepare. */
+export const findExamsOf = async (db: Db, courseIds: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('course_exams')
+    .select('standard_id')
+    .distinct()
+    .where(isAnyOf(db, 'course_id', courseIds))
+    .orderBy('standard_id')
+    .execute()
+  return rows.map(({ standard_id }) => standard_id)
+}
 
 /** The heights of venues, where they are known. */
 export const findAltitudes = (db: Db) =>

@@ -133,6 +133,10 @@ test('a missed number, two at once, a wrong number, and who did not start', asyn
   await expect(arrivals.nth(2)).toContainText(/^23/)
   await page.getByLabel(/^Why .* has no time$/).selectOption('Did not start')
   await expectNoViolations(page)
+  // Who did not start may still come in.
+  await page.getByRole('button', { name: 'Back to the run' }).click()
+  await expect(numberButtons(page).nth(3)).toBeEnabled()
+  await page.getByRole('button', { name: 'End run' }).click()
   await page.getByRole('button', { name: 'Save 3 results' }).click()
   await uploaded(page)
   const rows = await track.results()

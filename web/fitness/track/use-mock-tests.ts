@@ -17,7 +17,7 @@ const remembered = (venue: string): readonly Planned[] => {
 
 /** The latest mock tests of a venue. */
 export const useMockTests = (venue: string): readonly Planned[] => {
-  const input = { query: { campVenue: venue } }
+  const input = { query: { campVenue: venue, limit: '100' } }
   const { data } = useQuery({
     ...read('GET /api/mock-tests', input),
     queryFn: async ({ signal }) => {

@@ -26,10 +26,10 @@ export const Running = ({ run, kept, actions }: Props) => {
   const [restarting, setRestarting] = useState(false)
   const { runners, steps } = run
   const { arrivals, left } = course
-  const done = useMemo(() => {
-    const open = new Set(course.left.map(({ studentId }) => studentId))
-    return new Set(runners.map(({ studentId }) => studentId).filter((id) => !open.has(id)))
-  }, [course, runners])
+  const done = useMemo(
+    () => new Set(arrivals.flatMap(({ studentId }) => studentId ?? [])),
+    [arrivals],
+  )
   const came = arrivals.length
   return (
     <>
