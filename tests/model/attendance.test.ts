@@ -9,7 +9,7 @@ import * as book from './roll-book.ts'
 import { days, rollStep, venues } from './roll-steps.ts'
 import { pick } from './world.ts'
 
-const runs = isLong ? 12 : 3
+const runs = isLong ? 12 : 2
 const stepsOfEach = isLong ? 250 : 60
 
 const statuses = ['present', 'absent', 'late'] as const

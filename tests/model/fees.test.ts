@@ -13,7 +13,7 @@ import { compareAll, compareScreens } from './screens.ts'
 import { type Act, coursesTaught, type Step, step } from './steps.ts'
 import { openWorld, pick, studentOf, type World } from './world.ts'
 
-const runs = isLong ? 12 : 3
+const runs = isLong ? 12 : 2
 const stepsOfEach = isLong ? 250 : 60
 
 /** When a run begins: an ordinary noon, the last hours of a financial year, the end of a January. */

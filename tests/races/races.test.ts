@@ -17,7 +17,7 @@ import { feeContests } from './fees.ts'
 import { leaveContests } from './leave.ts'
 import { signInContests } from './sign-ins.ts'
 
-const rounds = isLong ? 50 : 5
+const rounds = isLong ? 50 : 3
 const clients = isLong ? 20 : 8
 const minutes = isLong ? 15 : 2
 
