@@ -3,17 +3,14 @@ import { anEmployee } from '../support/builders.ts'
 import type { Answered, Institute } from '../support/institute.ts'
 import { addsUp, cadets, chainOf, date, mark, newCamp, rowsOf } from './camps.ts'
 import { movingCadets } from './moves.ts'
-import { all, atOnce, type Contest, statuses } from './together.ts'
+import { all, atOnce, type Contest, signIn, statuses } from './together.ts'
 
 const coaches = 20
 
-const signIn = async (place: Institute): Promise<string> => {
+const newCoach = async (place: Institute): Promise<string> => {
   const { email, password, ...body } = anEmployee()
   await place.call('POST /api/employees', '/api/employees', { ...body, email, password })
-  const { body: said } = await place.send(0, 'POST', '/api/auth/login', {
-    body: { email, password },
-  })
-  return String(said['token'])
+  return signIn(place, { email, password })
 }
 
 const numbers = (answers: readonly Answered[], field: string) =>
@@ -63,7 +60,7 @@ const oneBase: Contest = async (place, _clients, round) => {
 /** Two coaches at two desks mark over what they see, repeatedly: each saved mark is in the history. */
 const noLostUpdate: Contest = async (place, _clients, round) => {
   const camp = await newCamp(place, `Two desks ${round}`)
-  const tokens = [await signIn(place), await signIn(place)]
+  const tokens = [await newCoach(place), await newCoach(place)]
   const saved = new Map(camp.students.map(({ id }) => [id, new Array<string>()]))
   const markTwice = async (at: number) => {
     for (const time of [1, 2]) {

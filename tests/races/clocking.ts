@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
-import { z } from '../../contract/kit/zod.ts'
 import { aLocation, anEmployee } from '../support/builders.ts'
 import { gate } from '../support/gate.ts'
 import type { Answered, Institute } from '../support/institute.ts'
-import { all, atOnce, type Contest, oneOf, statuses } from './together.ts'
+import { all, atOnce, type Contest, oneOf, signIn, statuses } from './together.ts'
 
 const clock = '/api/employee-attendance'
 const taps = 50
@@ -17,16 +16,8 @@ const newCoach = async (place: Institute) => {
     email,
     password,
   })
-  const signIn = async (at: number) => {
-    for (;;) {
-      const { status, body: said } = await place.send(at, 'POST', '/api/auth/login', {
-        body: { email, password },
-      })
-      // Others guess passwords meanwhile: one that found too many before it is asked again.
-      if (status !== 503) return z.string().parse(said['token'])
-    }
-  }
-  const tokens = [await signIn(0), await signIn(1)]
+  const account = { email, password }
+  const tokens = [await signIn(place, account, 0), await signIn(place, account, 1)]
   const tap = (at: number, way: 'in' | 'out', key?: string) =>
     place.send(at, 'POST', `${clock}/clock-${way}`, {
       body: gate,

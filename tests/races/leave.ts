@@ -4,7 +4,7 @@ import { anEmployee } from '../support/builders.ts'
 import { today } from '../support/clock/clock.ts'
 import type { Answered, Institute } from '../support/institute.ts'
 import { aLeave, type LeaveBody } from '../support/leave.ts'
-import { all, atOnce, type Contest, oneOf, statuses } from './together.ts'
+import { all, atOnce, type Contest, oneOf, signIn, statuses } from './together.ts'
 
 const requests = '/api/leave-requests'
 
@@ -13,8 +13,7 @@ const newPerson = async (place: Institute) => {
   const { email, password, ...body } = anEmployee()
   const added = { ...body, email, password }
   const { employee } = await place.call('POST /api/employees', '/api/employees', added)
-  const signedIn = await place.send(0, 'POST', '/api/auth/login', { body: { email, password } })
-  const token = String(signedIn.body['token'])
+  const token = await signIn(place, { email, password })
   const ask = (at: number, given: Partial<LeaveBody>, key?: string) =>
     place.send(at, 'POST', requests, { body: aLeave(given), token, ...(key && { key }) })
   const own = async () => {

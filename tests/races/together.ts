@@ -1,3 +1,4 @@
+import { z } from '../../contract/kit/zod.ts'
 import { aCourse } from '../support/builders.ts'
 import type { Answered, Institute } from '../support/institute.ts'
 
@@ -21,3 +22,13 @@ export const all = (clients: number, status: number) =>
 
 export const newCourse = async (place: Institute) =>
   (await place.call('POST /api/courses', '/api/courses', aCourse({ courseFee: 1000 }))).course
+
+type Account = { email: string; password: string }
+
+/** A person's token. While many sign in, one that found too many before it is asked again. */
+export const signIn = async (place: Institute, body: Account, at = 0): Promise<string> => {
+  for (;;) {
+    const { status, body: said } = await place.send(at, 'POST', '/api/auth/login', { body })
+    if (status !== 503) return z.string().parse(said['token'])
+  }
+}
