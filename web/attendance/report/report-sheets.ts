@@ -1,6 +1,6 @@
-import writeXlsxFile from 'write-excel-file/browser'
 import type { AttendanceReport } from '../../../contract/attendance/calls.ts'
 import { csvOf } from '../../files/sheets/csv.ts'
+import { xlsxOf } from '../../files/sheets/xlsx.ts'
 import { reportColumns } from './report-columns.ts'
 
 export const reportCsv = (report: AttendanceReport): Blob =>
@@ -9,12 +9,12 @@ export const reportCsv = (report: AttendanceReport): Blob =>
     valuesOf(report),
   )
 
-export const reportXlsx = async (report: AttendanceReport): Promise<Blob> => {
-  const head = reportColumns.map(({ title }) => ({ value: title(), fontWeight: 'bold' as const }))
-  const rows = valuesOf(report).map((row) => row.map((value) => ({ value, type: String })))
-  const columns = reportColumns.map(({ xlsxWidth }) => ({ width: xlsxWidth }))
-  return writeXlsxFile([head, ...rows], { columns, stickyRowsCount: 1 }).toBlob()
-}
+export const reportXlsx = (report: AttendanceReport): Promise<Blob> =>
+  xlsxOf(
+    reportColumns.map(({ title }) => title()),
+    valuesOf(report),
+    reportColumns.map(({ xlsxWidth }) => xlsxWidth),
+  )
 
 const valuesOf = ({ records }: AttendanceReport): string[][] =>
   records.map((record) => reportColumns.map(({ value }) => value(record)))

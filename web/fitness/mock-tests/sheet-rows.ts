@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import writeXlsxFile from 'write-excel-file/browser'
 import { showResult } from '../../../contract/fitness/figures.ts'
 import { csvOf } from '../../files/sheets/csv.ts'
+import { xlsxOf } from '../../files/sheets/xlsx.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import type { SheetInput } from './make-file.ts'
 import { bandOf, outcomeOf } from './result-words.ts'
@@ -11,14 +11,9 @@ type Found = SheetInput['found']
 export const sheetCsv = (found: Found): Blob => csvOf(headsOf(found), rowsOf(found))
 
 export const sheetXlsx = (found: Found): Promise<Blob> => {
-  const head = headsOf(found).map((value) => ({ value, fontWeight: 'bold' as const }))
-  const rows = rowsOf(found).map((row) =>
-    row.map((value) =>
-      typeof value === 'number' ? { value, type: Number } : { value, type: String },
-    ),
-  )
-  const columns = headsOf(found).map((_, at) => ({ width: at === 1 ? 28 : 16 }))
-  return writeXlsxFile([head, ...rows], { columns, stickyRowsCount: 1 }).toBlob()
+  const heads = headsOf(found)
+  const widths = heads.map((_, at) => (at === 1 ? 28 : 16))
+  return xlsxOf(heads, rowsOf(found), widths)
 }
 
 const headsOf = ({ mockTest }: Found): string[] => [

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import writeXlsxFile from 'write-excel-file/browser'
 import type { Demand } from '../../../contract/fitness/events.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
 import type { StudentReadiness } from '../../../contract/fitness/readiness.ts'
 import { csvOf } from '../../files/sheets/csv.ts'
+import { xlsxOf } from '../../files/sheets/xlsx.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { verdictWord } from '../../shared/fitness/VerdictBadge.tsx'
 import { wordsOf } from './event-state.ts'
@@ -42,17 +42,14 @@ export const readinessCsv = (
     students.map((student) => cellsOf(demands, student)),
   )
 
-export const readinessXlsx = async (
+export const readinessXlsx = (
   demands: readonly Demand[],
   students: readonly StudentReadiness[],
 ): Promise<Blob> => {
   const heads = headsOf(demands)
-  const head = heads.map((value) => ({ value, fontWeight: 'bold' as const }))
-  const rows = students.map((student) =>
-    cellsOf(demands, student).map((value) =>
-      typeof value === 'number' ? { value, type: Number } : { value, type: String },
-    ),
+  return xlsxOf(
+    heads,
+    students.map((student) => cellsOf(demands, student)),
+    heads.map((_, at) => (at === 0 ? 28 : 18)),
   )
-  const columns = heads.map((_, at) => ({ width: at === 0 ? 28 : 18 }))
-  return writeXlsxFile([head, ...rows], { columns, stickyRowsCount: 1 }).toBlob()
 }
