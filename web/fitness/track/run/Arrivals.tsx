@@ -2,38 +2,55 @@ import { t } from '@lingui/core/macro'
 import { Pencil } from 'lucide-react'
 import { showResult } from '../../../../contract/fitness/figures.ts'
 import { type Event, isInRange } from '../../../../contract/fitness/events.ts'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { iconButtonLook } from '../../../ui/button-look.ts'
 import { Empty } from '../../../ui/Empty.tsx'
-import { type Arrival, placesOf, type Run, type Runner } from './run.ts'
+import { ArrivalDialog } from './ArrivalDialog.tsx'
+import { type Arrival, type Course, placesOf, type Run, type Runner } from './run.ts'
+import type { RunActions } from './use-run.ts'
 
 type Props = {
   run: Run
-  arrivals: readonly Arrival[]
+  course: Course
+  actions: RunActions
   /** The last one first, as during the run. */
   latestFirst?: boolean
-  onEdit: (arrival: Arrival) => void
 }
 
-/** Who came in, in the order of arrival. */
-export const Arrivals = ({ run, arrivals, latestFirst = false, onEdit }: Props) => {
-  if (arrivals.length === 0) return <Empty text={t`No one has come in yet`} />
+/** Who came in, in the order of arrival; each can be edited. */
+export const Arrivals = ({ run, course, actions, latestFirst = false }: Props) => {
+  const [edited, setEdited] = useState<Arrival | undefined>(undefined)
+  const { arrivals } = course
   const runners = new Map(run.runners.map((runner) => [runner.studentId, runner]))
   const places = placesOf(arrivals)
   const rows = arrivals.map((arrival, at) => ({ arrival, place: places[at] ?? at + 1 }))
   return (
-    <ol className="track-arrivals">
-      {(latestFirst ? rows.toReversed() : rows).map(({ arrival, place }) => (
-        <ArrivalRow
-          key={arrival.key}
-          event={run.event}
-          arrival={arrival}
-          place={place}
-          runner={arrival.studentId === undefined ? undefined : runners.get(arrival.studentId)}
-          onEdit={onEdit}
-        />
-      ))}
-    </ol>
+    <section aria-label={t`Order of arrival`} className="grid content-start gap-2">
+      <h2 className="text-lead">{t`Order of arrival`}</h2>
+      {rows.length === 0 ? (
+        <Empty text={t`No one has come in yet`} />
+      ) : (
+        <ol className="track-arrivals">
+          {(latestFirst ? rows.toReversed() : rows).map(({ arrival, place }) => (
+            <ArrivalRow
+              key={arrival.key}
+              event={run.event}
+              arrival={arrival}
+              place={place}
+              runner={arrival.studentId === undefined ? undefined : runners.get(arrival.studentId)}
+              onEdit={setEdited}
+            />
+          ))}
+        </ol>
+      )}
+      <ArrivalDialog
+        run={run}
+        course={course}
+        arrival={edited}
+        actions={actions}
+        onClose={() => setEdited(undefined)}
+      />
+    </section>
   )
 }
 

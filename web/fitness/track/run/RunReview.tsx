@@ -8,10 +8,9 @@ import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { FormBar } from '../../../ui/form/FormBar.tsx'
 import { SelectFrame } from '../../../ui/form/SelectFrame.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { ArrivalDialog } from './ArrivalDialog.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { isDoubted } from '../clock/clocks.ts'
-import { type Arrival, type Course, courseOf, faultsOf, type Run } from './run.ts'
+import { type Course, courseOf, faultsOf, type Run } from './run.ts'
 import type { RunActions } from './use-run.ts'
 
 type Props = { run: Run; actions: RunActions; saving: boolean; onSave: () => void }
@@ -19,7 +18,6 @@ type Props = { run: Run; actions: RunActions; saving: boolean; onSave: () => voi
 /** The run before it is saved: every time has a number, and who has none did not finish or start. */
 export const RunReview = ({ run, actions, saving, onSave }: Props) => {
   const course = useMemo(() => courseOf(run), [run])
-  const [edited, setEdited] = useState<Arrival | undefined>(undefined)
   const [discarding, setDiscarding] = useState(false)
   const { nameless, impossible } = faultsOf(run, course)
   const count = course.arrivals.length
@@ -39,10 +37,7 @@ export const RunReview = ({ run, actions, saving, onSave }: Props) => {
         </Note>
       )}
       {impossible > 0 && <Note tone="bad">{sentence(outOfRange)}</Note>}
-      <section aria-label={t`Order of arrival`} className="grid gap-2">
-        <h2 className="text-lead">{t`Order of arrival`}</h2>
-        <Arrivals run={run} arrivals={course.arrivals} onEdit={setEdited} />
-      </section>
+      <Arrivals run={run} course={course} actions={actions} />
       <WithoutTime run={run} course={course} actions={actions} />
       <div>
         <Button variant="quiet-danger" icon={Trash2} onClick={() => setDiscarding(true)}>
@@ -60,13 +55,6 @@ export const RunReview = ({ run, actions, saving, onSave }: Props) => {
           {plural(count, { one: 'Save # result', other: 'Save # results' })}
         </Button>
       </FormBar>
-      <ArrivalDialog
-        run={run}
-        course={course}
-        arrival={edited}
-        actions={actions}
-        onClose={() => setEdited(undefined)}
-      />
       <Confirm
         open={discarding}
         onClose={() => setDiscarding(false)}

@@ -6,12 +6,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { useDraftsKept } from '../../../storage/draft-store.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { ArrivalDialog } from './ArrivalDialog.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { NumberField } from './NumberField.tsx'
 import { NumberGrid } from './NumberGrid.tsx'
 import { RunningClock } from '../clock/RunningClock.tsx'
-import { type Arrival, type Course, courseOf, placesOf, type Run } from './run.ts'
+import { type Course, courseOf, placesOf, type Run } from './run.ts'
 import type { RunActions } from './use-run.ts'
 import { useWakeLock } from '../clock/wake-lock.ts'
 
@@ -22,7 +21,6 @@ export const Running = ({ run, kept, actions }: Props) => {
   useWakeLock()
   const course = useMemo(() => courseOf(run), [run])
   const [hideDone, setHideDone] = useState(false)
-  const [edited, setEdited] = useState<Arrival | undefined>(undefined)
   const [restarting, setRestarting] = useState(false)
   const { runners, steps } = run
   const { arrivals, left } = course
@@ -68,23 +66,13 @@ export const Running = ({ run, kept, actions }: Props) => {
             {t`Hide numbers that are in`}
           </label>
         </section>
-        <section aria-label={t`Order of arrival`} className="grid content-start gap-2">
-          <h2 className="text-lead">{t`Order of arrival`}</h2>
-          <Arrivals run={run} arrivals={arrivals} latestFirst onEdit={setEdited} />
-        </section>
+        <Arrivals run={run} course={course} actions={actions} latestFirst />
       </div>
       <div>
         <Button variant="quiet-danger" icon={RotateCcw} onClick={() => setRestarting(true)}>
           {t`False start`}
         </Button>
       </div>
-      <ArrivalDialog
-        run={run}
-        course={course}
-        arrival={edited}
-        actions={actions}
-        onClose={() => setEdited(undefined)}
-      />
       <Confirm
         open={restarting}
         onClose={() => setRestarting(false)}
