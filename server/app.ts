@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { timeHeader } from '../contract/kit/own-answer.ts'
 import { historyHeader } from '../contract/history/marker.ts'
+import { newestVerified } from './backups/actions/list.ts'
 import { serveBackupFiles } from './backups/actions/send-file.ts'
 import type { Store } from './db/connect.ts'
 import type { AppContext } from './kit/app-context.ts'
@@ -47,6 +48,11 @@ export type AppOptions = {
   logTo?: LogOptions['to']
   trustProxy?: false | number | string[]
   limits?: ConnectionLimits
+  /**
+   * How many times longer than usual calls may wait and threads work before they are given up, or told
+   * to the log as slow.
+   */
+  leeway?: number
   /** The built web app; without it only the API is served. */
   webFiles?: WebFiles | undefined
   /** Without it nothing is measured, and there are no metrics. */
@@ -66,8 +72,8 @@ const kindOf = (url: string): 'data' | 'file' | 'page' => {
 }
 
 /** SQLite searches in this process, PostgreSQL in others. A browser gives up after 20 s. */
-const searchesIn = (engine: Store['engine']) =>
-  fairQueue({ atOnce: engine === 'sqlite' ? 1 : 2, waitingOfOne: 50, patience: 15_000 })
+const searchesIn = (engine: Store['engine'], leeway: number) =>
+  fairQueue({ atOnce: engine === 'sqlite' ? 1 : 2, waitingOfOne: 50, patience: 15_000 * leeway })
 
 /** The whole server, wired but not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -77,10 +83,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     // A file is kept for a year, and a clock does not last.
     ...(kind !== 'file' && { [timeHeader]: options.now().toISOString() }),
   })
-  const { limits = usualLimits, monitoring } = options
+  const { limits = usualLimits, leeway = 1, monitoring } = options
   const measurements = monitoring && new Measurements(monitoring.slowStatement)
   const app = Fastify({
-    ...logging({ level: options.logLevel ?? 'silent', to: options.logTo, measurements }),
+    ...logging({ level: options.logLevel ?? 'silent', to: options.logTo, measurements, leeway }),
     // What arrives while we close is answered like the rest.
     return503OnClosing: false,
     trustProxy: trusted(options.trustProxy ?? false),
@@ -114,16 +120,18 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     done(null, payload)
   })
 
-  app.decorate('outages', watchOutages(app.log))
+  const { installation = bareInstallation(options.now) } = options
+  const outages = watchOutages(app.log)
+  app.decorate('outages', outages)
+  app.decorate('newestBackup', () => newestVerified(installation.backups.folder))
   admitCallers(app)
   const isReady = options.isReady ?? (() => true)
-  const overviews = overviewsOf(options.store, { log: app.log })
+  const overviews = overviewsOf(options.store, { log: app.log, leeway })
   app.addHook('onClose', overviews.close)
-  const downloads = downloadsOf(store, app.log)
+  const downloads = downloadsOf(store, app.log, { leeway })
   app.addHook('onClose', downloads.close)
   const failures = signInFailures(options.store, app.log, options.now, measurements)
   app.addHook('onClose', failures.flush)
-  const { installation = bareInstallation(options.now) } = options
   const eventLoop = watchEventLoopDelay()
   app.addHook('onClose', eventLoop.stop)
   app.addHook('onClose', installation.stop)
@@ -131,10 +139,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     store: options.store,
     overviews,
     downloads,
-    searches: searchesIn(options.store.engine),
+    searches: searchesIn(options.store.engine, leeway),
     services: servicesAt(options.store, withLog(options.outside, app)),
     now: options.now,
     isReady,
+    leeway,
     limitBody: bodyLimiter(),
     limitKey: keyLimiter(options.now),
     failures,
@@ -142,6 +151,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     history,
     installation,
     eventLoop,
+    outages,
   }
   for (const route of routes) serve(app, appContext, route)
   serveBackupFiles(app, appContext)
@@ -155,7 +165,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       .set('passwords', passwordsWaiting)
     const isBehindProxy = (options.trustProxy ?? false) !== false
     serveMetrics(app, options.store, measurements, { ...monitoring, isBehindProxy })
-    const loop = watchEventLoop(app.log, () => measurements.blocked())
+    const loop = watchEventLoop(app.log, leeway, () => measurements.blocked())
     app.addHook('onClose', async () => loop.stop())
   }
   await serveWebApp(app, options.webFiles)

@@ -70,6 +70,7 @@ parentPort?.on('message', (message: ToThread) => {
     wake()
     return
   }
+  tell({ kind: 'begun' })
   void make(message.make)
     .then(
       (): FromThread => ({ kind: 'done' }),

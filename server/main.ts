@@ -160,12 +160,12 @@ const bringUp = async (
   }
 }
 
-const failToPrepare = (error: unknown) =>
-  fail(
-    error instanceof Newer
-      ? error.message
-      : `Muster cannot prepare its database: ${sentenceOf(error)}`,
-  )
+const failToPrepare = (error: unknown) => {
+  if (error instanceof Newer) return fail(error.message)
+  const isDamaged = refusalOfFault(error) === 'damaged'
+  const advice = isDamaged ? `. Keep a copy of it and restore a backup: ${asTyped('restore')}` : ''
+  return fail(`Muster cannot prepare its database: ${sentenceOf(error)}${advice}`)
+}
 
 const bringUpWhenThere = async (
   store: Store,

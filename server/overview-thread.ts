@@ -48,6 +48,7 @@ const respond = async (request: OverviewRequest): Promise<OverviewResponse> => {
 }
 
 const answer = async (request: OverviewRequest): Promise<void> => {
+  parentPort?.postMessage('begun')
   const response = await respond(request)
   parentPort?.postMessage(response, 'bytes' in response ? [response.bytes.buffer] : [])
 }

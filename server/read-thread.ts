@@ -8,6 +8,8 @@ import { piecesOf, type ReadMessage, type Refused } from './imports/reading/piec
  * piece of what was read after the other.
  */
 const { bytes }: { bytes: Uint8Array } = workerData
+const tell = (message: ReadMessage): void => parentPort?.postMessage(message)
+tell('begun')
 
 const readPieces = async (): Promise<Iterable<ReadMessage>> => {
   try {
@@ -25,7 +27,7 @@ const refusedBy = (error: unknown): Refused =>
 const pieces = (await readPieces())[Symbol.iterator]()
 const sendNext = (): void => {
   const { value } = pieces.next()
-  if (value) parentPort?.postMessage(value)
+  if (value) tell(value)
 }
 parentPort?.on('message', sendNext)
 sendNext()

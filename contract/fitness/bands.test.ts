@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { testRows } from '../../tests/support/tables.ts'
 import { firstOutOfOrder, reachedBy, versionOn } from './bands.ts'
 import type { Demand } from './events.ts'
 import { demandOf } from './shapes.ts'
@@ -16,55 +17,39 @@ const army = demandOf.parse({
 })
 
 /** The band that is reached, the next better one, and how far it is in whole seconds. */
-type Reached = [band: number | undefined, next: number | undefined, by: number | undefined]
+type Reached = [band: number | undefined, next?: number, by?: number]
+type Seconds = 'up' | 'down' | 'exact'
 
-const inSeconds = ({ band, next }: ReturnType<typeof reachedBy>): Reached => [
-  band,
-  next?.band,
-  next && next.by / 1000,
-]
-
-test.each<[number, Reached]>([
-  [329_000, [0, undefined, undefined]],
-  [330_000, [0, undefined, undefined]],
-  [330_001, [1, 0, 1]],
-  [330_400, [1, 0, 1]],
-  [331_000, [1, 0, 1]],
-  [342_300, [1, 0, 13]],
-  [345_000, [1, 0, 15]],
-  [345_001, [undefined, 1, 1]],
-  [353_000, [undefined, 1, 8]],
-])('a run of %d ms is judged as %j when begun seconds count', (value, reached) => {
-  expect(inSeconds(reachedBy('run_1600m', army, value))).toEqual(reached)
+testRows<[Seconds, Reached, ...number[]]>([
+  ['up', [0], 329_000, 330_000],
+  ['up', [1, 0, 1], 330_001, 330_400, 331_000],
+  ['up', [1, 0, 13], 342_300],
+  ['up', [1, 0, 15], 345_000],
+  ['up', [undefined, 1, 1], 345_001],
+  ['up', [undefined, 1, 8], 353_000],
+  ['down', [0], 330_999],
+  ['down', [1, 0, 1], 331_000],
+  ['down', [1, 0, 15], 345_999],
+  ['down', [undefined, 1, 1], 346_000],
+  ['exact', [0], 330_000],
+  ['exact', [1, 0, 0.001], 330_001],
+  ['exact', [undefined, 1, 0.001], 345_001],
+])('begun seconds of a run count, are dropped or are exact', (seconds, reached, ...values) => {
+  for (const value of values) {
+    const { band, next } = reachedBy('run_1600m', { ...army, seconds }, value)
+    expect([band, ...(next ? [next.band, next.by / 1000] : [])]).toEqual(reached)
+  }
 })
 
-test.each<[number, Reached]>([
-  [330_999, [0, undefined, undefined]],
-  [331_000, [1, 0, 1]],
-  [345_999, [1, 0, 15]],
-  [346_000, [undefined, 1, 1]],
-])('a run of %d ms is judged as %j when what is over is dropped', (value, reached) => {
-  expect(inSeconds(reachedBy('run_1600m', { ...army, seconds: 'down' }, value))).toEqual(reached)
-})
-
-test.each<[number, Reached]>([
-  [330_000, [0, undefined, undefined]],
-  [330_001, [1, 0, 0.001]],
-  [345_001, [undefined, 1, 0.001]],
-])('a run of %d ms is judged as %j when every millisecond counts', (value, reached) => {
-  expect(inSeconds(reachedBy('run_1600m', { ...army, seconds: 'exact' }, value))).toEqual(reached)
-})
-
-test.each([
-  [0, 345_000],
-  [4_999, 345_000],
-  [5_000, 375_000],
-  [8_999, 375_000],
-  [9_000, 465_000],
-  [20_000, 465_000],
-])('at %d feet the last band ends at %d ms', (feet, last) => {
-  expect(reachedBy('run_1600m', army, last, feet).band).toBe(1)
-  expect(reachedBy('run_1600m', army, last + 1, feet).band).toBeUndefined()
+testRows([
+  [345_000, 0, 4_999],
+  [375_000, 5_000, 8_999],
+  [465_000, 9_000, 20_000],
+])('the last band of a run ends later at a height', (last, ...heights) => {
+  for (const feet of heights) {
+    expect(reachedBy('run_1600m', army, last, feet).band).toBe(1)
+    expect(reachedBy('run_1600m', army, last + 1, feet).band).toBeUndefined()
+  }
 })
 
 test('the height of a venue eases runs only', () => {
@@ -72,107 +57,49 @@ test('the height of a venue eases runs only', () => {
   expect(reachedBy('height', height, 1699, 9_000).band).toBeUndefined()
 })
 
-test.each<[Demand, number, number, number | undefined]>([
-  ['height', 1700, 1700, 0],
-  ['height', 1700, 1699, undefined],
-  ['pull_ups', 10, 10, 0],
-  ['pull_ups', 10, 9, undefined],
-  ['ditch', 1, 1, 0],
-  ['ditch', 1, 0, undefined],
-])('a %s of at least %d: %d reaches band %s', (demand, limit, value, band) => {
+testRows<[Demand, number]>([
+  ['height', 1700],
+  ['pull_ups', 10],
+  ['ditch', 1],
+])('what is better when higher reaches a band at its limit', (demand, limit) => {
   const asked = demandOf.parse({ demand, bands: [{ limit }] })
-  expect(reachedBy(demand, asked, value).band).toBe(band)
+  expect(reachedBy(demand, asked, limit).band).toBe(0)
+  const missed = reachedBy(demand, asked, limit - 1)
+  expect(missed.band).toBeUndefined()
+  // What is only passed or not has no distance.
+  if (demand === 'ditch') expect(missed).toEqual({})
 })
 
-test('what is only passed or not has no distance', () => {
-  const ditch = demandOf.parse({ demand: 'ditch', bands: [{ limit: 1 }] })
-  expect(reachedBy('ditch', ditch, 0)).toEqual({})
-})
-
-describe('the order of bands', () => {
-  test.each<[Demand, [number, number?][], number | undefined]>([
-    [
-      'run_1600m',
-      [
-        [330_000, 60],
-        [345_000, 48],
-      ],
-      undefined,
-    ],
-    [
-      'run_1600m',
-      [
-        [330_000, 60],
-        [345_000, 60],
-      ],
-      undefined,
-    ],
-    ['run_1600m', [[330_000, 60], [345_000]], undefined],
-    ['run_1600m', [[330_000], [345_000, 48]], 1],
-    [
-      'run_1600m',
-      [
-        [345_000, 60],
-        [330_000, 48],
-      ],
-      1,
-    ],
-    [
-      'run_1600m',
-      [
-        [330_000, 60],
-        [330_000, 60],
-      ],
-      1,
-    ],
-    [
-      'run_1600m',
-      [
-        [330_000, 48],
-        [345_000, 60],
-      ],
-      1,
-    ],
-    [
-      'pull_ups',
-      [
-        [10, 40],
-        [9, 33],
-        [8, 27],
-      ],
-      undefined,
-    ],
-    [
-      'pull_ups',
-      [
-        [10, 40],
-        [9, 33],
-        [11, 27],
-      ],
-      2,
-    ],
-    ['height', [], undefined],
-  ])('%s with limits and marks %j is wrong at %s', (demand, rows, band) => {
-    const bands = rows.map(([limit, marks]) => ({ limit, marks, label: undefined }))
-    const wrong = firstOutOfOrder([
-      { demand: 'ditch', bands: [] },
+/** Bands as "limit:marks", the best first. */
+testRows<[Demand, number | undefined, ...string[]]>([
+  ['run_1600m', undefined, '330000:60 345000:48', '330000:60 345000:60', '330000:60 345000'],
+  ['run_1600m', 1, '330000 345000:48', '345000:60 330000:48', '330000:60 330000:60'],
+  ['run_1600m', 1, '330000:48 345000:60'],
+  ['pull_ups', undefined, '10:40 9:33 8:27'],
+  ['pull_ups', 2, '10:40 9:33 11:27'],
+  ['height', undefined, ''],
+])('the first band that is out of order is named', (demand, band, ...texts) => {
+  for (const text of texts) {
+    const bands = (text.match(/\S+/g) ?? []).map((one) => {
+      const [limit = 0, marks] = one.split(':').map(Number)
+      return { limit, marks, label: undefined }
+    })
+    const all = [
+      { demand: 'ditch' as const, bands: [] },
       { demand, bands },
-    ])
-    expect(wrong).toEqual(band === undefined ? undefined : { demand: 1, band })
-  })
+    ]
+    const wrong = band === undefined ? undefined : { demand: 1, band }
+    expect([text, firstOutOfOrder(all)]).toEqual([text, wrong])
+  }
 })
 
-test.each([
-  ['2018-01-01', 1],
-  ['2019-01-01', 1],
-  ['2025-04-30', 1],
-  ['2025-05-01', 3],
-  ['2026-12-31', 3],
-])('on %s version %d judges', (day, version) => {
+test('the latest version that is valid on a day judges', () => {
   const versions = [
     { version: 3, validFrom: '2025-05-01' },
     { version: 1, validFrom: '2019-01-01' },
     { version: 2, validFrom: '2025-05-01' },
   ]
-  expect(versionOn(versions, day)?.version).toBe(version)
+  const judgeOn = (day: string) => versionOn(versions, day)?.version
+  expect(['2018-01-01', '2019-01-01', '2025-04-30'].map(judgeOn)).toEqual([1, 1, 1])
+  expect(['2025-05-01', '2026-12-31'].map(judgeOn)).toEqual([3, 3])
 })

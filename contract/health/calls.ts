@@ -25,7 +25,12 @@ const backupRun = z.object({
 const health = z.object({
   version: z.string(),
   startedAt: z.string(),
-  database: z.object({ engine: z.enum(['sqlite', 'postgres']), bytes: bytes() }),
+  database: z.object({
+    engine: z.enum(['sqlite', 'postgres']),
+    bytes: bytes(),
+    /** Since the server started, something in it could not be read, or its file was replaced. */
+    fault: z.enum(['damaged', 'replaced']).optional(),
+  }),
   /** Free space of the folders; absent where the server cannot tell, as of PostgreSQL's. */
   disk: z.object({ data: bytes().optional(), backups: bytes().optional() }),
   backups: z.object({

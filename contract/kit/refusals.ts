@@ -75,6 +75,20 @@ export const refusals = {
     status: 503,
     message: "The server's disk is full. Nothing was lost; free some space.",
   },
+  damaged: {
+    status: 500,
+    message: ({ backup }: { backup: string }) =>
+      `The database is damaged, so this can't be done. Tell whoever looks after the server: ${
+        backup === ''
+          ? 'there is no verified backup in its folder.'
+          : `the newest verified backup is ${backup}.`
+      }`,
+  },
+  replaced: {
+    status: 500,
+    message:
+      'The database file was replaced while Muster was running, so nothing can be saved. Tell whoever looks after the server to start Muster again.',
+  },
   unconfirmed: {
     status: 503,
     message:

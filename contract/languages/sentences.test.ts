@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { validationSentences } from '../../tests/support/languages/sentences.ts'
 import { keyOf, translate } from './sentences.ts'
 import * as hi from './hi/sentences.ts'
@@ -6,24 +6,19 @@ import * as mr from './mr/sentences.ts'
 
 const said = new Set(validationSentences().map(keyOf))
 
-describe.each([
+/** How many numbers a sentence has. */
+const numbersIn = (text: string) => text.split('{}').length - 1
+
+test.each([
   ['Hindi', hi],
   ['Marathi', mr],
-] as const)('the %s sentences about fields', (_, { validation, done }) => {
-  test('are those that the contract can give, no more and no fewer', () => {
-    expect(Object.keys(validation).toSorted()).toEqual([...said].toSorted())
-  })
-
-  test('have every number of the English sentence', () => {
-    const holes = (text: string) => text.split('{}').length
-    for (const [english, translation] of Object.entries(validation))
-      expect([english, holes(translation)]).toEqual([english, holes(english)])
-  })
-
-  test('are not in English', () => {
-    for (const translation of Object.values({ ...validation, ...done }))
-      expect(translation).toMatch(/\p{Script=Devanagari}/u)
-  })
+] as const)('the %s sentences are those of the contract, with its numbers', (_, language) => {
+  const { validation, done } = language
+  expect(Object.keys(validation).toSorted()).toEqual([...said].toSorted())
+  for (const [english, translation] of Object.entries(validation))
+    expect([english, numbersIn(translation)]).toEqual([english, numbersIn(english)])
+  for (const translation of Object.values({ ...validation, ...done }))
+    expect(translation).toMatch(/\p{Script=Devanagari}/u)
 })
 
 test('a sentence keeps its numbers in another language', () => {
@@ -35,6 +30,5 @@ test('a sentence keeps its numbers in another language', () => {
   )
 })
 
-test('a sentence that has no translation is not made up', () => {
-  expect(translate('Asha Patil joined on 22 Nov 2026.', hi.validation)).toBeUndefined()
-})
+test('a sentence that has no translation is not made up', () =>
+  expect(translate('Asha Patil joined on 22 Nov 2026.', hi.validation)).toBeUndefined())

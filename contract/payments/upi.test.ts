@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { maxRupees, toPaise } from '../values/money.ts'
 import { optionalVpa } from './schemas.ts'
 import { payeeOf, upiLink } from './upi.ts'
+import { testRows } from '../../tests/support/tables.ts'
 
 const payee = { vpa: 'academy@okbank', name: 'Vijay Academy' }
 const given = { payee, amount: 120_050, note: 'Fees REG-2026-00001', reference: 'A1b2' }
 
-test.each([
+testRows([
   [
     {},
     'upi://pay?pa=academy@okbank&pn=Vijay%20Academy&am=1200.50&cu=INR&tn=Fees%20REG-2026-00001&tr=A1b2',
@@ -23,36 +24,25 @@ test.each([
   [{ note: 'x'.repeat(80) }, `tn=${'x'.repeat(50)}&`],
   [{ reference: 'R/26-27/000123' }, 'tr=R2627000123'],
   [{ reference: 'a'.repeat(40) }, `tr=${'a'.repeat(35)}`],
-])('the link that asks for a payment: %j', (changed, part) => {
+])('the link that asks for a payment has what is asked for', (changed, part) => {
   const link = upiLink({ ...given, ...changed })
   expect(`${link}&`).toContain(part)
   expect(link).not.toContain('+')
   expect(new URL(link).searchParams.get('pa')).toBe('academy@okbank')
 })
 
-test.each(['academy@okbank', 'a.b-c_9@ybl', '9876543210@upi', '123@HDFC0000001.ifsc.npci'])(
-  '%s is a UPI ID',
-  (vpa) => {
+test('a UPI ID is a name and a bank', () => {
+  for (const vpa of 'academy@okbank a.b-c_9@ybl 9876543210@upi 123@HDFC0000001.ifsc.npci'.split(
+    ' ',
+  ))
     expect(optionalVpa().parse(` ${vpa} `)).toBe(vpa)
-  },
-)
-
-test.each([
-  'academy',
-  '@okbank',
-  'academy@',
-  'a b@okbank',
-  'a@b@c',
-  'office@academy in',
-  'विजय@upi',
-])('%s is not a UPI ID', (vpa) => {
-  expect(optionalVpa().safeParse(vpa).success).toBe(false)
+  const wrong = 'academy,@okbank,academy@,a b@okbank,a@b@c,office@academy in,विजय@upi'.split(',')
+  expect(wrong.filter((vpa) => optionalVpa().safeParse(vpa).success)).toEqual([])
 })
 
-test('the payee is the institute unless another name is set, and no one without a UPI ID', () => {
+test('the payee is the institute unless another is set, and no one without a UPI ID', () => {
   expect(payeeOf({ name: 'Academy' })).toBeUndefined()
-  expect(payeeOf({ name: 'Academy', vpa: 'a1@upi' })).toEqual({ vpa: 'a1@upi', name: 'Academy' })
-  expect(payeeOf({ name: 'Academy', vpa: 'a1@upi', payeeName: 'Vijay Trust' })?.name).toBe(
-    'Vijay Trust',
-  )
+  const institute = { name: 'Academy', vpa: 'a1@upi' }
+  expect(payeeOf(institute)).toEqual(institute)
+  expect(payeeOf({ ...institute, payeeName: 'Vijay Trust' })?.name).toBe('Vijay Trust')
 })

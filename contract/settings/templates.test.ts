@@ -1,40 +1,32 @@
 import { expect, test } from 'vitest'
+import { aDay } from '../../tests/support/clock/days.ts'
+import { testRows } from '../../tests/support/tables.ts'
 import { languages, spokenLanguage } from '../values/languages.ts'
 import { showDay } from '../values/calendar.ts'
 import { fillTemplate, messageIn, templateNames, unknownGap } from './messages.ts'
 import { templates, usualTemplates } from './templates.ts'
 
-const values = {
-  institute: 'Vijay',
-  student: '{day}',
-  parent: 'Sunita',
-  venue: 'Pune',
-  day: 'today',
-}
+const people = { institute: 'Vijay', student: '{day}', parent: 'Sunita' }
+const values = { ...people, venue: 'Pune', day: 'today' }
 
-test('fills each gap once, and leaves braces in a name as they are', () => {
-  expect(fillTemplate<'absent'>('{student} at {venue}, {venue} on {day}', values)).toBe(
-    '{day} at Pune, Pune on today',
-  )
+testRows([
+  ['{student} at {venue}, {venue} on {day}', '{day} at Pune, Pune on today'],
+  ['{Student} {} {{day}} } {', '{Student} {} {today} } {'],
+])('fills each gap once, and keeps braces in a name and what is no gap', (template, filled) => {
+  expect(fillTemplate<'absent'>(template, values)).toBe(filled)
 })
 
-test('keeps what is not a gap', () => {
-  expect(fillTemplate<'absent'>('{Student} {} {{day}} } {', values)).toBe(
-    '{Student} {} {today} } {',
-  )
-})
-
-test.each([
+testRows([
   ['{student} on {day}', undefined],
   ['{studnet} on {day}', 'studnet'],
   ['{} {student}', ''],
   ['{amount}', 'amount'],
   ['{toString}', 'toString'],
-])('%s of an absence has the unknown gap %s', (template, gap) => {
+])('an absence has no gap but its own', (template, gap) => {
   expect(unknownGap('absent', template)).toBe(gap)
 })
 
-test('the usual messages have known gaps alone, and name the student, in every language', () => {
+test('the usual messages have known gaps alone, and the student, in every language', () => {
   const usual = templates.parse({})
   for (const name of templateNames)
     for (const language of languages) {
@@ -44,16 +36,10 @@ test('the usual messages have known gaps alone, and name the student, in every l
 })
 
 test('a message has its days in its own language, and the screens keep theirs', () => {
-  const written = messageIn(usualTemplates, { name: 'absent', language: 'hi' }, () => ({
-    ...values,
-    day: showDay('2026-03-05'),
-  }))
-  expect(written).toContain('5 मार्च 2026')
+  const write = (language: 'hi' | 'mr', dayOf: () => string) =>
+    messageIn(usualTemplates, { name: 'absent', language }, () => ({ ...values, day: dayOf() }))
+  expect(write('hi', () => showDay('2026-03-05'))).toContain('5 मार्च 2026')
   expect(spokenLanguage()).toBe('en')
-  expect(() =>
-    messageIn(usualTemplates, { name: 'absent', language: 'mr' }, () => {
-      throw new Error('no day')
-    }),
-  ).toThrow('no day')
+  expect(() => write('mr', () => aDay(''))).toThrow('no day')
   expect(spokenLanguage()).toBe('en')
 })

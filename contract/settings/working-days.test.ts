@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDay as day } from '../../tests/support/clock/days.ts'
+import { testRows } from '../../tests/support/tables.ts'
 import { daysBetween } from '../values/calendar.ts'
 import { dayOffOf } from './working-days.ts'
 
@@ -9,27 +10,19 @@ const holidays = [
 ]
 const sundays = { weeklyOff: [0], holidays }
 
-describe('a day off', () => {
-  test.each([
-    ['2026-11-21', undefined],
-    ['2026-11-22', 'Sunday'],
-    ['2026-11-23', undefined],
-    ['2026-08-15', 'Independence Day'],
-    ['2027-08-15', 'Sunday'],
-    // On a Sunday: the holiday's name is more useful.
-    ['2026-11-08', 'Diwali'],
-    ['2028-02-27', 'Sunday'],
-    ['2028-02-29', undefined],
-    ['2027-01-01', undefined],
-    ['2027-01-03', 'Sunday'],
-  ])('%s is %s', (text, name) => {
-    expect(dayOffOf(day(text), sundays)).toBe(name)
-  })
+testRows<[string | undefined, ...string[]]>([
+  [undefined, '2026-11-21', '2026-11-23', '2028-02-29', '2027-01-01'],
+  ['Sunday', '2026-11-22', '2027-08-15', '2028-02-27', '2027-01-03'],
+  ['Independence Day', '2026-08-15'],
+  // On a Sunday: the holiday's name is more useful.
+  ['Diwali', '2026-11-08'],
+])('a day off is named', (name, ...days) => {
+  expect(days.map((text) => dayOffOf(day(text), sundays))).toEqual(days.map(() => name))
+})
 
-  test('falls on the weekly offs of the institute, if any', () => {
-    const week = daysBetween(day('2026-11-16'), day('2026-11-22'))
-    const offIn = (off: typeof sundays) => week.flatMap((one) => dayOffOf(one, off) ?? [])
-    expect(offIn({ weeklyOff: [5, 6], holidays: [] })).toEqual(['Friday', 'Saturday'])
-    expect(offIn({ weeklyOff: [], holidays: [] })).toEqual([])
-  })
+test('a day off falls on the weekly offs of the institute, if any', () => {
+  const week = daysBetween(day('2026-11-16'), day('2026-11-22'))
+  const offIn = (off: typeof sundays) => week.flatMap((one) => dayOffOf(one, off) ?? [])
+  expect(offIn({ weeklyOff: [5, 6], holidays: [] })).toEqual(['Friday', 'Saturday'])
+  expect(offIn({ weeklyOff: [], holidays: [] })).toEqual([])
 })

@@ -8,21 +8,20 @@ const asha = {
   phones: ['98220 11223', '0253 257890'],
 }
 
-test.each([
+const written = [
   'REG–2026–00017',
-  'ＲＥＧ-２０२６',
+  'ＲＥＧ-２０２६',
   'reg-२०२६-०००१७',
   'anna—maria',
   'a२६/७',
   '12',
   '१२',
-  '९८२२०',
-  '+९१ ９８２２０',
-  'patil asha',
-])('a search for %j finds however digits, dashes and widths are typed', (search) => {
-  expect(finderOf(search)(asha)).toBe(true)
-})
+]
+const phones = ['९८२२०', '+९१ ९८२२०', 'patil asha']
 
-test.each(['REG–2025', '२०२७', 'asha patel', '112'])('a search for %j does not', (search) => {
-  expect(finderOf(search)(asha)).toBe(false)
+test('a search finds however digits, dashes and widths are typed', () => {
+  for (const search of [...written, ...phones])
+    expect([search, finderOf(search)(asha)]).toEqual([search, true])
+  for (const search of ['REG–2025', '२०२७', 'asha patel', '112'])
+    expect([search, finderOf(search)(asha)]).toEqual([search, false])
 })

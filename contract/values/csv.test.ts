@@ -1,29 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { testRows } from '../../tests/support/tables.ts'
 import { asText, csvLine, fromText } from './csv.ts'
 
-test.each([
-  ['=1+1', "'=1+1"],
-  ['+91', "'+91"],
-  ['-5', "'-5"],
-  ['@now', "'@now"],
-  ['＝1+1', "'＝1+1"],
-  ['＋91', "'＋91"],
-  ['－5', "'－5"],
-  ['＠now', "'＠now"],
-  ['−5', "'−5"],
-  ['–5', "'–5"],
-  ['﹣5', "'﹣5"],
-  ['⁼1', "'⁼1"],
-  [' =1+1', "' =1+1"],
-  ['\u3000=1+1', "'\u3000=1+1"],
-  ['\n=1+1', "'\n=1+1"],
-  ['Asha = Patil', 'Asha = Patil'],
-  ['आरती', 'आरती'],
-  ['', ''],
-])('%j is written as the text %j', (text, written) => {
-  expect(asText(text)).toBe(written)
-  expect(fromText(written)).toBe(text)
+testRows([
+  ["'", '=1+1', '+91', '-5', '@now', '＝1+1', '＋91', '－5', '＠now', '−5', '–5', '﹣5', '⁼1'],
+  ["'", ' =1+1', '\u3000=1+1', '\n=1+1'],
+  ['', 'Asha = Patil', 'आरती', ''],
+])('what a spreadsheet would reckon is written as text', (mark, ...texts) => {
+  for (const text of texts) {
+    expect(asText(text)).toBe(`${mark}${text}`)
+    expect(fromText(`${mark}${text}`)).toBe(text)
+  }
 })
 
 test('every text is read back as it was', () => {

@@ -13,9 +13,7 @@ test.each([
   ['; Police;', ['', 'Police', '']],
   ['1000\n\n500', ['1000', '', '500']],
   ['', ['']],
-])('%j holds %j', (cell, parts) => {
-  expect(splitList(cell)).toEqual(parts)
-})
+])('%j holds %j', (cell, parts) => expect(splitList(cell)).toEqual(parts))
 
 test('what is joined is split again, whatever it contains', () => {
   const part = fc

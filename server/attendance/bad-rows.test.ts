@@ -1,113 +1,87 @@
 import { expect, test } from 'vitest'
-import { campAt } from '../../tests/support/camp.ts'
+import { campAt, rowsOf } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { testRows } from '../../tests/support/tables.ts'
 
 const gone = 'This student no longer exists.'
 
 onEachEngine('a bad row', (server) => {
   const { newVenue, register, mark, records } = campAt(server)
 
-  test.each(['0', '999999', 'abc', '-1', '9'.repeat(40), '__proto__'])(
-    'for the student %s refuses the batch whole',
-    async (studentId) => {
-      const venue = newVenue()
-      const { id } = await register(venue)
-      const { status, body } = await mark(venue, [
-        { studentId: id, status: 'present' },
-        { studentId, status: 'present' },
-      ])
-      expect([status, body.code, body.message]).toEqual([
-        400,
-        'bad_marks',
-        `Nothing was saved. ${gone}`,
-      ])
-      expect((await records(venue)).total).toBe(0)
-    },
-  )
+  const removed = async (venue: string) => {
+    const { id, remove } = await register(venue)
+    await remove()
+    return id
+  }
+  const elsewhere = async () => (await register(undefined, { name: 'Meera' })).id
+  const later = async (venue: string) =>
+    (await register(venue, { name: 'Meera', registrationDate: '2026-11-20' })).id
 
-  test.each<[string, (venue: string) => Promise<{ id: string; why: string }>]>([
-    [
-      'of another venue',
-      async (venue) => {
-        const { id } = await register(newVenue(), { name: 'Meera' })
-        return { id, why: `Meera does not belong to ${venue}.` }
-      },
-    ],
-    [
-      'who is deleted',
-      async (venue) => {
-        const { id, remove } = await register(venue, { name: 'Meera' })
-        await remove()
-        return { id, why: gone }
-      },
-    ],
-    [
-      'who was registered later',
-      async (venue) => {
-        const { id } = await register(venue, { name: 'Meera', registrationDate: '2026-11-20' })
-        return { id, why: 'Meera joined on 20 Nov 2026.' }
-      },
-    ],
-  ])('for a student %s refuses the batch whole', async (_, prepare) => {
-    const venue = newVenue()
-    const { id } = await register(venue)
-    const other = await prepare(venue)
+  testRows<[string | ((venue: string) => Promise<string>), string]>([
+    ['0', gone],
+    ['999999', gone],
+    ['abc', gone],
+    ['-1', gone],
+    ['9'.repeat(40), gone],
+    ['__proto__', gone],
+    [removed, gone],
+    [elsewhere, 'Meera does not belong to VENUE.'],
+    [later, 'Meera joined on 20 Nov 2026.'],
+  ])('refuses the batch whole', async (other, why) => {
+    const { id, venue } = await register()
+    const ids = [id, typeof other === 'string' ? other : await other(venue)]
     const date = '2026-11-19'
-    const rows = [id, other.id].map((studentId) => ({ studentId, status: 'present' as const }))
-    const { status, body } = await mark(venue, rows, { date })
-    expect([status, body.message]).toEqual([400, `Nothing was saved. ${other.why}`])
+    const { status, body } = await mark(venue, rowsOf(ids, 'present'), { date })
+    const sentence = `Nothing was saved. ${why.replace('VENUE', venue)}`
+    expect([status, body.code, body.message]).toEqual([400, 'bad_marks', sentence])
     expect(body.facts).toMatchObject({ rows: 1, first: [{ code: expect.any(String) }] })
     expect((await records(venue, { date })).total).toBe(0)
   })
 
   test('is named with the others, the first five of them', async () => {
-    const [venue, elsewhere] = [newVenue(), newVenue()]
-    const rows = []
-    for (const name of ['Asha', 'Bina', 'Chetan', 'Deepa', 'Esha', 'Farid']) {
-      const { id } = await register(elsewhere, { name })
-      rows.push({ studentId: id, status: 'late' as const })
-    }
-    const { body } = await mark(venue, rows)
-    expect(body.code).toBe('venue_not_found')
+    const [venue, other] = [newVenue(), newVenue()]
+    const names = ['Asha', 'Bina', 'Chetan', 'Deepa', 'Esha', 'Farid']
+    const ids: string[] = []
+    for (const name of names) ids.push((await register(other, { name })).id)
+    const rows = rowsOf(ids, 'late')
+    expect((await mark(venue, rows)).body.code).toBe('venue_not_found')
     await register(venue)
-    const refused = await mark(venue, rows)
-    const named = ['Asha', 'Bina', 'Chetan', 'Deepa', 'Esha']
-    expect(refused.body.message).toBe(
-      `Nothing was saved: 6 rows cannot be. ${named
-        .map((name) => `${name} does not belong to ${venue}.`)
-        .join(' ')}`,
+    const told = names.slice(0, 5).map((name) => `${name} does not belong to ${venue}.`)
+    expect((await mark(venue, rows)).body.message).toBe(
+      `Nothing was saved: 6 rows cannot be. ${told.join(' ')}`,
     )
   })
 
   test('is also a student who is in the batch twice', async () => {
-    const venue = newVenue()
-    const { id } = await register(venue, { name: 'Asha' })
-    const row = { studentId: id, status: 'present' as const }
-    const { status, body } = await mark(venue, [row, row])
+    const { id, venue } = await register(undefined, { name: 'Asha' })
+    const { status, body } = await mark(venue, rowsOf([id, id], 'present'))
     expect([status, body.message]).toEqual([400, 'Nothing was saved. Asha is in the list twice.'])
     expect((await records(venue)).total).toBe(0)
   })
 
   test('is answered separately with perRow, and the others are saved', async () => {
-    const [venue, elsewhere] = [newVenue(), newVenue()]
-    const asha = await register(venue, { name: 'Asha' })
+    const asha = await register(undefined, { name: 'Asha' })
+    const { venue } = asha
     const ravi = await register(venue, { name: 'Ravi' })
-    const meera = await register(elsewhere, { name: 'Meera' })
-    const late = await register(venue, { name: 'Esha', registrationDate: '2026-11-21' })
+    const meera = await register(newVenue(), { name: 'Meera' })
+    const esha = await register(venue, { name: 'Esha', registrationDate: '2026-11-21' })
     const date = '2026-11-20'
-    await mark(venue, [{ studentId: ravi.id, status: 'late' }], { date })
-    const { status, body } = await mark(
-      venue,
-      [
-        { studentId: asha.id, status: 'present', base: 0 },
-        { studentId: ravi.id, status: 'late', base: 0 },
-        { studentId: ravi.id, status: 'absent' },
-        { studentId: meera.id, status: 'present' },
-        { studentId: late.id, status: 'present' },
-        { studentId: '999999', status: 'present' },
-      ],
-      { date, perRow: true },
-    )
+    await ravi.mark('late', { date })
+    const rows = [
+      ...rowsOf([asha.id], 'present', { base: 0 }),
+      ...rowsOf([ravi.id], 'late', { base: 0 }),
+      ...rowsOf([ravi.id, meera.id, esha.id, '999999'], 'present'),
+    ]
+    const { status, body } = await mark(venue, rows, { date, perRow: true })
+    const refused = (studentId: string, code: string, message: string, facts?: object) => ({
+      studentId,
+      outcome: 'refused',
+      message,
+      code,
+      ...(facts && { facts }),
+    })
+    const [{ name }, elsewhere] = [ravi, { name: 'Meera', venue }]
+    const joined = { name: 'Esha', day: '2026-11-21' }
     expect(status).toBe(200)
     expect(body).toEqual({
       message: 'Attendance saved successfully',
@@ -117,28 +91,10 @@ onEachEngine('a bad row', (server) => {
       rows: [
         { studentId: asha.id, outcome: 'saved', version: 1 },
         { studentId: ravi.id, outcome: 'unchanged', version: 1 },
-        {
-          studentId: ravi.id,
-          outcome: 'refused',
-          message: 'Ravi is in the list twice.',
-          code: 'marked_twice',
-          facts: { name: 'Ravi' },
-        },
-        {
-          studentId: meera.id,
-          outcome: 'refused',
-          message: `Meera does not belong to ${venue}.`,
-          code: 'mark_elsewhere',
-          facts: { name: 'Meera', venue },
-        },
-        {
-          studentId: late.id,
-          outcome: 'refused',
-          message: 'Esha joined on 21 Nov 2026.',
-          code: 'mark_too_early',
-          facts: { name: 'Esha', day: '2026-11-21' },
-        },
-        { studentId: '999999', outcome: 'refused', message: gone, code: 'mark_student_gone' },
+        refused(ravi.id, 'marked_twice', 'Ravi is in the list twice.', { name }),
+        refused(meera.id, 'mark_elsewhere', `Meera does not belong to ${venue}.`, elsewhere),
+        refused(esha.id, 'mark_too_early', 'Esha joined on 21 Nov 2026.', joined),
+        refused('999999', 'mark_student_gone', gone),
       ],
     })
     expect((await records(venue, { date })).attendance).toMatchObject([
@@ -148,40 +104,29 @@ onEachEngine('a bad row', (server) => {
   })
 
   test('is answered separately even when no row is valid', async () => {
-    const venue = newVenue()
-    await register(venue)
-    const { status, body } = await mark(venue, [{ studentId: '999999', status: 'late' }], {
-      perRow: true,
-    })
-    expect([status, body.saved, body.rows]).toEqual([
-      200,
-      0,
-      [{ studentId: '999999', outcome: 'refused', message: gone, code: 'mark_student_gone' }],
-    ])
+    const { venue } = await register()
+    const { status, body } = await mark(venue, rowsOf(['999999'], 'late'), { perRow: true })
+    expect([status, body.saved]).toEqual([200, 0])
+    const row = { outcome: 'refused', message: gone, code: 'mark_student_gone' }
+    expect(body.rows).toEqual([{ studentId: '999999', ...row }])
   })
 
-  test.each(['asleep', '', 'Present', 'half-day', null, undefined])(
-    'has no status that is one: %j',
+  testRows([['asleep'], [''], ['Present'], ['half-day'], [null], [undefined]])(
+    'has no status that is one',
     async (given) => {
-      const venue = newVenue()
-      const asha = await register(venue, { name: 'Asha' })
+      const asha = await register(undefined, { name: 'Asha' })
+      const { venue } = asha
       const ravi = await register(venue, { name: 'Ravi' })
-      const rows = [
-        { studentId: asha.id, status: 'present' as const },
-        { studentId: ravi.id, status: given },
-      ]
       // @ts-expect-error No such status.
+      const rows = [...rowsOf([asha.id], 'present'), ...rowsOf([ravi.id], given)]
+      const sentence = 'Choose present, absent or late for Ravi.'
       const whole = await mark(venue, rows)
-      expect([whole.status, whole.body.code, whole.body.message]).toEqual([
-        400,
-        'bad_marks',
-        'Nothing was saved. Choose present, absent or late for Ravi.',
-      ])
-      // @ts-expect-error No such status.
+      const told = `Nothing was saved. ${sentence}`
+      expect([whole.status, whole.body.code, whole.body.message]).toEqual([400, 'bad_marks', told])
       const { body } = await mark(venue, rows, { perRow: true })
       expect(body.rows).toMatchObject([
         { outcome: 'saved' },
-        { outcome: 'refused', message: 'Choose present, absent or late for Ravi.' },
+        { outcome: 'refused', message: sentence },
       ])
       expect((await records(venue)).total).toBe(1)
     },

@@ -1,28 +1,34 @@
 import { expect, test } from 'vitest'
 import { campAt, today } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { testRows } from '../../tests/support/tables.ts'
 
 onEachEngine('the roster of a venue', (server) => {
-  const { coach, newVenue, register, copy, mark } = campAt(server)
+  const { coach, newVenue, register, copy } = campAt(server)
 
   const ask = async (venue: string, since?: string, tag?: string) =>
     (await coach()).try(
       'GET /api/attendance/roster/:venue',
-      { params: { venue }, query: { date: today, ...(since !== undefined && { since }) } },
+      { params: { venue }, query: { date: today, since } },
       tag === undefined ? {} : { headers: { 'if-none-match': tag } },
     )
   const idsOf = (students: readonly (readonly unknown[])[] = []) => students.map(([id]) => id)
 
   test('lists students and marks in a compact form', async () => {
-    const venue = newVenue()
-    const { id, number } = await register(venue, { name: 'Asha', contactNumber: '98220 11111' })
-    await mark(venue, [{ studentId: id, status: 'late', remarks: 'Bus' }])
+    const contactNumber = '98220 11111'
+    const asha = await register(undefined, { name: 'Asha', contactNumber, chestNumber: 17 })
+    const { id, number, venue } = asha
+    const bina = await register(venue, { name: 'Bina', contactNumber })
+    await asha.mark('late', { remarks: 'Bus' })
     const { body } = await ask(venue)
     expect(body).toMatchObject({
       whole: true,
-      students: [[id, 'Asha', number, '98220 11111', '2026-01-01', '', '98220 54321']],
+      students: [
+        [id, 'Asha', number, contactNumber, '2026-01-01', '', '98220 54321', 17],
+        [bina.id, 'Bina', bina.number, contactNumber, '2026-01-01', '', '98220 54321'],
+      ],
       gone: [],
-      total: 1,
+      total: 2,
       date: today,
       today,
       anyDay: false,
@@ -32,28 +38,24 @@ onEachEngine('the roster of a venue', (server) => {
   })
 
   test('that is known already is not sent again, until a mark changes', async () => {
-    const venue = newVenue()
-    const { id } = await register(venue)
+    const { venue, mark } = await register()
     server.clock.forward(60)
     const { headers } = await ask(venue)
     const again = await ask(venue, undefined, headers['etag'])
     expect([again.status, again.body]).toEqual([304, {}])
     expect((await ask(venue, undefined, `W/${headers['etag']}`)).status).toBe(304)
-    await mark(venue, [{ studentId: id, status: 'present' }])
+    await mark('present')
     expect((await ask(venue, undefined, headers['etag'])).status).toBe(200)
   })
 
   test('lists who joined, changed and left since the last request', async () => {
-    const [venue, elsewhere] = [newVenue(), newVenue()]
-    const [stays, moves, leaves] = [
-      await register(venue),
-      await register(venue),
-      await register(venue),
-    ]
+    const stays = await register()
+    const { venue } = stays
+    const [moves, leaves] = [await register(venue), await register(venue)]
     server.clock.forward(60)
     const { version } = (await ask(venue)).body
     expect((await ask(venue, version)).body).toMatchObject({ whole: false, students: [], gone: [] })
-    await moves.moveTo(elsewhere)
+    await moves.moveTo(newVenue())
     await leaves.remove()
     const comes = await register(venue)
     server.clock.forward(60)
@@ -65,29 +67,25 @@ onEachEngine('the roster of a venue', (server) => {
     expect(idsOf((await ask(venue)).body.students)).toEqual([stays.id, comes.id])
   })
 
-  test('repeats a change that was made a moment ago, because an earlier one may still be committed', async () => {
-    const venue = newVenue()
-    const { id } = await register(venue)
+  test('repeats a change of a moment ago, as an earlier one may still be committed', async () => {
+    const { id, venue } = await register()
     const { version } = (await ask(venue)).body
     expect(idsOf((await ask(venue, version)).body.students)).toEqual([id])
   })
 
   test('is sent whole where very much has changed, 2,000 students at the most', async () => {
-    const venue = newVenue()
-    const { id } = await register(venue, { name: 'Aarav' })
+    const { id, venue } = await register(undefined, { name: 'Aarav' })
     server.clock.forward(60)
     const { version } = (await ask(venue)).body
     server.clock.forward(60)
-    const other = await register(venue)
-    await copy(other.id, 2010)
+    await copy((await register(venue)).id, 2010)
     const { body } = await ask(venue, version)
     expect([body.whole, body.students?.length, body.total]).toEqual([true, 2000, 2012])
     expect(idsOf(body.students)).toContain(id)
   })
 
   test('is always sent whole where not all are listed, with how many there are', async () => {
-    const venue = newVenue()
-    const { id } = await register(venue)
+    const { id, venue } = await register()
     await copy(id, 2000)
     server.clock.forward(60)
     const { version } = (await ask(venue)).body
@@ -95,7 +93,10 @@ onEachEngine('the roster of a venue', (server) => {
     expect([body.whole, body.students?.length, body.total]).toEqual([true, 2000, 2001])
   })
 
-  test.each(['', 'yesterday at noon', 'x'.repeat(41)])('refuses %j as a version', async (since) => {
-    expect((await ask(newVenue(), since)).status).toBe(400)
-  })
+  testRows([[''], ['yesterday at noon'], ['x'.repeat(41)]])(
+    'is refused since what is no version',
+    async (since) => {
+      expect((await ask(newVenue(), since)).status).toBe(400)
+    },
+  )
 })

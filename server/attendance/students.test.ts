@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import { campAt, today } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { testRows } from '../../tests/support/tables.ts'
 
 onEachEngine('the students of a venue', (server) => {
-  const { coach, newVenue, register, mark, roll } = campAt(server)
-
-  const list = async (venue: string, query = {}) =>
-    (await coach()).call('GET /api/attendance/students/:venue', { params: { venue }, query })
-  const search = async (query: {
-    campVenue?: string
-    search?: string
-    limit?: string
-    date?: string
-  }) => (await (await coach()).call('GET /api/attendance/search-students', { query })).students
+  const { get, newVenue, register, students: list, search, roll } = campAt(server)
 
   const registerAll = async (venue: string, people: readonly (readonly [string, string])[]) => {
     for (const [name, registrationNumber] of people)
@@ -60,12 +52,8 @@ onEachEngine('the students of a venue', (server) => {
       (await list(venue, query)).students.map(({ name }) => Number(name.slice(6)))
     const first = await list(venue)
     expect([first.students.length, first.total, first.totalPages]).toEqual([10, 23, 3])
-    expect(first.pagination).toEqual({
-      currentPage: 1,
-      totalPages: 3,
-      hasPrev: false,
-      hasNext: true,
-    })
+    const pagination = { currentPage: 1, totalPages: 3, hasPrev: false, hasNext: true }
+    expect(first.pagination).toEqual(pagination)
     expect(await names({ page: '3' })).toEqual([30, 31, 32])
     expect(await names({ page: '2', limit: '4' })).toEqual([14, 15, 16, 17])
     expect(await names({ limit: '100000' })).toHaveLength(23)
@@ -77,21 +65,19 @@ onEachEngine('the students of a venue', (server) => {
     expect(await roll(venue)).toMatchObject({ total: 23 })
   })
 
-  test.each(['page=0', 'page=x', 'limit=0', 'limit=-1', 'limit=1.5', 'page=1&page=2'])(
-    'are not listed by ?%s',
+  testRows([['page=0'], ['page=x'], ['limit=0'], ['limit=-1'], ['limit=1.5'], ['page=1&page=2']])(
+    'are not listed on what is no page',
     async (query) => {
-      for (const path of ['students/Camp', 'records/Camp', 'search-students']) {
-        const url = `/api/attendance/${path}?${query}`
-        expect((await (await coach()).raw({ method: 'GET', url })).status).toBe(400)
-      }
+      for (const path of ['students/Camp', 'records/Camp', 'search-students'])
+        expect((await get(`${path}?${query}`)).status).toBe(400)
     },
   )
 
   test('are found with their marks where a day is named', async () => {
-    const venue = newVenue()
-    const asha = await register(venue, { name: 'Asha' })
+    const asha = await register(undefined, { name: 'Asha' })
+    const { venue } = asha
     await register(venue, { name: 'Late comer', registrationDate: today })
-    await mark(venue, [{ studentId: asha.id, status: 'late', remarks: 'Rain' }])
+    await asha.mark('late', { remarks: 'Rain' })
     const [found, ...others] = await search({ campVenue: venue, search: 'a', date: today })
     expect(found?.mark).toMatchObject({ status: 'late', remarks: 'Rain', version: 1 })
     expect(others.map(({ name, mark: none }) => [name, none])).toEqual([['Late comer', undefined]])
@@ -100,24 +86,20 @@ onEachEngine('the students of a venue', (server) => {
   })
 
   test('are searched by name and registration number, as letters', async () => {
-    const [venue, elsewhere] = [newVenue(), newVenue()]
+    const venue = newVenue()
     await registerAll(venue, [
       ['Asha 100% Patil', 'SEA/11'],
       ['Ravi_Kale', 'SEA/12'],
       ['वीरमणि', 'SEA/13'],
       ['Ravi Sharma', 'SEA/111'],
     ])
-    await register(elsewhere, { name: 'Ravi Elsewhere' })
+    await register(newVenue(), { name: 'Ravi Elsewhere' })
     const byTerm: [string, string[]][] = [
-      ['ravi', ['SEA/111', 'SEA/12']],
       [' RAVI_ ', ['SEA/12']],
-      ['100%', ['SEA/11']],
       ['%', ['SEA/11']],
       ['av', ['SEA/111', 'SEA/12']],
       ['वीरम', ['SEA/13']],
       ['sea/11', ['SEA/11', 'SEA/111']],
-      ['patil', ['SEA/11']],
-      ['ra', ['SEA/111', 'SEA/12']],
       ["'; drop table students; --", []],
       ['nobody', []],
       ['', ['SEA/11', 'SEA/111', 'SEA/12', 'SEA/13']],
@@ -130,16 +112,11 @@ onEachEngine('the students of a venue', (server) => {
       expect((await roll(venue, today, term)).total).toBe(expected.length)
     }
     expect(await search({ search: 'ravi' })).toEqual([])
-    const long = await (await coach()).raw({
-      method: 'GET',
-      url: `/api/attendance/students/x?search=${'x'.repeat(101)}`,
-    })
-    expect(long.status).toBe(400)
+    expect((await get(`students/x?search=${'x'.repeat(101)}`)).status).toBe(400)
   })
 
   test('leave out who was deleted and bring back who was restored', async () => {
-    const venue = newVenue()
-    const { remove, restore } = await register(venue)
+    const { venue, remove, restore } = await register()
     await remove()
     expect([(await list(venue)).total, (await roll(venue)).total]).toEqual([0, 0])
     expect(await search({ campVenue: venue })).toEqual([])
@@ -148,10 +125,10 @@ onEachEngine('the students of a venue', (server) => {
   })
 
   test('are on the roll of a day from their registration on', async () => {
-    const venue = newVenue()
-    const asha = await register(venue, { name: 'Asha', registrationDate: '2026-11-19' })
+    const asha = await register(undefined, { name: 'Asha', registrationDate: '2026-11-19' })
+    const { venue } = asha
     const ravi = await register(venue, { name: 'Ravi', registrationDate: '2026-11-20' })
-    await mark(venue, [{ studentId: asha.id, status: 'absent' }], { date: '2026-11-19' })
+    await asha.mark('absent', { date: '2026-11-19' })
     const names = async (date: string) => {
       const { students } = await roll(venue, date)
       return students.map(({ name, mark: one }) => [name, one?.status])
@@ -166,13 +143,12 @@ onEachEngine('the students of a venue', (server) => {
     expect(await names('2026-11-20')).toEqual([['Asha', undefined]])
   })
 
-  test.each([
+  testRows([
     ['', 'Choose a date'],
     ['?date=', 'Choose a date'],
     ['?date=2026-02-30', 'Enter a date that exists, as YYYY-MM-DD'],
-  ])('have no roll without a day: %s', async (query, sentence) => {
-    const url = `/api/attendance/roll/Camp${query}`
-    const { status, body } = await (await coach()).raw({ method: 'GET', url })
+  ])('have no roll without a day', async (query, sentence) => {
+    const { status, body } = await get(`roll/Camp${query}`)
     expect([status, body['message']]).toEqual([400, sentence])
   })
 })

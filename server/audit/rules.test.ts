@@ -9,6 +9,6 @@ test.each([
   ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
   ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z', '2026-04-24T21:00:00.000Z'],
-])('%s in %s is from %s to %s', (day, zone, beginning, end) => {
+])('%s in %s has a beginning and an end', (day, zone, beginning, end) => {
   expect([beginningOf(aDay(day), zone), endOf(aDay(day), zone)]).toEqual([beginning, end])
 })

@@ -1,28 +1,28 @@
+import { password } from '../../tests/support/builders.ts'
 import { expect, test } from 'vitest'
+import { anotherServer } from '../../tests/support/server.ts'
 import { clientOf } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { nobodyOutside } from '../../tests/support/outside.ts'
-import { password } from '../../tests/support/server.ts'
 import { deviceIn, signInsOf } from '../../tests/support/sign-ins.ts'
-import { createApp } from '../app.ts'
-import { connect } from '../db/connect.ts'
+import { sortedStatuses } from '../../tests/support/sorted.ts'
 import { cleanUp } from '../kit/housekeeping.ts'
 
 const hour = 3600
-const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+const times = (count: number, status: number) => Array(count).fill(status)
 
 onEachEngine('the gate of signing in', (server) => {
   const { signIn, wrong, statuses, deviceOf } = signInsOf(server)
 
   test('a clock that went a day ahead and back makes nobody wait for a day', async () => {
     const { email } = await server.as('employee', 'Clocked')
+    const address = '10.1.0.1'
     server.clock.forward(24 * hour)
-    await statuses(5, () => wrong(email, { address: '10.1.0.1' }))
+    await statuses(5, () => wrong(email, { address }))
     server.clock.forward(-24 * hour)
-    const held = await signIn(email, password, { address: '10.1.0.1' })
+    const held = await signIn(email, password, { address })
     expect([held.status, held.headers['retry-after']]).toEqual([429, '30'])
     server.clock.forward(30)
-    expect((await signIn(email, password, { address: '10.1.0.1' })).status).toBe(200)
+    expect((await signIn(email, password, { address })).status).toBe(200)
   })
 
   test('an address is slowed down over all accounts, a whole IPv6 network as one', async () => {
@@ -38,9 +38,8 @@ onEachEngine('the gate of signing in', (server) => {
 
   test('who signs in rightly does not use up what their address has', async () => {
     const { email } = await server.as('employee', 'Often')
-    expect(await statuses(31, () => signIn(email, password, { address: '10.2.0.1' }))).toEqual(
-      times(31, 200),
-    )
+    const often = await statuses(31, () => signIn(email, password, { address: '10.2.0.1' }))
+    expect(often).toEqual(times(31, 200))
   })
 
   test('an account is slowed down ever more over all addresses, not where it is known', async () => {
@@ -56,13 +55,10 @@ onEachEngine('the gate of signing in', (server) => {
       expect((await attack(at)).status).toBe(401)
     }
     expect(waits).toEqual(['1', '2', '4', '8'])
+    const nobody = (at: number) => wrong('not-there@muster.test', { address: `10.4.1.${at}` })
+    expect(await statuses(11, nobody)).toEqual([...times(10, 401), 429])
     expect((await signIn(email, password, { address: '10.3.2.1' })).status).toBe(429)
     expect((await signIn(email, password, { address: '10.3.0.1' })).status).toBe(200)
-  })
-
-  test('an account that does not exist is slowed down just the same', async () => {
-    const attack = (at: number) => wrong('not-there@muster.test', { address: `10.4.1.${at}` })
-    expect(await statuses(11, attack)).toEqual([...times(10, 401), 429])
   })
 
   test('the owner with a known device signs in while a flood runs', async () => {
@@ -135,34 +131,24 @@ onEachEngine('the gate of signing in', (server) => {
       server.clock.forward(1)
       await deviceOf(email)
     }
-    const rows = await server.store.db
-      .selectFrom('known_devices')
-      .select('token_hash')
-      .where('employee_id', '=', id)
-      .execute()
-    expect(rows).toHaveLength(20)
+    const rows = server.store.db.selectFrom('known_devices').selectAll()
+    expect(await rows.where('employee_id', '=', id).execute()).toHaveLength(20)
   })
 
-  test('a new password leaves a device only to the browser in which it was chosen', async () => {
+  test('devices are forgotten by a new password elsewhere, and by signing out everywhere', async () => {
     const client = await server.as('employee', 'Careful')
+    const typed = 'peacock-feather'
     const lost = await deviceOf(client.email)
     const { headers } = await client.try('POST /api/auth/change-password', {
-      body: { currentPassword: password, newPassword: 'peacock-feather' },
+      body: { currentPassword: password, newPassword: typed },
     })
     const device = deviceIn(headers['set-cookie'])
     const held = { address: '10.9.0.1' }
     await statuses(6, () => wrong(client.email, held))
-    const typed = 'peacock-feather'
     expect((await signIn(client.email, typed, { ...held, device: lost })).status).toBe(429)
     expect((await signIn(client.email, typed, { ...held, device })).status).toBe(200)
-  })
-
-  test('signing out everywhere forgets every device', async () => {
-    const client = await server.as('employee', 'Robbed')
-    const device = await deviceOf(client.email)
     await client.call('POST /api/auth/logout-everywhere', {})
-    await statuses(6, () => wrong(client.email, { address: '10.9.1.1' }))
-    expect((await signIn(client.email, password, { address: '10.9.1.1', device })).status).toBe(429)
+    expect((await signIn(client.email, typed, { ...held, device })).status).toBe(429)
   })
 
   test('more than can be hashed soon is put off without being counted', async () => {
@@ -180,25 +166,15 @@ onEachEngine('the gate of signing in', (server) => {
 
   test('limits hold over several servers', async () => {
     const { email } = await server.as('employee', 'Spread')
-    const store = connect(server.place)
-    const { clock } = server
-    const other = await createApp({ store, now: () => clock.now, outside: nobodyOutside })
-    const there = clientOf(() => other)
+    const other = await anotherServer(server)
+    const clients = [server.nobody(), clientOf(() => other)] as const
     const body = { email, password: 'not the password' }
+    const from = { address: '10.11.0.1' }
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        (at % 2 === 0 ? server.nobody() : there).try(
-          'POST /api/auth/login',
-          { body },
-          { address: '10.11.0.1' },
-        ),
+        clients[at % 2 === 0 ? 0 : 1].try('POST /api/auth/login', { body }, from),
       ),
     )
-    expect(tries.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      ...times(5, 401),
-      ...times(7, 429),
-    ])
-    await other.close()
-    await store.close()
+    expect(sortedStatuses(tries)).toEqual([...times(5, 401), ...times(7, 429)])
   })
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { testRows } from '../../tests/support/tables.ts'
 import { secondsToWait } from '../kit/sign-in/rate-limit.ts'
 import { limitsFor, paces } from './rules.ts'
 
-test.each([
+testRows<[keyof typeof paces, number, number, number]>([
   ['account', 4, 0, 0],
   ['account', 5, 0, 30],
   ['account', 5, 29.5, 1],
@@ -15,12 +16,9 @@ test.each([
   ['everywhere', 14, 0, 16],
   ['everywhere', 14, 15, 1],
   ['everywhere', 400, 0, 900],
-] as const)(
-  '%s: after %i failures and %d seconds the wait is %i',
-  (name, failures, since, wait) => {
-    expect(secondsToWait(paces[name], failures, since)).toBe(wait)
-  },
-)
+])('the wait after failures is by pace and time', (name, failures, since, wait) => {
+  expect(secondsToWait(paces[name], failures, since)).toBe(wait)
+})
 
 test('who is known somewhere is not held back by what others do elsewhere', () => {
   expect(limitsFor({ device: true, address: false })).toEqual(['device'])

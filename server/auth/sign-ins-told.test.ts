@@ -1,35 +1,30 @@
+import { password } from '../../tests/support/builders.ts'
 import { expect, test, vi } from 'vitest'
-import { clientOf } from '../../tests/support/client.ts'
+import { anotherServer } from '../../tests/support/server.ts'
+import { clientOf, signedIn } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { nobodyOutside } from '../../tests/support/outside.ts'
-import { password } from '../../tests/support/server.ts'
 import { signInsOf } from '../../tests/support/sign-ins.ts'
-import { createApp } from '../app.ts'
 
 onEachEngine('sign-ins', (server) => {
   const { signIn, wrong, statuses } = signInsOf(server)
-  const audited = async (recordId: number | string) => {
-    const client = await server.as('superadmin', 'Reader')
-    const query = { kind: 'sign-in', recordId: String(recordId) } as const
-    return (await client.call('GET /api/audit', { query })).entries
+  const reader = signedIn(server, 'superadmin', 'Reader')
+  const audited = async (of?: number) => {
+    const query = { kind: 'sign-in', ...(of !== undefined && { recordId: String(of) }) } as const
+    return (await reader.call('GET /api/audit', { query })).entries
   }
+  const afters = async (of?: number) => (await audited(of)).map(({ after }) => after)
+  const soon = { timeout: 5000 }
 
   test('are in the audit with who came, from where and on which device', async () => {
     const { email, id } = await server.as('employee', 'Seen')
     const { device } = await signIn(email, password, { address: '2001:db8::7' })
     await signIn(email, password, { address: '10.0.0.7', device })
-    const entries = await audited(id)
-    expect(
-      entries.map(({ action, recordName, person, after }) => [
-        action,
-        recordName,
-        person?.name,
-        after,
-      ]),
-    ).toEqual([
-      ['sign-in.succeeded', 'Seen', 'Seen', { address: '10.0.0.7', device: 'Known' }],
-      ['sign-in.succeeded', 'Seen', 'Seen', { address: '2001:db8:0:0::/64', device: 'New' }],
-    ])
+    const [later, first, ...others] = await audited(id)
+    const seen = { action: 'sign-in.succeeded', recordName: 'Seen', person: { name: 'Seen' } }
+    expect([later, first]).toMatchObject([seen, seen])
+    expect(later?.after).toEqual({ address: '10.0.0.7', device: 'Known' })
+    expect(first?.after).toEqual({ address: '2001:db8:0:0::/64', device: 'New' })
+    expect(others).toEqual([])
   })
 
   test('that failed are one entry for an account and address in an hour', async () => {
@@ -39,37 +34,23 @@ onEachEngine('sign-ins', (server) => {
     const byAddress = async () =>
       (await audited(id)).map(({ action, person, after }) => ({ action, person, after }))
     const lastTry = server.clock.now.toISOString()
-    const entry = (after: object) => ({
-      action: 'sign-in.failed',
-      person: undefined,
-      after: { ...after, lastTry },
-    })
-    await expect
-      .poll(byAddress, { timeout: 5000 })
-      .toEqual(
-        expect.arrayContaining([
-          entry({ address: '10.0.0.8', wrongPassword: 5, tooManyAttempts: 3 }),
-          entry({ address: '10.0.0.9', wrongPassword: 1 }),
-        ]),
-      )
+    const failed = { action: 'sign-in.failed', person: undefined }
+    const expectEntry = (after: object) =>
+      expect.poll(byAddress, soon).toContainEqual({ ...failed, after: { ...after, lastTry } })
+    await expectEntry({ address: '10.0.0.8', wrongPassword: 5, tooManyAttempts: 3 })
+    await expectEntry({ address: '10.0.0.9', wrongPassword: 1 })
     await wrong(email, { address: '10.0.0.9' })
-    await expect
-      .poll(byAddress, { timeout: 5000 })
-      .toContainEqual(entry({ address: '10.0.0.9', wrongPassword: 2 }))
+    await expectEntry({ address: '10.0.0.9', wrongPassword: 2 })
     server.clock.forward(3600)
     await wrong(email, { address: '10.0.0.9' })
-    await vi.waitUntil(async () => (await audited(id)).length === 3, { timeout: 5000 })
+    await vi.waitUntil(async () => (await audited(id)).length === 3, soon)
   })
 
   test('of emails that nobody has are told by address alone, never as they were typed', async () => {
     const typed = 'my-secret-typed-as-email'
     await statuses(3, (at) => wrong(`${typed}${at}`, { address: '10.0.0.10' }))
-    const client = await server.as('superadmin', 'Reader')
-    const read = async () =>
-      (await client.call('GET /api/audit', { query: { kind: 'sign-in' } })).entries
-    await expect
-      .poll(async () => (await read()).map(({ after }) => after), { timeout: 5000 })
-      .toContainEqual(expect.objectContaining({ address: '10.0.0.10', unknownEmail: 3 }))
+    const told = expect.objectContaining({ address: '10.0.0.10', unknownEmail: 3 })
+    await expect.poll(() => afters(), soon).toContainEqual(told)
     const tables = ['audit_values', 'failed_sign_ins', 'sign_in_tries', 'known_devices'] as const
     for (const table of tables) {
       const rows = await server.store.db.selectFrom(table).selectAll().execute()
@@ -79,22 +60,14 @@ onEachEngine('sign-ins', (server) => {
 
   test('leave log lines, of which a flood gets few, and none holds what was typed', async () => {
     const { email, id } = await server.as('employee', 'Logged')
-    const { store, clock } = server
     const lines: string[] = []
     const read = (line: string): Record<string, unknown> => JSON.parse(line)
-    const app = await createApp({
-      store,
-      now: () => clock.now,
-      outside: nobodyOutside,
-      logLevel: 'info',
-      logTo: { write: (line) => lines.push(line) },
-    })
-    const call = (typed: string, named = email) =>
-      clientOf(() => app).try(
-        'POST /api/auth/login',
-        { body: { email: named, password: typed } },
-        { address: '10.0.0.11' },
-      )
+    const logTo = { write: (line: string) => lines.push(line) }
+    const app = await anotherServer(server, { logLevel: 'info', logTo })
+    const call = (typed: string, named = email) => {
+      const body = { email: named, password: typed }
+      return clientOf(() => app).try('POST /api/auth/login', { body }, { address: '10.0.0.11' })
+    }
     await call(password)
     for (let at = 0; at < 20; at += 1) await call('a wrong one')
     await call('a wrong one', 'nobody-of-this-name@muster.test')
@@ -118,23 +91,12 @@ onEachEngine('sign-ins', (server) => {
 
   test('that fail from everywhere share an entry in the end', async () => {
     server.clock.forward(3600)
-    const before = (await server.store.db.selectFrom('failed_sign_ins').selectAll().execute())
-      .length
-    const { app } = server
-    const failures = Array.from({ length: 130 }, (_, at) => `10.20.0.${at}`)
-    for (const address of failures)
-      await clientOf(() => app).try(
-        'POST /api/auth/login',
-        { body: { email: 'sprayed@muster.test', password: 'x' } },
-        { address },
-      )
-    const kept = async () =>
-      (await server.store.db.selectFrom('failed_sign_ins').selectAll().execute()).slice(before)
-    await vi.waitUntil(
-      async () => (await kept()).some(({ key }) => key.endsWith('nobody many addresses')),
-      { timeout: 5000 },
-    )
-    expect((await kept()).length).toBeLessThanOrEqual(101)
+    const kept = () => server.store.db.selectFrom('failed_sign_ins').selectAll().execute()
+    const before = (await kept()).length
+    await statuses(130, (at) => wrong('sprayed@muster.test', { address: `10.20.0.${at}` }))
+    const last = expect.objectContaining({ key: expect.stringMatching(/nobody many addresses$/) })
+    await expect.poll(kept, soon).toContainEqual(last)
+    expect((await kept()).length - before).toBeLessThanOrEqual(101)
   })
 
   test('a guessed current password is told as well', async () => {
@@ -143,8 +105,7 @@ onEachEngine('sign-ins', (server) => {
     await client.try('POST /api/auth/change-password', {
       body: { currentPassword: 'guess', newPassword: 'peacock-feather' },
     })
-    await expect
-      .poll(async () => (await audited(client.id)).map(({ after }) => after), { timeout: 5000 })
-      .toContainEqual(expect.objectContaining({ wrongCurrentPassword: 1 }))
+    const told = expect.objectContaining({ wrongCurrentPassword: 1 })
+    await expect.poll(() => afters(client.id), soon).toContainEqual(told)
   })
 })

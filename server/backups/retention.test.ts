@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { testRows } from '../../tests/support/tables.ts'
 import { backupsToRemove, type Kept, retention } from './rules/retention.ts'
 
 const zone = 'Asia/Kolkata'
@@ -17,64 +18,48 @@ const left = (backups: readonly Kept[], now: string) => {
 const nights = (first: string, count: number) =>
   Array.from({ length: count }, (_, at) => {
     const day = Temporal.PlainDate.from(first).add({ days: at })
-    return backup(
-      day.toZonedDateTime({ timeZone: zone, plainTime: '01:30' }).toInstant().toString(),
-    )
+    const night = day.toZonedDateTime({ timeZone: zone, plainTime: '01:30' })
+    return backup(night.toInstant().toString())
   })
 
 describe('which backups are removed', () => {
-  test.each<[string, Kept[], string, string[]]>([
-    ['none where there are none', [], '2026-11-22T20:00:00Z', []],
-    ['not the only one, however old', [backup('2019-01-01T00:00:00Z')], '2026-11-22T20:00:00Z', []],
+  testRows<[string, string[], string, string[]]>([
+    ['none where there are none', [], '2026-11-22T20', []],
+    ['not the only one, however old', ['2019-01-01T00'], '2026-11-22T20', []],
     [
       'none of the last two days, though they are of one day',
-      [backup('2026-11-22T05:00:00Z'), backup('2026-11-22T06:00:00Z')],
-      '2026-11-23T20:00:00Z',
+      ['2026-11-22T05', '2026-11-22T06'],
+      '2026-11-23T20',
       [],
     ],
     [
       'the earlier ones of a day that is over',
-      [
-        backup('2026-11-18T05:00:00Z'),
-        backup('2026-11-18T06:00:00Z'),
-        backup('2026-11-18T17:00:00Z'),
-        backup('2026-11-22T06:00:00Z'),
-      ],
-      '2026-11-22T20:00:00Z',
-      ['2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z'],
+      ['2026-11-18T05', '2026-11-18T06', '2026-11-18T17', '2026-11-22T06'],
+      '2026-11-22T20',
+      ['2026-11-18T05', '2026-11-18T06'],
     ],
     [
       'by the day in India, where 19:00 in London is the next one',
-      [
-        backup('2026-11-18T18:00:00Z'),
-        backup('2026-11-18T19:00:00Z'),
-        backup('2026-11-22T06:00:00Z'),
-      ],
-      '2026-11-22T20:00:00Z',
+      ['2026-11-18T18', '2026-11-18T19', '2026-11-22T06'],
+      '2026-11-22T20',
       [],
     ],
     [
       'none that is not verified, and it does not take the place of a verified one',
-      [
-        backup('2026-11-18T05:00:00Z'),
-        backup('2026-11-18T06:00:00Z', false),
-        backup('2026-11-22T06:00:00Z'),
-      ],
-      '2026-11-22T20:00:00Z',
+      ['2026-11-18T05', '2026-11-18T06 not verified', '2026-11-22T06'],
+      '2026-11-22T20',
       [],
     ],
     [
       'none while the clock is behind the newest one',
-      [
-        backup('2026-11-18T05:00:00Z'),
-        backup('2026-11-18T06:00:00Z'),
-        backup('2026-11-22T06:00:00Z'),
-      ],
-      '2026-11-22T05:00:00Z',
+      ['2026-11-18T05', '2026-11-18T06', '2026-11-22T06'],
+      '2026-11-22T05',
       [],
     ],
-  ])('%s', (_, backups, now, removed) => {
-    expect(remove(backups, now).sort()).toEqual(removed)
+  ])('are what is needed no longer', (_, hours, now, removed) => {
+    const momentOf = (hour: string) => `${hour.slice(0, 13)}:00:00Z`
+    const kept = hours.map((hour) => backup(momentOf(hour), !hour.endsWith('not verified')))
+    expect(remove(kept, momentOf(now)).sort()).toEqual(removed.map(momentOf))
   })
 
   test('a year and a half of nights leaves fourteen days, eight weeks and twelve months', () => {
@@ -86,31 +71,25 @@ describe('which backups are removed', () => {
     expect(kept.slice(-days)).toEqual(all.slice(-days))
     // Three of the weeks and one of the months end in these days, and one month ends with a week.
     expect(kept.length).toBe(days + (weeks - 3) + (months - 2))
-    const monthsKept = new Set(
-      kept.map(({ madeAt }) => at(Date.parse(madeAt) + 5.5 * hour).slice(0, 7)),
-    )
-    expect(monthsKept.size).toBe(months)
+    const monthOf = ({ madeAt }: Kept) => at(Date.parse(madeAt) + 5.5 * hour).slice(0, 7)
+    expect(new Set(kept.map(monthOf)).size).toBe(months)
   })
 
   const moment = fc
     .integer({ min: 0, max: 20_000 })
     .map((hours) => at(1_770_000_000_000 + hours * hour))
-  const some = fc
-    .uniqueArray(fc.record({ madeAt: moment, isVerified: fc.boolean() }), {
-      selector: ({ madeAt }) => madeAt,
-      maxLength: 200,
-    })
-    .map((list) => list.map(({ madeAt, isVerified }) => backup(madeAt, isVerified)))
+  const one = fc.tuple(moment, fc.boolean()).map((given) => backup(...given))
+  const some = fc.uniqueArray(one, { selector: ({ madeAt }) => madeAt, maxLength: 200 })
 
   test('whatever lies there, the newest verified one stays, and no unverified one counts', () => {
     fc.assert(
       fc.property(some, moment, (backups, now) => {
         const removed = remove(backups, now)
         const verified = backups.filter(({ isVerified }) => isVerified)
-        const newest = verified
+        const [newest] = verified
           .map(({ madeAt }) => madeAt)
-          .sort()
-          .at(-1)
+          .toSorted()
+          .toReversed()
         expect(removed).not.toContain(newest)
         expect(removed.every((name) => verified.some((one) => one.name === name))).toBe(true)
         expect(remove(verified, now)).toEqual(removed)

@@ -3,18 +3,19 @@ import { worthOf } from '../../contract/daybook/terms.ts'
 import type { Role } from '../../contract/kit/access.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { refusedBy } from '../../tests/support/refused.ts'
+import { testRows } from '../../tests/support/tables.ts'
 import { decideClosing, decideDay, decideOpen, decideReopening, filterOf, netOf } from './rules.ts'
 
 const day = aDay('2026-11-21')
 const before = aDay('2026-11-20')
 const after = aDay('2026-11-22')
 
-test.each([
+testRows([
   [{}, 0],
   [{ '500': 3, '1': 2 }, 150_200],
   [{ '500': 1, '200': 1, '100': 1, '50': 1, '20': 1, '10': 1, '5': 1, '2': 1, '1': 1 }, 88_800],
   [{ '500': 100_000 }, 5_000_000_000],
-])('%j is worth %i paise', (counts, paise) => {
+])('notes and coins are worth their sum', (counts, paise) => {
   expect(worthOf(counts)).toBe(paise)
 })
 
@@ -22,27 +23,27 @@ test('what stays of a day is what was received less all that went out', () => {
   expect(netOf({ received: 100_003, reversed: 40_001, refunded: 2, spent: -500 })).toBe(60_500)
 })
 
-test.each([
+testRows([
   [before, undefined],
   [day, undefined],
   [after, 'day_in_future'],
-])('today, the day %s is refused with %s', (chosen, code) => {
+])('a day that is still to come is refused', (chosen, code) => {
   expect(refusedBy(() => decideDay(chosen, day))?.code).toBe(code)
 })
 
-test.each([
+testRows([
   [undefined, day, undefined],
   [before, day, undefined],
   [day, day, 'day_closed'],
   [after, day, 'day_closed'],
-])('closed until %s, the day %s is refused with %s', (closed, chosen, code) => {
+])('a day is open after the last that is closed', (closed, chosen, code) => {
   expect(refusedBy(() => decideOpen(closed, chosen))?.code).toBe(code)
 })
 
 describe('a close', () => {
   const counts = { '100': 10 }
 
-  test.each([
+  testRows([
     ['as expected', { counts, expectedCash: 100_000 }, undefined],
     ['with paise', { counts, otherCash: 50, expectedCash: 100_050 }, undefined],
     ['with less, without a remark', { counts, expectedCash: 100_001 }, 'remark_needed'],
@@ -50,37 +51,32 @@ describe('a close', () => {
     ['with less, with a remark', { counts, expectedCash: 100_001, remark: 'Lost' }, undefined],
     ['of what is below zero', { counts: {}, expectedCash: -500, remark: 'Lent' }, undefined],
     ['with all handed over', { counts, handedOver: 100_000, expectedCash: 100_000 }, undefined],
-    [
-      'with more handed over',
-      { counts, handedOver: 100_001, expectedCash: 100_000 },
-      'handed_over_too_much',
-    ],
-  ])('%s', (_, count, code) => {
+    ['with more', { counts, handedOver: 100_001, expectedCash: 100_000 }, 'handed_over_too_much'],
+  ])('says why what was counted is not what is expected', (_, count, code) => {
     expect(refusedBy(() => decideClosing(count, count.expectedCash))?.code).toBe(code)
   })
 
   test('of another sum than was shown says what it is now', () => {
-    expect(
-      refusedBy(() => decideClosing({ counts, expectedCash: 100_000 }, 120_050)),
-    ).toMatchObject({ code: 'till_changed', facts: { expected: 1200.5 } })
+    const refused = refusedBy(() => decideClosing({ counts, expectedCash: 100_000 }, 120_050))
+    expect(refused).toMatchObject({ code: 'till_changed', facts: { expected: 1200.5 } })
   })
 
-  test.each([
+  testRows([
     [{ id: 1, day, isReopened: false }, { id: 1, day }, undefined],
     [{ id: 1, day, isReopened: true }, undefined, 'already_reopened'],
     [{ id: 1, day, isReopened: true }, { id: 2, day }, 'already_reopened'],
     [{ id: 1, day, isReopened: false }, { id: 2, day: after }, 'later_day_closed'],
-  ])('%j, where the last is %j, is reopened unless %s', (closing, last, code) => {
+  ])('only the last close is reopened, and once', (closing, last, code) => {
     expect(refusedBy(() => decideReopening(closing, last))?.code).toBe(code)
   })
 })
 
-test.each<[Role, number | undefined, number | undefined]>([
+testRows<[Role, number | undefined, number | undefined]>([
   ['superadmin', undefined, undefined],
   ['superadmin', 9, 9],
   ['admin', undefined, 7],
   ['admin', 9, 7],
   ['employee', 9, 7],
-])('an %s who asks for %s sees the entries of %s', (role, collectorId, taker) => {
+])('only a super administrator sees the entries of others', (role, collectorId, taker) => {
   expect(filterOf({ collectorId }, day, { role, id: 7 })).toEqual({ day, taker })
 })

@@ -4,6 +4,7 @@ import { type Engine } from './engine.ts'
 import { isWorthRetrying } from './limits/faults.ts'
 import { groupCommit } from './engines/group-commit.ts'
 import { preferReplica } from './engines/replica.ts'
+import { holdFolder } from './files/own-changes.ts'
 import { isUpToDate, migrateToLatest } from './migrate.ts'
 import { oneAtATime } from './limits/ping.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from './engines/postgres.ts'
 import { watchDiskSpace } from './limits/disk-space.ts'
 import type { Db, Tables, Tx } from './schema.ts'
-import { lockFolder, MusterSqliteDialect, type Use } from './engines/sqlite.ts'
+import { MusterSqliteDialect, type Use } from './engines/sqlite.ts'
 
 /** Where the database is: the folder of SQLite, or the address of PostgreSQL and of its replica. */
 export type DatabaseAddress = { dataDir: string } | { databaseUrl: string; replicaUrl?: string }
@@ -50,9 +51,8 @@ export type StoreOptions = {
 export class FolderTaken extends Error {}
 
 export const connect = (place: DatabaseAddress, options: StoreOptions = {}): Store => {
-  const { onStatement } = options
-  const logging = loggingTo(onStatement)
-  const lock = 'dataDir' in place && options.alone ? lockFolder(place.dataDir) : undefined
+  const logging = loggingTo(options.onStatement)
+  const lock = 'dataDir' in place && options.alone ? holdFolder(place.dataDir) : undefined
   if (lock === 'taken') throw new FolderTaken()
 
   const patience = options.patient ? 'unlimited' : 'limited'
@@ -73,7 +73,7 @@ export const connect = (place: DatabaseAddress, options: StoreOptions = {}): Sto
     engine: 'dataDir' in place ? 'sqlite' : 'postgres',
     place,
     db: reader,
-    onStatement,
+    onStatement: options.onStatement,
     write: diskSpace.write,
     // Tables with many rows may take long to change, and a second process waits for the first.
     migrate: (tell = () => {}, beforeUpgrade = async () => {}) =>
@@ -116,11 +116,13 @@ type ReaderOptions = Pick<StoreOptions, 'onStatement' | 'onConnectionLost'> & {
   patience?: Patience
   /** Hears of each piece of work where it was read: on the replica, or why not there. */
   onReplica?: (missed: string | undefined) => void
+  /** How many times longer than usual a replica may take. */
+  leeway?: number
 }
 
 /** A connection of its own that only reads, for as long as its thread lives; from a replica if there is one. */
 export const openReader = (place: DatabaseAddress, options: ReaderOptions): Reader => {
-  const { onStatement, onConnectionLost, onReplica, patience = 'limited' } = options
+  const { onStatement, onConnectionLost, onReplica, patience = 'limited', leeway } = options
   const open = (from: DatabaseAddress) =>
     new Kysely<Tables>({
       dialect: dialectOf(from, 'reading', patience, onConnectionLost),
@@ -132,7 +134,7 @@ export const openReader = (place: DatabaseAddress, options: ReaderOptions): Read
       ? open({ databaseUrl: place.replicaUrl })
       : undefined
   if (!replica) return { readAtOnce: (work) => fromOneMoment(primary, work) }
-  const read = preferReplica(primary, replica, onReplica)
+  const read = preferReplica(primary, replica, onReplica, leeway)
   return { readAtOnce: (work) => read((db) => fromOneMoment(db, work)) }
 }
 

@@ -4,249 +4,186 @@ import { roleNames } from '../../contract/kit/access.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { anEmployee, aCourse, aStudent, type EmployeeBody } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { signedIn } from '../../tests/support/client.ts'
 import { expectSorted, plainlySorted, type Value } from '../../tests/support/sorted.ts'
+import { testRows } from '../../tests/support/tables.ts'
 
 const englishOnly = 'Use only English letters, digits and signs in an email address'
+const noEmail = 'Please enter a valid email address'
 
 onEachEngine('employees', (server) => {
-  const superadmin = () => server.as('superadmin')
-  const add = async (given: Partial<EmployeeBody> = {}) => {
-    const { employee } = await (await superadmin()).call('POST /api/employees', {
-      body: anEmployee(given),
-    })
-    return { employee, params: { id: employee._id } }
-  }
-  const edit = async (id: string, given: object) =>
-    (await superadmin()).raw({
+  const superadmin = signedIn(server)
+  const add = async (given: Partial<EmployeeBody> = {}) =>
+    (await superadmin.call('POST /api/employees', { body: anEmployee(given) })).employee
+  const post = (payload: object) =>
+    superadmin.raw({ method: 'POST', url: '/api/employees', payload })
+  const edit = (id: string, given: object) =>
+    superadmin.raw({
       method: 'PUT',
       url: `/api/employees/${id}`,
       payload: { ...anEmployee(), password: '', ...given },
     })
+  const read = (id: string) => superadmin.try('GET /api/employees/:id', { params: { id } })
+  const toggle = (id: string) =>
+    superadmin.try('PATCH /api/employees/:id/toggle-status', { params: { id } })
+  const remove = (id: string) => superadmin.try('DELETE /api/employees/:id', { params: { id } })
+  const listed = async (search: string) =>
+    (await superadmin.call('GET /api/employees', { query: { search } })).employees
+  /** What each call that would change an employee is answered. */
+  const changes = async (id: string) =>
+    [await edit(id, {}), await toggle(id), await remove(id)].map(({ status, body }) => [
+      status,
+      body.code,
+    ])
+  const three = <T>(one: T) => [one, one, one]
 
   test('are added with what was entered, never with a password in the answer', async () => {
-    const body = anEmployee({
-      name: '  Sunita   Rao ',
-      email: ' Sunita.Rao@Muster.test ',
+    const kept = {
       role: 'admin',
       salary: 25_000.5,
       department: 'Training',
       designation: 'Coach',
       phone: '+91 98220 12345',
       address: 'Line 1\nLine 2',
-      joiningDate: '2026-04-01T20:00:00Z',
+    } as const
+    const name = '  Sunita   Rao '
+    const email = ' Sunita.Rao@Muster.test '
+    const { status, body } = await superadmin.try('POST /api/employees', {
+      body: anEmployee({ ...kept, name, email, joiningDate: '2026-04-01T20:00:00Z' }),
     })
-    const answer = await (await superadmin()).try('POST /api/employees', { body })
-    expect(answer.status).toBe(201)
-    expect(answer.body).toEqual({
-      message: 'Employee created successfully',
-      employee: {
-        _id: expect.stringMatching(/^\d+$/),
-        name: 'Sunita   Rao',
-        email: 'Sunita.Rao@Muster.test',
-        role: 'admin',
-        salary: 25_000.5,
-        department: 'Training',
-        designation: 'Coach',
-        phone: '+91 98220 12345',
-        address: 'Line 1\nLine 2',
-        joiningDate: '2026-04-02',
-        isActive: true,
-        createdAt: server.clock.now.toISOString(),
-        updatedAt: server.clock.now.toISOString(),
-        __v: expect.any(Number),
-      },
-    })
+    const employee = {
+      ...kept,
+      _id: expect.stringMatching(/^\d+$/),
+      name: name.trim(),
+      email: email.trim(),
+      joiningDate: '2026-04-02',
+      isActive: true,
+      createdAt: server.clock.now.toISOString(),
+      updatedAt: server.clock.now.toISOString(),
+      __v: expect.any(Number),
+    }
+    const message = 'Employee created successfully'
+    expect([status, body]).toEqual([201, { message, employee }])
   })
 
   test('leave out what is empty', async () => {
-    const { employee } = await add({ phone: ' ', department: '', joiningDate: '' })
+    const employee = await add({ phone: ' ', department: '', joiningDate: '' })
     for (const field of ['salary', 'phone', 'department', 'designation', 'joiningDate'])
       expect(employee).not.toHaveProperty(field)
   })
 
-  test.each([
-    [{ name: '' }, 'name', 'Name is required'],
-    [{ name: undefined }, 'name', 'Name is required'],
-    [{ name: ' A ' }, 'name', 'Name must be at least 2 characters'],
-    [{ email: '' }, 'email', 'Email is required'],
-    [{ email: 'ravi' }, 'email', 'Please enter a valid email address'],
-    [{ email: 'ravi@muster' }, 'email', 'Please enter a valid email address'],
-    [{ email: 'a@b@muster.test' }, 'email', 'Please enter a valid email address'],
-    [{ email: 'rаvi@muster.test' }, 'email', englishOnly],
-    [{ email: 'ravi@muster.tеst' }, 'email', englishOnly],
-    [{ email: 'ravi१@muster.test' }, 'email', englishOnly],
-    [{ email: 'rav\u0131@muster.test' }, 'email', englishOnly],
-    [{ email: 'rávi@muster.test' }, 'email', englishOnly],
-    [{ email: 'ra–vi@muster.test' }, 'email', englishOnly],
-    [{ email: 'ra vi@muster.test' }, 'email', 'Please enter a valid email address'],
-    [{ role: 'superadmin' }, 'role', 'Choose admin or employee'],
-    [{ role: undefined }, 'role', 'Choose admin or employee'],
-    [{ role: 'constructor' }, 'role', 'Choose admin or employee'],
-    [{ salary: -1 }, 'salary', 'Salary must be positive'],
-    [{ salary: '1' }, 'salary', 'Salary must be positive'],
-    [{ salary: 1.005 }, 'salary', 'Use at most two decimals'],
-    [{ salary: 10_000_000.01 }, 'salary', 'The largest amount is ₹1,00,00,000'],
-    [{ phone: 'abc' }, 'phone', 'Enter a phone number of 6 to 20 digits'],
-    [{ joiningDate: '2026-02-31' }, 'joiningDate', 'Enter a date that exists, as YYYY-MM-DD'],
-    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
-    [{ password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters'],
-  ])('refuse %j, new and edited', async (given, field, sentence) => {
-    const invalid = { code: 'invalid', message: sentence, fields: { [field]: sentence } }
-    const payload = { ...anEmployee(), ...given }
-    const added = await (await superadmin()).raw({ method: 'POST', url: '/api/employees', payload })
-    expect([added.status, added.body]).toMatchObject([400, invalid])
-    const { employee } = await add()
-    const edited = await edit(employee._id, given)
-    expect([edited.status, edited.body]).toMatchObject([400, invalid])
+  testRows<[string, string, ...unknown[]]>([
+    ['name', 'Name is required', '', undefined],
+    ['name', 'Name must be at least 2 characters', ' A '],
+    ['email', 'Email is required', ''],
+    ['email', noEmail, 'ravi', 'ravi@muster', 'a@b@muster.test', 'ra vi@muster.test'],
+    ['email', englishOnly, 'rаvi@muster.test', 'ravi@muster.tеst', 'ravi१@muster.test'],
+    ['email', englishOnly, 'rav\u0131@muster.test', 'rávi@muster.test', 'ra–vi@muster.test'],
+    ['role', 'Choose admin or employee', 'superadmin', undefined, 'constructor'],
+    ['salary', 'Salary must be positive', -1, '1'],
+    ['salary', 'Use at most two decimals', 1.005],
+    ['salary', 'The largest amount is ₹1,00,00,000', 10_000_000.01],
+    ['phone', 'Enter a phone number of 6 to 20 digits', 'abc'],
+    ['joiningDate', 'Enter a date that exists, as YYYY-MM-DD', '2026-02-31'],
+    ['password', 'Password must be at least 6 characters', '12345'],
+    ['password', 'Password must be at most 128 characters', 'x'.repeat(129)],
+  ])('refuse a wrong field, new and edited', async (field, message, ...values) => {
+    const { _id } = await add()
+    const invalid = { code: 'invalid', message, fields: { [field]: message } }
+    for (const value of values)
+      for (const { status, body } of [
+        await post({ ...anEmployee(), [field]: value }),
+        await edit(_id, { [field]: value }),
+      ])
+        expect({ value, status, body }).toMatchObject({ value, status: 400, body: invalid })
   })
 
   test('need a password when they are new', async () => {
     for (const password of [undefined, '']) {
-      const payload = { ...anEmployee(), password }
-      const { status, body } = await (await superadmin()).raw({
-        method: 'POST',
-        url: '/api/employees',
-        payload,
-      })
-      expect(status).toBe(400)
-      expect(Object.keys(body['fields'] ?? {})).toEqual(['password'])
+      const { status, body } = await post({ ...anEmployee(), password })
+      expect([status, Object.keys(body['fields'] ?? {})]).toEqual([400, ['password']])
     }
   })
 
   test('have emails of their own, whatever the case and the spaces', async () => {
-    const { employee } = await add({ email: 'one@muster.test' })
-    const other = await add()
-    for (const email of ['ONE@muster.test', '  one@Muster.Test ', 'ｏne@muster.test']) {
-      const again = await (await superadmin()).try('POST /api/employees', {
-        body: anEmployee({ email }),
-      })
-      const edited = await edit(other.employee._id, { email })
-      for (const { status, body } of [again, edited]) {
+    const [one, other] = [await add({ email: 'one@muster.test' }), await add()]
+    for (const email of ['ONE@muster.test', '  one@Muster.Test ', 'ｏne@muster.test'])
+      for (const { status, body } of [
+        await post(anEmployee({ email })),
+        await edit(other._id, { email }),
+      ]) {
         expect([status, body['code']]).toEqual([409, 'email_taken'])
         expect(Object.keys(body['fields'] ?? {})).toEqual(['email'])
       }
-    }
-    expect((await edit(employee._id, { email: 'One@Muster.test' })).status).toBe(200)
+    expect((await edit(one._id, { email: 'One@Muster.test' })).status).toBe(200)
   })
 
   test('set their email free when they are deleted, and are gone', async () => {
-    const { employee, params } = await add()
-    const client = await superadmin()
-    expect(await client.call('DELETE /api/employees/:id', { params })).toEqual({
-      message: 'Employee deleted successfully',
-    })
-    const calls = [
-      await client.try('GET /api/employees/:id', { params }),
-      await client.try('DELETE /api/employees/:id', { params }),
-      await client.try('PATCH /api/employees/:id/toggle-status', { params }),
-      await client.try('PUT /api/employees/:id', { params, body: anEmployee() }),
-    ]
-    expect(calls.map(({ status, body }) => [status, body.code])).toEqual(
-      calls.map(() => [404, 'employee_not_found']),
-    )
-    const next = await add({ email: employee.email.toUpperCase() })
-    expect(next.employee._id).not.toBe(employee._id)
+    const { _id, email } = await add()
+    expect((await remove(_id)).body).toEqual({ message: 'Employee deleted successfully' })
+    expect((await read(_id)).body.code).toBe('employee_not_found')
+    expect(await listed(email)).toEqual([])
+    expect(await changes(_id)).toEqual(three([404, 'employee_not_found']))
+    expect((await add({ email: email.toUpperCase() }))._id).not.toBe(_id)
   })
 
   test('are replaced whole by an edit; a blank password keeps the present one', async () => {
-    const { employee, params } = await add({ salary: 100, department: 'To be cleared' })
-    const client = await superadmin()
-    const { _id, createdAt, __v } = employee
+    const cleared = { salary: 100, department: 'To be cleared' }
+    const { _id, email, createdAt, __v } = await add(cleared)
     for (const password of [undefined, '']) {
-      const sent = { ...anEmployee({ email: employee.email }), _id, createdAt, password }
-      const edited = await edit(_id, sent)
+      const edited = await edit(_id, { email, _id, createdAt, password })
       expect(edited.status).toBe(200)
       expect(edited.body['employee']).not.toHaveProperty('department')
       expect(edited.body['employee']).not.toHaveProperty('salary')
     }
-    const body = { email: employee.email, password: 'kestrel-over-pune' }
+    const body = { email, password: 'kestrel-over-pune' }
     expect((await server.nobody().try('POST /api/auth/login', { body })).status).toBe(200)
-    const stale = await client.try('PUT /api/employees/:id', {
-      params,
-      body: { ...anEmployee(), __v },
-    })
-    expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict'])
-    expect((await client.call('GET /api/employees/:id', { params })).employee.__v).toBe(__v + 2)
+    const stale = await edit(_id, { __v })
+    expect([stale.status, stale.body['code']]).toEqual([409, 'version_conflict'])
+    expect((await read(_id)).body.employee?.__v).toBe(__v + 2)
   })
 
   test('cannot give themselves fields that are not theirs to send', async () => {
-    const { employee } = await add()
-    const answer = await edit(employee._id, {
-      email: employee.email,
-      isActive: false,
-      createdAt: '2000-01-01T00:00:00.000Z',
-      password_hash: 'x',
-      deactivated_at: 'x',
-      deleted_at: 'x',
-    })
-    expect(answer.body['employee']).toMatchObject({
-      isActive: true,
-      createdAt: employee.createdAt,
-    })
+    const { _id, email, createdAt } = await add()
+    const theirs = { isActive: false, createdAt: '2000-01-01T00:00:00.000Z', password_hash: 'x' }
+    const answer = await edit(_id, { ...theirs, email, deactivated_at: 'x', deleted_at: 'x' })
+    expect(answer.body['employee']).toMatchObject({ isActive: true, createdAt })
   })
 
-  test('are activated and deactivated, and say so', async () => {
-    const { params } = await add()
-    const client = await superadmin()
-    const toggle = () => client.call('PATCH /api/employees/:id/toggle-status', { params })
-    const off = await toggle()
-    expect([off.message, off.employee.isActive]).toEqual([
-      'Employee deactivated successfully',
-      false,
-    ])
-    const on = await toggle()
-    expect([on.message, on.employee.isActive]).toEqual(['Employee activated successfully', true])
+  test('are deactivated and activated, say so, and stay in the list', async () => {
+    const { _id, email } = await add()
+    for (const [done, isActive] of [
+      ['deactivated', false],
+      ['activated', true],
+    ] as const) {
+      const message = `Employee ${done} successfully`
+      expect((await toggle(_id)).body).toMatchObject({ message, employee: { isActive } })
+      expect(await listed(email)).toMatchObject([{ _id, isActive }])
+    }
   })
 
   test('who are super administrators are protected from each other and from themselves', async () => {
-    const client = await superadmin()
     const other = await server.as('superadmin', 'Second Chief')
-    for (const id of [client.id, other.id]) {
-      const params = { id: String(id) }
-      const calls = [
-        await client.try('PUT /api/employees/:id', { params, body: anEmployee() }),
-        await client.try('PATCH /api/employees/:id/toggle-status', { params }),
-        await client.try('DELETE /api/employees/:id', { params }),
-      ]
-      expect(calls.map(({ status, body }) => [status, body.code])).toEqual(
-        calls.map(() => [403, 'super_administrator_protected']),
-      )
-      expect((await client.call('GET /api/employees/:id', { params })).employee.role).toBe(
-        'superadmin',
-      )
+    for (const { id } of [await server.as('superadmin'), other]) {
+      expect(await changes(String(id))).toEqual(three([403, 'super_administrator_protected']))
+      expect((await read(String(id))).body.employee?.role).toBe('superadmin')
     }
     expect((await other.try('GET /api/auth/profile', {})).status).toBe(200)
   })
 
-  test('answer 404 for an id that cannot exist', async () => {
-    const client = await superadmin()
-    for (const id of ['0', '-1', '999999999', 'abc', '1e3', '٣', '__proto__', '9'.repeat(40)]) {
-      const params = { id }
-      const calls = [
-        await client.try('GET /api/employees/:id', { params }),
-        await client.try('PUT /api/employees/:id', { params, body: anEmployee() }),
-        await client.try('PATCH /api/employees/:id/toggle-status', { params }),
-        await client.try('DELETE /api/employees/:id', { params }),
-      ]
-      expect(calls.map(({ status, body }) => [status, body.code])).toEqual(
-        calls.map(() => [404, 'employee_not_found']),
-      )
-    }
-  })
-
   test('keep what they recorded under their name when they are deleted', async () => {
-    const client = await superadmin()
     const clerk = await server.as('employee', 'Leaving Clerk')
-    const { course } = await client.call('POST /api/courses', { body: aCourse() })
+    const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
     const { student } = await clerk.call('POST /api/students', {
       body: aStudent(course, { admissionFee: 50 }),
     })
-    await client.call('DELETE /api/employees/:id', { params: { id: String(clerk.id) } })
+    await remove(String(clerk.id))
     const params = { id: student._id }
-    const kept = await client.call('GET /api/students/:id', { params })
+    const kept = await superadmin.call('GET /api/students/:id', { params })
     expect(kept.student.registeredBy).toEqual({ name: 'Leaving Clerk' })
-    const edited = await client.try('PUT /api/students/:id', { params, body: aStudent(course) })
-    expect([edited.status, edited.body.student?.registeredBy.name]).toEqual([200, 'Leaving Clerk'])
+    const body = aStudent(course)
+    const edited = await superadmin.call('PUT /api/students/:id', { params, body })
+    expect(edited.student.registeredBy.name).toBe('Leaving Clerk')
     const payments = await server.store.db
       .selectFrom('payments')
       .innerJoin('employees', 'employees.id', 'payments.recorded_by')
@@ -257,59 +194,50 @@ onEachEngine('employees', (server) => {
   })
 
   test('leave an audit row for every change, without passwords', async () => {
-    const { params } = await add({ password: 'heron-at-dawn' })
-    const client = await superadmin()
-    const id = Number(params.id)
-    const body = { ...anEmployee(), password: 'heron-at-dusk' }
-    await client.call('PUT /api/employees/:id', { params, body })
-    await client.call('PATCH /api/employees/:id/toggle-status', { params })
-    await client.call('PATCH /api/employees/:id/toggle-status', { params })
-    await client.call('DELETE /api/employees/:id', { params })
+    const { _id } = await add({ password: 'heron-at-dawn' })
+    await edit(_id, { password: 'heron-at-dusk' })
+    for (const change of [toggle, toggle, remove]) await change(_id)
     const rows = await server.store.db
       .selectFrom('audit_entries')
       .innerJoin('audit_values', 'audit_values.entry_id', 'audit_entries.id')
       .select(['action', 'employee_id', 'before', 'after'])
       .where('kind', '=', 'employee')
-      .where('record_id', '=', id)
+      .where('record_id', '=', Number(_id))
       .orderBy('audit_entries.id')
       .execute()
-    expect(rows.map(({ action }) => action)).toEqual([
-      'employee.created',
-      'employee.updated',
-      'employee.deactivated',
-      'employee.activated',
-      'employee.deleted',
+    const { id: by } = await server.as('superadmin')
+    expect(rows.map(({ action, employee_id }) => [action, employee_id])).toEqual([
+      ['employee.created', by],
+      ['employee.updated', by],
+      ['employee.deactivated', by],
+      ['employee.activated', by],
+      ['employee.deleted', by],
     ])
-    expect(rows.every(({ employee_id }) => employee_id === client.id)).toBe(true)
     expect(JSON.stringify(rows)).not.toMatch(/heron|argon2/)
   })
 })
 
 onEachEngine('the list of employees', (server) => {
-  const find = async (query: Record<string, string>) =>
-    (await server.as('superadmin', 'zz Chief')).call('GET /api/employees', { query })
+  const superadmin = signedIn(server, 'superadmin', 'zz Chief')
+  const add = async (given: Partial<EmployeeBody>) =>
+    (await superadmin.call('POST /api/employees', { body: anEmployee(given) })).employee
+  const find = (query: Record<string, string>) => superadmin.call('GET /api/employees', { query })
   const names = async (query: Record<string, string>) =>
     (await find(query)).employees.map(({ name }) => name)
-  const all = ['Ａditi Wide', 'amit 50%', 'Bela_Nath', 'Čapek', 'चंद्रा', 'zz Chief']
 
   test('is ordered by name, the same on both databases, and whole without page and limit', async () => {
-    const client = await server.as('superadmin', 'zz Chief')
     const people = ['चंद्रा', 'Bela_Nath', 'amit 50%', 'Čapek', 'Ａditi Wide']
-    for (const [at, name] of people.entries()) {
-      const body = anEmployee({ name, email: `p${at}.find-me@muster.test` })
-      await client.call('POST /api/employees', { body })
-    }
-    const list = await find({})
+    for (const [at, name] of people.entries())
+      await add({ name, email: `p${at}.find-me@muster.test` })
     const sorted = ['Ａditi Wide', 'amit 50%', 'Bela_Nath', 'zz Chief', 'Čapek', 'चंद्रा']
-    expect(list.employees.map(({ name }) => name)).toEqual(sorted)
-    expect(list).toMatchObject({
-      total: all.length,
+    expect(await names({})).toEqual(sorted)
+    expect(await find({})).toMatchObject({
+      total: 6,
       totalPages: 1,
       pagination: { currentPage: 1, totalPages: 1, hasPrev: false, hasNext: false },
     })
-    for (let at = 0; at < 12; at += 1)
-      await client.call('POST /api/employees', { body: anEmployee({ name: `zzz ${at}` }) })
-    expect((await find({})).employees).toHaveLength(all.length + 12)
+    for (let at = 0; at < 12; at += 1) await add({ name: `zzz ${at}` })
+    expect(await names({})).toHaveLength(18)
   })
 
   test('is paged when it is asked to be', async () => {
@@ -320,15 +248,14 @@ onEachEngine('the list of employees', (server) => {
       totalPages: 5,
       pagination: { currentPage: 2, totalPages: 5, hasPrev: true, hasNext: true },
     })
-    expect((await find({ page: '1' })).employees).toHaveLength(10)
-    expect((await find({ limit: '1000' })).employees).toHaveLength(18)
+    expect(await names({ page: '1' })).toHaveLength(10)
+    expect(await names({ limit: '1000' })).toHaveLength(18)
     expect(await find({ page: '99', limit: '4' })).toMatchObject({ employees: [], totalPages: 5 })
-    const client = await server.as('superadmin')
     for (const page of ['0', 'x', '-1', '1.5', ''])
-      expect((await client.try('GET /api/employees', { query: { page } })).status).toBe(400)
+      expect((await superadmin.try('GET /api/employees', { query: { page } })).status).toBe(400)
   })
 
-  test.each([
+  testRows<[string, string[]]>([
     ['bela', ['Bela_Nath']],
     ['  ELA_ ', ['Bela_Nath']],
     ['p0.find-me', ['चंद्रा']],
@@ -337,36 +264,8 @@ onEachEngine('the list of employees', (server) => {
     ['50%', ['amit 50%']],
     ['चंद्रा', ['चंद्रा']],
     ["'; drop table employees --", []],
-  ])('finds %j by name or email', async (search, expected) => {
+  ])('finds by name or email', async (search, expected) => {
     expect(await names({ search })).toEqual(expected)
-  })
-
-  test('shows nobody who was deleted, and everybody who is inactive', async () => {
-    const client = await server.as('superadmin', 'zz Chief')
-    const [gone, off] = (await find({ search: 'zzz' })).employees
-    await client.call('DELETE /api/employees/:id', { params: { id: gone?._id ?? '' } })
-    const params = { id: off?._id ?? '' }
-    await client.call('PATCH /api/employees/:id/toggle-status', { params })
-    const left = (await find({ search: 'zzz' })).employees
-    expect(left.map(({ _id }) => _id)).not.toContain(gone?._id)
-    expect(left.find(({ _id }) => _id === off?._id)?.isActive).toBe(false)
-  })
-
-  test('tells salaries to super administrators only', async () => {
-    const client = await server.as('superadmin', 'zz Chief')
-    const body = anEmployee({ salary: 87_654.32, role: 'admin', password: 'kestrel-over-pune' })
-    const { employee } = await client.call('POST /api/employees', { body })
-    expect(employee.salary).toBe(87_654.32)
-    const { token, user } = await server.nobody().call('POST /api/auth/login', {
-      body: { email: body.email, password: body.password },
-    })
-    const own = await server.nobody(token).call('GET /api/auth/profile', {})
-    expect(JSON.stringify([user, own])).not.toMatch(/salary|87654\.?32/)
-    for (const path of ['/api/employees', `/api/employees/${employee._id}`]) {
-      const refused = await server.nobody(token).raw({ method: 'GET', url: path })
-      expect(refused.status).toBe(403)
-      expect(JSON.stringify(refused.body)).not.toMatch(/salary|87654\.?32|@/)
-    }
   })
 })
 

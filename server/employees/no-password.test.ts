@@ -1,31 +1,21 @@
 import { expect, test } from 'vitest'
 import { anEmployee } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { signInsOf } from '../../tests/support/sign-ins.ts'
+import { signedIn } from '../../tests/support/client.ts'
 import { noPassword } from '../kit/sign-in/password.ts'
 import { insertEmployee } from './sql.ts'
 
 onEachEngine('an account without a password', (server) => {
+  const { signIn } = signInsOf(server)
+  const superadmin = signedIn(server)
   const add = async () => {
     const { name, email } = anEmployee()
-    const id = await server.store.write((tx) =>
-      insertEmployee(
-        tx,
-        { name, email, role: 'employee', passwordHash: noPassword },
-        server.clock.now.toISOString(),
-      ),
-    )
-    return { id: String(id), name, email }
+    const one = { name, email, role: 'employee', passwordHash: noPassword } as const
+    const now = server.clock.now.toISOString()
+    const id = await server.store.write((tx) => insertEmployee(tx, one, now))
+    return { params: { id: String(id) }, name, email }
   }
-  const signIn = (email: string, password: string) =>
-    server.nobody().try('POST /api/auth/login', { body: { email, password } })
-  const shown = async (id: string) =>
-    (await (await server.as('superadmin')).call('GET /api/employees/:id', { params: { id } }))
-      .employee
-  const edit = async (id: string, given: { name: string; email: string; password: string }) =>
-    (await server.as('superadmin')).call('PUT /api/employees/:id', {
-      params: { id },
-      body: { ...given, role: 'employee' },
-    })
 
   test('opens with no password, and says no more than an unknown email does', async () => {
     const { email } = await add()
@@ -38,19 +28,18 @@ onEachEngine('an account without a password', (server) => {
   })
 
   test('is shown as one until a super administrator sets a password', async () => {
-    const { id, ...given } = await add()
-    expect((await shown(id)).needsPassword).toBe(true)
-    await edit(id, { ...given, password: '' })
-    expect((await shown(id)).needsPassword).toBe(true)
-    await edit(id, { ...given, password: 'kestrel-over-pune' })
-    expect(await shown(id)).not.toHaveProperty('needsPassword')
-    expect((await signIn(given.email, 'kestrel-over-pune')).status).toBe(200)
-  })
-
-  test('is not said of anyone else', async () => {
-    const { body } = await (await server.as('superadmin')).try('POST /api/employees', {
-      body: anEmployee(),
-    })
-    expect(body.employee).not.toHaveProperty('needsPassword')
+    const { params, name, email } = await add()
+    const shown = async () => (await superadmin.call('GET /api/employees/:id', { params })).employee
+    const save = (password: string) =>
+      superadmin.call('PUT /api/employees/:id', {
+        params,
+        body: { name, email, role: 'employee', password },
+      })
+    expect((await shown()).needsPassword).toBe(true)
+    await save('')
+    expect((await shown()).needsPassword).toBe(true)
+    await save('kestrel-over-pune')
+    expect(await shown()).not.toHaveProperty('needsPassword')
+    expect((await signIn(email, 'kestrel-over-pune')).status).toBe(200)
   })
 })

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { createApp } from '../app.ts'
-import { connect } from '../db/connect.ts'
+import { anotherServer } from '../../tests/support/server.ts'
 import { anEmployee } from '../../tests/support/builders.ts'
 import { clientOf } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { nobodyOutside } from '../../tests/support/outside.ts'
+import { testRows } from '../../tests/support/tables.ts'
 
 const password = 'kestrel-over-pune'
 
@@ -26,33 +25,28 @@ onEachEngine('the sessions of an employee', (server) => {
     await client.call('PUT /api/employees/:id', { params, body: { ...rest, ...given } })
   }
 
-  const changes: Record<string, (one: Employed) => Promise<unknown>> = {
-    deactivation: ({ client, params }) =>
-      client.call('PATCH /api/employees/:id/toggle-status', { params }),
-    deletion: ({ client, params }) => client.call('DELETE /api/employees/:id', { params }),
-    'another role': (one) => put(one, { role: 'admin' }),
-    'another password': (one) => put(one, { password: 'heron-at-dawn' }),
-  }
+  const toggle = ({ client, params }: Employed) =>
+    client.call('PATCH /api/employees/:id/toggle-status', { params })
+  const remove = ({ client, params }: Employed) =>
+    client.call('DELETE /api/employees/:id', { params })
 
-  test.each(Object.keys(changes))('end at once with %s, in another server too', async (name) => {
+  testRows<[string, (one: Employed) => Promise<unknown>]>([
+    ['deactivation', toggle],
+    ['deletion', remove],
+    ['another role', (one) => put(one, { role: 'admin' })],
+    ['another password', (one) => put(one, { password: 'heron-at-dawn' })],
+  ])('end at once with a change, in another server too', async (_, change) => {
     const one = await employed()
-    const store = connect(server.place)
-    const other = await createApp({
-      store,
-      now: () => server.clock.now,
-      outside: nobodyOutside,
-    })
+    const other = await anotherServer(server)
     const here = server.nobody(one.token)
     const there = clientOf(() => other, one.token)
     for (const client of [here, there])
       expect((await client.try('GET /api/auth/profile', {})).status).toBe(200)
-    await changes[name]?.(one)
+    await change(one)
     for (const client of [there, here]) {
       const { status, body } = await client.try('GET /api/auth/profile', {})
       expect([status, body.code]).toEqual([401, 'not_signed_in'])
     }
-    await other.close()
-    await store.close()
   })
 
   test('go on after an edit of anything else', async () => {
@@ -63,23 +57,19 @@ onEachEngine('the sessions of an employee', (server) => {
     expect([status, body.user?.name]).toEqual([200, one.body.name])
   })
 
-  test('cannot begin while the person is inactive or after they were deleted', async () => {
-    const { client, params, body } = await employed()
-    const toggle = () => client.call('PATCH /api/employees/:id/toggle-status', { params })
-    await toggle()
-    expect((await signIn(body.email)).body.code).toBe('inactive_account')
-    await toggle()
-    expect((await signIn(body.email)).status).toBe(200)
-    await client.call('DELETE /api/employees/:id', { params })
-    const { status, body: answer } = await signIn(body.email)
-    expect([status, answer.code]).toEqual([401, 'wrong_credentials'])
-  })
-
-  test('are begun with the new password only once it was given', async () => {
+  test('begin with the present password of a person who is active and not deleted', async () => {
     const one = await employed()
+    const { email } = one.body
+    await toggle(one)
+    expect((await signIn(email)).body.code).toBe('inactive_account')
+    await toggle(one)
+    expect((await signIn(email)).status).toBe(200)
     await put(one, { password: 'heron-at-dawn' })
-    expect((await signIn(one.body.email)).status).toBe(401)
-    expect((await signIn(one.body.email, 'heron-at-dawn')).status).toBe(200)
+    expect((await signIn(email)).status).toBe(401)
+    expect((await signIn(email, 'heron-at-dawn')).status).toBe(200)
+    await remove(one)
+    const { status, body } = await signIn(email, 'heron-at-dawn')
+    expect([status, body.code]).toEqual([401, 'wrong_credentials'])
   })
 })
 
@@ -111,12 +101,12 @@ onEachEngine('own details', (server) => {
     expect([taken.status, taken.body['code']]).toEqual([409, 'email_taken'])
   })
 
-  test.each([
+  testRows([
     [{ phone: 'x' }, 'phone'],
     [{ address: 'x'.repeat(501) }, 'address'],
     [{ name: 'x' }, 'name'],
     [{ email: 'x' }, 'email'],
-  ])('refuse %j', async (given, field) => {
+  ])('refuse a wrong phone and address', async (given, field) => {
     const { status, body } = await change('superadmin', given)
     expect(status).toBe(400)
     expect(Object.keys(body['fields'] ?? {})).toEqual([field])

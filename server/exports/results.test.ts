@@ -1,33 +1,19 @@
-import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { eventCodes, events } from '../../contract/fitness/events.ts'
 import { exportFormats } from '../../contract/exports/list-calls.ts'
-import { fromText } from '../../contract/values/csv.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { importFile } from '../../tests/support/imports/files.ts'
 import { aResult, trackAt } from '../../tests/support/fitness/track.ts'
+import { exportedFile, exportedRows } from '../../tests/support/spreadsheets/exported.ts'
 
 onEachEngine('the file of results', (server) => {
   const { superadmin, newVenue, newStudent, keep, correct } = trackAt(server)
 
-  const read = async (query: Record<string, string>) => {
-    const search = new URLSearchParams({ format: 'csv', ...query }).toString()
-    const { status, bytes } = await (await superadmin()).raw({
-      url: `/api/exports/results?${search}`,
-    })
-    expect(status).toBe(200)
-    const { data } = Papa.parse<Record<string, string>>(bytes.toString().slice(1), {
-      header: true,
-      skipEmptyLines: true,
-    })
-    return data.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([key, text]) => [key, fromText(text)])),
-    )
-  }
+  const read = async (query: Record<string, string>) =>
+    exportedRows(await superadmin(), 'results', query)
 
   test('has what counts of present students as a person reads it, the newest day first', async () => {
     const venue = newVenue()
-    const elsewhere = newVenue()
     const ravi = await newStudent({ name: 'Ravi', chestNumber: 7 }, venue)
     const asha = await newStudent({ name: 'Asha' }, venue)
     const gone = await newStudent({ name: 'Gone' }, venue)
@@ -37,7 +23,7 @@ onEachEngine('the file of results', (server) => {
     await keep(aResult(asha, { event: 'weight', value: 62_500, campVenue: venue }))
     await keep(aResult(gone))
     await gone.remove()
-    await newStudent({}, elsewhere).then((other) => keep(aResult(other)))
+    await keep(aResult(await newStudent()))
 
     const rows = await read({ venue: venue.toUpperCase() })
     expect(
@@ -62,11 +48,10 @@ onEachEngine('the file of results', (server) => {
   test('is narrowed to a course', async () => {
     const venue = newVenue()
     const one = await newStudent({ name: 'One' }, venue)
-    const other = await newStudent({ name: 'Other' }, venue)
-    for (const student of [one, other]) await keep(aResult(student))
-    const { student } = await (await superadmin()).call('GET /api/students/:id', {
-      params: { id: one.id },
-    })
+    await keep(aResult(one))
+    await keep(aResult(await newStudent({ name: 'Other' }, venue)))
+    const params = { id: one.id }
+    const { student } = await (await superadmin()).call('GET /api/students/:id', { params })
     const courseId = student.selectedCourses[0]?.courseId ?? ''
     const rows = await read({ venue, courseId })
     expect(rows.map((row) => row['Name'])).toEqual(['One', 'Other'])
@@ -85,10 +70,8 @@ onEachEngine('the file of results', (server) => {
     const disputed = aResult(asha, { value: 345_678, attempt: 1, day: '2026-11-18' })
     for (const one of [...rows, disputed]) await keep(one)
     const by = await superadmin()
-    const { bytes } = await by.raw({
-      url: `/api/exports/results?${new URLSearchParams({ format, venue }).toString()}`,
-    })
-    const checked = await importFile(by, 'results', Buffer.from(bytes))
+    const file = await exportedFile(by, 'results', { format, venue })
+    const checked = await importFile(by, 'results', file)
     expect(checked.problems.filter(({ kind }) => kind !== 'duplicate')).toEqual([])
     expect(checked.questions.map(({ id }) => id)).toEqual(['duplicates'])
     expect(checked.rows).toMatchObject({ total: rows.length + 2, duplicate: rows.length + 2 })

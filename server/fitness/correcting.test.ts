@@ -1,49 +1,45 @@
 import { expect, test } from 'vitest'
+import type { Client } from '../../tests/support/client.ts'
 import { today } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aResult, trackAt } from '../../tests/support/fitness/track.ts'
+import { sortedStatuses } from '../../tests/support/sorted.ts'
 
 onEachEngine('correcting results', (server) => {
   const { superadmin, coach, newStudent, keep, record, results, correct } = trackAt(server)
 
+  /** A student with a result. */
+  const measured = async (given: Parameters<typeof aResult>[1] = {}) => {
+    const asha = await newStudent()
+    return { asha, id: await keep(aResult(asha, given)) }
+  }
   const counting = async (studentId: string) =>
     (await results(studentId)).measurements
       .filter(({ corrected }) => corrected === undefined)
       .map(({ value }) => value)
 
   test('by a value: a new result counts, and the former stays to be seen', async () => {
-    const asha = await newStudent()
-    const id = await keep(aResult(asha, { attempt: 3, measuredAt: '2026-11-21T06:00:00.000Z' }))
+    const third = { attempt: 3, measuredAt: '2026-11-21T06:00:00.000Z' }
+    const { asha, id } = await measured(third)
     server.clock.forward(60)
     const bina = await coach('Coach Bina')
     const { status, body } = await correct(id, { value: 352_000, reason: 'Read\n5:52' }, bina)
     expect([status, body.message]).toEqual([200, 'Result corrected'])
-    expect(body.measurement).toMatchObject({ _id: id, value: 342_000, attempt: 3 })
-    expect(body.measurement?.corrected).toEqual({
-      insteadId: expect.any(String),
-      reason: 'Read\n5:52',
-      by: { _id: String(bina.id), name: 'Coach Bina' },
-      at: server.clock.now.toISOString(),
-    })
+    const [by, at] = [{ _id: String(bina.id), name: 'Coach Bina' }, server.clock.now.toISOString()]
+    const insteadId = expect.any(String)
+    const corrected = { insteadId, reason: 'Read\n5:52', by, at }
+    const ran = { event: 'run_1600m', day: today, campVenue: asha.venue, ...third }
+    expect(body.measurement).toMatchObject({ ...ran, _id: id, value: 342_000 })
+    expect(body.measurement?.corrected).toEqual(corrected)
     const [instead, former] = (await results(asha.id)).measurements
     expect(former?._id).toBe(id)
-    expect(instead).toEqual({
-      _id: former?.corrected?.insteadId,
-      event: 'run_1600m',
-      value: 352_000,
-      day: today,
-      campVenue: asha.venue,
-      attempt: 3,
-      measuredAt: '2026-11-21T06:00:00.000Z',
-      recordedAt: server.clock.now.toISOString(),
-      recordedBy: { _id: String(bina.id), name: 'Coach Bina' },
-    })
+    const _id = former?.corrected?.insteadId
+    expect(instead).toEqual({ ...ran, _id, value: 352_000, recordedAt: at, recordedBy: by })
     expect(await counting(asha.id)).toEqual([352_000])
   })
 
   test('once only; what counts instead can be corrected again', async () => {
-    const asha = await newStudent()
-    const id = await keep(aResult(asha))
+    const { asha, id } = await measured()
     const first = await correct(id, { value: 343_000 })
     const again = await correct(id, { value: 344_000 })
     expect([again.status, again.body.code]).toEqual([409, 'measurement_corrected'])
@@ -54,8 +50,7 @@ onEachEngine('correcting results', (server) => {
   })
 
   test('whatever keys devices have sent', async () => {
-    const asha = await newStudent()
-    const id = await keep(aResult(asha))
+    const { asha, id } = await measured()
     for (const sign of ['-', '_'])
       await keep(aResult(asha, { key: `instead${sign}of${sign}${id}` }))
     expect((await correct(id, { value: 343_000 })).status).toBe(200)
@@ -63,8 +58,8 @@ onEachEngine('correcting results', (server) => {
   })
 
   test('of two timings one is chosen', async () => {
-    const asha = await newStudent()
-    const [slow, fast] = [await keep(aResult(asha)), await keep(aResult(asha, { value: 341_000 }))]
+    const { asha, id: slow } = await measured()
+    const fast = await keep(aResult(asha, { value: 341_000 }))
     const { body } = await correct(slow, { insteadId: fast })
     expect(body.measurement?.corrected?.insteadId).toBe(fast)
     expect(await counting(asha.id)).toEqual([341_000])
@@ -72,96 +67,64 @@ onEachEngine('correcting results', (server) => {
   })
 
   test('only a counting result of the same student, event and day can count instead', async () => {
-    const [asha, ravi] = [await newStudent(), await newStudent()]
-    const id = await keep(aResult(asha))
-    const others = [
-      id,
-      '999999',
-      await keep(aResult(ravi)),
-      await keep(aResult(asha, { day: '2026-11-20' })),
-      await keep(aResult(asha, { event: 'run_800m', value: 150_000 })),
-    ]
-    for (const insteadId of others) {
+    const { asha, id } = await measured()
+    const earlier = await keep(aResult(asha, { day: '2026-11-20' }))
+    const shorter = await keep(aResult(asha, { event: 'run_800m', value: 150_000 }))
+    const fields = { insteadId: 'Choose a result of the same student, event and date' }
+    for (const insteadId of [id, '999999', (await measured()).id, earlier, shorter]) {
       const { status, body } = await correct(id, { insteadId })
-      expect([status, body.code, body.fields]).toEqual([
-        400,
-        'measurement_differs',
-        { insteadId: 'Choose a result of the same student, event and date' },
-      ])
+      expect([status, body.code, body.fields]).toEqual([400, 'measurement_differs', fields])
     }
-    const corrected = await keep(aResult(asha, { value: 350_000 }))
-    await correct(corrected, {})
-    const { status, body } = await correct(id, { insteadId: corrected })
+    const insteadId = await keep(aResult(asha, { value: 350_000 }))
+    await correct(insteadId, {})
+    const { status, body } = await correct(id, { insteadId })
     expect([status, body.code]).toEqual([409, 'measurement_corrected'])
-    expect((await correct(id, { insteadId: corrected, value: 1 })).status).toBe(400)
+    expect((await correct(id, { insteadId, value: 1 })).status).toBe(400)
   })
 
-  test('by none: it does not count any more', async () => {
-    const asha = await newStudent()
-    const id = await keep(aResult(asha))
-    const { body } = await correct(id, { reason: 'Ran only three rounds' })
-    expect(body.measurement?.corrected).not.toHaveProperty('insteadId')
-    expect(await counting(asha.id)).toEqual([])
-  })
-
-  test('needs a reason and a value that can be', async () => {
-    const asha = await newStudent()
-    const id = await keep(aResult(asha))
-    expect((await correct(id, { reason: ' ' })).body.fields).toEqual({
-      reason: 'Please give the reason',
-    })
+  test('needs a student, a reason and a value that can be, or it counts no longer', async () => {
+    const { asha, id } = await measured()
+    const needed = { reason: 'Please give the reason' }
+    expect((await correct(id, { reason: ' ' })).body.fields).toEqual(needed)
     const { status, body } = await correct(id, { value: 3 })
     expect([status, body.code]).toEqual([400, 'value_out_of_range'])
     expect(await counting(asha.id)).toEqual([342_000])
-  })
-
-  test('of a deleted student there is nothing to correct', async () => {
-    const asha = await newStudent()
-    const id = await keep(aResult(asha))
     await asha.remove()
     expect((await correct(id, {})).body.code).toBe('measurement_not_found')
-    expect((await correct('999999', {})).status).toBe(404)
     await asha.restore()
-    expect((await correct(id, {})).status).toBe(200)
+    const none = await correct(id, { reason: 'Ran only three rounds' })
+    expect(none.body.measurement?.corrected).not.toHaveProperty('insteadId')
+    expect(await counting(asha.id)).toEqual([])
   })
 
-  test('by two at once: one is heard', async () => {
-    const asha = await newStudent()
-    const id = await keep(aResult(asha))
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map(async (at) =>
-        correct(id, { value: 342_000 + at * 1000 }, await coach(`Coach ${at}`)),
-      ),
-    )
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200, 409, 409, 409,
-    ])
+  test('by several at once, of one result or of two: one is heard, and one result counts', async () => {
+    const heardOnce = async (by: ((coach: Client) => ReturnType<typeof correct>)[]) => {
+      const answers = await Promise.all(
+        by.map(async (change, at) => change(await coach(`Coach ${at}`))),
+      )
+      const late = by.slice(1).map(() => 409)
+      expect(sortedStatuses(answers)).toEqual([200, ...late])
+      const codes = answers.flatMap(({ body }) => body.code ?? [])
+      expect(codes).toEqual(late.map(() => 'measurement_corrected'))
+    }
+    const { asha, id } = await measured()
+    const values = [343_000, 344_000, 345_000, 346_000]
+    await heardOnce(values.map((value) => (coach) => correct(id, { value }, coach)))
     expect(await counting(asha.id)).toHaveLength(1)
-  })
-
-  test('by two who choose differently at once: one is heard, and one result still counts', async () => {
-    const asha = await newStudent()
-    const [one, other] = [await keep(aResult(asha)), await keep(aResult(asha, { value: 341_000 }))]
-    const answers = await Promise.all([
-      correct(one, { insteadId: other }, await coach('Coach 1')),
-      correct(other, { insteadId: one }, await coach('Coach 2')),
+    const { asha: bina, id: one } = await measured()
+    const other = await keep(aResult(bina, { value: 341_000 }))
+    await heardOnce([
+      (coach) => correct(one, { insteadId: other }, coach),
+      (coach) => correct(other, { insteadId: one }, coach),
     ])
-    const [heard, late] = answers.toSorted((one, another) => one.status - another.status)
-    expect([heard?.status, late?.status, late?.body.code]).toEqual([
-      200,
-      409,
-      'measurement_corrected',
-    ])
-    expect(await counting(asha.id)).toHaveLength(1)
+    expect(await counting(bina.id)).toHaveLength(1)
   })
 
   test('is one change of the student in the audit', async () => {
-    const asha = await newStudent()
-    const id = await keep(aResult(asha))
+    const { asha, id } = await measured()
     await correct(id, { value: 352_000 })
-    const { entries } = await (await superadmin()).call('GET /api/audit', {
-      query: { kind: 'student', recordId: asha.id, limit: '1' },
-    })
+    const query = { kind: 'student', recordId: asha.id, limit: '1' } as const
+    const { entries } = await (await superadmin()).call('GET /api/audit', { query })
     expect(entries[0]).toMatchObject({
       action: 'student.result_corrected',
       before: { day: today, run_1600m: 342_000 },

@@ -2,48 +2,39 @@ import { expect, test } from 'vitest'
 import type { Input } from '../../contract/kit/api.ts'
 import type { TestEvent } from '../../contract/fitness/events.ts'
 import { testEvent } from '../../contract/fitness/shapes.ts'
-import { aDay } from '../../tests/support/clock/days.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aDemand, anExam, readinessAt } from '../../tests/support/fitness/readiness.ts'
+import { signedIn } from '../../tests/support/client.ts'
 
 const day = '2026-11-20'
 
 onEachEngine('mock tests', (server) => {
-  const { addExam, addCourse, addStudent: add, measure, setAside } = readinessAt(server)
+  const { addExam, addCourse, addStudent: add, leave, measure, setAside } = readinessAt(server)
+  const [coach, superadmin] = [signedIn(server, 'employee'), signedIn(server)]
   const addStudent = (course: Parameters<typeof add>[0], given: Parameters<typeof add>[1]) =>
     add(course, { registrationDate: day, ...given })
 
   type Planned = Partial<Input<'POST /api/mock-tests'>['body']>
-  const plan = async (courseId: string, campVenue: string, given: Planned = {}) => {
-    const { mockTest } = await (await server.as('employee')).call('POST /api/mock-tests', {
-      body: {
-        name: 'Sunday test',
-        day,
-        campVenue,
-        courseId,
-        events: ['run_1600m', 'pull_ups'],
-        ...given,
-      },
-    })
+  const tryToPlan = (courseId: string, campVenue: string, given: Planned = {}) => {
+    const events: TestEvent[] = ['run_1600m', 'pull_ups']
+    const body = { name: 'Sunday test', day, campVenue, courseId, events, ...given }
+    return coach.try('POST /api/mock-tests', { body })
+  }
+  const plan = async (...planned: Parameters<typeof tryToPlan>) => {
+    const { mockTest } = (await tryToPlan(...planned)).body
+    if (mockTest === undefined) throw new Error('Not planned')
     return mockTest
   }
-  const read = async (id: string) =>
-    (await server.as('employee')).call('GET /api/mock-tests/:id', { params: { id } })
-  const results = (mockTestId: string, values: Partial<Record<TestEvent, number>>) =>
-    Object.entries(values).map(([event, value]) => ({
-      event: testEvent.parse(event),
-      value,
-      day,
-      mock_test_id: Number(mockTestId),
-    }))
+  const read = (id: string) => coach.call('GET /api/mock-tests/:id', { params: { id } })
+  const results = (mockTestId: string, values: Partial<Record<TestEvent, number>>) => {
+    const made = { day, mock_test_id: Number(mockTestId) }
+    const all = Object.entries(values)
+    return all.map(([event, value]) => ({ event: testEvent.parse(event), value, ...made }))
+  }
 
   test('rank who has results and list who was expected, by the exam of the day', async () => {
-    const first = anExam()
-    const later = anExam({
-      validFrom: '2026-11-21',
-      demands: [aDemand('pull_ups', [{ limit: 1 }])],
-    })
-    const exam = await addExam(first, later)
+    const demands = [aDemand('pull_ups', [{ limit: 1 }])]
+    const exam = await addExam(anExam(), anExam({ validFrom: '2026-11-21', demands }))
     const course = await addCourse(exam)
     const venue = 'Mock Camp'
     const asha = await addStudent(course, { name: 'Asha', campVenue: venue })
@@ -70,9 +61,8 @@ onEachEngine('mock tests', (server) => {
     const found = await read(_id)
     expect(found.total).toBe(4)
     expect(found.mockTest.measured).toBe(3)
-    expect(
-      found.entrants.map(({ name, rank, marks, marksOf, is }) => [name, rank, marks, marksOf, is]),
-    ).toEqual([
+    const ranked = found.entrants.map((one) => [one.name, one.rank, one.marks, one.marksOf, one.is])
+    expect(ranked).toEqual([
       ['विजय पाटील', 1, 76, 76, 'ready'],
       ['Asha', 2, 64, 76, 'ready'],
       ['Guest', 3, 48, 76, 'open'],
@@ -92,20 +82,14 @@ onEachEngine('mock tests', (server) => {
     await addStudent(course, { name: 'There', campVenue: venue })
     const { _id } = await plan(course._id, venue)
     const namesAt = async (leftOn: string) => {
-      await server.store.write((tx) =>
-        tx
-          .updateTable('enrolments')
-          .set({ left_on: aDay(leftOn) })
-          .where('student_id', '=', Number(gone._id))
-          .execute(),
-      )
+      await leave(gone._id, course, leftOn)
       return (await read(_id)).entrants.map(({ name }) => name)
     }
     expect(await namesAt('2026-11-20')).toEqual(['Gone', 'There'])
     expect(await namesAt('2026-11-19')).toEqual(['There'])
   })
 
-  test('two timings of one attempt are disputed, and the worse counts until one is set aside', async () => {
+  test('two timings of one attempt are disputed; the worse counts until one is set aside', async () => {
     const exam = await addExam(anExam())
     const course = await addCourse(exam)
     const venue = 'Disputed Camp'
@@ -123,51 +107,33 @@ onEachEngine('mock tests', (server) => {
   test('are listed with the latest day first, of a venue and a course', async () => {
     const course = await addCourse()
     await addStudent(course, { campVenue: 'List Camp' })
-    const [older, newer] = [
-      await plan(course._id, 'List Camp', { day: '2026-11-01' }),
-      await plan(course._id, 'List Camp', { day: '2026-12-01' }),
-    ]
-    const list = async (query: Record<string, string>) => {
-      const client = await server.as('employee')
-      const { mockTests } = await client.call('GET /api/mock-tests', { query })
-      return mockTests.map(({ _id }) => _id)
-    }
+    const older = await plan(course._id, 'List Camp', { day: '2026-11-01' })
+    const newer = await plan(course._id, 'List Camp', { day: '2026-12-01' })
+    const list = async (query: Record<string, string>) =>
+      (await coach.call('GET /api/mock-tests', { query })).mockTests.map(({ _id }) => _id)
     expect(await list({ campVenue: ' list  CAMP ' })).toEqual([newer._id, older._id])
     expect(await list({ courseId: course._id, limit: '1', page: '2' })).toEqual([older._id])
     expect(await list({ campVenue: 'No such camp' })).toEqual([])
   })
 
-  test('are refused without a course, a venue or standards that exist, and with an event twice', async () => {
+  test('are refused without a course, venue or standards, and with an event twice', async () => {
     const course = await addCourse()
     await addStudent(course, { campVenue: 'Refusing Camp' })
-    const refused = async (given: Planned) => {
-      const { status, body } = await (await server.as('employee')).try('POST /api/mock-tests', {
-        body: {
-          name: 'Test',
-          day,
-          campVenue: 'Refusing Camp',
-          courseId: course._id,
-          events: ['run_100m'],
-          ...given,
-        },
-      })
-      return [status, body.code, ...Object.keys(body.fields ?? {})]
+    const rows: [Planned, number, string, string?][] = [
+      [{ courseId: '999999' }, 404, 'course_not_found'],
+      [{ campVenue: 'Nowhere' }, 404, 'venue_not_found', 'campVenue'],
+      [{ standardId: '999999' }, 404, 'standard_not_found', 'standardId'],
+      [{ events: ['run_100m', 'run_100m'] }, 400, 'invalid', 'events'],
+      [{ events: [] }, 400, 'invalid', 'events'],
+    ]
+    for (const [given, ...expected] of rows) {
+      const { status, body } = await tryToPlan(course._id, 'Refusing Camp', given)
+      expect([status, body.code, ...Object.keys(body.fields ?? {})]).toEqual(expected)
     }
-    expect(await refused({ courseId: '999999' })).toEqual([404, 'course_not_found'])
-    expect((await refused({ campVenue: 'Nowhere' })).slice(0, 2)).toEqual([404, 'venue_not_found'])
-    expect(await refused({ standardId: '999999' })).toEqual([
-      404,
-      'standard_not_found',
-      'standardId',
-    ])
-    expect(await refused({ events: ['run_100m', 'run_100m'] })).toEqual([400, 'invalid', 'events'])
-    expect(await refused({ events: [] })).toEqual([400, 'invalid', 'events'])
   })
 
   test('can be deleted while there is no result, and keep their course', async () => {
-    const superadmin = await server.as('superadmin')
-    const course = await addCourse()
-    const empty = await addCourse()
+    const [course, empty] = [await addCourse(), await addCourse()]
     const student = await addStudent(course, { campVenue: 'Deleted Camp' })
     const { _id } = await plan(empty._id, 'Deleted Camp')
     const removed = (id: string) => superadmin.try('DELETE /api/mock-tests/:id', { params: { id } })
@@ -183,11 +149,8 @@ onEachEngine('mock tests', (server) => {
     expect((await removed(other._id)).status).toBe(200)
     expect((await removed(other._id)).body.code).toBe('mock_test_not_found')
     const { entries } = await superadmin.call('GET /api/audit', { query: { kind: 'mock-test' } })
-    expect(
-      entries
-        .slice(0, 3)
-        .map(({ action, recordName, recordGone }) => [action, recordName, recordGone]),
-    ).toEqual([
+    const told = entries.map((one) => [one.action, one.recordName, one.recordGone])
+    expect(told.slice(0, 3)).toEqual([
       ['mock-test.deleted', undefined, true],
       ['mock-test.created', undefined, true],
       ['mock-test.created', 'Sunday test', false],

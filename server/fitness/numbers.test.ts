@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aResult, trackAt } from '../../tests/support/fitness/track.ts'
+import { testRows } from '../../tests/support/tables.ts'
 import { nextNumbers } from './rules/results.ts'
 
-test.each([
+const all = Array.from({ length: 9_998 }, (_, at) => at + 1)
+
+testRows<[number[], number, number[]]>([
   [[], 3, [1, 2, 3]],
   [[4, 2], 2, [5, 6]],
   [[9_998], 1, [9_999]],
   [[9_999, 1], 2, [2, 3]],
   [[9_998, 1], 3, [9_999, 2, 3]],
-])('after %j the next %i are %j', (given, count, next) => {
-  expect(nextNumbers(given, count)).toEqual(next)
-})
+  [all, 1, [9_999]],
+])(
+  'the next numbers are higher, up to 9,999, and then those that are free',
+  (given, count, next) => {
+    expect(nextNumbers(given, count)).toEqual(next)
+    expect(() => nextNumbers(all, 2)).toThrow('chest_numbers_used_up')
+  },
+)
 
 onEachEngine('a venue', (server) => {
   const { coach, superadmin, newVenue, newStudent, keep, results } = trackAt(server)
@@ -26,19 +34,10 @@ onEachEngine('a venue', (server) => {
     const venue = newVenue()
     const ravi = await newStudent({ name: 'ravi kale' }, venue)
     const asha = await newStudent({ name: 'Asha Patil' }, venue)
-    const gone = await newStudent({ name: 'Aa' }, venue)
-    await gone.remove()
+    await (await newStudent({ name: 'Aa' }, venue)).remove()
     const { status, body } = await number(venue)
-    expect([status, body]).toEqual([
-      200,
-      {
-        message: 'Chest numbers given',
-        given: [
-          { studentId: asha.id, number: 1 },
-          { studentId: ravi.id, number: 2 },
-        ],
-      },
-    ])
+    const given = [asha, ravi].map(({ id }, at) => ({ studentId: id, number: at + 1 }))
+    expect([status, body]).toEqual([200, { message: 'Chest numbers given', given }])
     const bina = await newStudent({ name: 'Bina' }, venue)
     expect((await number(venue)).body.given).toEqual([{ studentId: bina.id, number: 3 }])
     expect((await number(venue)).body.given).toEqual([])
@@ -55,34 +54,22 @@ onEachEngine('a venue', (server) => {
       [1, 2, 3].map(async (at) => number(venue, await coach(`Coach ${at}`))),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const given = answers.flatMap(({ body }) => body.given ?? [])
-    expect(new Set(given.map((one) => one.number))).toEqual(new Set([1, 2, 3]))
-    expect(given).toHaveLength(3)
-  })
-
-  test('that has no students is not there', async () => {
-    expect((await number('Nowhere')).body.code).toBe('venue_not_found')
+    const given = answers.flatMap(({ body }) => (body.given ?? []).map((one) => one.number))
+    expect([given.length, new Set(given)]).toEqual([3, new Set([1, 2, 3])])
   })
 
   test('has a height above the sea, which the results of its students name', async () => {
     const asha = await newStudent()
     await keep(aResult(asha))
     expect((await results(asha.id)).altitudes).toEqual([])
-    expect((await setAltitude(asha.venue.toLowerCase(), 5_600)).body).toEqual({
-      message: 'Height saved',
-    })
+    const { body } = await setAltitude(asha.venue.toLowerCase(), 5_600)
+    expect(body).toEqual({ message: 'Height saved' })
     expect((await results(asha.id)).altitudes).toEqual([{ campVenue: asha.venue, feet: 5_600 }])
     await setAltitude(asha.venue)
     expect((await results(asha.id)).altitudes).toEqual([])
-    expect((await setAltitude('Nowhere', 1)).body.code).toBe('venue_not_found')
-    expect((await setAltitude(asha.venue, 1.5)).body.fields).toEqual({
-      feet: 'Enter the height in feet',
-    })
+    for (const answer of [await setAltitude('Nowhere', 1), await number('Nowhere')])
+      expect(answer.body.code).toBe('venue_not_found')
+    const feet = 'Enter the height in feet'
+    expect((await setAltitude(asha.venue, 1.5)).body.fields).toEqual({ feet })
   })
-})
-
-test('there are not more numbers than 9,999', () => {
-  const all = Array.from({ length: 9_998 }, (_, at) => at + 1)
-  expect(nextNumbers(all, 1)).toEqual([9_999])
-  expect(() => nextNumbers(all, 2)).toThrow('chest_numbers_used_up')
 })

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
-import { addDays, dayInZone } from '../../contract/values/calendar.ts'
+import type { StandardContent } from '../../contract/fitness/shapes.ts'
+import { inFull } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aDemand, anExam, readinessAt } from '../../tests/support/fitness/readiness.ts'
+import { signedIn } from '../../tests/support/client.ts'
 
 const today = '2026-11-21'
 
 onEachEngine('readiness', (server) => {
-  const { addExam, addCourse, addStudent, measure, setAside } = readinessAt(server)
-  const ofVenue = async (venue: string, query: Record<string, string> = {}) =>
-    (await server.as('employee')).call('GET /api/fitness/venues/:venue', {
-      params: { venue },
-      query,
-    })
-  const overall = async () => (await server.as('superadmin')).call('GET /api/fitness/readiness', {})
+  const { addExam, addCourse, addStudent, leave, measure, setAside } = readinessAt(server)
+  const [coach, superadmin] = [signedIn(server, 'employee'), signedIn(server)]
+  /** A course that prepares for an exam of its own. */
+  const courseFor = async (...exams: StandardContent[]) => addCourse(await addExam(...exams))
+  const pullUps = (limit: number, given = {}) =>
+    anExam({ demands: [aDemand('pull_ups', [{ limit }])], ...given })
+  const ofVenue = (venue: string, query: Record<string, string> = {}) =>
+    coach.call('GET /api/fitness/venues/:venue', { params: { venue }, query })
+  const overall = () => superadmin.call('GET /api/fitness/readiness', {})
 
   test('of an institute without exams is empty, and says how many students a venue has', async () => {
     const course = await addCourse()
@@ -27,18 +31,16 @@ onEachEngine('readiness', (server) => {
     const exam = await addExam(anExam())
     const course = await addCourse(exam)
     const campVenue = 'Satara Camp'
-    const [ready, missed] = [
-      await addStudent(course, { name: 'Asha Patil', campVenue }, [
-        { event: 'run_1600m', value: 352_000, day: '2026-10-24' },
-        { event: 'run_1600m', value: 331_000, day: '2026-11-20' },
-        { event: 'run_1600m', value: 338_000, day: '2026-11-20', attempt: 2 },
-        { event: 'pull_ups', value: 6, day: '2026-11-01' },
-      ]),
-      await addStudent(course, { name: 'विजय पाटील', campVenue }, [
-        { event: 'run_1600m', value: 353_400, day: '2026-11-20' },
-        { event: 'run_1600m', value: 352_900, day: '2026-11-20' },
-      ]),
-    ]
+    const ready = await addStudent(course, { name: 'Asha Patil', campVenue }, [
+      { event: 'run_1600m', value: 352_000, day: '2026-10-24' },
+      { event: 'run_1600m', value: 331_000, day: '2026-11-20' },
+      { event: 'run_1600m', value: 338_000, day: '2026-11-20', attempt: 2 },
+      { event: 'pull_ups', value: 6, day: '2026-11-01' },
+    ])
+    const missed = await addStudent(course, { name: 'विजय पाटील', campVenue }, [
+      { event: 'run_1600m', value: 353_400, day: '2026-11-20' },
+      { event: 'run_1600m', value: 352_900, day: '2026-11-20' },
+    ])
     const answer = await ofVenue('satara camp')
     expect(answer).toMatchObject({
       day: today,
@@ -46,52 +48,31 @@ onEachEngine('readiness', (server) => {
       demands: ['run_1600m', 'pull_ups'],
       total: 2,
     })
+    const run = { demand: 'run_1600m', day: '2026-11-20' }
+    const groupII = { label: 'Group II', marks: 48 }
+    const toGroupI = { nextBy: 1000, nextLabel: 'Group I', nextMarks: 60 }
+    const toGroupII = { nextBy: 9000, nextLabel: 'Group II', nextMarks: 48 }
+    const of = ({ _id, name, registrationNumber }: typeof ready) => ({
+      _id,
+      name,
+      registrationNumber,
+    })
     expect(answer.students).toEqual([
       {
-        _id: ready._id,
-        name: 'Asha Patil',
-        registrationNumber: ready.registrationNumber,
+        ...of(ready),
         is: 'ready',
         marks: 64,
         events: [
-          {
-            demand: 'run_1600m',
-            is: 'reached',
-            value: 331_000,
-            day: '2026-11-20',
-            label: 'Group II',
-            marks: 48,
-            nextBy: 1000,
-            nextLabel: 'Group I',
-            nextMarks: 60,
-            before: 352_000,
-          },
-          {
-            demand: 'pull_ups',
-            is: 'reached',
-            value: 6,
-            day: '2026-11-01',
-            marks: 16,
-          },
+          { ...run, is: 'reached', value: 331_000, ...groupII, ...toGroupI, before: 352_000 },
+          { demand: 'pull_ups', is: 'reached', value: 6, day: '2026-11-01', marks: 16 },
         ],
       },
       {
-        _id: missed._id,
-        name: 'विजय पाटील',
-        registrationNumber: missed.registrationNumber,
+        ...of(missed),
         is: 'not_ready',
         marks: 0,
         events: [
-          {
-            demand: 'run_1600m',
-            is: 'missed',
-            value: 353_400,
-            day: '2026-11-20',
-            disputed: true,
-            nextBy: 9000,
-            nextLabel: 'Group II',
-            nextMarks: 48,
-          },
+          { ...run, is: 'missed', value: 353_400, disputed: true, ...toGroupII },
           { demand: 'pull_ups', is: 'unmeasured' },
         ],
       },
@@ -99,7 +80,7 @@ onEachEngine('readiness', (server) => {
   })
 
   test('is of the day that is asked about, without what was measured later or set aside', async () => {
-    const course = await addCourse(await addExam(anExam()))
+    const course = await courseFor(anExam())
     const campVenue = 'Karad Camp'
     const { measured } = await addStudent(course, { campVenue, registrationDate: '2026-10-01' }, [
       { event: 'pull_ups', value: 4, day: '2026-10-05' },
@@ -120,11 +101,7 @@ onEachEngine('readiness', (server) => {
   })
 
   test('goes by the version that was valid on the day', async () => {
-    const harder = anExam({
-      validFrom: '2026-11-15',
-      demands: [aDemand('pull_ups', [{ limit: 10 }])],
-    })
-    const course = await addCourse(await addExam(anExam(), harder))
+    const course = await courseFor(anExam(), pullUps(10, { validFrom: '2026-11-15' }))
     const campVenue = 'Wai Camp'
     await addStudent(course, { campVenue, registrationDate: '2026-10-01' }, [
       { event: 'pull_ups', value: 8, day: '2026-11-01' },
@@ -138,13 +115,12 @@ onEachEngine('readiness', (server) => {
   })
 
   test('allows more time at a high venue, and says what about a person is missing', async () => {
-    const bands = [{ limit: 345_000 }]
     const altitude = [{ fromFeet: 5000, extraMs: 30_000 }]
     const demands = [
-      aDemand('run_1600m', bands, { altitude }),
+      aDemand('run_1600m', [{ limit: 345_000 }], { altitude }),
       aDemand('pull_ups', [{ limit: 6 }], { sexes: ['male'] }),
     ]
-    const course = await addCourse(await addExam(anExam({ demands })))
+    const course = await courseFor(anExam({ demands }))
     const campVenue = 'Leh Camp'
     await addStudent(course, { campVenue }, [
       { event: 'run_1600m', value: 374_500, day: today },
@@ -156,19 +132,13 @@ onEachEngine('readiness', (server) => {
       ['missed', undefined],
       ['undecided', ['sex']],
     ])
-    await server.store.write((tx) =>
-      tx
-        .updateTable('venues')
-        .set({ altitude_feet: 11_500 })
-        .where('name', '=', campVenue)
-        .execute(),
-    )
+    await superadmin.call('PUT /api/venue-altitudes', { body: { campVenue, feet: 11_500 } })
     expect((await events())?.[0]).toEqual(['reached', undefined])
   })
 
   test('takes the chest of one day for what it expands by, however old', async () => {
     const demands = [aDemand('chest_expansion', [{ limit: 50 }])]
-    const course = await addCourse(await addExam(anExam({ demands })))
+    const course = await courseFor(anExam({ demands }))
     const campVenue = 'Chest Camp'
     await addStudent(course, { campVenue }, [
       { event: 'chest', value: 770, day: '2026-10-01' },
@@ -180,14 +150,13 @@ onEachEngine('readiness', (server) => {
     expect(student?.events).toMatchObject([{ is: 'reached', value: 60, before: 55 }])
   })
 
-  test('chooses the exam: the one asked for, that of the course, or that of most students', async () => {
+  test('chooses the exam asked for, that of the course, or that of most students', async () => {
     const [few, most] = [await addExam(anExam()), await addExam(anExam({ exam: 'SSC GD' }))]
     const [small, large] = [await addCourse(few), await addCourse(most)]
     const plain = await addCourse()
     const campVenue = 'Nashik Camp'
     await addStudent(small, { campVenue, name: 'One' })
-    await addStudent(large, { campVenue, name: 'Three' })
-    await addStudent(large, { campVenue, name: 'Two' })
+    for (const name of ['Three', 'Two']) await addStudent(large, { campVenue, name })
     const seen = async (query: Record<string, string>) => {
       const { exam, students } = await ofVenue(campVenue, query)
       return [exam?._id, students.map(({ name }) => name)]
@@ -195,102 +164,72 @@ onEachEngine('readiness', (server) => {
     expect(await seen({})).toEqual([String(most), ['Three', 'Two']])
     expect(await seen({ standardId: String(few) })).toEqual([String(few), ['One', 'Three', 'Two']])
     expect(await seen({ courseId: small._id })).toEqual([String(few), ['One']])
-    expect(await seen({ courseId: large._id, standardId: String(few) })).toEqual([
-      String(few),
-      ['Three', 'Two'],
-    ])
+    const ofBoth = { courseId: large._id, standardId: String(few) }
+    expect(await seen(ofBoth)).toEqual([String(few), ['Three', 'Two']])
     expect(await seen({ courseId: plain._id })).toEqual([undefined, []])
   })
 
   test('refuses an exam or a course that is not there, and a day to come', async () => {
-    const code = async (query: Record<string, string>) => {
-      const client = await server.as('employee')
+    for (const [query, status, code] of [
+      [{ standardId: '999999' }, 404, 'standard_not_found'],
+      [{ courseId: '999999' }, 404, 'course_not_found'],
+      [{ day: '2026-11-22' }, 400, 'day_in_future'],
+    ] as const) {
       const params = { venue: 'Pune Camp' }
-      const { status, body } = await client.try('GET /api/fitness/venues/:venue', { params, query })
-      return [status, body.code]
+      const answer = await coach.try('GET /api/fitness/venues/:venue', { params, query })
+      expect([answer.status, answer.body.code]).toEqual([status, code])
     }
-    expect(await code({ standardId: '999999' })).toEqual([404, 'standard_not_found'])
-    expect(await code({ courseId: '999999' })).toEqual([404, 'course_not_found'])
-    expect(await code({ day: '2026-11-22' })).toEqual([400, 'day_in_future'])
   })
 
   test('leaves out who left a course or was deleted', async () => {
-    const course = await addCourse(await addExam(anExam()))
+    const course = await courseFor(anExam())
     const campVenue = 'Left Camp'
     const left = await addStudent(course, { campVenue, name: 'Left' })
     const deleted = await addStudent(course, { campVenue, name: 'Deleted' })
     await addStudent(course, { campVenue, name: 'Stayed' })
-    const superadmin = await server.as('superadmin')
     await superadmin.call('DELETE /api/students/:id', { params: { id: deleted._id } })
-    const leftOn = addDays(dayInZone(server.clock.now, 'Asia/Kolkata'), -11)
-    await server.store.write((tx) =>
-      tx
-        .updateTable('enrolments')
-        .set({ left_on: leftOn })
-        .where('student_id', '=', Number(left._id))
-        .execute(),
-    )
+    await leave(left._id, course, '2026-11-10')
     expect((await ofVenue(campVenue)).students.map(({ name }) => name)).toEqual(['Stayed'])
     expect((await overall()).venues.find(({ name }) => name === campVenue)?.students).toBe(1)
   })
 
-  test('of the institute counts each student in each of their courses, and once at their venue', async () => {
-    const [hard, easy] = [
-      await addExam(anExam({ demands: [aDemand('pull_ups', [{ limit: 20 }])] })),
-      await addExam(anExam({ demands: [aDemand('pull_ups', [{ limit: 2 }])] })),
-    ]
+  test('of the institute counts students in each of their courses, once at their venue', async () => {
+    const [hard, easy] = [await addExam(pullUps(20)), await addExam(pullUps(2))]
     const [first, second] = [await addCourse(hard), await addCourse(easy)]
     const campVenue = 'Two Courses Camp'
-    const both = [first, second].map(({ _id, courseFee }) => ({
-      courseId: _id,
-      paymentMode: 'Full' as const,
-      amountPaid: courseFee,
-    }))
-    const student = await addStudent(first, { campVenue, selectedCourses: both }, [
-      { event: 'pull_ups', value: 12, day: today },
-    ])
+    const both = { campVenue, selectedCourses: [inFull(first), inFull(second)] }
+    const twelve = { event: 'pull_ups', value: 12, day: today } as const
+    const student = await addStudent(first, both, [twelve])
     await addStudent(second, { campVenue })
     const found = async () => {
       const { venues, courses } = await overall()
       const of = (id: string) => courses.find(({ _id }) => _id === id)
       return [venues.find(({ name }) => name === campVenue), of(first._id), of(second._id)]
     }
-    const [venue, inFirst, inSecond] = await found()
+    const [venue, ...byCourse] = await found()
     expect(venue).toEqual({ name: campVenue, students: 2, ready: 0, open: 1 })
-    expect(inFirst).toMatchObject({ exam: { _id: String(hard) }, students: 1, ready: 0, open: 0 })
-    expect(inSecond).toMatchObject({ exam: { _id: String(easy) }, students: 2, ready: 1, open: 1 })
-    await measure(student._id, [{ event: 'pull_ups', value: 20, day: today, attempt: 2 }])
+    expect(byCourse).toMatchObject([
+      { exam: { _id: String(hard) }, students: 1, ready: 0, open: 0 },
+      { exam: { _id: String(easy) }, students: 2, ready: 1, open: 1 },
+    ])
+    await measure(student._id, [{ ...twelve, value: 20, attempt: 2 }])
     expect((await found())[0]).toMatchObject({ students: 2, ready: 1, open: 1 })
   })
 
   test('of a student is by the exams of their present courses, first course first', async () => {
     const [later, earlier] = [await addExam(anExam()), await addExam(anExam())]
     const [first, second] = [await addCourse(earlier), await addCourse(later)]
-    const chosen = [first, second].map(({ _id, courseFee }) => ({
-      courseId: _id,
-      paymentMode: 'Full' as const,
-      amountPaid: courseFee,
-    }))
-    const { _id } = await addStudent(first, { campVenue: 'Exams Camp', selectedCourses: chosen })
+    const selectedCourses = [inFull(first), inFull(second)]
+    const { _id: id } = await addStudent(first, { campVenue: 'Exams Camp', selectedCourses })
     const exams = async () =>
-      (
-        await (
-          await server.as('employee')
-        ).call('GET /api/students/:id/measurements', { params: { id: _id } })
-      ).standards
+      (await coach.call('GET /api/students/:id/measurements', { params: { id } })).standards
     expect(await exams()).toEqual([String(earlier), String(later)])
-    await server.store.write((tx) =>
-      tx
-        .updateTable('enrolments')
-        .set({ left_on: addDays(dayInZone(server.clock.now, 'Asia/Kolkata'), -1) })
-        .where('course_id', '=', Number(first._id))
-        .execute(),
-    )
+    await leave(id, first, '2026-11-20')
     expect(await exams()).toEqual([String(later)])
   })
 
   test('reads a venue with few statements, however many students it has', async () => {
-    const course = await addCourse(await addExam(anExam()))
+    const course = await courseFor(anExam())
     const count = async (campVenue: string, students: number) => {
       for (let at = 0; at < students; at += 1)
         await addStudent(course, { campVenue }, [{ event: 'pull_ups', value: at, day: today }])

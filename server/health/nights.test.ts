@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayInZone } from '../../contract/values/calendar.ts'
-import { engines, onEachEngine } from '../../tests/support/databases/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { testRows } from '../../tests/support/tables.ts'
 import { connect } from '../db/connect.ts'
 import { isBackupLate, isNightDue, nightOf } from './rules.ts'
 import { beginNight } from './actions/schedule.ts'
@@ -18,41 +19,31 @@ test('a night begins at half past one, where the institute is', () => {
   expect(nightOf(begun, 'Europe/London')).toBe('2026-11-21')
 })
 
-describe('the work of a night', () => {
-  const facts = { now: begun, night, zone, since: earlier, tries: [] }
-  const at = (minutes: number) => new Date(begun.getTime() + minutes * 60_000)
-  const failed = (minutes: number) =>
-    ({ state: 'failed', endedAt: at(minutes).toISOString() }) as const
+const facts = { now: begun, night, zone, since: earlier, tries: [] }
+const at = (minutes: number) => new Date(begun.getTime() + minutes * 60_000)
+const failed = (minutes: number) =>
+  ({ state: 'failed', endedAt: at(minutes).toISOString() }) as const
 
-  test.each([
-    ['is due once the night has begun', facts, true],
-    ['is still due late in the day after a missed night', { ...facts, now: at(900) }, true],
-    ['is not done twice', { ...facts, tries: [{ state: 'ok', endedAt: earlier }] }, false],
-    ['waits after it has failed', { ...facts, now: at(20), tries: [failed(10)] }, false],
-    ['is tried again a little later', { ...facts, now: at(25), tries: [failed(10)] }, true],
-    [
-      'is given up for this night after three tries',
-      { ...facts, now: at(300), tries: [failed(1), failed(20), failed(40)] },
-      false,
-    ],
-    ['is not due on an empty database', { ...facts, since: undefined }, false],
-    [
-      'is not due on a database that is younger than the night',
-      { ...facts, now: at(60), since: at(1).toISOString() },
-      false,
-    ],
-  ] as const)('%s', (_, given, due) => {
-    expect(isNightDue(given)).toBe(due)
-  })
+testRows<[string, Partial<Parameters<typeof isNightDue>[0]>, boolean]>([
+  ['once the night has begun', {}, true],
+  ['still late in the day after a missed night', { now: at(900) }, true],
+  ['not twice', { tries: [{ state: 'ok', endedAt: earlier }] }, false],
+  ['not at once after it has failed', { now: at(20), tries: [failed(10)] }, false],
+  ['again a little later', { now: at(25), tries: [failed(10)] }, true],
+  ['not after three tries', { now: at(300), tries: [failed(1), failed(20), failed(40)] }, false],
+  ['not on an empty database', { since: undefined }, false],
+  ['not before its first night', { now: at(60), since: at(1).toISOString() }, false],
+])('the work of a night is due', (_, given, due) => {
+  expect(isNightDue({ ...facts, ...given })).toBe(due)
 })
 
-test.each([
+testRows([
   ['a verified backup of 36 hours', '2026-11-20T18:30:00.000Z', earlier, false],
   ['an older one', '2026-11-20T18:29:59.999Z', earlier, true],
   ['none in a new institute', undefined, '2026-11-21T18:30:00.000Z', false],
   ['none in an older one', undefined, '2026-11-19T18:30:00.000Z', true],
   ['none before anyone was added', undefined, undefined, false],
-])('%s: late is %s', (_, verifiedAt, since, late) => {
+])('a backup is late', (_, verifiedAt, since, late) => {
   const now = '2026-11-22T06:30:00.000Z'
   expect(isBackupLate({ now, verifiedAt, since })).toBe(late)
 })
@@ -96,8 +87,4 @@ onEachEngine('of several processes', (server) => {
     const run = await beginNight(server.store, server.clock.now, false)
     expect(run).toMatchObject({ kind: 'reconciliation' })
   })
-})
-
-test('both engines are raced where there are two', () => {
-  expect(engines).toContain('sqlite')
 })

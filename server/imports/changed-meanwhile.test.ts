@@ -1,139 +1,105 @@
 import { expect, test } from 'vitest'
-import { aCourse, aStudent } from '../../tests/support/builders.ts'
+import { aStudent } from '../../tests/support/builders.ts'
+import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { importFile } from '../../tests/support/imports/files.ts'
+import { importsAt } from '../../tests/support/imports/files.ts'
 import { contextAt } from '../../tests/support/imports/imported-kind.ts'
 import { studentsFile } from '../../tests/support/imports/students.ts'
-import { countedTotals, keptTotals } from '../../tests/support/recount/recount.ts'
+import { expectTrueBooks } from '../../tests/support/recount/books.ts'
 import type { Store } from '../db/connect.ts'
-import { findDifferences } from '../reconciliation/actions.ts'
 import { carryOut } from './actions/carry-out.ts'
 import { updateImport } from './sql/imports.ts'
 
 onEachEngine('what changes between the judging of a file and its writing', (server) => {
+  const imports = importsAt(server)
+  const { addCourse, superadmin } = cashierAt(server)
   let files = 0
-  /** A file with students of a course that is known, and what it is committed with. */
+
+  /** A file with students of a course that is known, and changes of what it was judged by. */
   const aFile = async () => {
     files += 1
-    const client = await server.as('superadmin')
-    const { course } = await client.call('POST /api/courses', { body: aCourse() })
-    const { name, courseFee: fee, duration } = course
     const of = `file ${files}`
-    const listed = { people: 3, of, venue: 'Pune Camp', paid: 5000, on: '01/06/2026' }
-    const file = studentsFile({ ...listed, courses: [{ name, fee, duration }] })
-    const it = await importFile(client, 'students', file)
+    const course = await addCourse()
+    const { _id, name, courseFee: fee, duration } = course
+    const courses = [{ name, fee, duration }]
+    const listed = { people: 3, of, courses, venue: 'Pune Camp', paid: 5000, on: '01/06/2026' }
+    const it = await imports.send('students', studentsFile(listed))
     expect([it.rows.good + it.rows.open, it.makes.students]).toEqual([3, 3])
-    return { client, course, of, id: it._id }
+    const client = await superadmin()
+    const params = { id: _id }
+    const body = (who: string) =>
+      aStudent(course, { name: `${who} of ${of}`, dateOfBirth: '2005-05-04' })
+    const register = (who: string) => client.call('POST /api/students', { body: body(who) })
+    return {
+      of,
+      id: it._id,
+      register,
+      closeCourse: () => client.call('PATCH /api/courses/:id/toggle-status', { params }),
+      renameCourse: () =>
+        client.call('PUT /api/courses/:id', {
+          params,
+          body: { name: `${name} evenings`, duration, courseFee: fee },
+        }),
+      /** Registers one of its people and checks it again; returns what renames them. */
+      registerFirst: async () => {
+        const { student } = await register('Student 1')
+        await imports.change(it._id)
+        return () =>
+          client.call('PUT /api/students/:id', {
+            params: { id: student._id },
+            body: body('Someone else'),
+          })
+      },
+    }
   }
+  type File = Awaited<ReturnType<typeof aFile>>
 
   /** Commits a file; each change is made before one of the transactions, after its rows were judged. */
-  const commit = async (id: string, changes: (() => Promise<unknown>)[]) => {
+  const commit = async (file: File, changes: (() => Promise<unknown>)[]) => {
     const { version } = await server.store.db
       .selectFrom('imports')
       .select('version')
-      .where('id', '=', Number(id))
+      .where('id', '=', Number(file.id))
       .executeTakeFirstOrThrow()
-    const claimed = { id: Number(id), version: version + 1 }
-    const before = { id: Number(id), version }
+    const before = { id: Number(file.id), version }
     await server.store.write((tx) => updateImport(tx, before, { state: 'running' }))
     const write: Store['write'] = async (work) => {
       await changes.shift()?.()
       return server.store.write(work)
     }
-    const now = () => server.clock.now
-    const ctx = await contextAt(server, `commit-${id}`)
-    await carryOut({ store: { ...server.store, write }, now }, ctx, claimed)
-    const client = await server.as('superadmin')
-    return (await client.call('GET /api/imports/:id', { params: { id } })).import
-  }
-
-  /** How many students of a file there are with a receipt of an import. */
-  const madeOf = async (of: string) => {
-    const found = await server.store.db
+    const ctx = await contextAt(server, `commit-${file.id}`)
+    const app = { store: { ...server.store, write }, now: () => server.clock.now }
+    await carryOut(app, ctx, { ...before, version: version + 1 })
+    const made = await server.store.db
       .selectFrom('students')
       .innerJoin('receipts', 'receipts.student_id', 'students.id')
       .select('students.id')
-      .where('students.name', 'like', `% of ${of}`)
+      .where('students.name', 'like', `% of ${file.of}`)
       .where('receipts.import_id', 'is not', null)
       .execute()
-    return found.length
+    await expectTrueBooks(server.store.db)
+    const { import: it } = (await imports.read(file.id)).body
+    return [it?.state, it?.error?.code, made.length]
   }
-  const agrees = async () => {
-    expect(await Array.fromAsync(findDifferences(server.store.db))).toEqual([])
-    expect(await keptTotals(server.store.db)).toEqual(await countedTotals(server.store.db))
-  }
+  const courses = async () =>
+    (await server.store.db.selectFrom('courses').select('id').execute()).length
 
-  test('someone who is registered by hand meanwhile is no longer made: the person looks again', async () => {
-    const { client, course, of, id } = await aFile()
-    const body = aStudent(course, { name: `Student 1 of ${of}`, dateOfBirth: '2005-05-04' })
-    const it = await commit(id, [() => client.call('POST /api/students', { body })])
-    expect([it.state, it.error?.code, await madeOf(of)]).toEqual(['failed', 'import_changed', 0])
-    await agrees()
-  })
-
-  test('a course that is closed meanwhile takes nobody', async () => {
-    const { client, course, of, id } = await aFile()
-    const params = { id: course._id }
-    const it = await commit(id, [
-      () => client.call('PATCH /api/courses/:id/toggle-status', { params }),
-    ])
-    expect([it.state, it.error?.code, await madeOf(of)]).toEqual(['failed', 'import_changed', 0])
-    await agrees()
-  })
-
-  test('a course that is renamed meanwhile is not made a second time', async () => {
-    const { client, course, of, id } = await aFile()
-    const { name, duration, courseFee } = course
-    const body = { name: `${name} evenings`, duration, courseFee }
-    const courses = () => server.store.db.selectFrom('courses').select('id').execute()
-    const { length } = await courses()
-    const params = { id: course._id }
-    const it = await commit(id, [() => client.call('PUT /api/courses/:id', { params, body })])
-    expect([it.state, it.error?.code, await madeOf(of)]).toEqual(['failed', 'import_changed', 0])
-    expect(await courses()).toHaveLength(length)
-    await agrees()
+  test.each<[string, (file: File) => Promise<() => Promise<unknown>>]>([
+    ['someone registered by hand is not made', async (file) => () => file.register('Student 1')],
+    ['a course that is closed takes nobody', async (file) => file.closeCourse],
+    ['a course that is renamed is not made a second time', async (file) => file.renameCourse],
+    ['a change of someone whom a row was taken for counts', async (file) => file.registerFirst()],
+  ])('%s: the person looks again', async (_, prepare) => {
+    const file = await aFile()
+    const change = await prepare(file)
+    const before = await courses()
+    expect(await commit(file, [change])).toEqual(['failed', 'import_changed', 0])
+    expect(await courses()).toBe(before)
   })
 
   test('what concerns other people, however often, stops nothing', async () => {
-    const { client, course, of, id } = await aFile()
-    const register = (at: number) => () =>
-      client.call('POST /api/students', { body: aStudent(course, { name: `Someone ${of} ${at}` }) })
-    const it = await commit(
-      id,
-      Array.from({ length: 12 }, (_, at) => register(at)),
-    )
-    expect([it.state, it.done, await madeOf(of)]).toEqual(['done', undefined, 3])
-    await agrees()
-  })
-
-  test('a change of someone whom a row was taken for is judged again', async () => {
-    const { client, course, of, id } = await aFile()
-    const body = aStudent(course, { name: `Student 1 of ${of}`, dateOfBirth: '2005-05-04' })
-    const { student } = await client.call('POST /api/students', { body })
-    await client.call('PUT /api/imports/:id', { params: { id }, body: {} })
-    const params = { id: student._id }
-    const renamed = { ...body, name: `Someone else ${of}` }
-    const it = await commit(id, [
-      () => client.call('PUT /api/students/:id', { params, body: renamed }),
-    ])
-    expect([it.state, it.error?.code, await madeOf(of)]).toEqual(['failed', 'import_changed', 0])
-    await agrees()
-  })
-
-  test('a failed import is committed again once it was looked at', async () => {
-    const { client, course, of, id } = await aFile()
-    const params = { id: course._id }
-    await commit(id, [() => client.call('PATCH /api/courses/:id/toggle-status', { params })])
-    await client.call('PATCH /api/courses/:id/toggle-status', { params })
-    await client.call('PUT /api/imports/:id', { params: { id }, body: {} })
-    const { version } = await server.store.db
-      .selectFrom('imports')
-      .select('version')
-      .where('id', '=', Number(id))
-      .executeTakeFirstOrThrow()
-    expect(version).toBeGreaterThan(1)
-    await client.call('POST /api/imports/:id/commit', { params: { id } })
-    await expect.poll(async () => madeOf(of)).toBe(3)
-    await agrees()
+    const file = await aFile()
+    const others = Array.from({ length: 12 }, (_, at) => () => file.register(`Someone ${at}`))
+    expect(await commit(file, others)).toEqual(['done', undefined, 3])
   })
 })

@@ -25,6 +25,8 @@ export type AppContext = {
   now: () => Date
   /** False until the tables are up to date. */
   isReady: () => boolean
+  /** How many times longer than usual a thread may work. */
+  leeway: number
   limitBody: LimitBody
   /** Refuses a call of a key that has made too many. */
   limitKey: (keyId: number) => void
@@ -34,6 +36,7 @@ export type AppContext = {
   history: HistoryWatch
   installation: Installation
   eventLoop: EventLoop
+  outages: Outages
 }
 
 /** The caller who was admitted, and the settings at that time. */
@@ -42,6 +45,8 @@ type Caller = { person?: Person; settings: Settings }
 declare module 'fastify' {
   interface FastifyInstance {
     outages: Outages
+    /** The name of the newest verified backup; empty without one. */
+    newestBackup: () => string
   }
   interface FastifyContextConfig {
     /** The body of its calls is a file. */

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { testRows } from '../../tests/support/tables.ts'
 import { isPicture, largestSide } from './picture.ts'
 
 const chunk = (type: string, body: Buffer) => {
@@ -58,40 +59,29 @@ const jpeg = Buffer.from(
 const isOne = (bytes: Buffer, kind = 'png') =>
   isPicture(`data:image/${kind};base64,${bytes.toString('base64')}`)
 
-describe('a PNG', () => {
-  test.each<[string, Drawn]>([
-    ['of four samples', {}],
-    ['of one bit', { depth: 1, colour: 0, pixels: Buffer.alloc(4) }],
-    ['of sixteen bits', { depth: 16, colour: 2, pixels: Buffer.alloc(26) }],
-    [
-      'with a palette',
-      { colour: 3, pixels: Buffer.alloc(6), between: [chunk('PLTE', Buffer.alloc(3))] },
-    ],
-    // 3 by 3 pixels have passes of 1, 2 and 4 by 2 and 3 by 1 pixels.
-    [
-      'that is interlaced',
-      { width: 3, height: 3, colour: 0, interlace: 1, pixels: Buffer.alloc(15) },
-    ],
-    [
-      'as large as may be',
-      { width: largestSide, height: 1, colour: 0, pixels: Buffer.alloc(1025) },
-    ],
-  ])('%s is a picture', async (_, drawn) => {
-    expect(await isOne(png(drawn))).toBe(true)
-  })
+const palette = { colour: 3, pixels: Buffer.alloc(6) }
+const wide = { height: 1, colour: 0 }
 
-  test.each<[string, Drawn]>([
-    ['with a row too few', { pixels: Buffer.alloc(9) }],
-    ['with a byte too many', { pixels: Buffer.alloc(19) }],
-    ['that unpacks into far more', { pixels: Buffer.alloc(50_000_000) }],
-    ['with a filter that there is not', { pixels: Buffer.alloc(18, 5) }],
-    ['without its palette', { colour: 3, pixels: Buffer.alloc(6) }],
-    ['of no width', { width: 0, pixels: Buffer.alloc(2) }],
-    ['too wide', { width: largestSide + 1, height: 1, colour: 0, pixels: Buffer.alloc(1026) }],
-    ['of a depth that its colours do not have', { depth: 4, pixels: Buffer.alloc(10) }],
-    ['of unknown colours', { colour: 5 }],
-  ])('%s is invalid', async (_, drawn) => {
-    expect(await isOne(png(drawn))).toBe(false)
+describe('a PNG', () => {
+  testRows<[string, Drawn, boolean]>([
+    ['of four samples', {}, true],
+    ['of one bit', { depth: 1, colour: 0, pixels: Buffer.alloc(4) }, true],
+    ['of sixteen bits', { depth: 16, colour: 2, pixels: Buffer.alloc(26) }, true],
+    ['with a palette', { ...palette, between: [chunk('PLTE', Buffer.alloc(3))] }, true],
+    // 3 by 3 pixels have passes of 1, 2 and 4 by 2 and 3 by 1 pixels.
+    ['interlaced', { ...wide, width: 3, height: 3, interlace: 1, pixels: Buffer.alloc(15) }, true],
+    ['as large as may be', { ...wide, width: largestSide, pixels: Buffer.alloc(1025) }, true],
+    ['with a row too few', { pixels: Buffer.alloc(9) }, false],
+    ['with a byte too many', { pixels: Buffer.alloc(19) }, false],
+    ['that unpacks into far more', { pixels: Buffer.alloc(50_000_000) }, false],
+    ['with a filter that there is not', { pixels: Buffer.alloc(18, 5) }, false],
+    ['without its palette', palette, false],
+    ['of no width', { width: 0, pixels: Buffer.alloc(2) }, false],
+    ['too wide', { ...wide, width: largestSide + 1, pixels: Buffer.alloc(1026) }, false],
+    ['of a depth that its colours do not have', { depth: 4, pixels: Buffer.alloc(10) }, false],
+    ['of unknown colours', { colour: 5 }, false],
+  ])('is a picture if it is whole and not too large', async (_, drawn, is) => {
+    expect(await isOne(png(drawn))).toBe(is)
   })
 
   test('that is cut anywhere, or has a wrong bit anywhere, is invalid', async () => {
@@ -112,12 +102,9 @@ describe('a JPEG', () => {
     expect(await isOne(png(), 'jpeg')).toBe(false)
   })
 
-  test('that is cut anywhere is invalid', async () => {
+  test('that is cut anywhere, or lacks its tables, frame or data, is invalid', async () => {
     for (let at = 0; at < jpeg.length; at += 1)
       expect([at, await isOne(jpeg.subarray(0, at), 'jpeg')]).toEqual([at, false])
-  })
-
-  test('without its tables, its frame or its data is invalid', async () => {
     for (const marker of ['ffdb', 'ffc4', 'ffc0', 'ffda']) {
       const text = jpeg.toString('hex')
       const renamed = Buffer.from(text.replaceAll(marker, 'ffef'), 'hex')
@@ -126,9 +113,7 @@ describe('a JPEG', () => {
   })
 })
 
-test.each(['', 'AAAA', 'data:image/png;base64,AAAA', 'data:image/jpeg;base64,AAAA'])(
-  '%j is no picture',
-  async (url) => {
-    expect(await isPicture(url)).toBe(false)
-  },
+testRows([[''], ['AAAA'], ['data:image/png;base64,AAAA'], ['data:image/jpeg;base64,AAAA']])(
+  'other text is no picture',
+  async (url) => expect(await isPicture(url)).toBe(false),
 )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, type Day } from '../../contract/values/calendar.ts'
 import { type LeaveType, leaveTypes, limitedTypes } from '../../contract/leave/terms.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
-import { isLong, seed } from '../../tests/support/seed.ts'
+import { casesOf } from '../../tests/support/seed.ts'
 import * as rules from './rules.ts'
 
 /*
@@ -116,5 +116,5 @@ test('the rules count days and balances as a diary does, day by day', () => {
       }
     },
   )
-  fc.assert(property, { seed, numRuns: isLong ? 2000 : 100 })
+  fc.assert(property, { numRuns: casesOf(2000) })
 })

@@ -1,158 +1,96 @@
 import { describe, expect, test } from 'vitest'
 import type { TransactionMode } from '../../contract/payments/terms.ts'
-import { Refusal } from '../../contract/kit/refuse.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
+import { refusedBy } from '../../tests/support/refused.ts'
+import { testRows } from '../../tests/support/tables.ts'
 import { decideInstalments, decidePayment, referenceKeyOf, stateOfInstalments } from './rules.ts'
 
 const due = (day: string, amount: number) => ({ dueDate: aDay(day), amount })
 const taken = (day: string, amount: number) => ({ day: aDay(day), amount })
 
-const refusalOf = (decide: () => unknown) => {
-  try {
-    decide()
-  } catch (thrown) {
-    if (thrown instanceof Refusal) return [thrown.code, thrown.facts]
-    throw thrown
-  }
-  return undefined
-}
-
-describe('a payment', () => {
-  test.each([
-    [0, 1],
-    [0, 1000],
-    [999, 1],
-    [1, 999],
-  ])('of a total of 1000 with %i paid may be %i', (paid, amount) => {
-    expect(refusalOf(() => decidePayment({ total: 1000, paid }, amount))).toBeUndefined()
-  })
-
-  test.each([
-    [0, 1001, ['overpaid', { pending: 10 }]],
-    [999, 2, ['overpaid', { pending: 0.01 }]],
-    [1, 1_000_000_000, ['overpaid', { pending: 9.99 }]],
-    [1000, 1, ['paid_in_full', undefined]],
-  ])('of a total of 1000 with %i paid may not be %i', (paid, amount, refusal) => {
-    expect(refusalOf(() => decidePayment({ total: 1000, paid }, amount))).toEqual(refusal)
-  })
-
-  test('for a free course is always refused', () => {
-    expect(refusalOf(() => decidePayment({ total: 0, paid: 0 }, 1))).toEqual([
-      'paid_in_full',
-      undefined,
-    ])
-  })
-
-  test('tells the pending amount in rupees', () => {
-    const refusal = refusalOf(() => decidePayment({ total: 12_000_050, paid: 0 }, 12_000_051))
-    expect(refusal).toEqual(['overpaid', { pending: 1_20_000.5 }])
-  })
+testRows([
+  [1000, 0, 1, undefined],
+  [1000, 0, 1000, undefined],
+  [1000, 999, 1, undefined],
+  [1000, 1, 999, undefined],
+  [1000, 0, 1001, { code: 'overpaid', facts: { pending: 10 } }],
+  [1000, 999, 2, { code: 'overpaid', facts: { pending: 0.01 } }],
+  [1000, 1, 1_000_000_000, { code: 'overpaid', facts: { pending: 9.99 } }],
+  [12_000_050, 0, 12_000_051, { code: 'overpaid', facts: { pending: 1_20_000.5 } }],
+  [1000, 1000, 1, { code: 'paid_in_full', facts: undefined }],
+  [0, 0, 1, { code: 'paid_in_full', facts: undefined }],
+])('a payment may be what is pending, and no more', (total, paid, amount, refusal) => {
+  const refused = refusedBy(() => decidePayment({ total, paid }, amount))
+  expect(refused && { code: refused.code, facts: refused.facts }).toEqual(refusal)
 })
 
-describe('a reference', () => {
-  test.each<[TransactionMode, string | undefined, string | undefined]>([
-    ['UPI', '412345678901', '412345678901'],
-    ['UPI', '4123 4567 8901', '412345678901'],
-    ['Bank Transfer', 'HDFC n52026', 'hdfcn52026'],
-    ['Bank Transfer', 'HDFCN52026', 'hdfcn52026'],
-    ['UPI', 'ＨＤＦＣ １２', 'hdfc12'],
-    ['UPI', 'a  b\u00a0c', 'abc'],
-    ['UPI', 'A-1/2', 'a-1/2'],
-    ['UPI', undefined, undefined],
-    ['Cash', '412345678901', undefined],
-    ['Card', '412345678901', undefined],
-  ])('by %s written %j has the key %j', (transactionMode, reference, key) => {
-    expect(referenceKeyOf({ transactionMode, reference })).toBe(key)
-  })
+testRows<[TransactionMode, string | undefined, string | undefined]>([
+  ['UPI', '412345678901', '412345678901'],
+  ['UPI', '4123 4567 8901', '412345678901'],
+  ['Bank Transfer', 'HDFC n52026', 'hdfcn52026'],
+  ['Bank Transfer', 'HDFCN52026', 'hdfcn52026'],
+  ['UPI', 'ＨＤＦＣ １２', 'hdfc12'],
+  ['UPI', 'a  b\u00a0c', 'abc'],
+  ['UPI', 'A-1/2', 'a-1/2'],
+  ['UPI', undefined, undefined],
+  ['Cash', '412345678901', undefined],
+  ['Card', '412345678901', undefined],
+])('a reference has a key, however it is written', (transactionMode, reference, key) => {
+  expect(referenceKeyOf({ transactionMode, reference })).toBe(key)
 })
+
+const instalments = [due('2026-11-21', 100), due('2026-12-21', 50), due('2027-01-21', 50)]
 
 describe('the instalments', () => {
-  const plan = [due('2026-11-21', 100), due('2026-12-21', 50), due('2027-01-21', 50)]
-  const states = (payments: ReturnType<typeof taken>[], today: string) =>
-    stateOfInstalments(plan, payments, aDay(today)).map(({ status }) => status)
+  const statuses = (paid: number, today: string) =>
+    stateOfInstalments(instalments, [taken('2026-11-21', paid)], aDay(today))
+      .map(({ status }) => status)
+      .join(' ')
 
-  test.each([
-    ['2026-11-20', ['Pending', 'Pending', 'Pending']],
-    ['2026-11-21', ['Pending', 'Pending', 'Pending']],
-    ['2026-11-22', ['Overdue', 'Pending', 'Pending']],
-    ['2026-12-21', ['Overdue', 'Pending', 'Pending']],
-    ['2026-12-22', ['Overdue', 'Overdue', 'Pending']],
-    ['2027-01-22', ['Overdue', 'Overdue', 'Overdue']],
-  ])('are Overdue only when due before today: %s', (today, expected) => {
-    expect(states([], today)).toEqual(expected)
-  })
-
-  test.each([
-    [99, ['Overdue', 'Overdue', 'Pending']],
-    [100, ['Paid', 'Overdue', 'Pending']],
-    [149, ['Paid', 'Overdue', 'Pending']],
-    [150, ['Paid', 'Paid', 'Pending']],
-    [200, ['Paid', 'Paid', 'Paid']],
-  ])('are Paid once covered: %i', (paid, expected) => {
-    expect(states([taken('2026-11-21', paid)], '2026-12-25')).toEqual(expected)
-  })
-
-  test('say on which day they were covered', () => {
-    const payments = [
-      taken('2026-11-21', 60),
-      taken('2026-11-25', 40),
-      taken('2026-12-01', 49),
-      taken('2027-02-01', 51),
-    ]
-    expect(stateOfInstalments(plan, payments, aDay('2027-02-01'))).toEqual([
-      { ...plan[0], covered: 100, status: 'Paid', paidOn: '2026-11-25' },
-      { ...plan[1], covered: 50, status: 'Paid', paidOn: '2027-02-01' },
-      { ...plan[2], covered: 50, status: 'Paid', paidOn: '2027-02-01' },
-    ])
-  })
-
-  test('that are covered in part keep no day', () => {
-    expect(stateOfInstalments(plan, [taken('2026-11-21', 120)], aDay('2026-11-21'))[1]).toEqual({
-      ...plan[1],
-      covered: 20,
-      status: 'Pending',
-      paidOn: undefined,
-    })
+  testRows([
+    [0, '2026-11-20', 'Pending Pending Pending'],
+    [0, '2026-11-21', 'Pending Pending Pending'],
+    [0, '2026-11-22', 'Overdue Pending Pending'],
+    [0, '2026-12-21', 'Overdue Pending Pending'],
+    [0, '2026-12-22', 'Overdue Overdue Pending'],
+    [0, '2027-01-22', 'Overdue Overdue Overdue'],
+    [99, '2026-12-25', 'Overdue Overdue Pending'],
+    [100, '2026-12-25', 'Paid Overdue Pending'],
+    [149, '2026-12-25', 'Paid Overdue Pending'],
+    [150, '2026-12-25', 'Paid Paid Pending'],
+    [200, '2026-12-25', 'Paid Paid Paid'],
+  ])('are Paid once covered, and Overdue only when due before today', (paid, today, expected) => {
+    expect(statuses(paid, today)).toBe(expected)
   })
 })
 
 describe('other instalments', () => {
-  const instalments = [due('2026-11-21', 100), due('2026-12-21', 50), due('2027-01-21', 50)]
-
-  test.each([
+  testRows([
     ['from the first that is not covered', 100, [due('2027-03-01', 100)], 1],
     ['of one that is covered in part whole', 120, [due('2027-03-01', 100)], 1],
     ['of all when nothing is paid', 0, [due('2027-03-01', 150), due('2027-04-01', 50)], 0],
     ['of the last', 150, [due('2027-01-01', 25), due('2027-02-01', 25)], 2],
-  ])('replace those %s', (_, paid, wanted, from) => {
+  ])('replace those that are open', (_, paid, wanted, from) => {
     expect(decideInstalments({ instalments, paid }, wanted)).toEqual({ from, instalments: wanted })
   })
 
   test('are put in order of their days', () => {
-    const wanted = [due('2027-04-01', 10), due('2027-02-01', 60), due('2027-03-01', 30)]
-    expect(decideInstalments({ instalments, paid: 100 }, wanted).instalments).toEqual([
+    const [first, second, third] = [
       due('2027-02-01', 60),
       due('2027-03-01', 30),
       due('2027-04-01', 10),
-    ])
+    ]
+    const decided = decideInstalments({ instalments, paid: 100 }, [third, first, second])
+    expect(decided.instalments).toEqual([first, second, third])
   })
 
-  test.each([
-    ['too little', 99, 0.99],
-    ['too much', 101, 1.01],
-  ])('must add up: %s', (_, amount, sum) => {
-    const wanted = [due('2027-03-01', amount)]
-    expect(refusalOf(() => decideInstalments({ instalments, paid: 100 }, wanted))).toEqual([
-      'instalments_differ',
-      { sum, open: 1 },
-    ])
-  })
-
-  test.each([
-    ['of a course that is paid', { instalments, paid: 200 }],
-    ['of a free course', { instalments: [], paid: 0 }],
-  ])('are refused when none is open: %s', (_, account) => {
-    const wanted = [due('2027-03-01', 1)]
-    expect(refusalOf(() => decideInstalments(account, wanted))).toEqual(['nothing_open', undefined])
+  testRows([
+    ['too little', { instalments, paid: 100 }, 99, 'instalments_differ', { sum: 0.99, open: 1 }],
+    ['too much', { instalments, paid: 100 }, 101, 'instalments_differ', { sum: 1.01, open: 1 }],
+    ['a course that is paid', { instalments, paid: 200 }, 1, 'nothing_open', undefined],
+    ['a free course', { instalments: [], paid: 0 }, 1, 'nothing_open', undefined],
+  ])('are refused where none is open or they do not add up', (_, account, amount, code, facts) => {
+    const refused = refusedBy(() => decideInstalments(account, [due('2027-03-01', amount)]))
+    expect([refused?.code, refused?.facts]).toEqual([code, facts])
   })
 })

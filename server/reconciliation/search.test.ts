@@ -33,11 +33,8 @@ onEachEngine('the reconciliation of the student search', (server) => {
 
   test('names a key, a bit and a block that are wrong', async () => {
     await server.store.write(async (tx) => {
-      await tx
-        .updateTable('student_keys')
-        .set({ key: 'x\nLZ' })
-        .where('student_id', '=', 2)
-        .execute()
+      const second = tx.updateTable('student_keys').where('student_id', '=', 2)
+      await second.set({ key: 'x\nLZ' }).execute()
       await tx.deleteFrom('student_keys').where('student_id', '=', 1025).execute()
       await tx.deleteFrom('student_grams').where('gram', 'in', ['', 's/4', 'XZ']).execute()
       const bits = Uint8Array.of(0, 2, 0, 3)
@@ -48,21 +45,18 @@ onEachEngine('the reconciliation of the student search', (server) => {
       .select('registration_number')
       .where('id', '=', 1025)
       .executeTakeFirstOrThrow()
-    const found = await differences()
-    expect(found[0]).toBe(
+    const [first, ...others] = await differences()
+    expect(first).toBe(
       'Students from id 0 on: the search is kept as not indexed, recomputed as indexed',
     )
-    expect(found).toContainEqual('REG-2026-00001: the search index is wrong for "XZ"')
-    expect(found).toContainEqual('S/4: the search index is wrong for "s/4"')
-    expect(found).toContainEqual(
-      expect.stringMatching(/^S\/0: the search key is kept as "x\\nLZ", recomputed as ".*s\/0.*"$/),
-    )
-    expect(found).toContainEqual(
-      expect.stringMatching(
-        new RegExp(`^${number}: the search key is kept as none, recomputed as `),
-      ),
-    )
-    expect(found).toContainEqual(expect.stringMatching(/: the search index is wrong for "qqq"$/))
-    expect(found).toContainEqual('Student id 1027: the search index is wrong for "qqq"')
+    for (const told of [
+      /^REG-2026-00001: the search index is wrong for "XZ"$/,
+      /^S\/4: the search index is wrong for "s\/4"$/,
+      /^S\/0: the search key is kept as "x\\nLZ", recomputed as ".*s\/0.*"$/,
+      new RegExp(`^${number}: the search key is kept as none, recomputed as `),
+      /: the search index is wrong for "qqq"$/,
+      /^Student id 1027: the search index is wrong for "qqq"$/,
+    ])
+      expect(others).toContainEqual(expect.stringMatching(told))
   })
 })

@@ -2,19 +2,16 @@ import { expect, test } from 'vitest'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { exportedLines } from '../../tests/support/spreadsheets/exported.ts'
 import { recountDues } from '../../tests/support/recount/recount-ages.ts'
 
 onEachEngine('what is outstanding', (server) => {
   const { enrol } = cashierAt(server)
-  const at = (instant: string) => {
-    server.clock.now = new Date(instant)
-  }
-
   test('is cut as the list of dues cuts it, and adds up to all of it', async () => {
-    at('2037-03-17T06:30:00Z')
+    server.clock.now = new Date('2037-03-17T06:30:00Z')
     const { student } = await enrol({ courseFee: 400, first: 100.01, duration: '1 Month' })
     await enrol({ courseFee: 900, first: 300, duration: '6 Months' })
-    at('2037-04-20T06:30:00Z')
+    server.clock.now = new Date('2037-04-20T06:30:00Z')
     const superadmin = await server.as('superadmin')
     await superadmin.call('POST /api/students/:id/dues-contacts', {
       params: { id: student._id },
@@ -25,20 +22,14 @@ onEachEngine('what is outstanding', (server) => {
     expect(owed).toMatchObject({ ages: dues.ages, promised: dues.promised })
     expect(owed).toMatchObject(await recountDues(server.store.db, aDay('2037-04-20')))
     expect(owed.promised).toEqual({ students: 1, amount: 299.99 })
-    const { bytes } = await superadmin.raw({ url: '/api/exports/outstanding?format=csv' })
-    const [heads, ...rows] = bytes.toString().trim().split('\r\n')
-    expect(heads).toBe('How late,Amount,Students')
-    expect(rows).toEqual(
-      [
-        ['Not due yet', owed.notDue] as const,
-        ...['Due this week', '1–7 days late', '8–30 days late', '31 days late or more'].map(
-          (age, at) => [age, owed.ages[at]] as const,
-        ),
-        ['Promised for a later day', owed.promised] as const,
-      ].map(([age, of]) => `${age},${of?.amount},${of?.students}`),
-    )
+    const parts = [owed.notDue, ...owed.ages, owed.promised]
+    const ages = ['Due this week', '1–7 days late', '8–30 days late', '31 days late or more']
+    const names = ['Not due yet', ...ages, 'Promised for a later day']
+    expect(await exportedLines(superadmin, 'outstanding')).toEqual([
+      ['How late', 'Amount', 'Students'],
+      ...parts.map(({ amount, students }, at) => [names[at], `${amount}`, `${students}`]),
+    ])
     const { outstanding } = await superadmin.call('GET /api/dashboard/stats', {})
-    const parts = [...owed.ages, owed.promised, owed.notDue]
     const paise = parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
     expect([paise / 100, owed.total.amount]).toEqual([outstanding, outstanding])
   })

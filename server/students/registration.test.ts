@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { aCourse, aStudent, type StudentBody } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { officeOf } from '../../tests/support/students/office.ts'
 import type { TestServer } from '../../tests/support/server.ts'
+import { testRows } from '../../tests/support/tables.ts'
 
 type Choice = StudentBody['selectedCourses'][number]
-
-const addCourse = async (server: TestServer, given = {}) => {
-  const client = await server.as('superadmin')
-  return (await client.call('POST /api/courses', { body: aCourse(given) })).course
-}
 
 const ledgerOf = (server: TestServer, id: string) =>
   server.store.db
@@ -20,33 +17,22 @@ const ledgerOf = (server: TestServer, id: string) =>
     .orderBy('payments.id')
     .execute()
 
+const oneTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
 onEachEngine('registration numbers', (server) => {
-  const register = async (given: Partial<StudentBody> = {}) => {
-    const client = await server.as('employee')
-    const course = await addCourse(server)
-    return client.try('POST /api/students', { body: aStudent(course, given) })
-  }
+  const { clerk, addCourse, register: registered, tryToRegister: register } = officeOf(server)
 
   test('are consecutive and unique, also when twenty register at once', async () => {
-    const client = await server.as('employee')
-    const course = await addCourse(server)
+    const client = await clerk()
+    const body = aStudent(await addCourse(), { admissionFee: 100 })
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        client.call('POST /api/students', { body: aStudent(course, { admissionFee: 100 }) }),
-      ),
+      oneTo(20).map(() => client.call('POST /api/students', { body })),
     )
-    const numbers = answers.map(({ student }) => student.registrationNumber).toSorted()
-    expect(numbers).toEqual(
-      Array.from({ length: 20 }, (_, at) => `REG-2026-${String(at + 1).padStart(5, '0')}`),
-    )
-    const receipts = await server.store.db
-      .selectFrom('receipts')
-      .select('number')
-      .orderBy('number')
-      .execute()
-    expect(receipts.map(({ number }) => number)).toEqual(
-      Array.from({ length: 20 }, (_, at) => at + 1),
-    )
+    const given = answers.map(({ student }) => student.registrationNumber)
+    const expected = oneTo(20).map((at) => `REG-2026-${String(at).padStart(5, '0')}`)
+    expect(given.toSorted()).toEqual(expected)
+    const receipts = server.store.db.selectFrom('receipts').select('number').orderBy('number')
+    expect((await receipts.execute()).map(({ number }) => number)).toEqual(oneTo(20))
   })
 
   test('typed ones are kept, unique, and skipped by the counter', async () => {
@@ -59,24 +45,21 @@ onEachEngine('registration numbers', (server) => {
       expect([status, body.code]).toEqual([409, 'registration_number_taken'])
       expect(Object.keys(body.fields ?? {})).toEqual(['registrationNumber'])
     }
-    const given = [await register(), await register(), await register()]
-    expect(given.map(({ body }) => body.student?.registrationNumber)).toEqual([
-      'REG-2026-00021',
-      'REG-2026-00023',
-      'REG-2026-00024',
-    ])
+    const given = []
+    for (let at = 0; at < 3; at += 1) given.push((await registered()).registrationNumber)
+    expect(given).toEqual(['REG-2026-00021', 'REG-2026-00023', 'REG-2026-00024'])
   })
 
-  test.each([
-    'LOOK–18',
-    'look\u221218',
-    'ＬＯＯＫ－18',
-    'LOOK-१८',
-    'LOOK-১৮',
-    'LOOK - 18',
-    ' look- 18 ',
-    'LOOK\u200d-18',
-  ])('that look alike are the same one: %j', async (registrationNumber) => {
+  testRows([
+    ['LOOK–18'],
+    ['look\u221218'],
+    ['ＬＯＯＫ－18'],
+    ['LOOK-१८'],
+    ['LOOK-১৮'],
+    ['LOOK - 18'],
+    [' look- 18 '],
+    ['LOOK\u200d-18'],
+  ])('that look alike are the same one', async (registrationNumber) => {
     await register({ registrationNumber: 'LOOK-18', admissionNo: 'LOOK-18' })
     const again = await register({ registrationNumber })
     expect([again.status, again.body.code]).toEqual([409, 'registration_number_taken'])
@@ -97,8 +80,8 @@ onEachEngine('registration numbers', (server) => {
     expect(rows.length).toBe(2)
   })
 
-  test.each(['RЕG-1', 'पुणे/17', 'REG-1\u0301', 'Ω1', '①½', 'REG-😀'])(
-    'hold English letters only: %j',
+  testRows([['RЕG-1'], ['पुणे/17'], ['REG-1\u0301'], ['Ω1'], ['①½'], ['REG-😀']])(
+    'hold English letters only',
     async (number) => {
       const sentence = 'Use only English letters, digits and signs such as - and /'
       for (const field of ['registrationNumber', 'admissionNo']) {
@@ -109,35 +92,20 @@ onEachEngine('registration numbers', (server) => {
   )
 
   test('of earlier days stay when something else is edited', async () => {
-    const { body } = await register({ registrationNumber: 'OLD-900', admissionNo: 'OLD-900' })
-    const { student } = body
-    if (!student) throw new Error('No student')
-    const numbers = { registration_number: 'पुणे/९', admission_no: 'पु–९' }
+    const own = { registrationNumber: 'OLD-9', admissionNo: 'OLD-9' }
+    const { _id: id, edit } = await registered(own)
     const keys = { registration_number_key: 'पुणे/९', admission_no_key: 'पु–९' }
+    const old = { registration_number: 'पुणे/९', admission_no: 'पु–९', ...keys }
     await server.store.write((tx) =>
-      tx
-        .updateTable('students')
-        .set({ ...numbers, ...keys })
-        .where('id', '=', Number(student._id))
-        .execute(),
+      tx.updateTable('students').set(old).where('id', '=', Number(id)).execute(),
     )
-    const client = await server.as('employee')
-    const edit = async (given: object) => {
-      const { _id, __v: _, selectedCourses, ...rest } = student
-      const chosen = selectedCourses.map(({ courseId, paymentMode }) => ({ courseId, paymentMode }))
-      const body = { ...rest, selectedCourses: chosen, ...given }
-      return client.try('PUT /api/students/:id', { params: { id: _id }, body })
-    }
-    const same = await edit({ registrationNumber: 'पुणे/९', admissionNo: 'पु–९', name: 'Asha B' })
-    expect(same.body.student).toMatchObject({
-      name: 'Asha B',
-      registrationNumber: 'पुणे/९',
-      admissionNo: 'पु–९',
-    })
+    const numbers = { registrationNumber: 'पुणे/९', admissionNo: 'पु–९' }
+    const same = await edit({ ...numbers, name: 'Asha B' })
+    expect(same.body.student).toMatchObject({ ...numbers, name: 'Asha B' })
     const kept = await server.store.db
       .selectFrom('students')
       .select(['registration_number_key', 'admission_no_key'])
-      .where('id', '=', Number(student._id))
+      .where('id', '=', Number(id))
       .execute()
     expect(kept).toEqual([keys])
     const other = await edit({ registrationNumber: 'पुणे/१०', admissionNo: undefined })
@@ -153,13 +121,10 @@ onEachEngine('registration numbers', (server) => {
   })
 
   test('are not used again after a deletion', async () => {
-    const superadmin = await server.as('superadmin')
-    const { body } = await register()
-    await superadmin.call('DELETE /api/students/:id', { params: { id: body.student?._id ?? '' } })
-    const next = await register()
-    expect(next.body.student?.registrationNumber).not.toBe(body.student?.registrationNumber)
-    const again = { registrationNumber: body.student?.registrationNumber ?? '' }
-    expect((await register(again)).status).toBe(409)
+    const { registrationNumber, remove } = await registered()
+    await remove()
+    expect((await registered()).registrationNumber).not.toBe(registrationNumber)
+    expect((await register({ registrationNumber })).status).toBe(409)
   })
 
   test('admission numbers are unique when they are set', async () => {
@@ -172,21 +137,17 @@ onEachEngine('registration numbers', (server) => {
 })
 
 onEachEngine('what is paid at registration', (server) => {
-  const register = async (selectedCourses: Choice[], given: Partial<StudentBody> = {}) => {
-    const client = await server.as('employee')
-    const body = aStudent({ _id: '', courseFee: 0 }, { selectedCourses, ...given })
-    return client.try('POST /api/students', { body })
-  }
+  const { addCourse, deactivateCourse, tryToRegister } = officeOf(server)
+  const register = (selectedCourses: Choice[], given: Partial<StudentBody> = {}) =>
+    tryToRegister({ selectedCourses, ...given })
 
   test('becomes one receipt with a line for each course and the admission fee', async () => {
-    const [one, two] = [
-      await addCourse(server, { name: 'One', courseFee: 1000.1 }),
-      await addCourse(server, { name: 'Two', courseFee: 2000 }),
-    ]
+    const { _id: one } = await addCourse({ name: 'One', courseFee: 1000.1 })
+    const { _id: two } = await addCourse({ name: 'Two', courseFee: 2000 })
     const { body } = await register(
       [
-        { courseId: one._id, paymentMode: 'Full', amountPaid: 1000.1 },
-        { courseId: two._id, paymentMode: 'Partial', partialPaymentAmount: 500.5 },
+        { courseId: one, paymentMode: 'Full', amountPaid: 1000.1 },
+        { courseId: two, paymentMode: 'Partial', partialPaymentAmount: 500.5 },
       ],
       { admissionFee: 250, modeOfTransaction: 'Bank Transfer' },
     )
@@ -205,40 +166,36 @@ onEachEngine('what is paid at registration', (server) => {
   })
 
   test('needs to be complete, and the courses are named', async () => {
-    const [one, two] = [
-      await addCourse(server, { name: 'Gym', courseFee: 1000 }),
-      await addCourse(server, { name: 'Swim', courseFee: 1000 }),
-    ]
+    const { _id: one } = await addCourse({ name: 'Gym', courseFee: 1000 })
+    const { _id: two } = await addCourse({ name: 'Swim', courseFee: 1000 })
     const { status, body } = await register([
-      { courseId: one._id, paymentMode: 'Full', amountPaid: 999.99 },
-      { courseId: two._id, paymentMode: 'Partial', partialPaymentAmount: 0 },
+      { courseId: one, paymentMode: 'Full', amountPaid: 999.99 },
+      { courseId: two, paymentMode: 'Partial', partialPaymentAmount: 0 },
     ])
     expect(status).toBe(400)
     expect(body.message).toBe('Please complete payment details for: Gym, Swim')
   })
 
   test('is at most the total', async () => {
-    const course = await addCourse(server, { courseFee: 1000 })
-    const { status, body } = await register([
-      { courseId: course._id, paymentMode: 'Full', amountPaid: 1000.01 },
-    ])
-    expect([status, body.code]).toEqual([400, 'more_than_total'])
-    expect(Object.keys(body.fields ?? {})).toEqual(['selectedCourses.0.amountPaid'])
-    const partial = await register([
-      { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 1001 },
-    ])
-    expect(Object.keys(partial.body.fields ?? {})).toEqual([
-      'selectedCourses.0.partialPaymentAmount',
-    ])
-    const differing = await register([
-      { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 10, amountPaid: 20 },
-    ])
-    expect(differing.body.code).toBe('amounts_differ')
+    const { _id: courseId } = await addCourse({ courseFee: 1000 })
+    const refusal = async (given: Partial<Choice>) => {
+      const { status, body } = await register([{ courseId, ...given }])
+      return [status, body.code, ...Object.keys(body.fields ?? {})]
+    }
+    const [field, partField] = ['amountPaid', 'partialPaymentAmount'].map(
+      (name) => `selectedCourses.0.${name}`,
+    )
+    const tooMuch = await refusal({ paymentMode: 'Full', amountPaid: 1000.01 })
+    expect(tooMuch).toEqual([400, 'more_than_total', field])
+    const part = { paymentMode: 'Partial', partialPaymentAmount: 1001 } as const
+    expect(await refusal(part)).toEqual([400, 'more_than_total', partField])
+    const differing = await refusal({ ...part, partialPaymentAmount: 10, amountPaid: 20 })
+    expect(differing[1]).toBe('amounts_differ')
   })
 
   test('is nothing for a free course, which is then Completed and has no receipt', async () => {
-    const course = await addCourse(server, { courseFee: 0 })
-    const { status, body } = await register([{ courseId: course._id, paymentMode: 'Full' }])
+    const { _id: courseId } = await addCourse({ courseFee: 0 })
+    const { status, body } = await register([{ courseId, paymentMode: 'Full' }])
     expect(status).toBe(201)
     expect(body.student).toMatchObject({
       feePaid: true,
@@ -248,18 +205,14 @@ onEachEngine('what is paid at registration', (server) => {
   })
 
   test('leaves nothing behind when the registration is refused', async () => {
-    const count = async () => {
-      const tables = ['payments', 'receipts', 'students', 'enrolments', 'audit_entries'] as const
-      const counts = tables.map((table) =>
-        server.store.db
-          .selectFrom(table)
-          .select((row) => row.fn.countAll<number>().as('rows'))
-          .executeTakeFirstOrThrow(),
-      )
-      return (await Promise.all(counts)).map(({ rows }) => rows)
+    const tables = ['payments', 'receipts', 'students', 'enrolments', 'audit_entries'] as const
+    const countOf = (table: (typeof tables)[number]) => {
+      const rows = server.store.db.selectFrom(table)
+      return rows.select((row) => row.fn.countAll<number>().as('rows')).execute()
     }
-    const course = await addCourse(server)
-    const choice = { courseId: course._id, paymentMode: 'Full', amountPaid: 12_000 } as const
+    const count = () => Promise.all(tables.map(countOf))
+    const { _id: courseId } = await addCourse()
+    const choice = { courseId, paymentMode: 'Full', amountPaid: 12_000 } as const
     expect((await register([choice], { admissionNo: 'TWICE' })).status).toBe(201)
     const before = await count()
     expect((await register([choice], { admissionNo: 'TWICE' })).status).toBe(409)
@@ -267,78 +220,54 @@ onEachEngine('what is paid at registration', (server) => {
   })
 
   test('a course is chosen once, and only an active one', async () => {
-    const client = await server.as('superadmin')
-    const course = await addCourse(server)
-    const choice = { courseId: course._id, paymentMode: 'Full', amountPaid: 12_000 } as const
+    const { _id: courseId, name } = await addCourse()
+    const choice = { courseId, paymentMode: 'Full', amountPaid: 12_000 } as const
     const twice = await register([choice, choice])
     expect(twice.body.fields).toEqual({
       'selectedCourses.1.courseId': 'This course is already chosen above',
     })
-    await client.call('PATCH /api/courses/:id/toggle-status', { params: { id: course._id } })
+    await deactivateCourse(courseId)
     const { status, body } = await register([choice])
     expect([status, body.code]).toEqual([409, 'course_inactive'])
-    expect(body.message).toContain(course.name)
+    expect(body.message).toContain(name)
   })
 })
 
 onEachEngine('courses at an edit', (server) => {
+  const { superadmin, addCourse, deactivateCourse, register } = officeOf(server)
   const setUp = async () => {
-    const client = await server.as('admin')
-    const [old, added] = [await addCourse(server), await addCourse(server, { courseFee: 700 })]
-    const body = aStudent(old, {
+    const [old, added] = [await addCourse(), await addCourse({ courseFee: 700 })]
+    const student = await register({
       selectedCourses: [{ courseId: old._id, paymentMode: 'Partial', partialPaymentAmount: 2000 }],
     })
-    const { student } = await client.call('POST /api/students', { body })
     const edit = (selectedCourses: Choice[], given: Partial<StudentBody> = {}) =>
-      client.try('PUT /api/students/:id', {
-        params: { id: student._id },
-        body: { ...body, selectedCourses, ...given },
-      })
+      student.edit({ selectedCourses, ...given })
     const kept: Choice = { courseId: old._id, paymentMode: 'Full', amountPaid: 12_000 }
     return { old, added, student, edit, kept }
   }
 
-  test('keep their money, whatever the body says', async () => {
-    const { student, edit, kept } = await setUp()
-    const { status, body } = await edit([kept], { admissionFee: 999 })
-    expect(status).toBe(200)
-    expect(body.student?.selectedCourses).toEqual(student.selectedCourses)
-    expect(body.student?.admissionFee).toBe(0)
-    expect(await ledgerOf(server, student._id)).toHaveLength(1)
-  })
-
-  test('keep the fee of the day of enrolment', async () => {
+  test('keep their money and the fee of the day, also of a dearer or inactive one', async () => {
     const { old, student, edit, kept } = await setUp()
-    const client = await server.as('superadmin')
-    const dearer = { ...aCourse({ courseFee: 99_000 }), name: `${old.name} (new)` }
-    await client.call('PUT /api/courses/:id', { params: { id: old._id }, body: dearer })
-    const { body } = await edit([kept])
-    expect(body.student?.selectedCourses).toEqual(student.selectedCourses)
-  })
-
-  test('an inactive one that the student has stays', async () => {
-    const { old, edit, kept } = await setUp()
-    const client = await server.as('superadmin')
-    await client.call('PATCH /api/courses/:id/toggle-status', { params: { id: old._id } })
-    expect((await edit([kept])).status).toBe(200)
+    const body = { ...aCourse({ courseFee: 99_000 }), name: `${old.name} (new)` }
+    await (await superadmin()).call('PUT /api/courses/:id', { params: { id: old._id }, body })
+    await deactivateCourse(old._id)
+    const edited = await edit([kept], { admissionFee: 999 })
+    expect(edited.status).toBe(200)
+    expect(edited.body.student?.selectedCourses).toEqual(student.selectedCourses)
+    expect(edited.body.student?.admissionFee).toBe(0)
+    expect(await ledgerOf(server, student._id)).toHaveLength(1)
   })
 
   test('a new one may bring its first payment, or come unpaid', async () => {
     const { student, edit, kept, added } = await setUp()
-    const paying: Choice = {
-      courseId: added._id,
-      paymentMode: 'Partial',
-      partialPaymentAmount: 300,
-    }
+    const part = { paymentMode: 'Partial', partialPaymentAmount: 300 } as const
+    const paying: Choice = { courseId: added._id, ...part }
     const { body } = await edit([kept, paying])
-    expect(body.student?.selectedCourses[1]).toMatchObject({
-      amountPaid: 300,
-      paymentStatus: 'Partial',
-    })
-    expect((await ledgerOf(server, student._id)).map((row) => row.amount_paise)).toEqual([
-      200_000, 30_000,
-    ])
-    const third = await addCourse(server)
+    const paid = { amountPaid: 300, paymentStatus: 'Partial' }
+    expect(body.student?.selectedCourses[1]).toMatchObject(paid)
+    const amounts = (await ledgerOf(server, student._id)).map((row) => row.amount_paise)
+    expect(amounts).toEqual([200_000, 30_000])
+    const third = await addCourse()
     const unpaid = await edit([kept, paying, { courseId: third._id, paymentMode: 'Full' }])
     expect(unpaid.body.student?.selectedCourses[2]).toMatchObject({ paymentStatus: 'Pending' })
     const without = await edit([kept, paying])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { finderOf } from '../../contract/students/search.ts'
-import { aCourse, aStudent, type StudentBody } from '../../tests/support/builders.ts'
+import { aStudent, type StudentBody } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { officeOf } from '../../tests/support/students/office.ts'
 import {
   addPeople,
   everybody,
@@ -10,24 +11,19 @@ import {
 } from '../../tests/support/searched-people.ts'
 
 onEachEngine('a search of students', (server) => {
-  const client = () => server.as('superadmin')
+  const { superadmin, addCourse, register } = officeOf(server)
   const idsOf = (people: readonly { _id: string }[]) => people.map(({ _id }) => _id)
   const byName = (one: Person, other: Person) =>
     Buffer.compare(Buffer.from(one.nameKey), Buffer.from(other.nameKey)) ||
     Buffer.compare(Buffer.from(one.numberKey), Buffer.from(other.numberKey))
 
-  const setUp = async () => {
-    const api = await client()
-    const { course } = await api.call('POST /api/courses', { body: aCourse() })
-    const add = async (given: Partial<StudentBody>) =>
-      (await api.call('POST /api/students', { body: aStudent(course, given) })).student
-    return { api, course, add }
-  }
+  const firstOf = (people: readonly Person[]) => people.slice(0, 100).map(({ id }) => id)
 
   test('finds whom the definition finds, in every list and through every change', async () => {
-    const { api, course, add } = await setUp()
-    const first = await add({ campVenue: 'Here', name: 'First Of All' })
-    const other = await add({ campVenue: 'There', name: 'Second' })
+    const api = await superadmin()
+    const course = await addCourse()
+    const first = await register({ campVenue: 'Here', name: 'First Of All' })
+    await register({ campVenue: 'There', name: 'Second' })
     const [{ venueId: otherVenue } = { venueId: 0 }, { venueId } = { venueId: 0 }] =
       await everybody(server)
     await addPeople(server, { id: first._id, otherVenue }, 2600)
@@ -44,7 +40,7 @@ onEachEngine('a search of students', (server) => {
     for (const share of [0.2, 0.8, 0.95])
       await api.call('DELETE /api/students/:id', { params: { id: at(share) } })
     await api.call('PATCH /api/students/:id/restore', { params: { id: at(0.8) } })
-    await add({ name: 'Asha Last', campVenue: 'There' })
+    await register({ name: 'Asha Last', campVenue: 'There' })
 
     const now = await everybody(server)
     for (const search of [...someTerms(80), 'eva', 'Zz', 'named NEWLY', '020199999', 'a26/ NEW']) {
@@ -54,33 +50,26 @@ onEachEngine('a search of students', (server) => {
       const here = wanted.filter((person) => person.venueId === venueId)
       const query = { search, limit: '100' }
       const all = await api.call('GET /api/students', { query })
-      expect([search, idsOf(all.students)]).toEqual([search, idsOf100(wanted)])
+      expect([search, idsOf(all.students)]).toEqual([search, firstOf(wanted)])
       expect([search, all.total, all.totalIsCapped]).toEqual([search, total, capped])
       const ofCourses = await api.call('GET /api/course-students', { query })
-      expect([idsOf(ofCourses.students), ofCourses.total]).toEqual([idsOf100(wanted), total])
-      const atVenue = await api.call('GET /api/students', {
-        query: { ...query, campVenue: 'here' },
-      })
-      expect(idsOf(atVenue.students)).toEqual(idsOf100(here))
-      const named = here.toSorted(byName)
-      const marking = await api.call('GET /api/attendance/students/:venue', {
-        params: { venue: 'Here' },
-        query,
-      })
-      expect([idsOf(marking.students), marking.total]).toEqual([idsOf100(named), here.length])
-      const manual = await api.call('GET /api/attendance/search-students', {
-        query: { campVenue: 'Here', search },
-      })
-      expect(idsOf(manual.students)).toEqual(idsOf100(named).slice(0, 20))
+      expect([idsOf(ofCourses.students), ofCourses.total]).toEqual([firstOf(wanted), total])
+      const atVenue = { query: { ...query, campVenue: 'here' } }
+      const listed = await api.call('GET /api/students', atVenue)
+      expect(idsOf(listed.students)).toEqual(firstOf(here))
+      const named = firstOf(here.toSorted(byName))
+      const params = { venue: 'Here' }
+      const marking = await api.call('GET /api/attendance/students/:venue', { params, query })
+      expect([idsOf(marking.students), marking.total]).toEqual([named, here.length])
+      const ofManual = { query: { campVenue: 'Here', search } }
+      const manual = await api.call('GET /api/attendance/search-students', ofManual)
+      expect(idsOf(manual.students)).toEqual(named.slice(0, 20))
     }
-    expect(other.name).toBe('Second')
   }, 60_000)
 
-  const idsOf100 = (people: readonly Person[]) => people.slice(0, 100).map(({ id }) => id)
-
-  test('can be paged to the end where it finds little, and to a limit where it finds much', async () => {
-    const api = await client()
-    const read = async (query: Record<string, string>) =>
+  test('can be paged to the end if it finds little, to a limit if it finds much', async () => {
+    const api = await superadmin()
+    const read = (query: Record<string, string>) =>
       api.call('GET /api/students', { query: { limit: '100', ...query } })
     const wanted = (await everybody(server)).filter(finderOf('s/'))
     const ids: string[] = []
@@ -101,9 +90,9 @@ onEachEngine('a search of students', (server) => {
   })
 
   test('finds deleted students among themselves', async () => {
-    const { api, add } = await setUp()
-    const gone = await add({ name: 'Vanished Person', contactNumber: '70201 55555' })
-    await api.call('DELETE /api/students/:id', { params: { id: gone._id } })
+    const api = await superadmin()
+    const gone = await register({ name: 'Vanished Person', contactNumber: '70201 55555' })
+    await gone.remove()
     const found = async (query: Record<string, string>) =>
       idsOf((await api.call('GET /api/students', { query })).students)
     expect(await found({ search: 'vanished' })).toEqual([])
@@ -111,34 +100,30 @@ onEachEngine('a search of students', (server) => {
   })
 
   test('with a course or a payment status finds those who have it', async () => {
-    const { api, course, add } = await setUp()
-    const { course: second } = await api.call('POST /api/courses', { body: aCourse() })
-    const full = await add({ name: 'Narrow Full' })
-    const part = await add({
+    const [course, second] = [await addCourse(), await addCourse()]
+    const choice = { courseId: course._id, paymentMode: 'Full', amountPaid: 12_000 } as const
+    const part = { paymentMode: 'Partial', partialPaymentAmount: 1, amountPaid: 1 } as const
+    const full = await register({ name: 'Narrow Full', selectedCourses: [choice] })
+    const partly = await register({
       name: 'Narrow Part',
-      selectedCourses: [
-        { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 1, amountPaid: 1 },
-      ],
+      selectedCourses: [{ courseId: course._id, ...part }],
     })
-    const found = async (query: object) =>
-      idsOf(
-        (await api.call('GET /api/course-students', { query: { search: 'narrow', ...query } }))
-          .students,
+    const found = async (given: object) => {
+      const query = { search: 'narrow', ...given }
+      return idsOf(
+        (await (await superadmin()).call('GET /api/course-students', { query })).students,
       )
-    expect(await found({ courseId: course._id })).toEqual([part._id, full._id])
+    }
+    expect(await found({ courseId: course._id })).toEqual([partly._id, full._id])
     expect(await found({ courseId: second._id })).toEqual([])
-    expect(await found({ paymentStatus: 'Partial' })).toEqual([part._id])
+    expect(await found({ paymentStatus: 'Partial' })).toEqual([partly._id])
     expect(await found({ paymentStatus: 'Completed', courseId: course._id })).toEqual([full._id])
-    await api.call('PUT /api/students/:id', {
-      params: { id: full._id },
-      body: aStudent(course, {
-        name: 'Narrow Both',
-        selectedCourses: [
-          { courseId: course._id },
-          { courseId: second._id, paymentMode: 'Partial', partialPaymentAmount: 0 },
-        ],
-      }),
-    })
+    const unpaid = {
+      courseId: second._id,
+      paymentMode: 'Partial',
+      partialPaymentAmount: 0,
+    } as const
+    await full.edit({ name: 'Narrow Both', selectedCourses: [choice, unpaid] })
     expect(await found({ courseId: second._id })).toEqual([full._id])
   })
 })
@@ -146,9 +131,7 @@ onEachEngine('a search of students', (server) => {
 onEachEngine('a list of students without a search', (server) => {
   test('is the same from either end, on every page', async () => {
     const api = await server.as('superadmin')
-    const { course } = await api.call('POST /api/courses', { body: aCourse() })
-    const { student } = await api.call('POST /api/students', { body: aStudent(course) })
-    await addPeople(server, { id: student._id, otherVenue: 1 }, 1199)
+    await addPeople(server, { id: (await officeOf(server).register())._id, otherVenue: 1 }, 1199)
     await server.store.write((tx) =>
       tx.updateTable('counters').set({ value: 1200 }).where('name', '=', 'students').execute(),
     )

@@ -6,10 +6,9 @@ import type { studentSorts } from '../../contract/students/calls.ts'
 import { finderOf } from '../../contract/students/search.ts'
 import { foldNumber } from '../../contract/values/numbers.ts'
 import { foldText } from '../../contract/values/text.ts'
-import { aCourse, aStudent, type StudentBody } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { officeOf } from '../../tests/support/students/office.ts'
 import { addPeople, everybody } from '../../tests/support/searched-people.ts'
-import { seed } from '../../tests/support/seed.ts'
 import { expectSorted, plainlySorted, type Value } from '../../tests/support/sorted.ts'
 import type { TestServer } from '../../tests/support/server.ts'
 
@@ -46,19 +45,9 @@ const readDue = async ({ store }: TestServer) => {
 
 const fee = 12_000
 
+const names = ['asha', 'Asha', 'Ａsha K', 'आशा', '𝒜sha', 'ﬀ', '\uffeeb', '😀 b', 'Zoë', 'ravi']
 const given = fc.record({
-  name: fc.constantFrom(
-    'asha',
-    'Asha',
-    'Ａsha K',
-    'आशा',
-    '𝒜sha',
-    'ﬀ',
-    '\uffeeb',
-    '😀 b',
-    'Zoë',
-    'ravi',
-  ),
+  name: fc.constantFrom(...names),
   registrationDate: fc.constantFrom('2026-01-31', '2026-02-01', '2025-12-31', '2026-11-21'),
   campVenue: fc.constantFrom('Pune', 'Nashik'),
   registrationNumber: fc.option(fc.nat(999), { nil: undefined }),
@@ -75,40 +64,31 @@ const readerOf = async (server: TestServer, filter: Record<string, string>) => {
 }
 
 onEachEngine('the list of students, sorted', (server) => {
-  const setUp = async () => {
-    const client = await server.as('superadmin')
-    const addCourse = async () =>
-      (await client.call('POST /api/courses', { body: aCourse({ courseFee: fee }) })).course
-    const course = await addCourse()
-    const courses = [course, await addCourse()]
-    const add = (body: Partial<StudentBody>) =>
-      client.call('POST /api/students', { body: aStudent(course, body) })
-    return { client, add, courses }
-  }
+  const { superadmin, addCourse, register } = officeOf(server)
 
   test('is as a plain sort would be, on every page and with every filter', async () => {
-    const { client, add, courses } = await setUp()
-    const samples = fc.sample(given, { numRuns: 30, seed })
+    const client = await superadmin()
+    const courses = [await addCourse({ courseFee: fee }), await addCourse({ courseFee: fee })]
+    const samples = fc.sample(given, 30)
     for (const [at, { paid, registrationNumber, ...body }] of samples.entries()) {
-      const { student, receipt } = await add({
+      const chosen = paid.map((amountPaid, place) => ({
+        courseId: courses[place]?._id ?? '',
+        ...(amountPaid === fee
+          ? { paymentMode: 'Full' as const, amountPaid }
+          : { paymentMode: 'Partial' as const, amountPaid, partialPaymentAmount: amountPaid }),
+      }))
+      const number = registrationNumber === undefined ? undefined : `T-${registrationNumber}-${at}`
+      const student = await register({
         ...body,
-        ...(registrationNumber !== undefined && {
-          registrationNumber: `T-${registrationNumber}-${at}`,
-        }),
-        selectedCourses: paid.map((amountPaid, place) => ({
-          courseId: courses[place]?._id ?? '',
-          ...(amountPaid === fee
-            ? { paymentMode: 'Full', amountPaid }
-            : { paymentMode: 'Partial', amountPaid, partialPaymentAmount: amountPaid }),
-        })),
+        registrationNumber: number,
+        selectedCourses: chosen,
       })
-      if (at % 4 === 0 && receipt !== undefined)
+      if (at % 4 === 0 && student.receipt !== undefined)
         await client.call('POST /api/payments/:id/reverse', {
-          params: { id: receipt.paymentId },
+          params: { id: student.receipt.paymentId },
           body: { reason: 'Typed twice' },
         })
-      if (at % 6 === 0)
-        await client.call('DELETE /api/students/:id', { params: { id: student._id } })
+      if (at % 6 === 0) await student.remove()
     }
     const values = valuesWith(await readDue(server))
     for (const filter of [
@@ -154,26 +134,23 @@ onEachEngine('the list of students, sorted', (server) => {
 
   test('is past its end and nowhere as empty as without a sort', async () => {
     const all = await (await readerOf(server, {}))({ limit: '100' })
-    const read = await readerOf(server, { sort: '-name' })
-    const past = await read({ page: '9999' })
+    const past = await (await readerOf(server, { sort: '-name' }))({ page: '9999' })
     expect([past.rows, past.total]).toEqual([[], all.total])
-    expect((await (await readerOf(server, { campVenue: 'Nowhere' }))({ sort: 'name' })).total).toBe(
-      0,
-    )
+    const nowhere = await (await readerOf(server, { campVenue: 'Nowhere' }))({ sort: 'name' })
+    expect(nowhere.total).toBe(0)
   })
 
   test('searches all that is found, also where more is found than is counted', async () => {
-    const { add } = await setUp()
-    const { student: first } = await add({ campVenue: 'Here' })
-    const { student: other } = await add({ campVenue: 'There' })
+    const first = await register({ campVenue: 'Here' })
+    const other = await register({ campVenue: 'There' })
     const venues = new Map((await everybody(server)).map(({ id, venueId }) => [id, venueId]))
     const otherVenue = venues.get(other._id) ?? 0
     await addPeople(server, { id: first._id, otherVenue }, 2600)
     const people = (await everybody(server)).map((person) => ({ ...person, _id: person.id }))
+    type Found = (typeof people)[number]
     const keys = {
-      name: (person: (typeof people)[number]) => person.nameKey,
-      registrationNumber: (person: (typeof people)[number]) => person.numberKey,
-      registrationDate: () => 0,
+      name: ({ nameKey }: Found) => nameKey,
+      registrationNumber: ({ numberKey }: Found) => numberKey,
     }
     for (const search of ['s/', 'asha', 'kumari s/1', 's/259', '98220'])
       for (const filter of [{ search }, { search, campVenue: 'There' }]) {
@@ -189,12 +166,8 @@ onEachEngine('the list of students, sorted', (server) => {
             for (const page of [1, 2, Math.ceil(found.length / 100)]) {
               const { rows, ...answer } = await read({ sort, page: String(page), limit: '100' })
               const wanted = sorted.slice((page - 1) * 100, page * 100)
-              expect([search, sort, page, rows.map(({ _id }) => _id)]).toEqual([
-                search,
-                sort,
-                page,
-                wanted,
-              ])
+              const at = [search, sort, page]
+              expect([...at, rows.map(({ _id }) => _id)]).toEqual([...at, wanted])
               expect([answer.total, answer.hasNext]).toEqual([total, page * 100 < found.length])
             }
           }

@@ -21,6 +21,10 @@ export const listBackups = (folder: string): StoredBackup[] =>
     .flatMap((name) => findBackup(folder, name) ?? [])
     .sort((one, other) => Date.parse(other.madeAt) - Date.parse(one.madeAt))
 
+/** The name of the newest backup that is verified; empty without one. */
+export const newestVerified = (folder: string): string =>
+  listBackups(folder).find(({ isVerified }) => isVerified)?.name ?? ''
+
 /** A backup by its name in the folder; undefined for anything that is not one. */
 export const findBackup = (folder: string, name: string): StoredBackup | undefined => {
   const read = readName(name)

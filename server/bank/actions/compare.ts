@@ -12,13 +12,18 @@ import { readStatement } from './read.ts'
 
 /** Compares a statement with the ledger. Other people's money is in it: nothing of it is kept. */
 export const compare = async (
-  { store }: AppContext,
+  { store, leeway }: AppContext,
   { query, body }: InputOf<typeof contract.compareStatement>,
   { today, settings }: Ctx,
 ) => {
   if (body.length === 0) refuse('file_missing')
   const { columns } = query
-  const statement = await readStatement(body, { columns, today, zone: settings.institute.timeZone })
+  const statement = await readStatement(body, {
+    columns,
+    today,
+    zone: settings.institute.timeZone,
+    leeway,
+  })
   const days = statement.days.toSorted()
   const [from, until] = [days[0], days.at(-1)]
   const transfers = from && until ? await transfersAround(store.db, from, until) : []

@@ -23,11 +23,16 @@ export type Statement = {
   faults: { row: number; reason: RowReason; text: string }[]
 }
 
-type Options = { columns?: readonly (StatementField | '')[] | undefined; today: Day; zone: string }
+type Options = {
+  columns?: readonly (StatementField | '')[] | undefined
+  today: Day
+  zone: string
+  leeway?: number
+}
 
 /** What a file says as a bank's statement, its columns as recognised or as a person chose them. */
 export const readStatement = async (bytes: Uint8Array, options: Options): Promise<Statement> => {
-  const { sheets } = await readFile(bytes)
+  const { sheets } = await readFile(bytes, { leeway: options.leeway ?? 1 })
   const read = sheets
     .filter(({ isHidden }) => !isHidden)
     .map((sheet) => ({ sheet, fields: fieldsOf(sheet.table.headings.map(foldHeading)) }))

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { distanceBetween, type Point } from '../../../contract/values/places.ts'
 import { refusedBy } from '../../../tests/support/refused.ts'
 import { type Circle, nearestOf, requireInside, standingAt } from './fence.ts'
+import { casesOf } from '../../../tests/support/seed.ts'
+import { testRows } from '../../../tests/support/tables.ts'
 
 const pune: Circle = { name: 'Pune Camp', latitude: 18.52043, longitude: 73.856744, radius: 100 }
 const metresInDegree = (Math.PI / 180) * 6_371_008.8
@@ -28,23 +30,6 @@ const codeOf = (fix: Parameters<typeof requireInside>[0], circles: Circle[] = [p
   refusedBy(() => requireInside(fix, circles))?.code
 
 describe('the fence', () => {
-  test.each<[number, number, string | undefined]>([
-    [0, 0, undefined],
-    [99, 0, undefined],
-    [101, 0, 'too_far'],
-    [101, 1.5, undefined],
-    [149, 50, undefined],
-    [151, 50, 'too_far'],
-    [151, 200, 'too_far'],
-    [149, 200, undefined],
-    [0, 200, undefined],
-    [0, 200.1, 'inaccurate'],
-    [0, 5000, 'inaccurate'],
-    [99_000, 350, 'inaccurate'],
-  ])('%d m away with an accuracy of %d m: %s', (metres, accuracy, code) => {
-    expect(codeOf(at(metres, accuracy))).toBe(code)
-  })
-
   test('is around every active location, and nowhere without locations', () => {
     const nashik: Circle = { ...pune, ...away(pune, 160_000, 1), name: 'Nashik', radius: 500 }
     const there = { ...away(nashik, 400), accuracy: 0 }
@@ -55,61 +40,57 @@ describe('the fence', () => {
 
   test('is that of any circle the person is in, though another centre is nearer', () => {
     const small: Circle = { ...pune, ...away(pune, 300), name: 'Small', radius: 10 }
-    const wide: Circle = { ...pune, name: 'Wide', radius: 400 }
+    const large: Circle = { ...pune, name: 'Large', radius: 400 }
     const between = { ...away(pune, 250), accuracy: 0 }
-    expect(requireInside(between, [small, wide]).circle.name).toBe('Wide')
-    expect(nearestOf({ ...away(pune, 500), accuracy: 0 }, [small, wide])?.circle.name).toBe('Small')
+    expect(requireInside(between, [small, large]).circle.name).toBe('Large')
+    const beyond = { ...away(pune, 500), accuracy: 0 }
+    expect(nearestOf(beyond, [small, large])?.circle.name).toBe('Small')
   })
 
-  test.each([
-    [1780, { distance: 1800, location: 'Pune Camp', radius: 100 }],
-    [350, { distance: 350, location: 'Pune Camp', radius: 100 }],
+  const wide: Circle = { ...pune, radius: 1000 }
+  testRows([
+    [1780, pune, 1800],
+    [350, pune, 350],
     // Never "You are 100 m from it. Move within 100 m."
-    [100.4, { distance: 101, location: 'Pune Camp', radius: 100 }],
-  ])('shows the distance of a person who is %d m away', (metres, facts) => {
-    expect(refusedBy(() => requireInside(at(metres), [pune]))).toMatchObject({
-      code: 'too_far',
-      facts,
-    })
+    [100.4, pune, 101],
+    [1020, wide, 1100],
+  ])('shows a person outside their distance, rounded up', (metres, circle, distance) => {
+    const { code, facts } = refusedBy(() => requireInside(at(metres), [circle])) ?? {}
+    const told = { distance, location: 'Pune Camp', radius: circle.radius }
+    expect([code, facts]).toEqual(['too_far', told])
   })
 
-  test('of a kilometre shows 1.1 km to a person just outside', () => {
-    const wide = { ...pune, radius: 1000 }
-    expect(refusedBy(() => requireInside(at(1020), [wide]))?.facts).toMatchObject({
-      distance: 1100,
-      radius: 1000,
-    })
-  })
-
-  test.each([
+  const codes = { inside: undefined, outside: 'too_far', unclear: 'inaccurate' }
+  testRows<[number, number, keyof typeof codes]>([
     [33, 12, 'inside'],
     [140, 50, 'inside'],
+    [149, 200, 'inside'],
+    [0, 200, 'inside'],
     [151, 50, 'outside'],
+    [151, 200, 'outside'],
+    [0, 200.1, 'unclear'],
     [33, 350, 'unclear'],
-    [5000, 350, 'unclear'],
+    [99_000, 350, 'unclear'],
   ])(
-    'tells beforehand what clocking in would decide at %d m within %d m: %s',
-    (metres, accuracy, standing) => {
+    'decides by the distance and the accuracy, and tells so before',
+    (metres, accuracy, stands) => {
       const fix = at(metres, accuracy)
       const near = nearestOf(fix, [pune])
-      expect(near && standingAt(fix, near)).toBe(standing)
+      expect(near && standingAt(fix, near)).toBe(stands)
+      const refused = refusedBy(() => requireInside(fix, [pune]))
+      expect(refused?.code).toBe(codes[stands])
+      if (stands === 'unclear') expect(refused?.facts).toEqual({ accuracy: Math.round(accuracy) })
     },
   )
-
-  test('shows how poor the accuracy is', () => {
-    expect(refusedBy(() => requireInside(at(0, 350), [pune]))?.facts).toEqual({ accuracy: 350 })
-  })
 })
 
 describe('anywhere on earth', () => {
-  const latitudes = fc.oneof(
-    fc.double({ min: -90, max: 90, noNaN: true }),
-    fc.constantFrom(-90, 90, -89.9999, 89.9999, 0),
-  )
-  const longitudes = fc.oneof(
-    fc.double({ min: -180, max: 180, noNaN: true }),
-    fc.constantFrom(-180, 180, -179.9999, 179.9999, 0),
-  )
+  const upTo = (most: number) =>
+    fc.oneof(
+      fc.double({ min: -most, max: most, noNaN: true }),
+      fc.constantFrom(-most, most, 0.0001 - most, most - 0.0001, 0),
+    )
+  const [latitudes, longitudes] = [upTo(90), upTo(180)]
   const circles = fc.record({
     name: fc.constant('Camp'),
     latitude: latitudes,
@@ -128,7 +109,7 @@ describe('anywhere on earth', () => {
         const expected = accuracy > 200 ? ['inaccurate', 'inaccurate'] : [undefined, 'too_far']
         expect([codeOf(inside, [circle]), codeOf(outside, [circle])]).toEqual(expected)
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(500) },
     )
   })
 
@@ -144,15 +125,13 @@ describe('anywhere on earth', () => {
     )
   })
 
-  test('a degree of the equator is 111 km, also over the antimeridian, and all meridians meet', () => {
+  test('a degree of the equator is 111 km, over the antimeridian too; meridians meet', () => {
     const point = (latitude: number, longitude: number) => ({ latitude, longitude })
     expect(distanceBetween(point(0, 179.5), point(0, -179.5))).toBeCloseTo(metresInDegree, 3)
     expect(distanceBetween(point(0, 10), point(0, 11))).toBeCloseTo(metresInDegree, 3)
     expect(distanceBetween(point(90, 0), point(90, 135))).toBeCloseTo(0, 3)
     // Mumbai to Delhi is about 1,150 km.
-    expect(distanceBetween(point(19.076, 72.8777), point(28.6139, 77.209)) / 1000).toBeCloseTo(
-      1153,
-      -1,
-    )
+    const mumbaiToDelhi = distanceBetween(point(19.076, 72.8777), point(28.6139, 77.209))
+    expect(mumbaiToDelhi / 1000).toBeCloseTo(1153, -1)
   })
 })

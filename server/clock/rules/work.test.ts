@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../../contract/settings/calls.ts'
 import { aDay } from '../../../tests/support/clock/days.ts'
+import { testRows } from '../../../tests/support/tables.ts'
 import {
   asItCounts,
   type Entry,
@@ -21,7 +22,8 @@ const zone = 'Asia/Kolkata'
 const at = (time: string, day = '2026-11-23') => new Date(`${day}T${time}+05:30`).toISOString()
 
 describe('clocking in', () => {
-  test.each([
+  const noGrace = { startsAt: '09:00', graceMinutes: 0 }
+  testRows<[string, string, Partial<typeof work>?]>([
     ['00:00:00', 'present'],
     ['08:59:59', 'present'],
     ['09:00:00', 'present'],
@@ -31,37 +33,33 @@ describe('clocking in', () => {
     ['09:16:00', 'late'],
     ['18:00:00', 'late'],
     ['23:59:59', 'late'],
-  ])('at %s is %s', (time, status) => {
-    expect(statusAtIn(at(time), zone, work)).toBe(status)
-  })
-
-  test.each([
-    [{ startsAt: '09:00', graceMinutes: 0 }, '09:00:00', 'present'],
-    [{ startsAt: '09:00', graceMinutes: 0 }, '09:00:01', 'late'],
+    ['09:00:00', 'present', noGrace],
+    ['09:00:01', 'late', noGrace],
     // The grace period may end after midnight; then no one is late on the day.
-    [{ startsAt: '23:00', graceMinutes: 120 }, '23:59:59', 'present'],
-    [{ startsAt: '00:00', graceMinutes: 0 }, '00:00:00', 'present'],
-  ])('with %j at %s is %s', (given, time, status) => {
+    ['23:59:59', 'present', { startsAt: '23:00', graceMinutes: 120 }],
+    ['00:00:00', 'present', { startsAt: '00:00', graceMinutes: 0 }],
+  ])('is late after the grace period', (time, status, given) => {
     expect(statusAtIn(at(time), zone, { ...work, ...given })).toBe(status)
   })
 
   test('uses local time in the institute’s zone, also on the days on which clocks change', () => {
     const newYork = 'America/New_York'
+    const statusOf = (instant: string) => statusAtIn(instant, newYork, work)
     // 1 November 2026: 09:15:00 is 14:15 UTC; a day before it is 13:15 UTC.
-    expect(statusAtIn('2026-11-01T14:15:00Z', newYork, work)).toBe('present')
-    expect(statusAtIn('2026-11-01T14:15:01Z', newYork, work)).toBe('late')
-    expect(statusAtIn('2026-10-31T13:15:01Z', newYork, work)).toBe('late')
-    expect(statusAtIn('2026-10-31T13:15:00Z', newYork, work)).toBe('present')
+    const onTime = ['2026-11-01T14:15:00Z', '2026-10-31T13:15:00Z']
+    const tooLate = ['2026-11-01T14:15:01Z', '2026-10-31T13:15:01Z']
+    expect(onTime.map(statusOf)).toEqual(['present', 'present'])
+    expect(tooLate.map(statusOf)).toEqual(['late', 'late'])
   })
 })
 
-test.each([
+testRows([
   ['17:59:59', false],
   ['18:00:00', false],
   ['18:00:01', true],
   ['23:59:59', true],
   ['00:00:00', false],
-])('at %s work is over: %s', (time, over) => {
+])('work is over after its last hour', (time, over) => {
   expect(isWorkOver(at(time), zone, work)).toBe(over)
 })
 
@@ -76,19 +74,17 @@ const entry = (given: Partial<Entry> = {}): Entry => ({
   ...given,
 })
 
-test.each<[Entry['status'] | undefined, Entry['status'], string | null]>([
+testRows<[Entry['status'] | undefined, Entry['status'], string | null]>([
   [undefined, 'late', null],
   ['absent', 'late', null],
   ['present', 'present', 'Came with the team'],
   ['half-day', 'half-day', 'Came with the team'],
   ['late', 'late', 'Came with the team'],
-])(
-  'clocking in late on a day that was corrected to %s makes it %s',
-  (status, standing, remarks) => {
-    const earlier = status && entry({ status, check_in: null, remarks: 'Came with the team' })
-    expect(standingAtIn(earlier, 'late')).toEqual({ status: standing, remarks })
-  },
-)
+])('clocking in late leaves a corrected day as it is, unless absent', (...row) => {
+  const [status, standing, remarks] = row
+  const earlier = status && entry({ status, check_in: null, remarks: 'Came with the team' })
+  expect(standingAtIn(earlier, 'late')).toEqual({ status: standing, remarks })
+})
 
 describe('clocking out', () => {
   test.each<[Entry['status'], string, Entry['status'], string | null]>([
@@ -107,10 +103,8 @@ describe('clocking out', () => {
 
   test('uses the hours that the institute has chosen', () => {
     const strict = { ...work, halfDayUnderHours: 6.5, absentUnderHours: 0 }
-    expect(standingAtOut(entry(), 6.4, strict)).toEqual({
-      status: 'half-day',
-      remarks: 'Less than 6.5 hours',
-    })
+    const half = { status: 'half-day', remarks: 'Less than 6.5 hours' }
+    expect(standingAtOut(entry(), 6.4, strict)).toEqual(half)
     expect(standingAtOut(entry(), 0, strict).status).toBe('half-day')
     const none = { ...work, halfDayUnderHours: 0, absentUnderHours: 0 }
     expect(standingAtOut(entry(), 0, none).status).toBe('present')
@@ -133,33 +127,27 @@ describe('a forgotten clock-out', () => {
   test('makes it a half day without hours, with a note', () => {
     for (const status of ['present', 'late'] as const) {
       const counted = asItCounts(entry({ status }), wall('2026-11-24'))
-      expect(counted).toEqual({
-        ...entry(),
-        status: 'half-day',
-        remarks: 'Clock-out was forgotten',
-      })
+      const note = { status: 'half-day', remarks: 'Clock-out was forgotten' }
+      expect(counted).toEqual({ ...entry(), ...note })
       expect(shownHours(counted)).toBeUndefined()
     }
   })
 
   const reason = 'Lost phone'
-  test.each<[string, Partial<Entry>, string, boolean]>([
-    ['yesterday', {}, '2026-11-24', true],
-    ['today', {}, '2026-11-23', false],
-    ['a month ago', {}, '2026-12-24', true],
-    ['in another year', { day: aDay('2025-12-31') }, '2026-01-01', true],
-    ['and clocked out', { check_out: at('18:00:00') }, '2026-11-24', false],
-    ['without clocking in', { check_in: null }, '2026-11-24', false],
-    ['corrected while it ran', { reason, changed_at: at('23:59:59') }, '2026-11-24', true],
-    ['corrected after', { reason, changed_at: at('00:00:00', '2026-11-24') }, '2026-11-24', false],
-    [
-      'corrected long after',
-      { reason, changed_at: at('09:00:00', '2027-01-01') },
-      '2027-01-02',
-      false,
-    ],
-    ['not corrected after', { changed_at: at('00:10:00', '2026-11-24') }, '2026-11-24', true],
-  ])('%s', (_, given, now, forgotten) => {
+  const corrected = (time: string, day?: string) => ({ reason, changed_at: at(time, day) })
+  testRows<[Partial<Entry>, string, boolean]>([
+    [{}, '2026-11-24', true],
+    [{}, '2026-11-23', false],
+    [{}, '2026-12-24', true],
+    [{ day: aDay('2025-12-31') }, '2026-01-01', true],
+    [{ check_out: at('18:00:00') }, '2026-11-24', false],
+    [{ check_in: null }, '2026-11-24', false],
+    // Corrected while it ran, after, long after, and changed but not corrected.
+    [corrected('23:59:59'), '2026-11-24', true],
+    [corrected('00:00:00', '2026-11-24'), '2026-11-24', false],
+    [corrected('09:00:00', '2027-01-01'), '2027-01-02', false],
+    [{ changed_at: at('00:10:00', '2026-11-24') }, '2026-11-24', true],
+  ])('is that of an earlier day without a time of going', (given, now, forgotten) => {
     expect(isForgotten(entry(given), wall(now))).toBe(forgotten)
     expect(asItCounts(entry(given), wall(now)).status).toBe(forgotten ? 'half-day' : 'present')
     expect(lastForgotten([entry(given)], wall(now))).toBe(forgotten ? entry(given).day : undefined)
@@ -167,12 +155,8 @@ describe('a forgotten clock-out', () => {
 
   test('that is shown is the last one', () => {
     const days = ['2026-11-20', '2026-11-23', '2026-11-21'].map((day) => entry({ day: aDay(day) }))
-    const corrected = entry({
-      day: aDay('2026-11-22'),
-      reason,
-      changed_at: at('09:00:00', '2026-11-23'),
-    })
-    expect(lastForgotten([...days, corrected], wall('2026-11-23'))).toBe('2026-11-21')
+    const mended = entry({ day: aDay('2026-11-22'), ...corrected('09:00:00') })
+    expect(lastForgotten([...days, mended], wall('2026-11-23'))).toBe('2026-11-21')
     expect(lastForgotten([], wall('2026-11-23'))).toBeUndefined()
   })
 

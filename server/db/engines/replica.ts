@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { isDatabaseAway } from '../limits/faults.ts'
+import { refusalOfFault } from '../limits/faults.ts'
 import { within } from '../limits/ping.ts'
 import type { Tables } from '../schema.ts'
 
@@ -15,13 +15,16 @@ type Read = <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
 /**
  * Reads from a replica once it has everything that was committed when the work was asked for, so that
  * people find what they have just written. Where it is away, or too far behind, the primary is read.
- * `tell` hears after each piece of work why the replica was not read, or nothing.
+ * `tell` hears after each piece of work why the replica was not read, or nothing. `leeway` is how many
+ * times longer than usual it may take.
  */
 export const preferReplica = (
   primary: Kysely<Tables>,
   replica: Kysely<Tables>,
   tell: (missed: string | undefined) => void = () => {},
+  leeway = 1,
 ): Read => {
+  const lag = longestLag * leeway
   let nextTry = 0
   let reason = ''
   const leave = (why: string) => {
@@ -30,7 +33,7 @@ export const preferReplica = (
   }
   return async (work) => {
     if (performance.now() >= nextTry) {
-      const missing = await within(2 * longestLag, whatKeeps(primary, replica)).catch(String)
+      const missing = await within(2 * lag, whatKeeps(primary, replica, lag)).catch(String)
       if (missing === undefined) {
         try {
           const read = await work(replica)
@@ -38,7 +41,7 @@ export const preferReplica = (
           return read
         } catch (error) {
           // Also where the replica ends a statement because it waited for it.
-          if (!isDatabaseAway(error)) throw error
+          if (refusalOfFault(error) === undefined) throw error
           leave(String(error))
         }
       } else leave(missing)
@@ -62,9 +65,10 @@ const stateOf = async (primary: Kysely<Tables>): Promise<State | undefined> => {
 const whatKeeps = async (
   primary: Kysely<Tables>,
   replica: Kysely<Tables>,
+  lag: number,
 ): Promise<string | undefined> => {
   const wanted = await stateOf(primary)
-  const end = performance.now() + longestLag
+  const end = performance.now() + lag
   for (;;) {
     const { rows } = await sql<{ is_copy: boolean; has_all: boolean }>`select
       pg_is_in_recovery() and current_database()::text = ${wanted?.database}
@@ -73,7 +77,7 @@ const whatKeeps = async (
     `.execute(replica)
     if (!rows[0]?.is_copy) return 'it is no replica of DATABASE_URL'
     if (rows[0].has_all) return undefined
-    if (performance.now() > end) return `it is more than ${longestLag} ms behind`
+    if (performance.now() > end) return `it is more than ${lag} ms behind`
     await setTimeout(lookedAfterEvery)
   }
 }

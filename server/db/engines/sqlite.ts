@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
@@ -9,7 +10,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
-import { GivenUp, isWorthRetrying } from '../limits/faults.ts'
+import { FileMissing, GivenUp, isWorthRetrying, Replaced } from '../limits/faults.ts'
 import { keepPrivate } from '../files/private-files.ts'
 import { timed } from '../statements.ts'
 
@@ -124,13 +125,16 @@ const rowsNamed = (names: readonly string[]) => {
  */
 class WritingDriver extends SqliteDriver {
   readonly #database: GuardedDatabase
+  readonly #requireSameFile: () => void
 
-  constructor(database: GuardedDatabase) {
+  constructor(database: GuardedDatabase, file: string) {
     super({ database })
     this.#database = database
+    this.#requireSameFile = requireSameFile(file)
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#requireSameFile()
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     this.#database.guard('on')
   }
@@ -143,6 +147,16 @@ class WritingDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     this.#database.guard('off')
     if (this.#database.isTransaction()) await super.rollbackTransaction(connection)
+  }
+}
+
+/** Requires that a name still leads to the file that it leads to now: what is written to another is lost. */
+const requireSameFile = (path: string): (() => void) => {
+  const { dev, ino } = statSync(path)
+  return () => {
+    const now = statSync(path, { throwIfNoEntry: false })
+    if (now === undefined) throw new FileMissing()
+    if (now.dev !== dev || now.ino !== ino) throw new Replaced()
   }
 }
 
@@ -162,18 +176,20 @@ class ReadingAdapter extends SqliteAdapter {
 
 export class MusterSqliteDialect extends SqliteDialect {
   readonly #database: GuardedDatabase
+  readonly #file: string
   readonly #use: Use
 
   constructor(folder: string, use: Use) {
     const database = openSqlite(folder, use)
     super({ database })
     this.#database = database
+    this.#file = join(folder, databaseFile)
     this.#use = use
   }
 
   override createDriver(): SqliteDriver {
     return this.#use === 'writing'
-      ? new WritingDriver(this.#database)
+      ? new WritingDriver(this.#database, this.#file)
       : new SqliteDriver({ database: this.#database })
   }
 

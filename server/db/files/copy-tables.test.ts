@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../../../tests/support/databases/engines.ts'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { engine } from '../../../tests/support/databases/engines.ts'
 import { makeEarlier } from '../../../tests/support/databases/earlier.ts'
 import { openHandle } from '../engines/handle.ts'
 import { newDatabase } from '../../../tests/support/server.ts'
 import { fillSmallInstitute } from '../../../tests/support/databases/small-institute.ts'
 import { beforeFees } from '../../../tests/migrations/before-fees.ts'
+import { casesOf } from '../../../tests/support/seed.ts'
 import { readSequences } from './bulk-load.ts'
 import type { DatabaseAddress } from '../connect.ts'
 import { type Engine, engineOf } from '../engine.ts'
@@ -17,17 +18,15 @@ import type { Tables } from '../schema.ts'
 import { copyTables } from './copy-tables.ts'
 import { compareSums, sumTables } from './table-sums.ts'
 
-const cleanUps: (() => Promise<void>)[] = []
-
 const open = (place: DatabaseAddress): Kysely<Tables> => {
   const db = openHandle(place, 'writing')
-  cleanUps.push(() => db.destroy())
+  onTestFinished(() => db.destroy())
   return db
 }
 
 const anEmptyPlace = async (engine: Engine): Promise<DatabaseAddress> => {
   const { place, remove } = await newDatabase(engine, 'empty')
-  cleanUps.push(remove)
+  onTestFinished(remove)
   return place
 }
 
@@ -48,27 +47,31 @@ const structureOf = async (db: Kysely<Tables>): Promise<string[]> => {
   return rows.map(({ part }) => part).sort()
 }
 
-describe.each(engines)('a copy of an institute on %s', (engine) => {
+describe(`a copy of an institute on ${engine}`, () => {
   let institute: DatabaseAddress
-  let remove: () => Promise<void>
   beforeAll(async () => {
-    ;({ place: institute, remove } = await newDatabase('sqlite', 'empty'))
+    const { place, remove } = await newDatabase('sqlite', 'empty')
+    institute = place
     await fillSmallInstitute(institute)
-    return () => remove()
+    return remove
   })
-  afterEach(async () => {
-    for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
-  })
+
+  /** Empty databases, open. */
+  const fresh = async (engine: Engine) => open(await anEmptyPlace(engine))
+  const migrated = async (engine: Engine) => {
+    const db = await fresh(engine)
+    await migrateToLatest(db, () => {})
+    return db
+  }
 
   test('has every row, there and back again, and gives the same ids next', async () => {
     const original = open(institute)
-    const copy = open(await anEmptyPlace(engine))
+    const copy = await fresh(engine)
     const copied = await copyTables(original, copy)
-    expect(copied['students']?.rows).toBe(30)
-    expect(copied['student_keys']?.rows).toBe(30)
+    expect(copied).toMatchObject({ students: { rows: 30 }, student_keys: { rows: 30 } })
     expect(await sumTables(copy)).toEqual(copied)
     expect(await sumTables(original)).toEqual(copied)
-    const back = open(await anEmptyPlace('sqlite'))
+    const back = await fresh('sqlite')
     expect(await copyTables(copy, back)).toEqual(copied)
     expect(await sumTables(back)).toEqual(copied)
     const sequences = await readSequences(original)
@@ -78,21 +81,19 @@ describe.each(engines)('a copy of an institute on %s', (engine) => {
   })
 
   test('has the tables, indexes, triggers and foreign keys of a new database', async () => {
-    const copy = open(await anEmptyPlace(engine))
+    const copy = await fresh(engine)
     await copyTables(open(institute), copy)
-    const fresh = open(await anEmptyPlace(engine))
-    await migrateToLatest(fresh, () => {})
-    expect(await structureOf(copy)).toEqual(await structureOf(fresh))
+    expect(await structureOf(copy)).toEqual(await structureOf(await migrated(engine)))
     await expect(sql`delete from payments`.execute(copy)).rejects.toThrow('only grows')
     await expect(sql`delete from venues`.execute(copy)).rejects.toThrow(/foreign key/i)
   })
 
-  test('of an earlier version has the tables of that version, and can be brought up to date', async () => {
+  test('of an earlier version has its tables, and can be brought up to date', async () => {
     const place = await anEmptyPlace('sqlite')
     const earlier = { '0001-house': house, '0002-people-and-settings': peopleAndSettings }
     await makeEarlier(place, earlier, beforeFees)
     const original = open(place)
-    const copy = open(await anEmptyPlace(engine))
+    const copy = await fresh(engine)
     expect(await copyTables(original, copy)).toEqual(await sumTables(original))
     await migrateToLatest(original, () => {})
     await migrateToLatest(copy, () => {})
@@ -103,9 +104,8 @@ describe.each(engines)('a copy of an institute on %s', (engine) => {
   })
 
   test('keeps any text, number and bytes', async () => {
-    const original = open(await anEmptyPlace('sqlite'))
-    await migrateToLatest(original, () => {})
-    for (const [at, row] of fc.sample(anyRow, { numRuns: 300, seed: 2026 }).entries()) {
+    const original = await migrated('sqlite')
+    for (const [at, row] of fc.sample(anyRow, casesOf(300)).entries()) {
       await sql`insert into student_grams (gram, block, bits)
         values (${`${row.text}${at}`}, ${row.whole}, ${row.bytes})`.execute(original)
       await sql`insert into sign_in_tries (key, failures, last_at)
@@ -116,11 +116,11 @@ describe.each(engines)('a copy of an institute on %s', (engine) => {
         original,
       )
     }
-    const copy = open(await anEmptyPlace(engine))
+    const copy = await fresh(engine)
     const copied = await copyTables(original, copy)
     expect(await sumTables(original)).toEqual(copied)
     expect(await sumTables(copy)).toEqual(copied)
-    const back = open(await anEmptyPlace('sqlite'))
+    const back = await fresh('sqlite')
     await copyTables(copy, back)
     for (const table of ['student_grams', 'sign_in_tries', 'locations'] as const) {
       const rowsOf = async (db: Kysely<Tables>) => {
@@ -132,12 +132,9 @@ describe.each(engines)('a copy of an institute on %s', (engine) => {
   })
 
   test('is refused, and leaves nothing, where rows would be changed on the way', async () => {
-    const original = open(await anEmptyPlace('sqlite'))
-    await migrateToLatest(original, () => {})
-    await sql
-      .raw("insert into counters (name, value) values ('huge', 9007199254740993)")
-      .execute(original)
-    const copy = open(await anEmptyPlace(engine))
+    const original = await migrated('sqlite')
+    await sql`insert into counters values ('huge', 9007199254740993)`.execute(original)
+    const copy = await fresh(engine)
     await expect(copyTables(original, copy)).rejects.toThrow()
     expect(await copy.introspection.getTables()).toEqual([])
   })

@@ -21,7 +21,7 @@ const freshHome = () => {
 }
 
 test.each([0, 0o022, 0o077])(
-  'nobody else reads the data with a umask of %o, nor what a restored file brings along',
+  'nobody else reads the data with a umask of %o, nor a restored file',
   async (umask) => {
     const before = process.umask(umask)
     onTestFinished(() => void process.umask(before))

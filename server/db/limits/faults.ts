@@ -64,29 +64,39 @@ export class Unconfirmed extends Error {}
 /** SQLite has rolled the transaction back by itself, so the rest of it is not run. */
 export class GivenUp extends Error {}
 
+/** Another file lies under the database's name, so what is written would be lost. */
+export class Replaced extends Error {}
+
+/** No file lies under the database's name just now. */
+export class FileMissing extends Error {}
+
 /** It waited longer than its caller does; it was not started. */
 export class WaitedTooLong extends Error {}
 
 // Cancelled statements (57014), locks that were not available (55P03), transactions that were idle
 // (25P03) or failed against others repeatedly (40001, 40P01), and the errors of a server that stops,
-// starts or has no space.
+// starts or has no space. Poolers answer with XX000 when they reach no server.
 const awayOnPostgres =
-  /^(08|53|57P|58|XX|57014|55P03|25P0[34]|40001|40P01)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOST|ENET)/
+  /^(08|53|57P|58|XX000|57014|55P03|25P0[34]|40001|40P01)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOST|ENET)/
 const awayOnDrivers =
   /connection terminated|timeout e?xpired|timeout exceeded when trying to connect|query read timeout|is not queryable|connection has been discarded|driver has already been destroyed|cannot use a pool after calling end/i
-// SQLite's primary codes: busy 5, locked 6, read-only 8, I/O error 10, corrupt 11, full 13, cannot open 14.
-const awayOnSqlite = new Set([5, 6, 8, 10, 11, 13, 14])
+// SQLite's primary codes: busy 5, locked 6, read-only 8, I/O error 10, full 13, cannot open 14.
+const awayOnSqlite = new Set([5, 6, 8, 10, 13, 14])
+// Corrupt 11, and 26 for a file that is no database; data_corrupted and index_corrupted.
+const damagedOnSqlite = new Set([11, 26])
+const damagedOnPostgres = new Set<unknown>(['XX001', 'XX002'])
 const sqliteFull = 13
 /** There is no room for the file beside the database that readers and writers share. */
 const sqliteNoSharedMemory = 4874
 const postgresFull = '53100'
 
-/** The refusal for a database that cannot serve just now: unreachable, full, busy; nothing for any other error. */
+/** The refusal for a database that cannot serve: unreachable, full, busy, damaged; nothing for any other error. */
 export const refusalOfFault = (
   error: unknown,
-): 'unavailable' | 'unconfirmed' | 'disk_full' | undefined => {
+): 'unavailable' | 'unconfirmed' | 'disk_full' | 'damaged' | 'replaced' | undefined => {
+  if (error instanceof Replaced) return 'replaced'
   if (error instanceof Unconfirmed) return 'unconfirmed'
-  if (error instanceof WaitedTooLong || error instanceof Overtaken || error instanceof GivenUp)
+  if ([WaitedTooLong, Overtaken, GivenUp, FileMissing].some((kind) => error instanceof kind))
     return 'unavailable'
   if (error instanceof AggregateError)
     return error.errors.map(refusalOfFault).find((code) => code !== undefined)
@@ -94,15 +104,23 @@ export const refusalOfFault = (
   if (typeof errcode === 'number') {
     const primary = errcode & 0xff
     if (primary === sqliteFull || errcode === sqliteNoSharedMemory) return 'disk_full'
+    if (damagedOnSqlite.has(primary)) return 'damaged'
     return awayOnSqlite.has(primary) ? 'unavailable' : undefined
   }
+  if (damagedOnPostgres.has(code)) return 'damaged'
   if (code === postgresFull) return 'disk_full'
   if (typeof code === 'string' && awayOnPostgres.test(code)) return 'unavailable'
   return typeof message === 'string' && awayOnDrivers.test(message) ? 'unavailable' : undefined
 }
 
-/** True when the database itself cannot serve just now. */
-export const isDatabaseAway = (error: unknown): boolean => refusalOfFault(error) !== undefined
+/** The faults that only another start ends. */
+export const lastingFaults = ['damaged', 'replaced'] as const
+
+/** True when the database itself cannot serve just now, but may later. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const fault = refusalOfFault(error)
+  return fault !== undefined && !lastingFaults.some((lasting) => lasting === fault)
+}
 
 /** Another process wrote between our read and our write; the work is run again and sees it. */
 export class Overtaken extends Error {}

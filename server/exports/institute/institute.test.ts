@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings as settingsSchema } from '../../../contract/settings/calls.ts'
 import { z } from '../../../contract/kit/zod.ts'
 import { byteOrderMark, fromText } from '../../../contract/values/csv.ts'
-import { engines } from '../../../tests/support/databases/engines.ts'
+import { engine } from '../../../tests/support/databases/engines.ts'
 import { fillSmallInstitute } from '../../../tests/support/databases/small-institute.ts'
 import { newDatabase } from '../../../tests/support/server.ts'
 import { readText } from '../../../tests/support/sources.ts'
@@ -20,33 +20,23 @@ import { instituteFiles } from './institute.ts'
 
 const origin = { madeAt: '2026-11-21T06:30:00.000Z', version: '1.0.0' }
 
-const manifestSchema = z.object({
-  title: z.string(),
-  resources: z.array(
-    z.object({
-      name: z.string(),
-      path: z.string(),
-      rows: z.number(),
-      bytes: z.number(),
-      hash: z.string(),
-      schema: z.object({
-        fields: z.array(z.object({ name: z.string(), type: z.string() })),
-        primaryKey: z.array(z.string()),
-        foreignKeys: z.array(
-          z.object({ fields: z.string(), reference: z.object({ resource: z.string() }) }),
-        ),
-      }),
-    }),
-  ),
+const reference = z.object({ resource: z.string() })
+const schema = z.object({
+  fields: z.array(z.object({ name: z.string(), type: z.string() })),
+  primaryKey: z.array(z.string()),
+  foreignKeys: z.array(z.object({ fields: z.string(), reference })),
 })
+const named = z.object({ name: z.string(), path: z.string(), hash: z.string() })
+const resource = named.extend({ rows: z.number(), bytes: z.number(), schema })
+const manifestSchema = z.object({ title: z.string(), resources: z.array(resource) })
 
 const collect = async (db: Db): Promise<Map<string, string>> => {
   const found = new Map<string, string>()
   for await (const { name, parts } of instituteFiles(db, origin)) {
-    let text = ''
-    for await (const part of parts)
-      text += typeof part === 'string' ? part : Buffer.from(part).toString('latin1')
-    found.set(name, text)
+    const texts = await Array.fromAsync(parts, (part) =>
+      typeof part === 'string' ? part : Buffer.from(part).toString('latin1'),
+    )
+    found.set(name, texts.join(''))
   }
   return found
 }
@@ -55,28 +45,23 @@ type Read = Record<string, string | number>
 
 /** Reads a file as docs/export-format.md says. */
 const readFile = (text: string, types: ReadonlyMap<string, string>): Read[] => {
-  const { data } = papaparse.parse<Record<string, string>>(text, {
-    header: true,
-    skipEmptyLines: true,
+  const valueOf = (key: string, cell: string) =>
+    ['integer', 'number'].includes(types.get(key) ?? '') ? Number(cell) : fromText(cell)
+  const options = { header: true, skipEmptyLines: true } as const
+  const { data } = papaparse.parse<Record<string, string>>(text, options)
+  return data.map((row) => {
+    const filled = Object.entries(row).filter(([, cell]) => cell !== '')
+    return Object.fromEntries(filled.map(([key, cell]) => [key, valueOf(key, cell)]))
   })
-  return data.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).flatMap(([key, cell]) => {
-        if (cell === '') return []
-        const isNumber = ['integer', 'number'].includes(types.get(key) ?? '')
-        return [[key, isNumber ? Number(cell) : fromText(cell)]]
-      }),
-    ),
-  )
 }
 
-describe.each(engines)('the whole institute, from %s', (engine) => {
+describe(`the whole institute, from ${engine}`, () => {
   let remove: (() => Promise<void>) | undefined
   let texts = new Map<string, string>()
   const whole: Record<string, Read[]> = {}
   let sums: TableSums = {}
-  let described = new Map<string, readonly string[]>()
-  let manifest: z.output<typeof manifestSchema> | undefined
+  const described = new Map<string, readonly { name: string }[]>()
+  let resources: z.output<typeof resource>[] = []
 
   beforeAll(async () => {
     const made = await newDatabase(engine, 'migrated')
@@ -84,32 +69,25 @@ describe.each(engines)('the whole institute, from %s', (engine) => {
     await fillSmallInstitute(made.place)
     const store = connect(made.place)
     await store.write(async (tx) => {
-      const student = tx.updateTable('students').where('id', '=', 1)
-      await student
-        .set({ name: '=आरती, "A"', address: "'+1\r\nPune;", education: JSON.stringify(entries) })
-        .execute()
+      const given = { ...odd, education: JSON.stringify(entries) }
+      await tx.updateTable('students').where('id', '=', 1).set(given).execute()
       await tx.updateTable('settings').set({ logo: `data:image/png;base64,iVBORw0K` }).execute()
     })
     await store.close()
     await readSnapshot(made.place, async (db) => {
       texts = await collect(db)
-      described = new Map(
-        (await describeTables(db)).map(({ name, columns }) => [
-          name,
-          columns.map(({ name }) => name),
-        ]),
-      )
+      for (const table of await describeTables(db)) described.set(table.name, table.columns)
       sums = await sumTables(db)
     })
-    manifest = manifestSchema.parse(JSON.parse(texts.get('institute.json') ?? ''))
-    for (const { name, path, schema } of manifest.resources)
-      whole[name] = readFile(
-        texts.get(path) ?? '',
-        new Map(schema.fields.map((field) => [field.name, field.type])),
-      )
+    resources = manifestSchema.parse(JSON.parse(texts.get('institute.json') ?? '')).resources
+    for (const { name, path, schema } of resources) {
+      const types = new Map(schema.fields.map((field) => [field.name, field.type]))
+      whole[name] = readFile(texts.get(path) ?? '', types)
+    }
   })
   afterAll(async () => remove?.())
 
+  const odd = { name: '=आरती, "A"', address: "'+1\r\nPune;" }
   const entries = [
     { course: 'B.Sc.', university: 'Pune', percentage: 61.5 },
     { course: 'HSC', university: 'Board' },
@@ -120,13 +98,13 @@ describe.each(engines)('the whole institute, from %s', (engine) => {
     for (const [name, file] of Object.entries(tables))
       if (typeof file !== 'string')
         expect([...file.stored, ...Object.keys(file.leftOut)].toSorted()).toEqual(
-          described.get(name),
+          described.get(name)?.map((column) => column.name),
         )
   })
 
   test('has every row, and says how many', () => {
-    expect(manifest?.resources.map(({ name }) => name)).toEqual(files.map(({ name }) => name))
-    for (const { name, path, rows, bytes, hash } of manifest?.resources ?? []) {
+    expect(resources.map(({ name }) => name)).toEqual(files.map(({ name }) => name))
+    for (const { name, path, rows, bytes, hash } of resources) {
       const text = texts.get(path) ?? ''
       expect([name, rows]).toEqual([name, whole[name]?.length])
       expect(bytes).toBe(Buffer.byteLength(text))
@@ -137,13 +115,8 @@ describe.each(engines)('the whole institute, from %s', (engine) => {
       if (typeof file !== 'string')
         expect([table, whole[file.name]?.length]).toEqual([table, sums[table]?.rows])
     const empty = Object.entries(whole).filter(([, rows]) => rows.length === 0)
-    expect(empty.map(([name]) => name).sort()).toEqual([
-      'api_keys',
-      'day_reopenings',
-      'imports',
-      'payment_checks',
-      'reversals',
-    ])
+    const known = ['api_keys', 'day_reopenings', 'imports', 'payment_checks', 'reversals']
+    expect(empty.map(([name]) => name).sort()).toEqual(known)
   })
 
   test('is what its JSON Schema says', () => {
@@ -153,7 +126,7 @@ describe.each(engines)('the whole institute, from %s', (engine) => {
 
   test('names its rows by their keys, and refers only to rows that came before', () => {
     const seen = new Map<string, Set<unknown>>()
-    for (const { name, schema } of manifest?.resources ?? []) {
+    for (const { name, schema } of resources) {
       const rows = whole[name] ?? []
       const keys = rows.map((row) => JSON.stringify(schema.primaryKey.map((key) => row[key])))
       expect(new Set(keys).size).toBe(rows.length)
@@ -166,7 +139,7 @@ describe.each(engines)('the whole institute, from %s', (engine) => {
   })
 
   test('keeps texts as they are, and lists in files of their own', () => {
-    expect(whole['students']?.[0]).toMatchObject({ name: '=आरती, "A"', address: "'+1\r\nPune;" })
+    expect(whole['students']?.[0]).toMatchObject(odd)
     expect(texts.get('students.csv')).toContain(`"'=आरती, ""A"""`)
     expect(whole['education']?.filter((row) => row['student_id'] === 1)).toEqual([
       { student_id: 1, position: 1, ...entries[0] },
@@ -187,13 +160,11 @@ describe.each(engines)('the whole institute, from %s', (engine) => {
 const node = z.object({ properties: z.record(z.string(), z.unknown()).optional() })
 
 /** The places of the values in a JSON Schema: `work.startsAt`. */
-const placesOf = (schema: unknown, place = ''): string[] => {
-  const { properties } = node.parse(schema)
-  if (properties === undefined) return [place]
-  return Object.entries(properties).flatMap(([name, part]) =>
-    placesOf(part, place === '' ? name : `${place}.${name}`),
-  )
-}
+const placesOf = (schema: unknown): string[] =>
+  Object.entries(node.parse(schema).properties ?? {}).flatMap(([name, part]) => {
+    const inside = placesOf(part)
+    return inside.length === 0 ? name : inside.map((place) => `${name}.${place}`)
+  })
 
 test('every setting is in the file of settings, but for holidays and the logo', () => {
   const places = placesOf(z.toJSONSchema(settingsSchema, { io: 'input', unrepresentable: 'any' }))

@@ -17,7 +17,7 @@ export const health = async (
   _input: unknown,
   ctx: Ctx,
 ): Promise<Health> => {
-  const { store, installation, eventLoop, measurements } = appContext
+  const { store, installation, eventLoop, measurements, outages } = appContext
   const { backups } = installation
   const [runs, institute, data, free] = await Promise.all([
     findLastRuns(store.db, ctx.now),
@@ -38,7 +38,7 @@ export const health = async (
   return {
     version: installation.version,
     startedAt: installation.startedAt,
-    database: { engine: store.engine, bytes },
+    database: { engine: store.engine, bytes, fault: outages.lasting() },
     disk: { data, backups: free },
     backups: {
       ...backups,

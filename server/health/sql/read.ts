@@ -80,7 +80,7 @@ export const findRun = (db: Db, id: number) =>
 
 export type LastRun = Awaited<ReturnType<typeof findLastRuns>>[number]
 
-/** A mark that waited longer than this on a device came late: seconds. */
+/** A mark that waited longer than this on a device came late, whatever its clock says: seconds. */
 const longestWait = 3600
 
 const institute = compiled<{ from: string }>()((db, value) =>
@@ -89,9 +89,8 @@ const institute = compiled<{ from: string }>()((db, value) =>
     databaseBytes(db).as('bytes'),
     sql<number>`(select count(*) from attendance
       where made_at is not null and marked_at >= ${value('from')}
-        and ${secondsBetween(db, 'made_at', 'marked_at')} > ${sql.lit(longestWait)})`.as(
-      'lateMarks',
-    ),
+        and ${secondsBetween(db, 'made_at', 'marked_at')} + coalesce(clock_off, 0)
+          > ${sql.lit(longestWait)})`.as('lateMarks'),
   ]),
 )
 

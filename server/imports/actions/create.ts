@@ -27,12 +27,12 @@ type Input = InputOf<typeof contract.createImport>
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
 /** Reads the file on its own thread, recognises the columns and checks every row. */
-export const prepare = async ({ store }: AppContext, { query, body }: Input, ctx: Ctx) => {
+export const prepare = async ({ store, leeway }: AppContext, { query, body }: Input, ctx: Ctx) => {
   if (!mayImport(ctx.person, query.kind)) refuse('not_allowed')
   if (body.length === 0) refuse('file_missing')
   const kind = kindOf(query.kind)
   const breathe = breather()
-  const file = await readFile(body)
+  const file = await readFile(body, { leeway })
   const read = file.sheets.map(withoutSecrets)
   if (read.every(({ table }) => table.rows.length === 0)) refuse('file_only_headings')
   const sheet = sheetMeant(kind, read, query.name)

@@ -1,128 +1,111 @@
 import fc from 'fast-check'
 import papaparse from 'papaparse'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusedCode } from '../../../tests/support/spreadsheets/refused-code.ts'
+import { testRows } from '../../../tests/support/tables.ts'
+import type { Table } from '../table.ts'
 import { readBytes } from './read-bytes.ts'
 
-const csv = (text: string) => readBytes(Buffer.from(text))
+const read = (text: string | Uint8Array) => readBytes(Buffer.from(text))
+
+const tableOf = async (text: string | Uint8Array): Promise<Table> => {
+  const [sheet] = (await read(text)).sheets
+  return sheet?.table ?? { headings: [], rows: [] }
+}
 
 /** Headings and rows alone. */
-const tableOf = async (bytes: Uint8Array) => {
-  const { sheets } = await readBytes(Buffer.from(bytes))
-  const { headings, rows } = sheets[0]?.table ?? { headings: [], rows: [] }
+const linesOf = async (text: string | Uint8Array) => {
+  const { headings, rows } = await tableOf(text)
   return [headings, ...rows.map(({ cells }) => cells)]
 }
 
-const table = [
-  ['नाव', 'Town'],
-  ['आशा', 'Pune'],
-]
 const text = 'नाव,Town\nआशा,Pune\n'
-const utf16 = (bigEndian: boolean) => {
-  const bytes = Buffer.from(text, 'utf16le')
-  return bigEndian ? bytes.swap16() : bytes
-}
+const utf16 = Buffer.from(text, 'utf16le')
+const bigEndian = Buffer.from(utf16).swap16()
 
 describe('a CSV file', () => {
-  test.each([
+  testRows<[string, Uint8Array]>([
     ['UTF-8', Buffer.from(text)],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
-    ['UTF-16, little endian', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(false)])],
-    ['UTF-16, big endian', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16(true)])],
-    ['UTF-16 without a mark', utf16(false)],
-    ['UTF-16, big endian, without a mark', utf16(true)],
-  ])('is read in %s', async (_, bytes) => expect(await tableOf(bytes)).toEqual(table))
+    ['UTF-16, little endian', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+    ['UTF-16, big endian', Buffer.concat([Buffer.from([0xfe, 0xff]), bigEndian])],
+    ['UTF-16 without a mark', utf16],
+    ['UTF-16, big endian, without a mark', bigEndian],
+  ])('is read in every encoding of Unicode', async (_, bytes) =>
+    expect(await linesOf(bytes)).toEqual([
+      ['नाव', 'Town'],
+      ['आशा', 'Pune'],
+    ]),
+  )
 
-  it('is read in the old encoding of Windows, and says so', async () => {
+  test('is read in the old encoding of Windows, and says so; damaged UTF-8 is refused', async () => {
     const bytes = Buffer.from('Name,Café\nRené,‘x’', 'latin1')
     bytes[bytes.length - 3] = 0x91
     bytes[bytes.length - 1] = 0x92
-    const { encoding, notes, sheets } = await readBytes(bytes)
+    const { encoding, notes, sheets } = await read(bytes)
     expect([encoding, notes]).toEqual(['windows-1252', [{ code: 'old_encoding' }]])
     expect(sheets[0]?.table.rows[0]?.cells).toEqual(['René', '‘x’'])
+    const damaged = Buffer.from(text)
+    damaged[1] = 0xff
+    expect(await refusedCode(read(damaged))).toBe('file_unreadable_letters')
   })
 
-  it('is refused where its UTF-8 is damaged, not read as other letters', async () => {
-    const bytes = Buffer.from(text)
-    bytes[1] = 0xff
-    expect(await refusedCode(readBytes(bytes))).toBe('file_unreadable_letters')
-  })
-
-  test.each([',', ';', '\t', '|'])('may be separated by %j', async (separator) => {
+  testRows([[','], [';'], ['\t'], ['|']])('may have any separator', async (delimiter) => {
     const lines = [
       ['Name', 'Phone', 'Fee'],
       ['Asha', '9822012345', '1200'],
       ['Ravi', '9822054321', '1,20,000'],
     ]
-    const bytes = Buffer.from(papaparse.unparse(lines, { delimiter: separator }))
-    expect(await tableOf(bytes)).toEqual(lines)
+    expect(await linesOf(papaparse.unparse(lines, { delimiter }))).toEqual(lines)
   })
 
-  it('may name its separator in the first line, which spreadsheets do not show', async () => {
-    const { sheets } = await csv('sep=;\nName;Fee\n"a,b";1\n')
-    expect(sheets[0]?.table.rows).toEqual([{ row: 2, cells: ['a,b', '1'] }])
+  test('may name its separator in the first line, which spreadsheets do not show', async () => {
+    const { rows } = await tableOf('sep=;\nName;Fee\n"a,b";1\n')
+    expect(rows).toEqual([{ row: 2, cells: ['a,b', '1'] }])
   })
 
-  it('has the numbers of rows that spreadsheets show, with line breaks in cells and empty rows', async () => {
-    const { sheets } = await csv('Name,Address\n\nAsha,"1 Road\nPune"\n,\nRavi,\n')
-    expect(sheets[0]?.table.rows).toEqual([
+  test('numbers rows as spreadsheets do, with line breaks in cells and empty rows', async () => {
+    const { rows } = await tableOf('Name,Address\n\nAsha,"1 Road\nPune"\n,\nRavi,\n')
+    expect(rows).toEqual([
       { row: 3, cells: ['Asha', '1 Road\nPune'] },
       { row: 5, cells: ['Ravi', null] },
     ])
   })
 
-  it('marks a row that has more cells than there are headings', async () => {
-    const { sheets } = await csv('Name,Fee\nAsha,1,200\nRavi,900\nMeena,800\n')
-    const marked = sheets[0]?.table.rows.map(({ row, isTooLong }) => [row, isTooLong])
-    expect(marked).toEqual([
-      [2, true],
-      [3, undefined],
-      [4, undefined],
-    ])
-  })
-
-  it('keeps the cells of columns without a heading', async () => {
-    const { sheets } = await csv('Name\nAsha,1\nRavi,2\n')
-    expect(sheets[0]?.table).toEqual({
-      headings: ['Name', null],
-      rows: [
-        { row: 2, cells: ['Asha', '1'] },
-        { row: 3, cells: ['Ravi', '2'] },
-      ],
-    })
-  })
-
-  it('gives back what our own export kept from being a formula', async () => {
-    expect(await tableOf(Buffer.from("Name,Phone\n'=x,'+91 98220 12345\n'tis,''=y\n"))).toEqual([
+  test('gives back what our own export kept from being a formula, and tells controls', async () => {
+    const lines = "Name,Phone\n'=x,'+91 98220 12345\n'tis,''=y\nAs\u0007ha,1\n"
+    expect(await linesOf(lines)).toEqual([
       ['Name', 'Phone'],
       ['=x', '+91 98220 12345'],
       ["'tis", "'=y"],
+      [{ fault: 'control', text: 'As\uFFFDha' }, '1'],
     ])
   })
 
-  it('tells a control character', async () => {
-    expect((await tableOf(Buffer.from('Name,Fee\nAs\u0007ha,1\n')))[1]).toEqual([
-      { fault: 'control', text: 'As\uFFFDha' },
-      '1',
+  test('marks a row that has more cells than headings, or keeps them without a heading', async () => {
+    const { rows } = await tableOf('Name,Fee\nAsha,1,200\nRavi,900\nMeena,800\n')
+    expect(rows.map(({ isTooLong }) => isTooLong)).toEqual([true, undefined, undefined])
+    const { headings, rows: all } = await tableOf('Name\nAsha,1\nRavi,2\n')
+    expect(headings).toEqual(['Name', null])
+    expect(all).toEqual([
+      { row: 2, cells: ['Asha', '1'] },
+      { row: 3, cells: ['Ravi', '2'] },
     ])
   })
 
-  test.each([
+  testRows<[string, string, object?]>([
     ['file_empty', ''],
     ['file_empty', '\n\n , \n'],
-    ['file_open_quote', 'Name,Fee\nAsha,1\n"Ravi,2\nMeena,3\n'],
+    ['file_open_quote', 'Name,Fee\nAsha,1\n"Ravi,2\nMeena,3\n', { row: 3 }],
     ['file_unknown', 'Name\0Fee'],
     ['file_too_many_columns', `Name${','.repeat(10_000)}x\n`],
     ['file_too_many_rows', `Name,Fee\n${'Asha,1\n'.repeat(20_001)}`],
-  ])('is refused as %s', async (code, bad) => expect(await refusedCode(csv(bad))).toBe(code))
-
-  it('names the row whose quotation mark is never closed', async () => {
-    await expect(csv('Name,Fee\nAsha,1\n"Ravi,2\nMeena,3\n')).rejects.toMatchObject({
-      facts: { row: 3 },
-    })
+  ])('is refused by what is wrong with it', async (code, bad, facts) => {
+    const refusal = { code, ...(facts && { facts }) }
+    await expect(read(bad)).rejects.toMatchObject(refusal)
   })
 
-  it('is taken cell by cell, whatever it holds and however it is written', async () => {
+  test('is taken cell by cell, whatever it holds and however it is written', async () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 8 }),
       fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -130,22 +113,19 @@ describe('a CSV file', () => {
     )
     const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 })
     const written = fc.record({
-      separator: fc.constantFrom(',', ';', '\t', '|'),
-      mark: fc.boolean(),
+      delimiter: fc.constantFrom(',', ';', '\t', '|'),
       newline: fc.constantFrom('\n', '\r\n'),
+      quotes: fc.constant(true),
     })
+    const blankIsNull = (row: readonly unknown[]) =>
+      row.map((one) => (typeof one === 'string' && one.trim() ? one : null))
     await fc.assert(
-      fc.asyncProperty(rows, written, async (taken, { separator, mark, newline }) => {
+      fc.asyncProperty(rows, written, fc.boolean(), async (taken, options, hasMark) => {
         const readable = taken.map((row) => row.map((one) => one.replace(/[\p{C}\r\t]|^'/gu, '')))
-        const lines = [['First', 'Second', 'Third'], ...readable]
-        const body = papaparse.unparse(lines, { delimiter: separator, newline, quotes: true })
-        const bytes = Buffer.from(`${mark ? '\uFEFF' : ''}${body}`)
+        const body = papaparse.unparse([['First', 'Second', 'Third'], ...readable], options)
+        const [, ...found] = await linesOf(`${hasMark ? '\uFEFF' : ''}${body}`)
         const expected = readable.filter((row) => row.some((one) => one.trim() !== ''))
-        const read = (await tableOf(bytes)).slice(1)
-        const unlessBlank = (one: unknown) => (typeof one === 'string' && one.trim() ? one : null)
-        expect(read.map((row) => row.map(unlessBlank))).toEqual(
-          expected.map((row) => row.map(unlessBlank)),
-        )
+        expect(found.map(blankIsNull)).toEqual(expected.map(blankIsNull))
       }),
     )
   })

@@ -1,8 +1,9 @@
 import type { RefusalCode } from '../../../contract/kit/refusals.ts'
 import type { FileRead, Sheet, TableRow } from '../table.ts'
 
-/** What the thread sends: the file without its rows, then rows of its sheets, then the end. */
+/** What the thread sends: that it has started, the file without its rows, then rows of its sheets, then the end. */
 export type ReadMessage =
+  | 'begun'
   | { file: FileRead }
   | { sheet: number; rows: TableRow[] }
   | 'end'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
 import { fairQueue } from '../../kit/overviews/fair-queue.ts'
-import { startWorker } from '../../kit/threads.ts'
+import { limitWork, startWorker } from '../../kit/threads.ts'
 import type { FileRead } from '../table.ts'
 import { mostBytes } from './limits.ts'
 import type { ReadMessage, Refused } from './pieces.ts'
@@ -9,7 +9,8 @@ import type { ReadMessage, Refused } from './pieces.ts'
 /** Reading the largest files takes much memory: one at a time. */
 const inTurn = fairQueue({ atOnce: 1, waitingOfOne: 10, patience: 60_000 })
 
-type Limits = { megabytes?: number; milliseconds?: number }
+/** `milliseconds` from the moment at which the thread has started, `leeway` times longer. */
+type Limits = { megabytes?: number; milliseconds?: number; leeway?: number }
 
 /**
  * Reads an Excel or CSV file by what it is, whatever its name, on a thread of its own, and refuses one
@@ -22,7 +23,7 @@ export const readFile = async (bytes: Uint8Array, limits: Limits = {}): Promise<
 
 const readOnThread = async (
   bytes: Uint8Array,
-  { megabytes = 512, milliseconds = 60_000 }: Limits,
+  { megabytes = 512, milliseconds = 60_000, leeway = 1 }: Limits,
 ): Promise<FileRead> => {
   // The thread gets a copy of its own, not a copy of a copy.
   const own = new Uint8Array(bytes)
@@ -31,11 +32,12 @@ const readOnThread = async (
     transferList: [own.buffer],
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   })
-  const tooLong = setTimeout(() => void worker.terminate(), milliseconds)
+  const limit = limitWork(() => void worker.terminate(), { milliseconds, leeway })
   try {
     return await new Promise<FileRead>((resolve, reject) => {
       let file: FileRead | undefined
       const take = async (message: ReadMessage) => {
+        if (message === 'begun') return limit.begun()
         if (message === 'end') return file && resolve(file)
         if ('refused' in message) return reject(refusalOf(message.refused))
         if ('file' in message) file = message.file
@@ -51,7 +53,7 @@ const readOnThread = async (
       worker.on('exit', () => reject(tooComplex('Its thread was ended')))
     })
   } finally {
-    clearTimeout(tooLong)
+    limit.stop()
     await worker.terminate()
   }
 }

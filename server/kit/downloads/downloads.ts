@@ -4,6 +4,7 @@ import type { Store } from '../../db/connect.ts'
 import { turnOf } from '../context.ts'
 import { fairQueue } from '../overviews/fair-queue.ts'
 import type { OverviewRequest } from '../overviews/overviews.ts'
+import { limitWork } from '../threads.ts'
 import { type DownloadThread, type OpenedFile, startDownloadThread } from './thread.ts'
 
 /** Makes files on other threads than the one that serves everyone, while they are sent. */
@@ -21,7 +22,7 @@ export type DownloadLimits = {
   /** How many more of one person may wait; milliseconds that they wait. */
   waitingOfOne: number
   patience: number
-  /** Milliseconds in which the first byte must be there, and the last one sent. */
+  /** Milliseconds in which a thread that has begun must have the first byte, and the last one be sent. */
   toBegin: number
   toEnd: number
   /** Milliseconds for which an idle thread is kept. */
@@ -41,10 +42,10 @@ const usualLimits: DownloadLimits = {
 export const downloadsOf = (
   store: Store,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  given: Partial<DownloadLimits> = {},
+  { leeway = 1, ...given }: Partial<DownloadLimits> & { leeway?: number } = {},
 ): Downloads => {
   const limits = { ...usualLimits, ...given }
-  const inTurn = fairQueue(limits)
+  const inTurn = fairQueue({ ...limits, patience: limits.patience * leeway })
   const threads = new Set<DownloadThread>()
   const idle: { thread: DownloadThread; resting: NodeJS.Timeout }[] = []
 
@@ -71,14 +72,14 @@ export const downloadsOf = (
   }
 
   const open = async (thread: DownloadThread, request: OverviewRequest): Promise<OpenedFile> => {
-    const late = setTimeout(() => void thread.end(), limits.toBegin)
+    const limit = limitWork(() => void thread.end(), { milliseconds: limits.toBegin, leeway })
     try {
-      const file = await thread.open(request)
+      const file = await thread.open(request, limit.begun)
       if (file.replicaMissed !== undefined)
         log.warn({ reason: file.replicaMissed }, 'a file is read from the primary, not its replica')
       return file
     } finally {
-      clearTimeout(late)
+      limit.stop()
     }
   }
 
@@ -92,7 +93,7 @@ export const downloadsOf = (
             const file = await open(thread, request)
             const late = setTimeout(
               () => file.bytes.destroy(new Error('It took too long')),
-              limits.toEnd,
+              limits.toEnd * leeway,
             )
             resolve(file)
             await file.ended

@@ -15,8 +15,8 @@ export type OpenedFile = FileFacts & {
 }
 
 export type DownloadThread = {
-  /** Begins one file; the next may be begun once this one has ended. */
-  open: (request: OverviewRequest) => Promise<OpenedFile>
+  /** Makes one file, once the thread has `begun`; the next may be opened when this one has ended. */
+  open: (request: OverviewRequest, begun: () => void) => Promise<OpenedFile>
   /** False once it is of no more use. */
   isAlive: () => boolean
   end: () => Promise<unknown>
@@ -55,10 +55,10 @@ export const startDownloadThread = ({ place }: Store): DownloadThread => {
   return {
     isAlive: () => isAlive,
     end,
-    open: async (request) => {
+    open: async (request, begun) => {
       worker.ref()
       const file = await new Promise<OpenedFile>((resolve, reject) => {
-        job = fileOf(worker, { resolve, reject }, () => void end())
+        job = fileOf(worker, { begun, resolve, reject }, () => void end())
         tell(worker, { make: request })
       }).catch((error: unknown) => {
         worker.unref()
@@ -78,10 +78,14 @@ const tell = (worker: Worker, message: ToThread) => worker.postMessage(message)
 
 const isOurs = (message: object): message is FromThread => 'kind' in message
 
-type Opening = { resolve: (file: OpenedFile) => void; reject: (error: unknown) => void }
+type Opening = {
+  begun: () => void
+  resolve: (file: OpenedFile) => void
+  reject: (error: unknown) => void
+}
 
 /** Hears of a file from its thread; `stop` ends the thread where the file is not wanted to its end. */
-const fileOf = (worker: Worker, { resolve, reject }: Opening, stop: () => void): Job => {
+const fileOf = (worker: Worker, { begun, resolve, reject }: Opening, stop: () => void): Job => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   let isDone = false
   const bytes = new Readable({
@@ -100,6 +104,7 @@ const fileOf = (worker: Worker, { resolve, reject }: Opening, stop: () => void):
     bytes.destroy(error instanceof Error ? error : new Error(String(error)))
   }
   const hear = (message: FromThread): void => {
+    if (message.kind === 'begun') return begun()
     if (message.kind === 'opened')
       return resolve({ ...message.file, bytes, replicaMissed: message.replicaMissed, ended })
     if (message.kind === 'bytes') return void bytes.push(message.bytes)

@@ -4,7 +4,11 @@ import { toFailure } from './errors.ts'
 
 /** Answers anything thrown in the one shape of every failure; unexpected errors are logged. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const { status, body, retryAfter, unforeseen } = toFailure(error, request.id)
+  const { status, body, retryAfter, unforeseen } = toFailure(
+    error,
+    request.id,
+    request.server.newestBackup,
+  )
   if (unforeseen) request.log.error({ err: error }, 'request failed')
   const cause = error instanceof Refusal ? error.cause : undefined
   if (databaseFaults.has(body.code) || cause !== undefined)
@@ -17,7 +21,13 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-const databaseFaults = new Set<string>(['unavailable', 'unconfirmed', 'disk_full'])
+const databaseFaults = new Set<string>([
+  'unavailable',
+  'unconfirmed',
+  'disk_full',
+  'damaged',
+  'replaced',
+])
 
 /** An address of the API that does not exist. */
 export const answerNoSuchCall = (request: FastifyRequest, reply: FastifyReply) =>

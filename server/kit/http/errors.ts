@@ -25,8 +25,8 @@ export type Failed = {
   unforeseen: boolean
 }
 
-/** The only place where a thrown error becomes an answer. */
-export const toFailure = (error: unknown, requestId: string): Failed => {
+/** The only place where a thrown error becomes an answer; `backup` names the newest verified one. */
+export const toFailure = (error: unknown, requestId: string, backup = () => ''): Failed => {
   if (error instanceof Invalid) {
     const message = Object.values(error.fields)[0] ?? refusals.invalid.message
     return {
@@ -35,7 +35,8 @@ export const toFailure = (error: unknown, requestId: string): Failed => {
       unforeseen: false,
     }
   }
-  const refusal = refusalOf(error)
+  const thrown = refusalOf(error)
+  const refusal = thrown.code === 'damaged' ? new Refusal('damaged', { backup: backup() }) : thrown
   const entry: Entry = refusals[refusal.code]
   const message = sentenceOf(refusal)
   const field = refusal.field ?? entry.field
@@ -43,7 +44,7 @@ export const toFailure = (error: unknown, requestId: string): Failed => {
   return {
     status: entry.status,
     body: { message, ...partsOf(refusal), ...fields, requestId },
-    unforeseen: entry.status === 500,
+    unforeseen: refusal.code === 'unexpected',
     ...retryAfter(refusal),
   }
 }

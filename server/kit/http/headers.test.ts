@@ -6,7 +6,7 @@ test.each([
   ['https://{s}.tiles.example.org/{z}/{x}/{y}.png?key=7', 'https://*.tiles.example.org'],
   ['https://mt{s}.example.org/{z}/{x}/{y}', 'https://*.example.org'],
   ['http://127.0.0.1:8080/{z}/{x}/{y}.png', 'http://127.0.0.1:8080'],
-])('a page shows tiles of %s and no other pictures', (tileUrl, origin) => {
+])('shows tiles of %s alone', (tileUrl, origin) => {
   const headers = new Map(Object.entries(guardHeaders(tileUrl).page))
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy.split(';')).toContain(`img-src 'self' data: ${origin}`)

@@ -12,6 +12,8 @@ export const serveHealth = (
 ): void => {
   const statusNow = async () => {
     if (isLeaving()) return 'stopping'
+    const fault = app.outages.lasting()
+    if (fault) return `the database is ${fault}`
     return isReady() ? statusOf(store, app.outages) : waiting
   }
   app.get('/health/live', async () => ({ status: 'live' }))

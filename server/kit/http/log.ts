@@ -13,10 +13,12 @@ const slowAnswer = 2000
 /** One line for each answer: the path as the contract writes it, never as it was requested. */
 class RequestLog extends LogController {
   readonly #measurements: Measurements | undefined
+  readonly #slowAfter: number
 
-  constructor(measurements: Measurements | undefined) {
+  constructor(measurements: Measurements | undefined, slowAfter: number) {
     super()
     this.#measurements = measurements
+    this.#slowAfter = slowAfter
   }
 
   override incomingRequest(): void {}
@@ -46,7 +48,7 @@ class RequestLog extends LogController {
     }
     // They come every few seconds and mean nothing as long as all is well.
     if (isOfMonitors(path)) request.log.debug(line, 'answered')
-    else if (elapsedTime >= slowAnswer) request.log.warn(line, 'answered slowly')
+    else if (elapsedTime >= this.#slowAfter) request.log.warn(line, 'answered slowly')
     else request.log.info(line, 'answered')
   }
 
@@ -95,6 +97,8 @@ const framesOf = ({ stack = '' }: Error): string =>
 export type LogOptions = {
   level: string
   measurements?: Measurements | undefined
+  /** How many times longer than usual an answer may take before it is called slow. */
+  leeway?: number
   /** Where the lines go; the standard output by default. */
   to?: { write: (line: string) => void } | undefined
 }
@@ -142,8 +146,8 @@ const writtenOf = (lines: Buffer): number => {
 }
 
 /** How Fastify logs. */
-export const logging = ({ level, to, measurements }: LogOptions) => ({
-  logController: new RequestLog(measurements),
+export const logging = ({ level, to, measurements, leeway = 1 }: LogOptions) => ({
+  logController: new RequestLog(measurements, slowAnswer * leeway),
   logger: {
     level,
     serializers: {

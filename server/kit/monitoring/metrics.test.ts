@@ -1,14 +1,18 @@
-import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { connect } from '../../db/connect.ts'
+import { beginRun, endRun } from '../../health/sql/runs.ts'
+import { anotherServer } from '../../../tests/support/server.ts'
 import { aCourse } from '../../../tests/support/builders.ts'
 import { campAt } from '../../../tests/support/camp.ts'
 import { onEachEngine } from '../../../tests/support/databases/engines.ts'
-import { readExposition } from '../../../tests/support/exposition.ts'
-import { nobodyOutside } from '../../../tests/support/outside.ts'
+import { readExposition } from '../../../tests/support/services/exposition.ts'
+import { listening } from '../../../tests/support/services/listening.ts'
+import { nobodyOutside } from '../../../tests/support/services/outside.ts'
+import { signInsOf } from '../../../tests/support/sign-ins.ts'
+import { testRows } from '../../../tests/support/tables.ts'
 import { isOnThisMachine } from './serve-metrics.ts'
 
 const token = 'a-token-of-the-scraper'
@@ -52,13 +56,8 @@ onEachEngine('the metrics', (server) => {
     const shown = await scrape()
     expect(shown.valueOf('muster_database_up')).toBe(1)
     expect(shown.valueOf('muster_database_size_bytes')).toBeGreaterThan(0)
-    for (const queue of [
-      'searches',
-      'overviews',
-      'passwords',
-      'writes',
-      '/api/course-students/update-payment',
-    ])
+    const payments = '/api/course-students/update-payment'
+    for (const queue of ['searches', 'overviews', 'passwords', 'writes', payments])
       expect(shown.valueOf('muster_queue_length', { queue })).toBe(0)
     // It is sampled from the first scrape on.
     await expect
@@ -74,20 +73,16 @@ onEachEngine('the metrics', (server) => {
 
   test('count sign-ins that the limit refused', async () => {
     const { email } = await server.as('employee', 'Often Wrong')
-    const body = { email, password: 'not the password' }
-    for (let times = 0; times < 8; times += 1)
-      await server.nobody().try('POST /api/auth/login', { body })
+    const { statuses, wrong } = signInsOf(server)
+    await statuses(8, () => wrong(email))
     const shown = await scrape()
     const failed = (why: string) => shown.valueOf('muster_failed_sign_ins_total', { why })
     expect(failed('wrongPassword')).toBeGreaterThan(0)
     expect(failed('tooManyAttempts')).toBeGreaterThan(0)
     expect(shown.text).not.toContain(email)
   })
-})
 
-onEachEngine('the metrics of the institute', (server) => {
   const { newVenue, register, mark } = campAt(server)
-  const scrape = async () => readExposition((await server.app.inject('/metrics')).payload)
   const ago = (minutes: number) =>
     new Date(server.clock.now.getTime() - minutes * 60_000).toISOString()
 
@@ -95,56 +90,42 @@ onEachEngine('the metrics of the institute', (server) => {
     const venue = newVenue()
     const { id } = await register(venue)
     const delayed = async () => (await scrape()).valueOf('muster_delayed_marks_total')
-    const send = (minutes: number, status: 'present' | 'late' | 'absent', key: string) =>
-      mark(venue, [{ studentId: id, status, markedAtDevice: ago(minutes) }], {
-        deviceNow: ago(0),
-        key,
-      })
-    await send(59, 'present', 'soon')
+    const send = (minutes: number, status: 'present' | 'late' | 'absent', now = 0) => {
+      const row = { studentId: id, status, markedAtDevice: ago(minutes) }
+      return mark(venue, [row], { deviceNow: ago(now), key: `${status}-${minutes}` })
+    }
+    await send(59, 'present')
     expect(await delayed()).toBe(0)
-    await send(61, 'late', 'delayed')
-    await send(61, 'late', 'delayed')
+    await send(61, 'late')
+    await send(61, 'late')
     expect(await delayed()).toBe(1)
     // A clock that is a day ahead says so: what counts is how long the mark waited by that clock.
-    await mark(venue, [{ studentId: id, status: 'absent', markedAtDevice: ago(-1439) }], {
-      deviceNow: ago(-1440),
-    })
+    await send(-1439, 'absent', -1440)
     expect(await delayed()).toBe(1)
   })
 
   test('say how old the last verified backup is, and what the last reconciliation found', async () => {
-    const run = (kind: 'backup' | 'reconciliation', state: 'ok' | 'failed', hour: number) => ({
-      kind,
-      reason: 'nightly' as const,
-      night: null,
-      started_at: `2026-11-20T0${hour}:00:00.000Z`,
-      alive_at: `2026-11-20T0${hour}:10:00.000Z`,
-      ended_at: `2026-11-20T0${hour}:10:00.000Z`,
-      state,
-      detail: JSON.stringify(kind === 'backup' ? {} : { differences: 3 }),
-      employee_id: null,
-    })
+    const at = (hour: number) => `2026-11-20T0${hour}:10:00.000Z`
+    const seconds = (hour: number) => Date.parse(at(hour)) / 1000
+    const run = (kind: 'backup' | 'reconciliation', state: 'ok' | 'failed', hour: number) =>
+      server.store.write(async (tx) => {
+        const id = await beginRun(tx, { kind, reason: 'command' }, at(hour))
+        await endRun(tx, id ?? 0, state, kind === 'backup' ? {} : { differences: 3 }, at(hour))
+      })
     const fresh = await scrape()
     expect(fresh.valueOf('muster_backup_verified_timestamp_seconds')).toBe(0)
     const createdAt = fresh.valueOf('muster_institute_created_timestamp_seconds')
     expect(createdAt).toBeGreaterThan(0)
     expect(createdAt).toBeLessThanOrEqual(server.clock.now.getTime() / 1000)
-    await server.store.write((tx) =>
-      tx
-        .insertInto('runs')
-        .values([
-          run('backup', 'ok', 1),
-          run('reconciliation', 'ok', 2),
-          run('backup', 'failed', 3),
-        ])
-        .execute(),
-    )
+    await run('backup', 'ok', 1)
+    await run('reconciliation', 'ok', 2)
+    await run('backup', 'failed', 3)
     const shown = await scrape()
-    const at = (hour: number) => Date.parse(`2026-11-20T0${hour}:10:00.000Z`) / 1000
-    expect(shown.valueOf('muster_backup_verified_timestamp_seconds')).toBe(at(1))
-    expect(shown.valueOf('muster_last_run_ok', { kind: 'backup' })).toBe(0)
-    expect(shown.valueOf('muster_last_run_timestamp_seconds', { kind: 'backup' })).toBe(at(3))
-    expect(shown.valueOf('muster_last_run_ok', { kind: 'reconciliation' })).toBe(1)
+    const [backup, reconciliation] = [{ kind: 'backup' }, { kind: 'reconciliation' }]
+    expect(shown.valueOf('muster_backup_verified_timestamp_seconds')).toBe(seconds(1))
+    expect(shown.valueOf('muster_last_run_ok', backup)).toBe(0)
+    expect(shown.valueOf('muster_last_run_timestamp_seconds', backup)).toBe(seconds(3))
+    expect(shown.valueOf('muster_last_run_ok', reconciliation)).toBe(1)
     expect(shown.valueOf('muster_reconciliation_differences')).toBe(3)
     expect(shown.valueOf('muster_rewinds_total')).toBe(0)
     expect(shown.valueOf('muster_rewinds_open')).toBe(0)
@@ -152,11 +133,9 @@ onEachEngine('the metrics of the institute', (server) => {
 })
 
 test('a database that is silent is left out of a scrape, and its loss is logged once', async () => {
-  const silent = createServer().listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const address = silent.address()
-  if (typeof address !== 'object' || address === null) throw new Error('No port')
-  const store = connect({ databaseUrl: `postgres://nobody@127.0.0.1:${address.port}/none` })
+  const silent = createServer()
+  const port = await listening(silent)
+  const store = connect({ databaseUrl: `postgres://nobody@127.0.0.1:${port}/none` })
   const lines: string[] = []
   const app = await createApp({
     store,
@@ -179,28 +158,21 @@ test('a database that is silent is left out of a scrape, and its loss is logged 
 })
 
 onEachEngine('who may read the metrics', (server) => {
-  const asked = async (
-    given: { trustProxy?: number; token?: string },
-    headers: Record<string, string> = {},
-    remoteAddress = '127.0.0.1',
-  ) => {
-    const app = await createApp({
-      store: server.store,
-      now: () => server.clock.now,
-      outside: nobodyOutside,
-      ...(given.trustProxy !== undefined && { trustProxy: given.trustProxy }),
-      monitoring: { token: given.token, slowStatement: 500, build: {}, folders: {} },
-    })
-    onTestFinished(() => app.close())
+  type Given = { trustProxy?: number; token?: string }
+  const asked = async (given: Given, headers: Record<string, string>, remoteAddress: string) => {
+    const { token: expected, ...proxy } = given
+    const monitoring = { token: expected, slowStatement: 500, build: {}, folders: {} }
+    const app = await anotherServer(server, { ...proxy, monitoring })
     const answer = await app.inject({ url: '/metrics', headers, remoteAddress })
     const code: unknown = answer.statusCode === 200 ? undefined : answer.json().code
-    return { status: answer.statusCode, code, asksFor: answer.headers['www-authenticate'] }
+    return [answer.statusCode, code, answer.headers['www-authenticate']]
   }
-  const shown = { status: 200, code: undefined, asksFor: undefined }
-  const unknown = { status: 404, code: 'no_such_call', asksFor: undefined }
+  const shown = [200, undefined, undefined]
+  const unknown = [404, 'no_such_call', undefined]
+  const wrong = [401, 'not_signed_in', 'Bearer']
   const bearer = (sent: string) => ({ authorization: `Bearer ${sent}` })
 
-  test.each([
+  testRows<[string, Given, Record<string, string>, string, unknown[]]>([
     ['a caller on this machine', {}, {}, '127.0.0.1', shown],
     ['a caller elsewhere', {}, {}, '192.168.1.7', unknown],
     ['a caller elsewhere where there is a token', { token }, {}, '192.168.1.7', unknown],
@@ -210,33 +182,19 @@ onEachEngine('who may read the metrics', (server) => {
     ['a proxy that is trusted', { trustProxy: 1 }, {}, '127.0.0.1', unknown],
     ['the token through a proxy', { trustProxy: 1, token }, bearer(token), '127.0.0.1', shown],
     ['a page whose name leads here', {}, { host: 'rebound.example' }, '127.0.0.1', unknown],
-  ] as const)('%s', async (_, given, headers, address, expected) => {
+    ['a wrong token, even here', { token }, bearer(`${token}x`), '127.0.0.1', wrong],
+  ])('is who is here, or has the token', async (_, given, headers, address, expected) => {
     expect(await asked(given, headers, address)).toEqual(expected)
-  })
-
-  test('a wrong token is refused as not signed in, even on this machine', async () => {
-    expect(await asked({ token }, bearer(`${token}x`))).toEqual({
-      status: 401,
-      code: 'not_signed_in',
-      asksFor: 'Bearer',
-    })
   })
 })
 
-describe('this machine', () => {
-  const caller = (remoteAddress: string, remoteFamily: string, host = 'localhost:3000') => ({
-    raw: { socket: { remoteAddress, remoteFamily } },
-    headers: { host },
-  })
-  test.each([
-    ['127.0.0.1', 'IPv4', true],
-    ['127.8.0.1', 'IPv4', true],
-    ['::1', 'IPv6', true],
-    ['::ffff:127.0.0.1', 'IPv6', true],
-    ['::ffff:10.0.0.1', 'IPv6', false],
-    ['10.0.0.1', 'IPv4', false],
-    ['fe80::1', 'IPv6', false],
-  ])('%s', (address, family, expected) => {
-    expect(isOnThisMachine(caller(address, family))).toBe(expected)
-  })
+test('an address is of this machine or is not', () => {
+  const isHere = (remoteAddress: string) => {
+    const remoteFamily = remoteAddress.includes(':') ? 'IPv6' : 'IPv4'
+    const raw = { socket: { remoteAddress, remoteFamily } }
+    return isOnThisMachine({ raw, headers: { host: 'localhost:3000' } })
+  }
+  const here = ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1']
+  const elsewhere = ['::ffff:10.0.0.1', '10.0.0.1', 'fe80::1']
+  expect([...here, ...elsewhere].filter(isHere)).toEqual(here)
 })

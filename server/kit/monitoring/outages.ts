@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { refusals } from '../../../contract/kit/refusals.ts'
+import { lastingFaults } from '../../db/limits/faults.ts'
 
-/** Tells the log when the database is lost and back, and when the disk is full and has space again. */
+/** Tells the log when the database is lost and back or damaged, and when the disk is full and has space again. */
 export type Outages = {
   /** A call failed with this code. */
   failed: (code: string, error: unknown) => void
@@ -9,6 +10,8 @@ export type Outages = {
   answered: (request: Pick<FastifyRequest, 'method' | 'use'>, status: number) => void
   /** A check found that the database can be read, or also that it can be written. */
   checked: (what: 'reads' | 'reads and writes') => void
+  /** What a call has met that only another start ends. */
+  lasting: () => (typeof lastingFaults)[number] | undefined
 }
 
 type Outage = { since: number; failed: number; isTold: boolean }
@@ -19,6 +22,8 @@ const texts: Record<string, { begins: string; ends?: string }> = {
   unavailable: { begins: 'The database is away.', ends: 'The database is back.' },
   disk_full: { begins: refusals.disk_full.message, ends: 'The disk has space again.' },
   unconfirmed: { begins: 'The database is away.' },
+  damaged: { begins: 'The database is damaged. Restore the newest verified backup.' },
+  replaced: { begins: 'The database file was replaced. Start Muster again.' },
   busy: { begins: 'A report was given up.' },
 }
 
@@ -63,5 +68,6 @@ export const watchOutages = (log: Pick<FastifyBaseLogger, 'warn'>): Outages => {
       over('unavailable')
       if (what === 'reads and writes') over('disk_full')
     },
+    lasting: () => lastingFaults.find((code) => outages.has(code)),
   }
 }

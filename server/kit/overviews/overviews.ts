@@ -4,7 +4,7 @@ import type { Store } from '../../db/connect.ts'
 import { addStatements, type Statement } from '../../db/statements.ts'
 import { type Ctx, type RequestContext, turnOf } from '../context.ts'
 import { breakdownOf, errorOf, givenUp, type ThreadFailure } from '../thread-failures.ts'
-import { startWorker } from '../threads.ts'
+import { limitWork, startWorker } from '../threads.ts'
 import { fairQueue } from './fair-queue.ts'
 
 /** One core is left for the calls that are answered at once. */
@@ -24,7 +24,7 @@ export type OverviewRequest = {
 }
 type Plain<C> = Omit<C, 'log' | 'keepDevices' | 'noteDelayedMarks'>
 
-/** A thread's answer. */
+/** A thread's answer. Before that it says that it has begun: it may have had to start first. */
 export type OverviewResponse = {
   statements: { text: string; values: readonly unknown[] }[]
   /** How long each statement took. */
@@ -41,11 +41,16 @@ export type Overviews = {
   close: () => Promise<void>
 }
 
-type OverviewOptions = { megabytes?: number; log?: Pick<FastifyBaseLogger, 'warn'> }
+type OverviewOptions = {
+  megabytes?: number
+  log?: Pick<FastifyBaseLogger, 'warn'>
+  /** How many times longer than usual a request may wait and take. */
+  leeway?: number
+}
 
 export const overviewsOf = (
   { place, onStatement }: Store,
-  { megabytes = mostMemoryMegabytes, log }: OverviewOptions = {},
+  { megabytes = mostMemoryMegabytes, log, leeway = 1 }: OverviewOptions = {},
 ): Overviews => {
   let missed: string | undefined
   /** Logs once that the replica is not read, and once that it is again. */
@@ -59,14 +64,14 @@ export const overviewsOf = (
   const inTurn = fairQueue({
     atOnce: mostThreads,
     waitingOfOne: mostWaitingOfOne,
-    patience: longestWait,
+    patience: longestWait * leeway,
   })
   const idle: Thread[] = []
   const threads = new Set<Thread>()
 
   const start = (): Thread => {
-    const given = { place, listens: onStatement !== undefined }
-    const thread = startThread(given, megabytes, () => {
+    const workerData = { place, listens: onStatement !== undefined }
+    const thread = startThread({ workerData, megabytes, leeway }, () => {
       threads.delete(thread)
       const at = idle.indexOf(thread)
       if (at >= 0) idle.splice(at, 1)
@@ -105,9 +110,12 @@ type Thread = {
   end: () => Promise<unknown>
 }
 
+type ThreadOptions = { workerData: unknown; megabytes: number; leeway: number }
+
 const isResponse = (message: object): message is OverviewResponse => 'statements' in message
 
-const startThread = (workerData: unknown, megabytes: number, onEnd: () => void): Thread => {
+const startThread = (options: ThreadOptions, onEnd: () => void): Thread => {
+  const { workerData, megabytes, leeway } = options
   const worker = startWorker('overview', {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
@@ -116,7 +124,11 @@ const startThread = (workerData: unknown, megabytes: number, onEnd: () => void):
   worker.unref()
   let resting: NodeJS.Timeout | undefined
   let settle:
-    | { resolve: (response: OverviewResponse) => void; reject: (error: unknown) => void }
+    | {
+        resolve: (response: OverviewResponse) => void
+        reject: (error: unknown) => void
+        begun: () => void
+      }
     | undefined
   const ended = (error: unknown): void => {
     clearTimeout(resting)
@@ -125,24 +137,28 @@ const startThread = (workerData: unknown, megabytes: number, onEnd: () => void):
     settle = undefined
   }
   // `node --watch`, in which we are developed, sends the names of the thread's files as well.
-  worker.on('message', (message: OverviewResponse | Record<string, unknown>) => {
-    if (isResponse(message)) settle?.resolve(message)
+  worker.on('message', (message: OverviewResponse | 'begun' | Record<string, unknown>) => {
+    if (message === 'begun') settle?.begun()
+    else if (isResponse(message)) settle?.resolve(message)
   })
   worker.on('error', (error) => ended(breakdownOf(error)))
   worker.on('exit', () => ended(givenUp('Its thread was ended')))
   return {
     ask: async (request) => {
       clearTimeout(resting)
-      const tooLong = setTimeout(() => void worker.terminate(), longestWork)
+      const limit = limitWork(() => void worker.terminate(), {
+        milliseconds: longestWork,
+        leeway,
+      })
       worker.ref()
       try {
         return await new Promise<OverviewResponse>((resolve, reject) => {
-          settle = { resolve, reject }
+          settle = { resolve, reject, begun: limit.begun }
           worker.postMessage(request)
         })
       } finally {
         settle = undefined
-        clearTimeout(tooLong)
+        limit.stop()
         worker.unref()
         resting = setTimeout(() => void worker.terminate(), keptIdle).unref()
       }

@@ -120,7 +120,11 @@ const ofAccounts = (
         ...(isOfCourse ? [hasCourse(filter, today, 'student_accounts.student_id')] : []),
       ],
     }
-  if (!isOfCourse) return { from: sql`student_accounts`, where: account }
+  if (!isOfCourse) {
+    // A status or a due date has an index of its own, from which a condition on the order would lead away.
+    const balance = filter.balance === undefined ? [] : ofBalance(filter, by)
+    return { from: sql`student_accounts`, where: [...account, ...balance] }
+  }
   const same = sql<SqlBool>`student_accounts.student_id = enrolments.student_id`
   return {
     from: sql`enrolments cross join student_accounts`,

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '../../../../contract/imports/cell.ts'
-import { type Day, isDay } from '../../../../contract/values/calendar.ts'
+import { aDay } from '../../../../tests/support/clock/days.ts'
 import { onEachEngine } from '../../../../tests/support/databases/engines.ts'
 import { aResult, trackAt } from '../../../../tests/support/fitness/track.ts'
 import { importerOf } from '../../../../tests/support/imports/imported-kind.ts'
 import { resultsKind } from './results-kind.ts'
 
-const dayOf = (text: string): Day => {
-  if (!isDay(text)) throw new Error(text)
-  return text
-}
-
-const long = ['registrationNumber', 'event', 'date', 'attempt', 'result']
+const fields = ['registrationNumber', 'event', 'date', 'attempt', 'result']
 const day = '2026-11-20'
 
 onEachEngine('results, one a row', (server) => {
@@ -27,10 +22,10 @@ onEachEngine('results, one a row', (server) => {
     const asha = await newStudent()
     const rows: Cell[][] = [
       [asha.number, '1600 m', '20/11/2026', '', '5:42.3'],
-      [asha.number.toLowerCase(), 'Pull-ups', { day: dayOf(day) }, 2, 12],
+      [asha.number.toLowerCase(), 'Pull-ups', { day: aDay(day) }, 2, 12],
       [asha.number, 'लंबी कूद', '20 Nov 2026', 1, 3.65],
     ]
-    const sheet = { fields: long, rows }
+    const sheet = { fields, rows }
     expect(await file.check(sheet)).toMatchObject({
       questions: [],
       problems: [],
@@ -45,16 +40,16 @@ onEachEngine('results, one a row', (server) => {
     ])
     const again = await file.check(sheet)
     expect(again.taken).toEqual([])
-    expect(again.problems.map(({ kind, code }) => [kind, code])).toEqual(
-      rows.map(() => ['duplicate', 'results_exist']),
+    expect(again.problems).toMatchObject(
+      rows.map(() => ({ kind: 'duplicate', code: 'results_exist' })),
     )
     expect((await file.check({ ...sheet, choice: 'make' })).taken).toEqual([])
   })
 
   test('are refused where the track refuses them, and what is unclear is never guessed', async () => {
     const ravi = await newStudent({ name: 'Ravi' })
-    const { problems, taken } = await file.check({
-      fields: ['registrationNumber', 'event', 'date', 'attempt', 'result', 'campVenue'],
+    const { told, taken } = await file.check({
+      fields: [...fields, 'campVenue'],
       rows: [
         [ravi.number, '1600 m', day, '', '5.42'],
         [ravi.number, '1600 m', '2026-11-22', '', '5:42'],
@@ -71,7 +66,11 @@ onEachEngine('results, one a row', (server) => {
       ],
     })
     expect(taken).toEqual([])
-    expect(problems.map(({ row, field, message }) => [row, field, message])).toEqual([
+    const [unknown, nowhere] = [
+      'No student has the number REG-1999-77777. Correct it, or register the student first.',
+      'No venue is called Nowhere. Correct it, or leave the cell empty for the venue of the student.',
+    ]
+    expect(told).toEqual([
       [2, 'result', 'Write minutes and seconds with a colon, such as 5:42'],
       [3, 'date', "Results can't be of a future date"],
       [4, 'event', 'Tug of war is not an event that Muster knows. Choose one from the list.'],
@@ -80,17 +79,9 @@ onEachEngine('results, one a row', (server) => {
       [7, 'result', 'Enter a whole number, such as 10'],
       [7, 'attempt', '0 is not an attempt. Enter 1 for the first one, 2 for the second.'],
       [8, 'result', 'Enter a length with its unit, such as 168 cm or 3.65 m'],
-      [
-        9,
-        'registrationNumber',
-        'No student has the number REG-1999-77777. Correct it, or register the student first.',
-      ],
+      [9, 'registrationNumber', unknown],
       [10, 'registrationNumber', 'Enter the registration number of the student.'],
-      [
-        11,
-        'campVenue',
-        'No venue is called Nowhere. Correct it, or leave the cell empty for the venue of the student.',
-      ],
+      [11, 'campVenue', nowhere],
       [12, undefined, 'This row holds no results.'],
       [13, undefined, 'This row names no student and holds no results. It is left out.'],
     ])
@@ -99,23 +90,17 @@ onEachEngine('results, one a row', (server) => {
   test('beside another result of the attempt are left out, or kept as a second timing', async () => {
     const asha = await newStudent()
     await keep(aResult(asha, { day, value: 350_000 }))
-    const sheet = {
-      fields: long,
-      rows: [
-        [asha.number, '1600 m', day, 1, '5:42'],
-        [asha.number, '1600 m', day, 2, '5:41'],
-      ],
-    }
-    const { problems, taken } = await file.check(sheet)
-    expect(taken).toEqual([3])
-    expect(problems).toMatchObject([
-      {
-        row: 2,
-        kind: 'duplicate',
-        message:
-          'Muster has another result for this attempt of 20 Nov 2026: 1.6 km run 5:50. If you make this one too, the worse of the two counts until someone chooses.',
-      },
-    ])
+    const rows = [
+      [asha.number, '1600 m', day, 1, '5:42'],
+      [asha.number, '1600 m', day, 2, '5:41'],
+    ]
+    const sheet = { fields, rows }
+    const message =
+      'Muster has another result for this attempt of 20 Nov 2026: 1.6 km run 5:50. If you make this one too, the worse of the two counts until someone chooses.'
+    expect(await file.check(sheet)).toMatchObject({
+      taken: [3],
+      problems: [{ row: 2, kind: 'duplicate', message }],
+    })
     const both = { ...sheet, choice: 'make' as const }
     expect((await file.check(both)).makes).toEqual({ results: 2 })
     const { undo } = await file.make(both)
@@ -124,10 +109,10 @@ onEachEngine('results, one a row', (server) => {
     expect(await counting(asha.id)).toEqual([`run_1600m 350000 ${day} 1`])
   })
 
-  test('of one attempt that contradict each other are both kept out, and one of two equal ones', async () => {
+  test('of one attempt that contradict are both kept out, and one of two equal ones', async () => {
     const asha = await newStudent({ name: 'Asha' })
     const { problems, taken } = await file.check({
-      fields: long,
+      fields,
       rows: [
         [asha.number, '1600 m', day, '', '5:42'],
         [asha.number, '1600 m', day, '', '5:50'],
@@ -136,63 +121,53 @@ onEachEngine('results, one a row', (server) => {
       ],
     })
     expect(taken).toEqual([4])
-    expect(problems.map(({ row, kind, code, facts }) => [row, kind, code, facts?.['row']])).toEqual(
-      [
-        [2, 'bad', 'result_twice_in_file', 3],
-        [3, 'bad', 'result_twice_in_file', 2],
-        [5, 'duplicate', 'result_repeated', 4],
-      ],
-    )
+    expect(problems).toMatchObject([
+      { row: 2, kind: 'bad', code: 'result_twice_in_file', facts: { row: 3 } },
+      { row: 3, kind: 'bad', code: 'result_twice_in_file', facts: { row: 2 } },
+      { row: 5, kind: 'duplicate', code: 'result_repeated', facts: { row: 4 } },
+    ])
   })
 
   test('are taken out of account by undo, stay in the history, and can be imported again', async () => {
     const asha = await newStudent({ height: 160 })
-    const sheet = {
-      fields: long,
-      rows: [
-        [asha.number, '1600 m', day, '', '5:42'],
-        [asha.number, 'Height', day, '', '168.5'],
-      ],
+    const rows = [
+      [asha.number, '1600 m', day, '', '5:42'],
+      [asha.number, 'Height', day, '', '168.5'],
+    ]
+    const formHas = async (height: number) => {
+      const params = { id: asha.id }
+      const { student } = await (await superadmin()).call('GET /api/students/:id', { params })
+      expect(student.height).toBe(height)
     }
-    const formOf = async () =>
-      (await (await superadmin()).call('GET /api/students/:id', { params: { id: asha.id } }))
-        .student.height
-    const { undo } = await file.make(sheet)
-    expect(await formOf()).toBe(168.5)
+    const { undo } = await file.make({ fields, rows })
+    await formHas(168.5)
     await undo()
-    expect(await formOf()).toBe(160)
+    await formHas(160)
     const { measurements } = await results(asha.id)
     const undone = measurements.filter((one) => one.day === day)
     expect(undone.map(({ corrected }) => [corrected?.insteadId, corrected?.reason])).toEqual([
       [undefined, 'Import undone'],
       [undefined, 'Import undone'],
     ])
-    expect((await file.check(sheet)).makes).toEqual({ results: 2 })
-    expect(await file.differences()).toEqual([])
+    expect((await file.check({ fields, rows })).makes).toEqual({ results: 2 })
   })
 
   test('are not undone once one of them was corrected, or chosen instead of another', async () => {
+    const makeRun = ({ number }: { number: string }) =>
+      file.make({ fields, rows: [[number, '1600 m', day, '', '5:42']], choice: 'make' })
+    const facts = { why: 'corrected', name: 'Asha', others: 0 }
+    const refused = { code: 'import_built_on', facts }
     const asha = await newStudent({ name: 'Asha' })
-    const rows = [[asha.number, '1600 m', day, '', '5:42']]
-    const { undo } = await file.make({ fields: long, rows })
+    const { undo } = await makeRun(asha)
     const [made] = (await results(asha.id)).measurements
     await correct(made?._id ?? '', { value: 343_000 })
-    const refused = {
-      code: 'import_built_on',
-      facts: { why: 'corrected', name: 'Asha', others: 0 },
-    }
     await expect(undo()).rejects.toMatchObject(refused)
 
     const other = await newStudent({ name: 'Asha' })
     const former = await keep(aResult(other, { day, value: 350_000 }))
-    const second = await file.make({
-      fields: long,
-      rows: [[other.number, '1600 m', day, '', '5:42']],
-      choice: 'make',
-    })
+    const second = await makeRun(other)
     const imported = (await results(other.id)).measurements.find(({ _id }) => _id !== former)
-    const chosen = await correct(former, { insteadId: imported?._id ?? '' })
-    expect(chosen.status).toBe(200)
+    expect((await correct(former, { insteadId: imported?._id ?? '' })).status).toBe(200)
     await expect(second.undo()).rejects.toMatchObject(refused)
   })
 
@@ -200,15 +175,6 @@ onEachEngine('results, one a row', (server) => {
     const [pune, nashik] = [newVenue('Pune'), newVenue('Nashik')]
     const asha = await newStudent({ name: 'Asha Patil', chestNumber: 17 }, pune)
     const ravi = await newStudent({ name: 'Ravi Kale', chestNumber: 17 }, nashik)
-    const fields = [
-      'chestNumber',
-      'name',
-      'campVenue',
-      'registrationNumber',
-      'event',
-      'date',
-      'result',
-    ]
     const rows = [
       [17, '', pune.toUpperCase(), '', 'Pull-ups', day, 10],
       ['१७', 'Ravi', nashik, '', 'Pull-ups', day, 11],
@@ -217,18 +183,17 @@ onEachEngine('results, one a row', (server) => {
       [17, '', '', '', 'Pull-ups', day, 14],
       [99, '', nashik, asha.number, 'Sit-ups', day, 15],
     ]
-    const { problems, taken } = await file.check({ fields, rows })
+    const who = ['chestNumber', 'name', 'campVenue', 'registrationNumber']
+    const sheet = { fields: [...who, 'event', 'date', 'result'], rows }
+    const { told, taken } = await file.check(sheet)
     expect(taken).toEqual([2, 3, 7])
-    expect(problems.map(({ row, field, message }) => [row, field, message])).toEqual([
+    const nobody = `No student at ${pune} has the chest number 18. Correct it, or enter the registration number.`
+    expect(told).toEqual([
       [4, 'name', 'Chest number 17 is Asha Patil, not Ravi. Correct the number or the name.'],
-      [
-        5,
-        'chestNumber',
-        `No student at ${pune} has the chest number 18. Correct it, or enter the registration number.`,
-      ],
+      [5, 'chestNumber', nobody],
       [6, 'campVenue', 'Chest numbers are given per venue. Enter the venue.'],
     ])
-    await file.make({ fields, rows })
+    await file.make(sheet)
     expect(await counting(ravi.id)).toEqual([`pull_ups 11 ${day} 1`])
     const { measurements } = await results(asha.id)
     expect(measurements.map(({ event, campVenue }) => `${event} ${campVenue}`).sort()).toEqual([
@@ -245,28 +210,23 @@ onEachEngine('results, one student a row', (server) => {
   test('have a column for each event, of which blank cells hold nothing', async () => {
     const venue = newVenue()
     const [asha, ravi] = [await newStudent({}, venue), await newStudent({}, venue)]
-    const fields = [
-      'registrationNumber',
-      'date',
-      'result:run_1600m',
-      'result:pull_ups',
-      'result:height',
-    ]
+    const events = ['result:run_1600m', 'result:pull_ups', 'result:height']
+    const wide = ['registrationNumber', 'date', ...events]
     const rows = [
       [asha.number, day, '5:42', 10, 168],
       [ravi.number, day, 'AB', '-', ''],
       [ravi.number, day, '5.42', 8, ''],
     ]
-    const { problems, makes } = await file.check({ fields, rows })
+    const { codes, makes } = await file.check({ fields: wide, rows })
     expect(makes).toEqual({ results: 3 })
-    expect(problems.map(({ row, kind, field, code }) => [row, kind, field, code])).toEqual([
+    expect(codes).toEqual([
       [3, 'open', undefined, 'results_none'],
       [4, 'bad', 'result:run_1600m', 'result_unclear'],
     ])
-    await file.make({ fields, rows })
+    await file.make({ fields: wide, rows })
     expect((await results(asha.id)).measurements).toHaveLength(3)
     const more = [[asha.number, day, '5:42', 10, 168, 30]]
-    expect(await file.check({ fields: [...fields, 'result:sit_ups'], rows: more })).toMatchObject({
+    expect(await file.check({ fields: [...wide, 'result:sit_ups'], rows: more })).toMatchObject({
       problems: [],
       makes: { results: 1 },
     })
@@ -276,17 +236,15 @@ onEachEngine('results, one student a row', (server) => {
     const venue = newVenue('Asked Camp')
     await newStudent({ name: 'Asha Asked', chestNumber: 5 }, venue)
     const sheet = { fields: ['chestNumber', 'result'], rows: [[5, '12']] }
-    const open = await file.check(sheet)
-    expect(open.questions.map(({ id, required, typed }) => [id, required, typed])).toEqual([
+    const { questions, codes } = await file.check(sheet)
+    expect(questions.map(({ id, required, typed }) => [id, required, typed])).toEqual([
       ['day', true, 'day'],
       ['event', true, undefined],
       ['venue', true, undefined],
     ])
-    expect(open.problems).toMatchObject([{ row: 2, kind: 'bad', code: 'question_open' }])
+    expect(codes).toEqual([[2, 'bad', undefined, 'question_open']])
     const answers = { day, event: 'pull_ups', venue }
-    expect(await file.check({ ...sheet, answers })).toMatchObject({
-      problems: [],
-      makes: { results: 1 },
-    })
+    const answered = await file.check({ ...sheet, answers })
+    expect(answered).toMatchObject({ problems: [], makes: { results: 1 } })
   })
 })

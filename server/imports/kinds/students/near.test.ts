@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { testRows } from '../../../../tests/support/tables.ts'
 import { isNear } from './near.ts'
 
-test.each([
+const areNear = (expected: boolean) => (one: string, other: string) =>
+  expect([isNear(one, other), isNear(other, one)]).toEqual([expected, expected])
+
+testRows<[string, string]>([
   ['pune', 'puna'],
   ['pune', 'punee'],
   ['pnue', 'pune'],
@@ -9,11 +13,9 @@ test.each([
   ['goa', 'g.o.a'],
   ['nashik', 'nasik'],
   ['police bharti', 'polce bharati'],
-])('%s may be a slip for %s', (one, other) => {
-  expect([isNear(one, other), isNear(other, one)]).toEqual([true, true])
-})
+])('a name may be a slip for another', areNear(true))
 
-test.each([
+testRows<[string, string]>([
   ['army', 'navy'],
   ['upsc', 'mpsc'],
   ['java', 'lava'],
@@ -21,6 +23,4 @@ test.each([
   ['pune', 'thane'],
   ['camp 1', 'camp 2'],
   ['nashik', 'nagpur'],
-])('%s and %s are different names', (one, other) => {
-  expect([isNear(one, other), isNear(other, one)]).toEqual([false, false])
-})
+])('names that look alike may be different', areNear(false))

@@ -1,0 +1,89 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { cashierAt } from '../../tests/support/cashier.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { lockFolder } from '../db/engines/sqlite.ts'
+import { sumTables } from '../db/files/table-sums.ts'
+import { listBackups } from './actions/list.ts'
+import { makeBackup, verifyAgain } from './actions/make.ts'
+import { readManifestInside } from './actions/manifest.ts'
+import { openBackup } from './actions/pack.ts'
+
+const modeOf = (path: string) => statSync(path).mode & 0o777
+
+onEachEngine('a backup', (server) => {
+  let folders = 0
+  let folder = ''
+  beforeAll(async () => void (await cashierAt(server).enrol()))
+  beforeEach(() => {
+    folder = join(server.backups, `kept ${(folders += 1)}`)
+  })
+
+  const order = { reason: 'command', passphrase: undefined, muster: '1.0.0' } as const
+  const make = (into = folder) =>
+    makeBackup({ place: server.place, folder: into, ...order, now: server.clock.now })
+  const listed = () => {
+    const [backup] = listBackups(folder)
+    if (backup?.manifest === undefined) throw new Error('No backup is described')
+    return { ...backup, manifest: backup.manifest }
+  }
+  const verify = () => verifyAgain(listed(), undefined)
+
+  test('is private and verified, and holds what the database holds', async () => {
+    const { name, path, manifest } = await make()
+    expect(listed()).toMatchObject({ name, isVerified: true, isEncrypted: false })
+    expect(readdirSync(folder).sort()).toEqual([name, `${name}.json`, 'muster.lock'])
+    expect([folder, path, `${path}.json`].map(modeOf)).toEqual([0o700, 0o600, 0o600])
+    expect(manifest).toMatchObject({ engine: server.engine, reason: 'command' })
+    expect(manifest.verified.differences).toBe(0)
+    const plain = join(server.backups, 'plain.db')
+    await openBackup(path, plain, undefined)
+    expect(modeOf(plain)).toBe(0o600)
+    expect(readManifestInside(plain)?.tables).toEqual(manifest.tables)
+    const tables = await sumTables(server.store.db)
+    expect(manifest.tables).toEqual(tables)
+    expect(manifest.position).toBe(tables['audit_entries']?.rows)
+    expect(await verify()).toMatchObject({ differences: 0 })
+  })
+
+  test('that is cut short or has a flipped byte is found out', async () => {
+    const { path } = await make()
+    const bytes = readFileSync(path)
+    const middle = bytes.length >> 1
+    const flipped = bytes.map((byte, at) => (at === middle ? byte ^ 1 : byte))
+    writeFileSync(path, flipped)
+    await expect(verify()).rejects.toThrow(/is damaged|not what was written/)
+    writeFileSync(path, bytes.subarray(0, -1))
+    expect(listBackups(folder)).toMatchObject([{ isVerified: false }])
+    await expect(verify()).rejects.toThrow(/is damaged|not what was written/)
+  })
+
+  test('with another manifest beside it does not count', async () => {
+    const beside = `${(await make()).path}.json`
+    writeFileSync(beside, readFileSync(beside, 'utf8').replace('"rows"', '"columns"'))
+    expect(listBackups(folder)).toMatchObject([{ isVerified: false }])
+  })
+
+  test('is exact also where the books have differences, and says so', async () => {
+    const paid = (paise: number) =>
+      server.store.write((tx) => tx.updateTable('enrolments').set({ paid_paise: paise }).execute())
+    await paid(0)
+    const { manifest } = await make()
+    await paid(400_00)
+    expect(manifest.verified.differences).toBeGreaterThan(0)
+    expect((await verify()).firstDifferences[0]).toContain('what is paid is kept as')
+  })
+
+  test('is refused while another is made, and in a folder that is none', async () => {
+    mkdirSync(folder)
+    const lock = lockFolder(folder)
+    await expect(make()).rejects.toThrow('Another backup is')
+    if (lock !== 'taken') lock.release()
+    writeFileSync(join(folder, 'file'), '')
+    await expect(make(join(folder, 'file', 'backups'))).rejects.toThrow(
+      /^The folder .* cannot be used for backups: /,
+    )
+    expect(listBackups(folder)).toEqual([])
+  })
+})

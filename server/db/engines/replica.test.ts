@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../../../tests/support/databases/engines.ts'
+import { openReader } from '../connect.ts'
+
+onEachEngine('a report whose second address is no replica', (server) => {
+  test('reads the first, and says why', async () => {
+    const { place } = server
+    if (!('databaseUrl' in place)) throw new Error('It is about PostgreSQL')
+    const missed: (string | undefined)[] = []
+    const { databaseUrl } = place
+    const onReplica = (why: string | undefined) => missed.push(why)
+    const reader = openReader({ databaseUrl, replicaUrl: databaseUrl }, { onReplica, leeway: 10 })
+    const who = await reader.readAtOnce((db) => db.selectFrom('employees').select('name').execute())
+    expect([who, missed]).toEqual([[], ['it is no replica of DATABASE_URL']])
+  })
+})

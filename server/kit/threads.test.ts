@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anotherServer } from '../../tests/support/server.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { nextThread } from '../../tests/support/next-thread.ts'
+
+const seconds = 1000
+const csv = 'Name,Email\r\nAsha Patil,asha@x.test\r\n'
+
+/** What a thread is asked, the seconds that it may take, and the refusal of what takes longer. */
+const kinds = [
+  ['GET', '/api/attendance/download-pdf/Pune%20Camp', 30, 503, 'busy'],
+  ['GET', '/api/exports/courses?format=csv', 60, 503, 'busy'],
+  ['POST', '/api/imports?kind=employees', 60, 400, 'file_too_complex'],
+] as const
+
+onEachEngine('a thread for', (server) => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** Asks a server whose threads have not started yet; `leeway` is as usual unless it is given. */
+  const ask = async (method: 'GET' | 'POST', url: string, leeway = 1) => {
+    const { token } = await server.as('superadmin')
+    const app = await anotherServer(server, { leeway })
+    const started = nextThread()
+    const type = { 'content-type': 'application/octet-stream' }
+    const headers = { authorization: `Bearer ${token}`, ...type }
+    const payload = method === 'POST' ? { payload: csv } : {}
+    const answered = app.inject({ method, url, headers, ...payload })
+    const outcome = answered.then(async (answer) => {
+      await app.close()
+      return { status: answer.statusCode, code: answer.statusCode < 300 ? '' : answer.json().code }
+    })
+    return { thread: await started, outcome }
+  }
+
+  test.each(kinds)('%s %s may start late, and has leeway', async (method, url, most) => {
+    const { thread, outcome } = await ask(method, url, 10)
+    vi.advanceTimersByTime(10 * most * seconds)
+    thread.once('message', () => vi.advanceTimersByTime(most * seconds))
+    expect((await outcome).status).toBeLessThan(300)
+  })
+
+  test.each(kinds)(
+    '%s %s is ended %i s after it has begun',
+    async (method, url, most, status, code) => {
+      const { thread, outcome } = await ask(method, url)
+      thread.once('message', () => vi.advanceTimersByTime(most * seconds))
+      expect(await outcome).toEqual({ status, code })
+    },
+  )
+
+  test('what never begins is given up', async () => {
+    const { outcome } = await ask('GET', kinds[0][1])
+    vi.advanceTimersByTime(120 * seconds)
+    expect(await outcome).toEqual({ status: 503, code: 'busy' })
+  })
+})
