@@ -19,6 +19,11 @@ export const folderCommands = {
     needs: 'developers too',
   },
   test: { does: 'checks the project', run: from('../scripts/test.ts'), needs: 'developers too' },
+  planted: {
+    does: 'plants faults in a copy of the project, and says which the tests find',
+    run: from('../scripts/planted.ts'),
+    needs: 'developers too',
+  },
   bench: { does: 'measures the server', run: from('../bench/run.ts'), needs: 'developers too' },
   openapi: {
     does: 'writes docs/openapi.json and docs/export-format.md',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -15,6 +15,13 @@ export const ensureInstalled = (home, needs) => {
   if (!isWritable(home)) {
     process.stderr.write(
       `The packages of this version of Muster are not installed, and this user may not write to ${home}. Run "npm ci" and "npm run build" there as the user who owns it, then start again.\n`,
+    )
+    return false
+  }
+  const packages = join(home, 'node_modules')
+  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    process.stderr.write(
+      `${packages} is a link to a folder with packages of another version, which "npm ci" would empty. Remove the link, then start again.\n`,
     )
     return false
   }

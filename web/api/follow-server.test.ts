@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { followServer } from './follow-server.ts'
 import { serverReachability } from './server-reachability.ts'
@@ -11,16 +11,22 @@ const browser = Object.assign(new EventTarget(), {
 const ask = vi.fn<() => Promise<Response>>()
 const answerOf = () => new Response('{}', { headers: { [timeHeader]: '2026-11-22T04:00:00.000Z' } })
 
-vi.useFakeTimers()
-vi.stubGlobal('document', page)
-vi.stubGlobal('window', browser)
-followServer()
-
-beforeEach(() => {
+const openPage = () => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', ask)
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', browser)
+}
+openPage()
+const subscribed = vi.spyOn(serverReachability, 'subscribe')
+followServer()
+const stopFollowing = subscribed.mock.results[0]?.value
+if (stopFollowing === undefined) throw new Error('Nothing is followed')
+// Other files have no window.
+afterAll(stopFollowing)
+
+beforeEach(() => {
+  openPage()
+  vi.stubGlobal('fetch', ask)
   vi.stubGlobal('navigator', { onLine: true })
   ask.mockReset().mockRejectedValue(new TypeError('away'))
   page.visibilityState = 'visible'
@@ -52,18 +58,14 @@ test('the longer it is away, the less often it is asked', async () => {
   expect(ask.mock.calls.length - asked).toBeLessThanOrEqual(3)
 })
 
-test.each([
-  ['a page that nobody sees', () => (page.visibilityState = 'hidden')],
-  ['a device without any network', () => vi.stubGlobal('navigator', { onLine: false })],
-])('%s does not ask', async (_, become) => {
-  become()
+test('no one is asked without a network or a reader; who comes back need not wait', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
   await vi.advanceTimersByTimeAsync(minute)
   expect(ask).not.toHaveBeenCalled()
-})
-
-test('who comes back to the page need not wait', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
   page.visibilityState = 'hidden'
   await vi.advanceTimersByTimeAsync(minute)
+  expect(ask).not.toHaveBeenCalled()
   page.visibilityState = 'visible'
   ask.mockImplementation(async () => answerOf())
   page.dispatchEvent(new Event('visibilitychange'))
@@ -71,7 +73,7 @@ test('who comes back to the page need not wait', async () => {
   expect(serverReachability.get()).toBe(true)
 })
 
-test('one call that breaks again and again, while all else is answered, is not tried without end', async () => {
+test('one call that breaks again and again is not tried without end', async () => {
   ask.mockImplementation(async () => answerOf())
   let broken = 0
   const stop = serverReachability.subscribe(() => {

@@ -14,7 +14,7 @@ import { token } from './token.ts'
 import { transmit } from './transmit.ts'
 
 type Session =
-  | { is: 'resolving' }
+  | { is: 'resolving'; slowDisk?: boolean }
   | { is: 'unreachable'; detail: string | undefined }
   | { is: 'out'; byChoice: boolean }
   | { is: 'in'; user: User; expired: boolean }
@@ -77,7 +77,9 @@ const arriveAsKnown = (): boolean => {
  * in trouble or something that answers instead of Muster does not.
  */
 export const resolveSession = async (): Promise<void> => {
-  await openDurable()
+  await openDurable(() => {
+    if (session.get().is === 'resolving') session.set({ is: 'resolving', slowDisk: true })
+  })
   const asked = token.get()
   if (asked === null) return leave({ byChoice: false })
   const before = session.get()

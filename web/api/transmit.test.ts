@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { Refused, Unreachable } from './failures.ts'
 import { serverReachability } from './server-reachability.ts'
@@ -20,6 +20,7 @@ beforeEach(() => {
   serverReachability.set(true)
 })
 afterEach(() => {
+  serverReachability.set(true)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -42,88 +43,71 @@ const own = (time = start.toISOString()) => ({ [timeHeader]: time })
 const failure = { message: 'Please sign in to continue', code: 'not_signed_in', requestId: 'x' }
 const page = '<html><body>Sign in to the free Wi-Fi</body></html>'
 
-describe('without an answer', () => {
-  test.each(['POST /api/auth/logout', 'GET /api/institute'] as const)(
-    '%s is given up after 20 seconds',
-    async (name) => {
-      expect(await after(19, transmit(name, {}))).toBeUndefined()
-      const end = await after(20, transmit(name, {}))
-      expect(end).toBeInstanceOf(Unreachable)
-      expect(end.why).toBe('late')
-      expect(serverReachability.get()).toBe(false)
-    },
-  )
-
-  test('a call that may take longer, or is wanted no more, ends when it is said', async () => {
-    expect(
-      await after(59, transmit('GET /api/institute', {}, { patience: 60_000 })),
-    ).toBeUndefined()
-    const wanted = new AbortController()
-    const call = after(1, transmit('GET /api/institute', {}, { signal: wanted.signal }))
-    wanted.abort()
-    expect((await call).name).toBe('AbortError')
-  })
-
-  test('an answer that stops halfway is given up, and one that goes on slowly is not', async () => {
-    let body: ReadableStreamDefaultController | undefined
-    const begin = (_address: string, { signal }: RequestInit) => {
-      const start = (made: ReadableStreamDefaultController) => {
-        body = made
-        signal?.addEventListener('abort', () => made.error(signal.reason))
-      }
-      return Promise.resolve(new Response(new ReadableStream({ start }), { headers: own() }))
-    }
-    vi.stubGlobal('fetch', begin)
-    expect(await after(20, transmit('GET /api/institute', {}))).toBeInstanceOf(Unreachable)
-    const slow = transmit('GET /api/institute', {})
-    for (const part of ['{"institute"', ':', '{}', '}']) {
-      expect(await after(15, slow)).toBeUndefined()
-      body?.enqueue(new TextEncoder().encode(part))
-    }
-    body?.close()
-    expect(await after(0, slow)).toEqual({ institute: {} })
-  })
+test('a call is given up after 20 seconds, or when it is said', async () => {
+  for (const name of ['POST /api/auth/logout', 'GET /api/institute'] as const) {
+    serverReachability.set(true)
+    expect(await after(19, transmit(name, {}))).toBeUndefined()
+    const end = await after(20, transmit(name, {}))
+    expect(end).toBeInstanceOf(Unreachable)
+    expect(end.why).toBe('late')
+    expect(serverReachability.get()).toBe(false)
+  }
+  const patient = transmit('GET /api/institute', {}, { patience: 60_000 })
+  expect(await after(59, patient)).toBeUndefined()
+  const wanted = new AbortController()
+  const call = after(1, transmit('GET /api/institute', {}, { signal: wanted.signal }))
+  wanted.abort()
+  expect((await call).name).toBe('AbortError')
 })
 
-describe('what does not come from Muster', () => {
-  test.each([
-    [200, page, 'text/html'],
-    [200, '{"portal":true}', 'application/json'],
-    [401, page, 'text/html'],
-    [401, JSON.stringify(failure), 'application/json'],
-    [403, page, 'text/html'],
-    [404, page, 'text/html'],
-    [429, page, 'text/html'],
-    [511, page, 'text/html'],
-  ])('an answer %i %s is none', async (status, body, type) => {
-    const end = await answered(body, { status, headers: { 'content-type': type } })
-    expect(end).toBeInstanceOf(Unreachable)
-    expect([end.why, end.status]).toEqual(['foreign', status])
-    expect(serverReachability.get()).toBe(false)
+test('an answer that stops halfway is given up, and one that goes on slowly is not', async () => {
+  let body: ReadableStreamDefaultController | undefined
+  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
+    const start = (made: ReadableStreamDefaultController) => {
+      body = made
+      signal?.addEventListener('abort', () => made.error(signal.reason))
+    }
+    return new Response(new ReadableStream({ start }), { headers: own() })
   })
+  expect(await after(20, transmit('GET /api/institute', {}))).toBeInstanceOf(Unreachable)
+  const slow = transmit('GET /api/institute', {})
+  for (const part of ['{"institute"', ':', '{}', '}']) {
+    expect(await after(15, slow)).toBeUndefined()
+    body?.enqueue(new TextEncoder().encode(part))
+  }
+  body?.close()
+  expect(await after(0, slow)).toEqual({ institute: {} })
+})
 
-  test('a refusal is one in Muster’s own words only', async () => {
-    expect(await answered(page, { status: 403, headers: own() })).toBeInstanceOf(Unreachable)
-    const refused = await answered(JSON.stringify(failure), { status: 401, headers: own() })
-    expect(refused).toBeInstanceOf(Refused)
-    expect(serverReachability.get()).toBe(true)
-  })
+const json = 'application/json'
+test.each([
+  ...[200, 401, 403, 404, 429, 511].map((status) => [status, page, 'text/html'] as const),
+  [200, '{"portal":true}', json],
+  [401, JSON.stringify(failure), json],
+] as const)('an answer that is not Muster’s is none: %i, case %#', async (status, body, type) => {
+  const end = await answered(body, { status, headers: { 'content-type': type } })
+  expect(end).toBeInstanceOf(Unreachable)
+  expect([end.why, end.status]).toEqual(['foreign', status])
+  expect(serverReachability.get()).toBe(false)
+})
 
-  test('its clock counts for nothing; Muster’s own does', async () => {
-    const body = JSON.stringify({ institute: { name: 'Muster' } })
-    await answered(body, { headers: { date: 'Sat, 21 Nov 2026 04:00:00 GMT' } })
-    expect(serverNow()).toEqual(start)
-    const date = 'Mon, 23 Nov 2026 04:00:00 GMT'
-    await answered(body, { headers: { date, ...own('2026-11-22T05:00:00.000Z') } })
-    expect(serverNow().toISOString()).toBe('2026-11-22T05:00:00.000Z')
-    await answered(body, { headers: own() })
-  })
+test('a refusal and a clock are those of Muster’s own answers only', async () => {
+  expect(await answered(page, { status: 403, headers: own() })).toBeInstanceOf(Unreachable)
+  const refused = await answered(JSON.stringify(failure), { status: 401, headers: own() })
+  expect(refused).toBeInstanceOf(Refused)
+  expect(serverReachability.get()).toBe(true)
+  const body = JSON.stringify({ institute: { name: 'Muster' } })
+  await answered(body, { headers: { date: 'Sat, 21 Nov 2026 04:00:00 GMT' } })
+  expect(serverNow()).toEqual(start)
+  const date = 'Mon, 23 Nov 2026 04:00:00 GMT'
+  await answered(body, { headers: { date, ...own('2026-11-22T05:00:00.000Z') } })
+  expect(serverNow().toISOString()).toBe('2026-11-22T05:00:00.000Z')
+  await answered(body, { headers: own() })
+})
 
-  test.each([
-    ['a page in its place', page, {}, false],
-    ['Muster', '{"status":"live"}', own(), true],
-  ])('%s: the server answers?', async (_, body, headers, answers) => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { headers })))
-    expect(await serverAnswers()).toBe(answers)
-  })
+test('whether the server answers is told by an answer of its own', async () => {
+  vi.stubGlobal('fetch', async () => new Response(page))
+  expect(await serverAnswers()).toBe(false)
+  vi.stubGlobal('fetch', async () => new Response('{"status":"live"}', { headers: own() }))
+  expect(await serverAnswers()).toBe(true)
 })

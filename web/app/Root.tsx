@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Loading } from '../ui/Loading.tsx'
 import { useSessionState } from '../api/session.ts'
@@ -9,7 +10,7 @@ export const Root = () => {
   const session = useSessionState()
   return (
     <>
-      {session.is === 'resolving' && <Loading full />}
+      {session.is === 'resolving' && <Resolving slowDisk={session.slowDisk} />}
       {session.is === 'unreachable' && <UnreachableScreen detail={session.detail} />}
       {(session.is === 'in' || session.is === 'out') && <Outlet />}
       <ScrollRestoration />
@@ -17,3 +18,11 @@ export const Root = () => {
     </>
   )
 }
+
+/** An old phone may take long to open its storage: only then is there more to say than that it loads. */
+const Resolving = ({ slowDisk = false }: { slowDisk?: boolean | undefined }) =>
+  slowDisk ? (
+    <Loading full label={t`Opening what is kept on this device…`} shown />
+  ) : (
+    <Loading full />
+  )

@@ -39,6 +39,9 @@ void resolveSession()
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
+/** Whoever takes the app off its page, as tests do, takes down what it follows too. */
+export const root = createRoot(place)
+
 const app = (
   <StrictMode>
     <I18nProvider i18n={i18n}>
@@ -51,4 +54,4 @@ const app = (
 
 // Until then the page shows that it is coming. An `await` here would never end: the words come in files
 // that import the one with this code, and so wait for it.
-void firstWords().then(() => createRoot(place).render(app))
+void firstWords().then(() => root.render(app))

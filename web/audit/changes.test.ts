@@ -3,6 +3,7 @@ import { changesOf, hasValues, summaryOf } from './changes.ts'
 
 const zone = 'Asia/Kolkata'
 const course = { _id: '1', name: 'Army', courseFee: 12_000, isActive: true, __v: 1 }
+const reversal = { paymentId: 4, reason: 'Typed twice', reversedBy: 2 }
 
 test('separates changed from unchanged fields, and ignores versions', () => {
   const after = { ...course, name: 'Police', courseFee: 1_20_000.5, __v: 2 }
@@ -24,14 +25,8 @@ test.each<[string, unknown, unknown, boolean, string]>([
   ['student', undefined, undefined, false, ''],
   ['student', null, null, false, ''],
   ['payment', undefined, { amount_paise: 50_050, notes: null }, true, 'Amount ₹500.50'],
-  [
-    'payment',
-    { amount_paise: 50_000 },
-    { paymentId: 4, reason: 'Typed twice', reversedBy: 2 },
-    true,
-    'Amount ₹500, Reason Typed twice',
-  ],
-])('%s from %o to %o', (kind, before, after, values, summary) => {
+  ['payment', { amount_paise: 50_000 }, reversal, true, 'Amount ₹500, Reason Typed twice'],
+])('a change to a %s in words, case %#', (kind, before, after, values, summary) => {
   expect(hasValues({ kind, before, after })).toBe(values)
   expect(summaryOf({ kind, before, after }, zone)).toBe(summary)
 })
@@ -46,11 +41,8 @@ test('says a corrected result as screens show it', () => {
     { label: 'Reason', before: '', after: 'Misread' },
   ])
   const none = { before: { height: 1_685 }, after: { reason: 'Another student' } }
-  expect(changesOf({ ...corrected, ...none }, zone).changed[0]).toEqual({
-    label: 'Height',
-    before: '168.5 cm',
-    after: '',
-  })
+  const [height] = changesOf({ ...corrected, ...none }, zone).changed
+  expect(height).toEqual({ label: 'Height', before: '168.5 cm', after: '' })
   // The form of the student has its height in cm.
   const form = { kind: 'student', action: 'student.updated', after: { height: 168.5 } } as const
   expect(summaryOf(form, zone)).toBe('Height 168.5')

@@ -44,6 +44,5 @@ test.each(Object.entries(records))('every field of a %s has a name', (_kind, rec
   expect(fields.filter((field) => !hasName(field))).toEqual([])
 })
 
-test('a field without a name is split into its words', () => {
-  expect(formatField('oldShoeSize_paise')).toBe('Old shoe size')
-})
+test('a field without a name is split into its words', () =>
+  expect(formatField('oldShoeSize_paise')).toBe('Old shoe size'))

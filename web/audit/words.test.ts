@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { auditKinds } from '../../contract/audit/calls.ts'
 import { decideLeave } from '../../contract/leave/calls.ts'
 import { projectFiles, readText } from '../../tests/support/sources.ts'
+import { testRows } from '../../tests/support/tables.ts'
 import { authorOf, hasWords, kindNames, nameOf, sentenceOf } from './words.ts'
 
 const kinds = auditKinds.join('|')
@@ -27,33 +28,25 @@ const written = projectFiles('server')
   .filter((code) => /\baudit\(/.test(code))
   .flatMap(actionsIn)
 
-test('the actions are found in the server', () => {
-  expect(written).toContain('student.created')
-  expect(written).toContain('employee.deactivated')
+test('every action of the server has words, and every kind a name in the filter', () => {
+  for (const found of ['student.created', 'employee.deactivated']) expect(written).toContain(found)
   expect(written.length).toBeGreaterThan(20)
-})
-
-test.each([...new Set(written)].sort())('%s has words', (action) => {
-  expect(hasWords(action)).toBe(true)
-})
-
-test.each(auditKinds)('%s has a name in the filter', (kind) => {
-  expect(kindNames()[kind]).toMatch(/^[A-Z]/)
+  expect(written.filter((action) => !hasWords(action))).toEqual([])
+  for (const kind of auditKinds) expect(kindNames()[kind]).toMatch(/^[A-Z]/)
 })
 
 const entry = { _id: '1', at: '2026-11-21T06:30:00.000Z', recordId: '12', recordGone: false }
 
-test.each([
-  [{ after: { name: 'Army' } }, 'Army'],
-  [{ before: { name: 'Army' } }, 'Army'],
-  [{ before: { employee: { name: 'Asha' } } }, 'Asha'],
-  [{ before: { name: 4 }, after: null }, 'no. 12'],
-  [{ recordName: 'Navy', before: { name: 'Army' } }, 'Navy'],
-])('the name in %o is %s', (kept, name) => {
-  expect(nameOf({ ...entry, kind: 'course', ...kept })).toBe(name)
+testRows<[string, ...object[]]>([
+  ['Army', { after: { name: 'Army' } }, { before: { name: 'Army' } }],
+  ['Asha', { before: { employee: { name: 'Asha' } } }],
+  ['no. 12', { before: { name: 4 }, after: null }],
+  ['Navy', { recordName: 'Navy', before: { name: 'Army' } }],
+])('a record has its name from what is kept of it', (name, ...all) => {
+  for (const kept of all) expect(nameOf({ ...entry, kind: 'course', ...kept })).toBe(name)
 })
 
-test.each([
+testRows([
   ['student.updated', 'student', 'Asha Patil', 'Student changed: Asha Patil'],
   ['employee.password_changed', 'employee', 'Ravi', 'Password changed: Ravi'],
   ['student.deleted', 'student', undefined, 'Student deleted: no. 12'],
@@ -61,22 +54,16 @@ test.each([
   ['sign-in.failed', 'sign-in', 'Ravi', 'Sign-in failed: Ravi'],
   ['setting.updated', 'setting', 'Vijay Academy', 'Settings changed'],
   ['student.grew_wings', 'student', 'Asha Patil', 'student.grew_wings: Asha Patil'],
-])('describes %s of %s %s', (action, kind, recordName, sentence) => {
+])('an entry is described in a sentence', (action, kind, recordName, sentence) => {
   const named = recordName === undefined ? {} : { recordName }
   expect(sentenceOf({ ...entry, action, kind, ...named })).toBe(sentence)
 })
 
-test.each([
-  ['sign-in', undefined, 'Not signed in'],
-  ['sign-in', { _id: '7', name: 'Ravi' }, 'Ravi'],
-  ['student', undefined, 'System'],
-])('of %s by %o the author is %s', (kind, person, author) => {
-  expect(authorOf({ kind, ...(person && { person }) })).toBe(author)
-})
-
-test('a person is named with the API key that acted for them', () => {
+test('the author is a person, with the API key that acted for them, or none', () => {
+  const person = { name: 'Ravi' }
+  expect(authorOf({ kind: 'sign-in' })).toBe('Not signed in')
+  expect(authorOf({ kind: 'sign-in', person: { _id: '7', ...person } })).toBe('Ravi')
+  expect(authorOf({ kind: 'student' })).toBe('System')
   const apiKey = { _id: '3', name: 'Website' }
-  expect(authorOf({ kind: 'student', person: { name: 'Ravi' }, apiKey })).toBe(
-    'Ravi, API key: Website',
-  )
+  expect(authorOf({ kind: 'student', person, apiKey })).toBe('Ravi, API key: Website')
 })

@@ -11,6 +11,7 @@ type Context = { zone: string; now: Date }
 
 /** Everything that a super administrator should know of the server, the most important first. */
 export const checksOf = (health: Health, context: Context): readonly Check[] => [
+  ...checkDatabase(health),
   checkBackup(health, context),
   checkBooks(health, context),
   checkSecondPlace(health),
@@ -19,6 +20,27 @@ export const checksOf = (health: Health, context: Context): readonly Check[] => 
   checkSpeed(health),
   checkMarks(health),
 ]
+
+/** Said only where there is a fault: nobody has looked for one. */
+const checkDatabase = ({ database: { fault } }: Health): readonly Check[] => {
+  if (fault === undefined) return []
+  const check = { id: 'database', title: t`Database`, state: 'attention' } as const
+  if (fault === 'replaced')
+    return [
+      {
+        ...check,
+        fact: t`Its file was replaced while the server was running. Nothing is saved.`,
+        advice: t`Start the server again. If nobody replaced it on purpose, find out which file is the right one first.`,
+      },
+    ]
+  return [
+    {
+      ...check,
+      fact: t`It is damaged: some of what it holds can't be read.`,
+      advice: t`Stop the server, keep a copy of the data as they are, and restore the newest verified backup with the command "restore".`,
+    },
+  ]
+}
 
 const checkBooks = ({ reconciliation }: Health, { zone }: Context): Check => {
   const check = { id: 'books', title: t`Totals and balances` }

@@ -19,7 +19,7 @@ const rows = [
   row('2026-05', 'Bina', 100, 50),
 ]
 
-test('what people took is added up to the paisa, who took the most first, imported money last', () => {
+test('what people took is added up to the paisa, the most first, imported money last', () => {
   const { people, total } = collectorsOf(rows, '')
   expect(people.map(({ name, modes, collected }) => [name, modes.Cash, collected])).toEqual([
     ['Bina', 100, 50],
@@ -27,9 +27,7 @@ test('what people took is added up to the paisa, who took the most first, import
     [undefined, 900, 900],
   ])
   expect([total.collected, total.reversed]).toEqual([950.3, 50])
-})
-
-test('one month has its own people', () => {
+  // One month has its own people.
   expect(collectorsOf(rows, '2026-04').people.map(({ name }) => name)).toEqual(['Asha', undefined])
 })
 
@@ -40,10 +38,9 @@ test.each([
   [-50, 100, '−150.0%'],
   [100, 0, '–'],
   [100, undefined, '–'],
-])('%d after %d is a difference of %s', (now, before, words) => {
-  expect(changeOf(now, before)).toBe(words)
-})
+])('%d after %d is a difference of %s', (now, before, words) =>
+  expect(changeOf(now, before)).toBe(words),
+)
 
-test('a share is of something', () => {
-  expect([shareOf(1, 4), shareOf(0, 0), shareOf(5, -1)]).toEqual([0.25, 0, 0])
-})
+test('a share is of something', () =>
+  expect([shareOf(1, 4), shareOf(0, 0), shareOf(5, -1)]).toEqual([0.25, 0, 0]))

@@ -4,6 +4,8 @@ import { periodIn, periodName } from './period.ts'
 
 const urlOf = (chosen: Record<string, string>) => ({ get: (name: string) => chosen[name] ?? '' })
 
+const months = (from: string, until: string) => ({ period: 'months', from, until })
+
 test.each([
   ['nothing', {}, '2026-04', '2026-11'],
   ['something unknown', { period: 'ever' }, '2026-04', '2026-11'],
@@ -11,14 +13,9 @@ test.each([
   ['twelve months', { period: '12' }, '2025-12', '2026-11'],
   ['months', { period: 'months', from: '2025-02', until: '2026-01' }, '2025-02', '2026-01'],
   ['more than 24', { period: 'months', from: '2020-01', until: '2026-01' }, '2024-02', '2026-01'],
-  [
-    'months that turn around',
-    { period: 'months', from: '2026-03', until: '2026-01' },
-    '2026-01',
-    '2026-01',
-  ],
-  ['months to come', { period: 'months', from: '2027-01', until: '2030-01' }, '2026-11', '2026-11'],
-  ['no months', { period: 'months', from: 'x', until: '2026-13' }, '2026-11', '2026-11'],
+  ['months that turn around', months('2026-03', '2026-01'), '2026-01', '2026-01'],
+  ['months to come', months('2027-01', '2030-01'), '2026-11', '2026-11'],
+  ['no months', months('x', '2026-13'), '2026-11', '2026-11'],
 ])('an address with %s shows months that there are', (_name, chosen, from, until) => {
   expect(periodIn(urlOf(chosen), aDay('2026-11-21'))).toEqual({ from, until })
 })

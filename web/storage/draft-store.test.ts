@@ -1,21 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { testRows } from '../../tests/support/tables.ts'
 import { overUsual } from './draft-store.ts'
 
 const usual = { name: '', fee: 0, age: undefined, rows: [{ course: '', percentage: undefined }] }
 
-test.each([
-  ['keeps what was typed', { name: 'Asha', fee: 5, age: 20 }, { name: 'Asha', fee: 5, age: 20 }],
-  ['keeps a number that was cleared as cleared', { fee: null, age: null }, { fee: null }],
+testRows<[object, ...unknown[]]>([
   [
-    'gives added rows their missing fields',
-    { rows: [{}, { course: 'MA' }] },
-    { rows: [{ course: '' }, { course: 'MA' }] },
+    { name: 'Asha', fee: 5, age: 20 },
+    { name: 'Asha', fee: 5, age: 20 },
   ],
-  ['starts anew from something else', [], {}],
-  ['starts anew from a number', 5, {}],
-  ['keeps its rows when the draft has none', { rows: null }, {}],
-  ['keeps its rows when the draft has another shape there', { rows: { course: 'MA' } }, {}],
-  ['keeps a text where the draft has a number', { name: 7 }, {}],
-])('a draft %s', (_, kept, changed) => {
-  expect(overUsual(kept, usual)).toEqual({ ...usual, ...changed })
+  [{ fee: null }, { fee: null, age: null }],
+  [{ rows: [{ course: '' }, { course: 'MA' }] }, { rows: [{}, { course: 'MA' }] }],
+  // What has another shape is not taken over.
+  [{}, [], 5, { rows: null }, { rows: { course: 'MA' } }, { name: 7 }],
+])('a draft keeps what was typed and cleared, with the fields it lacks', (changed, ...drafts) => {
+  for (const kept of drafts) expect(overUsual(kept, usual)).toEqual({ ...usual, ...changed })
 })

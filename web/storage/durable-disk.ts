@@ -11,7 +11,7 @@ const unwritten = new Set<string>()
 let writing = false
 /** True if a write was requested during another, which may have failed. */
 let again = false
-/** True if the browser gives us no database; then `storage` is used. */
+/** True if the browser refuses us a database; then `storage` is used. A slow one is waited for. */
 let blocked = false
 let opening: Promise<void> | undefined
 let otherTabs: BroadcastChannel | undefined
@@ -31,6 +31,7 @@ const database = keptDatabase<Schema>({
 
 const put = async (changes: readonly Change[]): Promise<void> => {
   if (blocked) {
+    if (storage.get(period) === null) storage.set(period, new Date().toISOString())
     for (const { name, value } of changes)
       if (value === undefined) storage.remove(name)
       else storage.set(name, value)
@@ -77,29 +78,35 @@ const write = async (): Promise<void> => {
   writing = false
 }
 
-/** Set once values that earlier releases kept in localStorage were moved; a crash may bring those back. */
-const moved = 'moved'
-
 const isOurs = (name: string): boolean =>
   name === tokenName || name === 'person' || name.startsWith('draft:')
 
+/**
+ * What a page that was refused the database has kept in `storage`, and earlier releases, is moved here.
+ * Once it is, the database says of which period it was: a crash may bring back in `storage` what was moved.
+ */
+const period = 'kept without database since'
+const movedOf = (since: string | null) => (since === null ? 'moved' : `moved: ${since}`)
+
 const move = async (): Promise<void> => {
   const names = storage.names().filter(isOurs)
-  if (durable.get(moved) === null) {
-    for (const name of names)
-      if (durable.get(name) === null) durable.set(name, storage.get(name) ?? '')
-    durable.set(moved, 'yes')
+  const since = storage.get(period)
+  if (durable.get(movedOf(since)) === null) {
+    for (const name of names) {
+      const value = storage.get(name)
+      // What earlier releases kept is older than what is here, what a refused page kept is newer.
+      if (value !== null && (since !== null || durable.get(name) === null)) durable.set(name, value)
+    }
+    durable.set(movedOf(since), 'yes')
     await write()
   }
-  if (unwritten.size === 0) for (const name of names) storage.remove(name)
+  if (unwritten.size > 0) return
+  for (const name of names) storage.remove(name)
+  storage.remove(period)
 }
 
-/** How long the database may take to open, in ms. */
-const patience = 3_000
-
 const read = async (): Promise<void> => {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, patience))
-  const tx = (await Promise.race([database(), late])).transaction(durableStore)
+  const tx = (await database()).transaction(durableStore)
   const [names, found] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()])
   for (const [at, name] of names.entries()) durableValues.read(name, found[at])
 }
@@ -129,8 +136,13 @@ const begin = async (): Promise<void> => {
   await move()
 }
 
-/** Reads what is kept, once; before that no value is known. */
-export const openDurable = (): Promise<void> => {
+/** After so long, in ms, the person is told that what this device keeps is still being opened. */
+const quick = 3_000
+
+/** Reads what is kept, once; before that no value is known. `tellSlow` is called if it takes long. */
+export const openDurable = async (tellSlow: () => void): Promise<void> => {
+  const slow = window.setTimeout(tellSlow, quick)
   opening ??= begin()
-  return opening
+  await opening
+  window.clearTimeout(slow)
 }

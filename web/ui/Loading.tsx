@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { LoaderCircle } from 'lucide-react'
 
-type Props = { label?: string; full?: boolean }
+/** The label is for screen readers alone, unless it is shown. */
+type Props = { label?: string; full?: boolean; shown?: boolean }
 
-export const Loading = ({ label = t`Loading…`, full = false }: Props) => (
+export const Loading = ({ label = t`Loading…`, full = false, shown = false }: Props) => (
   <div
     role="status"
     className={`flex items-center justify-center gap-2 text-soft ${full ? 'min-h-dvh' : 'p-12'}`}
   >
     <Spinner size={20} />
-    <span className="sr-only">{label}</span>
+    <span className={shown ? undefined : 'sr-only'}>{label}</span>
   </div>
 )
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { keepDraft, keyOfDraft } from '../../storage/draft-store.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { eraseDraftsOf, keepDraft, keyOfDraft } from '../../storage/draft-store.ts'
 import { countOf, unsavedDays } from './unsaved-marks.ts'
 
 const edit = { status: 'late', remarks: '', base: 0 }
@@ -7,6 +7,7 @@ const edit = { status: 'late', remarks: '', base: 0 }
 test('edits are counted by venue and day, whatever stands in the venue’s name', () => {
   const keep = (place: string, edits: object) =>
     keepDraft(keyOfDraft('7', `attendance:${place}`), edits)
+  onTestFinished(() => ['7', '8'].forEach(eraseDraftsOf))
   keep('Pune: Camp 2:2026-11-20', { 1: edit, 2: edit })
   keep('Nashik:2026-11-21', { 1: edit })
   keep('Satara:2026-11-21', {})

@@ -29,18 +29,16 @@ test('what was opened here is told by the person of this device, and waits', () 
   expect(withPresses([absent('absent')], [opened('absent')], self)).toMatchObject([
     { told: { channel: 'whatsapp', at, by: self }, waiting: true },
   ])
+  // Another day's press tells nothing of this one.
+  const list = [absent('absent')]
+  expect(withPresses(list, [opened('absent', '2026-11-20')], self)).toEqual(list)
 })
 
-test.each(absenceMessages.map((about) => [about]))('a press about %s tells the same', (about) => {
+test.each(absenceMessages)('a press about %s tells the same', (about) => {
   const told = absenceMessages.filter(
     (other) => withPresses([absent(other)], [opened(about)], self)[0]?.told !== undefined,
   )
   expect(told).toEqual(about === 'came_late' ? ['came_late'] : ['absent', 'three_days'])
-})
-
-test('another day’s press tells nothing of this one', () => {
-  const list = [absent('absent')]
-  expect(withPresses(list, [opened('absent', '2026-11-20')], self)).toEqual(list)
 })
 
 test('a recorded press is on the list as the server has it', () => {

@@ -10,45 +10,26 @@ const student = (id: string, status?: 'present' | 'absent'): RollStudent => ({
   contactNumber: '98220 12345',
   ...(status && { mark: { status, version: 1, markedBy: { name: 'Meera' }, markedAt: '' } }),
 })
+const late = { status: 'late' as const, remarks: '', base: 0 }
 const roll = [student('1', 'present'), student('2'), student('3', 'absent'), student('4')]
 
-test('a roll call begins with the first who has no mark', () => {
+test('a roll call begins with the first without a mark and goes on to the next', () => {
   expect(firstOpen(roll, {})).toBe(1)
-  expect(firstOpen(roll, { 2: { status: 'late', remarks: '', base: 0 } })).toBe(3)
+  expect(firstOpen(roll, { 2: late })).toBe(3)
   expect(firstOpen([student('1', 'present')], {})).toBe(0)
-  expect(openCount(roll, { 2: { status: 'late', remarks: '', base: 0 } })).toBe(1)
-})
-
-test.each([
-  ['the next without a mark', 1, 3],
-  ['the next one after a correction', 0, 1],
-  ['the end after the last', 3, 4],
-])('after a mark comes %s', (_, at, next) => {
-  expect(nextAfter(roll, {}, at)).toBe(next)
-})
-
-test('who was skipped is found again', () => {
-  const edits = { 4: { status: 'late' as const, remarks: '', base: 0 } }
-  expect(openFrom(roll, edits, 2)).toBe(4)
-  expect(openFrom(roll, edits, 0)).toBe(1)
+  expect(openCount(roll, { 2: late })).toBe(1)
+  expect([1, 0, 3].map((at) => nextAfter(roll, {}, at))).toEqual([3, 1, 4])
+  // Who was skipped is found again.
+  expect([2, 0].map((at) => openFrom(roll, { 4: late }, at))).toEqual([4, 1])
 })
 
 test('its summary counts what is edited over what is saved', () => {
-  const edits = {
-    1: { status: 'late' as const, remarks: '', base: 1 },
-    2: { status: 'present' as const, remarks: '', base: 0 },
-  }
+  const edits = { 1: { ...late, base: 1 }, 2: { ...late, status: 'present' as const } }
   expect(summaryOf(roll, edits)).toEqual({ present: 1, absent: 1, late: 1 })
 })
 
-test.each([
-  ['p', 'present'],
-  ['A', 'absent'],
-  ['l', 'late'],
-  ['u', 'undo'],
-  ['ArrowRight', 'forward'],
-  ['ArrowUp', 'back'],
-  ['x', undefined],
-])('the key %s means %s', (key, meaning) => {
-  expect(meaningOf(key)).toBe(meaning)
+test('keys mark, undo and move', () => {
+  const keys = ['p', 'A', 'l', 'u', 'ArrowRight', 'ArrowUp', 'x']
+  const meanings = ['present', 'absent', 'late', 'undo', 'forward', 'back', undefined]
+  expect(keys.map(meaningOf)).toEqual(meanings)
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { RosterRow } from '../../../contract/attendance/roster.ts'
+import { aMark } from '../../../tests/support/outbox/entries.ts'
+import { testRows } from '../../../tests/support/tables.ts'
 import { aDay } from '../../../tests/support/clock/days.ts'
 import { entryOfMark } from '../../shared/outbox/entry.ts'
 import { heardOf, versionOf, withAnswer } from '../../shared/rosters/roster.ts'
@@ -10,7 +12,6 @@ import { rollOf, withWaiting } from './roster.ts'
 import { byDay, standingOf } from '../unsent/unsent.ts'
 
 const today = '2026-11-21'
-const zone = 'Asia/Kolkata'
 const answer: Answer<'GET /api/attendance/roster/:venue'> = {
   version: 'v1',
   whole: true,
@@ -30,7 +31,7 @@ const answer: Answer<'GET /api/attendance/roster/:venue'> = {
 const place = { personId: '7', venue: 'Pune Camp', now: '2026-11-21T01:10:00.000Z', tag: 'a' }
 const roster = withAnswer(undefined, answer, place)
 
-test('a kept roster is the roll of a day', () => {
+test('a kept roster is the roll of a day, without marks or age if no one asked for it', () => {
   const roll = rollOf(roster, today, aDay(today))
   expect(roll).toMatchObject({ total: 2, mayMark: true, needsReason: false, asOf: place.now })
   expect(roll.students).toMatchObject([
@@ -38,21 +39,15 @@ test('a kept roster is the roll of a day', () => {
     { name: 'Bina' },
   ])
   expect(roll.students[1]).not.toHaveProperty('mark')
-})
-
-test('a day that nobody has asked about is a roll without marks and without an age', () => {
-  const roll = rollOf(roster, '2026-11-20', aDay(today))
-  expect(roll.students.map(({ _id, mark }) => [_id, mark])).toEqual([['1', undefined]])
-  expect(roll).toMatchObject({ known: false, asOf: undefined })
+  const before = rollOf(roster, '2026-11-20', aDay(today))
+  expect(before.students.map(({ _id, mark }) => [_id, mark])).toEqual([['1', undefined]])
+  expect(before).toMatchObject({ known: false, asOf: undefined })
   expect(rollOf(roster, '2026-11-01', aDay(today)).mayMark).toBe(false)
 })
 
-test('a roster that does not hold all students is asked for whole', () => {
+test('a roster without all students, or of an earlier form, is asked for whole', () => {
   expect(versionOf(roster)).toBe('v1')
   expect(versionOf(withAnswer(undefined, { ...answer, total: 2001 }, place))).toBeUndefined()
-})
-
-test('a roster that was kept before all was searched is asked for whole', () => {
   const students = roster.students.map(
     ([id, name, number, phone, day]): RosterRow => [id, name, number, phone, day],
   )
@@ -60,49 +55,28 @@ test('a roster that was kept before all was searched is asked for whole', () => 
   expect(found(rollOf({ ...roster, students }, today, aDay(today)).students, 'a26')).toEqual([])
 })
 
-test.each(['a26/7 ASHA', '20 11223', '+91 98220', '257890', 'reg asha'])(
-  'a kept roster is searched by %j as the server searches',
-  (search) => {
-    const { students } = rollOf(roster, today, aDay(today))
-    expect(found(students, search).map(({ name }) => name)).toEqual(['asha'])
-  },
-)
+test('a kept roster is searched as the server searches', () => {
+  const { students } = rollOf(roster, today, aDay(today))
+  for (const search of ['a26/7 ASHA', '20 11223', '+91 98220', '257890', 'reg asha'])
+    expect(found(students, search).map(({ name }) => [search, name])).toEqual([[search, 'asha']])
+})
 
-test('changes go into the roster by name; who left is gone', () => {
-  const changes: typeof answer = {
-    ...answer,
-    whole: false,
-    version: 'v2',
-    students: [['3', 'Áarti', 'REG/3', '', today, '', '']],
-    gone: ['1', '99'],
-  }
-  const next = withAnswer(roster, changes, place)
+test('changes go into the roster by name; what has not changed is younger', () => {
+  const students: typeof answer.students = [['3', 'Áarti', 'REG/3', '', today, '', '']]
+  const changes = { whole: false, version: 'v2', students, gone: ['1', '99'] }
+  const next = withAnswer(roster, { ...answer, ...changes }, place)
   expect(next.students.map(([id]) => id)).toEqual(['2', '3'])
   expect(next).toMatchObject({ version: 'v2', total: 2 })
   expect(next.days[today]?.tagFor).toBe('v1')
-})
-
-test('what has not changed is younger, and nothing else', () => {
   const heard = heardOf(roster, today, 'now')
   expect(heard.days[today]).toMatchObject({ asOf: 'now', tag: 'a' })
   expect(heard.students).toBe(roster.students)
 })
 
-const own = {
-  venue: 'Pune Camp',
-  day: today,
-  studentId: '2',
-  name: 'Bina',
-  registrationNumber: 'REG/2',
-  status: 'absent' as const,
-  remarks: ' ill ',
-  base: 0,
-  reason: undefined,
-  madeAt: '2026-11-21T01:10:00.000Z',
-}
+const own = aMark('2', { name: 'Bina', status: 'absent', remarks: ' ill ' })
 const entry = entryOfMark('7', own)
 
-test('what waits stands over what the server has; what needs attention does not', () => {
+test('what waits stands over what the server has, by day and venue, troubles first', () => {
   const { students } = rollOf(roster, today, aDay(today))
   expect(withWaiting(students, [entry], 'Me')[1]).toMatchObject({
     waiting: true,
@@ -110,13 +84,8 @@ test('what waits stands over what the server has; what needs attention does not'
   })
   const conflict = { ...entry, trouble: { is: 'conflict' as const, theirs: undefined } }
   expect(withWaiting(students, [conflict], 'Me')).toBe(students)
-})
-
-test('what is not uploaded stands by day and venue, what needs attention first', () => {
-  const refused = {
-    ...entryOfMark('7', { ...own, studentId: '3', name: 'Zoya' }),
-    trouble: { is: 'refused' as const, message: 'He has moved.' },
-  }
+  const trouble = { is: 'refused' as const, message: 'He has moved.' }
+  const refused = { ...entryOfMark('7', { ...own, studentId: '3', name: 'Zoya' }), trouble }
   const days = byDay([entry, refused, entryOfMark('7', { ...own, day: '2026-11-20' })])
   expect(days.map(({ day, entries }) => [day, entries.length])).toEqual([
     [today, 2],
@@ -126,26 +95,15 @@ test('what is not uploaded stands by day and venue, what needs attention first',
   expect(standingOf({ ...entry, batch: 'key' })).toBe('On its way')
 })
 
-test.each([
-  ['nothing', undefined, undefined, undefined],
-  ['both times', '2026-11-21T01:10:00.000Z', undefined, 'made at 6:40 am, arrived 6:05 pm'],
-  [
-    'the days too',
-    '2026-11-20T01:10:00.000Z',
-    undefined,
-    'made at 20 Nov 2026, 6:40 am, arrived 21 Nov 2026, 6:05 pm',
-  ],
-  [
-    'the clock',
-    '2026-11-21T12:00:00.000Z',
-    -720,
-    'made at 5:30 pm, arrived 6:05 pm (by a clock 12 minutes behind)',
-  ],
-])('of a mark that waited %s is told', (_, madeAt, clockOff, words) => {
-  const mark = {
-    markedAt: '2026-11-21T12:35:00.000Z',
-    ...(madeAt !== undefined && { madeAt }),
-    ...(clockOff !== undefined && { clockOff }),
-  }
-  expect(formatMarkTimes(mark, zone)).toBe(words)
+const behind = { madeAt: '2026-11-21T12:00:00.000Z', clockOff: -720 }
+const daysApart = 'made at 20 Nov 2026, 6:40 am, arrived 21 Nov 2026, 6:05 pm'
+
+testRows<readonly [{ madeAt?: string; clockOff?: number }, string | undefined]>([
+  [{}, undefined],
+  [{ madeAt: '2026-11-21T01:10:00.000Z' }, 'made at 6:40 am, arrived 6:05 pm'],
+  [{ madeAt: '2026-11-20T01:10:00.000Z' }, daysApart],
+  [behind, 'made at 5:30 pm, arrived 6:05 pm (by a clock 12 minutes behind)'],
+])('a mark that waited tells its times, days and clock', (waited, words) => {
+  const mark = { markedAt: '2026-11-21T12:35:00.000Z', ...waited }
+  expect(formatMarkTimes(mark, 'Asia/Kolkata')).toBe(words)
 })

@@ -16,7 +16,7 @@ test('a mark whose day or time cannot be read still stands in the list', () => {
   expect(formatMadeAt('never', zone)).toBe('never')
 })
 
-test('why a mark was refused is said in the language of the screens, also of one that was kept before', async () => {
+test('why a mark was refused is said in the language of the screens, of a kept one too', async () => {
   const entry = entryOfMark(coach, aMark('1'))
   const message = 'Asha Patil joined on 22 Nov 2026.'
   const facts = { name: 'Asha Patil', day: '2026-11-22' }

@@ -15,17 +15,11 @@ const bands = [
 ]
 
 test('days stand apart as on the calendar, and better is further up', () => {
-  const results = [
-    measured('2026-11-11', 350_000),
-    measured('2026-11-01', 380_000),
-    measured('2026-11-21', 325_000),
-  ]
+  const middle = measured('2026-11-11', 350_000)
+  const results = [middle, measured('2026-11-01', 380_000), measured('2026-11-21', 325_000)]
   const { points, steps } = curveOf('run_1600m', results, bands)
-  expect(points.map(({ day, x }) => [day, x])).toEqual([
-    ['2026-11-01', 0],
-    ['2026-11-11', 50],
-    ['2026-11-21', 100],
-  ])
+  const places = points.map(({ day, x }) => `${day} at ${x}`)
+  expect(places).toEqual(['2026-11-01 at 0', '2026-11-11 at 50', '2026-11-21 at 100'])
   const [first, second, last] = points.map(({ y }) => y)
   expect(first).toBeGreaterThan(second ?? 0)
   expect(second).toBeGreaterThan(last ?? 0)
@@ -36,7 +30,7 @@ test('days stand apart as on the calendar, and better is further up', () => {
   expect(second).toBeGreaterThan(steps[1]?.bottom ?? 100)
 })
 
-test('of a day the best attempt is drawn, of two timings of it the worse, which is in doubt', () => {
+test('of a day the best attempt is drawn, of two timings the worse; far jumps are up', () => {
   const results = [
     measured('2026-11-01', 360_000),
     measured('2026-11-01', 341_000, 2),
@@ -44,23 +38,15 @@ test('of a day the best attempt is drawn, of two timings of it the worse, which 
   ]
   const { points } = curveOf('run_1600m', results, [])
   expect(points).toMatchObject([{ value: 341_000, disputed: true, x: 50 }])
-})
-
-test('of a jump more is further up', () => {
-  const jumps = [
-    { ...measured('2026-11-01', 3_600), event: 'long_jump' as const },
-    { ...measured('2026-11-02', 3_900), event: 'long_jump' as const },
-  ]
+  const jumped = [measured('2026-11-01', 3_600), measured('2026-11-02', 3_900)]
+  const jumps = jumped.map((result) => ({ ...result, event: 'long_jump' as const }))
   const [worse, better] = curveOf('long_jump', jumps, []).points
   expect(better?.y).toBeLessThan(worse?.y ?? 0)
 })
 
 test('names of steps that would cover each other are left out, but for the last', () => {
   const close = [330_000, 331_000, 332_000, 360_000].map((limit) => ({ limit, label: `${limit}` }))
+  expect(curveOf('run_1600m', [], bands).points).toEqual([])
   const { steps } = curveOf('run_1600m', [measured('2026-11-01', 350_000)], close)
   expect(steps.map(({ nameAt }) => nameAt !== undefined)).toEqual([false, false, true, true])
-})
-
-test('without results nothing is drawn, but the steps', () => {
-  expect(curveOf('run_1600m', [], bands).points).toEqual([])
 })

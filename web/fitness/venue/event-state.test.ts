@@ -9,18 +9,12 @@ const student = (...events: OfEvent[]): StudentReadiness => ({
   is: 'open',
   events,
 })
-const run = (is: OfEvent['is'], more: Partial<OfEvent> = {}): OfEvent => ({
-  demand: 'run_1600m',
-  is,
-  ...more,
-})
-const pulls = (is: OfEvent['is'], more: Partial<OfEvent> = {}): OfEvent => ({
-  demand: 'pull_ups',
-  is,
-  ...more,
-})
+const eventOf =
+  (demand: OfEvent['demand']) =>
+  (is: OfEvent['is'], more: Partial<OfEvent> = {}): OfEvent => ({ demand, is, ...more })
+const [run, pulls] = [eventOf('run_1600m'), eventOf('pull_ups')]
 
-test('the weakest event is the one that the smallest share of measured students reaches', () => {
+test('the weakest event is reached by the smallest share; a change is better or worse', () => {
   const students = [
     student(run('reached'), pulls('missed')),
     student(run('missed'), pulls('missed')),
@@ -32,9 +26,6 @@ test('the weakest event is the one that the smallest share of measured students 
     { demand: 'run_1600m', reached: 2, measured: 3 },
   ])
   expect(weakestOf([student(run('unmeasured'))])).toEqual([])
-})
-
-test('a change in four weeks is better or worse by what the event asks for', () => {
   const times = { value: 330_000, before: 345_000 }
   expect(changeOf(run('reached', times))).toEqual({ is: 'better', by: 15_000 })
   expect(changeOf(pulls('missed', { value: 6, before: 8 }))).toEqual({ is: 'worse', by: 2 })
@@ -44,8 +35,7 @@ test('a change in four weeks is better or worse by what the event asks for', () 
 
 test('an event without a limit has a column once anyone has a result in it', () => {
   const demands = ['run_1600m', 'pull_ups'] as const
-  expect(limitlessOf(demands, [student(run('unknown'), pulls('unmeasured'))])).toEqual([
-    'run_1600m',
-  ])
+  const unknown = student(run('unknown'), pulls('unmeasured'))
+  expect(limitlessOf(demands, [unknown])).toEqual(['run_1600m'])
   expect(limitlessOf(demands, [student(run('unknown', { value: 330_000 }))])).toEqual([])
 })

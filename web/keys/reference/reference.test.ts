@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '../../../contract/kit/api.ts'
 import { readText } from '../../../tests/support/sources.ts'
+import { testRows } from '../../../tests/support/tables.ts'
 import { type Call, findCalls, readReference } from './calls.ts'
 import { curlOf } from './curl.ts'
 import { fieldsOf, typeOf } from './fields.ts'
@@ -13,16 +14,13 @@ const call = (id: string): Call => {
   return found
 }
 
-test('every call of the document has its fields and an example', () => {
+test('every call of the document has its fields, in depth, and an example', () => {
   expect(calls).toHaveLength(api.length)
   for (const one of calls) {
     expect(one.answer).toBeDefined()
     if (one.body?.schema) expect(fieldsOf(one.body.schema)).not.toEqual([])
     expect(curlOf(one, 'https://muster.test')).toMatch(/^curl .*'https:\/\/muster\.test\/api\//)
   }
-})
-
-test('fields within others come further in', () => {
   const { schema } = call('listCourses').answer ?? {}
   expect(schema && fieldsOf(schema).slice(0, 3)).toEqual([
     { name: 'courses', type: 'list of: object', isRequired: true, depth: 0 },
@@ -31,7 +29,7 @@ test('fields within others come further in', () => {
   ])
 })
 
-test.each([
+testRows([
   [{ type: 'string' }, 'text'],
   [{ type: 'integer' }, 'whole number'],
   [{ enum: ['a', 'b'] }, 'one of: "a", "b"'],
@@ -39,18 +37,13 @@ test.each([
   [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'text or nothing'],
   [{ type: 'array', items: { type: 'number' } }, 'list of: number'],
   [{}, 'any value'],
-])('%j is %s', (schema, words) => {
-  expect(typeOf(schema)).toBe(words)
-})
+])('types are read in words', (schema, words) => expect(typeOf(schema)).toBe(words))
 
-test('an example can be typed as it stands', () => {
+test('an example can be typed as it stands; calls are found by every word', () => {
   expect(curlOf(call('getStudent'), 'https://muster.test')).toBe(
     `curl 'https://muster.test/api/students/ID' \\\n  --header 'Authorization: Bearer YOUR_KEY'`,
   )
   expect(curlOf(call('createCourse'), 'https://muster.test')).toContain('--request POST')
-})
-
-test('calls are found by every word of their path or sentence', () => {
   expect(findCalls(calls, 'delete COURSE').map(({ id }) => id)).toEqual(['deleteCourse'])
   expect(findCalls(calls, 'nothing-like-it')).toEqual([])
   expect(findCalls(calls, ' ')).toHaveLength(calls.length)

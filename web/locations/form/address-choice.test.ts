@@ -12,10 +12,9 @@ test.each<[string, Lookup, string, string | undefined, AddressChoice]>([
   ['the same is not offered', found, 'FC Road, Pune', undefined, { is: 'kept', outcome: 'found' }],
   ['coordinates stand in an empty field', away, ' ', undefined, { is: 'written', ...away }],
   ['coordinates replace no address', away, 'Our camp', undefined, { is: 'kept', outcome: 'away' }],
-])('%s', (_, lookup, typed, writtenBefore, choice) => {
-  expect(chooseAddress(lookup, { typed, writtenBefore })).toEqual(choice)
-})
+])('%s', (_, lookup, typed, writtenBefore, choice) =>
+  expect(chooseAddress(lookup, { typed, writtenBefore })).toEqual(choice),
+)
 
-test('uses the coordinates as the address without the geocoder', () => {
-  expect(away).toEqual({ address: '18.520430, 73.856744', outcome: 'away' })
-})
+test('uses the coordinates as the address without the geocoder', () =>
+  expect(away).toEqual({ address: '18.520430, 73.856744', outcome: 'away' }))

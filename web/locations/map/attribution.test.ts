@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { attributionHtml } from './attribution.ts'
 
-test.each([
-  [
-    '© OpenStreetMap contributors',
-    '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
-  ],
-  ['© Survey & Sons <b>', '© Survey &amp; Sons &lt;b&gt;'],
-])('%s is credited', (text, html) => {
-  expect(attributionHtml(text)).toBe(html)
+test('a source of maps is credited', () => {
+  const link = '<a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
+  expect(attributionHtml('© OpenStreetMap contributors')).toBe(`© ${link} contributors`)
+  expect(attributionHtml('© Survey & Sons <b>')).toBe('© Survey &amp; Sons &lt;b&gt;')
 })

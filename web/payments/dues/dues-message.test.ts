@@ -21,13 +21,10 @@ const student: DueStudent = {
 }
 const writing = { institute: 'Vijay Academy', templates: usualTemplates, payee: undefined }
 
-test('says what is due of which courses, and since when', () => {
+test("says what is due of which courses, and since when, in the parent's language", () => {
   expect(duesMessage(student, { ...writing, language: 'en' })).toBe(
     'Vijay Academy: ₹1,500.60 of fees for Bina Joshi (Police Bharti, Army GD) is to be paid. Due date: 2 Nov 2026. Please pay soon, or ask us if anything is unclear. Thank you.',
   )
-})
-
-test("is in the parent's language, with the UPI ID and the amount as text", () => {
   const payee = { vpa: 'vijay@bank', name: 'Vijay Academy' }
   const message = duesMessage(student, { ...writing, language: 'hi', payee })
   expect(message).toContain('₹1,500.60 फीस जमा होनी है। देय तिथि: 2 नव॰ 2026।')

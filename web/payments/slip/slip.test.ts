@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anInstalment } from '../../../tests/support/builders.ts'
 import { aDay } from '../../../tests/support/clock/days.ts'
 import { slipOf } from './slip.ts'
 
@@ -17,51 +18,26 @@ const account = (
   paymentStatus: 'Partial',
   overdue: false,
   nextDueDate: instalments.find(([, amount, paid]) => paid < amount)?.[0],
-  instalments: instalments.map(([dueDate, amount, amountPaid]) => ({
-    dueDate,
-    amount,
-    amountPaid,
-    status: amountPaid === amount ? 'Paid' : 'Pending',
-  })),
+  instalments: instalments.map((one) => anInstalment(...one)),
 })
 
-test('a slip asks for what is late or due by Sunday, and names what is owed of each course', () => {
-  const slip = slipOf(
-    [
-      account('1', [
-        ['2027-02-01', 500.1, 200],
-        ['2027-03-21', 300.2, 0],
-        ['2027-03-22', 400, 0],
-      ]),
-      account('2', [['2027-04-01', 700, 0]]),
-      account('3', [['2027-03-01', 900, 900]]),
-    ],
-    wednesday,
-  )
-  expect(slip).toEqual({
+const later = account('2', [['2027-04-01', 700, 0]])
+const paid = account('3', [['2027-03-01', 900, 900]])
+
+test('a slip asks for what is due by Sunday, else for the whole balance', () => {
+  const partly = ['2027-02-01', 500.1, 200] as const
+  const open = [partly, ['2027-03-21', 300.2, 0], ['2027-03-22', 400, 0]] as const
+  const accounts = [account('1', open), later, paid]
+  const [one, two] = ['1', '2'].map((courseId) => ({ courseId, courseName: `Course ${courseId}` }))
+  expect(slipOf(accounts, wednesday)).toEqual({
     lines: [
-      {
-        courseId: '1',
-        courseName: 'Course 1',
-        nextDueDate: '2027-02-01',
-        due: 600.3,
-        balance: 1000.3,
-      },
-      { courseId: '2', courseName: 'Course 2', nextDueDate: '2027-04-01', due: 0, balance: 700 },
+      { ...one, nextDueDate: '2027-02-01', due: 600.3, balance: 1000.3 },
+      { ...two, nextDueDate: '2027-04-01', due: 0, balance: 700 },
     ],
     due: 600.3,
     balance: 1700.3,
     sums: ['due', 'balance'],
   })
-})
-
-test('before anything is due, the whole balance is asked for', () => {
-  expect(slipOf([account('1', [['2027-04-01', 700, 0]])], wednesday).sums).toEqual(['balance'])
-})
-
-test('nothing is asked for where nothing is owed', () => {
-  expect(slipOf([account('1', [['2027-03-01', 900, 900]])], wednesday)).toMatchObject({
-    lines: [],
-    balance: 0,
-  })
+  expect(slipOf([later], wednesday).sums).toEqual(['balance'])
+  expect(slipOf([paid], wednesday)).toMatchObject({ lines: [], balance: 0 })
 })

@@ -12,19 +12,13 @@ const clocked: EmployeeDay = {
   checkOut: '2026-11-05T12:40:00.000Z',
   __v: 1,
 }
+const dayOff = { date: '2026-11-05', kind: 'weekly-off', status: 'present' } as const
+const working = { date: '2026-11-05', kind: 'working' } as const
 const { checkOut: _, ...stillIn } = clocked
 
 test.each<[ClockDay, string, string]>([
-  [
-    { date: '2026-11-05', kind: 'working', status: 'late', attendance: clocked },
-    'L',
-    'Late, 9:20 am to 6:10 pm',
-  ],
-  [
-    { date: '2026-11-05', kind: 'working', status: 'half-day', attendance: stillIn },
-    '½',
-    'Half Day, from 9:20 am',
-  ],
+  [{ ...working, status: 'late', attendance: clocked }, 'L', 'Late, 9:20 am to 6:10 pm'],
+  [{ ...working, status: 'half-day', attendance: stillIn }, '½', 'Half Day, from 9:20 am'],
   [{ date: '2026-11-06', kind: 'working', status: 'absent' }, 'A', 'Absent'],
   [{ date: '2026-11-21', kind: 'working' }, '·', 'Not clocked in yet'],
   [{ date: '2026-11-23', kind: 'working' }, '·', 'Working day'],
@@ -32,21 +26,15 @@ test.each<[ClockDay, string, string]>([
   [{ date: '2026-11-10', kind: 'holiday', name: 'Diwali' }, 'H', 'Holiday: Diwali'],
   [{ date: '2026-11-11', kind: 'leave', name: 'casual' }, 'Lv', 'Casual leave'],
   [{ date: '2026-11-01', kind: 'before-joining' }, '–', 'Before joining'],
-  [
-    { date: '2026-11-05', kind: 'weekly-off', status: 'present', attendance: clocked },
-    'P',
-    'Present, 9:20 am to 6:10 pm, Weekly off',
-  ],
-])('%j is %s: %s', (day, letter, words) => {
+  [{ ...dayOff, attendance: clocked }, 'P', 'Present, 9:20 am to 6:10 pm, Weekly off'],
+])('a day has its letter and its words, case %#', (day, letter, words) => {
   expect(letterOf(day)).toBe(letter)
   expect(dayInWords(day, zone, today)).toBe(words)
 })
 
 test('a day off without a name is still told', () => {
-  expect([kindWords('holiday', undefined), kindWords('leave', undefined)]).toEqual([
-    'Holiday',
-    'On leave',
-  ])
+  const words = (['holiday', 'leave'] as const).map((kind) => kindWords(kind, undefined))
+  expect(words).toEqual(['Holiday', 'On leave'])
   expect(kindWords('working', undefined)).toBeUndefined()
 })
 
@@ -56,7 +44,7 @@ test.each([
   [{ locationName: 'Pune Camp', distance: 5210 }, 'Pune Camp, 5.2 km from the centre'],
   [{ locationName: 'Pune Camp' }, 'Pune Camp'],
   [{}, '18.520430, 73.856744'],
-])('%j reads %s', (known, words) => {
+])('a place is read as words, case %#', (known, words) => {
   const place = { latitude: 18.52043, longitude: 73.856744, accuracy: 12, ...known }
   expect(placeInWords(place)).toBe(words)
 })

@@ -29,12 +29,7 @@ const browser = () => {
   return { state, marks, disk, students }
 }
 
-const stands = (studentId: string) =>
-  ({
-    is: 'answered',
-    clockOff: undefined,
-    rows: new Map([[keyOfMark(studentId), { is: 'saved', version: 1 } as const]]),
-  }) as const
+const saved = { is: 'saved', version: 1 } as const
 
 test('marks for which there is no space are kept in memory, over what is on the disk', async () => {
   const { state, marks, students, disk } = browser()
@@ -48,12 +43,13 @@ test('marks for which there is no space are kept in memory, over what is on the 
   await discard(marks.transact, [])
   expect(marks.hasUnwritten()).toBe(false)
   const kept = marksIn(await disk.entriesOf(coach))
-  const statuses = kept.map(({ mark }) => [mark.studentId, mark.status] as const)
-  expect(Object.fromEntries(statuses)).toEqual({ 1: 'present', 2: 'late', 3: 'present' })
+  const statuses = kept.map(({ mark }) => `${mark.studentId} ${mark.status}`)
+  expect(statuses.toSorted()).toEqual(['1 present', '2 late', '3 present'])
 })
 
-for (const fault of ['full', 'blocked'] as const)
-  test(`a disk that is ${fault}: what waits is sent, and gone once it is answered`, async () => {
+test.each(['full', 'blocked'] as const)(
+  'on a disk that is %s what waits is sent, and gone once it is answered',
+  async (fault) => {
     const { state, marks, students, disk } = browser()
     if (fault === 'full') await putMarks(marks.transact, coach, [aMark('1')])
     state[fault] = true
@@ -61,13 +57,16 @@ for (const fault of ['full', 'blocked'] as const)
     const batch = await nextBatch(marks.transact, coach, () => 'key')
     expect(batch?.body).toMatchObject({ attendanceData: [{ studentId: '1' }] })
     expect((await nextBatch(marks.transact, coach, () => 'other'))?.id).toBe('key')
-    if (batch) await applyResult(marks.transact, batch, stands('1'))
+    const rows = new Map([[keyOfMark('1'), saved]])
+    if (batch)
+      await applyResult(marks.transact, batch, { is: 'answered', clockOff: undefined, rows })
     expect(await students()).toEqual([])
     expect((await marks.read(coach)).unread).toBe(fault === 'blocked' ? true : undefined)
     state[fault] = false
     expect(await nextBatch(marks.transact, coach, () => 'next')).toBeUndefined()
     expect(await disk.entriesOf(coach)).toEqual([])
-  })
+  },
+)
 
 test('what a page still knew is written back to a storage that was cleared', async () => {
   const { marks } = browser()

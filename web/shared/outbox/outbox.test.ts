@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepDraft, readDraft } from '../../storage/draft-store.ts'
 import { draftOfDay } from './marks/mark-draft.ts'
 import { Refused, Unreachable } from '../../api/failures.ts'
 import { discard, nextBatch, applyResult, retry } from './transactions.ts'
 import { isOfMarks, keysIn, pack } from './batch.ts'
 import { deliveryOf, deliveryOfFailure } from './delivery.ts'
-import { entryOfMark, entryOfResult, keyOfResult, type OwnMark } from './entry.ts'
+import { type Entry, entryOfMark, entryOfResult, keyOfResult, type OwnMark } from './entry.ts'
 import { answersToMarks } from './marks/mark-rows.ts'
 import { answersToResults } from './results/result-rows.ts'
 import { noteOwnVersions, rebaseMark } from './marks/rebase.ts'
@@ -19,171 +19,139 @@ import {
   putMarks,
   putResults,
 } from '../../../tests/support/outbox/entries.ts'
+import { testRows } from '../../../tests/support/tables.ts'
 import { outboxInMemory } from '../../../tests/support/outbox/outbox-in-memory.ts'
 
 const waiting = (mark: OwnMark) => entryOfMark(coach, mark)
 const many = (count: number, more: Partial<OwnMark> = {}) =>
   Array.from({ length: count }, (_, at) => waiting(aMark(String(at), more)))
 
-describe('a batch', () => {
-  test('has the marks of the oldest venue and day, with their reason', () => {
-    const entries = [
-      waiting(aMark('1', { venue: 'Nashik', madeAt: '2026-11-21T03:00:00.000Z' })),
-      waiting(aMark('2')),
-      waiting(aMark('3', { reason: 'The list was lost' })),
-      waiting(aMark('4', { day: '2026-11-20' })),
-      waiting(aMark('5')),
-    ]
-    const packed = pack(coach, entries, 'key')
-    expect(packed?.batch.body).toMatchObject({ campVenue: 'Pune Camp', date: '2026-11-21' })
-    expect(packed?.batch.body).not.toHaveProperty('reason', expect.anything())
-    expect(marksIn(packed?.packed ?? []).map(({ mark }) => mark.studentId)).toEqual(['2', '5'])
-  })
-
-  test('has 2,000 rows at the most, and no more than the server accepts', () => {
-    expect(pack(coach, many(2100), 'key')?.packed).toHaveLength(2000)
-    const long = pack(coach, many(2000, { remarks: 'बस'.repeat(150) }), 'key')
-    expect(long?.packed.length).toBeGreaterThan(500)
-    expect(new TextEncoder().encode(JSON.stringify(long?.batch.body)).length).toBeLessThan(1e6)
-  })
-
-  test('is undefined when all marks are being sent or need attention', () => {
-    const [one, other] = many(2)
-    const trouble = { is: 'refused' as const, message: 'No' }
-    const entries = [one && { ...one, batch: 'key' }, other && { ...other, trouble }]
-    expect(
-      pack(
-        coach,
-        entries.filter((entry) => entry !== undefined),
-        'next',
-      ),
-    ).toBeUndefined()
-  })
+test('a batch has the oldest venue and day, 2,000 rows at the most, none that waits', () => {
+  const entries = [
+    waiting(aMark('1', { venue: 'Nashik', madeAt: '2026-11-21T03:00:00.000Z' })),
+    waiting(aMark('2')),
+    waiting(aMark('3', { reason: 'The list was lost' })),
+    waiting(aMark('4', { day: '2026-11-20' })),
+    waiting(aMark('5')),
+  ]
+  const first = pack(coach, entries, 'key')
+  expect(first?.batch.body).toMatchObject({ campVenue: 'Pune Camp', date: '2026-11-21' })
+  expect(first?.batch.body).not.toHaveProperty('reason', expect.anything())
+  expect(marksIn(first?.packed ?? []).map(({ mark }) => mark.studentId)).toEqual(['2', '5'])
+  expect(pack(coach, many(2100), 'key')?.packed).toHaveLength(2000)
+  const long = pack(coach, many(2000, { remarks: 'बस'.repeat(150) }), 'key')
+  expect(long?.packed.length).toBeGreaterThan(500)
+  expect(new TextEncoder().encode(JSON.stringify(long?.batch.body)).length).toBeLessThan(1e6)
+  const sent = { ...waiting(aMark('1')), batch: 'key' }
+  const refused = { ...waiting(aMark('2')), trouble: { is: 'refused' as const, message: 'No' } }
+  expect(pack(coach, [sent, refused], 'next')).toBeUndefined()
 })
 
-describe('the result of a try to send', () => {
-  test.each([
-    [401, 'not_signed_in', 'signed out'],
-    [403, 'not_allowed', 'refused'],
-    [400, 'marked_in_future', 'refused'],
-    [400, 'invalid', 'unreadable'],
-    [413, 'too_large', 'unreadable'],
-    [404, 'venue_not_found', 'refused'],
-    [422, 'key_reused', 'key used'],
-    [409, 'version_conflict', 'later'],
-    [429, 'rate_limited', 'later'],
-    [503, 'unavailable', 'later'],
-    [500, 'unexpected', 'later'],
-  ])('%i %s means %s', (status, code, is) => {
+/** Marks as they are sent, in a batch. */
+const packed = (personId: string, entries: readonly Entry[]) => {
+  const batch = pack(personId, entries, 'key')?.batch
+  if (batch === undefined || !isOfMarks(batch.body)) throw new Error('No marks were packed')
+  return { batch, body: batch.body }
+}
+
+testRows<[string, ...(readonly [status: number, code: string])[]]>([
+  ['signed out', [401, 'not_signed_in']],
+  ['refused', [403, 'not_allowed'], [400, 'marked_in_future'], [404, 'venue_not_found']],
+  ['unreadable', [400, 'invalid'], [413, 'too_large']],
+  ['key used', [422, 'key_reused']],
+  ['later', [409, 'version_conflict'], [429, 'rate_limited']],
+  ['later', [503, 'unavailable'], [500, 'unexpected']],
+])('a refusal means whether a batch is sent again', (is, ...refusals) => {
+  for (const [status, code] of refusals) {
     const refused = new Refused(status, { code, message: 'No' }, undefined)
-    expect(deliveryOfFailure(refused).is).toBe(is)
-  })
-
-  test('a network that is away, or an answer in another form, means later', () => {
-    expect(deliveryOfFailure(new Unreachable())).toEqual({ is: 'later', after: undefined })
-    expect(deliveryOfFailure(new Unreachable('foreign', 403)).is).toBe('later')
-    expect(deliveryOfFailure(new Unreachable('foreign', 413)).is).toBe('unreadable')
-    const batch = pack(coach, many(2), 'key')?.batch
-    if (batch === undefined || !isOfMarks(batch.body)) throw new Error('No marks were packed')
-    const { body } = batch
-    const heard = (answer: Parameters<typeof answersToMarks>[2]) =>
-      deliveryOf(batch, { rows: answersToMarks(coach, body, answer), clockOff: undefined })
-    const later = { is: 'later', after: undefined }
-    expect(heard({ portal: true } as never)).toEqual(later)
-    const answer = { message: '', saved: 0, unchanged: 0, conflicts: [] }
-    expect(heard({ ...answer, rows: [] })).toEqual(later)
-    const rows = [{ studentId: '9', outcome: 'saved' as const }]
-    expect(heard({ ...answer, rows })).toEqual(later)
-    expect(answersToResults(coach, JSON.parse('{ "portal": true }'))).toBeUndefined()
-  })
-
-  test('the pause doubles up to a minute, and is never shorter than the server asks', () => {
-    const pauses = [1, 2, 3, 10].map((failures) => pauseAfter(failures, undefined, 0.5))
-    expect(pauses).toEqual([1000, 2000, 4000, 60_000])
-    expect(pauseAfter(1, 30, 0.5)).toBe(30_000)
-  })
-})
-
-describe('entries that need attention', () => {
-  const refusedAll = async () => {
-    const store = outboxInMemory()
-    await putMarks(store.transact, coach, [aMark('1')])
-    const batch = await nextBatch(store.transact, coach, () => 'key')
-    if (batch)
-      await applyResult(store.transact, batch, { is: 'refused', message: 'This venue is gone' })
-    return store
+    expect([code, deliveryOfFailure(refused).is]).toEqual([code, is])
   }
-  const key = keyOfMark('1')
-
-  test('wait for their author, are sent again or given up', async () => {
-    const store = await refusedAll()
-    expect(await nextBatch(store.transact, coach, () => 'next')).toBeUndefined()
-    await retry(store.transact, [key])
-    expect((await nextBatch(store.transact, coach, () => 'next'))?.id).toBe('next')
-    await discard(store.transact, [key])
-    expect(await store.entriesOf(coach)).toHaveLength(1)
-    const other = await refusedAll()
-    await discard(other.transact, [key])
-    expect(await other.entriesOf(coach)).toEqual([])
-  })
-
-  test('are kept apart from those of other people', async () => {
-    const store = await refusedAll()
-    await retry(store.transact, [key])
-    expect(await nextBatch(store.transact, '8', () => 'his')).toBeUndefined()
-  })
 })
 
-describe('results', () => {
-  const resultsOf = (count: number) =>
-    Array.from({ length: count }, (_, at) =>
-      entryOfResult(coach, aResult(`measured-${at}`, { day: `2026-11-${(at % 20) + 1}` })),
-    )
+test('a network that is away, or an answer in another form, means later', () => {
+  expect(deliveryOfFailure(new Unreachable())).toEqual({ is: 'later', after: undefined })
+  expect(deliveryOfFailure(new Unreachable('foreign', 403)).is).toBe('later')
+  expect(deliveryOfFailure(new Unreachable('foreign', 413)).is).toBe('unreadable')
+  const { batch, body } = packed(coach, many(2))
+  const heard = (answer: Parameters<typeof answersToMarks>[2]) =>
+    deliveryOf(batch, { rows: answersToMarks(coach, body, answer), clockOff: undefined })
+  const later = { is: 'later', after: undefined }
+  expect(heard({ portal: true } as never)).toEqual(later)
+  const answer = { message: '', saved: 0, unchanged: 0, conflicts: [] }
+  expect(heard({ ...answer, rows: [] })).toEqual(later)
+  const rows = [{ studentId: '9', outcome: 'saved' as const }]
+  expect(heard({ ...answer, rows })).toEqual(later)
+  expect(answersToResults(coach, JSON.parse('{ "portal": true }'))).toBeUndefined()
+})
 
-  test('of all days are sent together, 500 at the most, and never with marks', () => {
-    const entries = [...resultsOf(700), ...many(3)]
-    const first = pack(coach, entries, 'key')
-    expect(first?.batch.body).not.toHaveProperty('measurements')
-    const packed = pack(coach, resultsOf(700), 'key')
-    expect(packed?.packed).toHaveLength(500)
-    expect(JSON.stringify(packed?.batch.body).length).toBeLessThan(400_000)
-  })
+test('the pause doubles up to a minute, and is never shorter than the server asks', () => {
+  const pauses = [1, 2, 3, 10].map((failures) => pauseAfter(failures, undefined, 0.5))
+  expect(pauses).toEqual([1000, 2000, 4000, 60_000])
+  expect(pauseAfter(1, 30, 0.5)).toBe(30_000)
+})
 
-  test('leave once they are saved or were there already; a refused one says why', async () => {
-    const store = outboxInMemory()
-    await putResults(store.transact, coach, [
-      aResult('measured-1'),
-      aResult('measured-2'),
-      aResult('measured-3'),
-    ])
+test('what needs attention waits for its author, is sent again or given up', async () => {
+  const key = keyOfMark('1')
+  const store = outboxInMemory()
+  const refuse = async () => {
     const batch = await nextBatch(store.transact, coach, () => 'key')
-    if (batch === undefined) throw new Error('Nothing was packed')
-    const refusal = { outcome: 'refused', message: 'Gone', code: 'student_not_found' } as const
-    const rows = answersToResults(coach, {
-      message: '',
-      rows: [
-        { key: 'measured-1', outcome: 'saved' },
-        { key: 'measured-2', outcome: 'unchanged' },
-        { key: 'measured-3', ...refusal },
-      ],
-    })
-    await applyResult(store.transact, batch, deliveryOf(batch, { rows, clockOff: undefined }))
-    const key = keyOfResult(coach, 'measured-3')
-    const trouble = { is: 'refused', message: 'Gone', code: 'student_not_found' }
-    expect(await store.entriesOf(coach)).toMatchObject([{ key, trouble }])
-    await discard(store.transact, [key])
-    expect(await store.entriesOf(coach)).toEqual([])
-  })
+    if (batch) await applyResult(store.transact, batch, { is: 'refused', message: 'Gone' })
+  }
+  await putMarks(store.transact, coach, [aMark('1')])
+  await refuse()
+  expect(await nextBatch(store.transact, coach, () => 'next')).toBeUndefined()
+  await retry(store.transact, [key])
+  expect(await nextBatch(store.transact, '8', () => 'his')).toBeUndefined()
+  expect((await nextBatch(store.transact, coach, () => 'next'))?.id).toBe('next')
+  await discard(store.transact, [key])
+  expect(await store.entriesOf(coach)).toHaveLength(1)
+  await refuse()
+  await discard(store.transact, [key])
+  expect(await store.entriesOf(coach)).toEqual([])
+})
 
-  test('never change under their key, also when they are saved twice', async () => {
-    const store = outboxInMemory()
-    await putResults(store.transact, coach, [aResult('measured-1')])
-    const batch = await nextBatch(store.transact, coach, () => 'key')
-    await putResults(store.transact, coach, [aResult('measured-1', { value: 1 })])
-    expect(await store.entriesOf(coach)).toMatchObject([
-      { batch: batch?.id, result: { value: aResult('measured-1').value } },
-    ])
+const resultsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    entryOfResult(coach, aResult(`measured-${at}`, { day: `2026-11-${(at % 20) + 1}` })),
+  )
+
+test('results of all days are sent together, 500 at the most, and never with marks', () => {
+  const entries = [...resultsOf(700), ...many(3)]
+  const first = pack(coach, entries, 'key')
+  expect(first?.batch.body).not.toHaveProperty('measurements')
+  const next = pack(coach, resultsOf(700), 'key')
+  expect(next?.packed).toHaveLength(500)
+  expect(JSON.stringify(next?.batch.body).length).toBeLessThan(400_000)
+})
+
+test('results leave once they are saved or were there already; a refused one says why', async () => {
+  const store = outboxInMemory()
+  const results = ['measured-1', 'measured-2', 'measured-3'].map((one) => aResult(one))
+  await putResults(store.transact, coach, results)
+  const batch = await nextBatch(store.transact, coach, () => 'key')
+  if (batch === undefined) throw new Error('Nothing was packed')
+  const refusal = { outcome: 'refused', message: 'Gone', code: 'student_not_found' } as const
+  const answers = [{ outcome: 'saved' }, { outcome: 'unchanged' }, refusal] as const
+  const rows = answersToResults(coach, {
+    message: '',
+    rows: answers.map((answer, at) => ({ key: `measured-${at + 1}`, ...answer })),
   })
+  await applyResult(store.transact, batch, deliveryOf(batch, { rows, clockOff: undefined }))
+  const key = keyOfResult(coach, 'measured-3')
+  const { outcome: is, ...why } = refusal
+  expect(await store.entriesOf(coach)).toMatchObject([{ key, trouble: { is, ...why } }])
+  await discard(store.transact, [key])
+  expect(await store.entriesOf(coach)).toEqual([])
+})
+
+test('results never change under their key, also when they are saved twice', async () => {
+  const store = outboxInMemory()
+  await putResults(store.transact, coach, [aResult('measured-1')])
+  const batch = await nextBatch(store.transact, coach, () => 'key')
+  await putResults(store.transact, coach, [aResult('measured-1', { value: 1 })])
+  expect(await store.entriesOf(coach)).toMatchObject([
+    { batch: batch?.id, result: { value: aResult('measured-1').value } },
+  ])
 })
 
 test('a mark that was edited while the previous one was being sent replaces that one', () => {
@@ -191,11 +159,9 @@ test('a mark that was edited while the previous one was being sent replaces that
   const edit = { status: 'late', remarks: '', base: 0 }
   keepDraft(draft, { 1: edit, 2: edit })
   const stand = (base: number, version: number) => {
-    const entries = [entryOfMark('over own', aMark('1', { base }))]
-    const batch = pack('over own', entries, 'b')?.batch
-    if (batch === undefined || !isOfMarks(batch.body)) throw new Error('No marks were packed')
+    const { batch, body } = packed('over own', [entryOfMark('over own', aMark('1', { base }))])
     const rows = new Map(keysIn(batch).map((key) => [key, { is: 'saved' as const, version }]))
-    noteOwnVersions({ personId: 'over own', body: batch.body, rows })
+    noteOwnVersions({ personId: 'over own', body, rows })
   }
   stand(0, 1)
   stand(1, 3)

@@ -29,13 +29,12 @@ test('marks replace kept rosters when there is no space', async () => {
   expect(await entriesOf(coach)).toHaveLength(1)
   state.rosters = 10
   state.full = true
-  expect(await nextBatch(keeping, coach, () => 'key')).toMatchObject({
-    body: { attendanceData: [{ studentId: '1' }] },
-  })
+  const body = { attendanceData: [{ studentId: '1' }] }
+  expect(await nextBatch(keeping, coach, () => 'key')).toMatchObject({ body })
   expect(told).toEqual([undefined, undefined])
 })
 
-test('where that is not enough, it is reported until there is space', async () => {
+test('where that is not enough, or nothing is stored, it is reported', async () => {
   const { keeping, state, told } = browser()
   await putMarks(keeping, coach, [aMark('1')])
   state.full = true
@@ -43,10 +42,7 @@ test('where that is not enough, it is reported until there is space', async () =
   state.full = false
   await nextBatch(keeping, coach, () => 'key')
   expect(told).toEqual([undefined, 'full', undefined])
-})
-
-test('a browser that stores nothing is reported differently', async () => {
-  const { keeping, told } = browser({ opens: false })
-  await expect(putMarks(keeping, coach, [aMark('1')])).rejects.toThrow('There is no room')
-  expect(told).toEqual(['blocked'])
+  const closed = browser({ opens: false })
+  await expect(putMarks(closed.keeping, coach, [aMark('1')])).rejects.toThrow('There is no room')
+  expect(closed.told).toEqual(['blocked'])
 })

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import type { Instalment } from '../../../contract/payments/calls.ts'
+import { expect, test } from 'vitest'
+import { anInstalment } from '../../../tests/support/builders.ts'
+import { testRows } from '../../../tests/support/tables.ts'
 import { type Account, balanceOf, dueNext, firstChoice, nextDue, statusOfAll } from './accounts.ts'
 
 const account = (courseId: string, some: Partial<Account> = {}): Account => ({
@@ -18,49 +19,30 @@ const sooner = account('3', { nextDueDate: '2026-12-01', amountPaid: 0.1, totalA
 const unpaid = account('4', { amountPaid: 0, paymentStatus: 'Pending' })
 const free = account('5', { totalAmount: 0, amountPaid: 0, paymentStatus: 'Completed' })
 
-describe('the accounts of a student', () => {
-  test('come to one balance, to the paisa', () => {
-    expect(balanceOf([paid, owing, sooner])).toBe(600.2)
-  })
+test('the accounts of a student have one balance, one status and a next due date', () => {
+  expect(balanceOf([paid, owing, sooner])).toBe(600.2)
+  expect(nextDue([paid, owing, sooner])?.courseId).toBe('3')
+  expect(nextDue([paid])).toBeUndefined()
+  expect(statusOfAll([paid, paid])).toBe('Completed')
+  expect(statusOfAll([paid, owing])).toBe('Partial')
+  for (const accounts of [[free, unpaid], [unpaid]]) expect(statusOfAll(accounts)).toBe('Pending')
+})
 
-  test('name the instalment that is due first', () => {
-    expect(nextDue([paid, owing, sooner])?.courseId).toBe('3')
-    expect(nextDue([paid])).toBeUndefined()
-  })
-
-  test.each([
-    { accounts: [paid, paid], status: 'Completed' },
-    { accounts: [paid, owing], status: 'Partial' },
-    { accounts: [free, unpaid], status: 'Pending' },
-    { accounts: [unpaid], status: 'Pending' },
-  ])('are $status together', ({ accounts, status }) => {
-    expect(statusOfAll(accounts)).toBe(status)
-  })
-
-  test.each([
-    { filtered: '1', chosen: '1' },
-    { filtered: '', chosen: '3' },
-    { filtered: '9', chosen: '3' },
-  ])('begin with the course filtered by, else with the one due next: "$filtered"', (it) => {
-    expect(firstChoice([paid, owing, sooner], it.filtered)?.courseId).toBe(it.chosen)
-  })
-
-  test('begin with one that has a balance while due dates are not known', () => {
-    expect(firstChoice([paid, unpaid], '')?.courseId).toBe('4')
-    expect(firstChoice([paid], '')?.courseId).toBe('1')
-  })
+testRows([
+  [[paid, owing, sooner], '1', '1'],
+  [[paid, owing, sooner], '', '3'],
+  [[paid, owing, sooner], '9', '3'],
+  // Due dates are not known: one that has a balance.
+  [[paid, unpaid], '', '4'],
+  [[paid], '', '1'],
+])('accounts begin with the course filtered by, else with what is due', (all, filtered, chosen) => {
+  expect(firstChoice(all, filtered)?.courseId).toBe(chosen)
 })
 
 test('due next is what is left of the first instalment that is not covered', () => {
-  const instalment = (dueDate: string, amount: number, amountPaid: number): Instalment => ({
-    dueDate,
-    amount,
-    amountPaid,
-    status: amountPaid === amount ? 'Paid' : 'Pending',
-  })
-  const covered = instalment('2026-10-31', 500, 500)
-  const partly = instalment('2026-11-30', 300.1, 100)
-  const open = instalment('2026-12-31', 300.2, 0)
+  const covered = anInstalment('2026-10-31', 500, 500)
+  const partly = anInstalment('2026-11-30', 300.1, 100)
+  const open = anInstalment('2026-12-31', 300.2)
   expect(dueNext([covered, partly, open])).toEqual({ dueDate: '2026-11-30', amount: 200.1 })
   expect(dueNext([covered])).toBeUndefined()
 })

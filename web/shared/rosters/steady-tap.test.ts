@@ -7,9 +7,8 @@ const counted = (moments: readonly number[]) => {
   return moments.filter((at) => counts('present', at)).length
 }
 
-test('taps 200 ms apart on one student after the other all count', () => {
-  expect(counted(Array.from({ length: 200 }, (_, at) => at * 200))).toBe(200)
-})
+test('taps 200 ms apart on one student after the other all count', () =>
+  expect(counted(Array.from({ length: 200 }, (_, at) => at * 200))).toBe(200))
 
 test('a tremble within 150 ms does not count twice, however many quick taps there are', () => {
   const taps = Array.from({ length: 50 }, (_, at) => at * 200)
@@ -19,9 +18,6 @@ test('a tremble within 150 ms does not count twice, however many quick taps ther
 
 test('another button counts at once', () => {
   const counts = steadyTaps()
-  expect([counts('present', 0), counts('absent', 20), counts('absent', 60)]).toEqual([
-    true,
-    true,
-    false,
-  ])
+  const taps = [counts('present', 0), counts('absent', 20), counts('absent', 60)]
+  expect(taps).toEqual([true, true, false])
 })

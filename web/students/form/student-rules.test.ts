@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { blankStudent, type StudentValues, studentBody } from './form-values.ts'
+import { expect } from 'vitest'
+import { testRows } from '../../../tests/support/tables.ts'
+import { blankStudent, type StudentValues } from './form-values.ts'
 import { type FormRules, studentRules } from './student-rules.ts'
 
 const today = '2026-11-21'
@@ -21,111 +22,62 @@ const filled: StudentValues = {
   selectedCourses: [{ courseId: '7', paymentMode: 'Full', partialPaymentAmount: undefined }],
 }
 
-const faults = (values: Partial<StudentValues>, rules: Partial<FormRules> = {}) => {
-  const read = studentRules({
-    today,
-    offer,
-    creating: true,
-    asksEducation: true,
-    ...rules,
-  }).safeParse({
-    ...filled,
-    ...values,
-  })
-  return Object.fromEntries(
-    (read.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
-  )
-}
-
-const partly = (courseId: string, amount: number | undefined) => ({
-  courseId,
-  paymentMode: 'Partial' as const,
-  partialPaymentAmount: amount,
+/** A form with this education. */
+const studied = (...educationalDetails: StudentValues['educationalDetails']) => ({
+  educationalDetails,
+})
+/** A form with these courses, of each of which so much is paid. */
+const partly = (...paid: (readonly [courseId: string, amount: number | undefined])[]) => ({
+  selectedCourses: paid.map(([courseId, partialPaymentAmount]) => ({
+    courseId,
+    paymentMode: 'Partial' as const,
+    partialPaymentAmount,
+  })),
 })
 
 const blank = { course: ' ', university: '', percentage: undefined }
 const school = { course: '12th', university: 'Pune', percentage: undefined }
+const marked = { course: '', university: '', percentage: 71 }
+const tomorrow = '2026-11-22'
+const tooLate = [
+  "registrationDate: The registration date can't be in the future",
+  "dateOfBirth: The date of birth can't be in the future",
+]
+const needed = (at: number) => [
+  `educationalDetails.${at}.university: University is required`,
+  `educationalDetails.${at}.course: Course is required`,
+]
+const noDate = ['dateOfBirth: Enter the day, month and year of a date that exists']
+const noSuchDay = (dateOfBirth: string) => ['no such day', { dateOfBirth }, noDate] as const
+const part = 'selectedCourses.0.partialPaymentAmount:'
+const unpaid = `${part} Please complete payment details for: Army GD, Police`
+const noCourse = 'selectedCourses.0.courseId: Please choose a course'
+const creating: FormRules = { today, offer, creating: true, asksEducation: true }
 
-test('accepts a filled form', () => {
-  expect(faults({})).toEqual({})
-})
-
-test.each([[[blank]], [[blank, blank]]])(
-  'asks for the only education: %j',
-  (educationalDetails) => {
-    expect(faults({ educationalDetails })).toEqual({
-      'educationalDetails.0.course': 'Course is required',
-      'educationalDetails.0.university': 'University is required',
-    })
-  },
-)
-
-test('drops a blank row of education beside others', () => {
-  const educationalDetails = [blank, school, blank]
-  expect(faults({ educationalDetails })).toEqual({})
-  expect(studentBody({ ...filled, educationalDetails }, offer).educationalDetails).toEqual([school])
-})
-
-test('names the row on the form, also where a blank one stands before it', () => {
-  const educationalDetails = [blank, { ...school, university: '' }]
-  expect(faults({ educationalDetails })).toEqual({
-    'educationalDetails.1.university': 'University is required',
-  })
-})
-
-test('lets a student who is stored without education stay so', () => {
-  const rules = { creating: false, asksEducation: false }
-  expect(faults({ educationalDetails: [blank] }, rules)).toEqual({})
-})
-
-test('asks for the course and the university of a row that says anything', () => {
-  const educationalDetails = [{ course: '', university: '', percentage: 71 }]
-  expect(faults({ educationalDetails })).toEqual({
-    'educationalDetails.0.course': 'Course is required',
-    'educationalDetails.0.university': 'University is required',
-  })
-})
-
-test('asks for an age that was not entered', () => {
-  expect(faults({ age: undefined })).toEqual({ age: 'Age is required' })
-})
-
-test('names every course whose payment is not complete, once, at the first of them', () => {
-  const selectedCourses = [partly('7', undefined), partly('8', 0)]
-  expect(faults({ selectedCourses })).toEqual({
-    'selectedCourses.0.partialPaymentAmount':
-      'Please complete payment details for: Army GD, Police',
-  })
-})
-
-test('lets a course that is added on edit be paid later', () => {
-  expect(faults({ selectedCourses: [partly('7', 0)] }, { creating: false })).toEqual({})
-})
-
-test('keeps the partial amount within the total of its course', () => {
-  expect(faults({ selectedCourses: [partly('8', 100.5)] })).toMatchObject({
-    'selectedCourses.0.partialPaymentAmount': 'The amount must be between ₹0 and ₹100',
-  })
-})
-
-test('asks to choose again when a course is no longer offered', () => {
-  expect(faults({ selectedCourses: [partly('99', 5)] })).toEqual({
-    'selectedCourses.0.courseId': 'Please choose a course',
-  })
-})
-
-test.each(['2007-02-29', '--04', '2007-05-', '20-05-04'])(
-  'asks for the whole date of birth: %s',
-  (dateOfBirth) => {
-    expect(faults({ dateOfBirth })).toEqual({
-      dateOfBirth: 'Enter the day, month and year of a date that exists',
-    })
-  },
-)
-
-test('refuses days that lie in the future', () => {
-  expect(faults({ dateOfBirth: '2026-11-22', registrationDate: '2026-11-22' })).toEqual({
-    dateOfBirth: "The date of birth can't be in the future",
-    registrationDate: "The registration date can't be in the future",
-  })
+testRows<readonly [string, Partial<StudentValues>, readonly string[], Partial<FormRules>?]>([
+  ['a filled form', {}, []],
+  ['the only education is blank', studied(blank), needed(0)],
+  ['all education is blank', studied(blank, blank), needed(0)],
+  ['a blank row beside others', studied(blank, school, blank), []],
+  ['a row after a blank one', studied(blank, { ...school, university: '' }), needed(1).slice(0, 1)],
+  ['a stored student has none', studied(blank), [], { creating: false, asksEducation: false }],
+  ['a row that says anything', studied(marked), needed(0)],
+  ['no age', { age: undefined }, ['age: Age is required']],
+  ['payments of several courses are not complete', partly(['7', undefined], ['8', 0]), [unpaid]],
+  ['a course that is added on edit is paid later', partly(['7', 0]), [], { creating: false }],
+  [
+    'a part above the total',
+    partly(['8', 100.5]),
+    [`${part} The amount must be between ₹0 and ₹100`],
+  ],
+  ['a course that is no longer offered', partly(['99', 5]), [noCourse]],
+  ...['2007-02-29', '--04', '2007-05-', '20-05-04'].map(noSuchDay),
+  ['days in the future', { dateOfBirth: tomorrow, registrationDate: tomorrow }, tooLate],
+])('the form says what is wrong with a student', (_, values, faults, rules) => {
+  const read = studentRules({ ...creating, ...rules }).safeParse({ ...filled, ...values })
+  // The first error of a field is shown.
+  const shown = new Map(
+    (read.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
+  )
+  expect([...shown].map((fault) => fault.join(': ')).toSorted()).toEqual([...faults].toSorted())
 })

@@ -1,35 +1,27 @@
 import { expect, test } from 'vitest'
+import { testRows } from '../../../tests/support/tables.ts'
 import { directionOf, nextSort, ordersOf } from './sort.ts'
 
 const name = { sort: 'name' }
 const balance = { sort: 'balance', sortFirst: 'desc' } as const
 
-test.each([
-  [name, undefined, 'name'],
-  [name, 'balance', 'name'],
-  [name, 'name', '-name'],
-  [name, '-name', undefined],
-  [balance, undefined, '-balance'],
-  [balance, '-balance', 'balance'],
-  [balance, 'balance', undefined],
-  [{}, undefined, undefined],
-])('a press on the header of %o, sorted by %o, sorts by %o', (column, by, next) =>
-  expect(nextSort(column, by)).toBe(next),
-)
+testRows<[Parameters<typeof nextSort>[0], Record<string, string | undefined>]>([
+  [name, { none: 'name', balance: 'name', name: '-name', '-name': undefined }],
+  [balance, { none: '-balance', '-balance': 'balance', balance: undefined }],
+  [{}, { none: undefined }],
+])('a press on a header sorts by it, the other way, then no more', (column, steps) => {
+  for (const [by, next] of Object.entries(steps))
+    expect([by, nextSort(column, by === 'none' ? undefined : by)]).toEqual([by, next])
+})
 
-test('a header says in which direction its column is sorted', () => {
+test('a header says how its column is sorted, and one of two lines offers both', () => {
   expect(directionOf(name, '-name')).toBe('descending')
   expect(directionOf(name, 'name')).toBe('ascending')
   expect(directionOf(name, 'balance')).toBeUndefined()
   expect(directionOf({}, undefined)).toBeUndefined()
-})
-
-test('a column with two lines offers an order for each, under its own name', () => {
   const date = { header: 'Date', sort: 'registrationDate' }
-  const columns = [{ header: 'Number', sort: 'registrationNumber', also: date }, { header: 'Name' }]
-  expect(ordersOf(columns).map(({ header, sort }) => [header, sort])).toEqual([
-    ['Number', 'registrationNumber'],
-    ['Date', 'registrationDate'],
-    ['Name', undefined],
-  ])
+  const number = { header: 'Number', sort: 'registrationNumber' }
+  const plain = { header: 'Name' }
+  const orders = ordersOf([{ ...number, also: date }, plain])
+  expect(orders.map(({ header, sort }) => ({ header, sort }))).toEqual([number, date, plain])
 })

@@ -1,8 +1,7 @@
 import toast from 'react-hot-toast/headless'
 
-const successDuration = 2_000
-const failureDuration = 4_000
-const spokenDuration = 5_000
+/** How long messages stay, in milliseconds. */
+export const stay = { success: 2_000, failure: 4_000, spoken: 5_000 }
 
 /** Failures of commands; once one succeeds, they no longer hold. */
 const standing = new Set<string>()
@@ -15,7 +14,7 @@ export const dismissFailures = (): void => {
 
 export const toastSuccess = (text: string): void => {
   dismissFailures()
-  toast.success(text, { duration: successDuration })
+  toast.success(text, { duration: stay.success })
 }
 
 /** `detail` is a second, smaller line; with `once` the same message is never shown twice. */
@@ -25,11 +24,11 @@ export const toastFailure = (
   { once = false }: { once?: boolean } = {},
 ): void => {
   const message = detail === undefined || detail === text ? text : `${text}\n${detail}`
-  const id = toast.error(message, { duration: failureDuration, ...(once && { id: message }) })
+  const id = toast.error(message, { duration: stay.failure, ...(once && { id: message }) })
   if (!once) standing.add(id)
 }
 
 /** Has a screen reader speak this, and shows nothing. */
 export const announce = (text: string): void => {
-  toast(text, { duration: spokenDuration })
+  toast(text, { duration: stay.spoken })
 }

@@ -1,16 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { standardContent } from '../../../../contract/fitness/shapes.ts'
 import { central } from '../../../../server/db/shipped/central.ts'
 import { states } from '../../../../server/db/shipped/states.ts'
+import { testRows } from '../../../../tests/support/tables.ts'
 import { bodyOf, standardRules } from './standard-rules.ts'
-import {
-  blankDemand,
-  blankStandard,
-  type DemandValues,
-  type StandardValues,
-  valuesForAnother,
-  valuesOf,
-} from './standard-values.ts'
+import type { DemandValues, StandardValues } from './standard-values.ts'
+import { blankDemand, blankStandard, valuesForAnother, valuesOf } from './standard-values.ts'
 
 const filled = (more: Partial<StandardValues> = {}): StandardValues => ({
   ...blankStandard('2026-12-15'),
@@ -25,22 +20,23 @@ const filled = (more: Partial<StandardValues> = {}): StandardValues => ({
 const demand = (more: Partial<DemandValues> = {}): DemandValues => ({ ...blankDemand, ...more })
 const limits = (...typed: string[]) =>
   typed.map((limit) => ({ limit, marks: undefined, label: '' }))
+/** A standard with one event of these limits. */
+const limited = (...typed: string[]) => filled({ demands: [demand({ bands: limits(...typed) })] })
+const born = { sexes: [], categories: [], states: '', bornFrom: '2009-01-02', bornTo: '2009-01-01' }
 
-const faults = (values: StandardValues) =>
-  standardRules
-    .safeParse(values)
-    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+const noAddress = { ...filled().source, address: 'ssc.gov.in' }
+const address = 'Enter an address that starts with https://'
 
-describe('standards that came with Muster', () => {
-  test.each(
-    [...central, ...states].map((content) => [`${content.exam} ${content.cycle}`, content]),
-  )('are the same after the form: %s', (_, content) => {
-    if (typeof content === 'string') throw new Error('Not a standard')
-    const known = standardContent.parse(content)
-    const values = valuesOf(known)
-    expect(faults(values)).toEqual([])
-    expect(standardContent.parse(bodyOf(values))).toEqual(known)
-  })
+const faults = (values: StandardValues) => {
+  const issues = standardRules.safeParse(values).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+test.each([...central, ...states])('$exam $cycle is the same after the form', (content) => {
+  const known = standardContent.parse(content)
+  const values = valuesOf(known)
+  expect(faults(values)).toEqual({})
+  expect(standardContent.parse(bodyOf(values))).toEqual(known)
 })
 
 test('a copy has the limits, and neither the name of the exam nor its source', () => {
@@ -48,80 +44,48 @@ test('a copy has the limits, and neither the name of the exam nor its source', (
   if (content === undefined) throw new Error('Nothing shipped')
   const copy = valuesForAnother(content, '2026-12-15')
   expect(copy.demands).toEqual(valuesOf(content).demands)
-  expect(copy).toMatchObject({
-    body: content.body,
-    exam: '',
-    cycle: '',
-    validFrom: '',
-    source: { name: '', checkedOn: '2026-12-15' },
-  })
+  const source = { name: '', checkedOn: '2026-12-15' }
+  const blank = { exam: '', cycle: '', validFrom: '', source }
+  expect(copy).toMatchObject({ body: content.body, ...blank })
 })
 
-test.each<[string, StandardValues, string[]]>([
-  ['nothing', filled(), []],
+const band = (at: number) => `demands.0.bands.${at}.limit`
+
+testRows<[StandardValues, Record<string, string>]>([
+  [filled(), {}],
+  [filled({ exam: ' ', source: noAddress }), { exam: 'Enter the exam', 'source.address': address }],
+  [filled({ demands: [demand()] }), {}],
+  [limited('5:30', '5:45.25'), {}],
+  [limited('5.45'), { [band(0)]: 'Write minutes and seconds with a colon, such as 5:42' }],
+  [limited('5:30', ''), { [band(1)]: 'Enter a time such as 5:42 or 5:42.3' }],
+  [limited('0:45'), { [band(0)]: 'Check the result: no one is that fast, far, tall or heavy' }],
   [
-    'no name',
-    filled({ exam: ' ', source: { ...filled().source, address: 'ssc.gov.in' } }),
-    ['exam: Enter the exam', 'source.address: Enter an address that starts with https://'],
-  ],
-  ['an event without limits', filled({ demands: [demand()] }), []],
-  ['limits of the event', filled({ demands: [demand({ bands: limits('5:30', '5:45.25') })] }), []],
-  [
-    'what could be minutes or seconds',
-    filled({ demands: [demand(), demand({ bands: limits('5.45') })] }),
-    ['demands.1.bands.0.limit: Write minutes and seconds with a colon, such as 5:42'],
-  ],
-  [
-    'a limit between others that is left blank',
-    filled({ demands: [demand({ bands: limits('5:30', '') })] }),
-    ['demands.0.bands.1.limit: Enter a time such as 5:42 or 5:42.3'],
+    limited('5:45', '5:30'),
+    { [band(1)]: 'Enter the best limit first, and never more marks for a worse one' },
   ],
   [
-    'what no one can run',
-    filled({ demands: [demand({ bands: limits('0:45') })] }),
-    ['demands.0.bands.0.limit: Check the result: no one is that fast, far, tall or heavy'],
+    filled({ births: [born], demands: [demand(), demand({ fromAge: 20, toAge: 18 })] }),
+    {
+      'births.0.bornTo': 'Choose a day that is not before the first one',
+      'demands.1.toAge': 'Enter an age that is not below the first one',
+    },
   ],
   [
-    'limits in the wrong order',
-    filled({ demands: [demand({ bands: limits('5:45', '5:30') })] }),
-    ['demands.0.bands.1.limit: Enter the best limit first, and never more marks for a worse one'],
-  ],
-  [
-    'ages and days in the wrong order',
-    filled({
-      births: [
-        { sexes: [], categories: [], states: '', bornFrom: '2009-01-02', bornTo: '2009-01-01' },
-      ],
-      demands: [demand({ fromAge: 20, toAge: 18 })],
-    }),
-    [
-      'births.0.bornTo: Choose a day that is not before the first one',
-      'demands.0.toAge: Enter an age that is not below the first one',
-    ],
-  ],
-  [
-    'a height without its seconds',
     filled({ demands: [demand({ altitude: [{ fromFeet: 5000, extraSeconds: undefined }] })] }),
-    ['demands.0.altitude.0.extraSeconds: Enter a limit that can be measured'],
+    { 'demands.0.altitude.0.extraSeconds': 'Enter a limit that can be measured' },
   ],
-])('the form says what is wrong with %s', (_, values, said) => {
-  expect(faults(values)).toEqual(said)
-})
+])('the form says what is wrong, on its field', (values, said) =>
+  expect(faults(values)).toEqual(said),
+)
 
 test('states are told apart by commas, and a height belongs to runs alone', () => {
-  const body = bodyOf(
-    filled({
-      demands: [
-        demand({
-          demand: 'height',
-          states: ' Assam,, Jammu and Kashmir ',
-          bands: limits('168'),
-          altitude: [{ fromFeet: 5000, extraSeconds: 30 }],
-        }),
-      ],
-    }),
-  )
-  expect(body.demands).toMatchObject([
+  const height = demand({
+    demand: 'height',
+    states: ' Assam,, Jammu and Kashmir ',
+    bands: limits('168'),
+    altitude: [{ fromFeet: 5000, extraSeconds: 30 }],
+  })
+  expect(bodyOf(filled({ demands: [height] })).demands).toMatchObject([
     { states: ['Assam', 'Jammu and Kashmir'], bands: [{ limit: 1680 }], altitude: [] },
   ])
 })

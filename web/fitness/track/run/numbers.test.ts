@@ -8,7 +8,7 @@ const students = [
   { studentId: 'd', name: 'Deepa', chestNumber: 2 },
 ].map((student) => ({ ...student, registrationNumber: `REG-${student.studentId}` }))
 
-test('who has no number, or the number of another, runs with the next free one', () => {
+test('who has no number of their own runs with the next free one, from 1', () => {
   expect(numbered(students).map(({ name, number, lent }) => [name, number, lent])).toEqual([
     ['Asha', 7, undefined],
     ['Bina', 8, true],
@@ -16,9 +16,6 @@ test('who has no number, or the number of another, runs with the next free one',
     ['Deepa', 2, undefined],
   ])
   expect(sharing(students).map(({ name }) => name)).toEqual(['Chetan'])
-})
-
-test('without any numbers they begin at 1', () => {
   const none = students.map((student) => ({ ...student, chestNumber: undefined }))
   expect(numbered(none).map(({ number }) => number)).toEqual([1, 2, 3, 4])
 })

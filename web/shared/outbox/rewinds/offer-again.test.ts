@@ -13,6 +13,7 @@ import { applyResult, nextBatch, type Transact } from '../transactions.ts'
 import { keeperOf } from './confirmed.ts'
 import { dropForeign, eraseConfirmedNames, offerAgain } from './offer-again.ts'
 
+const later = [{ epoch: 'later' }, { epoch: 'ours', upTo: 9 }]
 const at = '2026-11-21T01:20:00.000Z'
 
 /** Uploads what waits, which a server confirms in an epoch. */
@@ -38,26 +39,22 @@ test('marks of a lost epoch are offered again, but never to another institute', 
   expect(await offerAgain(transact, coach, { lineage, seen: undefined })).toBe(0)
   expect(marksIn(await entriesOf(keeperOf(coach))).map(({ mark }) => mark.studentId)).toEqual(['2'])
 
-  const after = [{ epoch: 'later' }, { epoch: 'ours', upTo: 9 }]
   const seen = { epoch: 'ours', position: 10, at }
-  expect(await offerAgain(transact, coach, { lineage: after, seen })).toBe(1)
-  expect(await entriesOf(coach)).toMatchObject([
-    { again: true, mark: { studentId: '2', asOf: at } },
-  ])
+  expect(await offerAgain(transact, coach, { lineage: later, seen })).toBe(1)
+  const mark = { studentId: '2', asOf: at }
+  expect(await entriesOf(coach)).toMatchObject([{ again: true, mark }])
 })
 
-test('a result of a lost epoch is offered again as it was, without its name after a sign-out', async () => {
+test('a result of a lost epoch is offered again, without its name after a sign-out', async () => {
   const { transact, entriesOf } = outboxInMemory()
   const result = aResult('measured-1')
   await putResults(transact, coach, [result])
   await confirm(transact, 'ours')
   expect(await entriesOf(coach)).toEqual([])
   await eraseConfirmedNames(transact, coach)
-  const lineage = [{ epoch: 'later' }, { epoch: 'ours', upTo: 9 }]
-  expect(await offerAgain(transact, coach, { lineage, seen: undefined })).toBe(1)
+  expect(await offerAgain(transact, coach, { lineage: later, seen: undefined })).toBe(1)
   const nameless = { ...result, name: '', registrationNumber: '' }
   expect(await entriesOf(coach)).toMatchObject([{ again: true, result: nameless }])
-  expect(await nextBatch(transact, coach, () => 'next')).toMatchObject({
-    body: { measurements: [{ key: 'measured-1', value: result.value }] },
-  })
+  const body = { measurements: [{ key: 'measured-1', value: result.value }] }
+  expect(await nextBatch(transact, coach, () => 'next')).toMatchObject({ body })
 })

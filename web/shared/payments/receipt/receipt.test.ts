@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
+import { testRows } from '../../../../tests/support/tables.ts'
 import { whatsAppLink } from '../../phone-links.ts'
 import { leftAfter, messageOf, requestOf } from './receipt.ts'
 
@@ -47,39 +48,27 @@ test('a message names the institute, the student, what stands and its sum', () =
     'Police Bharti: ₹5,000.50',
     'Received: ₹5,000.50. Thank you.',
   ])
+  // The day is that of the institute's zone.
+  const early = { ...receipt, date: '2026-11-20T18:30:00.000Z' }
+  expect(messageOf({ receipt: early, institute })).toContain('of 21 Nov 2026')
 })
 
-test.each([
-  {
-    it: 'what is left and the next due date',
-    account: { balance: 7000.5, nextDueDate: '2026-12-21' },
-    says: ['Balance after this payment: ₹7,000.50', 'Next due: 21 Dec 2026'],
-  },
-  {
-    it: 'what was overdue on its day',
-    account: { balance: 100, nextDueDate: '2026-11-20' },
-    says: ['Balance after this payment: ₹100', 'Overdue since: 20 Nov 2026'],
-  },
-  {
-    it: 'what was due on its day',
-    account: { balance: 100, nextDueDate: '2026-11-21' },
-    says: ['Balance after this payment: ₹100', 'Next due: 21 Nov 2026'],
-  },
-  {
-    it: 'that nothing is left',
-    account: { balance: 0 },
-    says: ['Balance after this payment: ₹0'],
-  },
-  { it: 'nothing where that was not recorded', account: undefined, says: [] },
-])('a receipt says $it, on paper and in a message', ({ account, says }) => {
+const owed = (balance: number) => `Balance after this payment: ₹${balance}`
+
+testRows<readonly [Receipt['account'], ...string[]]>([
+  [
+    { balance: 7000.5, nextDueDate: '2026-12-21' },
+    'Balance after this payment: ₹7,000.50',
+    'Next due: 21 Dec 2026',
+  ],
+  [{ balance: 100, nextDueDate: '2026-11-20' }, owed(100), 'Overdue since: 20 Nov 2026'],
+  [{ balance: 100, nextDueDate: '2026-11-21' }, owed(100), 'Next due: 21 Nov 2026'],
+  [{ balance: 0 }, owed(0)],
+  [undefined],
+])('a receipt says what was left on its day, on paper and in a message', (account, ...says) => {
   const shown = { receipt: { ...receipt, account }, institute }
   expect(leftAfter(shown).map(({ label, value }) => `${label}: ${value}`)).toEqual(says)
   expect(messageOf(shown).split('\n').slice(4)).toEqual(says)
-})
-
-test('a message gives the day in the zone of the institute', () => {
-  const early = { ...receipt, date: '2026-11-20T18:30:00.000Z' }
-  expect(messageOf({ receipt: early, institute })).toContain('of 21 Nov 2026')
 })
 
 test('a link takes the message to a mobile number only', () => {
@@ -88,25 +77,19 @@ test('a link takes the message to a mobile number only', () => {
   expect(whatsAppLink('020 5550 1234', 'a')).toBeUndefined()
 })
 
-describe('what is still owed', () => {
-  const paid = { ...institute, vpa: 'academy@okbank' }
-  const owing = { ...receipt, owedNow: 7000.5 }
+const paid = { ...institute, vpa: 'academy@okbank' }
+const owing = { ...receipt, owedNow: 7000.5 }
 
-  test('is asked for by UPI, and a message has it as text', () => {
-    expect(requestOf({ receipt: owing, institute: paid })?.link).toBe(
-      'upi://pay?pa=academy@okbank&pn=Vijay%20Academy&am=7000.50&cu=INR&tn=Fees%20REG-2026-00001&tr=R2627000007A700050',
-    )
-    expect(messageOf({ receipt: owing, institute: paid }).split('\n').at(-1)).toBe(
-      'Pay ₹7,000.50 by UPI to academy@okbank (Vijay Academy)',
-    )
-  })
-
-  test.each([
-    ['nothing is owed', { receipt, institute: paid }],
-    ['the institute has no UPI ID', { receipt: owing, institute }],
-    ['the receipt is cancelled', { receipt: { ...owing, cancelled: true }, institute: paid }],
-  ])('is not asked for when %s', (_, shown) => {
+test('what is still owed is asked for by UPI, and nothing else', () => {
+  expect(requestOf({ receipt: owing, institute: paid })?.link).toBe(
+    'upi://pay?pa=academy@okbank&pn=Vijay%20Academy&am=7000.50&cu=INR&tn=Fees%20REG-2026-00001&tr=R2627000007A700050',
+  )
+  expect(messageOf({ receipt: owing, institute: paid }).split('\n').at(-1)).toBe(
+    'Pay ₹7,000.50 by UPI to academy@okbank (Vijay Academy)',
+  )
+  const cancelled = { receipt: { ...owing, cancelled: true }, institute: paid }
+  for (const shown of [{ receipt, institute: paid }, { receipt: owing, institute }, cancelled]) {
     expect(requestOf(shown)).toBeUndefined()
     expect(messageOf(shown)).not.toContain('UPI')
-  })
+  }
 })

@@ -20,6 +20,6 @@ const links = vpas.flatMap((vpa) =>
   ),
 )
 
-test.each(links)('what is scanned is what was asked for: %s', (link) => {
+test.each(links)('what is scanned is what was asked for, case %#', (link) => {
   expect(scanned(qrOf(link))).toBe(link)
 })
