@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './scripts/testing/browser.ts'
 
 const executablePath = findBrowser()
+
+// Browsers of the tests inherit it.
+process.env['FONTCONFIG_FILE'] = join(import.meta.dirname, 'tests/journeys/support/fonts.conf')
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -9,12 +13,18 @@ export default defineConfig({
   // Every way in which a line can fail is tried by `npm run test:long`.
   ...(process.env['MUSTER_LONG'] === undefined && { grepInvert: /@long/ }),
   outputDir: 'test-results/journeys',
-  globalSetup: './tests/journeys/support/build.ts',
+  globalSetup: './tests/journeys/support/servers/set-up.ts',
   workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine meets neither; what never happens ends there.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  // By far the most work, so the workers begin with it; it shares itself out among them.
+  projects: [
+    { name: 'every screen', testMatch: 'every-screen.journey.ts' },
+    { name: 'journeys', testIgnore: 'every-screen.journey.ts' },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',

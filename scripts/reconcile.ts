@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { runReasons } from '../contract/health/calls.ts'
 import { fail, say, withSnapshot, withStore } from '../server/command-line.ts'
 import { readSnapshot } from '../server/db/connect.ts'
+import { findDamage } from '../server/db/files/damage.ts'
 import { asTyped } from '../server/kit/one-file.ts'
 import type { Db } from '../server/db/schema.ts'
 import { recordRun, type RunGiven } from '../server/health/actions/record.ts'
@@ -16,6 +17,11 @@ const count = (number: number, unit: string) =>
 const keptDifferences = 10
 
 const reconcile = async (db: Db) => {
+  const damage = await findDamage(db)
+  if (damage !== undefined) {
+    say(`${damage}. Nothing was recomputed.`)
+    return { differences: 1, firstDifferences: [damage] }
+  }
   let differences = 0
   const firstDifferences: string[] = []
   for await (const difference of findDifferences(db)) {

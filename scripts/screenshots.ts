@@ -5,12 +5,13 @@ import { type Browser, chromium } from '@playwright/test'
 import { connect } from '../server/db/connect.ts'
 import { holdTime, keepTime } from '../tests/journeys/support/device-clock.ts'
 import { enterAs } from '../tests/journeys/support/durable.ts'
-import { openOutside } from '../tests/journeys/support/outside.ts'
+import { openOutside } from '../tests/journeys/support/servers/outside.ts'
 import { now, today } from '../tests/support/clock/clock.ts'
 import { startMuster } from '../tests/support/process.ts'
 import { fillWithDemo } from './demo/fill.ts'
 import { type DemoScreen, demoScreens } from './pictures/demo-screens.ts'
-import { browserFlags, ensureBrowser } from './testing/browser.ts'
+import { browserFlags, findBrowser } from './testing/browser.ts'
+import { lacksBrowser } from './testing/machine.ts'
 
 // npm run screenshots: the README's pictures, light and dark, of the demo institute on a working day.
 // npm run screenshots -- folder [name …]: these screens, or all, at four widths.
@@ -99,8 +100,8 @@ const tokenOf = async (role: string): Promise<string> => {
 }
 
 try {
-  const executablePath = ensureBrowser()
-  if (executablePath === undefined) throw new Error('There is no browser to take pictures with')
+  const executablePath = findBrowser()
+  if (executablePath === undefined) throw new Error(lacksBrowser()?.sentence)
   const browser = await chromium.launch({ executablePath, args: browserFlags })
   mkdirSync(target, { recursive: true })
   for (const screen of screens) {

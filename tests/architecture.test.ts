@@ -4,6 +4,7 @@ import { circles, faultOfImport } from './support/architecture/imports.ts'
 import { crowdedFolders, isKnownName } from './support/architecture/names.ts'
 import { owners, tables } from './support/architecture/tables.ts'
 import { projectFiles, readSources, readText } from './support/sources.ts'
+import { testRows } from './support/tables.ts'
 
 const sources = readSources()
 const code = sources.filter(({ path }) => !/(\.test|\.journey)\.tsx?$/.test(path))
@@ -32,37 +33,35 @@ describe('who may import whom', () => {
     expect(faults).toEqual([])
   })
 
-  test.each([
-    ['contract/students/calls.ts', 'server/db/schema.ts'],
-    ['contract/students/calls.ts', 'react'],
-    ['contract/students/calls.ts', 'contract/leave/terms.ts'],
-    ['contract/values/text.ts', 'contract/kit/endpoint.ts'],
-    ['contract/values/text.ts', 'contract/students/search.ts'],
-    ['contract/kit/endpoint.ts', 'contract/students/calls.ts'],
-    ['server/students/rules.ts', 'server/db/schema.ts'],
-    ['server/students/rules.ts', 'node:crypto'],
-    ['server/students/sql/read.ts', 'server/kit/http/serve.ts'],
-    ['server/kit/http/serve.ts', 'server/students/sql.ts'],
-    ['server/db/schema.ts', 'server/kit/context.ts'],
-    ['server/courses/actions.ts', 'server/students/sql/read.ts'],
-    ['server/dashboard/actions.ts', 'server/students/actions/register.ts'],
-    ['server/app.ts', 'web/api/client.ts'],
-    ['web/students/list/StudentsPage.tsx', 'web/courses/CoursesPage.tsx'],
-    ['web/students/list/StudentsPage.tsx', 'web/app/router.tsx'],
-    ['web/students/list/StudentsPage.tsx', 'server/students/rules.ts'],
-    ['web/students/list/StudentsPage.tsx', 'node:fs'],
-    ['web/ui/Page.tsx', 'web/app/router.tsx'],
-    ['web/ui/Page.tsx', 'web/students/account.ts'],
-    ['web/ui/dialog/Dialog.tsx', 'web/api/session.ts'],
-    ['web/ui/dialog/Dialog.tsx', 'web/shared/today.ts'],
-    ['web/storage/durable.ts', 'web/api/session.ts'],
-    ['web/api/session.ts', 'web/shared/rosters/rosters.ts'],
-    ['web/api/client.ts', 'web/shared/institute.ts'],
-    ['web/files/pdf/save-pdf.ts', 'web/api/client.ts'],
-    ['web/shared/institute.ts', 'web/settings/zones.ts'],
-    ['web/service-worker.ts', 'web/api/session.ts'],
-  ])('%s may not import %s', (path, name) => {
-    expect(faultOfImport({ path }, name)).toContain(name)
+  const strangers: Record<string, string[]> = {
+    'contract/students/calls.ts': ['server/db/schema.ts', 'react', 'contract/leave/terms.ts'],
+    'contract/values/text.ts': ['contract/kit/endpoint.ts', 'contract/students/search.ts'],
+    'contract/kit/endpoint.ts': ['contract/students/calls.ts'],
+    'server/students/rules.ts': ['server/db/schema.ts', 'node:crypto'],
+    'server/students/sql/read.ts': ['server/kit/http/serve.ts'],
+    'server/kit/http/serve.ts': ['server/students/sql.ts'],
+    'server/db/schema.ts': ['server/kit/context.ts'],
+    'server/courses/actions.ts': ['server/students/sql/read.ts'],
+    'server/dashboard/actions.ts': ['server/students/actions/register.ts'],
+    'server/app.ts': ['web/api/client.ts'],
+    'web/students/list/StudentsPage.tsx': [
+      'web/courses/CoursesPage.tsx',
+      'web/app/router.tsx',
+      'server/students/rules.ts',
+      'node:fs',
+    ],
+    'web/ui/Page.tsx': ['web/app/router.tsx', 'web/students/account.ts'],
+    'web/ui/dialog/Dialog.tsx': ['web/api/session.ts', 'web/shared/today.ts'],
+    'web/storage/durable.ts': ['web/api/session.ts'],
+    'web/api/session.ts': ['web/shared/rosters/rosters.ts'],
+    'web/api/client.ts': ['web/shared/institute.ts'],
+    'web/files/pdf/save-pdf.ts': ['web/api/client.ts'],
+    'web/shared/institute.ts': ['web/settings/zones.ts'],
+    'web/service-worker.ts': ['web/api/session.ts'],
+  }
+
+  testRows(Object.entries(strangers))('no file imports what is not for it', (path, names) => {
+    for (const name of names) expect(faultOfImport({ path }, name)).toContain(name)
   })
 
   test('nothing imports itself in a circle', () => {
@@ -84,19 +83,17 @@ describe('names', () => {
     expect(paths.filter((path) => !isKnownName(path))).toEqual([])
   })
 
-  test.each([
-    'server/students/helpers.ts',
-    'server/students/misc/read.ts',
-    'server/kit/Serve.ts',
-    'contract/students/Calls.ts',
-    'contract/students/form/calls.ts',
-    'web/students/studentCard.tsx',
-    'web/students/list/student-card.tsx',
-    'web/students/list/table/rows/StudentRow.tsx',
-    'web/shared/outbox/Outbox.ts',
-  ])('%s is not an accepted name', (path) => {
-    expect(isKnownName(path)).toBe(false)
-  })
+  testRows([
+    ['server/students/helpers.ts'],
+    ['server/students/misc/read.ts'],
+    ['server/kit/Serve.ts'],
+    ['contract/students/Calls.ts'],
+    ['contract/students/form/calls.ts'],
+    ['web/students/studentCard.tsx'],
+    ['web/students/list/student-card.tsx'],
+    ['web/students/list/table/rows/StudentRow.tsx'],
+    ['web/shared/outbox/Outbox.ts'],
+  ])('of other kinds are not accepted', (path) => expect(isKnownName(path)).toBe(false))
 
   test('are in folders of at most 25 files', () => {
     // A language has a file of words for each part of the web, and migrations only grow.
@@ -106,12 +103,6 @@ describe('names', () => {
     const many = Array.from({ length: 26 }, (_, at) => `web/ui/Part${at}.tsx`)
     expect(crowdedFolders(many)).toEqual(['web/ui: 26'])
   })
-})
-
-test('names are the terms of the field, not private words', () => {
-  const privateWords = /\b\w*?([cC]hief|[kK]ick|letGo|takeUp|overOwn|[sS]helf|toHead|Visit)\w*/g
-  const application = code.filter(({ path }) => /^(contract|server|web)\//.test(path))
-  expect(places(application, privateWords)).toEqual([])
 })
 
 describe('the features of the server', () => {
@@ -133,22 +124,6 @@ describe('the features of the server', () => {
   test('every table has an owner', () => {
     expect(tables().toSorted()).toEqual(Object.keys(owners).toSorted())
   })
-
-  test('decide without a clock or randomness', () => {
-    const impure =
-      /new Date\(\)|Date\.now|Math\.random|randomUUID|randomBytes|Temporal\.Now|process\.|performance\.|\bfetch\(|\bawait\b/g
-    expect(rules.length).toBeGreaterThan(0)
-    expect(places(rules, impure)).toEqual([])
-  })
-
-  test('refuse by code, never with their own sentence', () => {
-    expect(places(ofServerFeatures, /throw new \w*\(\s*['"`][^)]*/g)).toEqual([])
-  })
-})
-
-test('statements are only in sql files, the kit and db', () => {
-  const elsewhere = ofServerFeatures.filter(({ path }) => !/\/sql(\.ts|\/)/.test(path))
-  expect(places(elsewhere, /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/g)).toEqual([])
 })
 
 test('schemas come from one module, which gives them their sentences', () => {
@@ -156,57 +131,75 @@ test('schemas come from one module, which gives them their sentences', () => {
   expect(strangers.map(({ path }) => path)).toEqual(['contract/kit/zod.ts'])
 })
 
-test('only web/api calls the server; fonts and the app’s own files are the exceptions', () => {
-  const fetchers = ['web/service-worker.ts', 'web/files/pdf/fonts.ts']
-  const outside = inside('web/').filter(
-    ({ path }) => !path.startsWith('web/api/') && !fetchers.includes(path),
-  )
-  expect(places(outside, /(?<![\w.])fetch\(|XMLHttpRequest|sendBeacon/g)).toEqual([])
-})
+const application = code.filter(({ path }) => /^(contract|server|web)\//.test(path))
+const elsewhere = ofServerFeatures.filter(({ path }) => !/\/sql(\.ts|\/)/.test(path))
+const fetchers = /^web\/(api\/|service-worker\.ts|files\/pdf\/fonts\.ts)/
+const clocks = /^tests\/(support\/clock\/(process-)?clock|journeys\/test-clock\.journey)\.ts$/
+const ofTests = sources.filter(
+  ({ path }) => !clocks.test(path) && (path.startsWith('tests/') || /\.test\.tsx?$/.test(path)),
+)
 
-test('a file of the web does not wait at its top level: what it waits for may be waiting for it', () => {
-  expect(places(inside('web/'), /^(?:(?:export )?const .* = )?await .*/gm)).toEqual([])
-})
-
-test('colours and sizes are tokens, not inline styles', () => {
-  expect(places(inside('web/'), /\bstyle=\{|dangerouslySetInnerHTML/g)).toEqual([])
-})
-
-test('a test uses the clock it is given, whatever day it is', () => {
-  const clock = /^tests\/(support\/clock\/(process-)?clock|journeys\/test-clock\.journey)\.ts$/
-  const ofTests = sources.filter(
-    ({ path }) => !clock.test(path) && (path.startsWith('tests/') || /\.test\.tsx?$/.test(path)),
-  )
-  expect(places(ofTests, /new Date\(\)|\bDate\(\)|(?<!Real)Date\.now|Temporal\.Now/g)).toEqual([])
+test.each<[rule: string, files: typeof code, pattern: RegExp]>([
+  [
+    'names are the terms of the field, not private words',
+    application,
+    /\b\w*?([cC]hief|[kK]ick|letGo|takeUp|overOwn|[sS]helf|toHead|Visit)\w*/g,
+  ],
+  [
+    'rules decide without a clock or randomness',
+    rules,
+    /new Date\(\)|Date\.now|Math\.random|randomUUID|randomBytes|Temporal\.Now|process\.|performance\.|\bfetch\(|\bawait\b/g,
+  ],
+  [
+    'features refuse by code, never with their own sentence',
+    ofServerFeatures,
+    /throw new \w*\(\s*['"`][^)]*/g,
+  ],
+  [
+    'statements are only in sql files, the kit and db',
+    elsewhere,
+    /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/g,
+  ],
+  [
+    'only web/api calls the server; fonts and the app’s own files are the exceptions',
+    inside('web/').filter(({ path }) => !fetchers.test(path)),
+    /(?<![\w.])fetch\(|XMLHttpRequest|sendBeacon/g,
+  ],
+  [
+    'a file of the web does not wait at its top level',
+    inside('web/'),
+    /^(?:(?:export )?const .* = )?await .*/gm,
+  ],
+  [
+    'colours and sizes are tokens, not inline styles',
+    inside('web/'),
+    /\bstyle=\{|dangerouslySetInnerHTML/g,
+  ],
+  [
+    'a test uses the clock it is given, whatever day it is',
+    ofTests,
+    /new Date\(\)|\bDate\(\)|(?<!Real)Date\.now|Temporal\.Now/g,
+  ],
+  ['files export by name', application, /^export (default|\*).*/gm],
+  ['files leave nothing for later', code, /\b(TODO|FIXME|XXX)\b/g],
+])('%s', (_, files, pattern) => {
+  expect(files.length).toBeGreaterThan(0)
+  expect(places(files, pattern)).toEqual([])
 })
 
 describe('files', () => {
   const longest = 200
   // A catalogue or a list of columns is read by looking up, so it stays in one piece.
-  const mayBeLonger = new Set([
-    'contract/attendance/calls.ts',
-    'contract/clock/calls.ts',
-    'contract/kit/api.ts',
-    'contract/payments/calls.ts',
-    'contract/kit/api.ts',
-    'contract/kit/refusals.ts',
-    'contract/languages/hi/sentences.ts',
-    'contract/languages/mr/sentences.ts',
-    'contract/students/calls.ts',
-    'server/db/migrations/0001-house.ts',
-    'server/db/schema.ts',
-  ])
+  const mayBeLonger = `contract/attendance/calls.ts contract/clock/calls.ts contract/kit/api.ts
+    contract/payments/calls.ts contract/kit/refusals.ts contract/languages/hi/sentences.ts
+    contract/languages/mr/sentences.ts contract/students/calls.ts
+    server/db/migrations/0001-house.ts server/db/schema.ts`.split(/\s+/)
 
   test('are short', () => {
     const long = code
-      .filter(({ path }) => !mayBeLonger.has(path))
+      .filter(({ path }) => !mayBeLonger.includes(path))
       .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
     expect(long.filter(({ lines }) => lines > longest)).toEqual([])
-  })
-
-  test('export by name', () => {
-    const application = code.filter(({ path }) => /^(contract|server|web)\//.test(path))
-    expect(places(application, /^export (default|\*).*/gm)).toEqual([])
   })
 
   test('name no path outside the project', () => {
@@ -216,10 +209,6 @@ describe('files', () => {
     const own = 'tests/architecture.test.ts'
     const texts = projectFiles().filter((path) => path !== own && !binary.test(path))
     expect(texts.filter((path) => foreign.test(readText(path)))).toEqual([])
-  })
-
-  test('leave nothing for later', () => {
-    expect(places(code, /\b(TODO|FIXME|XXX)\b/g)).toEqual([])
   })
 
   test('come from the public registry', () => {

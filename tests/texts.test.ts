@@ -9,108 +9,35 @@ const texts = readSources().filter(
   ({ path }) => /^(web|contract)\//.test(path) && !path.includes('.test.'),
 )
 
-/** The labels that keep their capitals, wherever they stand. Everything else is in sentence case. */
-const capitalized = new Set([
-  // Screens
-  'Mark Attendance',
-  'Attendance Records',
-  'My Attendance',
-  'Leave Request',
-  'Leave Management',
-  'Location Management',
-  'Course Students',
-  // Dashboard
-  'Total Students',
-  'Total Employees',
-  'Total Course Fee',
-  'Total Admission Fee',
-  'Fee Paid Students',
-  'Fee Pending Students',
-  'Recent Registrations',
-  'Fee Collection Overview',
-  'Quick Actions',
-  'Top Performing Employees',
-  // Students
-  'Student Details',
-  'Registration Info',
-  'Course & Venue',
-  'Parent Details',
-  'Payment Status',
-  'Balance Amount',
-  'Office Use Only',
-  'Physical & Medical',
-  'Course Selection',
-  'Selected Courses',
-  'Payment Information',
-  'Physical Center',
-  // Attendance
-  'Camp Venue',
-  'Student Name',
-  'Registration No',
-  'Current Status',
-  'Change Status',
-  'Manual Attendance',
-  'Manual Attendance Marking',
-  'Mark All Present',
-  'Mark All Absent',
-  'Mark All Late',
-  'Clear All',
-  'Clear Filters',
-  'Save Changes',
-  'No Changes',
-  'Not Marked',
-  'Attendance Rate',
-  'Marked By',
-  // Clock
-  'Clock In',
-  'Clock Out',
-  'Clocked In',
-  'Completed for Today',
-  'Refresh Location',
-  'Attendance Stats',
-  'Total Days',
-  'Total Work Hours',
-  'Half Day',
-  // Leave
-  'Leave Type',
-  'Start Date',
-  'End Date',
-  'Leave Balance',
-  'Recent Requests',
-  // Locations and courses
-  'Use Current Location',
-  'Show Map',
-  'Hide Map',
-  'Course Name',
-  'Course Fee',
-  'Created By',
-  'Active Only',
-  'Inactive Only',
-  // Payments
-  'Update Payment',
-  'View Transactions',
-  'Transaction History',
-  'Bank Transfer',
-  // Every question before something is deleted
-  'Delete Student',
-  'Delete Employee',
-  'Delete Course',
-  'Delete Location',
-  // Other
-  'Unexpected Application Error',
-  // Names, and sentences that quote a label
-  'Kruti Dev',
-  'Excel Workbook',
-  'Protect Workbook',
-  'Republic Day',
-  'Independence Day',
-  'Gandhi Jayanti',
-  'Use Manual Attendance',
-  'Choose Full',
-  'Choose Offline',
-  'Choose Pending',
-  'Press Add',
-])
+/**
+ * The labels that keep their capitals, wherever they stand; everything else is in sentence case. They are
+ * of screens, the dashboard, students, attendance, the clock, leave, locations and courses, payments,
+ * every question before something is deleted, names, and sentences that quote a label.
+ */
+const labels = `
+  Mark Attendance, Attendance Records, My Attendance, Leave Request, Leave Management,
+  Location Management, Course Students,
+  Total Students, Total Employees, Total Course Fee, Total Admission Fee, Fee Paid Students,
+  Fee Pending Students, Recent Registrations, Fee Collection Overview, Quick Actions,
+  Top Performing Employees,
+  Student Details, Registration Info, Course & Venue, Parent Details, Payment Status,
+  Balance Amount, Office Use Only, Physical & Medical, Course Selection, Selected Courses,
+  Payment Information, Physical Center,
+  Camp Venue, Student Name, Registration No, Current Status, Change Status, Manual Attendance,
+  Manual Attendance Marking, Mark All Present, Mark All Absent, Mark All Late, Clear All,
+  Clear Filters, Save Changes, No Changes, Not Marked, Attendance Rate, Marked By,
+  Clock In, Clock Out, Clocked In, Completed for Today, Refresh Location, Attendance Stats,
+  Total Days, Total Work Hours, Half Day,
+  Leave Type, Start Date, End Date, Leave Balance, Recent Requests,
+  Use Current Location, Show Map, Hide Map, Course Name, Course Fee, Created By, Active Only,
+  Inactive Only,
+  Update Payment, View Transactions, Transaction History, Bank Transfer,
+  Delete Student, Delete Employee, Delete Course, Delete Location,
+  Unexpected Application Error,
+  Kruti Dev, Excel Workbook, Protect Workbook, Republic Day, Independence Day, Gandhi Jayanti,
+  Use Manual Attendance, Choose Full, Choose Offline, Choose Pending, Press Add
+`
+const capitalized = new Set(labels.trim().split(/,\s+/))
 
 /** Amounts in words are written as on a cheque; examples of cells and states are names. */
 const unlike = [

@@ -67,7 +67,7 @@ const leave = async (
   const shown = await previewLeaving(tx, { params, query: { day }, body: undefined }, ctx)
   const charge = toPaise(shown.working.charge)
   await leaveCourse(tx, { params, query: undefined, body: { day, reason, charge } }, ctx)
-  if (!isRefunded) return
+  if (!isRefunded || shown.refundDue === 0) return
   const body = {
     amount: toPaise(shown.refundDue),
     transactionMode: 'Bank Transfer',

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -24,31 +23,4 @@ export const findBrowser = (): string | undefined => {
     names.map((name) => join(folder, name)),
   )
   return [...installed, chromium.executablePath()].find((path) => existsSync(path))
-}
-
-/** A font for every script that screens are looked at in; without it Devanagari is drawn as boxes. */
-const devanagari = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf'
-
-/** Finds a browser and fonts or, as root on Debian, installs them; otherwise says what a person has to do. */
-export const ensureBrowser = (): string | undefined => {
-  const found = findBrowser()
-  const { CHROMIUM_PATH } = process.env
-  if (!found && CHROMIUM_PATH) {
-    console.log(`There is no browser at CHROMIUM_PATH=${CHROMIUM_PATH}.`)
-    return undefined
-  }
-  const missing = [
-    ...(found ? [] : ['chromium']),
-    ...(existsSync(devanagari) ? [] : ['fonts-noto-core']),
-  ]
-  if (missing.length === 0) return found
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    const install = `apt-get update && apt-get install -y --no-install-recommends ${missing.join(' ')}`
-    console.log(`The tests need ${missing.join(' and ')}. Running: ${install}`)
-    spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] })
-    return findBrowser()
-  }
-  if (!found)
-    console.log('There is no browser for the tests. Install one: npx playwright install chromium')
-  return found
 }

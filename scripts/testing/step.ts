@@ -1,75 +1,123 @@
 import { spawn } from 'node:child_process'
+import { cpus, loadavg } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
-
-export const home = join(import.meta.dirname, '..', '..')
-
-export type Failure = { test: string; error: string }
-
-export type Count = { passed: number; failed: number; failures?: readonly Failure[] }
-export type Ended = { ok: boolean; output: string }
+import { setTimeout } from 'node:timers/promises'
+import { eventsVariable, type Failure, parseEvent } from './events.ts'
+import { follow, linesOf } from './follow.ts'
+import { home } from './workplace.ts'
+import { endProcesses } from './processes.ts'
+import { allNotRun, countTests, type Count, type TestFiles } from './count.ts'
+import type { StepFiles } from './workplace.ts'
 
 export type Step = {
   name: string
   command: readonly [string, ...string[]]
   env?: Record<string, string>
-  /** Longer than this is a failure. */
-  minutes: number
-  /** Counts the tests of a runner; any other step counts as one. */
-  count?: (ended: Ended) => Count
+  /** Its files, whose tests one of our reporters tells one by one; any other step counts as one. */
+  tests?: TestFiles
+  lacks?: () => Lack | undefined
 }
 
-/** Runs a step, reports it (what failed, figures; on failure all its output), and counts. */
-export const run = async (step: Step): Promise<Count> => {
-  const began = performance.now()
-  const ended = await execute(step)
-  const count = step.count?.(ended) ?? (ended.ok ? one : none)
-  const good = ended.ok && count.failed === 0
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  const sum = step.count ? ` (${count.passed} passed, ${count.failed} failed)` : ''
-  console.log(`${good ? 'ok    ' : 'FAILED'} ${step.name}${sum} ${seconds} s`)
-  for (const { test, error } of count.failures ?? [])
-    console.log(`  x ${test}\n${beginningOf(error).replace(/^/gm, '      ')}`)
-  for (const [, figures] of ended.output.matchAll(/^figures: (.*)$/gm))
-    console.log(`       ${figures}`)
-  if (!good) console.log(ended.output.trimEnd().replace(/^/gm, '  | '))
-  return good || count.failed > 0 ? count : { ...count, failed: 1 }
+/** What a machine does not have for a step, and how to get it. */
+export type Lack = {
+  sentence: string
+  /** Brings it, where this user may. */
+  install?: string
+  /** What can be run without it. */
+  instead?: (step: Step) => Step
 }
 
-const beginningOf = (error: string) =>
-  stripVTControlCharacters(error).split('\n').slice(0, 12).join('\n')
+/** Nothing has moved for so long: no output, no test that ended. */
+export const longestSilence = 5 * 60_000
 
-const one: Count = { passed: 1, failed: 0 }
-const none: Count = { passed: 0, failed: 1 }
+export type Watched = {
+  /** Says why the run is stopped. */
+  stop: AbortSignal
+  silence: number
+  onFailure: (failure: Failure) => void
+  onProgress: (count: Count) => void
+}
+
+/** `why` it has failed; empty where it has not. */
+export type Ended = { output: string; count: Count; seconds: number; why: string }
+
+const tick = 200
 
 // The project's own Node.js comes first, also when npm did not start this.
 const path = [join(home, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter)
 
-const execute = ({ command: [program, ...args], env, minutes }: Step): Promise<Ended> =>
-  new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: home,
-      env: { ...process.env, PATH: path, NO_COLOR: '1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    })
-    let output = ''
-    const keep = (chunk: Buffer) => {
-      output += chunk.toString()
+/** Runs a step in a process group of its own, which is ended as a whole. */
+export const execute = async (step: Step, files: StepFiles, watched: Watched): Promise<Ended> => {
+  const began = performance.now()
+  const output = follow(files.output)
+  const events = follow(files.events)
+  const { take, count, hasFiles } = countTests()
+  const lines = linesOf(events.added)
+  let said = ''
+  const hasMoved = () => {
+    const [more, told] = [output.added(), lines()]
+    said += more
+    for (const failure of told.map(parseEvent).map(take)) if (failure) watched.onFailure(failure)
+    if (told.length > 0) watched.onProgress(count())
+    return more !== '' || told.length > 0
+  }
+  const child = begin(step, files, output.file)
+  let silent = 0
+  let early: string | undefined
+  try {
+    while (child.end() === undefined && early === undefined) {
+      await Promise.race([child.ended, setTimeout(tick)])
+      silent = hasMoved() ? 0 : silent + tick * shareOfMachine()
+      if (watched.stop.aborted) early = String(watched.stop.reason)
+      else if (silent >= watched.silence) early = silentFor(watched.silence)
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    const timer = setTimeout(() => {
-      output += `\nStopped after ${minutes} minutes`
-      child.kill('SIGKILL')
-    }, minutes * 60_000)
-    const end = (ok: boolean) => {
-      clearTimeout(timer)
-      resolve({ ok, output })
-    }
-    child.on('error', (error) => {
-      output += error.message
-      end(false)
-    })
-    child.on('close', (code) => end(code === 0))
+  } finally {
+    await endProcesses(files.folder, child.pid)
+  }
+  // What fails because it is being ended is no fault.
+  if (early === undefined) hasMoved()
+  for (const followed of [output, events]) followed.close()
+  const seconds = (performance.now() - began) / 1000
+  const why = early ?? child.end() ?? ''
+  const all = why !== '' && !hasFiles() && step.tests ? { notRun: allNotRun(step.tests) } : {}
+  return { output: said, count: { ...count(), ...all }, seconds, why }
+}
+
+const silentFor = (silence: number) =>
+  `nothing moved for ${silence < 60_000 ? `${silence / 1000} s` : `${silence / 60_000} minutes`}, so it was ended`
+
+/** On a machine with more to do than it can, a step gets only a share of the time. */
+const shareOfMachine = (): number => Math.min(1, cpus().length / (loadavg()[0] ?? 0))
+
+const begin = (step: Step, files: StepFiles, output: number) => {
+  const [program, ...args] = step.command
+  const child = spawn(program, args, {
+    cwd: home,
+    env: {
+      ...process.env,
+      PATH: path,
+      NO_COLOR: '1',
+      [eventsVariable]: files.events,
+      ...step.env,
+      TMPDIR: files.folder,
+      TEMP: files.folder,
+      TMP: files.folder,
+    },
+    stdio: ['ignore', output, output],
+    detached: process.platform !== 'win32',
+    shell: process.platform === 'win32',
   })
+  let end: string | undefined
+  const ended = new Promise<void>((resolve) => {
+    const endWith = (why: string) => {
+      end ??= why
+      resolve()
+    }
+    child.on('error', ({ message }) => endWith(message))
+    child.on('exit', (code, signal) => {
+      if (code === 0) endWith('')
+      else endWith(signal ? `it was ended by ${signal}` : `it ended with code ${code}`)
+    })
+  })
+  return { pid: child.pid, ended, end: () => end }
+}

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/kit/api.ts'
 import { createApp } from '../../server/app.ts'
-import type { Tx } from '../../server/db/schema.ts'
 import { aCourse, anEmployee, aStudent } from '../support/builders.ts'
 import { clientOf } from '../support/client.ts'
+import { runIn } from '../support/databases/earlier.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
-import { nobodyOutside } from '../support/outside.ts'
+import { nobodyOutside } from '../support/services/outside.ts'
 
 const secret = {
   name: 'Zarathustra Wadekar',
@@ -19,13 +18,10 @@ const secret = {
 const traces = /zarathustra|wadekar|98220 ?77665|hidden|monsoon|Bearer/i
 
 /** Every place of a request in which a person may write something. */
+const fields = `search studentName remarks reason address notes currentPassword newPassword
+  parentName parentMobileNumber comments reference`
 const filled = {
-  ...Object.fromEntries(
-    [
-      'search studentName remarks reason address notes currentPassword newPassword parentName',
-      'parentMobileNumber comments reference',
-    ].flatMap((line) => line.split(' ').map((field) => [field, secret.name])),
-  ),
+  ...Object.fromEntries(fields.split(/\s+/).map((field) => [field, secret.name])),
   ...secret,
 }
 
@@ -66,13 +62,8 @@ onEachEngine('the log at trace, with every statement in it,', (server) => {
             cookie: `device=${secret.password}`,
             'idempotency-key': secret.password,
           }
-          const { statusCode } = await app.inject({
-            method,
-            url,
-            headers,
-            ...(method !== 'GET' && { payload: filled }),
-          })
-          statuses.add(statusCode)
+          const payload = method === 'GET' ? {} : { payload: filled }
+          statuses.add((await app.inject({ method, url, headers, ...payload })).statusCode)
         }
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404]))
     expect(logged().filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(200)
@@ -86,29 +77,20 @@ onEachEngine('the log at trace, with every statement in it,', (server) => {
     const email = `other.${secret.email}`
     const token = await signedIn()
     const superadmin = clientOf(() => app, token)
-    const { course } = await superadmin.call('POST /api/courses', {
-      body: aCourse({ name: `${name} Course` }),
-    })
-    const { student } = await superadmin.call('POST /api/students', {
-      body: aStudent(course, { name, contactNumber, campVenue }),
-    })
-    await superadmin.call('POST /api/employees', {
-      body: anEmployee({ name, email, password }),
-    })
+    const named = aCourse({ name: `${name} Course` })
+    const { course } = await superadmin.call('POST /api/courses', { body: named })
+    const body = aStudent(course, { name, contactNumber, campVenue })
+    const { student } = await superadmin.call('POST /api/students', { body })
+    await superadmin.call('POST /api/employees', { body: anEmployee({ name, email, password }) })
     const nobody = clientOf(() => app)
     await nobody.call('POST /api/auth/login', { body: { email, password } })
     await nobody.try('POST /api/auth/login', { body: { email, password: `${password}!` } })
+    const attendanceData = [{ studentId: student._id, status: 'late' as const, remarks: name }]
     await superadmin.call('POST /api/attendance/mark', {
-      body: {
-        date: '2026-11-21',
-        campVenue,
-        attendanceData: [{ studentId: student._id, status: 'late', remarks: name }],
-      },
+      body: { date: '2026-11-21', campVenue, attendanceData },
     })
-    await superadmin.call('GET /api/attendance/download-pdf/:venue', {
-      params: { venue: campVenue },
-      query: {},
-    })
+    const venue = { params: { venue: campVenue }, query: {} }
+    await superadmin.call('GET /api/attendance/download-pdf/:venue', venue)
     expectNothingPersonal()
     const answers = logged().filter(({ msg }) => msg === 'answered')
     expect(answers.find(({ path }) => path === '/api/students')).toMatchObject({
@@ -125,6 +107,23 @@ onEachEngine('the log at trace, with every statement in it,', (server) => {
     // A report runs its statements on another thread, which count as its own.
     const report = answers.find(({ path }) => path === '/api/attendance/download-pdf/:venue')
     expect(report?.['statements']).toBeGreaterThan(2)
+  })
+
+  test('has the path of a call as the contract has it, and nothing of other paths', async () => {
+    lines.length = 0
+    const headers = { authorization: `Bearer ${await signedIn()}` }
+    for (const url of [
+      '/api/attendance/roll/Hidden%20Venue?date=2026-11-21&search=wadekar',
+      '/api/nothing/wadekar?search=wadekar',
+      '/students?search=wadekar',
+      '/api/students/%zz?search=wadekar',
+      `/api/attendance/roll/wadekar${'x'.repeat(9000)}`,
+    ])
+      await app.inject({ url, headers })
+    const answers = logged().filter(({ msg }) => msg === 'answered')
+    expect(answers).toHaveLength(3)
+    expect(answers[0]).toMatchObject({ path: '/api/attendance/roll/:venue', status: 200 })
+    expectNothingPersonal()
   })
 
   test('counts the statements of calls that share a queue for each of them', async () => {
@@ -146,13 +145,12 @@ onEachEngine('the log at trace, with every statement in it,', (server) => {
   test('has nothing personal of what the database could not do, but where it happened', async () => {
     const token = await signedIn()
     lines.length = 0
-    const breakIt = (tx: Tx) =>
+    await runIn(
+      server.store,
       server.engine === 'postgres'
-        ? sql`alter table courses add constraint no_more check (length(name) < 3) not valid`.execute(
-            tx,
-          )
-        : sql`alter table courses rename column name to title`.execute(tx)
-    await server.store.write(breakIt)
+        ? 'alter table courses add constraint no_more check (length(name) < 3) not valid'
+        : 'alter table courses rename column name to title',
+    )
     const { statusCode, headers } = await app.inject({
       method: 'POST',
       url: '/api/courses',

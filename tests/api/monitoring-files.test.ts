@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { families } from '../../server/kit/monitoring/families.ts'
-import { readExposition } from '../support/exposition.ts'
+import { readExposition } from '../support/services/exposition.ts'
 import { openServer } from '../support/server.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')
@@ -9,9 +9,7 @@ const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import
 const metric = /\b(?:muster|nodejs|process)_[a-z0-9_]+/g
 const metricsIn = (text: string) => new Set([...text.matchAll(metric)].map(([name]) => name))
 
-type Dashboard = {
-  panels: { id: number; title: string; targets: { expr: string }[] }[]
-}
+type Dashboard = { panels: { id: number; targets: { expr: string }[] }[] }
 
 /** Balanced brackets and quotes, and no name that PromQL does not know. */
 const isBalanced = (expression: string): boolean => {

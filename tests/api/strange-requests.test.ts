@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,8 +8,10 @@ import { refusals } from '../../contract/kit/refusals.ts'
 import { createApp } from '../../server/app.ts'
 import { connect } from '../../server/db/connect.ts'
 import { webFilesIn } from '../../server/kit/http/web-files.ts'
-import { nobodyOutside } from '../support/outside.ts'
+import { aSharedFolder } from '../support/programs/folders.ts'
+import { nobodyOutside } from '../support/services/outside.ts'
 import { portOf, sendRaw } from '../support/raw/raw.ts'
+import { testRows } from '../support/tables.ts'
 
 const now = new Date('2026-11-21T06:30:00.000Z')
 
@@ -22,43 +23,29 @@ const guarded = {
   [timeHeader]: now.toISOString(),
 }
 
-/** A server with a web app of a few files and an empty database. */
-const open = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'muster-strange-'))
-  const webRoot = join(folder, 'web')
-  mkdirSync(join(webRoot, 'assets'), { recursive: true })
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Muster</title>')
-  writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *\nDisallow: /\n')
-  for (const name of ['app-1.js', 'hi-start-2.js', 'hi-start-2.js.br', 'hi-signedIn-3.js'])
-    writeFileSync(join(webRoot, 'assets', name), 'export {}')
-  const store = connect({ dataDir: join(folder, 'data') })
-  await store.migrate()
-  const app = await createApp({
-    store,
-    now: () => now,
-    outside: nobodyOutside,
-    webFiles: await webFilesIn(webRoot),
-  })
-  const close = async () => {
-    await app.close()
-    await store.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { app, close }
-}
+const folder = aSharedFolder()
+const webRoot = join(folder, 'web')
 
 describe('a malformed request', () => {
   let app: FastifyInstance
-  let close: () => Promise<void>
+  const store = connect({ dataDir: join(folder, 'data') })
   beforeAll(async () => {
-    const opened = await open()
-    app = opened.app
-    close = opened.close
+    mkdirSync(join(webRoot, 'assets'), { recursive: true })
+    writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Muster</title>')
+    writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *\nDisallow: /\n')
+    for (const name of ['app-1.js', 'hi-start-2.js', 'hi-start-2.js.br', 'hi-signedIn-3.js'])
+      writeFileSync(join(webRoot, 'assets', name), 'export {}')
+    await store.migrate()
+    const webFiles = await webFilesIn(webRoot)
+    app = await createApp({ store, now: () => now, outside: nobodyOutside, webFiles })
   })
-  afterAll(() => close())
+  afterAll(async () => {
+    await app.close()
+    await store.close()
+  })
 
-  test.each(['/%zz', '/%ff', '/api/students/%', '/api/%E0%A4%A'])(
-    '%s is refused in the common shape, with all security headers',
+  testRows([['/%zz'], ['/%ff'], ['/api/students/%'], ['/api/%E0%A4%A']])(
+    'in its address is refused in the common shape, with all security headers',
     async (url) => {
       const { statusCode, headers, json } = await app.inject({ method: 'GET', url })
       const { code, requestId } = failure.strict().parse(json())
@@ -67,22 +54,15 @@ describe('a malformed request', () => {
     },
   )
 
-  test.each([
-    ['a line that is none', 'what is this\r\n\r\n', 'malformed'],
-    [
-      'two lengths',
-      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
-      'malformed',
-    ],
-    [
-      'headers without an end',
-      `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`,
-      'headers_too_large',
-    ],
-    ['TLS on a plain port', '\u0016\u0003\u0001\u0002\u0000\u0001', 'malformed'],
-  ] as const)(
-    '%s is refused in the common shape, with all security headers',
-    async (_, bytes, wanted) => {
+  testRows<[bytes: string, wanted: 'malformed' | 'headers_too_large']>([
+    ['what is this\r\n\r\n', 'malformed'],
+    ['POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 'malformed'],
+    [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 'headers_too_large'],
+    // TLS on a plain port.
+    ['\u0016\u0003\u0001\u0002\u0000\u0001', 'malformed'],
+  ])(
+    'in its head is refused in the common shape, with all security headers',
+    async (bytes, wanted) => {
       const answer = await sendRaw(await portOf(app), Buffer.from(bytes, 'latin1'))
       const [head = '', text = ''] = answer.split('\r\n\r\n')
       const [first = '', ...lines] = head.split('\r\n')
@@ -95,64 +75,53 @@ describe('a malformed request', () => {
     },
   )
 
-  test.each([
-    ['a stray byte', [0xff]],
-    ['half a letter', [0xe0, 0xa4]],
-    ['a letter written too long', [0xc0, 0xaf]],
-    ['half of a pair', [0xed, 0xa0, 0x80]],
-  ])('a body with %s in it is refused', async (_, bytes) => {
-    const payload = Buffer.from([...Buffer.from('{"email": "a'), ...bytes, ...Buffer.from('"}')])
-    const headers = { 'content-type': 'application/json' }
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
-    expect([answer.statusCode, answer.json()['code']]).toEqual([400, 'malformed'])
-  })
+  // A stray byte, half a letter, a letter written too long, and half of a pair.
+  testRows([[0xff], [0xe0, 0xa4], [0xc0, 0xaf], [0xed, 0xa0, 0x80]])(
+    'in the letters of its body is refused',
+    async (...bytes) => {
+      const payload = Buffer.from([...Buffer.from('{"email": "a'), ...bytes, ...Buffer.from('"}')])
+      const headers = { 'content-type': 'application/json' }
+      const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
+      expect([answer.statusCode, answer.json()['code']]).toEqual([400, 'malformed'])
+    },
+  )
 
-  test.each([
-    '/.env',
-    '/.git/config',
-    '/.git/HEAD?x=1',
-    '/students/.env',
-    '/wp-login.php',
-    '/backup.zip',
-    '/%2eenv',
-    '/%2Egit/config',
-    '/assets/gone-1a2b3c.js',
-    '/robots.txt.bak',
-  ])('%s does not exist, and that answer is not cached', async (url) => {
-    const { statusCode, headers, json } = await app.inject({ method: 'GET', url })
-    expect([statusCode, json()['code']]).toEqual([404, 'no_such_call'])
-    expect(headers['cache-control']).toBe('no-store')
-    expect(headers['x-content-type-options']).toBe('nosniff')
-  })
+  const unknown = `/.env /.git/config /.git/HEAD?x=1 /students/.env /wp-login.php /backup.zip /%2eenv
+    /%2Egit/config /assets/gone-1a2b3c.js /robots.txt.bak`
+  testRows(unknown.split(/\s+/).map((url) => [url]))(
+    'for what does not exist is answered so, and that answer is not cached',
+    async (url) => {
+      const { statusCode, headers, json } = await app.inject({ method: 'GET', url })
+      expect([statusCode, json()['code']]).toEqual([404, 'no_such_call'])
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
 
   test('each screen’s address answers the page and tells robots not to index it', async () => {
     const screen = await app.inject('/students/12/edit?search=a.b')
-    expect([screen.statusCode, screen.headers['content-type']]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-    ])
+    expect(screen.statusCode).toBe(200)
+    expect(screen.headers['content-type']).toBe('text/html; charset=utf-8')
     const robots = await app.inject('/robots.txt')
     expect([robots.statusCode, robots.body]).toEqual([200, 'User-agent: *\nDisallow: /\n'])
     expect(robots.headers['content-type']).toMatch(/^text\/plain/)
   })
 
-  test.each([
+  testRows<[url: string, language: string | undefined, file?: string]>([
     ['/login?next=%2Fleave', 'hi-IN,hi;q=0.9,en;q=0.8', 'hi-start-2.js'],
     ['/attendance', 'fr, hi;q=0.5', 'hi-signedIn-3.js'],
-    ['/attendance', 'en-IN,hi;q=0.8', undefined],
-    ['/attendance', 'mr', undefined],
-    ['/attendance', undefined, undefined],
-    ['/attendance', '.*', undefined],
-  ])('%s in %s names the words that the browser needs first', async (url, language, file) => {
+    ['/attendance', 'en-IN,hi;q=0.8'],
+    ['/attendance', 'mr'],
+    ['/attendance', undefined],
+    ['/attendance', '.*'],
+  ])('for a screen names the words it needs first', async (url, language, file) => {
     const headers = language === undefined ? {} : { 'accept-language': language }
     const screen = await app.inject({ url, headers })
     expect(screen.headers['link']).toBe(file && `</assets/${file}>; rel=modulepreload`)
   })
 
-  test.each(['/health/live', '/health/ready', '/health/nothing'])(
-    '%s is not cached',
-    async (url) => {
-      expect((await app.inject(url)).headers).toMatchObject(guarded)
-    },
+  testRows([['/health/live'], ['/health/ready'], ['/health/nothing']])(
+    'for health is not cached',
+    async (url) => expect((await app.inject(url)).headers).toMatchObject(guarded),
   )
 })

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { aCourse, aStudent } from '../support/builders.ts'
+import { cashierAt } from '../support/cashier.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
+import { aFolder } from '../support/programs/folders.ts'
 import { aKey } from '../support/keys/a-key.ts'
 import { readText } from '../support/sources.ts'
 
@@ -27,11 +27,7 @@ const hasPython = await run('python3', ['--version']).then(
 onEachEngine('an example of docs/api.md', (server) => {
   let listening: Promise<string> | undefined
   const address = () => (listening ??= server.app.listen({ port: 0, host: '127.0.0.1' }))
-  const register = async (name: string) => {
-    const chief = await server.as('superadmin')
-    const { course } = await chief.call('POST /api/courses', { body: aCourse() })
-    await chief.call('POST /api/students', { body: { ...aStudent(course), name } })
-  }
+  const register = (name: string) => cashierAt(server).enrol({ given: { name } })
   const environment = async (token = '') => ({
     ...process.env,
     MUSTER: await address(),
@@ -41,10 +37,9 @@ onEachEngine('an example of docs/api.md', (server) => {
   test('for curl saves every student', async () => {
     await register('Curl Patil')
     const { token } = await aKey(server, ['students.read'])
-    const cwd = mkdtempSync(join(tmpdir(), 'muster-example-'))
+    const cwd = aFolder()
     await run('sh', ['-c', example('sh')], { cwd, env: await environment(token) })
     expect(readFileSync(join(cwd, 'students.csv'), 'utf8')).toContain('Curl Patil')
-    rmSync(cwd, { recursive: true })
   })
 
   test.runIf(hasPython)('for Python lists what each student is overdue', async () => {

@@ -1,142 +1,167 @@
 import { spawnSync } from 'node:child_process'
 import {
-  chmodSync,
   closeSync,
-  copyFileSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
-  rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { listBackups } from '../../server/backups/actions/list.ts'
 import { connect, type Store } from '../../server/db/connect.ts'
-import { runScript } from '../support/command.ts'
+import { envOf, runScript } from '../support/command.ts'
+import { says } from '../support/programs/says.ts'
+import { onEachEngine } from '../support/databases/engines.ts'
+import { aFolder, modeOf } from '../support/programs/folders.ts'
+import { isLong } from '../support/seed.ts'
 
-const megabytes = 40
+let home = ''
+beforeEach(() => {
+  home = aFolder()
+})
 
-describe('npm run backup', () => {
-  let home = ''
-  let dataDir = ''
-  let store: Store
-  const backups = () => readdirSync(join(home, 'backups'))
-  const backUp = (name = 'muster.db') =>
-    runScript('scripts/backup.ts', [join(home, 'backups', name)], { DATA_DIR: dataDir })
-  const count = async (database: Store) => {
-    const { rows } = await sql<{ value: number }>`
-      select value from counters where name = 'written'`.execute(database.db)
-    return rows[0]?.value ?? 0
+onEachEngine('npm run backup', (server) => {
+  const folder = () => join(home, 'kept')
+  const backUp = (args: readonly string[] = [], env: Record<string, string> = {}) =>
+    runScript('scripts/backup.ts', args, { ...envOf(server.place), BACKUP_DIR: folder(), ...env })
+
+  /** The check of the books and the backup before it. */
+  const lastRuns = async () => {
+    const select = server.store.db.selectFrom('runs').select(['kind', 'reason', 'state', 'detail'])
+    const rows = await select.orderBy('id', 'desc').limit(2).execute()
+    return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail ?? '') }))
   }
-  const write = () =>
-    store.write(async (tx) => {
-      await sql`insert into counters (name, value) values ('written', 1)
-        on conflict (name) do update set value = value + 1`.execute(tx)
+
+  test('makes a verified backup, and records it and the check of the books as runs', async () => {
+    expect(await backUp()).toEqual(
+      says(0, /^Backed up to .*\.db\.zst: [\d,]+ rows, .* verified in .* s\.\n$/),
+    )
+    const [backup] = listBackups(folder())
+    expect(backup?.isVerified).toBe(true)
+    const run = { reason: 'command', state: 'ok' }
+    expect(await lastRuns()).toMatchObject([
+      { kind: 'reconciliation', ...run, detail: { differences: 0, firstDifferences: [] } },
+      { kind: 'backup', ...run, detail: { file: backup?.name, isVerified: true } },
+    ])
+  })
+
+  describe.runIf(isLong)('also', () => {
+    test('lists what is there and verifies it again, also one that a disk has damaged', async () => {
+      await backUp()
+      const { name = '', path = '', bytes = 0 } = listBackups(folder())[0] ?? {}
+      expect((await backUp(['--list'])).said).toMatch(
+        new RegExp(`${name}  .* ago, 0.\\d MB, verified, command\\n$`),
+      )
+      const verify = (which = name) => backUp(['--verify', which])
+      const asWritten = new RegExp(`${name} is what was written: each table has the rows`)
+      expect(await verify()).toEqual(says(0, asWritten))
+      truncateSync(path, bytes - 1)
+      expect((await backUp(['--list'])).said).toContain('NOT verified')
+      expect(await verify()).toEqual(says(1, /cannot be relied on: /))
+      expect(await verify('another')).toMatchObject({ code: 1 })
     })
 
-  beforeEach(async () => {
-    home = mkdtempSync(join(tmpdir(), 'muster-backup-'))
-    dataDir = join(home, 'data')
-    mkdirSync(join(home, 'backups'))
-    store = connect({ dataDir })
-    await store.migrate()
+    test('counts where the second place failed, and says so', async () => {
+      expect(await backUp([], { BACKUP_SECOND: join(home, 'unplugged') })).toEqual(
+        says(0, /The backup counts, but it could not be copied to/),
+      )
+      const second = { isStored: false, error: expect.stringContaining('There is no folder') }
+      const backup = (await lastRuns()).find(({ kind }) => kind === 'backup')
+      expect(backup?.detail).toMatchObject({ isVerified: true, second })
+    })
+
+    test('refuses what it cannot do, in a sentence', async () => {
+      writeFileSync(join(home, 'file'), '')
+      expect(await backUp([], { BACKUP_DIR: join(home, 'file', 'backups') })).toEqual(
+        says(
+          1,
+          /^The backup failed, and nothing of it was kept: The folder .* cannot be used for backups: .*\n$/,
+        ),
+      )
+      expect((await backUp(['--nightly'])).said).toMatch(/^Usage: /)
+      expect((await backUp([], { BACKUP_PASSPHRASE: 'short' })).said).toBe(
+        'BACKUP_PASSPHRASE must have at least 12 characters\n',
+      )
+    })
   })
-  afterEach(async () => {
-    await store.close()
-    rmSync(home, { recursive: true, force: true })
+})
+
+describe('npm run backup with a file', () => {
+  let store: Store
+  const data = () => join(home, 'data')
+  const kept = () => readdirSync(join(home, 'backups'))
+  const copyTo = (name = 'muster.db') =>
+    runScript('scripts/backup.ts', [join(home, 'backups', name)], { DATA_DIR: data() })
+  const set = (name: string, value: number) =>
+    store.write((tx) =>
+      sql`insert into counters (name, value) values (${name}, ${value})
+        on conflict (name) do update set value = ${value}`.execute(tx),
+    )
+
+  beforeEach(async () => {
+    mkdirSync(join(home, 'backups'))
+    store = connect({ dataDir: data() })
+    onTestFinished(() => store.close())
+    await store.migrate()
   })
 
   test('finishes while people write, and copies a single moment', async () => {
-    await store.write(async (tx) => {
-      for (let at = 0; at < megabytes; at += 1)
-        await sql`insert into counters (name, value) values (${at} || hex(zeroblob(500000)), 0)`.execute(
-          tx,
-        )
-    })
+    const piece = 'x'.repeat(1_000_000)
+    for (let at = 0; at < (isLong ? 40 : 5); at += 1) await set(`${at} ${piece}`, 0)
     const stopped = new AbortController()
-    const writing = (async () => {
-      while (!stopped.signal.aborted) {
-        await write()
-        await setTimeout(1)
-      }
-    })()
+    let written = 0
+    const write = async () => {
+      await set('written', written + 1)
+      written += 1
+    }
     await write()
-    const before = await count(store)
-    const { code, said } = await backUp()
-    const after = await count(store)
+    const writing = (async () => {
+      for (; !stopped.signal.aborted; await setImmediate()) await write()
+    })()
+    const copied = await copyTo()
+    const atLast = written + 1
     stopped.abort()
     await writing
-    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('rows in') })
-    expect(backups()).toEqual(['muster.db'])
-    expect(statSync(join(home, 'backups', 'muster.db')).mode & 0o777).toBe(0o600)
+    expect(copied).toEqual(says(0, /rows in/))
+    expect(kept()).toEqual(['muster.db'])
+    const path = join(home, 'backups', 'muster.db')
+    expect(modeOf(path)).toBe(0o600)
 
-    mkdirSync(join(home, 'restored'))
-    copyFileSync(join(home, 'backups', 'muster.db'), join(home, 'restored', 'muster.db'))
-    const restored = connect({ dataDir: join(home, 'restored') })
-    const copied = await count(restored)
-    await restored.close()
-    expect(copied).toBeGreaterThanOrEqual(before)
-    expect(copied).toBeLessThanOrEqual(after)
+    const copy = new DatabaseSync(path, { readOnly: true })
+    const row = copy.prepare("select value from counters where name = 'written'").get()
+    copy.close()
+    expect(row?.['value']).toBeGreaterThan(0)
+    expect(row?.['value']).toBeLessThanOrEqual(atLast)
   })
 
-  test('leaves nothing when the copy is damaged, and removes what a killed backup left', async () => {
-    await store.write(async (tx) => {
-      await sql`insert into counters (name, value) values (hex(zeroblob(100000)), 0)`.execute(tx)
-    })
-    const beside = new DatabaseSync(join(dataDir, 'muster.db'))
+  test('leaves nothing of a damaged one, nor what a killed backup left', async () => {
+    await set('x'.repeat(200_000), 0)
+    const beside = new DatabaseSync(join(data(), 'muster.db'))
     beside.exec('pragma wal_checkpoint(truncate)')
     beside.close()
-    const file = openSync(join(dataDir, 'muster.db'), 'r+')
-    const { size } = statSync(join(dataDir, 'muster.db'))
+    const file = openSync(join(data(), 'muster.db'), 'r+')
+    const { size } = statSync(join(data(), 'muster.db'))
     for (let page = 1; page < size / 4096; page += 1) writeSync(file, 'damage', page * 4096)
     closeSync(file)
     const gone = spawnSync('true').pid
     writeFileSync(join(home, 'backups', `.old.db.${gone}.part`), 'half of a copy')
-    const { code, said } = await backUp()
+    const { code, said } = await copyTo()
     expect({ code, lines: said.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
     expect(said).toContain('The backup failed, and nothing of it was kept')
-    expect(backups()).toEqual([])
+    expect(kept()).toEqual([])
   })
 
-  test('never overwrites a backup, and names a folder that does not exist', async () => {
-    expect((await backUp()).code).toBe(0)
-    const again = await backUp()
-    expect(again.code).toBe(1)
-    expect(again.said).toContain('is already there')
-    expect((await backUp('nowhere/muster.db')).said).toContain('There is no folder')
-    expect(backups()).toEqual(['muster.db'])
-  })
-})
-
-describe('the data folder', () => {
-  const modeOf = (path: string) => statSync(path).mode & 0o777
-  const names = ['muster.db', 'muster.db-wal', 'muster.db-shm', 'muster.lock']
-
-  test('is readable by its owner alone, even if it was open to others before', async () => {
-    const home = mkdtempSync(join(tmpdir(), 'muster-rights-'))
-    const dataDir = join(home, 'data')
-    const rights = () => [modeOf(dataDir), ...names.map((name) => modeOf(join(dataDir, name)))]
-    const asWanted = [0o700, 0o600, 0o600, 0o600, 0o600]
-    const first = connect({ dataDir }, { alone: true })
-    await first.migrate()
-    expect(rights()).toEqual(asWanted)
-    await first.close()
-
-    for (const name of ['muster.db', 'muster.lock']) chmodSync(join(dataDir, name), 0o644)
-    chmodSync(dataDir, 0o755)
-    const second = connect({ dataDir }, { alone: true })
-    await second.write(async (tx) => {
-      await sql`insert into counters (name, value) values ('rights', 1)`.execute(tx)
-    })
-    expect(rights()).toEqual(asWanted)
-    await second.close()
-    rmSync(home, { recursive: true, force: true })
+  test.runIf(isLong)('never overwrites one, and names a folder that does not exist', async () => {
+    expect((await copyTo()).code).toBe(0)
+    expect(await copyTo()).toEqual(says(1, /is already there/))
+    expect((await copyTo('nowhere/muster.db')).said).toContain('There is no folder')
+    expect(kept()).toEqual(['muster.db'])
   })
 })

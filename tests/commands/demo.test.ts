@@ -1,45 +1,44 @@
-import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillWithDemo, isEmpty } from '../../scripts/demo/fill.ts'
-import type { Tables } from '../../server/db/schema.ts'
-import { findDifferences } from '../../server/reconciliation/actions.ts'
+import { feesAt } from '../support/cashier.ts'
 import { envOf, runScript, runUnread } from '../support/command.ts'
-import { onEachEngine } from '../support/databases/engines.ts'
-import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/recount.ts'
+import { says } from '../support/programs/says.ts'
+import { engine, onEachEngine } from '../support/databases/engines.ts'
+import { recordsIn } from '../support/databases/recorded.ts'
+import { superadmin, withSuperadmin } from '../support/programs/http.ts'
+import { expectTrueBooks } from '../support/recount/books.ts'
 import { attendanceFaults } from '../support/recount/recount-marks.ts'
 import { leaveFaults } from '../support/recount/recount-leave.ts'
-import { openServer, type TestServer } from '../support/server.ts'
+import { isLong } from '../support/seed.ts'
+import type { TestServer } from '../support/server.ts'
+import { aServer } from '../support/programs/servers.ts'
 
-const superAdministrator = { email: 'superadmin@vijay-academy.example', password: 'parade-ground' }
-const wanted = { students: 120, superAdministrator, now: new Date('2026-11-21T09:00:00.000Z') }
-
-const opened: TestServer[] = []
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((server) => server.close()))
-})
+const wanted = {
+  students: 120,
+  superAdministrator: superadmin,
+  now: new Date('2026-11-21T09:00:00.000Z'),
+}
 
 onEachEngine('the demonstration', (server) => {
-  const fresh = async () => {
-    const other = await openServer(server.engine)
-    opened.push(other)
-    return other
-  }
+  let contents: Record<string, unknown>
+  beforeAll(async () => {
+    await fillWithDemo(server.store, wanted)
+    contents = await everythingIn(server)
+  })
+  beforeEach(() => {
+    server.clock.now = wanted.now
+  })
 
   test('is the same for the same day, except for the salt of the passwords', async () => {
-    const one = await fresh()
-    const other = await fresh()
-    await fillWithDemo(one.store, wanted)
+    const other = await aServer()
     await fillWithDemo(other.store, wanted)
-    const contents = await everythingIn(one)
-    expect(contents.students).toHaveLength(wanted.students)
+    expect(contents['students']).toMatchObject({ rows: wanted.students })
     expect(await everythingIn(other)).toEqual(contents)
   })
 
   test('adds up: the ledger, the totals, and the receipts in the order of time', async () => {
-    await fillWithDemo(server.store, wanted)
     const { db } = server.store
-    expect(await ledgerFaults(db)).toEqual([])
-    expect(await keptTotals(db)).toEqual(await countedTotals(db))
+    await expectTrueBooks(db)
     expect(await leaveFaults(db)).toEqual([])
     const receipts = await db.selectFrom('receipts').selectAll().orderBy('number').execute()
     for (const ofYear of Map.groupBy(receipts, (row) => row.financial_year).values()) {
@@ -57,7 +56,7 @@ onEachEngine('the demonstration', (server) => {
     expect(payments.filter(({ received_at }) => received_at > now)).toEqual([])
   })
 
-  test('is believable: full, partial and pending payments, several scripts, no future dates', async () => {
+  test('is believable: full, partial and pending payments, scripts, no future dates', async () => {
     const client = await server.as('superadmin')
     const { students } = await client.call('GET /api/students', { query: { limit: '100' } })
     const statuses = students.flatMap(({ selectedCourses }) =>
@@ -82,26 +81,20 @@ onEachEngine('the demonstration', (server) => {
     }
   })
 
-  test('has concessions, students who left with refunds paid and due, and payments without a UTR', async () => {
-    server.clock.now = wanted.now
-    const client = await server.as('superadmin')
-    const due = await client.call('GET /api/refunds/due', {})
-    expect([due.total, due.overdue]).toEqual([2, 1])
-    const paid = await server.store.db.selectFrom('refunds').select('id').orderBy('id').execute()
+  test('has concessions, students who left, refunds paid and due, and UPI without UTR', async () => {
+    const { db } = server.store
+    const { due, voucherOf } = feesAt(server)
+    expect(await due()).toMatchObject({ total: 2, overdue: 1 })
+    const paid = await db.selectFrom('refunds').select('id').orderBy('id').execute()
     expect(paid).toHaveLength(2)
-    const { voucher } = await client.call('GET /api/refunds/:id/voucher', {
-      params: { id: String(paid[0]?.id) },
-    })
-    expect(voucher.voucherNumber).toBe('V/26-27/000001')
-    const changes = await server.store.db.selectFrom('fee_changes').select('kind').execute()
+    expect((await voucherOf(String(paid[0]?.id))).voucherNumber).toBe('V/26-27/000001')
+    const changes = await db.selectFrom('fee_changes').select('kind').execute()
     expect(changes.filter(({ kind }) => kind === 'concession')).toHaveLength(3)
-    const lacking = await client.call('GET /api/payments/to-be-checked', {})
-    expect(lacking.total).toBe(4)
-    expect(await Array.fromAsync(findDifferences(server.store.db))).toEqual([])
+    const client = await server.as('superadmin')
+    expect((await client.call('GET /api/payments/to-be-checked', {})).total).toBe(4)
   })
 
-  test('has people who clock in: on time, late, for a short day, on leave, and only up to now', async () => {
-    server.clock.now = wanted.now
+  test('has people who clock in: on time, late, a short day, on leave, up to now only', async () => {
     const client = await server.as('superadmin')
     const { locations } = await client.call('GET /api/locations', {})
     expect(locations).toHaveLength(3)
@@ -125,7 +118,6 @@ onEachEngine('the demonstration', (server) => {
   })
 
   test('shows a morning at which most venues are marked', async () => {
-    server.clock.now = wanted.now
     const client = await server.as('employee')
     const { venues, absenteeTotal } = await client.call('GET /api/attendance/board', {})
     const open = venues.filter(({ notMarked, totalStudents }) => notMarked === totalStudents)
@@ -148,114 +140,74 @@ onEachEngine('the demonstration', (server) => {
       selectedCourses: [{ courseId: course?._id ?? '', amountPaid: course?.courseFee ?? 0 }],
     }
     const { student } = await client.call('POST /api/students', { body })
-    const sequenceOf = (number = '') => Number(number.split('-')[2])
     const ofYear = await server.store.db
       .selectFrom('students')
       .select('registration_number')
       .where('registration_year', '=', 2026)
       .execute()
-    expect(sequenceOf(student.registrationNumber)).toBe(ofYear.length)
-    expect(await server.store.db.selectFrom('receipts').select('id').execute()).toHaveLength(
-      before.length + 1,
-    )
-    expect(await keptTotals(server.store.db)).toEqual(await countedTotals(server.store.db))
-    expect(await ledgerFaults(server.store.db)).toEqual([])
+    expect(Number(student.registrationNumber?.split('-')[2])).toBe(ofYear.length)
+    const receipts = await server.store.db.selectFrom('receipts').select('id').execute()
+    expect(receipts).toHaveLength(before.length + 1)
+    await expectTrueBooks(server.store.db)
   })
 })
 
-const rowsOf = async (server: TestServer, table: keyof Tables, order = 'id') => {
-  const all = sql<
-    Record<string, unknown>
-  >`select * from ${sql.table(table)} order by ${sql.ref(order)}`
-  return (await all.execute(server.store.db)).rows
+/** All that is recorded, except for what is random: salts, and the epoch of the database. */
+const everythingIn = async ({ place, store }: TestServer): Promise<Record<string, unknown>> => {
+  const { employees: _, epochs: __, ...records } = await recordsIn(place)
+  const people = await store.db.selectFrom('employees').selectAll().orderBy('id').execute()
+  return { ...records, people: people.map((person) => ({ ...person, password_hash: '' })) }
 }
 
-const everythingIn = async (server: TestServer) => {
-  const people = await rowsOf(server, 'employees')
-  return {
-    people: people.map((person) => ({ ...person, password_hash: '' })),
-    settings: await rowsOf(server, 'settings'),
-    courses: await rowsOf(server, 'courses'),
-    venues: await rowsOf(server, 'venues'),
-    students: await rowsOf(server, 'students'),
-    enrolments: await rowsOf(server, 'enrolments'),
-    receipts: await rowsOf(server, 'receipts'),
-    payments: await rowsOf(server, 'payments'),
-    locations: await rowsOf(server, 'locations'),
-    days: await rowsOf(server, 'employee_days', 'check_in'),
-    counters: await rowsOf(server, 'counters', 'name'),
-  }
-}
+describe.runIf(isLong)(`npm run demo on ${engine} fills`, () => {
+  const students = async (server: TestServer) =>
+    (await (await server.as('superadmin')).call('GET /api/students', {})).total
 
-describe('npm run demo', () => {
-  onEachEngine('fills', (server) => {
+  test('an empty database and no other, with so many, and prints sign-ins that work', async () => {
+    const server = await aServer()
     const run = (...args: string[]) =>
-      runScript('scripts/demo.ts', args, {
-        ...envOf(server.place),
-        SUPERADMIN_EMAIL: superAdministrator.email,
-        SUPERADMIN_PASSWORD: superAdministrator.password,
-      })
-
-    test.each([['-1'], ['1.5'], ['many'], ['1000001']])(
-      'not with %s students',
-      async (students) => {
-        const { code, said } = await run(`--students=${students}`)
-        expect([code, said.trim().split('\n').length]).toEqual([1, 1])
-        expect(await isEmpty(server.store)).toBe(true)
-      },
-    )
-
-    test('an empty database, and prints sign-ins that work', async () => {
-      const { code, said } = await run('--students', '20')
-      expect(code).toBe(0)
-      const lines = [...said.matchAll(/^ {2}(superadmin|admin|employee) +(\S+@\S+) +(\S+)/gm)]
-      const roles = lines.map(([, role]) => role)
-      expect(roles.filter((role) => role === 'superadmin')).toHaveLength(1)
-      expect(roles.filter((role) => role === 'admin')).toHaveLength(2)
-      expect(roles.filter((role) => role === 'employee')).toHaveLength(8)
-      expect(lines[0]?.[2]).toBe(superAdministrator.email)
-      for (const [, role, email = '', password = ''] of lines) {
-        const { user } = await server
-          .nobody()
-          .call('POST /api/auth/login', { body: { email, password } })
-        expect(user).toMatchObject({ email, role, isActive: true })
-      }
-    })
-
-    test('only an empty database', async () => {
-      const count = async () =>
-        (await server.store.db.selectFrom('students').select('id').execute()).length
-      const before = await count()
-      const { code, said } = await run()
+      runScript('scripts/demo.ts', args, { ...envOf(server.place), ...withSuperadmin })
+    for (const wrong of ['-1', '1.5', 'many', '1000001']) {
+      const { code, said } = await run(`--students=${wrong}`)
       expect([code, said.trim().split('\n').length]).toEqual([1, 1])
-      expect(said).toContain('This database is not empty')
-      expect(await count()).toBe(before)
-    })
+      expect(await isEmpty(server.store)).toBe(true)
+    }
+    const { code, said } = await run('--students', '20')
+    expect(code).toBe(0)
+    const lines = [...said.matchAll(/^ {2}(superadmin|admin|employee) +(\S+@\S+) +(\S+)/gm)]
+    const roles = Map.groupBy(lines, ([, role]) => role)
+    expect([...roles].map(([role, { length }]) => [role, length])).toEqual([
+      ['superadmin', 1],
+      ['admin', 2],
+      ['employee', 8],
+    ])
+    expect(lines[0]?.[2]).toBe(superadmin.email)
+    for (const [, role, email = '', password = ''] of lines) {
+      const { user } = await server
+        .nobody()
+        .call('POST /api/auth/login', { body: { email, password } })
+      expect(user).toMatchObject({ email, role, isActive: true })
+    }
+    const again = await run()
+    expect([again.code, again.said.trim().split('\n').length]).toEqual([1, 1])
+    expect(again.said).toContain('This database is not empty')
+    expect(await students(server)).toBe(20)
   })
 
-  onEachEngine('with no students fills', (server) => {
-    test('only people, courses and settings', async () => {
-      const { code, said } = await runScript(
-        'scripts/demo.ts',
-        ['--students', '0'],
-        envOf(server.place),
-      )
-      expect([code, said.split('\n').length > 10]).toEqual([0, true])
-      const client = await server.as('superadmin')
-      expect((await client.call('GET /api/students', {})).total).toBe(0)
-      expect((await client.call('GET /api/employees', {})).total).toBe(12)
-    })
+  test('only people, courses and settings where there are to be no students', async () => {
+    const server = await aServer()
+    const args = ['--students', '0']
+    const { code, said } = await runScript('scripts/demo.ts', args, envOf(server.place))
+    expect([code, said.split('\n').length > 10]).toEqual([0, true])
+    expect(await students(server)).toBe(0)
+    const client = await server.as('superadmin')
+    expect((await client.call('GET /api/employees', {})).total).toBe(12)
   })
 
-  onEachEngine('fills the database and exits with 0,', (server) => {
-    test('even if nobody reads its output', async () => {
-      const args = ['--students', '3']
-      expect(await runUnread('scripts/demo.ts', args, envOf(server.place))).toEqual({
-        code: 0,
-        said: '',
-      })
-      const client = await server.as('superadmin')
-      expect((await client.call('GET /api/students', {})).total).toBe(3)
-    })
+  test('the database and exits with 0, even if nobody reads its output', async () => {
+    const server = await aServer()
+    const ran = await runUnread('scripts/demo.ts', ['--students', '3'], envOf(server.place))
+    expect(ran).toEqual(says(0, ''))
+    expect(await students(server)).toBe(3)
   })
 })

@@ -1,26 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Muster, startMuster } from '../support/process.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { version } from '../../server/kit/version.ts'
+import { runScript } from '../support/command.ts'
+import { says } from '../support/programs/says.ts'
+import { aFolder } from '../support/programs/folders.ts'
+import { startServer } from '../support/programs/servers.ts'
 
 const home = join(import.meta.dirname, '..', '..')
-const off = { MUSTER_WEB: 'off' }
 let folder = ''
-const running: Muster[] = []
-const start = (...given: Parameters<typeof startMuster>) => {
-  const muster = startMuster(...given)
-  running.push(muster)
-  return muster
-}
-
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'muster-entry-'))
-})
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((muster) => muster.stop('SIGKILL')))
-  rmSync(folder, { recursive: true, force: true })
+  folder = aFolder()
 })
 
 const answers = (address: string) =>
@@ -41,7 +32,7 @@ const olderNode = (process.env['PATH'] ?? '')
 
 describe('the server stops with the process that started it', () => {
   test('SIGTERM to npm alone', async () => {
-    const muster = start({ ...off, DATA_DIR: folder }, { program: 'npm', args: ['start'] })
+    const muster = startServer({ DATA_DIR: folder }, { program: 'npm', args: ['start'] })
     const address = await muster.address()
     await muster.stop('SIGTERM')
     expect(await answers(address)).toBe(false)
@@ -51,13 +42,16 @@ describe('the server stops with the process that started it', () => {
     '%s to an older Node.js, which runs it by its own',
     async (signal) => {
       const way = { program: olderNode ?? '', args: ['muster.js'] }
-      const muster = start({ ...off, DATA_DIR: folder }, way)
+      const muster = startServer({ DATA_DIR: folder }, way)
       const address = await muster.address()
       expect(await muster.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : null)
       expect(await answers(address)).toBe(false)
     },
   )
 })
+
+const withOlderFastify = (lock: string) =>
+  lock.replace(/("node_modules\/fastify": \{\s*"version": )"[^"]+"/, '$1"0.0.1"')
 
 describe('packages', () => {
   /** A clone in which nothing is installed, and an npm that takes the packages from here. */
@@ -68,83 +62,70 @@ describe('packages', () => {
     const npm = join(folder, 'npm-cli.js')
     writeFileSync(
       npm,
-      `import { existsSync, symlinkSync } from 'node:fs'
+      `import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+      const { PACKAGES, NPM_FAILS } = process.env
       console.log('npm was told:', ...process.argv.slice(2))
-      if (process.env.NPM_FAILS) process.exit(1)
-      if (!existsSync('node_modules')) symlinkSync(process.env.PACKAGES, 'node_modules')`,
+      if (NPM_FAILS) process.exit(1)
+      if (existsSync('node_modules')) process.exit(0)
+      mkdirSync('node_modules')
+      for (const name of readdirSync(PACKAGES)) symlinkSync(PACKAGES + '/' + name, 'node_modules/' + name)`,
     )
+    const given = { npm_execpath: npm, PACKAGES: join(home, 'node_modules') }
     return (env: Record<string, string> = {}) =>
-      start(
-        { ...off, npm_execpath: npm, PACKAGES: join(home, 'node_modules'), ...env },
-        { args: ['muster.js'], folder },
-      )
+      startServer({ ...given, ...env }, { args: ['muster.js'], folder })
   }
   const installed = /Installing the packages of this version of Muster: npm ci\nnpm was told: ci\n/
 
-  test('are installed in a fresh clone, once', async () => {
+  test('are installed in a fresh clone, once, and again after a pull that changed them', async () => {
     const run = clone()
-    const first = run()
-    await first.address()
-    expect(first.said()).toMatch(installed)
-    expect(await first.stop()).toBe(0)
-
-    const second = run()
-    await second.address()
-    expect(second.said()).not.toContain('npm')
-  })
-
-  test('are installed again after a pull that changed the lock file', async () => {
-    const run = clone()
-    const first = run()
-    await first.address()
-    await first.stop()
+    const start = async () => {
+      const muster = run()
+      await muster.address()
+      expect(await muster.stop()).toBe(0)
+      return muster.said()
+    }
+    expect(await start()).toMatch(installed)
+    expect(await start()).not.toContain('npm')
     const lock = join(folder, 'package-lock.json')
-    const other = readFileSync(lock, 'utf8').replace(
-      /("node_modules\/fastify": \{\s*"version": )"[^"]+"/,
-      '$1"0.0.1"',
-    )
-    writeFileSync(lock, other)
-    const second = run()
-    await second.address()
-    expect(second.said()).toMatch(installed)
+    writeFileSync(lock, withOlderFastify(readFileSync(lock, 'utf8')))
+    expect(await start()).toMatch(installed)
   })
 
-  test('of developers are left out of an upgrade where they were left out before', async () => {
+  test('that cannot be installed end the start; those of developers stay left out', async () => {
     const run = clone()
+    const failing = async () => {
+      const muster = run({ NPM_FAILS: 'yes' })
+      expect(await muster.ended).toBe(1)
+      expect(muster.said()).toContain('"npm ci" failed, for the reason above.')
+      return muster.said()
+    }
+    expect(await failing()).toContain('npm was told: ci\n')
     const packages = { 'node_modules/fastify': { version: '0.0.1' } }
     mkdirSync(join(folder, 'node_modules'))
     const list = join(folder, 'node_modules', '.package-lock.json')
     writeFileSync(list, JSON.stringify({ packages }))
-    const muster = run({ NPM_FAILS: 'yes' })
-    expect(await muster.ended).toBe(1)
-    expect(muster.said()).toContain('npm was told: ci --omit=dev\n')
+    expect(await failing()).toContain('npm was told: ci --omit=dev\n')
   })
 
-  test('that cannot be installed end the start and say what to do', async () => {
-    const muster = clone()({ NPM_FAILS: 'yes' })
+  test('of another checkout, to which a link leads, are left as they are', async () => {
+    const run = clone()
+    mkdirSync(join(folder, 'others'))
+    symlinkSync(join(folder, 'others'), join(folder, 'node_modules'))
+    const muster = run()
     expect(await muster.ended).toBe(1)
-    expect(muster.said()).toContain('"npm ci" failed, for the reason above.')
+    expect(muster.said()).toContain('node_modules is a link to a folder with packages of another')
+    expect(muster.said()).not.toContain('npm was told')
   })
 })
 
-test('an unknown command is answered with the list of commands', async () => {
-  const muster = start({}, { args: ['muster.js', 'sing'] })
-  expect(await muster.ended).toBe(1)
-  expect(muster.said()).toMatch(/^There is no command "sing"\. The commands are start, demo, /)
-})
-
-test('help says what each command does, and --version which Muster this is', async () => {
-  const help = start({}, { args: ['muster.js', 'help'] })
-  expect(await help.ended).toBe(0)
-  expect(help.said()).toMatch(/^Muster's commands; .*\n {2}start +starts the server\n/)
-  const version = start({}, { args: ['muster.js', '--version'] })
-  expect(await version.ended).toBe(0)
-  const { version: present } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-  expect(version.said()).toBe(`${present}\n`)
-})
-
-test('the web app can be built by a command of its own, before any start', async () => {
-  const muster = start({}, { args: ['muster.js', 'build'] })
-  expect(await muster.ended).toBe(0)
-  expect(muster.said()).toMatch(/The web app is built: .*dist\/\w+\n$/)
+test('commands are listed and explained, and build the web app before any start', async () => {
+  const run = (...args: string[]) => runScript('muster.js', args, {})
+  expect(await run('sing')).toEqual(
+    says(1, /^There is no command "sing"\. The commands are start, demo, /),
+  )
+  expect(await run('help')).toEqual(
+    says(0, /^Muster's commands; .*\n {2}start +starts the server\n/),
+  )
+  expect(await run('--version')).toEqual(says(0, `${version}\n`))
+  expect(await run('build')).toEqual(says(0, /The web app is built: .*dist\/\w+\n$/))
 })

@@ -3,27 +3,21 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { get as request, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { zstdDecompressSync } from 'node:zlib'
 import * as packaged from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getReport, listRecords } from '../../contract/attendance/calls.ts'
-import { login } from '../../contract/auth/calls.ts'
-import { createImport } from '../../contract/imports/calls.ts'
-import { listStudents, listVenues } from '../../contract/students/calls.ts'
 import * as inside from '../../scripts/executable/argon2.ts'
 import { ownTarget } from '../../scripts/executable/base.ts'
 import { buildExecutable } from '../../scripts/executable/build.ts'
+import type { Answer } from '../../contract/kit/api.ts'
 import { createApp } from '../../server/app.ts'
 import { connect } from '../../server/db/connect.ts'
 import { webFilesIn } from '../../server/kit/http/web-files.ts'
@@ -31,47 +25,35 @@ import { version } from '../../server/kit/version.ts'
 import { buildWebApp } from '../../server/web-build.ts'
 import { now } from '../support/clock/clock.ts'
 import { envOf } from '../support/command.ts'
-import { testsPostgres } from '../support/databases/databases.ts'
-import { newDatabase } from '../support/server.ts'
-import { nobodyOutside } from '../support/outside.ts'
+import { says } from '../support/programs/says.ts'
+import { aPlace } from '../support/databases/earlier.ts'
+import { engine } from '../support/databases/engines.ts'
+import { aSharedFolder, modeOf } from '../support/programs/folders.ts'
+import { must, type Send, sender, tokenAt } from '../support/programs/http.ts'
+import { nobodyOutside } from '../support/services/outside.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 
 const most = 220e6
 /** A user who owns nothing; only root can start a program as them. */
 const nobody = process.getuid?.() === 0 ? 65534 : undefined
-const signIn = { email: 'admin@vijay-academy.example', password: 'parade-ground' }
+const chief = { email: 'admin@vijay-academy.example', password: 'parade-ground' }
 
-let folder = ''
+const folder = aSharedFolder()
 let executable = ''
 const running: Muster[] = []
 /** Runs the one file, which it may not write beside, from a folder of its user, with nothing on the path and an open umask. */
-const start = (args: readonly string[] = [], env: Record<string, string> = {}): Muster => {
+const start = (words: readonly string[] = [], env: Record<string, string> = {}): Muster => {
   const given = Object.entries({ PATH: '', PORT: '0', LOG_LEVEL: 'silent', ...env })
   const bare = ['/usr/bin/env', '-i', ...given.map(([name, value]) => `${name}=${value}`)]
-  const muster = startMuster(
-    {},
-    {
-      program: '/bin/sh',
-      args: ['-c', 'umask 000; exec "$@"', 'sh', ...bare, executable, ...args],
-      folder: join(folder, 'place'),
-      user: nobody,
-    },
-  )
+  const args = ['-c', 'umask 000; exec "$@"', 'sh', ...bare, executable, ...words]
+  const way = { program: '/bin/sh', args, folder: join(folder, 'place'), user: nobody }
+  const muster = startMuster({}, way)
   running.push(muster)
   return muster
 }
 const run = async (...given: Parameters<typeof start>) => {
   const muster = start(...given)
   return { code: await muster.ended, said: muster.said() }
-}
-
-const tokenOf = async (address: string, given: typeof signIn): Promise<string> => {
-  const answer = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(given),
-  })
-  return login.answer.parse(await answer.json()).token
 }
 
 /** A path's answer as it is sent; fetch would unpack it. */
@@ -83,7 +65,6 @@ const sentFor = (url: string, headers: Record<string, string>) =>
   })
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'muster-one-file-'))
   for (const name of ['place', 'program', 'copies']) mkdirSync(join(folder, name))
   chmodSync(folder, 0o755)
   if (nobody !== undefined)
@@ -91,18 +72,12 @@ beforeAll(async () => {
   executable = await buildExecutable(ownTarget, join(folder, 'program'), () => {})
   chmodSync(dirname(executable), 0o555)
 })
-afterAll(async () => {
-  await Promise.all(running.map((muster) => muster.stop('SIGKILL')))
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => Promise.all(running.map((muster) => muster.stop('SIGKILL'))))
 
-test('is one file, of a size that can be sent', () => {
+test('is one file that can be sent, with the commands of an institute alone', async () => {
   expect(readdirSync(dirname(executable))).toHaveLength(1)
   expect(statSync(executable).size).toBeLessThan(most)
-})
-
-test('has the commands of an institute, and none of developers', async () => {
-  expect(await run(['--version'])).toEqual({ code: 0, said: `${version}\n` })
+  expect(await run(['--version'])).toEqual(says(0, `${version}\n`))
   const { code, said } = await run(['dev'])
   expect(code).toBe(1)
   expect(said).toMatch(/^There is no command "dev"\. The commands are start, demo, superadmin, /)
@@ -113,29 +88,19 @@ test('has the commands of an institute, and none of developers', async () => {
 })
 
 test('a demonstration is made on PostgreSQL, and its people sign in', async ({ skip }) => {
-  if (!testsPostgres()) return skip()
-  const { place, remove } = await newDatabase('postgres', 'empty')
-  const env = envOf(place)
-  try {
-    const demo = await run(['demo', '--students', '5', '--marks', '20', '--venues', '1'], env)
-    expect(demo).toMatchObject({ code: 0 })
-    const server = start([], env)
-    expect(await tokenOf(await server.address(), signIn)).not.toBe('')
-    expect(await server.stop()).toBe(0)
-  } finally {
-    await remove()
-  }
+  if (engine === 'sqlite') return skip()
+  const env = envOf(await aPlace())
+  const demo = await run(['demo', '--students', '5', '--marks', '20', '--venues', '1'], env)
+  expect(demo).toMatchObject({ code: 0 })
+  const server = start([], env)
+  expect(await tokenAt(await server.address(), chief)).not.toBe('')
+  expect(await server.stop()).toBe(0)
 })
 
 describe('with nothing else installed', () => {
   let address = ''
   let token = ''
-  const get = async (path: string): Promise<unknown> => {
-    const answer = await fetch(`${address}${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    return answer.json()
-  }
+  let send: Send
   let server: Muster
   beforeAll(async () => {
     const earlier = new URL('../migrations/earlier/0016.db.zst', import.meta.url)
@@ -146,31 +111,25 @@ describe('with nothing else installed', () => {
       for (const path of [dataDir, join(dataDir, 'muster.db')]) chownSync(path, nobody, nobody)
     server = start()
     address = await server.address()
-    token = await tokenOf(address, signIn)
+    token = await tokenAt(address, chief)
+    send = sender(address, token)
   })
 
-  test('the data of an earlier version is backed up by a process of its own, and brought up to date', () => {
+  test('data of an earlier version is backed up by a process, and brought up to date', () => {
     expect(server.said()).toMatch(/earlier Muster\. It is backed up .*\n(.*\n)*.*verified/)
     expect(readdirSync(join(folder, 'place', 'data-backups'))).not.toEqual([])
   })
 
-  test('a person signs in', () => {
-    expect(token).not.toBe('')
-  })
-
-  test('Prometheus on the same machine is answered', async () => {
-    const answer = await fetch(`${address}/metrics`)
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toMatch(/^muster_build_info\{version="\d/m)
-  })
-
-  test('an overview and a report are answered', async () => {
-    const { venues } = listVenues.answer.parse(await get('/api/students/venues'))
+  test('a person signs in, an overview and a report are answered, and Prometheus', async () => {
+    const { venues } = await must(send, 'GET /api/students/venues')
     const venue = encodeURIComponent(venues[0]?.name ?? '')
-    const records = listRecords.answer.parse(await get(`/api/attendance/records/${venue}`))
+    const records = await must(send, 'GET /api/attendance/records/:venue', undefined, { venue })
     expect(records.total).toBeGreaterThan(0)
-    const report = getReport.answer.parse(await get(`/api/attendance/download-pdf/${venue}`))
-    expect(report.data.total).toBeGreaterThan(0)
+    const path = 'GET /api/attendance/download-pdf/:venue'
+    expect((await must(send, path, undefined, { venue })).data.total).toBeGreaterThan(0)
+    const metrics = await send('GET', '/metrics')
+    expect(metrics.status).toBe(200)
+    expect(metrics.text).toMatch(/^muster_build_info\{version="\d/m)
   })
 
   test('a list is exported, and the file is read as an import', async () => {
@@ -178,10 +137,10 @@ describe('with nothing else installed', () => {
     const list = await fetch(`${address}/api/exports/students?format=xlsx`, { headers })
     const file = { method: 'POST', headers, body: await list.arrayBuffer() }
     const read = await fetch(`${address}/api/imports?kind=students`, file)
-    const made = createImport.answer.parse(await read.json()).import
-    const { total } = listStudents.answer.parse(await get('/api/students'))
+    const made: Answer<'POST /api/imports'> = JSON.parse(await read.text())
+    const { total } = await must(send, 'GET /api/students')
     expect(total).toBeGreaterThan(0)
-    expect(made.rows.total).toBe(total)
+    expect(made.import.rows.total).toBe(total)
   })
 
   test('the web app is the one that a folder serves', async () => {
@@ -207,17 +166,16 @@ describe('with nothing else installed', () => {
   })
 
   test('commands run beside the server', async () => {
-    const made = await run(['superadmin', '--email', 'second@vijay-academy.example'])
+    const email = 'second@vijay-academy.example'
+    const made = await run(['superadmin', '--email', email])
     const [, password = ''] = /with the password (\S+)/.exec(made.said) ?? []
-    expect(await tokenOf(address, { email: 'second@vijay-academy.example', password })).not.toBe('')
+    expect(await tokenAt(address, { email, password })).not.toBe('')
     expect((await run(['reconcile'])).said).toMatch(/^Everything agrees: \d+ students/)
     expect(await run(['backup', '../copies/muster.db'])).toMatchObject({ code: 0 })
-    const backedUp = await run(['backup'])
-    expect([backedUp.code, backedUp.said]).toEqual([0, expect.stringMatching(/verified/)])
+    expect(await run(['backup'])).toEqual(says(0, /verified/))
     const restored = await run(['restore', '../copies/muster.db', '--to', '../copies/restored'])
     expect(restored.said).toMatch(/^Restored muster\.db.*\n(.*\n)*.*start Muster: muster start\n/m)
-    const exported = await run(['export', '../copies/institute'])
-    expect([exported.code, exported.said]).toEqual([0, expect.stringMatching(/^Exported to /m)])
+    expect(await run(['export', '../copies/institute'])).toEqual(says(0, /^Exported to /m))
     expect(existsSync(join(folder, 'copies', 'institute', 'institute.json'))).toBe(true)
     expect((await run(['move'])).said).toMatch(/^Usage: muster move --to /)
   })
@@ -227,14 +185,9 @@ describe('with nothing else installed', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['copies', 'folder', 'place', 'program'])
     expect(readdirSync(join(folder, 'place')).toSorted()).toEqual(['data', 'data-backups'])
     expect(readdirSync(join(folder, 'program'))).toHaveLength(1)
-    for (const name of [
-      'place/data',
-      'place/data/muster.db',
-      'place/data-backups',
-      'copies/muster.db',
-      'copies/institute',
-    ])
-      expect(statSync(join(folder, name)).mode & 0o077).toBe(0)
+    const written = ['place/data', 'place/data/muster.db', 'place/data-backups']
+    for (const name of [...written, 'copies/muster.db', 'copies/institute'])
+      expect(modeOf(join(folder, name)) & 0o077).toBe(0)
   })
 })
 

@@ -3,92 +3,70 @@ import {
   chownSync,
   cpSync,
   lstatSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildWebApp } from '../../server/web-build.ts'
-import { type Muster, startMuster } from '../support/process.ts'
+import { aFolder, aSharedFolder } from '../support/programs/folders.ts'
+import type { Muster } from '../support/process.ts'
+import { startFor } from '../support/programs/servers.ts'
 
 const home = join(import.meta.dirname, '..', '..')
 // No permission binds root, so root lets a user start it who owns nothing there.
 const nobody = process.getuid?.() === 0 ? 65534 : undefined
 
 /** A folder of the application that its server may only read, as /opt/muster is. */
-let application = ''
+const application = aSharedFolder()
 let dataDir = ''
-const running: Muster[] = []
 
 const parts =
   'muster.js package.json package-lock.json index.html vite.config.ts lingui.config.ts entry contract scripts server vite web'
 
 beforeAll(async () => {
-  application = mkdtempSync(join(tmpdir(), 'muster-application-'))
   const build = await buildWebApp(() => {})
   for (const part of parts.split(' '))
     cpSync(join(home, part), join(application, part), { recursive: true })
   cpSync(build, build.replace(home, application), { recursive: true })
   symlinkSync(join(home, 'node_modules'), join(application, 'node_modules'))
-  forbidWriting()
+  setModes(0o555, 0o444)
 })
-afterAll(() => {
-  allowWriting()
-  rmSync(application, { recursive: true, force: true })
-})
+afterAll(() => setModes(0o755, 0o644))
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'muster-own-data-'))
+  dataDir = aFolder()
   if (nobody !== undefined) chownSync(dataDir, nobody, nobody)
-})
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((muster) => muster.stop('SIGKILL')))
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** Every file and folder of the application, without going through the link to the packages. */
-const entries = (): string[] => [
-  application,
-  ...readdirSync(application).flatMap((name) => {
-    const path = join(application, name)
-    const stat = lstatSync(path)
-    if (stat.isSymbolicLink()) return []
-    if (!stat.isDirectory()) return [path]
-    return [
-      path,
-      ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((inside) =>
-        join(path, inside),
-      ),
-    ]
-  }),
-]
-
-const forbidWriting = () => {
-  for (const path of entries()) chmodSync(path, statSync(path).isDirectory() ? 0o555 : 0o444)
+const entries = (folder = application): string[] => {
+  const stat = lstatSync(folder)
+  if (stat.isSymbolicLink()) return []
+  if (!stat.isDirectory()) return [folder]
+  return [folder, ...readdirSync(folder).flatMap((name) => entries(join(folder, name)))]
 }
-const allowWriting = () => {
-  for (const path of entries()) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644)
+
+const setModes = (folder: number, file: number) => {
+  for (const path of entries()) chmodSync(path, statSync(path).isDirectory() ? folder : file)
 }
 
 const contents = () =>
   entries().map((path) => [path.slice(application.length), statSync(path).mtimeMs])
 
-const run = (args: readonly string[] = [], env: Record<string, string> = {}) => {
-  const muster = startMuster(
+const run = (args: readonly string[] = [], env: Record<string, string> = {}) =>
+  startFor(
     { DATA_DIR: dataDir, ...env },
-    {
-      args: ['muster.js', ...args],
-      folder: application,
-      ...(nobody !== undefined && { user: nobody }),
-    },
+    { args: ['muster.js', ...args], folder: application, user: nobody },
   )
-  running.push(muster)
-  return muster
+
+/** Expects a start to say why it ends, in one line, and what to do. */
+const expectRefusal = async (muster: Muster, why: RegExp, advice: string) => {
+  expect(await muster.ended).toBe(1)
+  expect(muster.said()).toMatch(why)
+  expect(muster.said()).toContain(advice)
 }
 
 /** Changes a file of the application as its owner does, and puts it back afterwards. */
@@ -126,38 +104,33 @@ describe('a folder that belongs to another user, once it is built,', () => {
     expect(contents()).toEqual(before)
   })
 
-  test('says so in one line where data would go there', async () => {
-    const muster = run([], { DATA_DIR: './data' })
-    expect(await muster.ended).toBe(1)
-    expect(muster.said()).toMatch(/^Muster cannot open its database in \.\/data: .*\n$/)
-    expect(muster.said()).toContain('Set DATA_DIR to a folder that this user may write to.')
-  })
+  test('says so in one line where data would go there', () =>
+    expectRefusal(
+      run([], { DATA_DIR: './data' }),
+      /^Muster cannot open its database in \.\/data: .*\n$/,
+      'Set DATA_DIR to a folder that this user may write to.',
+    ))
 
-  test('says so in one line where the build is of other sources', () =>
-    whileChanged(
+  test('says so in one line where the build is of other sources, or packages are missing', async () => {
+    await whileChanged(
       'index.html',
       (text) => `${text}\n`,
-      async () => {
-        const muster = run()
-        expect(await muster.ended).toBe(1)
-        expect(muster.said()).toMatch(/^Muster cannot build its web app: .*\n$/)
-        expect(muster.said()).toContain('Run "npm run build" there as the user who owns it')
-      },
-    ))
-
-  test('says so in one line where packages are missing', () =>
-    whileChanged(
+      () =>
+        expectRefusal(
+          run(),
+          /^Muster cannot build its web app: .*\n$/,
+          'Run "npm run build" there as the user who owns it',
+        ),
+    )
+    await whileChanged(
       'package-lock.json',
       (text) => text.replace(/("node_modules\/fastify": \{\s*"version": )"[^"]+"/, '$1"0.0.1"'),
-      async () => {
-        const muster = run()
-        expect(await muster.ended).toBe(1)
-        expect(muster.said()).toMatch(
+      () =>
+        expectRefusal(
+          run(),
           /^The packages of this version of Muster are not installed.*\n$/,
-        )
-        expect(muster.said()).toContain(
           'Run "npm ci" and "npm run build" there as the user who owns',
-        )
-      },
-    ))
+        ),
+    )
+  })
 })

@@ -1,86 +1,76 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
-import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
-import { fillWithDemo } from '../../scripts/demo/fill.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findDifferences } from '../../server/reconciliation/actions.ts'
+import { countRecords } from '../../server/reconciliation/sql/totals.ts'
 import { aCourse, aStudent } from '../support/builders.ts'
+import { cashierAt } from '../support/cashier.ts'
 import { envOf, runScript } from '../support/command.ts'
+import { says } from '../support/programs/says.ts'
+import { runIn } from '../support/databases/earlier.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
+import { aFolder } from '../support/programs/folders.ts'
 import { ask } from '../support/leave.ts'
-import { startMuster } from '../support/process.ts'
-import { openServer, type TestServer } from '../support/server.ts'
+import type { TestServer } from '../support/server.ts'
+import { isLong } from '../support/seed.ts'
+import { aServer, startServer } from '../support/programs/servers.ts'
 import { damagesOfDays } from './damages-of-days.ts'
-import { damagesOfDues } from './damages-of-dues.ts'
-import { damagesOfMoney } from './damages-of-money.ts'
-
-const reconcile = async (env: Record<string, string>) => {
-  const { code, said } = await runScript('scripts/reconcile.ts', [], env)
-  return { code, lines: said.trimEnd().split('\n') }
-}
+import { type Damage, damagesOfMoney } from './damages-of-money.ts'
 
 /** Two students: one who owes and paid by UPI, one who paid in full; both are marked. One leave request. */
 const fill = async (server: TestServer): Promise<void> => {
   const superadmin = await server.as('superadmin')
-  const { course } = await superadmin.call('POST /api/courses', {
-    body: aCourse({ name: 'Police Bharti', courseFee: 12_000 }),
-  })
+  const { addCourse } = cashierAt(server)
+  const course = await addCourse({ name: 'Police Bharti', courseFee: 12_000 })
+  const register = async (given: Parameters<typeof aStudent>[1]) =>
+    (await superadmin.call('POST /api/students', { body: aStudent(course, given) })).student._id
   const part = { paymentMode: 'Partial' as const, amountPaid: 5000, partialPaymentAmount: 5000 }
-  const { student } = await superadmin.call('POST /api/students', {
-    body: aStudent(course, {
-      selectedCourses: [{ courseId: course._id, ...part }],
-      admissionFee: 100,
-    }),
-  })
+  const selectedCourses = [{ courseId: course._id, ...part }]
+  const studentId = await register({ selectedCourses, admissionFee: 100 })
   const payment = { amount: 1000, transactionMode: 'Bank Transfer' as const, reference: 'UPI 77' }
   await superadmin.call('POST /api/course-students/update-payment', {
-    body: { studentId: student._id, courseId: course._id, ...payment },
+    body: { studentId, courseId: course._id, ...payment },
   })
-  const ravi = await superadmin.call('POST /api/students', {
-    body: aStudent(course, { name: 'Ravi Kale' }),
-  })
-  const mark = (attendanceData: Row[]) =>
+  const ravi = await register({ name: 'Ravi Kale' })
+  const mark = (
+    ...attendanceData: { studentId: string; status: 'absent' | 'late' | 'present' }[]
+  ) =>
     superadmin.call('POST /api/attendance/mark', {
       body: { date: '2026-11-21', campVenue: 'Pune Camp', attendanceData },
     })
-  await mark([
-    { studentId: student._id, status: 'absent' },
-    { studentId: ravi.student._id, status: 'present' },
-  ])
-  await mark([{ studentId: student._id, status: 'late' }])
+  await mark({ studentId, status: 'absent' }, { studentId: ravi, status: 'present' })
+  await mark({ studentId, status: 'late' })
   await ask(superadmin, { startDate: '2026-12-05', endDate: '2026-12-07' })
 }
 
-type Row = { studentId: string; status: AttendanceStatus }
+/** What reconciling finds after a damage, which is undone then. */
+const foundAfter = async (server: TestServer, done: Damage[0]): Promise<string[]> => {
+  const undone = new Error('It was only a trial')
+  let found: string[] = []
+  const trial = server.store.write(async (tx) => {
+    for (const statement of [done].flat()) await sql.raw(statement).execute(tx)
+    found = await Array.fromAsync(findDifferences(tx))
+    throw undone
+  })
+  await expect(trial).rejects.toBe(undone)
+  return found
+}
 
-onEachEngine('npm run reconcile', (server) => {
-  const opened: TestServer[] = []
+onEachEngine('reconciling', (server) => {
+  beforeAll(() => fill(server))
   const fresh = async () => {
-    const other = await openServer(server.engine)
-    opened.push(other)
+    const other = await aServer()
     await fill(other)
     return other
   }
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((other) => other.close()))
-  })
 
-  test('finds no difference in the demonstration data, also while a server runs', async () => {
-    const now = new Date('2026-11-21T09:00:00.000Z')
-    const superAdministrator = { email: 'superadmin@muster.test', password: 'parade-ground' }
-    await fillWithDemo(server.store, { students: 120, superAdministrator, now })
-    const muster = startMuster({ MUSTER_WEB: 'off', ...envOf(server.place) })
-    await muster.address()
-    const { code, lines } = await reconcile(envOf(server.place))
-    expect(code).toBe(0)
-    expect(lines).toEqual([
-      expect.stringMatching(/^Everything agrees: 120 students, \d+ payments, \d+ receipts\.$/),
-    ])
-    expect(await muster.stop()).toBe(0)
-  })
+  test.each(Object.entries({ ...damagesOfMoney, ...damagesOfDays }))(
+    'names %s',
+    async (_, [done, ...lines]) => expect(await foundAfter(server, done)).toEqual(lines),
+  )
 
-  test('finds no difference after courses are removed, payments reversed and students deleted', async () => {
+  test('finds no difference after courses, payments and students are taken back', async () => {
     const other = await fresh()
     const superadmin = await other.as('superadmin')
     const { students } = await superadmin.call('GET /api/students', {})
@@ -97,49 +87,46 @@ onEachEngine('npm run reconcile', (server) => {
       await superadmin.call('PUT /api/students/:id', { params: { id }, body: aStudent(course) })
     }
     await superadmin.call('DELETE /api/students/:id', { params: { id: students[0]?._id ?? '' } })
-    expect(await reconcile(envOf(other.place))).toEqual({
-      code: 0,
-      lines: ['Everything agrees: 1 student, 6 payments, 5 receipts.'],
-    })
+    expect(await Array.fromAsync(findDifferences(other.store.db))).toEqual([])
+    const { students: left, payments, receipts } = await countRecords(other.store.db)
+    expect([left, payments, receipts]).toEqual([1, 6, 5])
   })
 
-  test.each([...damagesOfMoney, ...damagesOfDues, ...damagesOfDays])(
-    'names $what',
-    async ({ statements, lines }) => {
+  describe.runIf(isLong)('by npm run reconcile', () => {
+    const reconcile = (env: Record<string, string>) => runScript('scripts/reconcile.ts', [], env)
+
+    test('says that everything agrees, also while a server runs', async () => {
+      const muster = startServer(envOf(server.place))
+      await muster.address()
+      const said = 'Everything agrees: 2 students, 4 payments, 3 receipts.\n'
+      expect(await reconcile(envOf(server.place))).toEqual({ code: 0, said })
+      expect(await muster.stop()).toBe(0)
+    })
+
+    test('says each difference and how many, and changes nothing of an earlier Muster', async () => {
       const { store, place } = await fresh()
-      await store.write(async (tx) => {
-        for (const statement of statements) await sql.raw(statement).execute(tx)
+      const [done, ...lines] = damagesOfMoney['what a student owes'] ?? ['']
+      await runIn(store, String(done))
+      const sum = `${lines.length} differences in 2 students, 4 payments, 3 receipts.`
+      expect(await reconcile(envOf(place))).toEqual({
+        code: 1,
+        said: [...lines, sum, ''].join('\n'),
       })
-      const found = await reconcile(envOf(place))
-      expect(found).toEqual({ code: 1, lines: [...lines, expect.any(String)] })
-      const differences = lines.length === 1 ? '1 difference' : `${lines.length} differences`
-      expect(found.lines.at(-1)).toMatch(
-        new RegExp(`^${differences} in 2 students, \\d payments, \\d receipts\\.$`),
+      await runIn(store, "delete from kysely_migration where name = '0003-fees'")
+      expect(await reconcile(envOf(place))).toEqual(
+        says(1, /^This database is of an earlier Muster\. Start Muster once.*\n$/),
       )
-    },
-  )
+    })
 
-  test('changes nothing in a database of an earlier Muster, and says so', async () => {
-    const { store, place } = await fresh()
-    await store.write((tx) =>
-      sql`delete from kysely_migration where name = '0003-fees'`.execute(tx),
-    )
-    expect(await reconcile(envOf(place))).toEqual({
-      code: 1,
-      lines: [expect.stringMatching(/^This database is of an earlier Muster\. Start Muster once/)],
+    test('creates no database where there is none', async () => {
+      const DATA_DIR = aFolder()
+      expect(await reconcile({ DATA_DIR })).toEqual(
+        says(
+          1,
+          `There is no database at ${join(DATA_DIR, 'muster.db')}. Set DATA_DIR to the institute's folder.\n`,
+        ),
+      )
+      expect(readdirSync(DATA_DIR)).toEqual([])
     })
   })
-})
-
-test('npm run reconcile creates no database where there is none', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'muster-reconcile-'))
-  const { code, lines } = await reconcile({ DATA_DIR: folder })
-  expect([code, lines]).toEqual([
-    1,
-    [
-      `There is no database at ${join(folder, 'muster.db')}. Set DATA_DIR to the institute's folder.`,
-    ],
-  ])
-  expect(readdirSync(folder)).toEqual([])
-  rmSync(folder, { recursive: true })
 })

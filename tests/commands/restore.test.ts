@@ -1,36 +1,38 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { connect, type DatabaseAddress } from '../../server/db/connect.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { restore } from '../../scripts/moving/restore.ts'
+import { makeBackup } from '../../server/backups/actions/make.ts'
+import { type Config, readConfig } from '../../server/config.ts'
+import type { DatabaseAddress } from '../../server/db/connect.ts'
 import { withHandle } from '../../server/db/engines/handle.ts'
 import { lockFolder } from '../../server/db/engines/sqlite.ts'
+import { copyDatabase } from '../../server/db/files/backup.ts'
+import { requireEmpty } from '../../server/db/files/empty-place.ts'
 import { compareSums } from '../../server/db/files/table-sums.ts'
 import type { Db } from '../../server/db/schema.ts'
-import * as house from '../../server/db/migrations/0001-house.ts'
-import * as peopleAndSettings from '../../server/db/migrations/0002-people-and-settings.ts'
 import { findEpochs } from '../../server/kit/history/epochs.ts'
 import { findDifferences } from '../../server/reconciliation/actions.ts'
 import { beforeFees } from '../migrations/before-fees.ts'
 import { cashierAt } from '../support/cashier.ts'
 import { runScript } from '../support/command.ts'
-import { engines } from '../support/databases/engines.ts'
-import { makeEarlier } from '../support/databases/earlier.ts'
+import { says } from '../support/programs/says.ts'
+import { anUpgradedInstitute, aPlace, makeEarlier, through } from '../support/databases/earlier.ts'
+import { engine } from '../support/databases/engines.ts'
 import { recordsIn } from '../support/databases/recorded.ts'
-import { newDatabase, openServer } from '../support/server.ts'
 import { fillSmallInstitute, smallInstitute } from '../support/databases/small-institute.ts'
-
-/** In the long run: milliseconds. */
-const manyMoments = Array.from({ length: 20 }, (_, at) => at * 100)
+import { aSharedFolder } from '../support/programs/folders.ts'
+import { isLong } from '../support/seed.ts'
+import { aServer } from '../support/programs/servers.ts'
 
 const passphrase = 'eleven geese in a row'
 
-describe.each(engines)('npm run restore into %s', (engine) => {
-  let home = ''
+describe(`a restore into ${engine}`, () => {
+  const home = aSharedFolder()
   let backup = ''
   const original = () => ({ dataDir: join(home, 'data') })
   const env = () => ({
@@ -40,38 +42,37 @@ describe.each(engines)('npm run restore into %s', (engine) => {
   })
 
   beforeAll(async () => {
-    home = mkdtempSync(join(tmpdir(), 'muster-restore-test-'))
     await fillSmallInstitute(original())
-    const made = await runScript('scripts/backup.ts', [], {
-      ...env(),
-      DATA_DIR: original().dataDir,
-    })
-    expect(made.said).toContain('made and verified')
-    backup = readdirSync(join(home, 'backups')).find((name) => name.endsWith('.age')) ?? ''
+    const order = { place: original(), folder: join(home, 'backups'), passphrase }
+    const now = new Date('2026-11-21T08:00:00.000Z')
+    const made = await makeBackup({ ...order, reason: 'command', muster: '1.0.0', now })
+    backup = made.path
   })
-  afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-  let opened: { place: DatabaseAddress; remove: () => Promise<void> } | undefined
-  afterEach(async () => {
-    await opened?.remove()
-    opened = undefined
-  })
-  const anEmptyPlace = async () => {
-    opened = await newDatabase(engine, 'empty')
-    return opened.place
-  }
-  const asText = (place: DatabaseAddress) =>
-    'dataDir' in place ? place.dataDir : place.databaseUrl
-  const restore = (file: string, place: DatabaseAddress, more = {}) =>
-    runScript('scripts/restore.ts', [file, '--to', asText(place)], { ...env(), ...more })
   const isEmpty = async (place: DatabaseAddress) =>
     'dataDir' in place
       ? !existsSync(join(place.dataDir, 'muster.db'))
       : Object.keys(await recordsIn(place)).length === 0
 
-  test('brings back all that was recorded, in a new epoch in which everyone signs in again', async () => {
-    const place = await anEmptyPlace()
-    const { code, said } = await restore(backup, place)
+  const argumentsFor = (file: string, place: DatabaseAddress) => {
+    const target = 'dataDir' in place ? place.dataDir : place.databaseUrl
+    return [file, '--to', target]
+  }
+  const run = (file: string, place: DatabaseAddress, more = {}) =>
+    runScript('scripts/restore.ts', argumentsFor(file, place), { ...env(), ...more })
+  /** The same in this process; what is refused is thrown. */
+  const putBack = async (file: string, place: DatabaseAddress, more: Partial<Config> = {}) => {
+    const config = readConfig(env())
+    if ('wrong' in config) throw new Error(config.wrong)
+    await requireEmpty(place)
+    // What it tells a person who waits.
+    const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    return restore(file, place, { ...config, ...more }).finally(() => told.mockRestore())
+  }
+
+  test('brings back all that was recorded, in a new epoch with everyone signed out', async () => {
+    const place = await aPlace()
+    const { code, said } = await run(backup, place)
     expect({ code, said }).toMatchObject({ code: 0 })
     expect(said).toContain(`It has ${smallInstitute.students} students and `)
     expect(said).toContain('The books were recomputed and agree.')
@@ -87,7 +88,7 @@ describe.each(engines)('npm run restore into %s', (engine) => {
       expect(latest).toMatchObject({ reason: 'restored', from_epoch: first?.epoch })
     })
 
-    const server = await openServer(engine, { place, remove: async () => {} })
+    const server = await aServer({ place, remove: async () => {} })
     const last = await lastNumbers(server.store.db)
     const cashier = cashierAt(server)
     const { student, pay } = await cashier.enrol({ given: { name: 'Zeenat Qureshi' } })
@@ -99,119 +100,117 @@ describe.each(engines)('npm run restore into %s', (engine) => {
     const found = await superadmin.call('GET /api/students', { query: { search: 'zeenat q' } })
     expect(found.students.map(({ name }) => name)).toEqual(['Zeenat Qureshi'])
     expect(await Array.fromAsync(findDifferences(server.store.db))).toEqual([])
-    await server.close()
   })
 
   test('is refused where there is an institute, or a Muster at work, and changes nothing', async () => {
-    const place = await anEmptyPlace()
-    const store = connect(place)
-    await store.migrate()
-    await store.close()
+    const { place } = await anUpgradedInstitute()
     const before = await recordsIn(place)
-    const { code, said } = await restore(backup, place)
-    expect(code).toBe(1)
-    expect(said).toMatch(/^Nothing was restored. .+ already .+ stay.? as .+\n$/)
+    await expect(putBack(backup, place)).rejects.toThrow(/ already .+ stay.? as /)
     expect(await recordsIn(place)).toEqual(before)
 
     const folder = { dataDir: join(home, 'in-use') }
     const lock = lockFolder(folder.dataDir)
-    expect((await restore(backup, folder)).said).toContain('Another Muster is using the folder')
+    await expect(putBack(backup, folder)).rejects.toThrow('Another Muster is using the folder')
     if (lock !== 'taken') lock.release()
   })
 
-  /** Kills it so many milliseconds after its first line. */
-  const killRestore = async (place: DatabaseAddress, moment: number) => {
-    const child = spawn(process.execPath, ['scripts/restore.ts', backup, '--to', asText(place)], {
-      env: { PATH: process.env['PATH'] ?? '', TMPDIR: home, ...env() },
-      stdio: 'pipe',
-    })
-    const closed = once(child, 'close')
-    await once(child.stdout, 'data')
-    await setTimeout(moment)
-    child.kill('SIGKILL')
-    await closed
-  }
-  test('that is killed leaves nothing or all of it, and can be repeated', {
-    timeout: 120_000,
-  }, async () => {
-    const place = await anEmptyPlace()
-    const moments = process.env['MUSTER_LONG'] === undefined ? [0] : manyMoments
-    for (const moment of moments) if (await isEmpty(place)) await killRestore(place, moment)
-    if (moments.length === 1) expect(await isEmpty(place)).toBe(true)
-    const again = await restore(backup, place, { TMPDIR: home })
-    expect(again.code === 0 || again.said.includes('already')).toBe(true)
-    const { payments } = await recordsIn(original())
-    expect((await recordsIn(place))['payments']).toEqual(payments)
-    const left = 'dataDir' in place ? readdirSync(place.dataDir) : readdirSync(home)
-    if (again.code === 0)
-      expect(left.filter((name) => /part$|^muster-restore-\w+$/.test(name))).toEqual([])
+  test('refuses what is damaged, encrypted otherwise or newer, and leaves nothing', async () => {
+    const place = await aPlace()
+    const refuses = async (file: string, why: RegExp, more: Partial<Config> = {}) => {
+      await expect(putBack(file, place, more)).rejects.toThrow(why)
+      expect(await isEmpty(place)).toBe(true)
+    }
+    const bytes = readFileSync(backup)
+    bytes[bytes.length - 2000] = 255 - (bytes.at(-2000) ?? 0)
+    writeFileSync(join(home, 'damaged.db.zst.age'), bytes)
+    await refuses(join(home, 'damaged.db.zst.age'), /is damaged/)
+    await refuses(backup, /Set BACKUP_PASSPHRASE/, { BACKUP_PASSPHRASE: undefined })
+    await refuses(backup, /does not open/, { BACKUP_PASSPHRASE: 'twelve geese in a row' })
+    const folder = mkdtempSync(join(home, 'newer-'))
+    const newer = join(folder, 'muster.db')
+    await copyDatabase(original(), newer)
+    writeFileSync(join(home, 'half.db'), readFileSync(newer).subarray(0, 200_000))
+    await refuses(join(home, 'half.db'), /half\.db cannot be used/)
+    await withHandle({ dataDir: folder }, 'writing', (db) =>
+      sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', '2099')`.execute(
+        db,
+      ),
+    )
+    await refuses(newer, /newer/)
   })
-  test.runIf(engine === engines.at(-1))(
-    'refuses what is damaged, encrypted otherwise, unknown or newer, and leaves nothing',
-    async () => {
-      const place = await anEmptyPlace()
+
+  const earlierCopy = async () => {
+    const earlier = { dataDir: mkdtempSync(join(home, 'earlier-')) }
+    await makeEarlier(earlier, through(2), beforeFees)
+    return join(earlier.dataDir, 'muster.db')
+  }
+
+  test('brings a plain copy of an earlier version up to date', async () => {
+    const place = await aPlace()
+    expect((await putBack(await earlierCopy(), place)).manifest).toBeUndefined()
+    const { students, instalments } = await recordsIn(place)
+    expect([students?.rows, instalments?.rows]).toEqual([3, 12])
+  })
+
+  describe.runIf(isLong)('by npm run restore', () => {
+    test('says in a line what it refuses, and leaves nothing', async () => {
+      const place = await aPlace()
       const refused = async (file: string, more = {}) => {
-        const { code, said } = await restore(file, place, more)
+        const { code, said } = await run(file, place, more)
         expect({ code, isEmpty: await isEmpty(place) }).toEqual({ code: 1, isEmpty: true })
         const lines = said.split('\n').filter((line) => !/^$|^Unpacking/.test(line))
         expect(lines).toHaveLength(1)
         return lines[0]
       }
-      const bytes = readFileSync(join(home, 'backups', backup))
-      bytes[bytes.length - 2000] = 255 - (bytes.at(-2000) ?? 0)
-      writeFileSync(join(home, 'damaged.db.zst.age'), bytes)
-      expect(await refused(join(home, 'damaged.db.zst.age'))).toContain('is damaged')
       expect(await refused(backup, { BACKUP_PASSPHRASE: '' })).toContain('Set BACKUP_PASSPHRASE')
-      expect(await refused(backup, { BACKUP_PASSPHRASE: 'twelve geese in a row' })).toContain(
-        'does not open',
-      )
       expect(await refused('muster-2020.db')).toContain('There is no file')
       const plain = join(home, 'plain.db')
-      expect(
-        (await runScript('scripts/backup.ts', [plain], { DATA_DIR: original().dataDir })).code,
-      ).toBe(0)
+      await copyDatabase(original(), plain)
       writeFileSync(`${plain}-wal`, 'changes')
       expect(await refused(plain)).toContain('is a database in use')
-      rmSync(`${plain}-wal`)
-      const folder = mkdtempSync(join(home, 'newer-'))
-      writeFileSync(join(folder, 'muster.db'), readFileSync(plain))
-      await withHandle({ dataDir: folder }, 'writing', (db) =>
-        sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', '2099')`.execute(
-          db,
-        ),
-      )
-      expect(await refused(join(folder, 'muster.db'))).toContain('newer')
-      const other = readFileSync(plain).subarray(0, 200_000)
-      writeFileSync(join(home, 'half.db'), other)
-      expect(await refused(join(home, 'half.db'))).toContain('half.db cannot be used')
-    },
-  )
+    })
 
-  test('brings a plain copy of an earlier version up to date', async () => {
-    const earlier = { dataDir: mkdtempSync(join(home, 'earlier-')) }
-    const known = { '0001-house': house, '0002-people-and-settings': peopleAndSettings }
-    await makeEarlier(earlier, known, beforeFees)
-    const place = await anEmptyPlace()
-    const { code, said } = await restore(join(earlier.dataDir, 'muster.db'), place)
-    expect({ code, said }).toMatchObject({ code: 0 })
-    expect(said).toContain('It has no manifest')
-    const { students, instalments } = await recordsIn(place)
-    expect([students?.rows, instalments?.rows]).toEqual([3, 12])
+    test('finds a backup by its name, and says that a plain copy has no manifest', async () => {
+      const [name = ''] = readdirSync(join(home, 'backups')).filter((file) => file.endsWith('.age'))
+      const place = await aPlace()
+      expect(await run(name, place)).toMatchObject({ code: 0 })
+      expect(await run(name, place)).toEqual(
+        says(1, /^Nothing was restored. .+ already .+ stay.? as .+\n$/),
+      )
+      expect((await run(await earlierCopy(), await aPlace())).said).toContain('It has no manifest')
+    })
+
+    /** Kills it so many milliseconds after its first line. */
+    const killAfter = async (place: DatabaseAddress, moment: number) => {
+      const args = ['scripts/restore.ts', ...argumentsFor(backup, place)]
+      const ofChild = { PATH: process.env['PATH'] ?? '', TMPDIR: home, ...env() }
+      const child = spawn(process.execPath, args, { env: ofChild, stdio: 'pipe' })
+      const closed = once(child, 'close')
+      await once(child.stdout, 'data')
+      await setTimeout(moment)
+      child.kill('SIGKILL')
+      await closed
+    }
+    test('leaves nothing or all of it when killed at any moment, and can be repeated', async () => {
+      const place = await aPlace()
+      for (let moment = 0; moment < 2000 && (await isEmpty(place)); moment += 100)
+        await killAfter(place, moment)
+      const again = await run(backup, place, { TMPDIR: home })
+      expect(again.code === 0 || again.said.includes('already')).toBe(true)
+      const { payments } = await recordsIn(original())
+      expect((await recordsIn(place))['payments']).toEqual(payments)
+      const left = 'dataDir' in place ? readdirSync(place.dataDir) : readdirSync(home)
+      if (again.code === 0)
+        expect(left.filter((name) => /part$|^muster-restore-\w+$/.test(name))).toEqual([])
+    })
   })
 })
 
 const padded = (number: number, length: number) => String(number).padStart(length, '0')
 
 const lastNumbers = async (db: Db) => {
-  const { registration } = await db
-    .selectFrom('students')
-    .select((row) => row.fn.max('registration_sequence').as('registration'))
-    .where('registration_year', '=', 2026)
-    .executeTakeFirstOrThrow()
-  const { receipt } = await db
-    .selectFrom('receipts')
-    .select((row) => row.fn.max('number').as('receipt'))
-    .where('financial_year', '=', '26-27')
-    .executeTakeFirstOrThrow()
-  return { registration: registration ?? 0, receipt }
+  const { rows } = await sql<{ registration: number; receipt: number }>`select
+    (select max(registration_sequence) from students where registration_year = 2026) as registration,
+    (select max(number) from receipts where financial_year = '26-27') as receipt`.execute(db)
+  return rows[0] ?? { registration: 0, receipt: 0 }
 }

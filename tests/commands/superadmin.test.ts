@@ -1,96 +1,31 @@
-import { expect, test } from 'vitest'
-import { z } from '../../contract/kit/zod.ts'
+import { describe, expect, test } from 'vitest'
+import { giveSuperAdministration } from '../../server/super-administrators.ts'
+import { anEmployee, password } from '../support/builders.ts'
 import { envOf, runScript } from '../support/command.ts'
-import { anEmployee } from '../support/builders.ts'
+import { says } from '../support/programs/says.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
-import { startMuster } from '../support/process.ts'
-import { password } from '../support/server.ts'
+import { type Send, signIn as signInAt } from '../support/programs/http.ts'
+import { isLong } from '../support/seed.ts'
+import { startServer } from '../support/programs/servers.ts'
 
-onEachEngine('npm run superadmin', (server) => {
-  const run = (...args: string[]) => runScript('scripts/superadmin.ts', args, envOf(server.place))
-  const make = async (email: string) => {
-    const { code, said } = await run('--email', email)
-    const [, shown, made = ''] = /Sign in as (\S+) with the password (\S+)/.exec(said) ?? []
-    expect([code, said.trim().split('\n').length]).toEqual([0, 1])
-    return { email: shown ?? '', password: made }
-  }
+onEachEngine('a super administrator who is made at the server', (server) => {
+  const make = (email: string) => giveSuperAdministration(server.store, email, server.clock.now)
   const signIn = async (body: { email: string; password: string }) =>
     (await server.nobody().try('POST /api/auth/login', { body })).body.user?.role
 
-  test('creates a super administrator with a random password', async () => {
-    const made = await make('new.superadmin@muster.test')
+  test('gets a random password, and an audit row without it', async () => {
+    const email = 'new.superadmin@muster.test'
+    const made = await make(email)
     expect(made.password.length).toBeGreaterThanOrEqual(16)
     expect(await signIn(made)).toBe('superadmin')
-    const other = await make('another.superadmin@muster.test')
-    expect(other.password).not.toBe(made.password)
-  })
-
-  test('gives an existing person the role and a new password, and ends their sessions', async () => {
-    const client = await server.as('employee', 'Rising Clerk')
-    const made = await make(` ${client.email.toUpperCase()} `)
-    expect((await client.try('GET /api/auth/profile', {})).status).toBe(401)
-    expect(await signIn({ email: client.email, password })).toBeUndefined()
-    expect(await signIn({ ...made, email: client.email })).toBe('superadmin')
-    const list = await (await server.as('superadmin')).call('GET /api/employees', {
-      query: { search: client.email },
-    })
-    expect(list.employees).toMatchObject([{ _id: String(client.id), name: 'Rising Clerk' }])
-  })
-
-  test('resets the password of a super administrator', async () => {
-    const client = await server.as('superadmin', 'Forgetful Chief')
-    const made = await make(client.email)
-    expect((await client.try('GET /api/auth/profile', {})).status).toBe(401)
-    expect(await signIn(made)).toBe('superadmin')
-  })
-
-  test('activates an inactive person, and does not restore a deleted one', async () => {
-    const superadmin = await server.as('superadmin')
-    const { employee } = await superadmin.call('POST /api/employees', { body: anEmployee() })
-    const params = { id: employee._id }
-    await superadmin.call('PATCH /api/employees/:id/toggle-status', { params })
-    expect(await signIn(await make(employee.email))).toBe('superadmin')
-
-    const gone = await superadmin.call('POST /api/employees', { body: anEmployee() })
-    await superadmin.call('DELETE /api/employees/:id', { params: { id: gone.employee._id } })
-    expect(await signIn(await make(gone.employee.email))).toBe('superadmin')
-    const kept = await superadmin.try('GET /api/employees/:id', {
-      params: { id: gone.employee._id },
-    })
-    expect(kept.status).toBe(404)
-  })
-
-  test('works beside a running server, and takes effect at once', async () => {
-    const muster = startMuster({ MUSTER_WEB: 'off', ...envOf(server.place) })
-    const address = await muster.address()
-    const there = (token = '') =>
-      fetch(`${address}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } })
-    const client = await server.as('admin', 'Beside')
-    // The process has a clock of its own, so the session begins there.
-    const login = (body: object) =>
-      fetch(`${address}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    const first = await login({ email: client.email, password })
-    const { token } = z.object({ token: z.string() }).parse(await first.json())
-    expect((await there(token)).status).toBe(200)
-    const made = await make(client.email)
-    expect((await there(token)).status).toBe(401)
-    expect((await login(made)).status).toBe(200)
-    expect(await muster.stop()).toBe(0)
-  })
-
-  test('leaves an audit row, without the password', async () => {
-    const made = await make('audited@muster.test')
-    await make('audited@muster.test')
+    expect((await make(email)).password).not.toBe(made.password)
     const rows = await server.store.db
       .selectFrom('audit_entries')
       .innerJoin('audit_values', 'audit_values.entry_id', 'audit_entries.id')
       .innerJoin('employees', 'employees.id', 'record_id')
       .select(['action', 'employee_id', 'before', 'after'])
-      .where('email', '=', made.email)
+      .where('email', '=', email)
+      .where('action', 'like', 'employee.%')
       .orderBy('audit_entries.id')
       .execute()
     expect(rows).toMatchObject([
@@ -100,14 +35,65 @@ onEachEngine('npm run superadmin', (server) => {
     expect(JSON.stringify(rows)).not.toContain(made.password)
   })
 
-  test.each([[[]], [['--email', 'nobody']], [['--email', '']], [['--help']]])(
-    'with %j prints its usage and changes nothing',
-    async (args: string[]) => {
-      const before = await server.store.db.selectFrom('employees').select('id').execute()
-      const { code, said } = await run(...args)
-      expect(code).toBe(1)
-      expect(said.trim()).toBe('Usage: npm run superadmin -- --email name@example.org')
-      expect(await server.store.db.selectFrom('employees').select('id').execute()).toEqual(before)
+  test.each(['employee', 'superadmin'] as const)(
+    'who was a %s keeps their name, gets a new password and is signed out',
+    async (role) => {
+      const client = await server.as(role, `Rising ${role}`)
+      const made = await make(client.email)
+      expect((await client.try('GET /api/auth/profile', {})).status).toBe(401)
+      expect(await signIn({ email: client.email, password })).toBeUndefined()
+      expect(await signIn(made)).toBe('superadmin')
+      const list = await (await server.as('superadmin')).call('GET /api/employees', {
+        query: { search: client.email },
+      })
+      expect(list.employees).toMatchObject([{ _id: String(client.id), name: `Rising ${role}` }])
     },
   )
+
+  test('is active if they were inactive, and another person if they were deleted', async () => {
+    const superadmin = await server.as('superadmin')
+    const { employee } = await superadmin.call('POST /api/employees', { body: anEmployee() })
+    const params = { id: employee._id }
+    await superadmin.call('PATCH /api/employees/:id/toggle-status', { params })
+    expect(await signIn(await make(employee.email))).toBe('superadmin')
+
+    const gone = await superadmin.call('POST /api/employees', { body: anEmployee() })
+    const theirs = { id: gone.employee._id }
+    await superadmin.call('DELETE /api/employees/:id', { params: theirs })
+    expect(await signIn(await make(gone.employee.email))).toBe('superadmin')
+    const kept = await superadmin.try('GET /api/employees/:id', { params: theirs })
+    expect(kept.status).toBe(404)
+  })
+
+  describe.runIf(isLong)('by npm run superadmin', () => {
+    const run = (...args: string[]) => runScript('scripts/superadmin.ts', args, envOf(server.place))
+
+    test('signs in at once at a server that runs, and their old session ends', async () => {
+      const muster = startServer(envOf(server.place))
+      const address = await muster.address()
+      const person = anEmployee({ role: 'admin' })
+      await (await server.as('superadmin')).call('POST /api/employees', { body: person })
+      // The process has a clock of its own, so the session begins there.
+      const before = await signInAt(address, person)
+      const profile = async (send: Send) => (await send('GET', '/api/auth/profile')).status
+      expect(await profile(before)).toBe(200)
+      const { code, said } = await run('--email', ` ${person.email.toUpperCase()} `)
+      const [, email = '', made = ''] =
+        /^Sign in as (\S+) with the password (\S+) .*\n$/.exec(said) ?? []
+      expect([code, email.toLowerCase()]).toEqual([0, person.email])
+      const after = await signInAt(address, { email, password: made })
+      expect([await profile(before), await profile(after)]).toEqual([401, 200])
+      expect(await muster.stop()).toBe(0)
+    })
+
+    test('gets its usage with words that it does not know, and nothing is changed', async () => {
+      const people = () => server.store.db.selectFrom('employees').select('id').execute()
+      const before = await people()
+      for (const args of [[], ['--email', 'nobody'], ['--email', ''], ['--help']])
+        expect(await run(...args)).toEqual(
+          says(1, 'Usage: npm run superadmin -- --email name@example.org\n'),
+        )
+      expect(await people()).toEqual(before)
+    })
+  })
 })

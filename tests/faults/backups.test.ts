@@ -1,24 +1,25 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listBackups } from '../../server/backups/actions/list.ts'
 import { openBackup } from '../../server/backups/actions/pack.ts'
-import type { DatabaseAddress, Store } from '../../server/db/connect.ts'
-import { connect } from '../../server/db/connect.ts'
+import { connect, type DatabaseAddress, type Store } from '../../server/db/connect.ts'
 import { envOf, runScript } from '../support/command.ts'
-import { engines } from '../support/databases/engines.ts'
+import { engine } from '../support/databases/engines.ts'
+import { aSharedFolder } from '../support/programs/folders.ts'
+import { isLong } from '../support/seed.ts'
 import { newDatabase } from '../support/server.ts'
+import { fillUp } from './full-disk.ts'
 import { until } from './until.ts'
 
-const isLong = process.env['MUSTER_LONG'] === 'yes'
 const megabytes = isLong ? 60 : 12
 
-describe.each(isLong ? engines : engines.slice(0, 1))('a backup on %s', (engine) => {
-  const home = mkdtempSync(join(tmpdir(), 'muster-backup-faults-'))
+describe(`a backup on ${engine}`, () => {
+  const home = aSharedFolder()
   let place: DatabaseAddress
   let store: Store
   let remove = async () => {}
@@ -29,20 +30,12 @@ describe.each(isLong ? engines : engines.slice(0, 1))('a backup on %s', (engine)
     await store.migrate()
     await store.write(async (tx) => {
       for (let at = 0; at < megabytes * 16; at += 1)
-        await tx
-          .insertInto('student_grams')
-          .values({
-            gram: `h${at}`,
-            block: at,
-            bits: crypto.getRandomValues(new Uint8Array(60_000)),
-          })
-          .execute()
+        await tx.insertInto('student_grams').values(aLargeRow(at)).execute()
     })
   })
   afterAll(async () => {
     await store.close()
     await remove()
-    rmSync(home, { recursive: true, force: true })
   })
 
   /** Without a run, which would count as going on for three minutes after a kill. */
@@ -53,48 +46,42 @@ describe.each(isLong ? engines : engines.slice(0, 1))('a backup on %s', (engine)
     return work === undefined ? [] : readdirSync(join(folder, work))
   }
 
+  const backUp = (folder: string) => runScript('scripts/backup.ts', args, envFor(folder))
+  /** Sends a signal to a backup once it has come so far, and waits for its end. */
+  const endWhen = async (
+    folder: string,
+    isSo: (names: string[]) => boolean,
+    by: 'SIGKILL' | 'SIGTERM',
+  ) => {
+    const env = { PATH: process.env['PATH'] ?? '', ...envFor(folder) }
+    const child = spawn(process.execPath, ['scripts/backup.ts', ...args], { env, stdio: 'ignore' })
+    const ended = once(child, 'close')
+    await until(() => isSo(inWork(folder)), 'the backup is under way')
+    child.kill(by)
+    return (await ended)[0]
+  }
+
   test.each([
     ['copies', (names: string[]) => names.includes('muster.db')],
     ['compresses', (names: string[]) => names.some((name) => name.endsWith('.zst'))],
     ['reopens it', (names: string[]) => names.includes('reopened')],
-  ])(
-    'killed while it %s leaves nothing that counts, and the next one cleans up',
-    async (_, isThere) => {
-      const folder = mkdtempSync(join(home, 'killed-'))
-      const child = spawn(process.execPath, ['scripts/backup.ts', ...args], {
-        env: { PATH: process.env['PATH'] ?? '', ...envFor(folder) },
-        stdio: 'ignore',
-      })
-      const ended = new Promise((resolve) => {
-        child.on('close', resolve)
-      })
-      await until(() => isThere(inWork(folder)), 'the backup is under way')
-      child.kill('SIGKILL')
-      await ended
-      expect(listBackups(folder)).toEqual([])
-      expect(readdirSync(folder).filter((name) => name.startsWith('muster-'))).toEqual([])
-      expect(await runScript('scripts/backup.ts', args, envFor(folder))).toMatchObject({ code: 0 })
-      const [backup, ...others] = listBackups(folder)
-      expect(others).toEqual([])
-      expect(backup?.isVerified).toBe(true)
-      const names = [backup?.name, `${backup?.name}.json`, 'muster.lock']
-      expect(readdirSync(folder).sort()).toEqual(names)
-    },
-  )
+  ])('killed while it %s leaves nothing that counts, and the next cleans up', async (_, isSo) => {
+    const folder = mkdtempSync(join(home, 'killed-'))
+    await endWhen(folder, isSo, 'SIGKILL')
+    expect(listBackups(folder)).toEqual([])
+    expect(readdirSync(folder).filter((name) => name.startsWith('muster-'))).toEqual([])
+    expect(await backUp(folder)).toMatchObject({ code: 0 })
+    const [backup, ...others] = listBackups(folder)
+    expect(others).toEqual([])
+    expect(backup?.isVerified).toBe(true)
+    const names = [backup?.name, `${backup?.name}.json`, 'muster.lock']
+    expect(readdirSync(folder).sort()).toEqual(names)
+  })
 
   test('told to stop removes what it has begun by itself', async () => {
     const folder = join(home, 'stopped')
     mkdirSync(folder)
-    const child = spawn(process.execPath, ['scripts/backup.ts', ...args], {
-      env: { PATH: process.env['PATH'] ?? '', ...envFor(folder) },
-      stdio: 'ignore',
-    })
-    const ended = new Promise((resolve) => {
-      child.on('close', resolve)
-    })
-    await until(() => inWork(folder).length > 0, 'the backup is under way')
-    child.kill('SIGTERM')
-    expect(await ended).toBe(1)
+    expect(await endWhen(folder, (names) => names.length > 0, 'SIGTERM')).toBe(1)
     expect(readdirSync(folder).filter((name) => !name.startsWith('muster.lock'))).toEqual([])
   })
 
@@ -102,26 +89,23 @@ describe.each(isLong ? engines : engines.slice(0, 1))('a backup on %s', (engine)
     let folder = ''
     beforeEach(() => {
       folder = mkdtempSync(join(home, 'small-'))
-    })
-    afterEach(() => {
-      execFileSync('umount', [folder])
+      onTestFinished(() => void execFileSync('umount', [folder]))
     })
     const mount = (size: number) =>
       execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder])
-    const backUp = () => runScript('scripts/backup.ts', args, envFor(folder))
 
     test('says how much space is missing, before it begins', async () => {
       mount(8)
-      const { code, said } = await backUp()
+      const { code, said } = await backUp(folder)
       expect(code).toBe(1)
       expect(said).toMatch(/has \d MB free, and a backup needs [\d,]+ MB .* Free some space/)
       expect(readdirSync(folder)).toEqual(['muster.lock'])
     })
 
-    test('that becomes full meanwhile says so, leaves nothing, and works once there is space', async () => {
+    test('that fills up meanwhile says so, leaves nothing, and works once there is space', async () => {
       mount(megabytes * 8)
       const filler = join(folder, 'filler')
-      const backup = backUp()
+      const backup = backUp(folder)
       await until(() => inWork(folder).includes('muster.db'), 'the backup is under way')
       fillUp(filler)
       const { code, said } = await backup
@@ -129,7 +113,7 @@ describe.each(isLong ? engines : engines.slice(0, 1))('a backup on %s', (engine)
       expect(said).toContain(`The disk of ${folder} is full. Free some space`)
       rmSync(filler)
       expect(readdirSync(folder)).toEqual(['muster.lock'])
-      expect(await backUp()).toMatchObject({ code: 0 })
+      expect(await backUp(folder)).toMatchObject({ code: 0 })
     })
   })
 
@@ -148,7 +132,7 @@ describe.each(isLong ? engines : engines.slice(0, 1))('a backup on %s', (engine)
         await new Promise(setImmediate)
       }
     })()
-    const { code, said } = await runScript('scripts/backup.ts', args, envFor(folder))
+    const { code, said } = await backUp(folder)
     stopped.abort()
     await writing
     expect({ code, said }).toMatchObject({ code: 0 })
@@ -165,12 +149,8 @@ describe.each(isLong ? engines : engines.slice(0, 1))('a backup on %s', (engine)
   })
 })
 
-/** Writes until nothing more fits. */
-const fillUp = (path: string): void => {
-  const megabyte = Buffer.alloc(1_000_000)
-  try {
-    for (;;) appendFileSync(path, megabyte)
-  } catch (error) {
-    expect(error).toMatchObject({ code: 'ENOSPC' })
-  }
-}
+const aLargeRow = (at: number) => ({
+  gram: `h${at}`,
+  block: at,
+  bits: crypto.getRandomValues(new Uint8Array(60_000)),
+})

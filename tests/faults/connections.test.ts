@@ -1,11 +1,10 @@
 import { platform } from 'node:os'
-import type { FastifyInstance } from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
-import { createApp } from '../../server/app.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { type ConnectionLimits, usualLimits } from '../../server/kit/http/connections.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
-import { nobodyOutside } from '../support/outside.ts'
-import { callWithBody, openRaw, type RawConnection } from '../support/raw/raw-connection.ts'
+import { callWithBody, openRaw } from '../support/raw/raw-connection.ts'
+import { serving } from './serving.ts'
+import { until } from './until.ts'
 
 const signIn = '/api/auth/login'
 const live = 'GET /health/live HTTP/1.1\r\nHost: muster.test\r\n\r\n'
@@ -14,38 +13,23 @@ const failed = (code: string) => new RegExp(`"code":"${code}"`)
 const someSpaces = (bytes: number) => ' '.repeat(bytes)
 
 onEachEngine('connections', (server) => {
-  const apps: FastifyInstance[] = []
-  const opened: RawConnection[] = []
-  afterEach(async () => {
-    for (const connection of opened.splice(0)) connection.drop()
-    await Promise.all(apps.splice(0).map((app) => app.close()))
-  })
-
   const listen = async (limits: Partial<ConnectionLimits> = {}) => {
-    const { store, clock } = server
-    const app = await createApp({
-      store,
-      now: () => clock.now,
-      outside: nobodyOutside,
-      limits: { ...usualLimits, checkedEvery: 20, ...limits },
-    })
-    apps.push(app)
-    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+    const usual = { ...usualLimits, checkedEvery: 20 }
+    const { address } = await serving(server, { leeway: 1, limits: { ...usual, ...limits } })
     return (text = '', from?: string) => {
-      const connection = openRaw(port, from)
-      opened.push(connection)
+      const connection = openRaw(Number(new URL(address).port), from)
+      onTestFinished(connection.drop)
       connection.send(text)
       return connection
     }
   }
 
-  test.each([
-    ['says nothing', ''],
-    ['never ends its headers', 'GET /health/live HTTP/1.1\r\nHost: muster.test\r\n'],
-    ['sends less of its body than it announced', `${callWithBody(signIn, 200)}{"email":`],
-  ])('one that %s is closed', async (_, sent) => {
+  test('one that says nothing, too little or nothing more is closed', async () => {
     const open = await listen({ headers: 100, request: 100 })
-    expect(await open(sent).closed).not.toMatch(answered(200))
+    for (const sent of ['', live.slice(0, -2), `${callWithBody(signIn, 200)}{"email":`])
+      expect(await open(sent).closed).not.toMatch(answered(200))
+    const idle = await listen({ keepAlive: 100 })
+    expect(await idle(live).closed).toMatch(answered(200))
   })
 
   test('one that sends its body byte by byte is closed', async () => {
@@ -69,22 +53,29 @@ onEachEngine('connections', (server) => {
     await upload.hear(answered(201))
   })
 
-  test('one that reads no answer and sends nothing is closed', async () => {
-    const open = await listen({ still: 100, keepAlive: 100 })
-    expect(await open(live).closed).toMatch(answered(200))
-  })
-
-  test('more than a sign-in needs is refused before it is sent', async () => {
+  test('a body that is too long is refused before it is sent, or on the way', async () => {
     const open = await listen()
-    const said = await open(callWithBody(signIn, 1_000_000)).hear(failed('too_large'))
-    expect(said).toMatch(answered(413))
-  })
-
-  test('a body longer than announced is refused on the way', async () => {
-    const open = await listen()
+    const { token } = await server.as('superadmin')
     const head = callWithBody(signIn, 0).replace('Content-Length: 0', 'Transfer-Encoding: chunked')
     const piece = `2000\r\n${someSpaces(0x2000)}\r\n`
-    expect(await open(`${head}${piece}1\r\n \r\n`).hear(failed('too_large'))).toMatch(answered(413))
+    for (const sent of [
+      // More than a sign-in needs, and more than was announced.
+      callWithBody(signIn, 1_000_000),
+      `${head}${piece}1\r\n \r\n`,
+      callWithBody('/api/courses', 65_537, token),
+      callWithBody('/api/attendance/mark', 1_000_001, token),
+    ])
+      expect(await open(sent).hear(failed('too_large'))).toMatch(answered(413))
+    for (const [path, bytes] of [
+      ['/api/courses', 65_536],
+      ['/api/attendance/mark', 1_000_000],
+    ] as const) {
+      const within = open(`${callWithBody(path, bytes, token)}${someSpaces(bytes)}`)
+      expect(await within.hear(failed('malformed'))).toMatch(answered(400))
+    }
+    // Who is not signed in is refused before the body is read.
+    const stranger = open(callWithBody('/api/courses', 60_000))
+    expect(await stranger.hear(failed('not_signed_in'))).toMatch(answered(401))
   })
 
   test('a caller who goes on sending can read the refusal, and the next answer', async () => {
@@ -93,25 +84,6 @@ onEachEngine('connections', (server) => {
     expect(await eager.hear(failed('too_large'))).toMatch(answered(413))
     eager.send(live)
     await eager.hear(/"status":"live"/)
-  })
-
-  test('a caller who is not signed in is refused before the body is read', async () => {
-    const open = await listen()
-    const said = await open(callWithBody('/api/courses', 60_000)).hear(failed('not_signed_in'))
-    expect(said).toMatch(answered(401))
-  })
-
-  test.each([
-    ['/api/courses', 65_537, 413],
-    ['/api/attendance/mark', 1_000_001, 413],
-  ])('a signed-in person sends %s less than %i bytes', async (path, bytes, status) => {
-    const open = await listen()
-    const { token } = await server.as('superadmin')
-    expect(await open(callWithBody(path, bytes, token)).hear(failed('too_large'))).toMatch(
-      answered(status),
-    )
-    const within = open(`${callWithBody(path, bytes - 1, token)}${someSpaces(bytes - 1)}`)
-    expect(await within.hear(failed('malformed'))).toMatch(answered(400))
   })
 
   test('unfinished bodies of one person take little memory, and none from others', async () => {
@@ -128,11 +100,11 @@ onEachEngine('connections', (server) => {
     theirs.send(someSpaces(900_000))
     await theirs.hear(failed('malformed'))
     for (const connection of six) connection.drop()
-    await vi.waitUntil(async () => {
+    await until(async () => {
       const again = open(callWithBody('/api/attendance/mark', 900_000, token))
       again.send(someSpaces(900_000))
       return failed('malformed').test(await again.hear(/"code":/))
-    })
+    }, 'what was dropped takes no memory any more')
   })
 
   test('finished calls release their memory to the next', async () => {
@@ -166,7 +138,7 @@ onEachEngine('connections', (server) => {
       void closed.then(() => {
         gone += 1
       })
-    await vi.waitUntil(() => gone === 16)
+    await until(() => gone === 16, 'the crowd keeps the places that are free')
     for (const connection of theirs) {
       connection.send(live)
       await connection.hear(/live[\s\S]*"live"/)

@@ -1,50 +1,55 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from '../../contract/kit/zod.ts'
-import type { DatabaseAddress } from '../../server/db/connect.ts'
+import { connect, type DatabaseAddress } from '../../server/db/connect.ts'
+import { insertEmployee } from '../../server/employees/sql.ts'
+import { openSession } from '../../server/kit/sign-in/session.ts'
 import { aCourse, aLocation, aStudent } from '../support/builders.ts'
-import { daysBack } from '../support/clock/clock.ts'
+import { daysBack, now } from '../support/clock/clock.ts'
 import { gate } from '../support/gate.ts'
-import { must, type Send, sender, signIn, type Where } from './sender.ts'
-import { hireStaff } from './staff.ts'
+import { isReady, must, type Send, sender, signIn, type Where } from '../support/programs/http.ts'
+import { expectNoLosses, type Tally } from './losses.ts'
 import { until } from './until.ts'
 
 const campVenue = 'Fault Camp'
 const date = '2026-01-05'
 
-/** What people at work met while something was broken. */
-export type Tally = {
-  /** The writes that were answered with success, each by the text that it wrote. */
-  answered: string[]
-  /** Answers that said to try again, and those of them that did not say when. */
-  told: number
-  withoutRetryAfter: number
-  /** Answers other than success or 503, which nobody should get. */
-  wrong: string[]
-  /** Calls whose connection broke, or that had no answer in time. */
-  broken: string[]
-  slowest: number
-}
-
 export type Load = {
+  people: number
   tally: Tally
   /** When the last write succeeded, by `performance.now()`. */
   lastWrite: () => number
   /** Ends when each write that was begun is answered. */
-  stop: () => Promise<Tally>
+  stop: () => Promise<unknown>
+}
+
+type Work = { name: string; where: Where; place: DatabaseAddress; people: number; times: number }
+
+/**
+ * Lets people work while `round` breaks something and mends it, so many times; it answers after how many
+ * milliseconds work went on. Expects every answered write to be kept, once.
+ */
+export const expectKept = async (
+  { name, where, place, people, times }: Work,
+  round: (load: Load, time: number) => Promise<number>,
+): Promise<Tally> => {
+  const load = await startLoad(where, people, place)
+  const back: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    back.push(await round(load, time))
+    await until(() => isReady(where), 'it is ready')
+  }
+  await load.stop()
+  await expectNoLosses(name, place, load.tally, back)
+  return load.tally
 }
 
 let runs = 0
 
 /** Signs in, registers a student for each of `people`, and lets them work until `stop`. */
-export const startLoad = async (
-  where: Where,
-  people: number,
-  place: DatabaseAddress,
-): Promise<Load> => {
+const startLoad = async (where: Where, people: number, place: DatabaseAddress): Promise<Load> => {
   runs += 1
   const run = runs
   const send = await signIn(where)
-  const { course } = created.parse(await must(send, 'POST', '/api/courses', bigCourse()))
+  const { course } = await must(send, 'POST /api/courses', aCourse({ courseFee: 1_000_000 }))
   const register = (name: string) =>
     aStudent(course, {
       name,
@@ -52,14 +57,8 @@ export const startLoad = async (
       registrationDate: '2026-01-01',
       selectedCourses: [{ courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 1 }],
     })
-  const tally: Tally = {
-    answered: [],
-    told: 0,
-    withoutRetryAfter: 0,
-    wrong: [],
-    broken: [],
-    slowest: 0,
-  }
+  const noAnswers = { answered: [], wrong: [], broken: [] }
+  const tally: Tally = { ...noAnswers, told: 0, withoutRetryAfter: 0, slowest: 0 }
   const stopped = new AbortController()
   let lastWrite = Number.NEGATIVE_INFINITY
 
@@ -95,27 +94,14 @@ export const startLoad = async (
     lastWrite = performance.now()
   }
 
-  const work = async (student: { _id: string }, at: number) => {
-    const account = { studentId: student._id, courseId: course._id }
+  const work = async (studentId: string, at: number) => {
     for (let turn = 1; !stopped.signal.aborted; turn += 1) {
       const text = `Act ${run} ${at} ${turn}`
-      await write('/api/course-students/update-payment', `${text} pays`, {
-        ...account,
-        amount: 1,
-        notes: `${text} pays`,
-      })
-      await write('/api/attendance/mark', `${text} marks`, {
-        date,
-        campVenue,
-        attendanceData: [
-          {
-            studentId: student._id,
-            status: turn % 2 ? 'present' : 'late',
-            remarks: `${text} marks`,
-          },
-        ],
-        reason: 'A fault',
-      })
+      const paid = { studentId, courseId: course._id, amount: 1, notes: `${text} pays` }
+      await write('/api/course-students/update-payment', paid.notes, paid)
+      const mark = { studentId, status: turn % 2 ? 'present' : 'late', remarks: `${text} marks` }
+      const marked = { date, campVenue, attendanceData: [mark], reason: 'A fault' }
+      await write('/api/attendance/mark', mark.remarks, marked)
       await write('/api/students', `${text} comes`, register(`${text} comes`))
       const colleague = staff[at]?.pop()
       if (colleague) {
@@ -128,21 +114,21 @@ export const startLoad = async (
     }
   }
 
-  await must(send, 'POST', '/api/locations', aLocation(gate))
+  await must(send, 'POST /api/locations', aLocation(gate))
   const staff = await hireStaff(place, run, people)
   const students = await Promise.all(
-    Array.from({ length: people }, async (_, at) =>
-      enrolled.parse(await must(send, 'POST', '/api/students', register(`Payer ${at}`))),
+    Array.from({ length: people }, (_, at) =>
+      must(send, 'POST /api/students', register(`Payer ${at}`)),
     ),
   )
-  const working = Promise.all(students.map(({ student }, at) => work(student, at)))
+  const working = Promise.all(students.map(({ student }, at) => work(student._id, at)))
   return {
+    people,
     tally,
     lastWrite: () => lastWrite,
-    stop: async () => {
+    stop: () => {
       stopped.abort()
-      await working
-      return tally
+      return working
     },
   }
 }
@@ -151,9 +137,16 @@ export const anothersRefusal = ({ tally }: Load) => {
   const before = tally.told
   return until(() => tally.told > before, 'somebody is told to come again')
 }
-export const anothersWrite = (load: Load) => {
+/** Waits until somebody writes after `mend`, and answers after how many milliseconds. */
+export const anothersWrite = async (load: Load, mend: () => unknown = () => {}) => {
   const from = performance.now()
-  return until(() => load.lastWrite() > from, 'somebody writes')
+  await mend()
+  await until(() => load.lastWrite() > from, 'somebody writes')
+  return performance.now() - from
+}
+export const manyWrites = ({ tally, people }: Load) => {
+  const before = tally.answered.length
+  return until(() => tally.answered.length > before + people, 'many write')
 }
 
 const leaveOf = (name: string) => ({
@@ -163,6 +156,26 @@ const leaveOf = (name: string) => ({
   reason: `${name} leaves`,
 })
 
-const bigCourse = () => aCourse({ courseFee: 1_000_000 })
-const created = z.object({ course: z.object({ _id: z.string(), courseFee: z.number() }) })
-const enrolled = z.object({ student: z.object({ _id: z.string() }) })
+/** As many for each at work as they can send to the gate while it lasts. */
+const each = 25
+
+/** People who are signed in already, because signing in takes the server long on purpose. */
+const hireStaff = async (place: DatabaseAddress, run: number, people: number) => {
+  const store = connect(place)
+  const at = now().toISOString()
+  const staff = Array.from({ length: people }, (): { name: string; token: string }[] => [])
+  await store.write(async (tx) => {
+    for (const [person, theirs] of staff.entries())
+      for (let turn = 0; turn < each; turn += 1) {
+        const name = `Colleague ${run} ${person} ${turn}`
+        const email = `${name.replaceAll(' ', '.')}@muster.test`
+        const employee = { name, email, role: 'employee', passwordHash: '-' } as const
+        theirs.push({
+          name,
+          token: await openSession(tx, await insertEmployee(tx, employee, at), at),
+        })
+      }
+  })
+  await store.close()
+  return staff
+}

@@ -1,9 +1,22 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type DatabaseAddress, readSnapshot } from '../../server/db/connect.ts'
-import type { Db } from '../../server/db/schema.ts'
 import { findDifferences } from '../../server/reconciliation/actions.ts'
 import { reportFigures } from '../support/seed.ts'
-import type { Tally } from './load.ts'
+
+/** What people at work met while something was broken. */
+export type Tally = {
+  /** The writes that were answered with success, each by the text that it wrote. */
+  answered: string[]
+  /** Answers that said to try again, and those of them that did not say when. */
+  told: number
+  withoutRetryAfter: number
+  /** Answers other than success or 503, which nobody should get. */
+  wrong: string[]
+  /** Calls whose connection broke, or that had no answer in time. */
+  broken: string[]
+  slowest: number
+}
 
 /**
  * Expects every answered write to exist once, and every other answer to say try again;
@@ -12,17 +25,15 @@ import type { Tally } from './load.ts'
 export const expectNoLosses = async (
   name: string,
   place: DatabaseAddress,
-  tally: Tally,
+  { answered, told, wrong, broken, slowest, withoutRetryAfter }: Tally,
   back: readonly number[],
 ): Promise<void> => {
-  const { lost, doubled } = await compare(place, tally)
-  const { answered, told, wrong, broken, slowest, withoutRetryAfter } = tally
+  const found = await writtenIn(place)
+  const lost = answered.filter((text) => !found.has(text))
+  const doubled = answered.filter((text) => (found.get(text) ?? 0) > 1)
   reportFigures(
     `${name}, ${back.length} times: ${answered.length} writes, ${lost.length} lost, ${doubled.length} doubled, ${told} times 503, ${wrong.length} other failures, ${broken.length} broken, slowest ${Math.round(slowest)} ms, back in ${Math.round(Math.max(...back))} ms at most`,
   )
-  await readSnapshot(place, async (db) => {
-    expect(await Array.fromAsync(findDifferences(db))).toEqual([])
-  })
   expect({ lost, doubled, wrong, withoutRetryAfter }).toEqual({
     lost: [],
     doubled: [],
@@ -31,33 +42,20 @@ export const expectNoLosses = async (
   })
 }
 
-/** Of the writes that were answered: those that are not there, and those that are there twice. */
-const compare = async (place: DatabaseAddress, { answered }: Tally) => {
-  const found = new Map<string, number>()
-  await readSnapshot(place, async (db) => {
-    const payments = await db.selectFrom('payments').select('notes as text').execute()
-    const marks = await db.selectFrom('attendance').select('remarks as text').execute()
-    const earlier = await db.selectFrom('attendance_history').select('remarks as text').execute()
-    const students = await db.selectFrom('students').select('name as text').execute()
-    const leave = await db.selectFrom('leave_requests').select('reason as text').execute()
-    const days = await clockedDays(db)
-    for (const { text } of [...payments, ...marks, ...earlier, ...students, ...leave, ...days])
-      if (text !== null) found.set(text, (found.get(text) ?? 0) + 1)
+/** Every text that people at work have written, and how often; each version of an employee's day is one. */
+const writtenIn = (place: DatabaseAddress) =>
+  readSnapshot(place, async (db) => {
+    expect(await Array.fromAsync(findDifferences(db))).toEqual([])
+    const { rows } = await sql<{ text: string | null; times: number }>`
+      select notes as text, 1 as times from payments
+      union all select remarks, 1 from attendance
+      union all select remarks, 1 from attendance_history
+      union all select name, 1 from students
+      union all select reason, 1 from leave_requests
+      union all select employees.name || ' clocks', employee_days.version
+        from employee_days join employees on employees.id = employee_id`.execute(db)
+    const found = new Map<string, number>()
+    for (const { text, times } of rows)
+      if (text !== null) found.set(text, (found.get(text) ?? 0) + times)
+    return found
   })
-  return {
-    lost: answered.filter((text) => !found.has(text)),
-    doubled: answered.filter((text) => (found.get(text) ?? 0) > 1),
-  }
-}
-
-/** Each version of an employee's day, by the text of whoever began it. */
-const clockedDays = async (db: Db) => {
-  const days = await db
-    .selectFrom('employee_days')
-    .innerJoin('employees', 'employees.id', 'employee_days.employee_id')
-    .select(['employees.name', 'employee_days.version'])
-    .execute()
-  return days.flatMap(({ name, version }) =>
-    Array.from({ length: version }, () => ({ text: `${name} clocks` })),
-  )
-}

@@ -1,51 +1,31 @@
 import { renameSync } from 'node:fs'
-import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { dayInZone } from '../../contract/values/calendar.ts'
-import { defaultSettings } from '../../contract/settings/calls.ts'
-import { createApp } from '../../server/app.ts'
 import { createLeaving } from '../../server/kit/leaving-off.ts'
-import { type OverviewRequest, overviewsOf } from '../../server/kit/overviews/overviews.ts'
+import { overviewsOf } from '../../server/kit/overviews/overviews.ts'
+import type { Client } from '../support/client.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
-import { nobodyOutside } from '../support/outside.ts'
+import { nextThread } from '../support/next-thread.ts'
+import { contextOf, serving } from './serving.ts'
 import { until } from './until.ts'
 
 const path = '/api/attendance/download-pdf/Pune%20Camp'
-/** The thread that the next report starts. */
-const nextThread = () => new Promise<Worker>((resolve) => process.once('worker', resolve))
-/** Of no real person: the thread ends before it reads them. */
-const ctx: OverviewRequest['ctx'] = {
-  now: '',
-  today: dayInZone(new Date(0), 'UTC'),
-  requestId: '',
-  network: '',
-  devices: [],
-  makesBackups: false,
-  settings: defaultSettings,
-}
-
 onEachEngine('a report whose thread fails', (server) => {
-  const report = async () => {
-    const client = await server.as('superadmin')
+  const report = async (given?: Client) => {
+    const client = given ?? (await server.as('superadmin'))
     const { status, headers, body } = await client.raw({ method: 'GET', url: path })
     return { status, code: body['code'], retryAfter: headers['retry-after'] }
   }
   const works = { status: 200, code: undefined, retryAfter: undefined }
   const refusedAs = (code: string) => ({ status: 503, code, retryAfter: '5' })
-  const serving = async (leaving = createLeaving()) => {
-    const { token } = await server.as('superadmin')
-    const { store, clock } = server
-    const app = await createApp({ store, now: () => clock.now, outside: nobodyOutside, leaving })
-    return { app, headers: { authorization: `Bearer ${token}` } }
-  }
 
   test('because the data folder is missing is refused, and the next one works', async () => {
     if (!('dataDir' in server.place)) return
     const { dataDir } = server.place
-    await server.as('superadmin')
+    // To sign in is to write, which is refused before anything is read.
+    const client = await server.as('superadmin')
     renameSync(dataDir, `${dataDir}-away`)
-    const refused = await report()
+    const refused = await report(client)
     renameSync(`${dataDir}-away`, dataDir)
     expect(refused).toEqual(refusedAs('unavailable'))
     expect(await report()).toEqual(works)
@@ -53,7 +33,7 @@ onEachEngine('a report whose thread fails', (server) => {
   })
 
   test.each(['pg_terminate_backend', 'pg_cancel_backend'])(
-    'because %s ends its statement is refused, and the next one works',
+    'because %s ends it is refused, and the next one works',
     async (end) => {
       if (!('databaseUrl' in server.place)) return
       const client = new pg.Client({ connectionString: server.place.databaseUrl })
@@ -75,18 +55,18 @@ onEachEngine('a report whose thread fails', (server) => {
   )
 
   test('because it is terminated is refused, and the next one works', async () => {
-    const { app, headers } = await serving()
+    const { app, headers } = await serving(server)
     const thread = nextThread()
     const asked = app.inject({ url: path, headers })
     await (await thread).terminate()
     expect((await asked).statusCode).toBe(503)
     expect((await app.inject({ url: path, headers })).statusCode).toBe(200)
-    await app.close()
   })
 
   test('for lack of memory is refused each time', async () => {
     const overviews = overviewsOf(server.store, { megabytes: 4 })
-    const asked = { path, input: {}, ctx }
+    // Of no real person: the thread ends before it reads them.
+    const asked = { path, input: {}, ctx: contextOf(server) }
     for (let time = 0; time < 2; time += 1)
       await expect(overviews.read(asked)).rejects.toMatchObject({
         code: 'busy',
@@ -97,8 +77,7 @@ onEachEngine('a report whose thread fails', (server) => {
 
   test('does not keep the server from stopping', async () => {
     const leaving = createLeaving()
-    const { app, headers } = await serving(leaving)
-    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const { app, address, headers } = await serving(server, { leaving })
     const thread = nextThread()
     const asked = fetch(`${address}${path}`, { headers })
     await thread

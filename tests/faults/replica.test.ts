@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, openReader, type Store } from '../../server/db/connect.ts'
-import { inPostgres, testsPostgres } from '../support/databases/databases.ts'
+import { inPostgres } from '../support/databases/databases.ts'
 import { type Postgres, type Replica, startPostgres } from '../support/databases/postgres.ts'
 import { isLong, reportFigures } from '../support/seed.ts'
 import { until } from './until.ts'
 
-const writes = 30
-
-describe.runIf(testsPostgres())('reports from a replica', () => {
+describe('reports from a replica', () => {
   let postgres: Postgres
   let replica: Replica
   let store: Store
@@ -24,11 +22,11 @@ describe.runIf(testsPostgres())('reports from a replica', () => {
   })
 
   /** A report as a thread reads it: where from, and what a counter says. */
-  const open = (replicaUrl = replica.url('postgres')) => {
+  const open = () => {
     const missed: (string | undefined)[] = []
     const reader = openReader(
-      { databaseUrl: postgres.url('postgres'), replicaUrl },
-      { onReplica: (why) => missed.push(why) },
+      { databaseUrl: postgres.url('postgres'), replicaUrl: replica.url('postgres') },
+      { onReplica: (why) => missed.push(why), leeway: 10 },
     )
     const read = () =>
       reader.readAtOnce(async (db) => {
@@ -49,15 +47,6 @@ describe.runIf(testsPostgres())('reports from a replica', () => {
   }
   const replicaReads = (read: ReturnType<typeof open>['read']) =>
     until(async () => (await read()).from === 'replica', 'the replica is read')
-
-  test('have what was written just before, every time', async () => {
-    const { read } = open()
-    await replicaReads(read)
-    for (let at = 0; at < writes; at += 1) {
-      await write()
-      expect(await read()).toEqual({ from: 'replica', value: written })
-    }
-  })
 
   test('cannot write', async () => {
     const reader = openReader(
@@ -102,10 +91,4 @@ describe.runIf(testsPostgres())('reports from a replica', () => {
       expect((await read()).value).toBe(written)
     },
   )
-
-  test('never come from a database that is no replica', async () => {
-    const { read, missed } = open(postgres.url('postgres'))
-    expect(await read()).toEqual({ from: 'primary', value: written })
-    expect(missed).toEqual(['it is no replica of DATABASE_URL'])
-  })
 })

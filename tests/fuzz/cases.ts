@@ -22,7 +22,7 @@ export const requestsTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
       params: part(endpoint.params),
       query: part(endpoint.query),
       body: endpoint.file ? files() : part(endpoint.body),
-      spoilt: fc.option(mutations(), { freq: 2 }),
+      spoilt: fc.option(mutations, { freq: 2 }),
       which: fc.nat(),
       path: fc.option(fc.constantFrom(...strangePaths), { freq: 2 }),
       doubled: fc.boolean(),

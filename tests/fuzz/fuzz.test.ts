@@ -5,18 +5,17 @@ import { type Endpoint, failure } from '../../contract/kit/endpoint.ts'
 import { refusals } from '../../contract/kit/refusals.ts'
 import type { Client } from '../support/client.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
-import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/recount.ts'
-import { closingFaults } from '../support/recount/recount-day-book.ts'
-import { leaveFaults } from '../support/recount/recount-leave.ts'
-import { attendanceFaults } from '../support/recount/recount-marks.ts'
+import { everyFault } from '../support/recount/every-fault.ts'
 import { faultOfSentence } from '../support/sentences.ts'
 import { isLong, seed, reportFigures } from '../support/seed.ts'
 import { requestsTo, type Sent } from './cases.ts'
 import { fill } from './fill.ts'
 
-const casesOfEach = isLong ? 400 : 40
-const leastPast = 0.3
-const records = 10
+/** Most faults of a call show in its first cases; one that sends or reads a file takes far longer. */
+const casesOf = ({ sends, file }: Endpoint) => (isLong ? 400 : (sends ?? file) ? 8 : 20)
+/** Of a few cases of one call chance may leave fewer. */
+const leastPast = { ofEach: isLong ? 0.3 : 0.05, ofAll: 0.6 }
+const records = 12
 
 const calls: readonly Endpoint[] = api
 const endpoints = calls.map((endpoint) => ({
@@ -36,14 +35,11 @@ const innards =
 onEachEngine('the fuzz', (server) => {
   const sums = { cases: 0, past: 0, done: 0 }
 
-  beforeAll(async () => {
-    const superadmin = await server.as('superadmin')
-    const clerk = await server.as('employee')
-    await fill(superadmin, clerk, records)
-  })
+  beforeAll(() => fill(server, records))
 
   test.each(endpoints)('$name survives it', { timeout: 600_000 }, async ({ endpoint }) => {
     const seen = { past: 0, done: 0 }
+    const numRuns = casesOf(endpoint)
     const send = caller(server)
     const property = fc.asyncProperty(requestsTo(endpoint), async (sent) => {
       const { status, body } = await send(sent)
@@ -53,20 +49,16 @@ onEachEngine('the fuzz', (server) => {
       } else holdsToTheContract(endpoint, status, body)
       if (!['invalid', 'malformed'].includes(String(body['code']))) seen.past += 1
     })
-    await fc.assert(property, { seed, numRuns: casesOfEach, endOnFailure: true })
-    sums.cases += casesOfEach
+    await fc.assert(property, { numRuns, endOnFailure: true })
+    sums.cases += numRuns
     sums.past += seen.past
     sums.done += seen.done
-    expect(seen.past / casesOfEach).toBeGreaterThanOrEqual(leastPast)
+    expect(seen.past / numRuns).toBeGreaterThanOrEqual(leastPast.ofEach)
   })
 
-  test('and no data was damaged by it', async () => {
-    const { db } = server.store
-    expect(await keptTotals(db)).toEqual(await countedTotals(db))
-    expect(await ledgerFaults(db)).toEqual([])
-    expect(await closingFaults(db)).toEqual([])
-    expect(await attendanceFaults(db)).toEqual([])
-    expect(await leaveFaults(db)).toEqual([])
+  test('and most of it got past the schemas and damaged no data', async () => {
+    expect(sums.past).toBeGreaterThanOrEqual(sums.cases * leastPast.ofAll)
+    expect(await everyFault(server.store.db)).toEqual([])
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
   })
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { often } from '../model/often.ts'
 import { fragments, nasty, strangeFields } from './pool.ts'
 
 type Json = Record<string, unknown>
@@ -12,32 +13,28 @@ export type Mutation = {
   field: string
 }
 
-const kinds: readonly Mutation['kind'][] = [
-  'replace',
-  'replace',
-  'replace',
-  'cut in',
-  'cut in',
-  'cut in',
-  'remove',
-  'add',
-  'add',
-  'repeat',
-  'nest',
-  'whole',
-]
+const kinds: fc.Arbitrary<Mutation['kind']> = fc.oneof(
+  often(3, 'replace', 'cut in'),
+  often(2, 'add'),
+  often(1, 'remove', 'repeat', 'nest', 'whole'),
+)
 
-export const mutations = (): fc.Arbitrary<Mutation[]> =>
-  fc.array(
-    fc.record({
-      kind: fc.constantFrom(...kinds),
-      at: fc.nat(),
-      value: fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary' }), fc.jsonValue()),
-      fragment: fc.constantFrom(...fragments),
-      field: fc.oneof(fc.constantFrom(...strangeFields), fc.string({ unit: 'binary' })),
-    }),
-    { minLength: 1, maxLength: 3 },
-  )
+/** Any text of Unicode; the library's own would first make a table of all characters. */
+export const anyText = (maxLength: number): fc.Arbitrary<string> =>
+  fc
+    .array(fc.integer({ min: 0, max: 0x10_ff_ff }), { maxLength })
+    .map((codes) => String.fromCodePoint(...codes).toWellFormed())
+
+export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
+  fc.record({
+    kind: kinds,
+    at: fc.nat(),
+    value: fc.oneof(fc.constantFrom(...nasty), anyText(10), fc.jsonValue()),
+    fragment: fc.constantFrom(...fragments),
+    field: fc.oneof(fc.constantFrom(...strangeFields), anyText(10)),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
 
 export const mutate = (start: unknown, all: readonly Mutation[]): unknown =>
   all.reduce<unknown>((value, one) => {

@@ -1,74 +1,74 @@
 import type { Page } from '@playwright/test'
-import type { JourneyServer } from './support/journey-server.ts'
-import { enter, expect, expectNoViolations, phone, test } from './support/journey.ts'
-import { expectWhole } from './support/layout.ts'
-import { fillInstitute, screens } from './support/screens/screens.ts'
+import { expectTranslated } from './support/looks/english-left.ts'
+import { expect, expectNoViolations, phone, test as base } from './support/journey.ts'
+import { startServer } from './support/servers/journey-server.ts'
+import { expectWhole } from './support/looks/layout.ts'
+import type { Screen } from './support/screens/screen.ts'
+import { screens } from './support/screens/screens.ts'
+import { type Language, speak } from './support/looks/speaking.ts'
+import { untilDrawn } from './support/looks/still.ts'
+import { openWindows, type Windows } from './support/windows.ts'
 
-// What other journeys leave behind must not decide what is looked at here.
-test.use({ alone: 'every-screen' })
-// These are by far the longest journeys, so they share the workers.
+const test = base.extend<object, { windows: Windows }>({
+  windows: [
+    async ({ browser }, use) => {
+      const server = await startServer('every-screen', 'filled')
+      await use(openWindows(browser, server))
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  // The screens are looked at in windows that stay open.
+  consoleErrors: async ({ windows }, use) => {
+    await use([])
+    expect(windows.complaints()).toEqual([])
+  },
+})
+
+/** The parts share the workers; within one, a screen may need what the one before has left. */
 test.describe.configure({ mode: 'parallel' })
 
-/** All of them take a worker minutes, so each part is a journey. */
-const parts = [1, 2, 3, 4] as const
+/** Reading a screen through takes longest, so screens take turns: at each width in light or dark. */
+const themes = ['light', 'dark'] as const
+const themeOf = (turn: number): (typeof themes)[number] => (turn % 2 === 0 ? 'light' : 'dark')
+const translations = ['hi', 'mr'] as const
+const isLong = process.env['MUSTER_LONG'] !== undefined
 
-/** Opens the screens of a part, and checks each once it is still. */
-const visit = async (
-  part: (typeof parts)[number],
-  page: Page,
-  server: JourneyServer,
-  look: (name: string) => Promise<void>,
-) => {
-  // There are more of them than fit a usual minute.
-  test.setTimeout(300_000)
-  const all = screens(await fillInstitute(server))
-  const most = Math.ceil(all.length / parts.length)
-  for (const screen of all.slice((part - 1) * most, part * most)) {
-    await (screen.as === undefined
-      ? page.goto(screen.path)
-      : enter(page, server, screen.as, screen.path))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
-    await screen.open?.(page)
-    await page.waitForLoadState('networkidle')
-    await test.step(screen.name, () => look(screen.name))
+const lookAt = async (page: Page, screen: Screen, turn: number) => {
+  const look = async (width: number, language: Language) => {
+    await speak(page, language)
+    await page.evaluate(untilDrawn)
+    const isTooTight = language === 'pseudo' && width < 1440 && screen.tight
+    if (!isTooTight) await expectWhole(page, `${language} at ${width}`)
+    if (language === 'pseudo' && !screen.said) await expectTranslated(page)
   }
+  const read = async (at: number) => {
+    for (const colorScheme of isLong ? themes : [themeOf(turn + at)]) {
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate(untilDrawn)
+      await expectNoViolations(page)
+    }
+  }
+
+  await read(0)
+  for (const width of [1440, 1024, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await look(width, 'en')
+  }
+  await page.setViewportSize(phone)
+  for (const language of ['en', 'hi', 'mr', 'pseudo'] as const) {
+    await look(phone.width, language)
+    if (language === translations[turn % 2]) await read(1)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const language of ['pseudo', 'mr', 'hi'] as const) await look(1440, language)
 }
 
-/** A colour that is inherited begins to change anew while its origin changes. */
-const untilColoursAreStill = async () => {
-  for (;;) {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const moving = document
-      .getAnimations()
-      .filter((one) => one instanceof CSSTransition && one.playState === 'running')
-    if (moving.length === 0) return
-    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
-  }
-}
-
-const expectAccessible = async (page: Page, schemes: readonly ('light' | 'dark')[]) => {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme })
-    await page.evaluate(untilColoursAreStill)
-    await test.step(colorScheme, () => expectNoViolations(page))
-  }
-}
-
-const wide = { width: 1440, height: 900 }
-
-test.use({ viewport: wide })
-
-for (const part of parts)
-  test(`every screen is accessible, and whole at every width: no column hidden, no word broken, nothing to scroll sideways (part ${part})`, ({
-    page,
-    server,
-  }) =>
-    visit(part, page, server, async (name) => {
-      await expectAccessible(page, ['light', 'dark'])
-      for (const width of [1024, 768, 360, phone.width, wide.width]) {
-        await page.setViewportSize({ ...wide, width })
-        await expectWhole(page, `${name} at ${width}`)
-        if (width === phone.width)
-          await test.step('on a phone', () => expectAccessible(page, ['light']))
-      }
-    }))
+test.describe('every screen is whole, translated and accessible', () => {
+  for (const [part, ofPart] of Object.entries(screens))
+    test.describe(part, () => {
+      test.describe.configure({ mode: 'default' })
+      for (const [turn, screen] of ofPart.entries())
+        test(screen.name, async ({ windows }) => lookAt(await windows.open(screen), screen, turn))
+    })
+})

@@ -1,13 +1,9 @@
-import { expect, signIn, test } from './support/journey.ts'
-import { studiedBefore } from './support/student-form.ts'
+import { enter, expect, phone, signIn, test } from './support/journey.ts'
+import { fillStudent } from './support/student-form.ts'
 
 test.use({ alone: 'main-job' })
 
-test('a student is registered, found, viewed, edited, still there after a restart, and deleted', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test('a student is registered, edited, kept, deleted', async ({ page, server, consoleErrors }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/login/)
   await signIn(page, 'superadmin')
@@ -33,17 +29,8 @@ test('a student is registered, found, viewed, edited, still there after a restar
   await page.getByRole('link', { name: 'Students', exact: true }).click()
   await expect(page.getByText('No students found')).toBeVisible()
   await page.getByRole('link', { name: 'Register student' }).first().click()
-  await page.getByLabel('Physical Center').fill('Pune Camp')
-  await page.getByLabel('Name', { exact: true }).fill('Asha Patil')
-  await page.getByLabel('Date of birth').fill('2005-03-14')
-  await page.getByLabel('Age', { exact: true }).fill('21')
-  await page.getByLabel('Address').fill('12 Shivaji Road')
-  await page.getByLabel('Contact number').fill('98220 12345')
-  await page.getByLabel('Parent name').fill('Vijay Patil')
-  await page.getByLabel('Parent mobile number').fill('98220 54321')
-  await studiedBefore(page)
+  await fillStudent(page)
   const courses = page.getByRole('group', { name: 'Course 1' })
-  await courses.getByLabel('Course', { exact: true }).selectOption({ index: 1 })
   await courses.getByLabel('Payment mode').selectOption('Partial')
   await courses.getByLabel('Partial amount').fill('5000')
   await page.getByLabel('Admission fee').fill('500')
@@ -81,4 +68,23 @@ test('a student is registered, found, viewed, edited, still there after a restar
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/students')
   await expect(page).toHaveURL(/\/login/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a student is registered with the thumb', async ({ page, server }) => {
+    await server.addCourse({ courseFee: 1000 })
+    await enter(page, server, 'employee', '/dashboard')
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.getByRole('link', { name: 'Students', exact: true }).tap()
+    await page.getByRole('link', { name: 'Register student' }).first().tap()
+    await fillStudent(page, { Name: 'By Thumb' })
+    await page.getByRole('button', { name: 'Register student' }).tap()
+    await expect(page.getByRole('heading', { name: 'By Thumb', level: 1 })).toBeVisible()
+    await page.goto('/students')
+    await expect(page.getByText('By Thumb').first()).toBeVisible()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(wide).toBe(false)
+  })
 })

@@ -2,11 +2,7 @@ import { dayInZone } from '../../contract/values/calendar.ts'
 import { today, zone } from '../support/clock/clock.ts'
 import { expect, test } from './support/journey.ts'
 
-test('pages, other devices and the server use the clock of the tests', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('every page, device and server uses the tests’ clock', async ({ page, browser, server }) => {
   const other = await (await browser.newContext({ baseURL: server.address })).newPage()
   for (const one of [page, other]) {
     await one.goto('/login')

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '../../contract/kit/api.ts'
-import { onEachEngine } from '../support/databases/engines.ts'
 import { failure } from '../../contract/kit/endpoint.ts'
-import { callers, nobodysFields, readTable, superAdministratorsOnly } from './table.ts'
-import { type Caller, newCaller, prepare, salary } from './world.ts'
+import { onEachEngine } from '../support/databases/engines.ts'
+import { type Asked, askingEveryone, askingForNothing } from './asking.ts'
+import { nobodysFields, readTable, superAdministratorsOnly } from './table.ts'
+import { salary } from './callers.ts'
+import type { Caller } from './sent.ts'
 
 const table = readTable()
 
@@ -14,48 +16,68 @@ test('every call of the contract has a row, and every row a call', () => {
 })
 
 onEachEngine('who may', (server) => {
-  describe.each(table)('$call ($record)', ({ call, record, statuses }) => {
-    test.each(callers)('%s', async (kind) => {
-      const caller = await newCaller(server, kind)
-      const { params, query, body: payload } = await prepare(server, call, record, caller)
-      const endpoint = api.find(({ method, path }) => `${method} ${path}` === call)
-      const path = (endpoint?.path ?? '').replace(
-        /:(\w+)/g,
-        (_, name: string) => params?.[name] ?? '',
-      )
-      const { status, body } = await caller.client.raw({
-        method: endpoint?.method ?? 'GET',
-        url: query === undefined ? path : `${path}?${query}`,
-        ...(payload && { payload }),
-      })
-      expect([status, body]).toEqual([statuses[kind], expect.anything()])
-      if (status >= 400) expect(failure.strict().safeParse(body).success).toBe(true)
-      if (status === 401 && !call.endsWith('/login')) expect(body['code']).toBe('not_signed_in')
-      if (status < 300) showsNoMoreThanMay(call, caller, body)
-      else expect(JSON.stringify(body)).not.toMatch(/@muster\.test|87654\.?32/)
-    })
+  const ask = askingEveryone(server)
+  const askForNothing = askingForNothing(server)
+
+  test.each(table)('$call ($record)', async ({ call, record, statuses }) => {
+    const asked = await ask(call, record)
+    const faults = asked.flatMap((one) =>
+      faultsOf(call, one, statuses[one.caller.kind]).map((fault) => `${one.caller.kind}: ${fault}`),
+    )
+    expect(faults).toEqual([])
+  })
+
+  const ids = ['0', '-1', '999999999', 'abc', '1e3', '٣', '__proto__', '9'.repeat(40)]
+  const ofNothing = table.filter(({ record }) => record === 'not there')
+
+  test('an id that cannot exist is answered like one that is not there', async () => {
+    const wrong: Record<string, unknown> = {}
+    for (const { call } of ofNothing) {
+      const faults = await askForNothing(call, ids)
+      if (faults.length > 0) wrong[call] = faults
+    }
+    expect(wrong).toEqual({})
   })
 })
+
+/** Everything that is wrong with what a caller was answered. */
+const faultsOf = (call: string, asked: Asked, expected: number | undefined): string[] => {
+  if ('error' in asked) return [`expected ${expected}, but ${asked.error}`]
+  const { caller, status, body } = asked
+  const text = JSON.stringify(body)
+  const told = `answered ${status} ${text.slice(0, 300)}`
+  const faults = status === expected ? [] : [`expected ${expected}, ${told}`]
+  if (status < 300) return [...faults, ...shownTooMuch(call, caller, body)]
+  if (status >= 400 && !failure.strict().safeParse(body).success)
+    faults.push(`expected the shape of a refusal, ${told}`)
+  if (status === 401 && !call.endsWith('/login') && body['code'] !== 'not_signed_in')
+    faults.push(`expected not_signed_in, ${told}`)
+  if (/@muster\.test|87654\.?32/.test(text)) faults.push(`expected no one's data, ${told}`)
+  return faults
+}
 
 const shownOnce: Record<string, readonly string[]> = {
   'POST /api/auth/login': ['token'],
   'POST /api/keys': ['secret'],
 }
 
-const showsNoMoreThanMay = (call: string, caller: Caller, body: object) => {
+const shownTooMuch = (call: string, caller: Caller, body: object): string[] => {
   const fields = fieldsIn(body)
-  const secret = fields.filter((field) => nobodysFields.test(field))
-  expect(secret).toEqual(shownOnce[call] ?? [])
   const text = JSON.stringify(body)
-  expect(text).not.toContain('argon2')
-  if (caller.kind === 'superadmin') return
+  const secret = fields.filter((field) => nobodysFields.test(field))
+  const allowed = shownOnce[call] ?? []
+  const faults =
+    secret.join() === allowed.join() ? [] : [`shows [${secret.join()}], may [${allowed.join()}]`]
+  if (text.includes('argon2')) faults.push('shows a hash')
+  if (caller.kind === 'superadmin') return faults
   // A leave request names its author, the caller, whose email is the only one in the answer.
   const own = call.includes('/leave-requests') ? 'employee' : ''
   const others = fields.filter((field) => superAdministratorsOnly.has(field) && field !== own)
-  expect(others).toEqual([])
-  expect(text).not.toContain(String(salary))
-  const emails = text.match(/[\w.]+@muster\.test/g) ?? []
-  expect(emails.filter((email) => email !== caller.email)).toEqual([])
+  if (others.length > 0) faults.push(`shows ${others.join()}`)
+  if (text.includes(String(salary))) faults.push('shows a salary')
+  const emails = (text.match(/[\w.]+@muster\.test/g) ?? []).filter((one) => one !== caller.email)
+  if (emails.length > 0) faults.push(`shows ${emails.join()}`)
+  return faults
 }
 
 /** The names of all fields of an answer, however deep. */

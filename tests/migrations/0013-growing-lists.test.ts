@@ -1,19 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
-import { connect, type Store } from '../../server/db/connect.ts'
-import type { Engine } from '../../server/db/engine.ts'
-import { migrations } from '../../server/db/migrate.ts'
-import type { Tables } from '../../server/db/schema.ts'
-import { makeEarlier } from '../support/databases/earlier.ts'
-import { engines } from '../support/databases/engines.ts'
-import { newDatabase } from '../support/server.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Db } from '../../server/db/schema.ts'
+import { anEarlierInstitute, makeEarlier, runIn, through } from '../support/databases/earlier.ts'
+import { engine } from '../support/databases/engines.ts'
 import { beforeFees } from './before-fees.ts'
-
-const tested = '0013-growing-lists'
-const before = (name: string) => name < tested
-const upTo = (name: string) => name <= tested
-const only = (which: (name: string) => boolean) =>
-  Object.fromEntries(Object.entries(migrations).filter(([name]) => which(name)))
 
 const at = '2026-03-01T05:00:00.000Z'
 const day = (table: string, date: string, status: string, version: number) =>
@@ -33,14 +23,8 @@ const filled = [
   `insert into leave_days values (1, '2026-03-03', 3, 1, 0), (1, '2026-03-04', 4, 1, 1)`,
 ]
 
-const rebuilt = [
-  'employees',
-  'students',
-  'employee_days',
-  'employee_day_history',
-  'leave_requests',
-] as const
-const referring = ['enrolments', 'payments', 'leave_days', 'receipts'] as const
+const rebuilt = 'employees students employee_days employee_day_history leave_requests'.split(' ')
+const referring = 'enrolments payments leave_days receipts'.split(' ')
 
 const grown = [
   `insert into employees (id, name, name_key, email, email_key, role, password_hash, created_at, updated_at)
@@ -72,36 +56,25 @@ const parts = {
       from pg_constraint where contype <> 'c' order by 1, 2`,
 }
 
-/** What belongs to the tables: indexes, triggers and foreign keys. */
-const partsOf = async (db: Pick<Kysely<Tables>, 'getExecutor'>, engine: Engine) => {
-  const rows = async (text: string) => (await sql.raw(text).execute(db)).rows
-  const references =
-    engine === 'sqlite'
-      ? await Promise.all(rebuilt.map((table) => rows(`pragma foreign_key_list(${table})`)))
-      : []
-  return [await rows(parts[engine]), references]
+/** The rows, indexes, triggers and foreign keys of the tables. */
+const contentOf = (db: Db) => {
+  const foreignKeys = rebuilt.map((table) => `pragma foreign_key_list(${table})`)
+  return Promise.all(
+    [
+      ...[...rebuilt, ...referring].map((table) => `select * from ${table}`),
+      parts[engine],
+      ...(engine === 'sqlite' ? foreignKeys : []),
+    ].map(async (text) => (await sql.raw(text).execute(db)).rows),
+  )
 }
 
-const rowsOf = ({ db }: Store) =>
-  Promise.all([...rebuilt, ...referring].map((table) => db.selectFrom(table).selectAll().execute()))
-
-describe.each(engines)('a database whose lists were checked by its tables, on %s,', (engine) => {
-  test('keeps all that is in it, and takes what is new on the lists', async () => {
-    const { place, remove } = await newDatabase(engine, 'empty')
-    await makeEarlier(place, only(before), filled)
-    const store = connect(place)
-    const kept = [await rowsOf(store), await partsOf(store.db, engine)]
-    const asRow = (text: string) =>
-      store.write(async (tx) => {
-        await sql.raw(text).execute(tx)
-      })
-    for (const text of grown) await expect(asRow(text)).rejects.toThrow(/check|CHECK/)
-    await makeEarlier(place, only(upTo), [])
-    expect([await rowsOf(store), await partsOf(store.db, engine)]).toEqual(kept)
-    await store.migrate()
-    for (const [text, why] of refused) await expect(asRow(text)).rejects.toThrow(why)
-    for (const text of grown) await asRow(text)
-    await store.close()
-    await remove()
-  })
+test(`a database keeps all that is in it as its lists grow, on ${engine}`, async () => {
+  const store = await anEarlierInstitute([12, filled])
+  const kept = await contentOf(store.db)
+  for (const text of grown) await expect(runIn(store, text)).rejects.toThrow(/check|CHECK/)
+  await makeEarlier(store.place, through(13), [])
+  expect(await contentOf(store.db)).toEqual(kept)
+  await store.migrate()
+  for (const [text, why] of refused) await expect(runIn(store, text)).rejects.toThrow(why)
+  for (const text of grown) await runIn(store, text)
 })

@@ -1,37 +1,24 @@
-import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Client } from '../support/client.ts'
-import { onEachEngine } from '../support/databases/engines.ts'
 import { attendanceFaults } from '../support/recount/recount-marks.ts'
-import { isLong, seed, reportFigures } from '../support/seed.ts'
 import { type Camp, openCamp, rollActs } from './roll-acts.ts'
 import * as book from './roll-book.ts'
 import { days, rollStep, venues } from './roll-steps.ts'
+import { tellStories } from './stories.ts'
 import { pick } from './world.ts'
-
-const runs = isLong ? 12 : 2
-const stepsOfEach = isLong ? 250 : 60
 
 const statuses = ['present', 'absent', 'late'] as const
 
 /** Compares the records, statistics and report of a venue with the book, whole or filtered. */
 const compareVenue = async (camp: Camp, client: Client, venue: string, filter: book.Filter) => {
   const params = { venue }
-  const query = {
-    ...(filter.day !== undefined && { date: filter.day }),
-    ...(filter.status !== undefined && { status: filter.status }),
-    ...(filter.name !== undefined && { studentName: filter.name }),
-  }
+  const { day: date, status, name: studentName } = filter
+  const query = { date, status, studentName }
   const stats = book.stats(camp.book, venue, filter.day)
   const expected = book.records(camp.book, venue, filter)
   const list = await client.call('GET /api/attendance/records/:venue', { params, query })
-  const pages = expected.length > 0 ? 1 : 0
-  expect(list).toEqual({
-    attendance: expected,
-    total: expected.length,
-    totalPages: pages,
-    stats,
-  })
+  const totalPages = expected.length > 0 ? 1 : 0
+  expect(list).toEqual({ attendance: expected, total: expected.length, totalPages, stats })
   const { data } = await client.call('GET /api/attendance/download-pdf/:venue', { params, query })
   const lines = book.reported(camp.book, venue, filter)
   expect(data).toMatchObject({ ...stats, total: lines.length })
@@ -48,10 +35,8 @@ const compareTrend = async (camp: Camp, client: Client, venue: string) => {
 const compareCadet = async (camp: Camp, client: Client, cadet: book.Cadet, day: string) => {
   const params = { studentId: cadet.id }
   const month = day.slice(0, 7)
-  const read = await client.try('GET /api/attendance/student/:studentId', {
-    params,
-    query: { month },
-  })
+  const call = 'GET /api/attendance/student/:studentId'
+  const read = await client.try(call, { params, query: { month } })
   if (cadet.isDeleted) expect(read.status).toBe(404)
   else expect(read.body).toMatchObject(book.month(camp.book, cadet.id, month))
   const { marks } = await client.call('GET /api/attendance/history/:studentId/:date', {
@@ -93,28 +78,11 @@ const compareAll = async (camp: Camp) => {
   }
 }
 
-for (let run = 1; run <= runs; run += 1) {
-  const runSeed = seed + run
-  onEachEngine(`the roll book of run ${run}`, (server) => {
-    test('matches every screen after every step', { timeout: 900_000 }, async () => {
-      const camp = await openCamp(server)
-      const steps = fc.sample(rollStep, { seed: runSeed, numRuns: stepsOfEach })
-      try {
-        for (const [at, one] of steps.entries()) {
-          await rollActs[one.act](camp, one)
-          await compare(camp, one.day, at)
-        }
-        await compareAll(camp)
-      } catch (cause) {
-        const story = camp.done.map((line, at) => `${at + 1}. ${line}`).join('\n')
-        throw new Error(`With the seed ${runSeed} the screens differ after:\n${story}`, { cause })
-      }
-    })
-  })
-}
-
-afterAll(() => {
-  reportFigures(
-    `attendance against the roll book: ${runs} runs of ${stepsOfEach} steps, seed ${seed}`,
-  )
+tellStories('the roll book', rollStep, {
+  open: openCamp,
+  take: async (camp, one, at) => {
+    await rollActs[one.act](camp, one)
+    await compare(camp, one.day, at)
+  },
+  end: compareAll,
 })

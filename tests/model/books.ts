@@ -1,5 +1,4 @@
 import { daysAfter, receiptYear } from './calendar.ts'
-import type { Till } from './till.ts'
 
 /*
  * The institute's money as a clerk would write it on paper: students, what they agreed to and what
@@ -26,46 +25,35 @@ export type Enrolment = {
   refundBy?: string | undefined
 }
 
+type Reversal = { date: string; reason: string; reversedBy: unknown }
+
+/** Something about the fee of a course; `course` is nothing for the admission fee. */
+type Entry<Course> = { id: string; course: Course; title: string; amount: number; at: string }
+
 /** A concession, or that a student left a course. */
-export type Change = {
-  id: string
-  course: string
-  title: string
-  amount: number
+export type Change = Entry<string> & {
   percent?: number
   leftOn?: string
   working?: object
   reason: string
-  at: string
   cut: Due[]
-  reversal?: { date: string; reason: string; reversedBy: unknown }
+  reversal?: Reversal
 }
 
-export type Refund = {
-  id: string
-  course: string
-  title: string
-  amount: number
-  at: string
+export type Refund = Entry<string> & {
   mode: string
   reference?: string | undefined
   reason: string
   voucher: string
 }
 
-export type Line = {
-  id: string
-  /** Nothing for the admission fee. */
-  course: string | undefined
-  title: string
-  amount: number
-  at: string
+export type Line = Entry<string | undefined> & {
   by: string
   mode: string
   reference?: string | undefined
   notes?: string | undefined
   receipt: string
-  reversal?: { date: string; reason: string; reversedBy: unknown }
+  reversal?: Reversal
 }
 
 export type Student = {
@@ -73,7 +61,6 @@ export type Student = {
   name: string
   registrationNumber: string
   registeredOn: string
-  registeredBy: string
   isDeleted: boolean
   enrolments: Enrolment[]
   /** In the order in which they were taken. */
@@ -91,14 +78,13 @@ export type Books = {
   /** How many receipts each financial year has. */
   receipts: Record<string, number>
   vouchers: Record<string, number>
-  till: Till
+  expenses: { id: string; day: string; isCancelled: boolean }[]
+  /** The closes that are valid, in their order; `cash` is all cash until that day, when it was closed. */
+  closings: { id: string; day: string; left: number; cash: number }[]
 }
 
-export const sum = (amounts: readonly number[]): number => {
-  let total = 0
-  for (const amount of amounts) total += amount
-  return total
-}
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0)
 
 export const standing = (student: Student, course: string | undefined): Line[] =>
   student.lines.filter((line) => line.course === course && line.reversal === undefined)
@@ -149,19 +135,14 @@ export const statusOf = (student: Student, enrolment: Enrolment): string => {
 }
 
 /** Takes the next number of the year. */
-export const nextReceipt = (books: Books, today: string): string => {
+const nextOf = (kind: 'R' | 'V', taken: Record<string, number>, today: string): string => {
   const year = receiptYear(today)
-  const number = (books.receipts[year] ?? 0) + 1
-  books.receipts[year] = number
-  return `R/${year}/${String(number).padStart(6, '0')}`
+  const number = (taken[year] ?? 0) + 1
+  taken[year] = number
+  return `${kind}/${year}/${String(number).padStart(6, '0')}`
 }
-
-export const nextVoucher = (books: Books, today: string): string => {
-  const year = receiptYear(today)
-  const number = (books.vouchers[year] ?? 0) + 1
-  books.vouchers[year] = number
-  return `V/${year}/${String(number).padStart(6, '0')}`
-}
+export const nextReceipt = ({ receipts }: Books, today: string) => nextOf('R', receipts, today)
+export const nextVoucher = ({ vouchers }: Books, today: string) => nextOf('V', vouchers, today)
 
 export type Poured = Due & { covered: number; on?: string }
 
@@ -179,19 +160,3 @@ export const pour = (dues: readonly Due[], taken: readonly { day: string; amount
   }
   return poured
 }
-
-/** ₹1,20,000.50 */
-export const rupees = (paise: number): string => {
-  const whole = String((paise - (paise % 100)) / 100)
-  const thousands = whole.slice(-3)
-  const before = whole.slice(0, -3)
-  const pairs = before.replace(/\B(?=(\d\d)+$)/g, ',')
-  const cents = paise % 100
-  return `₹${before === '' ? '' : `${pairs},`}${thousands}${cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`}`
-}
-
-/** The spelling by which a UPI or bank reference is unique. */
-export const referenceKey = ({ mode, reference }: Pick<Line, 'mode' | 'reference'>) =>
-  reference !== undefined && (mode === 'UPI' || mode === 'Bank Transfer')
-    ? reference.normalize('NFKC').toLowerCase().replace(/\s/g, '')
-    : undefined

@@ -1,67 +1,100 @@
 import { expect } from 'vitest'
+import type { Change, Due, Enrolment, Student } from './books.ts'
 import {
   changesOf,
   cutDues,
-  type Due,
-  type Enrolment,
   feeFor,
   nextVoucher,
   noteRefund,
   owedFor,
   paidFor,
-  type Student,
   sum,
 } from './books.ts'
-import { answersAs, wrongAccount } from './paying.ts'
+import { daysAfter, monthsAfter } from './calendar.ts'
+import { change, personNamed, refund as refundSeen } from './views.ts'
 import type { Step } from './steps.ts'
-import { change, personNamed, refund as refundSeen } from './change-views.ts'
-import { closedOn } from './till.ts'
-import { chiefName, courseOf, pick, studentOf, type World } from './world.ts'
+import { type Account, accountOf, chiefName, closedOn, meant, pick, type World } from './world.ts'
 
-export const none = (): Due[] => []
+const reasonOf = (world: World) => `Step ${world.done.length}`
 
-export const reasonOf = (world: World) => `Step ${world.done.length}`
+const paramsOf = ({ student, enrolment }: Account) => ({
+  id: student.id,
+  courseId: enrolment.course,
+})
 
-export const meant = (world: World, step: Step) => {
-  const student = studentOf(world, step)
-  if (!student) return undefined
-  const course = courseOf(world, student, step)
-  const enrolment = student.enrolments.find((one) => one.course === course)
-  return { student, course, enrolment, params: { id: student.id, courseId: course } }
+/** Writes a change of a fee down, with what it takes off the instalments. */
+const writeChange = (
+  { student, enrolment }: Account,
+  one: Omit<Change, 'course' | 'title' | 'cut'>,
+  since: string,
+) => {
+  const made: Change = { ...one, course: enrolment.course, title: enrolment.name, cut: [] }
+  student.changes.push(made)
+  made.cut = cutDues(student, enrolment)
+  noteRefund(student, enrolment, since)
+  return change(made)
 }
 
 export const concede = async (world: World, step: Step): Promise<Student | undefined> => {
-  const found = meant(world, step)
-  if (!found) return undefined
-  const { student, course, enrolment, params } = found
-  const fee = enrolment ? feeFor(student, enrolment) : 0
+  const account = meant(world, step)
+  if (!account) return undefined
+  const { student, enrolment, wrong } = account
+  const fee = feeFor(student, enrolment)
   const { percent } = step
   const part = Math.max(1, Math.floor(fee * (step.parts[0] ?? 1)) + (step.isWrong ? 1 : 0))
   const hundredths = Math.round((percent ?? 0) * 100)
-  const share = Math.floor(((enrolment?.fee ?? 0) * hundredths + 9999) / 10_000)
+  const share = Math.floor((enrolment.fee * hundredths + 9999) / 10_000)
   const amount = percent === undefined ? part : share
+  const given = percent === undefined ? { amount: part / 100 } : { percent }
   const reason = reasonOf(world)
-  const said = await (await world.superadmin()).try(
+  const { isDone, body } = await world.make(
+    `conceded ${amount} of ${enrolment.course} to ${student.id}`,
+    wrong ?? (amount === 0 || amount > fee ? 'concession_too_large' : undefined),
     'POST /api/students/:id/courses/:courseId/concessions',
-    { params, body: { ...(percent === undefined ? { amount: part / 100 } : { percent }), reason } },
+    { params: paramsOf(account), body: { ...given, reason } },
   )
-  world.done.push(`conceded ${amount} of ${course} to ${student.id} → ${said.status}`)
-  const wrong = amount === 0 || amount > fee ? 'concession_too_large' : undefined
-  if (!answersAs(said, wrongAccount(student, enrolment) ?? wrong) || !enrolment) return student
-  const one = {
-    id: said.body.feeChange?._id ?? 'missing',
-    course,
-    title: enrolment.name,
-    amount,
-    ...(percent !== undefined && { percent }),
-    reason,
-    at: world.now(),
-    cut: none(),
-  }
-  student.changes.push(one)
-  one.cut = cutDues(student, enrolment)
-  noteRefund(student, enrolment, world.today())
-  expect(said.body).toEqual({ message: 'Concession recorded', feeChange: change(one) })
+  if (!isDone) return student
+  const id = body.feeChange?._id ?? 'missing'
+  const one = { id, amount, ...(percent !== undefined && { percent }), reason, at: world.now() }
+  const feeChange = writeChange(account, one, world.today())
+  expect(body).toEqual({ message: 'Concession recorded', feeChange })
+  return student
+}
+
+/** The number of days from one to another, both included. */
+const daysFrom = (first: string, last: string): number => {
+  let days = 0
+  for (let day = first; day <= last; day = daysAfter(day, 1)) days += 1
+  return days
+}
+
+export const leave = async (world: World, step: Step): Promise<Student | undefined> => {
+  const account = meant(world, step)
+  if (!account) return undefined
+  const { student, enrolment, wrong } = account
+  const { course, on, months } = enrolment
+  const day = daysAfter(world.today(), -step.daysAgo)
+  const fee = feeFor(student, enrolment)
+  const whole = daysFrom(on, monthsAfter(on, months)) - 1
+  const held = Math.min(whole, daysFrom(on, day))
+  const charge = (fee * held - ((fee * held) % whole)) / whole
+  const reason = reasonOf(world)
+  const hasLeft = changesOf(student, course).some(({ leftOn }) => leftOn !== undefined)
+  const [named, differs] = step.isWrong ? [charge + 1, 'charge_changed'] : [charge]
+  const { isDone, body } = await world.make(
+    `${student.id} left ${course} on ${day} for ${charge} paise`,
+    wrong ?? (hasLeft ? 'already_left' : day < on ? 'left_too_early' : differs),
+    'POST /api/students/:id/courses/:courseId/leave',
+    { params: paramsOf(account), body: { day, reason, charge: named / 100 } },
+  )
+  if (!isDone) return student
+  const rupees = { fee: fee / 100, paid: paidFor(student, course) / 100 }
+  const kept = { keptPercent: 0, kept: 0, share: charge / 100, charge: charge / 100 }
+  const working = { rule: 'days', ...rupees, ...kept, held, whole }
+  const id = body.feeChange?._id ?? 'missing'
+  const one = { id, amount: fee - charge, leftOn: day, working, reason, at: world.now() }
+  const feeChange = writeChange(account, one, day)
+  expect(body).toEqual({ message: 'Leaving recorded', feeChange })
   return student
 }
 
@@ -70,51 +103,32 @@ export const refund = async (world: World, step: Step): Promise<Student | undefi
   const due = world.books.students.flatMap((student) =>
     student.enrolments
       .filter((one) => paidFor(student, one.course) > feeFor(student, one))
-      .map((enrolment) => ({ student, enrolment })),
+      .map((one) => accountOf(world, student, one.course)),
   )
-  const picked = step.isAny ? undefined : pick(due, step.line)
-  const found = picked ?? meant(world, step)
-  if (!found) return undefined
-  const { student, enrolment } = found
-  const course = enrolment?.course ?? courseOf(world, student, step)
-  const left = enrolment ? paidFor(student, course) - feeFor(student, enrolment) : 0
-  const most = Math.max(0, left)
+  const account = (step.isAny ? undefined : pick(due, step.line)) ?? meant(world, step)
+  if (!account) return undefined
+  const { student, enrolment, wrong } = account
+  const { course, name: title } = enrolment
+  const most = Math.max(0, paidFor(student, course) - feeFor(student, enrolment))
   const amount = step.isWrong ? most + 1 : Math.max(1, Math.floor(most * (step.parts[0] ?? 1)))
   const { transactionMode: mode, reference } = step
   const reason = reasonOf(world)
-  const said = await (await world.superadmin()).try(
+  const tooMuch = amount > most ? 'refund_too_large' : closedOn(world.books, world.today())
+  const paidBack = { amount: amount / 100, transactionMode: mode, reason }
+  const { isDone, body } = await world.make(
+    `refunded ${amount} paise of ${course} to ${student.id}`,
+    wrong ?? (most === 0 ? 'no_refund_due' : tooMuch),
     'POST /api/students/:id/courses/:courseId/refunds',
-    {
-      params: { id: student.id, courseId: course },
-      body: {
-        amount: amount / 100,
-        transactionMode: mode,
-        reason,
-        ...(reference !== undefined && { reference }),
-      },
-    },
+    { params: paramsOf(account), body: { ...paidBack, reference } },
   )
-  world.done.push(`refunded ${amount} paise of ${course} to ${student.id} → ${said.status}`)
-  const nothing = most === 0 ? 'no_refund_due' : undefined
-  const wrong = nothing ?? (amount > most ? 'refund_too_large' : undefined)
-  const closed = closedOn(world.books, world.today())
-  const code = wrongAccount(student, enrolment) ?? wrong ?? closed
-  if (!answersAs(said, code) || !enrolment) return student
-  const one = {
-    id: said.body.refund?._id ?? 'missing',
-    course,
-    title: enrolment.name,
-    amount,
-    at: world.now(),
-    mode,
-    reference,
-    reason,
-    voucher: nextVoucher(world.books, world.today()),
-  }
+  if (!isDone) return student
+  const id = body.refund?._id ?? 'missing'
+  const voucher = nextVoucher(world.books, world.today())
+  const one = { id, course, title, amount, at: world.now(), mode, reference, reason, voucher }
   student.refunds.push(one)
   cutDues(student, enrolment)
   noteRefund(student, enrolment, world.today())
-  expect(said.body).toEqual({ message: 'Refund recorded', refund: refundSeen(one) })
+  expect(body).toEqual({ message: 'Refund recorded', refund: refundSeen(one) })
   return student
 }
 
@@ -127,23 +141,23 @@ export const takeBack = async (world: World, step: Step): Promise<Student | unde
   const found = pick(step.isAny ? all : stands, step.line)
   if (!found) return undefined
   const { student, made } = found
+  const { enrolment, wrong } = accountOf(world, student, made.course)
   const reason = reasonOf(world)
-  const said = await (await world.superadmin()).try('POST /api/fee-changes/:id/reverse', {
-    params: { id: made.id },
-    body: { reason },
-  })
-  world.done.push(`reversed change ${made.id} of ${student.id} → ${said.status}`)
   const later = changesOf(student, made.course).some(
     (one) => one.leftOn !== undefined && Number(one.id) > Number(made.id),
   )
-  const enrolment = student.enrolments.find(({ course }) => course === made.course)
-  const wrong = later ? 'reverse_leaving_first' : wrongAccount(student, enrolment)
-  if (!answersAs(said, made.reversal ? 'fee_change_reversed' : wrong) || !enrolment) return student
+  const { isDone, body } = await world.make(
+    `reversed change ${made.id} of ${student.id}`,
+    made.reversal ? 'fee_change_reversed' : later ? 'reverse_leaving_first' : wrong,
+    'POST /api/fee-changes/:id/reverse',
+    { params: { id: made.id }, body: { reason } },
+  )
+  if (!isDone) return student
   const before = owedFor(student, enrolment)
   made.reversal = { date: world.now(), reason, reversedBy: personNamed(chiefName) }
   owedAgain(world, enrolment, made.cut, owedFor(student, enrolment) - before)
   noteRefund(student, enrolment, world.today())
-  expect(said.body).toEqual({ message: 'Change of the fee reversed', feeChange: change(made) })
+  expect(body).toEqual({ message: 'Change of the fee reversed', feeChange: change(made) })
   return student
 }
 

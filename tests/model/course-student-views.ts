@@ -1,14 +1,24 @@
 import { type Books, type Student, statusOf, sum } from './books.ts'
 import { account, poured, present } from './views.ts'
 
-export type Filter = {
-  paymentStatus?: string
-  courseId?: string
-  search?: string
+export type Filter = Partial<
+  Record<'paymentStatus' | 'courseId' | 'search', string | undefined>
+> & {
   overdue?: 'true'
 }
 
-export const courseStudents = (books: Books, filter: Filter, today: string) =>
+/** Newest first; who is overdue by the first day of any course, and then in the order of registration. */
+export const courseStudents = (books: Books, filter: Filter, today: string) => {
+  const found = listed(books, filter, today)
+  if (filter.overdue === undefined) return found
+  const since = ({ selectedCourses }: (typeof found)[number]) =>
+    selectedCourses.map(({ nextDueDate = '9' }) => nextDueDate).toSorted()[0] ?? ''
+  return found
+    .toReversed()
+    .toSorted((one, other) => (since(one) < since(other) ? -1 : since(one) > since(other) ? 1 : 0))
+}
+
+const listed = (books: Books, filter: Filter, today: string) =>
   present(books)
     .filter(({ name }) => name.includes(filter.search ?? ''))
     .filter((student) =>

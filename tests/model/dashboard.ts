@@ -1,74 +1,50 @@
-import { type Books, type Enrolment, owedFor, paidFor, type Student, sum } from './books.ts'
-import { dayInIndia, daysAfter, monthsUntil } from './calendar.ts'
-import { poured, present, studentSeen } from './views.ts'
+import { daysAfter, monthsUntil } from './calendar.ts'
 
-/** The dashboard, but for ids and emails of the people on it. */
-export const dashboard = (books: Books, today: string, people: readonly string[]) => {
-  const students = present(books)
-  const since = daysAfter(today, -29)
-  const fees = students.flatMap((student) => student.enrolments.map((one) => owedFor(student, one)))
-  const paid = students.filter((student) => studentSeen(student).feePaid).length
-  const registered = (name: string) =>
-    students.filter(({ registeredBy }) => registeredBy === name).length
+/**
+ * The dashboard, but for ids and emails of the people on it, from the totals counted again; `people`
+ * are the names of all by their ids.
+ */
+export const dashboard = (
+  totals: Readonly<Record<string, number>>,
+  today: string,
+  people: ReadonlyMap<number, string>,
+) => {
+  const total = (name: string) => totals[name] ?? 0
+  const totalOn = (what: string, isWanted: (day: string) => boolean) =>
+    Object.entries(totals)
+      .filter(([name]) => name.startsWith(`${what} on `) && isWanted(name.slice(-10)))
+      .reduce((sum, [, value]) => sum + value, 0)
+  const collectedIn = (period: string) =>
+    totalOn('collected', (day) => day.startsWith(period)) / 100
+  const isPast = (day: string) => day < today
+  const owing = total('students owing')
   return {
-    totalStudents: students.length,
-    recentRegistrations: students.filter(({ registeredOn }) => registeredOn >= since).length,
+    totalStudents: total('students'),
+    recentRegistrations: totalOn('registered', (day) => day >= daysAfter(today, -29)),
     ownDay: {},
-    totalEmployees: people.length,
+    totalEmployees: people.size,
     totalLocations: 0,
     pendingLeave: 0,
-    collected: {
-      today: collectedIn(books, today),
-      yesterday: collectedIn(books, daysAfter(today, -1)),
-    },
-    overdue: overdueOn(students, today),
-    outstanding:
-      sum(students.flatMap((student) => student.enrolments.map((one) => owed(student, one)))) / 100,
+    collected: { today: collectedIn(today), yesterday: collectedIn(daysAfter(today, -1)) },
+    overdue: { students: totalOn('first due', isPast), amount: totalOn('due', isPast) / 100 },
+    outstanding: total('outstanding') / 100,
     months: monthsUntil(today).map((month) => ({
       month,
-      registrations: students.filter(({ registeredOn }) => registeredOn.startsWith(month)).length,
-      collected: collectedIn(books, month),
+      registrations: totalOn('registered', (day) => day.startsWith(month)),
+      collected: collectedIn(month),
     })),
     feeStats: {
-      totalCourseFee: sum(fees) / 100,
-      totalAdmissionFee: sum(students.map((student) => paidFor(student, undefined))) / 100,
-      totalFeePaid: paid,
-      totalFeePending: students.length - paid,
+      totalCourseFee: total('course fees') / 100,
+      totalAdmissionFee: total('admission fees') / 100,
+      totalFeePaid: total('students') - owing,
+      totalFeePending: owing,
     },
-    topEmployees: people
-      .map((name) => ({ name, registrationCount: registered(name) }))
+    topEmployees: [...people]
+      .map(([id, name]) => ({ name, registrationCount: total(`registered by ${id}`) }))
       .filter(({ registrationCount }) => registrationCount > 0)
       .toSorted(
         (one, other) =>
           other.registrationCount - one.registrationCount || (one.name < other.name ? -1 : 1),
       ),
   }
-}
-
-const owed = (student: Student, one: Enrolment) =>
-  owedFor(student, one) - paidFor(student, one.course)
-
-/** What was taken on a day or in a month, less what was reversed and refunded then, whoever is deleted since. */
-const collectedIn = (books: Books, period: string): number => {
-  const lines = books.students.flatMap((student) => student.lines)
-  const isThen = (at: string | undefined) => at !== undefined && dayInIndia(at).startsWith(period)
-  const taken = lines.filter(({ at }) => isThen(at))
-  const reversed = lines.filter(({ reversal }) => isThen(reversal?.date))
-  const refunds = books.students.flatMap((student) => student.refunds)
-  const refunded = refunds.filter(({ at }) => isThen(at))
-  const amounts = (of: readonly { amount: number }[]) => sum(of.map(({ amount }) => amount))
-  return (amounts(taken) - amounts(reversed) - amounts(refunded)) / 100
-}
-
-/** Who has an instalment that was due before a day, and what they owe of such. */
-const overdueOn = (students: readonly Student[], today: string) => {
-  const late = students.map((student) =>
-    sum(
-      student.enrolments
-        .flatMap((one) => poured(student, one))
-        .filter(({ dueDate }) => dueDate < today)
-        .map(({ amount, covered }) => amount - covered),
-    ),
-  )
-  return { students: late.filter((paise) => paise > 0).length, amount: sum(late) / 100 }
 }

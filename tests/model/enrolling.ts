@@ -1,20 +1,12 @@
 import { expect } from 'vitest'
 import { aStudent } from '../support/builders.ts'
 import type { Choice } from '../support/cashier.ts'
-import {
-  type Course,
-  type Due,
-  type Enrolment,
-  type Line,
-  type Mode,
-  nextReceipt,
-  changesOf,
-  standing,
-  type Student,
-} from './books.ts'
+import type { Course, Due, Enrolment, Line, Mode, Student } from './books.ts'
+import { changesOf, nextReceipt, standing } from './books.ts'
 import { daysAfter, monthsAfter } from './calendar.ts'
 import type { Step } from './steps.ts'
-import { addLines, chiefName, studentOf, type World } from './world.ts'
+import { writeWhatIsLeft } from './views.ts'
+import { chiefName, studentOf, type World } from './world.ts'
 
 type Chosen = { enrolment: Enrolment; first: number }
 
@@ -33,47 +25,60 @@ const typed = ({ enrolment: { course, mode }, first }: Chosen): Choice =>
     ? { courseId: course, paymentMode: mode, amountPaid: first / 100 }
     : { courseId: course, paymentMode: mode, partialPaymentAmount: first / 100 }
 
-const linesOf = (
+/** Writes the first payments down as the receipt lists them, under the ids that the server gave them. */
+const writeLines = async (
   world: World,
+  student: Student,
   chosen: readonly Chosen[],
-  step: Step,
-  taken: { by: string; admissionFee: number },
-): Omit<Line, 'id'>[] => {
+  taken: Pick<Line, 'by' | 'mode'> & { admissionFee: number },
+  given: { number: string; paymentId: string } | undefined,
+): Promise<void> => {
+  const { by, mode, admissionFee } = taken
   const fees: Pick<Line, 'course' | 'title' | 'amount'>[] = chosen.map(({ enrolment, first }) => ({
     course: enrolment.course,
     title: enrolment.name,
     amount: first,
   }))
-  fees.push({ course: undefined, title: 'Admission fee', amount: taken.admissionFee })
+  fees.push({ course: undefined, title: 'Admission fee', amount: admissionFee })
   const paid = fees.filter(({ amount }) => amount > 0)
-  if (paid.length === 0) return []
-  const receipt = nextReceipt(world.books, world.today())
-  const { transactionMode: mode } = step
-  return paid.map((line) => ({ ...line, at: world.now(), by: taken.by, mode, receipt }))
+  const receipt = paid.length > 0 ? nextReceipt(world.books, world.today()) : undefined
+  expect(given?.number).toBe(receipt)
+  if (given === undefined || receipt === undefined) return
+  const read = await (await world.superadmin()).call('GET /api/payments/:id/receipt', {
+    params: { id: given.paymentId },
+  })
+  paid.forEach((line, at) => {
+    const id = read.receipt.lines[at]?._id ?? 'missing'
+    student.lines.push({ ...line, id, at: world.now(), by, mode, receipt })
+  })
+  writeWhatIsLeft(student)
 }
+
+/** What is typed into the form of a student. */
+const typedIn = (
+  { name, transactionMode }: Step,
+  registrationDate: string,
+  admissionFee: number,
+  selectedCourses: Choice[],
+) =>
+  aStudent(
+    { _id: '', courseFee: 0 },
+    { name, registrationDate, admissionFee, modeOfTransaction: transactionMode, selectedCourses },
+  )
 
 export const register = async (world: World, step: Step): Promise<Student> => {
   const { books } = world
   const registeredOn = daysAfter(world.today(), -step.daysAgo)
   const courses = step.courses.flatMap((at) => books.courses[at] ?? [])
   const chosen = choose(courses, step, registeredOn, 1)
-  const body = aStudent(
-    { _id: '', courseFee: 0 },
-    {
-      name: step.name,
-      registrationDate: registeredOn,
-      admissionFee: step.admissionFee / 100,
-      modeOfTransaction: step.transactionMode,
-      selectedCourses: chosen.map(typed),
-    },
-  )
-  const answer = await (await world.clerk(step.clerk)).call('POST /api/students', { body })
+  const { clerk, name, admissionFee, transactionMode: mode } = step
+  const body = typedIn(step, registeredOn, admissionFee / 100, chosen.map(typed))
+  const answer = await (await world.clerk(clerk)).call('POST /api/students', { body })
   const student: Student = {
     id: answer.student._id,
-    name: step.name,
+    name,
     registrationNumber: answer.student.registrationNumber,
     registeredOn,
-    registeredBy: step.clerk,
     isDeleted: false,
     enrolments: chosen.map(({ enrolment }) => enrolment),
     lines: [],
@@ -81,13 +86,10 @@ export const register = async (world: World, step: Step): Promise<Student> => {
     refunds: [],
     leftAfter: {},
   }
-  const taken = { by: step.clerk, admissionFee: step.admissionFee }
-  const lines = linesOf(world, chosen, step, taken)
-  expect(answer.receipt?.number).toBe(lines[0]?.receipt)
-  await addLines(world, student, lines, answer.receipt?.paymentId)
+  await writeLines(world, student, chosen, { by: clerk, mode, admissionFee }, answer.receipt)
   books.students.push(student)
   world.done.push(
-    `${step.clerk} registered ${student.id} for ${JSON.stringify(body.selectedCourses)}, admission ${step.admissionFee} paise`,
+    `${clerk} registered ${student.id} for ${JSON.stringify(body.selectedCourses)}, admission ${admissionFee} paise`,
   )
   return student
 }
@@ -111,38 +113,27 @@ export const edit = async (world: World, step: Step): Promise<Student | undefine
   const left = student.enrolments.filter((one) => !goes(one))
   const kept = left.length + chosen.length > 0 ? left : student.enrolments.slice(0, 1)
   const removed = student.enrolments.filter((one) => !kept.includes(one))
-  const body = aStudent(
-    { _id: '', courseFee: 0 },
-    {
-      name: step.name,
-      registrationDate: student.registeredOn,
-      admissionFee: 777,
-      modeOfTransaction: step.transactionMode,
-      selectedCourses: [
-        ...chosen.map(typed),
-        // Input for a course that they already have is ignored.
-        ...kept.map(({ course }) => ({ courseId: course, partialPaymentAmount: 0.5 })),
-      ],
-    },
-  )
-  const params = { id: student.id }
-  const answer = await (await world.superadmin()).try('PUT /api/students/:id', { params, body })
+  const body = typedIn(step, student.registeredOn, 777, [
+    ...chosen.map(typed),
+    // Input for a course that they already have is ignored.
+    ...kept.map(({ course }) => ({ courseId: course, partialPaymentAmount: 0.5 })),
+  ])
   const paid = removed.find(({ course }) => standing(student, course).length > 0)
   const changed = removed.find(({ course }) => changesOf(student, course).length > 0)
   const kind = paid ? 'course_has_payments' : changed && 'course_has_changes'
   const code = student.isDeleted ? 'student_not_found' : kind
-  world.done.push(
-    `edited ${student.id}, took off ${removed.map((one) => one.course).join(' ')}, chose ${JSON.stringify(chosen.map(typed))} → ${answer.status}`,
+  const { isDone, body: said } = await world.make(
+    `edited ${student.id}, took off ${removed.map((one) => one.course).join(' ')}, chose ${JSON.stringify(chosen.map(typed))}`,
+    code,
+    'PUT /api/students/:id',
+    { params: { id: student.id }, body },
   )
-  expect([answer.status < 300, answer.body.code]).toEqual([code === undefined, code])
-  if (code === 'course_has_payments')
-    expect(answer.body.message).toContain(`${paid?.name} has payments.`)
-  if (code !== undefined) return student
+  if (code === 'course_has_payments') expect(said.message).toContain(`${paid?.name} has payments.`)
+  if (!isDone) return student
   student.name = step.name
   student.enrolments = [...kept, ...chosen.map(({ enrolment }) => enrolment)]
-  const lines = linesOf(world, chosen, step, { by: chiefName, admissionFee: 0 })
-  expect(answer.body.receipt?.number).toBe(lines[0]?.receipt)
-  await addLines(world, student, lines, answer.body.receipt?.paymentId)
+  const taken = { by: chiefName, mode: step.transactionMode, admissionFee: 0 }
+  await writeLines(world, student, chosen, taken, said.receipt)
   return student
 }
 

@@ -1,68 +1,110 @@
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
+import type { Marker } from '../../contract/history/marker.ts'
+import { dayInZone } from '../../contract/values/calendar.ts'
+import { judge, type Known } from '../../server/attendance/rules.ts'
+import type { Epoch } from '../../server/kit/history/epochs.ts'
+import { lineageOf, verdictOf } from '../../server/kit/history/rewind.ts'
 import { type Batch, isOfMarks } from '../../web/shared/outbox/batch.ts'
 import type { Delivery } from '../../web/shared/outbox/delivery.ts'
 import { keyOfResult, type RowAnswer, type RowAnswers } from '../../web/shared/outbox/entry.ts'
 import { keyIn, type MarksBody } from '../../web/shared/outbox/marks/mark-rows.ts'
 import type { ResultsBody } from '../../web/shared/outbox/results/result-rows.ts'
+import { firstEpoch, firstPast, type Standing } from './outbox-past.ts'
 
-type Standing = { status: AttendanceStatus; version: number; own: boolean }
-type Row = MarksBody['attendanceData'][number]
-type ResultRow = ResultsBody['measurements'][number]
+const day = dayInZone(new Date('2026-11-21T06:30:00.000Z'), 'Asia/Kolkata')
+const venue = { venueId: 1, venue: 'Pune Camp', day }
+/** More than a device grants to changes that come late. */
+const stride = 300
 
-/** A server as the outbox knows it, which writes down what would be a fault. */
+/** Remarks and a value that no server takes. */
+export const unreadable = '\u000B'
+export const unreadableValue = -1
+
+/**
+ * A server as the outbox knows it, with the real rules, whose database can be put back to what it
+ * was; it writes down what would be a fault.
+ */
 export const outboxServer = () => {
-  const marks = new Map<string, Standing>()
-  const answers = new Map<string, Delivery>()
-  /** Versions that the coach has seen, by student. */
-  const seen = new Map<string, Set<number>>()
-  const savedAt = new Map<string, string[]>()
-  const taken = new Set<string>()
+  let now = firstPast()
+  const copies = [structuredClone(now)]
+  /** The marks that the coach has seen, themselves or in a later one. */
+  const seen = new Set<string>()
   const moved = new Set<string>()
   const faults: string[] = []
-  /** Every result by its key, as it was recorded. */
-  const results = new Map<string, string>()
+  let seconds = 0
+  let epochs = 1
+  const time = () => new Date(Date.UTC(2026, 10, 21) + (seconds += 1) * 1000).toISOString()
 
-  const see = (student: string, version: number) =>
-    seen.set(student, (seen.get(student) ?? new Set()).add(version))
+  const changed = (at: string) => {
+    now.changes.push({ position: (now.changes.at(-1)?.position ?? 0) + stride, at })
+    copies.push(structuredClone(now))
+  }
+  const marker = (): Marker => {
+    const { position, at } = now.changes.at(-1) ?? { position: 0, at: new Date(0).toISOString() }
+    return { epoch: now.epochs[0]?.epoch ?? '', position, at }
+  }
+  /** The marks of a student, the newest first. */
+  const chainOf = (student: string) => {
+    const standing = now.marks.get(Number(student))
+    return standing ? [standing.made, ...standing.past] : []
+  }
+  const see = (student: string, version: number) => {
+    for (const made of chainOf(student).toReversed().slice(0, version)) seen.add(made)
+  }
+  const put = (student: string, mark: Pick<Standing, 'made' | 'status' | 'own'>, at: string) => {
+    const past = chainOf(student)
+    now.marks.set(Number(student), { ...mark, at, version: past.length + 1, past })
+  }
 
-  const judge = (row: Row): RowAnswer => {
-    const { studentId, status, base, markedAtDevice: madeAt } = row
-    const standing = marks.get(studentId)
-    if (moved.has(studentId)) return { is: 'refused', message: 'He has moved.' }
-    if (standing?.status === status) {
-      taken.add(madeAt)
-      // Two who marked alike have seen each other's mark in their own.
-      see(studentId, standing.version)
-      return { is: 'saved', version: standing.version }
+  const factsOf = (id: number): Known => {
+    const standing = now.marks.get(id)
+    return {
+      id,
+      name: String(id),
+      registration_date: day,
+      venue_id: 1,
+      status: standing?.status ?? null,
+      remarks: null,
+      version: standing?.version ?? null,
+      marked_at: standing?.at ?? null,
     }
-    if (base !== (standing?.version ?? 0))
-      return { is: 'conflict', theirs: standing && { ...standing, markedBy, markedAt: '' } }
-    save(studentId, status, madeAt, standing)
-    return { is: 'saved', version: base + 1 }
   }
 
-  const save = (
-    student: string,
-    status: AttendanceStatus,
-    madeAt: string,
-    over: Standing | undefined,
-  ) => {
-    const before = savedAt.get(student) ?? []
-    if (before.includes(madeAt)) faults.push(`${madeAt} is doubled`)
-    if (before.some((other) => other > madeAt)) faults.push(`${madeAt} went over a newer one`)
-    if (over !== undefined && !over.own && !seen.get(student)?.has(over.version))
-      faults.push(`${madeAt} went over a mark that nobody had seen`)
-    savedAt.set(student, [...before, madeAt])
-    taken.add(madeAt)
-    marks.set(student, { status, version: (over?.version ?? 0) + 1, own: true })
+  const answerTo = (
+    { studentId, status, base, asOf, markedAtDevice: made }: MarksBody['attendanceData'][number],
+    at: string,
+    isOfPast: boolean,
+  ): RowAnswer => {
+    if (moved.has(studentId)) return { is: 'refused', message: 'They have moved.' }
+    const id = Number(studentId)
+    const over = now.marks.get(id)
+    const sent = { studentId: id, status, base, asOf }
+    const [judged] = judge([sent], new Map([[id, factsOf(id)]]), { ...venue, isOfPast })
+    if (judged?.outcome === 'unchanged') {
+      // Two who marked alike have seen each other's mark in their own.
+      see(studentId, over?.version ?? 0)
+      now.taken.add(made)
+      return { is: 'saved', version: over?.version ?? 0 }
+    }
+    if (judged?.outcome !== 'saved')
+      return { is: 'conflict', theirs: over && { ...over, markedBy: { name: '' }, markedAt: '' } }
+    if (now.saved.has(made)) faults.push(`${made} is doubled`)
+    if (over !== undefined && !over.own && !seen.has(over.made))
+      faults.push(`${made} went over ${over.made}, which its author had not seen`)
+    if (chainOf(studentId).some((other) => now.saved.has(other) && other > made))
+      faults.push(`${made} went over a newer one`)
+    put(studentId, { made, status, own: true }, at)
+    now.saved.add(made)
+    now.taken.add(made)
+    return { is: 'saved', version: (over?.version ?? 0) + 1 }
   }
 
-  const record = (row: ResultRow): RowAnswer => {
+  const record = (row: ResultsBody['measurements'][number]): RowAnswer => {
     if (moved.has(row.studentId)) return { is: 'refused', message: 'They have left.' }
-    const known = results.get(row.key)
+    const known = now.results.get(row.key)
     if (known !== undefined && known !== JSON.stringify(row))
       faults.push(`${row.key} is another result than before`)
-    results.set(row.key, JSON.stringify(row))
+    now.results.set(row.key, JSON.stringify(row))
     return { is: 'saved' }
   }
 
@@ -72,49 +114,73 @@ export const outboxServer = () => {
       ? body.attendanceData.some(({ remarks }) => remarks === unreadable)
       : body.measurements.some(({ value }) => value === unreadableValue)
 
-  const answersTo = ({ personId, body }: Batch): RowAnswers => {
+  const answersTo = ({ personId, body }: Batch, at: string): RowAnswers => {
     if (!isOfMarks(body))
       return new Map(body.measurements.map((row) => [keyOfResult(personId, row.key), record(row)]))
+    const isOfPast = body.epoch !== undefined && body.epoch !== now.epochs[0]?.epoch
     const keyOfRow = keyIn(personId, body)
-    return new Map(body.attendanceData.map((row) => [keyOfRow(row), judge(row)]))
+    return new Map(body.attendanceData.map((row) => [keyOfRow(row), answerTo(row, at, isOfPast)]))
   }
 
   return {
     faults,
-    taken,
     moved,
+    marker,
     see,
     receive: (batch: Batch): Delivery => {
-      const { id } = batch
-      const known = answers.get(id)
-      if (known !== undefined) return known
-      if (isUnreadable(batch)) return { is: 'unreadable', message: unread }
-      const answer: Delivery = { is: 'answered', rows: answersTo(batch), clockOff: undefined }
-      answers.set(id, answer)
-      return answer
+      const known = now.answers.get(batch.id)
+      if (known?.is === 'answered') return { ...known, marker: marker() }
+      if (isUnreadable(batch))
+        return { is: 'unreadable', message: 'Please remove the characters that cannot be read' }
+      const at = time()
+      const answer: Delivery = { is: 'answered', rows: answersTo(batch, at), clockOff: undefined }
+      now.answers.set(batch.id, answer)
+      changed(at)
+      return { ...answer, marker: marker() }
     },
-    /** His author wants a mark once more, knowing the other one that stands. */
-    wantAgain: (student: string, madeAt: string) => {
-      savedAt.set(
-        student,
-        (savedAt.get(student) ?? []).filter((other) => other !== madeAt),
-      )
-    },
-    /** Somebody else marks a student. */
+    /** Its author wants a mark once more, knowing the other one that stands. */
+    wantAgain: (made: string) => now.saved.delete(made),
     markByOther: (student: string, status: AttendanceStatus) => {
-      const version = (marks.get(student)?.version ?? 0) + 1
-      marks.set(student, { status, version, own: false })
+      const at = time()
+      put(student, { made: `other ${at}`, status, own: false }, at)
+      changed(at)
     },
-    standing: (student: string) => marks.get(student),
-    hasResult: (key: string) => results.has(key),
+    versionOf: (student: string): number => chainOf(student).length,
     /** A week has passed, and the keys are forgotten. */
-    forgetKeys: () => answers.clear(),
+    forgetKeys: () => now.answers.clear(),
+    /** An earlier copy takes the place of the database. */
+    goBack: (which: number) => {
+      const copy = copies[which % copies.length]
+      if (copy !== undefined) now = structuredClone(copy)
+    },
+    /** Whether what a device has seen is lost; if no one knew, a new epoch begins. */
+    check: (known: Marker) => {
+      const [current = firstEpoch, ...former] = now.epochs
+      const upTo = now.changes.filter(({ position }) => position <= known.position)
+      const isSame =
+        known.position === 0 ||
+        upTo.some(({ position, at }) => position === known.position && at === known.at)
+      const lastKept = upTo.findLast(({ at }) => at <= known.at)?.position ?? 0
+      const verdict = verdictOf(known, [current, ...former], { isSame, lastKept })
+      if (verdict.is === 'rewound') {
+        epochs += 1
+        const begun: Epoch = {
+          ...firstEpoch,
+          id: epochs,
+          epoch: `epoch-${epochs}`,
+          began_at: time(),
+          reason: 'rewound',
+          from_epoch: current.epoch,
+          from_position: verdict.to,
+          known_epoch: known.epoch,
+        }
+        now.epochs = [begun, ...now.epochs]
+        changed(time())
+      }
+      return { isGone: verdict.is !== 'kept', lineage: lineageOf(now.epochs) }
+    },
+    lineage: () => lineageOf(now.epochs),
+    has: (made: string) => now.taken.has(made),
+    hasResult: (key: string) => now.results.has(key),
   }
 }
-
-/** Remarks and a value that no server takes, and what it says of them. */
-export const unreadable = '\u000B'
-export const unreadableValue = -1
-const unread = 'Please remove the characters that cannot be read'
-
-const markedBy = { name: 'Ravi' }

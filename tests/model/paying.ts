@@ -1,38 +1,22 @@
 import { expect } from 'vitest'
-import {
-  type Due,
-  type Enrolment,
-  type Line,
-  cutDues,
-  nextReceipt,
-  noteRefund,
-  owedFor,
-  paidFor,
-  pour,
-  referenceKey,
-  rupees,
-  type Student,
-  sum,
-} from './books.ts'
+import type { Due, Line, Student } from './books.ts'
+import { cutDues, nextReceipt, noteRefund, owedFor, paidFor, pour, sum } from './books.ts'
 import { daysAfter } from './calendar.ts'
 import type { Step } from './steps.ts'
-import { personNamed } from './change-views.ts'
-import { instalmentsOf, line, writeWhatIsLeft } from './views.ts'
-import { closedOn } from './till.ts'
-import { chiefName, courseOf, pick, studentOf, type World } from './world.ts'
+import { instalmentsOf, line, writeWhatIsLeft, personNamed } from './views.ts'
+import { chiefName, closedOn, meant, pick, type World } from './world.ts'
 
-type Said = { status: number; body: { code?: string; message?: string } }
-
-/** Compares a call's answer with the refusal that the books expect, if any. */
-export const answersAs = (said: Said, code: string | undefined): boolean => {
-  expect([said.status < 300, said.body.code]).toEqual([code === undefined, code])
-  return code === undefined
+/** ₹1,20,000.50 */
+const rupees = (paise: number): string => {
+  const places = { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 }
+  return `₹${(paise / 100).toLocaleString('en-IN', places)}`
 }
 
-export const wrongAccount = (student: Student, enrolment: Enrolment | undefined) => {
-  if (student.isDeleted) return 'student_not_found'
-  return enrolment ? undefined : 'enrolment_not_found'
-}
+/** The spelling by which a UPI or bank reference is unique. */
+const referenceKey = ({ mode, reference }: Pick<Line, 'mode' | 'reference'>) =>
+  reference !== undefined && (mode === 'UPI' || mode === 'Bank Transfer')
+    ? reference.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+    : undefined
 
 /** A UTR is stored as its digits, another reference as it is typed. */
 const storedAs = (typed: string): string =>
@@ -40,11 +24,11 @@ const storedAs = (typed: string): string =>
 
 /** Pays part of what is pending, or with `over` a paisa too much. */
 export const pay = async (world: World, step: Step): Promise<Student | undefined> => {
-  const student = studentOf(world, step)
-  if (!student) return undefined
-  const course = courseOf(world, student, step)
-  const enrolment = student.enrolments.find((one) => one.course === course)
-  const pending = enrolment ? owedFor(student, enrolment) - paidFor(student, course) : 0
+  const account = meant(world, step)
+  if (!account) return undefined
+  const { student, enrolment, wrong } = account
+  const { course, name: title } = enrolment
+  const pending = owedFor(student, enrolment) - paidFor(student, course)
   const part = Math.max(1, Math.floor(pending * (step.parts[0] ?? 1)))
   const amount = step.act === 'overpay' ? pending + 1 : part
   const { transactionMode: mode, notes } = step
@@ -54,46 +38,36 @@ export const pay = async (world: World, step: Step): Promise<Student | undefined
   const other = world.books.students
     .flatMap(({ name, lines }) => lines.map((taken) => ({ ...taken, name })))
     .find((taken) => taken.reversal === undefined && key && referenceKey(taken) === key)
-
-  const said = await (await world.superadmin()).try('POST /api/course-students/update-payment', {
-    body: {
-      studentId: student.id,
-      courseId: course,
-      amount: amount / 100,
-      transactionMode: mode,
-      ...(typed !== undefined && { reference: typed }),
-      ...(notes !== undefined && { notes }),
+  const tooMuch = amount > pending ? 'overpaid' : other && 'reference_used'
+  const code = wrong ?? (pending === 0 ? 'paid_in_full' : tooMuch)
+  const { isDone, body } = await world.make(
+    `${student.id} paid ${amount} paise for ${course} by ${mode} ${typed}`,
+    code,
+    'POST /api/course-students/update-payment',
+    {
+      body: {
+        studentId: student.id,
+        courseId: course,
+        amount: amount / 100,
+        transactionMode: mode,
+        reference: typed,
+        notes,
+      },
     },
-  })
-  world.done.push(
-    `${student.id} paid ${amount} paise for ${course} by ${mode} ${typed} → ${said.status}`,
   )
-  const tooMuch = amount > pending ? 'overpaid' : undefined
-  const money = pending === 0 ? 'paid_in_full' : (tooMuch ?? (other && 'reference_used'))
-  const code = wrongAccount(student, enrolment) ?? money
-  if (!answersAs(said, code)) {
-    if (code === 'overpaid') expect(said.body.message).toContain(`Only ${rupees(pending)} is`)
-    if (code === 'reference_used')
-      expect(said.body.message).toContain(
-        `${other?.name}'s payment of ${rupees(other?.amount ?? 0)} (receipt ${other?.receipt} of `,
-      )
-    return student
-  }
-  const taken: Line = {
-    id: said.body.payment?._id ?? 'missing',
-    course,
-    title: enrolment?.name ?? '',
-    amount,
-    at: world.now(),
-    by: chiefName,
-    mode,
-    reference,
-    notes,
-    receipt: nextReceipt(world.books, world.today()),
-  }
+  if (code === 'overpaid') expect(body.message).toContain(`Only ${rupees(pending)} is`)
+  if (code === 'reference_used')
+    expect(body.message).toContain(
+      `${other?.name}'s payment of ${rupees(other?.amount ?? 0)} (receipt ${other?.receipt} of `,
+    )
+  if (!isDone) return student
+  const id = body.payment?._id ?? 'missing'
+  const receipt = nextReceipt(world.books, world.today())
+  const known = { id, course, title, amount, mode, reference, notes, receipt }
+  const taken: Line = { ...known, at: world.now(), by: chiefName }
   student.lines.push(taken)
   writeWhatIsLeft(student)
-  expect(said.body).toEqual({ message: 'Payment updated successfully', payment: line(taken) })
+  expect(body).toEqual({ message: 'Payment updated successfully', payment: line(taken) })
   return student
 }
 
@@ -105,75 +79,59 @@ export const reverse = async (world: World, step: Step): Promise<Student | undef
   const found = pick(step.isAny ? all : stands, step.line)
   if (!found) return undefined
   const { student, taken } = found
-  const said = await (await world.superadmin()).try('POST /api/payments/:id/reverse', {
-    params: { id: taken.id },
-    body: { reason: `Reversed by step ${world.done.length}` },
-  })
-  const reversal = {
-    date: world.now(),
-    reason: `Reversed by step ${world.done.length}`,
-    reversedBy: personNamed(chiefName),
-  }
-  world.done.push(`reversed payment ${taken.id} of ${student.id} → ${said.status}`)
+  const reason = `Reversed by step ${world.done.length}`
   const refunded = taken.amount > paidFor(student, taken.course) ? 'payment_refunded' : undefined
   const wrong = taken.reversal ? 'already_reversed' : refunded
-  if (!answersAs(said, closedOn(world.books, world.today()) ?? wrong)) return student
-  taken.reversal = reversal
+  const { isDone, body } = await world.make(
+    `reversed payment ${taken.id} of ${student.id}`,
+    closedOn(world.books, world.today()) ?? wrong,
+    'POST /api/payments/:id/reverse',
+    { params: { id: taken.id }, body: { reason } },
+  )
+  if (!isDone) return student
+  taken.reversal = { date: world.now(), reason, reversedBy: personNamed(chiefName) }
   const enrolment = student.enrolments.find((one) => one.course === taken.course)
   if (enrolment) {
     cutDues(student, enrolment)
     noteRefund(student, enrolment, world.today())
   }
-  expect(said.body).toEqual({ message: 'Payment reversed', payment: line(taken) })
+  expect(body).toEqual({ message: 'Payment reversed', payment: line(taken) })
   return student
 }
 
 /** Puts other instalments in the place of the open ones, now and then a paisa too many. */
 export const reschedule = async (world: World, step: Step): Promise<Student | undefined> => {
-  const student = studentOf(world, step)
-  if (!student) return undefined
-  const course = courseOf(world, student, step)
-  const enrolment = student.enrolments.find((one) => one.course === course)
+  const account = meant(world, step)
+  if (!account) return undefined
+  const { student, enrolment, wrong } = account
+  const { course, dues } = enrolment
   const paid = { day: world.today(), amount: paidFor(student, course) }
-  const covered = pour(enrolment?.dues ?? [], [paid]).filter((due) => due.covered === due.amount)
-  const kept = enrolment?.dues.slice(0, covered.length) ?? []
-  const open = enrolment?.dues.slice(covered.length) ?? []
+  const covered = pour(dues, [paid]).filter((due) => due.covered === due.amount).length
+  const [kept, open] = [dues.slice(0, covered), dues.slice(covered)]
   const wanted = share(world, step, sum(open.map(({ amount }) => amount)))
-
-  const said = await (await world.superadmin()).try(
+  const paidUntil = kept.at(-1)?.dueDate ?? ''
+  const tooEarly = wanted.some(({ dueDate }) => dueDate < paidUntil)
+  const differ = step.isWrong ? 'instalments_differ' : undefined
+  const { isDone, body } = await world.make(
+    `rescheduled ${course} of ${student.id} to ${JSON.stringify(wanted)}`,
+    wrong ?? (open.length === 0 ? 'nothing_open' : tooEarly ? 'instalment_too_early' : differ),
     'PUT /api/course-students/:studentId/:courseId/instalments',
     {
       params: { studentId: student.id, courseId: course },
       body: { instalments: wanted.map((due) => ({ ...due, amount: due.amount / 100 })) },
     },
   )
-  world.done.push(
-    `rescheduled ${course} of ${student.id} to ${JSON.stringify(wanted)} → ${said.status}`,
-  )
-  const code = wrongAccount(student, enrolment) ?? wrongDues(kept, open, wanted, step)
-  if (!answersAs(said, code) || !enrolment) return student
+  if (!isDone) return student
   enrolment.dues = [
     ...kept,
     ...wanted.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)),
   ]
-  expect(said.body.partialPaymentDetails).toEqual(instalmentsOf(student, enrolment, world.today()))
+  expect(body.partialPaymentDetails).toEqual(instalmentsOf(student, enrolment, world.today()))
   return student
 }
 
-const wrongDues = (
-  kept: readonly Due[],
-  open: readonly Due[],
-  wanted: readonly Due[],
-  step: Step,
-) => {
-  const paidUntil = kept.at(-1)?.dueDate ?? ''
-  if (open.length === 0) return 'nothing_open'
-  if (wanted.some(({ dueDate }) => dueDate < paidUntil)) return 'instalment_too_early'
-  return step.isWrong ? 'instalments_differ' : undefined
-}
-
 /** Shares an amount out over the step's days: a paisa on each, and the rest on the first. */
-const share = (world: World, { daysOn, isWrong }: Step, amount: number) => {
+const share = (world: World, { daysOn, isWrong }: Step, amount: number): Due[] => {
   const days = daysOn.slice(0, Math.max(1, amount))
   return days.map((later, at) => ({
     dueDate: daysAfter(world.today(), later),

@@ -41,18 +41,13 @@ type Row = { studentId: string; status: Line['status']; remarks?: string; base?:
 
 const rowOf = ({ book }: Camp, day: string, cadet: Cadet, wanted: RowWanted): Row => {
   const version = lineOf(book, cadet.id, day)?.version ?? 0
-  const bases = {
-    none: undefined,
-    right: version,
-    older: Math.max(0, version - 1),
-    newer: version + 1,
-  }
-  const base = bases[wanted.base]
+  const bases = { none: {}, right: { base: version }, newer: { base: version + 1 } }
+  const { status, remarks } = wanted
   return {
     studentId: cadet.id,
-    status: wanted.status,
-    ...(wanted.remarks !== undefined && { remarks: wanted.remarks }),
-    ...(base !== undefined && { base }),
+    status,
+    ...(remarks !== undefined && { remarks }),
+    ...(wanted.base === 'older' ? { base: Math.max(0, version - 1) } : bases[wanted.base]),
   }
 }
 
@@ -95,6 +90,8 @@ const write = ({ book, now }: Camp, row: Row, { venue, day, coach }: RollStep) =
   })
 }
 
+const count = (all: readonly string[], wanted: string) => all.filter((one) => one === wanted).length
+
 const markBatch = async (camp: Camp, step: RollStep) => {
   const { day, venue, coach, perRow } = step
   const rows = chosen(camp, step).map(([cadet, wanted]) => rowOf(camp, day, cadet, wanted))
@@ -104,65 +101,55 @@ const markBatch = async (camp: Camp, step: RollStep) => {
   const { status, body } = await camp.camp.mark(venue, rows, { date: day, by, perRow })
   camp.done.push(`${coach} ${JSON.stringify({ venue, day, perRow, rows })} → ${wanted.join()}`)
   if (!perRow && wanted.includes('refused')) return expect(status).toBe(400)
-  const count = (outcome: string) => wanted.filter((one) => one === outcome).length
-  expect([status, body.saved, body.unchanged, body.conflicts?.length]).toEqual([
-    200,
-    count('saved'),
-    count('unchanged'),
-    count('conflict'),
-  ])
+  const outcomes = ['saved', 'unchanged', 'conflict'].map((outcome) => count(wanted, outcome))
+  const { saved, unchanged, conflicts } = body
+  expect([status, saved, unchanged, conflicts?.length]).toEqual([200, ...outcomes])
   expect(body.rows?.map(({ outcome }) => outcome)).toEqual(perRow ? wanted : undefined)
   for (const [at, row] of rows.entries()) if (wanted[at] === 'saved') write(camp, row, step)
 }
 
 const markAlone = async (camp: Camp, step: RollStep) => {
-  const [[cadet, wanted] = []] = chosen(camp, step)
-  if (!cadet || !wanted) return
-  const { studentId, ...row } = rowOf(camp, step.day, cadet, wanted)
-  const [outcome] = judge(camp, [{ studentId, ...row }], step)
-  const by = await camp.camp.coach(step.coach)
-  const { status, body } = await camp.camp.markManually(step.venue, studentId, {
-    ...row,
-    date: step.day,
-    by,
-  })
-  camp.done.push(`${step.coach} marked ${cadet.name} on ${step.day} → ${outcome}`)
-  expect([status, body.conflicts?.length]).toEqual(
-    outcome === 'refused' ? [400, undefined] : [200, outcome === 'conflict' ? 1 : 0],
-  )
-  if (outcome === 'saved') write(camp, { studentId, ...row }, step)
+  const { day: date, venue, coach } = step
+  const [row] = chosen(camp, step).map(([cadet, wanted]) => rowOf(camp, date, cadet, wanted))
+  if (!row) return
+  const wanted = judge(camp, [row], step)
+  const { studentId, ...mark } = row
+  const by = await camp.camp.coach(coach)
+  const { status, body } = await camp.camp.markManually(venue, studentId, { ...mark, date, by })
+  camp.done.push(`${coach} marked ${studentId} on ${date} → ${wanted.join()}`)
+  if (wanted.includes('refused')) return expect(status).toBe(400)
+  expect([status, body.conflicts?.length]).toEqual([200, count(wanted, 'conflict')])
+  if (wanted.includes('saved')) write(camp, row, step)
 }
 
-const cadetOf = ({ book }: Camp, { cadet }: RollStep, isDeleted: boolean) =>
-  pick(
-    book.cadets.filter((one) => one.isDeleted === isDeleted),
-    cadet,
-  )
+/** Does something to a cadet who is deleted or not; the story tells it. */
+const withCadet =
+  (isDeleted: boolean, act: (one: Registered, cadet: Cadet, step: RollStep) => Promise<string>) =>
+  async ({ book, persons, done }: Camp, step: RollStep) => {
+    const some = book.cadets.filter((one) => one.isDeleted === isDeleted)
+    const cadet = pick(some, step.cadet)
+    const one = persons.get(cadet?.id ?? '')
+    if (cadet && one) done.push(`${cadet.name} ${await act(one, cadet, step)}`)
+  }
 
 export const rollActs: Record<RollStep['act'], (camp: Camp, step: RollStep) => Promise<unknown>> = {
   mark: markBatch,
   'mark alone': markAlone,
-  move: async (camp, step) => {
-    const cadet = cadetOf(camp, step, false)
-    if (!cadet) return
-    await camp.persons.get(cadet.id)?.moveTo(step.venue)
-    camp.done.push(`${cadet.name} moved from ${cadet.venue} to ${step.venue}`)
-    cadet.venue = step.venue
-  },
-  remove: async (camp, step) => {
-    const cadet = cadetOf(camp, step, false)
-    if (!cadet) return
-    await camp.persons.get(cadet.id)?.remove()
-    camp.done.push(`${cadet.name} was deleted`)
+  move: withCadet(false, async (one, cadet, { venue }) => {
+    await one.moveTo(venue)
+    cadet.venue = venue
+    return `moved to ${venue}`
+  }),
+  remove: withCadet(false, async (one, cadet) => {
+    await one.remove()
     cadet.isDeleted = true
-  },
-  restore: async (camp, step) => {
-    const cadet = cadetOf(camp, step, true)
-    if (!cadet) return
-    await camp.persons.get(cadet.id)?.restore()
-    camp.done.push(`${cadet.name} was restored`)
+    return 'was deleted'
+  }),
+  restore: withCadet(true, async (one, cadet) => {
+    await one.restore()
     cadet.isDeleted = false
-  },
+    return 'was restored'
+  }),
   wait: async (camp, { hours }) => {
     camp.server.clock.forward(hours * 3600)
     camp.done.push(`${hours} hours went by`)

@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import { daysAfter } from './calendar.ts'
-import { personNamed } from './change-views.ts'
+import { personNamed } from './views.ts'
 
 /*
  * A roll book as an office would write it on paper: every mark is a line, everything else is counted
@@ -54,14 +54,15 @@ const rate = (lines: readonly Line[]): number => {
   return marked === 0 ? 0 : Math.floor((came * 2000 + marked) / (marked * 2)) / 10
 }
 
-const count = (lines: readonly Line[], status: AttendanceStatus) =>
-  lines.filter((line) => line.status === status).length
-
-const countsOf = (lines: readonly Line[]) => ({
-  present: count(lines, 'present'),
-  absent: count(lines, 'absent'),
-  late: count(lines, 'late'),
-})
+const countsOf = (lines: readonly Line[]) => {
+  const count = (status: AttendanceStatus) => lines.filter((line) => line.status === status).length
+  return {
+    present: count('present'),
+    absent: count('absent'),
+    late: count('late'),
+    attendancePercentage: rate(lines),
+  }
+}
 
 const linesAt = (book: RollBook, venue: string, day: string | undefined) =>
   book.lines.filter((line) => line.venue === venue && (day === undefined || line.day === day))
@@ -79,7 +80,6 @@ export const stats = (book: RollBook, venue: string, day: string | undefined) =>
     ...countsOf(lines),
     ...(day !== undefined && { notMarked: unmarked(book, venue, day).length }),
     marked: lines.length,
-    attendancePercentage: rate(lines),
   }
 }
 
@@ -102,9 +102,13 @@ export const records = (book: RollBook, venue: string, filter: Filter) =>
     ...markOf(line),
   }))
 
-const markOf = ({ status, remarks, version, by, at }: Line) => ({
+const saidOf = ({ status, remarks }: Pick<Line, 'status' | 'remarks'>) => ({
   status,
   ...(remarks !== undefined && { remarks }),
+})
+
+const markOf = ({ version, by, at, ...said }: Line) => ({
+  ...saidOf(said),
   version,
   markedBy: personNamed(by),
   markedAt: at,
@@ -131,7 +135,7 @@ export const trend = (book: RollBook, venue: string, until: string) => {
   )
   return [...Map.groupBy(lines, ({ day }) => day)]
     .toSorted(([one], [other]) => compare(one, other))
-    .map(([date, ofDay]) => ({ date, ...countsOf(ofDay), attendancePercentage: rate(ofDay) }))
+    .map(([date, ofDay]) => ({ date, ...countsOf(ofDay) }))
 }
 
 export const month = (book: RollBook, cadet: string, wanted: string) => {
@@ -139,11 +143,7 @@ export const month = (book: RollBook, cadet: string, wanted: string) => {
     .filter((line) => line.cadet === cadet && line.day.startsWith(wanted))
     .toSorted((one, other) => compare(one.day, other.day))
   return {
-    days: lines.map(({ day, status, remarks }) => ({
-      date: day,
-      status,
-      ...(remarks !== undefined && { remarks }),
-    })),
+    days: lines.map((line) => ({ date: line.day, ...saidOf(line) })),
     attendancePercentage: rate(lines),
   }
 }
@@ -158,14 +158,7 @@ export const board = (book: RollBook, venues: readonly string[], today: string) 
   venues: venues
     .toSorted((one, other) => compare(one.toLowerCase(), other.toLowerCase()))
     .filter((venue) => present(book, venue).length > 0)
-    .map((venue) => ({
-      campVenue: venue,
-      totalStudents: present(book, venue).length,
-      ...countsOf(linesAt(book, venue, today)),
-      marked: linesAt(book, venue, today).length,
-      notMarked: present(book, venue).filter(({ id }) => !lineOf(book, id, today)).length,
-      attendancePercentage: rate(linesAt(book, venue, today)),
-    })),
+    .map((venue) => ({ campVenue: venue, ...stats(book, venue, today) })),
   absentees: book.cadets
     .filter(({ id, isDeleted }) => !isDeleted && isMissing(book, id, today))
     .toSorted(byName)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { attendanceStatuses } from '../../contract/attendance/terms.ts'
+import { often } from './often.ts'
 
 /** The venues of the roll book; their names are written in the path. */
 export const venues = ['Pune / Camp #1', 'नाशिक शिबिर', 'south ground'] as const
@@ -28,12 +29,9 @@ export type RowWanted = ReturnType<typeof row.generate>['value']
 /** One action with all its random choices; each action uses what it needs. */
 export const rollStep = fc.record({
   act: fc.oneof(
-    { arbitrary: fc.constant('mark'), weight: 9 },
-    { arbitrary: fc.constant('mark alone'), weight: 3 },
-    { arbitrary: fc.constant('move'), weight: 3 },
-    { arbitrary: fc.constant('remove'), weight: 1 },
-    { arbitrary: fc.constant('restore'), weight: 1 },
-    { arbitrary: fc.constant('wait'), weight: 1 },
+    often(9, 'mark'),
+    often(3, 'mark alone', 'move'),
+    often(1, 'remove', 'restore', 'wait'),
   ),
   cadet: fc.nat(),
   venue: fc.constantFrom(...venues),

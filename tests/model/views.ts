@@ -1,19 +1,50 @@
+import { expect } from 'vitest'
 import { dayInIndia } from './calendar.ts'
-import { change, changedFee, personNamed, refund } from './change-views.ts'
-import {
-  type Books,
-  type Enrolment,
-  type Line,
-  owedFor,
-  paidFor,
-  pour,
-  type Student,
-  standing,
-  statusOf,
-  sum,
-} from './books.ts'
+import type { Books, Change, Enrolment, Line, Refund, Student } from './books.ts'
+import { changesOf, feeFor, owedFor, paidFor, pour, standing, statusOf, sum } from './books.ts'
 
 /* What the screens must say, computed from the books alone; money in rupees as on the wire. */
+
+const idGiven: unknown = expect.stringMatching(/^\d+$/)
+
+/** Who did something, by the id that the server gave them. */
+export const personNamed = (name: string) => ({ _id: idGiven, name })
+
+/** What explains an account whose fee was changed. */
+export const changedFee = (student: Student, one: Enrolment, today: string) => {
+  const [fee, left] = [feeFor(student, one), changesOf(student, one.course).find((it) => it.leftOn)]
+  const due = paidFor(student, one.course) - fee
+  const by = one.refundBy ?? ''
+  return {
+    ...(fee !== one.fee && { agreedAmount: one.fee / 100 }),
+    ...(due > 0 && { refundDue: due / 100, refundDueBy: by }),
+    ...(due > 0 && by < today && { refundOverdue: true }),
+    ...(left && { leftOn: left.leftOn }),
+  }
+}
+
+export const change = (one: Change) => ({
+  _id: one.id,
+  kind: one.leftOn === undefined ? 'concession' : 'leaving',
+  date: one.at,
+  amount: one.amount / 100,
+  ...(one.percent !== undefined && { percent: one.percent }),
+  reason: one.reason,
+  ...(one.leftOn !== undefined && { leftOn: one.leftOn, working: one.working }),
+  madeBy: personNamed('The superadmin'),
+  ...(one.reversal !== undefined && { reversal: one.reversal }),
+})
+
+export const refund = (one: Refund) => ({
+  _id: one.id,
+  date: one.at,
+  amount: one.amount / 100,
+  paymentMode: one.mode,
+  ...(one.reference !== undefined && { reference: one.reference }),
+  reason: one.reason,
+  refundedBy: personNamed('The superadmin'),
+  voucherNumber: one.voucher,
+})
 
 export const present = (books: Books) =>
   books.students.filter(({ isDeleted }) => !isDeleted).toReversed()
@@ -43,15 +74,16 @@ export const instalmentsOf = (student: Student, enrolment: Enrolment, today: str
 const nextDue = (student: Student, enrolment: Enrolment) =>
   poured(student, enrolment).find(({ covered, amount }) => covered < amount)?.dueDate
 
+export const owedBy = (student: Student) =>
+  sum(student.enrolments.map((one) => owedFor(student, one) - paidFor(student, one.course)))
+
 /** Writes on the newest receipt what is left to pay. */
 export const writeWhatIsLeft = (student: Student): void => {
   const receipt = student.lines.at(-1)?.receipt
   if (receipt === undefined) return
   const [nextDueDate] = student.enrolments.flatMap((one) => nextDue(student, one) ?? []).toSorted()
   student.leftAfter[receipt] = {
-    balance:
-      sum(student.enrolments.map((one) => owedFor(student, one) - paidFor(student, one.course))) /
-      100,
+    balance: owedBy(student) / 100,
     ...(nextDueDate !== undefined && { nextDueDate }),
   }
 }
@@ -73,7 +105,7 @@ export const line = (one: Line) => ({
   ...(one.reversal !== undefined && { reversal: one.reversal }),
 })
 
-const described = (one: Line) => ({ ...line(one), description: one.title })
+export const described = (one: Line) => ({ ...line(one), description: one.title })
 
 /** What the student list and the student's page say about their money. */
 export const studentSeen = (student: Student) => ({
@@ -96,49 +128,37 @@ export const studentSeen = (student: Student) => ({
   })),
 })
 
-export const studentList = (books: Books) => present(books).map(studentSeen)
-
-export const account = (student: Student, one: Enrolment, today: string) => {
+/** What the list of course students and the history say alike about an account. */
+const sums = (student: Student, one: Enrolment, today: string) => {
   const due = nextDue(student, one)
   return {
     ...changedFee(student, one, today),
-    courseId: one.course,
     courseName: one.name,
     totalAmount: owedFor(student, one) / 100,
     amountPaid: paidFor(student, one.course) / 100,
     paymentMode: one.mode,
     paymentStatus: statusOf(student, one),
     ...(due !== undefined && { nextDueDate: due }),
-    overdue: due !== undefined && due < today,
   }
 }
 
+export const account = (student: Student, one: Enrolment, today: string) => ({
+  ...sums(student, one, today),
+  courseId: one.course,
+  overdue: (nextDue(student, one) ?? today) < today,
+})
+
 export const history = (student: Student, one: Enrolment, now: string) => {
-  const due = nextDue(student, one)
-  const paid = paidFor(student, one.course)
+  const ofCourse = <T extends { course: string | undefined }>(rows: readonly T[]) =>
+    rows.filter(({ course }) => course === one.course).toReversed()
   return {
-    ...changedFee(student, one, dayInIndia(now)),
+    ...sums(student, one, dayInIndia(now)),
     studentName: student.name,
-    courseName: one.name,
-    totalAmount: owedFor(student, one) / 100,
-    amountPaid: paid / 100,
-    pendingAmount: (owedFor(student, one) - paid) / 100,
-    paymentStatus: statusOf(student, one),
-    paymentMode: one.mode,
-    transactions: student.lines
-      .filter(({ course }) => course === one.course)
-      .toReversed()
-      .map(line),
-    feeChanges: student.changes
-      .filter(({ course }) => course === one.course)
-      .toReversed()
-      .map(change),
-    refunds: student.refunds
-      .filter(({ course }) => course === one.course)
-      .toReversed()
-      .map(refund),
+    pendingAmount: (owedFor(student, one) - paidFor(student, one.course)) / 100,
+    transactions: ofCourse(student.lines).map(line),
+    feeChanges: ofCourse(student.changes).map(change),
+    refunds: ofCourse(student.refunds).map(refund),
     partialPaymentDetails: instalmentsOf(student, one, dayInIndia(now)),
-    ...(due !== undefined && { nextDueDate: due }),
     asOf: now,
   }
 }
@@ -154,30 +174,3 @@ export const studentPayments = (student: Student, today: string) => ({
     instalments: instalmentsOf(student, one, today),
   })),
 })
-
-export const receipt = (student: Student, number: string) => {
-  const lines = student.lines.filter((one) => one.receipt === number)
-  const valid = lines.filter(({ reversal }) => reversal === undefined)
-  const owed = sum(
-    student.enrolments.map((one) => owedFor(student, one) - paidFor(student, one.course)),
-  )
-  return {
-    number,
-    date: lines[0]?.at,
-    issuedBy: { name: lines[0]?.by },
-    student: {
-      _id: student.id,
-      name: student.name,
-      registrationNumber: student.registrationNumber,
-      parentName: 'Vijay Patil',
-      parentMobileNumber: '98220 54321',
-      deleted: student.isDeleted,
-    },
-    lines: lines.map(described),
-    total: sum(lines.map(({ amount }) => amount)) / 100,
-    valid: sum(valid.map(({ amount }) => amount)) / 100,
-    cancelled: valid.length === 0,
-    ...(valid.length === lines.length && { account: student.leftAfter[number] }),
-    ...(!student.isDeleted && owed > 0 && { owedNow: owed / 100 }),
-  }
-}

@@ -1,43 +1,53 @@
+import { expect } from 'vitest'
+import type { CallName, Input } from '../../contract/kit/api.ts'
 import { aCourse } from '../support/builders.ts'
+import type { Client } from '../support/client.ts'
 import type { TestServer } from '../support/server.ts'
-import { type Books, type Course, type Line, type Student, statusOf } from './books.ts'
+import { type Books, type Course, type Enrolment, type Student, statusOf } from './books.ts'
 import { dayInIndia } from './calendar.ts'
 import { clerks, coursesTaught, type Step } from './steps.ts'
-import { writeWhatIsLeft } from './views.ts'
 
 export const chiefName = 'The superadmin'
-export const people = [chiefName, ...clerks]
 
 /** The server, the books, and what was done to both. */
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 export const openWorld = async (server: TestServer) => {
-  const superadmin = await server.as('superadmin')
+  // Sessions end when the clock moves on, so everyone signs in again for each action.
+  const superadmin = () => server.as('superadmin')
+  const chief = await superadmin()
   for (const name of clerks) await server.as('employee', name)
   const courses: Course[] = []
   for (const { fee, duration, months } of coursesTaught) {
     const body = aCourse({ courseFee: fee / 100, duration })
-    const { course } = await superadmin.call('POST /api/courses', { body })
+    const { course } = await chief.call('POST /api/courses', { body })
     courses.push({ id: course._id, name: course.name, fee, duration, months })
   }
   /** The steps so far, for finding out what went wrong. */
   const done: string[] = []
-  const books: Books = {
-    courses,
-    students: [],
-    receipts: {},
-    vouchers: {},
-    till: { expenses: [], closings: [] },
-  }
+  const till = { expenses: [], closings: [] }
+  const books: Books = { courses, students: [], receipts: {}, vouchers: {}, ...till }
   return {
     server,
     books,
     done,
     now: () => server.clock.now.toISOString(),
     today: () => dayInIndia(server.clock.now.toISOString()),
-    // Sessions end when the clock moves on, so everyone signs in again for each action.
-    superadmin: () => server.as('superadmin'),
+    superadmin,
     clerk: (name: string) => server.as('employee', name),
+    /** Makes a call, and compares its answer with the refusal that the books expect, if any. */
+    make: async <N extends CallName>(
+      story: string,
+      code: string | undefined,
+      call: N,
+      input: Input<N>,
+      by?: Client,
+    ) => {
+      const { status, body } = await (by ?? (await superadmin())).try(call, input)
+      done.push(`${story} → ${status}`)
+      expect([status < 300, body.code]).toEqual([code === undefined, code])
+      return { isDone: code === undefined, body }
+    },
   }
 }
 
@@ -51,24 +61,35 @@ export const studentOf = ({ books }: World, { isAny, student }: Step): Student |
 }
 
 /** A course of the student's, one that is not paid yet if there is; now and then any course. */
-export const courseOf = ({ books }: World, student: Student, { isAny, course }: Step): string => {
+const courseOf = ({ books }: World, student: Student, { isAny, course }: Step): string => {
   if (isAny) return pick(books.courses, course)?.id ?? '0'
   const open = student.enrolments.filter((one) => statusOf(student, one) !== 'Completed')
   return pick(open.length > 0 ? open : student.enrolments, course)?.course ?? '0'
 }
 
-/** Writes lines down under the ids that the server gave them; the receipt lists them in order. */
-export const addLines = async (
-  { superadmin }: World,
-  student: Student,
-  lines: readonly Omit<Line, 'id'>[],
-  paymentId: string | undefined,
-): Promise<void> => {
-  if (paymentId === undefined || lines.length === 0) return
-  const params = { id: paymentId }
-  const { receipt } = await (await superadmin()).call('GET /api/payments/:id/receipt', { params })
-  lines.forEach((line, at) => {
-    student.lines.push({ ...line, id: receipt.lines[at]?._id ?? 'missing' })
-  })
-  writeWhatIsLeft(student)
+/** An account, or one of nothing, and the refusal of every call about that. */
+export type Account = { student: Student; enrolment: Enrolment; wrong: string | undefined }
+
+export const accountOf = (world: World, student: Student, course: string): Account => {
+  const known = student.enrolments.find((one) => one.course === course)
+  const terms = { name: '', months: 1, duration: '', mode: 'Full', partial: 0 } as const
+  const nothing = { ...terms, course, on: world.today(), fee: 0, dues: [] }
+  const missing = known ? undefined : 'enrolment_not_found'
+  return {
+    student,
+    enrolment: known ?? nothing,
+    wrong: student.isDeleted ? 'student_not_found' : missing,
+  }
+}
+
+/** The account that a step is about. */
+export const meant = (world: World, step: Step): Account | undefined => {
+  const student = studentOf(world, step)
+  return student && accountOf(world, student, courseOf(world, student, step))
+}
+
+/** The refusal of what is paid out of a day that is closed. */
+export const closedOn = ({ closings }: Books, day: string): 'day_closed' | undefined => {
+  const last = closings.at(-1)
+  return last && day <= last.day ? 'day_closed' : undefined
 }

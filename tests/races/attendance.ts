@@ -1,56 +1,54 @@
 import { expect } from 'vitest'
-import { anEmployee } from '../support/builders.ts'
-import type { Answered, Institute } from '../support/institute.ts'
-import { addsUp, cadets, chainOf, date, mark, newCamp, rowsOf } from './camps.ts'
-import { movingCadets } from './moves.ts'
-import { all, atOnce, type Contest, signIn, statuses } from './together.ts'
+import { markAttendance } from '../../contract/attendance/calls.ts'
+import type { Answered } from '../support/institute.ts'
+import { addsUp, cadets, chainOf, date, mark, newCamp, rowsOf, statusOf } from './camps.ts'
+import {
+  all,
+  type Contest,
+  inTurns,
+  newEmployee,
+  nothingStrange,
+  post,
+  postAll,
+  statuses,
+} from './together.ts'
 
 const coaches = 20
 
-const newCoach = async (place: Institute): Promise<string> => {
-  const { email, password, ...body } = anEmployee()
-  await place.call('POST /api/employees', '/api/employees', { ...body, email, password })
-  return signIn(place, { email, password })
+const savedBy = (answers: readonly Answered[]) => {
+  expect(statuses(answers)).toEqual(all(coaches, 200))
+  return answers.map(({ body }) => Number(body['saved']))
 }
 
-const numbers = (answers: readonly Answered[], field: string) =>
-  answers.map(({ body }) => Number(body[field]))
-
 /** All mark the same camp without a base: each replaces the one before, and none is lost. */
-const oneRollCall: Contest = async (place, _clients, round) => {
+export const oneRollCall: Contest = async (place, _clients, round) => {
   const camp = await newCamp(place, `Roll call ${round}`)
-  const answers = await atOnce(coaches, (at) =>
-    place.send(at, 'POST', mark, {
-      body: { date, campVenue: camp.campVenue, attendanceData: rowsOf(camp, at, `Coach ${at}`) },
-    }),
-  )
-  expect(statuses(answers)).toEqual(all(coaches, 200))
-  expect(numbers(answers, 'saved')).toEqual(all(coaches, cadets))
+  const { campVenue } = camp
+  const answers = await postAll(place, coaches, mark, (at) => ({
+    date,
+    campVenue,
+    attendanceData: rowsOf(camp, at, `Coach ${at}`),
+  }))
+  expect(savedBy(answers)).toEqual(all(coaches, cadets))
   const everybody = Array.from({ length: coaches }, (_, at) => `Coach ${at}`)
   for (const { id } of camp.students) {
-    const chain = (await chainOf(place, id)).marks
-    expect(chain.map(({ version }) => version)).toEqual(everybody.map((_, at) => coaches - at))
+    const chain = await chainOf(place, id)
+    expect(chain).toHaveLength(coaches)
     expect(new Set(chain.map(({ remarks }) => remarks))).toEqual(new Set(everybody))
   }
   expect(await addsUp(place, camp)).toHaveLength(cadets)
 }
 
 /** All saw the camp unmarked: one is saved, and the others hear by whom. */
-const oneBase: Contest = async (place, _clients, round) => {
+export const oneBase: Contest = async (place, _clients, round) => {
   const camp = await newCamp(place, `First come ${round}`)
-  const nothing = all(cadets, 0)
-  const answers = await atOnce(coaches, (at) =>
-    place.send(at, 'POST', mark, {
-      body: {
-        date,
-        campVenue: camp.campVenue.toUpperCase(),
-        attendanceData: rowsOf(camp, at, `Coach ${at}`, nothing),
-        perRow: at % 2 === 0,
-      },
-    }),
-  )
-  expect(statuses(answers)).toEqual(all(coaches, 200))
-  const saved = numbers(answers, 'saved')
+  const answers = await postAll(place, coaches, mark, (at) => ({
+    date,
+    campVenue: camp.campVenue.toUpperCase(),
+    attendanceData: rowsOf(camp, at, `Coach ${at}`, all(cadets, 0)),
+    perRow: at % 2 === 0,
+  }))
+  const saved = savedBy(answers)
   expect(saved.toSorted((one, other) => one - other)).toEqual([...all(coaches - 1, 0), cadets])
   const winner = `Coach ${saved.indexOf(cadets)}`
   for (const one of await addsUp(place, camp))
@@ -58,9 +56,11 @@ const oneBase: Contest = async (place, _clients, round) => {
 }
 
 /** Two coaches at two desks mark over what they see, repeatedly: each saved mark is in the history. */
-const noLostUpdate: Contest = async (place, _clients, round) => {
+export const noLostUpdate: Contest = async (place, _clients, round) => {
   const camp = await newCamp(place, `Two desks ${round}`)
-  const tokens = [await newCoach(place), await newCoach(place)]
+  const { campVenue } = camp
+  const desks = [await newEmployee(place), await newEmployee(place)]
+  const tokens = await Promise.all(desks.map(({ signIn }) => signIn()))
   const saved = new Map(camp.students.map(({ id }) => [id, new Array<string>()]))
   const markTwice = async (at: number) => {
     for (const time of [1, 2]) {
@@ -73,37 +73,55 @@ const noLostUpdate: Contest = async (place, _clients, round) => {
         ({ id }) => students.find(({ _id }) => _id === id)?.mark?.version ?? 0,
       )
       const attendanceData = rowsOf(camp, at, remarks, base)
-      const token = tokens[at % 2] ?? ''
       const { status, body } = await place.send(at, 'POST', mark, {
-        body: { date, campVenue: camp.campVenue, attendanceData, perRow: true },
-        token,
+        body: { date, campVenue, attendanceData, perRow: true },
+        token: tokens[at % 2] ?? '',
       })
       expect(status).toBe(200)
-      for (const one of outcomes(body['rows']))
+      for (const one of markAttendance.answer.parse(body).rows ?? [])
         if (one.outcome === 'saved') saved.get(one.studentId)?.push(`${one.version} ${remarks}`)
         else expect(one.outcome).toBe('conflict')
     }
   }
   await Promise.all(Array.from({ length: coaches }, (_, at) => markTwice(at)))
   for (const { id } of camp.students) {
-    const chain = (await chainOf(place, id)).marks
-    const written = chain.map(({ version, remarks }) => `${version} ${remarks}`)
+    const written = (await chainOf(place, id)).map((one) => `${one.version} ${one.remarks}`)
     expect(new Set(written)).toEqual(new Set(saved.get(id)))
-    expect(chain.map(({ version }) => version)).toEqual(chain.map((_, at) => chain.length - at))
   }
   await addsUp(place, camp)
 }
 
-type Outcome = { studentId: string; outcome: string; version?: number }
-
-const isOutcome = (row: unknown): row is Outcome =>
-  typeof row === 'object' && row !== null && 'studentId' in row && 'outcome' in row
-
-const outcomes = (rows: unknown): Outcome[] => (Array.isArray(rows) ? rows.filter(isOutcome) : [])
-
-export const attendanceContests: readonly Contest[] = [
-  oneRollCall,
-  oneBase,
-  noLostUpdate,
-  movingCadets,
-]
+/** Students move between two camps, are deleted and restored while both camps mark the day. */
+export const movingCadets: Contest = async (place, clients, round) => {
+  const north = await newCamp(place, `North ${round}`)
+  const south = await newCamp(place, `South ${round}`)
+  const campOf = (at: number) => (at % 2 === 0 ? north : south)
+  const cadet = (at: number) => campOf(at).students[at % cadets]
+  const pathOf = (at: number) => `/api/students/${cadet(at)?.id}`
+  const answers = await inTurns(
+    clients,
+    post(place, mark, (at) => ({
+      date,
+      campVenue: campOf(at).campVenue,
+      attendanceData: [...rowsOf(north, at, `${at}`), ...rowsOf(south, at, `${at}`)],
+      perRow: true,
+    })),
+    (at) =>
+      place.send(at, 'PUT', pathOf(at), {
+        body: { ...cadet(at)?.body, campVenue: campOf(at + 1).campVenue },
+      }),
+    post(place, '/api/attendance/mark-manual', (at) => ({
+      date,
+      campVenue: campOf(at).campVenue,
+      studentId: cadet(at)?.id,
+      status: statusOf(at),
+      remarks: `Alone ${at}`,
+    })),
+    (at) =>
+      at % 2 === 0
+        ? place.send(at, 'DELETE', pathOf(at))
+        : place.send(at, 'PATCH', `${pathOf(at - 1)}/restore`),
+  )
+  nothingStrange(answers.flat())
+  for (const camp of [north, south]) await addsUp(place, camp)
+}

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aStudent } from '../support/builders.ts'
 import type { Institute } from '../support/institute.ts'
-import { newCourse } from './together.ts'
+import { create, newCourse } from './together.ts'
 
 export const mark = '/api/attendance/mark'
 export const date = '2020-01-06'
@@ -15,9 +15,7 @@ export const newCamp = async (place: Institute, campVenue: string) => {
   const bodies = Array.from({ length: cadets }, (_, at) =>
     aStudent(course, { campVenue, registrationDate: '2020-01-01', name: `Cadet ${at}` }),
   )
-  const made = await Promise.all(
-    bodies.map((body) => place.call('POST /api/students', '/api/students', body)),
-  )
+  const made = await Promise.all(bodies.map((body) => create(place, 'POST /api/students', body)))
   return {
     campVenue,
     path: encodeURIComponent(campVenue),
@@ -37,11 +35,15 @@ export const rowsOf = ({ students }: Camp, at: number, remarks: string, base?: r
     ...(base && { base: base[place] ?? 0 }),
   }))
 
-export const chainOf = (place: Institute, studentId: string) =>
-  place.call(
+/** The marks of a student, the newest first: their versions are 1 … n. */
+export const chainOf = async (place: Institute, studentId: string) => {
+  const { marks: chain } = await place.call(
     'GET /api/attendance/history/:studentId/:date',
     `/api/attendance/history/${studentId}/${date}`,
   )
+  expect(chain.map(({ version }) => version)).toEqual(chain.map((_, at) => chain.length - at))
+  return chain
+}
 
 /** The statistics of the day are those of its records, one of each student. */
 export const addsUp = async (place: Institute, camp: Camp) => {

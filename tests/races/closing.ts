@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Answered, Institute } from '../support/institute.ts'
-import { newDebtors, pay } from './debtors.ts'
-import { atOnce, type Contest, oneOf, statuses } from './together.ts'
+import { newDebtors, pay, reverseFirst } from './debtors.ts'
+import { type Contest, doneOf, inTurns, onlyOne, post, postAll } from './together.ts'
 
 const readDay = (place: Institute) => place.call('GET /api/day-book', '/api/day-book?limit=1')
 
@@ -31,46 +31,36 @@ const reopen = async (place: Institute) => {
 }
 
 /** All close one day: once. */
-const oneClose: Contest = async (place, clients) => {
+export const oneClose: Contest = async (place, clients) => {
   const body = await countOf(place)
-  const answers = await atOnce(clients, (at) => place.send(at, 'POST', closings, { body }))
-  expect(statuses(answers)).toEqual(oneOf(clients, 201, 409))
+  onlyOne(await postAll(place, clients, closings, () => body), 201)
   await reopen(place)
 }
 
 /** Cash comes in and goes out while the day is closed: it is counted, comes after, or is refused. */
-const closeBesides: Contest = async (place, clients) => {
-  const debtors = await newDebtors(place, clients)
+export const closeBesides: Contest = async (place, clients) => {
+  const times = Math.ceil(clients / 4)
+  const debtors = await newDebtors(place, times * 2)
   const before = await readDay(place)
-  const acts = [
-    (at: number) => closeDay(place, at),
-    (at: number) => place.send(at, 'POST', pay, { body: { ...debtors[at]?.account, amount: 10 } }),
-    (at: number) =>
-      place.send(at, 'POST', '/api/day-book/expenses', { body: { amount: 3, purpose: 'Tea' } }),
-    (at: number) =>
-      place.send(at, 'POST', `/api/payments/${debtors[at]?.firstPayment}/reverse`, {
-        body: { reason: `Typed twice, says ${at}` },
-      }),
-  ]
-  const answers = await atOnce(clients, async (at) => {
-    const act = acts[at % acts.length]
-    if (!act) throw new Error('There is no such act')
-    return act(at)
-  })
-  const of = (kind: number) => answers.filter((_, at) => at % acts.length === kind)
-  const doneOf = (kind: number) => of(kind).filter(({ status }) => status < 300).length
-  expect([doneOf(0), doneOf(1)]).toEqual([1, of(1).length])
-  for (const { status, body } of [...of(0), ...of(2), ...of(3)])
+  const [closed = [], paid = [], spent = [], reversed = []] = await inTurns(
+    times,
+    (at) => closeDay(place, at),
+    post(place, pay, (at) => ({ ...debtors[at]?.account, amount: 10 })),
+    post(place, '/api/day-book/expenses', () => ({ amount: 3, purpose: 'Tea' })),
+    (at) => reverseFirst(place, debtors[times + at])(at),
+  )
+  expect([doneOf(closed), doneOf(paid)]).toEqual([1, times])
+  for (const { status, body } of [...closed, ...spent, ...reversed])
     if (status >= 300) expect([status, body['code']]).toEqual([409, 'day_closed'])
   const { closings: made, afterClose, till } = await readDay(place)
   const [closing] = made
   expect(till).toBeUndefined()
   const received = (closing?.received ?? 0) + (afterClose?.cash ?? 0)
-  expect(received - (before.till?.received ?? 0)).toBeCloseTo(10 * doneOf(1), 2)
-  expect((closing?.spent ?? 0) - (before.till?.spent ?? 0)).toBeCloseTo(3 * doneOf(2), 2)
-  expect((closing?.reversed ?? 0) - (before.till?.reversed ?? 0)).toBeCloseTo(100 * doneOf(3), 2)
+  expect(received - (before.till?.received ?? 0)).toBeCloseTo(10 * doneOf(paid), 2)
+  expect((closing?.spent ?? 0) - (before.till?.spent ?? 0)).toBeCloseTo(3 * doneOf(spent), 2)
+  expect((closing?.reversed ?? 0) - (before.till?.reversed ?? 0)).toBeCloseTo(
+    100 * doneOf(reversed),
+    2,
+  )
   await reopen(place)
 }
-
-/** They close today, on which nothing can be paid out then: so one after the other, after all others. */
-export const closingContests: readonly Contest[] = [oneClose, closeBesides]

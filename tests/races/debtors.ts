@@ -1,6 +1,6 @@
 import { aStudent } from '../support/builders.ts'
 import type { Institute } from '../support/institute.ts'
-import { newCourse } from './together.ts'
+import { create, newCourse, post } from './together.ts'
 
 export const pay = '/api/course-students/update-payment'
 export const fee = 1000
@@ -13,12 +13,14 @@ const newDebtor = async (place: Institute, course: { _id: string }) => {
     { ...course, courseFee: fee },
     { selectedCourses: [{ courseId: course._id, ...part }] },
   )
-  const { student, receipt } = await place.call('POST /api/students', '/api/students', body)
+  const { student, receipt } = await create(place, 'POST /api/students', body)
+  const path = `/api/students/${student._id}`
   return {
     body,
-    path: `/api/students/${student._id}`,
+    path,
     account: { studentId: student._id, courseId: course._id },
     history: `/api/course-students/${student._id}/${course._id}`,
+    ofCourse: `${path}/courses/${course._id}`,
     firstPayment: receipt?.paymentId ?? '',
   }
 }
@@ -30,10 +32,16 @@ export const newDebtors = async (place: Institute, count: number): Promise<Debto
   return Promise.all(Array.from({ length: count }, () => newDebtor(place, course)))
 }
 
+export const oneDebtor = async (place: Institute) => newDebtor(place, await newCourse(place))
+
 export const historyOf = (place: Institute, { history }: Debtor) =>
   place.call(
     'GET /api/course-students/:studentId/:courseId/transactions',
     `${history}/transactions`,
   )
 
-export const oneDebtor = async (place: Institute) => newDebtor(place, await newCourse(place))
+/** Reverses a debtor's first payment. */
+export const reverseFirst = (place: Institute, debtor: Debtor | undefined) =>
+  post(place, `/api/payments/${debtor?.firstPayment}/reverse`, (at) => ({
+    reason: `Typed twice, says ${at}`,
+  }))

@@ -1,19 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
-import type { Answered } from '../support/institute.ts'
-import { fee, first, historyOf, newDebtors, oneDebtor, pay } from './debtors.ts'
-import { feeChangeContests } from './fee-changes.ts'
-import { all, atOnce, type Contest, oneOf, statuses } from './together.ts'
-
-const codes = (answers: readonly Answered[]) =>
-  new Set(answers.flatMap(({ status, body }) => (status < 300 ? [] : [body['code']])))
+import { fee, first, historyOf, newDebtors, oneDebtor, pay, reverseFirst } from './debtors.ts'
+import {
+  all,
+  atOnce,
+  codes,
+  type Contest,
+  create,
+  onlyOne,
+  post,
+  postAll,
+  statuses,
+} from './together.ts'
 
 /** All pay for one course: the pending amount is accepted six times, and never more. */
-const oneAccount: Contest = async (place, clients) => {
+export const oneAccount: Contest = async (place, clients) => {
   const debtor = await oneDebtor(place)
-  const answers = await atOnce(clients, (at) =>
-    place.send(at, 'POST', pay, { body: { ...debtor.account, amount: 150 } }),
-  )
+  const payment = { ...debtor.account, amount: 150 }
+  const answers = await postAll(place, clients, pay, () => payment)
   expect(statuses(answers)).toEqual([...all(6, 200), ...all(clients - 6, 409)])
   expect(codes(answers).difference(new Set(['overpaid', 'paid_in_full']))).toEqual(new Set())
   expect((await historyOf(place, debtor)).amountPaid).toBe(fee)
@@ -22,87 +26,73 @@ const oneAccount: Contest = async (place, clients) => {
 const manyPayers = 50
 
 /** Each payment is its own; that receipt numbers follow one another is checked after the round. */
-const manyAccounts: Contest = async (place) => {
+export const manyAccounts: Contest = async (place) => {
   const debtors = await newDebtors(place, manyPayers)
-  const answers = await atOnce(manyPayers, (at) =>
-    place.send(at, 'POST', pay, { body: { ...debtors[at]?.account, amount: 1 } }),
-  )
+  const answers = await postAll(place, manyPayers, pay, (at) => ({
+    ...debtors[at]?.account,
+    amount: 1,
+  }))
   expect(statuses(answers)).toEqual(all(manyPayers, 200))
   const receipts = answers.map(({ text }) => /R\/\d\d-\d\d\/\d+/.exec(text)?.[0])
   expect(new Set(receipts).size).toBe(manyPayers)
 }
 
+const upi = { amount: 10, transactionMode: 'UPI' as const }
+
 /** One reference, spelt in two ways, on everyone's payment: it is accepted once. */
-const oneReference: Contest = async (place, clients, round) => {
+export const oneReference: Contest = async (place, clients, round) => {
   const debtors = await newDebtors(place, clients)
   const utr = String(round).padStart(4, '0')
-  const answers = await atOnce(clients, (at) =>
-    place.send(at, 'POST', pay, {
-      body: {
-        ...debtors[at]?.account,
-        amount: 10,
-        transactionMode: at % 3 === 0 ? 'Bank Transfer' : 'UPI',
-        reference: at % 2 === 0 ? `4123 4567 ${utr}` : `41234567${utr}`,
-      },
-    }),
-  )
-  expect(statuses(answers)).toEqual(oneOf(clients, 200, 409))
-  expect(codes(answers)).toEqual(new Set(['reference_used']))
+  const answers = await postAll(place, clients, pay, (at) => ({
+    ...debtors[at]?.account,
+    ...upi,
+    ...(at % 3 === 0 && { transactionMode: 'Bank Transfer' }),
+    reference: at % 2 === 0 ? `4123 4567 ${utr}` : `41234567${utr}`,
+  }))
+  onlyOne(answers, 200, 'reference_used')
 }
 
 /** Some pay with a UTR that others add to a payment without one: it is accepted once. */
-const oneAddedUtr: Contest = async (place, clients, round) => {
+export const oneAddedUtr: Contest = async (place, clients, round) => {
   const debtors = await newDebtors(place, clients)
-  const upi = { amount: 10, transactionMode: 'UPI' as const }
-  const paid = await atOnce(clients, (at) =>
-    place.send(at, 'POST', pay, { body: { ...debtors[at]?.account, ...upi } }),
-  )
+  const payWith = (more: object) =>
+    post(place, pay, (at) => ({ ...debtors[at]?.account, ...upi, ...more }))
+  const paid = await atOnce(clients, payWith({}))
   const without = paid.map(({ text }) => /"_id":"(\d+)"/.exec(text)?.[1] ?? '')
-  const reference = `51234567${String(round).padStart(4, '0')}`
+  const body = { reference: `51234567${String(round).padStart(4, '0')}` }
   const answers = await atOnce(clients, (at) =>
     at % 2 === 0
-      ? place.send(at, 'POST', `/api/payments/${without[at]}/utr`, { body: { reference } })
-      : place.send(at, 'POST', pay, { body: { ...debtors[at]?.account, ...upi, reference } }),
+      ? place.send(at, 'POST', `/api/payments/${without[at]}/utr`, { body })
+      : payWith(body)(at),
   )
-  expect(statuses(answers)).toEqual(oneOf(clients, 200, 409))
-  expect(codes(answers)).toEqual(new Set(['reference_used']))
+  onlyOne(answers, 200, 'reference_used')
 }
 
 /** All add a UTR of their own to one payment: the first stays. */
-const oneUtrOfMany: Contest = async (place, clients, round) => {
+export const oneUtrOfMany: Contest = async (place, clients, round) => {
   const debtor = await oneDebtor(place)
-  const { payment } = await place.call('POST /api/course-students/update-payment', pay, {
+  const { payment } = await create(place, 'POST /api/course-students/update-payment', {
     ...debtor.account,
-    amount: 10,
-    transactionMode: 'UPI',
+    ...upi,
   })
-  const answers = await atOnce(clients, (at) =>
-    place.send(at, 'POST', `/api/payments/${payment._id}/utr`, {
-      body: { reference: `6${String(round).padStart(4, '0')}${String(at).padStart(7, '0')}` },
-    }),
-  )
-  expect(statuses(answers)).toEqual(oneOf(clients, 200, 409))
-  expect(codes(answers)).toEqual(new Set(['utr_not_missing']))
+  const answers = await postAll(place, clients, `/api/payments/${payment._id}/utr`, (at) => ({
+    reference: `6${String(round).padStart(4, '0')}${String(at).padStart(7, '0')}`,
+  }))
+  onlyOne(answers, 200, 'utr_not_missing')
   const { transactions } = await historyOf(place, debtor)
   const won = answers.find(({ status }) => status === 200)
   expect(won?.text).toContain(transactions.find(({ _id }) => _id === payment._id)?.reference)
 }
 
 /** One payment is reversed by all: once. */
-const oneReversal: Contest = async (place, clients) => {
+export const oneReversal: Contest = async (place, clients) => {
   const debtor = await oneDebtor(place)
-  const answers = await atOnce(clients, (at) =>
-    place.send(at, 'POST', `/api/payments/${debtor.firstPayment}/reverse`, {
-      body: { reason: `Typed twice, says ${at}` },
-    }),
-  )
-  expect(statuses(answers)).toEqual(oneOf(clients, 200, 409))
-  expect(codes(answers)).toEqual(new Set(['already_reversed']))
+  onlyOne(await atOnce(clients, reverseFirst(place, debtor)), 200, 'already_reversed')
   expect((await historyOf(place, debtor)).amountPaid).toBe(0)
 }
 
 /** Answers are lost, some after the commit, some anywhen; sent again, each payment is made once. */
-const lostAnswers: Contest = async (place, clients, round) => {
+export const lostAnswers: Contest = async (place, clients, round) => {
   const debtor = await oneDebtor(place)
   const sent = (at: number) => ({
     body: { ...debtor.account, amount: 1, notes: `Payment ${at}` },
@@ -131,14 +121,3 @@ const lostAnswers: Contest = async (place, clients, round) => {
   const { amountPaid, transactions } = await historyOf(place, debtor)
   expect([amountPaid, transactions.length]).toEqual([first + clients, clients + 1])
 }
-
-export const feeContests: readonly Contest[] = [
-  ...feeChangeContests,
-  oneAccount,
-  manyAccounts,
-  oneReference,
-  oneAddedUtr,
-  oneUtrOfMany,
-  oneReversal,
-  lostAnswers,
-]

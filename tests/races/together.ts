@@ -1,34 +1,96 @@
+import { expect } from 'vitest'
 import { z } from '../../contract/kit/zod.ts'
-import { aCourse } from '../support/builders.ts'
+import type { Answer, CallName } from '../../contract/kit/api.ts'
+import { aCourse, anEmployee, type EmployeeBody } from '../support/builders.ts'
 import type { Answered, Institute } from '../support/institute.ts'
 
 /** Something many people do at once, and the expected result. */
 export type Contest = (place: Institute, clients: number, round: number) => Promise<void>
 
+type Act = (at: number) => Promise<Answered>
+
 /** Sends one call per client at once, spread over all processes. */
-export const atOnce = (clients: number, send: (at: number) => Promise<Answered>) =>
+export const atOnce = (clients: number, send: Act) =>
   Promise.all(Array.from({ length: clients }, (_, at) => send(at)))
+
+/** Sends all acts at once, taking turns, each so many times; the answers to each act. */
+export const inTurns = (times: number, ...acts: readonly Act[]): Promise<Answered[][]> => {
+  const sent = Array.from({ length: times }, (_, at) => acts.map((act) => act(at)))
+  return Promise.all(acts.map((_, which) => Promise.all(sent.flatMap((turn) => turn[which] ?? []))))
+}
+
+export const post =
+  (place: Institute, path: string, bodyOf: (at: number) => object): Act =>
+  (at) =>
+    place.send(at, 'POST', path, { body: bodyOf(at) })
+
+/** The same by all at once. */
+export const postAll = (
+  place: Institute,
+  clients: number,
+  path: string,
+  bodyOf: (at: number) => object,
+) => atOnce(clients, post(place, path, bodyOf))
 
 export const statuses = (answers: readonly Answered[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
-export const oneOf = (clients: number, done: number, refused: number) => [
-  done,
-  ...Array.from({ length: clients - 1 }, () => refused),
-]
+export const codes = (answers: readonly Answered[]) =>
+  new Set(answers.flatMap(({ status, body }) => (status < 300 ? [] : [body['code']])))
+
+export const doneOf = (answers: readonly Answered[]) =>
+  answers.filter(({ status }) => status < 300).length
 
 export const all = (clients: number, status: number) =>
   Array.from({ length: clients }, () => status)
 
+/** One was done, and the others were refused. */
+export const onlyOne = (
+  answers: readonly Answered[],
+  done: number,
+  code?: string,
+  refused = 409,
+) => {
+  expect(statuses(answers)).toEqual([done, ...all(answers.length - 1, refused)])
+  if (code !== undefined) expect(codes(answers)).toEqual(new Set([code]))
+}
+
+/** It was done once, and each heard of it. */
+export const allAlike = (answers: readonly Answered[], status: number) => {
+  expect(statuses(answers)).toEqual(all(answers.length, status))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+}
+
+/** Each was done, or refused for what another had done meanwhile. */
+export const nothingStrange = (answers: readonly Answered[]) =>
+  expect(answers.filter(({ status }) => ![200, 400, 404, 409].includes(status))).toEqual([])
+
+/** Makes a new record. */
+export const create = <N extends CallName>(
+  place: Institute,
+  name: N,
+  body: object,
+): Promise<Answer<N>> => place.call(name, name.replace('POST ', ''), body)
+
 export const newCourse = async (place: Institute) =>
-  (await place.call('POST /api/courses', '/api/courses', aCourse({ courseFee: 1000 }))).course
+  (await create(place, 'POST /api/courses', aCourse({ courseFee: 1000 }))).course
 
-type Account = { email: string; password: string }
+type Account = Pick<EmployeeBody, 'email' | 'password'>
 
-/** A person's token. While many sign in, one that found too many before it is asked again. */
-export const signIn = async (place: Institute, body: Account, at = 0): Promise<string> => {
-  for (;;) {
-    const { status, body: said } = await place.send(at, 'POST', '/api/auth/login', { body })
-    if (status !== 503) return z.string().parse(said['token'])
+/** A person's token. */
+const signIn = async (place: Institute, { email, password }: Account, at: number) => {
+  const { body } = await place.send(at, 'POST', '/api/auth/login', { body: { email, password } })
+  return z.string().parse(body['token'])
+}
+
+/** Somebody new, who signs in anywhere. */
+export const newEmployee = async (place: Institute) => {
+  const body = anEmployee()
+  const { employee } = await create(place, 'POST /api/employees', body)
+  return {
+    employee,
+    body,
+    path: `/api/employees/${employee._id}`,
+    signIn: (at = 0) => signIn(place, body, at),
   }
 }

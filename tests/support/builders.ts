@@ -1,8 +1,12 @@
 import type { Input } from '../../contract/kit/api.ts'
+import type { Instalment } from '../../contract/payments/calls.ts'
 import { defaultSettings } from '../../contract/settings/calls.ts'
 
 export type CourseBody = Input<'POST /api/courses'>['body']
 export type StudentBody = Input<'POST /api/students'>['body']
+
+/** Of every person of the tests. */
+export const password = 'monsoon-2026'
 
 let made = 0
 
@@ -63,4 +67,12 @@ export const anEmployee = (given: Partial<EmployeeBody> = {}): EmployeeBody => {
 export const someSettings = (given: Partial<SettingsBody> = {}): SettingsBody => ({
   ...defaultSettings,
   ...given,
+})
+
+/** An instalment of which so much is paid. */
+export const anInstalment = (dueDate: string, amount: number, amountPaid = 0): Instalment => ({
+  dueDate,
+  amount,
+  amountPaid,
+  status: amountPaid === amount ? 'Paid' : 'Pending',
 })

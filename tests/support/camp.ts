@@ -1,21 +1,32 @@
-import type { Input } from '../../contract/kit/api.ts'
-import { keepAllSearchable } from '../../server/db/search/keep.ts'
+import type { CallName, Input } from '../../contract/kit/api.ts'
 import { aCourse, aStudent, type StudentBody, someSettings } from './builders.ts'
 import type { Client } from './client.ts'
 import type { TestServer } from './server.ts'
+import { insertCopies } from './students/copies.ts'
 
 type MarkBody = Input<'POST /api/attendance/mark'>['body']
 type ManualBody = Input<'POST /api/attendance/mark-manual'>['body']
 type Row = MarkBody['attendanceData'][number]
+type Query<N extends CallName> = Input<N> extends { query?: infer Asked } ? Asked : never
 type By = { by?: Client; key?: string }
+type MarkOptions = Partial<MarkBody> & By
 
 /** The day of the tests' clock. */
 export const today = '2026-11-21'
+
+/** A row of each of these students. */
+export const rowsOf = (
+  ids: readonly string[],
+  status: Row['status'],
+  more: Partial<Row> = {},
+): Row[] => ids.map((studentId) => ({ studentId, status, ...more }))
 
 /** The calls about attendance that tests make most, by a coach unless someone else is named. */
 export const campAt = (server: TestServer) => {
   const superadmin = () => server.as('superadmin')
   const coach = (name = 'Coach Anil') => server.as('employee', name)
+  const read = async <N extends CallName>(name: N, input: Input<N>) =>
+    (await coach()).call(name, input)
 
   let venues = 0
   /** A venue that no other test uses. */
@@ -30,15 +41,23 @@ export const campAt = (server: TestServer) => {
       .course
 
   /** A student registered on New Year's Day, so that any day of the year may be marked. */
-  const register = async (campVenue: string, given: Partial<StudentBody> = {}) => {
+  const register = async (campVenue = newVenue(), given: Partial<StudentBody> = {}) => {
     taught ??= addCourse()
     const body = aStudent(await taught, { campVenue, registrationDate: '2026-01-01', ...given })
     const { student } = await (await superadmin()).call('POST /api/students', { body })
-    const one = { params: { id: student._id } }
+    const id = student._id
+    const one = { params: { id } }
     return {
-      id: student._id,
+      id,
+      venue: campVenue,
       name: student.name,
       number: student.registrationNumber,
+      /** Marks the student at the venue where they were registered. */
+      mark: (status: Row['status'], given: Partial<Row> & MarkOptions = {}) => {
+        const { remarks, base, markedAtDevice, ...more } = given
+        return mark(campVenue, rowsOf([id], status, { remarks, base, markedAtDevice }), more)
+      },
+      markManually: (given: Partial<ManualBody> & By = {}) => markManually(campVenue, id, given),
       moveTo: async (venue: string) =>
         (await superadmin()).call('PUT /api/students/:id', {
           ...one,
@@ -49,46 +68,15 @@ export const campAt = (server: TestServer) => {
     }
   }
 
-  /** Inserts a number of copies of a student straight into the table; returns their ids. */
-  const copy = async (studentId: string, count: number): Promise<string[]> =>
-    server.store.write(async (tx) => {
-      const { id: _id, ...row } = await tx
-        .selectFrom('students')
-        .selectAll()
-        .where('id', '=', Number(studentId))
-        .executeTakeFirstOrThrow()
-      const copies = Array.from({ length: count }, (_, at) => ({
-        ...row,
-        registration_number: `COPY/${studentId}/${at}`,
-        registration_number_key: `copy/${studentId}/${at}`,
-        registration_year: null,
-        registration_sequence: null,
-      }))
-      const ids: string[] = []
-      // A statement takes a limited number of values.
-      for (let from = 0; from < count; from += 500) {
-        const made = await tx
-          .insertInto('students')
-          .values(copies.slice(from, from + 500))
-          .returning('id')
-          .execute()
-        ids.push(...made.map(({ id }) => String(id)))
-      }
-      await keepAllSearchable(tx)
-      return ids
-    })
-
-  const as = async (by: Client | undefined) => by ?? (await coach())
-
   const mark = async (
     campVenue: string,
     attendanceData: Row[],
-    { by, key, ...more }: Partial<MarkBody> & By = {},
+    { by, key, ...more }: MarkOptions = {},
   ) =>
-    (await as(by)).try(
+    (by ?? (await coach())).try(
       'POST /api/attendance/mark',
       { body: { date: today, campVenue, attendanceData, ...more } },
-      key === undefined ? {} : { key },
+      { key },
     )
 
   const markManually = async (
@@ -96,88 +84,60 @@ export const campAt = (server: TestServer) => {
     studentId: string,
     { by, key, ...more }: Partial<ManualBody> & By = {},
   ) =>
-    (await as(by)).try(
+    (by ?? (await coach())).try(
       'POST /api/attendance/mark-manual',
       { body: { date: today, campVenue, studentId, ...more } },
-      key === undefined ? {} : { key },
+      { key },
     )
-
-  const records = async (
-    venue: string,
-    query: Input<'GET /api/attendance/records/:venue'>['query'] = {},
-  ) =>
-    (await coach()).call('GET /api/attendance/records/:venue', {
-      params: { venue },
-      query: { date: today, ...query },
-    })
-
-  const report = async (
-    venue: string,
-    query: Input<'GET /api/attendance/download-pdf/:venue'>['query'] = {},
-  ) =>
-    (
-      await (
-        await coach()
-      ).call('GET /api/attendance/download-pdf/:venue', {
-        params: { venue },
-        query,
-      })
-    ).data
-
-  const roll = async (venue: string, date = today, search?: string) =>
-    (await coach()).call('GET /api/attendance/roll/:venue', {
-      params: { venue },
-      query: { date, ...(search !== undefined && { search }) },
-    })
-
-  const history = async (studentId: string, date = today) =>
-    (
-      await (
-        await coach()
-      ).call('GET /api/attendance/history/:studentId/:date', {
-        params: { studentId, date },
-      })
-    ).marks
-
-  const trend = async (venue: string, until?: string) =>
-    (
-      await (
-        await coach()
-      ).call('GET /api/attendance/trend/:venue', {
-        params: { venue },
-        ...(until !== undefined && { query: { until } }),
-      })
-    ).days
-
-  const month = async (studentId: string, wanted?: string) =>
-    (await coach()).try('GET /api/attendance/student/:studentId', {
-      params: { studentId },
-      ...(wanted !== undefined && { query: { month: wanted } }),
-    })
-
-  const board = async () => (await coach()).call('GET /api/attendance/board', {})
-
-  /** Lets employees and admins mark this many days back; any day without a number. */
-  const allowDaysBack = async (editDaysBack?: number) =>
-    (await superadmin()).call('PUT /api/settings', {
-      body: someSettings({ attendance: { ...(editDaysBack !== undefined && { editDaysBack }) } }),
-    })
 
   return {
     superadmin,
     coach,
     newVenue,
     register,
-    copy,
     mark,
     markManually,
-    records,
-    report,
-    roll,
-    history,
-    trend,
-    month,
-    board,
-    allowDaysBack,
+    /** A call whose path, query or body may be wrong. */
+    get: async (path: string) =>
+      (await coach()).raw({ method: 'GET', url: `/api/attendance/${path}` }),
+    post: async (path: string, payload: object) =>
+      (await coach()).raw({ method: 'POST', url: `/api/attendance/${path}`, payload }),
+    /** Inserts a number of copies of a student straight into the table; returns their ids. */
+    copy: (studentId: string, count: number): Promise<string[]> =>
+      insertCopies(server, studentId, count, (at) => ({
+        registration_number: `COPY/${studentId}/${at}`,
+        registration_number_key: `copy/${studentId}/${at}`,
+      })),
+    records: (venue: string, query: Query<'GET /api/attendance/records/:venue'> = {}) =>
+      read('GET /api/attendance/records/:venue', {
+        params: { venue },
+        query: { date: today, ...query },
+      }),
+    report: async (venue: string, query: Query<'GET /api/attendance/download-pdf/:venue'> = {}) =>
+      (await read('GET /api/attendance/download-pdf/:venue', { params: { venue }, query })).data,
+    /** The students of a venue, as the screens for marking list them. */
+    students: (venue: string, query: Query<'GET /api/attendance/students/:venue'> = {}) =>
+      read('GET /api/attendance/students/:venue', { params: { venue }, query }),
+    /** The students that the search beside manual marking finds. */
+    search: async (query: Query<'GET /api/attendance/search-students'> = {}) =>
+      (await read('GET /api/attendance/search-students', { query })).students,
+    roll: (venue: string, date = today, search?: string) =>
+      read('GET /api/attendance/roll/:venue', { params: { venue }, query: { date, search } }),
+    history: async (studentId: string, date = today) =>
+      (await read('GET /api/attendance/history/:studentId/:date', { params: { studentId, date } }))
+        .marks,
+    trend: async (venue: string, until?: string) =>
+      (await read('GET /api/attendance/trend/:venue', { params: { venue }, query: { until } }))
+        .days,
+    month: async (studentId: string, month?: string) => {
+      const asked = { params: { studentId }, query: { month } }
+      return (await coach()).try('GET /api/attendance/student/:studentId', asked)
+    },
+    board: () => read('GET /api/attendance/board', {}),
+    /** Lets employees and admins mark this many days back; any day without a number. */
+    allowDaysBack: async (editDaysBack?: number) =>
+      (await superadmin()).call('PUT /api/settings', {
+        body: someSettings({ attendance: { ...(editDaysBack !== undefined && { editDaysBack }) } }),
+      }),
   }
 }

@@ -1,5 +1,7 @@
 import type { Input } from '../../contract/kit/api.ts'
 import { aCourse, aStudent, type CourseBody, type StudentBody } from './builders.ts'
+import type { Client } from './client.ts'
+import { expectTrueBooks } from './recount/books.ts'
 import type { TestServer } from './server.ts'
 
 type PaymentBody = Input<'POST /api/course-students/update-payment'>['body']
@@ -8,11 +10,24 @@ type InstalmentsBody =
 export type Choice = StudentBody['selectedCourses'][number]
 
 type Enrolling = {
-  courseFee?: number
-  first?: number
+  courseFee?: number | undefined
+  first?: number | undefined
   duration?: CourseBody['duration']
   given?: Partial<StudentBody>
 }
+
+/** A course as it is chosen to be paid in parts, perhaps with a first payment; one that they have stays. */
+export const inParts = (course: { _id: string }, partialPaymentAmount?: number): Choice => ({
+  courseId: course._id,
+  paymentMode: 'Partial',
+  partialPaymentAmount,
+})
+
+/** A course as it is chosen to be paid in full, all of it at once unless another amount is given. */
+export const inFull = (
+  { _id: courseId, courseFee }: { _id: string; courseFee: number },
+  amountPaid = courseFee,
+): Choice => ({ courseId, paymentMode: 'Full', amountPaid })
 
 /** An instalment of which nothing is paid yet. */
 export const openInstalment = (dueDate: string, amount: number, more = {}) => ({
@@ -23,28 +38,71 @@ export const openInstalment = (dueDate: string, amount: number, more = {}) => ({
   ...more,
 })
 
+/** Calls of the super administrator and of an employee, each in a new session, as the clock may have moved. */
+const callsAt = (server: TestServer) => {
+  const superadmin = () => server.as('superadmin')
+  const attempt: Client['try'] = async (...given) => (await superadmin()).try(...given)
+  const call: Client['call'] = async (...given) => (await superadmin()).call(...given)
+  const asEmployee: Client['call'] = async (...given) =>
+    (await server.as('employee')).call(...given)
+  return { superadmin, attempt, call, asEmployee }
+}
+
 /** The calls about money that tests make most, as the super administrator. */
 export const cashierAt = (server: TestServer) => {
-  const superadmin = () => server.as('superadmin')
+  const { superadmin, attempt, call, asEmployee } = callsAt(server)
 
   const addCourse = async (given: Partial<CourseBody> = {}) =>
-    (await (await superadmin()).call('POST /api/courses', { body: aCourse(given) })).course
+    (await call('POST /api/courses', { body: aCourse(given) })).course
 
-  const reverse = async (id: string, reason = 'Typed twice', extras = {}) =>
-    (await superadmin()).try(
-      'POST /api/payments/:id/reverse',
-      { params: { id }, body: { reason } },
-      extras,
-    )
+  const reverse = (id: string, reason = 'Typed twice', extras = {}) =>
+    attempt('POST /api/payments/:id/reverse', { params: { id }, body: { reason } }, extras)
 
   /** The receipt of a payment, as any employee opens it. */
   const receiptOf = async (id: string) =>
-    (await (await server.as('employee')).call('GET /api/payments/:id/receipt', { params: { id } }))
-      .receipt
+    (await asEmployee('GET /api/payments/:id/receipt', { params: { id } })).receipt
 
   const stats = async () => {
-    const { feeStats, ...counts } = await (await superadmin()).call('GET /api/dashboard/stats', {})
+    const { feeStats, ...counts } = await call('GET /api/dashboard/stats', {})
     return { ...feeStats, totalStudents: counts.totalStudents }
+  }
+
+  const courseStudents = (query: Input<'GET /api/course-students'>['query'] = {}) =>
+    call('GET /api/course-students', { query })
+
+  /** What is done with a student's course. */
+  const accountOf = (body: StudentBody, params: Enrolled) => {
+    const student = { params: { id: params.studentId } }
+    const pay = (amount: number, more: Partial<PaymentBody> = {}, extras = {}) =>
+      attempt(
+        'POST /api/course-students/update-payment',
+        { body: { ...params, amount, ...more } },
+        extras,
+      )
+    return {
+      params,
+      pay,
+      /** Takes a payment that is not refused. */
+      take: async (amount: number, more: Partial<PaymentBody> = {}) => {
+        const { payment } = (await pay(amount, more)).body
+        if (!payment) throw new Error(`The payment of ${amount} was refused`)
+        return payment
+      },
+      history: () => call('GET /api/course-students/:studentId/:courseId/transactions', { params }),
+      reschedule: (instalments: InstalmentsBody) =>
+        attempt('PUT /api/course-students/:studentId/:courseId/instalments', {
+          params,
+          body: { instalments },
+        }),
+      edit: (selectedCourses: Choice[], more: Partial<StudentBody> = {}) =>
+        attempt('PUT /api/students/:id', {
+          ...student,
+          body: { ...body, selectedCourses, ...more },
+        }),
+      payments: () => asEmployee('GET /api/students/:id/payments', student),
+      remove: () => call('DELETE /api/students/:id', student),
+      restore: () => call('PATCH /api/students/:id/restore', student),
+    }
   }
 
   /** A student of one course with Partial payment and a first amount. */
@@ -55,54 +113,16 @@ export const cashierAt = (server: TestServer) => {
     given = {},
   }: Enrolling = {}) => {
     const course = await addCourse({ courseFee, duration })
-    const body = aStudent(course, {
-      selectedCourses: [
-        { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: first },
-      ],
-      ...given,
-    })
-    const { student, receipt } = await (await superadmin()).call('POST /api/students', { body })
-    const params = { studentId: student._id, courseId: course._id }
-    return {
-      course,
-      student,
-      receipt,
-      body,
-      params,
-      pay: async (amount: number, more: Partial<PaymentBody> = {}, extras = {}) =>
-        (await superadmin()).try(
-          'POST /api/course-students/update-payment',
-          { body: { ...params, amount, ...more } },
-          extras,
-        ),
-      history: async () =>
-        (await superadmin()).call('GET /api/course-students/:studentId/:courseId/transactions', {
-          params,
-        }),
-      reschedule: async (instalments: InstalmentsBody) =>
-        (await superadmin()).try('PUT /api/course-students/:studentId/:courseId/instalments', {
-          params,
-          body: { instalments },
-        }),
-      edit: async (selectedCourses: Choice[], more: Partial<StudentBody> = {}) =>
-        (await superadmin()).try('PUT /api/students/:id', {
-          params: { id: student._id },
-          body: { ...body, selectedCourses, ...more },
-        }),
-      payments: async () =>
-        (await server.as('employee')).call('GET /api/students/:id/payments', {
-          params: { id: student._id },
-        }),
-      remove: async () =>
-        (await superadmin()).call('DELETE /api/students/:id', { params: { id: student._id } }),
-      restore: async () =>
-        (await superadmin()).call('PATCH /api/students/:id/restore', {
-          params: { id: student._id },
-        }),
-    }
+    const body = aStudent(course, { selectedCourses: [inParts(course, first)], ...given })
+    const { student, receipt } = await call('POST /api/students', { body })
+    const account = accountOf(body, { studentId: student._id, courseId: course._id })
+    return { ...account, body, course, student, receipt, paymentId: receipt?.paymentId ?? '' }
   }
 
-  return { superadmin, addCourse, enrol, reverse, receiptOf, stats }
+  const expectBooksAgree = () => expectTrueBooks(server.store.db)
+
+  const students = { addCourse, enrol, accountOf, courseStudents }
+  return { superadmin, attempt, call, ...students, reverse, receiptOf, stats, expectBooksAgree }
 }
 
 type Enrolled = { studentId: string; courseId: string }
@@ -111,42 +131,35 @@ type Refund = Input<'POST /api/students/:id/courses/:courseId/refunds'>['body']
 
 /** Concessions, leavings and refunds, as the super administrator. */
 export const feesAt = (server: TestServer) => {
-  const superadmin = () => server.as('superadmin')
+  const { attempt, call, asEmployee } = callsAt(server)
   return {
     of: ({ studentId, courseId }: Enrolled) => {
       const params = { id: studentId, courseId }
       return {
-        concede: async (body: Partial<Concession>) =>
-          (await superadmin()).try('POST /api/students/:id/courses/:courseId/concessions', {
+        concede: (body: Partial<Concession>) =>
+          attempt('POST /api/students/:id/courses/:courseId/concessions', {
             params,
             body: { reason: 'Her sister learns here too', ...body },
           }),
-        preview: async (day: string) =>
-          (await superadmin()).try('GET /api/students/:id/courses/:courseId/leaving', {
-            params,
-            query: { day },
-          }),
-        leave: async (day: string, charge: number) =>
-          (await superadmin()).try('POST /api/students/:id/courses/:courseId/leave', {
+        preview: (day: string) =>
+          attempt('GET /api/students/:id/courses/:courseId/leaving', { params, query: { day } }),
+        leave: (day: string, charge: number) =>
+          attempt('POST /api/students/:id/courses/:courseId/leave', {
             params,
             body: { day, charge, reason: 'Moved to another town' },
           }),
-        refund: async (body: Partial<Refund>) =>
-          (await superadmin()).try('POST /api/students/:id/courses/:courseId/refunds', {
+        refund: (body: Partial<Refund>) =>
+          attempt('POST /api/students/:id/courses/:courseId/refunds', {
             params,
             body: { amount: 1, transactionMode: 'Cash', reason: 'As agreed', ...body },
           }),
       }
     },
-    reverseChange: async (id: string) =>
-      (await superadmin()).try('POST /api/fee-changes/:id/reverse', {
-        params: { id },
-        body: { reason: 'The wrong student' },
-      }),
+    reverseChange: (id: string, reason = 'The wrong student') =>
+      attempt('POST /api/fee-changes/:id/reverse', { params: { id }, body: { reason } }),
     voucherOf: async (id: string) =>
-      (await (await server.as('employee')).call('GET /api/refunds/:id/voucher', { params: { id } }))
-        .voucher,
-    due: async () => (await superadmin()).call('GET /api/refunds/due', {}),
+      (await asEmployee('GET /api/refunds/:id/voucher', { params: { id } })).voucher,
+    due: () => call('GET /api/refunds/due', {}),
   }
 }
 
@@ -155,34 +168,25 @@ type Expense = Input<'POST /api/day-book/expenses'>['body']
 
 /** The day book, as the super administrator. */
 export const dayBookAt = (server: TestServer) => {
-  const superadmin = () => server.as('superadmin')
-  const read = async (day?: string) =>
-    (await superadmin()).call('GET /api/day-book', { query: day === undefined ? {} : { day } })
+  const { attempt, call } = callsAt(server)
+  const read = (day?: string) =>
+    call('GET /api/day-book', { query: day === undefined ? {} : { day } })
   return {
     read,
     /** Closes a day with just the cash that must be in the till, unless something else is given. */
     close: async (day: string, given: Partial<Closing> = {}) => {
-      const { body: seen } = await (await superadmin()).try('GET /api/day-book', { query: { day } })
-      const expected = seen.till?.expectedCash ?? 0
-      const openingCash = given.openingCash ?? 0
-      const expectedCash = Math.round((expected + openingCash) * 100) / 100
-      return (await superadmin()).try('POST /api/day-book/closings', {
+      const { body: seen } = await attempt('GET /api/day-book', { query: { day } })
+      const cash = (seen.till?.expectedCash ?? 0) + (given.openingCash ?? 0)
+      const expectedCash = Math.round(cash * 100) / 100
+      return attempt('POST /api/day-book/closings', {
         body: { day, counts: {}, otherCash: Math.max(0, expectedCash), expectedCash, ...given },
       })
     },
-    reopen: async (id: string, reason = 'A receipt was forgotten') =>
-      (await superadmin()).try('POST /api/day-book/closings/:id/reopen', {
-        params: { id },
-        body: { reason },
-      }),
-    spend: async (body: Partial<Expense> = {}) =>
-      (await superadmin()).try('POST /api/day-book/expenses', {
-        body: { amount: 100, purpose: 'Tea', ...body },
-      }),
-    cancel: async (id: string) =>
-      (await superadmin()).try('POST /api/day-book/expenses/:id/cancel', {
-        params: { id },
-        body: { reason: 'Typed twice' },
-      }),
+    reopen: (id: string, reason = 'A receipt was forgotten') =>
+      attempt('POST /api/day-book/closings/:id/reopen', { params: { id }, body: { reason } }),
+    spend: (body: Partial<Expense> = {}) =>
+      attempt('POST /api/day-book/expenses', { body: { amount: 100, purpose: 'Tea', ...body } }),
+    cancel: (id: string, reason = 'Typed twice') =>
+      attempt('POST /api/day-book/expenses/:id/cancel', { params: { id }, body: { reason } }),
   }
 }

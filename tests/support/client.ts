@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { z } from '../../contract/kit/zod.ts'
+import type { Role } from '../../contract/kit/access.ts'
 import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
 import type { Failure } from '../../contract/kit/endpoint.ts'
 
@@ -12,7 +13,11 @@ export type Tried<T> = {
   bytes: Buffer
 }
 
-type Extras = { key?: string; address?: string; headers?: Record<string, string> }
+type Extras = {
+  key?: string | undefined
+  address?: string | undefined
+  headers?: Record<string, string>
+}
 
 export type Client = ReturnType<typeof clientOf>
 
@@ -76,4 +81,15 @@ const parts = z.object({
   params: z.record(z.string(), z.string()).optional(),
   query: z.record(z.string(), z.string().optional()).optional(),
   body: z.record(z.string(), z.unknown()).optional(),
+})
+
+/** A person who signs in anew for each call, so also after the clock was moved far. */
+export const signedIn = (
+  server: { as: (role: Role, name?: string) => Promise<Client> },
+  role: Role = 'superadmin',
+  name?: string,
+): Pick<Client, 'call' | 'try' | 'raw'> => ({
+  call: async (...sent) => (await server.as(role, name)).call(...sent),
+  try: async (...sent) => (await server.as(role, name)).try(...sent),
+  raw: async (...sent) => (await server.as(role, name)).raw(...sent),
 })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseAddress } from '../../server/db/connect.ts'
 import { onClock } from './clock/clock.ts'
@@ -8,6 +9,9 @@ const home = join(import.meta.dirname, '..', '..')
 /** The variables that point Muster at a database. */
 export const envOf = (place: DatabaseAddress): Record<string, string> =>
   'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl }
+
+/** What every process of a test has: where programs are, the temporary folder and the clock of the run. */
+export const bareEnv = { PATH: process.env['PATH'] ?? '', TMPDIR: tmpdir(), ...onClock.env }
 
 export type Ran = { code: number | null; said: string }
 
@@ -28,7 +32,7 @@ export const runUnread = (...given: Parameters<typeof runScript>): Promise<Ran> 
 const spawnScript = (script: string, args: readonly string[], env: Record<string, string>) =>
   spawn(process.execPath, [...onClock.args, script, ...args], {
     cwd: home,
-    env: { PATH: process.env['PATH'] ?? '', ...onClock.env, ...env },
+    env: { ...bareEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/kit/access.ts'
-import type { Input } from '../../contract/kit/api.ts'
+import type { CallName, Input } from '../../contract/kit/api.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { LeaveType } from '../../contract/leave/terms.ts'
 import { aLocation, someSettings, type SettingsBody } from './builders.ts'
@@ -17,6 +17,8 @@ export const farAway = { ...gate, latitude: 18.53643 }
 /** The calls about employees' days that tests make most, and a clock that they move. */
 export const gateOf = (server: TestServer) => {
   const superadmin = () => server.as('superadmin')
+  const read = async <N extends CallName>(name: N, input: Input<N>) =>
+    (await superadmin()).call(name, input)
   let made = 0
 
   /** Moves the clock to a time of a day in India. */
@@ -24,120 +26,91 @@ export const gateOf = (server: TestServer) => {
     server.clock.now = new Date(`${day}T${time}+05:30`)
   }
 
+  const setEmployee = (
+    id: number,
+    values: { created_at?: string; joining_date?: Day; deactivated_at?: string },
+  ) =>
+    server.store.write((tx) =>
+      tx.updateTable('employees').set(values).where('id', '=', id).execute(),
+    )
+
   /** A new person, whose account is as old as the institute. */
   const person = async (name = 'Coach', role: Role = 'employee') => {
     made += 1
     const client = await server.as(role, `${name} ${made}`)
-    await server.store.write((tx) =>
-      tx
-        .updateTable('employees')
-        .set({ created_at: '2026-01-01T00:00:00.000Z' })
-        .where('id', '=', client.id)
-        .execute(),
-    )
+    await setEmployee(client.id, { created_at: '2026-01-01T00:00:00.000Z' })
     /** The same person signed in again, for a clock that was moved far. */
     return { ...client, name: `${name} ${made}`, again: () => server.as(role, `${name} ${made}`) }
   }
 
-  const addLocation = async (given = {}) =>
-    (
-      await (
-        await superadmin()
-      ).call('POST /api/locations', { body: aLocation({ ...gate, ...given }) })
-    ).location
-
-  const clockIn = (client: Client, body: Body = gate, key?: string) =>
-    client.try('POST /api/employee-attendance/clock-in', { body }, key === undefined ? {} : { key })
-  const clockOut = (client: Client, body: Body = gate) =>
-    client.try('POST /api/employee-attendance/clock-out', { body })
-  const today = (client: Client) => client.call('GET /api/employee-attendance/today', {})
-  const stats = (client: Client) => client.call('GET /api/employee-attendance/stats', {})
-  const month = (client: Client, wanted?: string) =>
-    client.call('GET /api/employee-attendance/month', {
-      ...(wanted !== undefined && { query: { month: wanted } }),
-    })
-  const team = async (date?: string) =>
-    (await superadmin()).call('GET /api/employee-attendance/team', {
-      ...(date !== undefined && { query: { date } }),
-    })
-  const correct = async (
-    employeeId: number | string,
-    date: string,
-    body: Partial<Correction> = {},
-    by?: Client,
-  ) =>
-    (by ?? (await superadmin())).try('PUT /api/employee-attendance/employees/:employeeId/:date', {
-      params: { employeeId: String(employeeId), date },
-      body: { status: 'present', reason: 'The phone was lost', ...body },
-    })
-  const history = async (employeeId: number | string, date: string) =>
-    (
-      await (
-        await superadmin()
-      ).call('GET /api/employee-attendance/employees/:employeeId/:date/history', {
-        params: { employeeId: String(employeeId), date },
-      })
-    ).versions
-
-  /** Approved leave, straight into its tables. */
-  const onLeave = async (
-    employeeId: number,
-    start: Day,
-    end: Day,
-    leaveType: LeaveType = 'casual',
-  ) => {
-    const { id: decider } = await superadmin()
-    const now = server.clock.now.toISOString()
-    await server.store.write(async (tx) => {
-      const { id } = await tx
-        .insertInto('leave_requests')
-        .values({
-          employee_id: employeeId,
-          leave_type: leaveType,
-          start_date: start,
-          end_date: end,
-          total_days: 1,
-          reason: 'A wedding',
-          status: 'approved',
-          decided_by: decider,
-          decided_at: now,
-          created_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const days = [...new Set([start, end])]
-      await tx
-        .insertInto('leave_days')
-        .values(
-          days.map((day) => ({
-            employee_id: employeeId,
-            day,
-            request_id: id,
-            counted: 1,
-            approved: 1,
-          })),
-        )
-        .execute()
-    })
+  /** A new person who clocked in at nine, on a day in India. */
+  const personIn = async (name?: string, day?: string) => {
+    at('09:00:00', day)
+    const client = await person(name)
+    await clockIn(client)
+    return client
   }
 
-  const decideSettings = async (given: Partial<SettingsBody>) =>
-    (await superadmin()).call('PUT /api/settings', { body: someSettings(given) })
+  const clockIn = (client: Client, body: Body = gate, key?: string) =>
+    client.try('POST /api/employee-attendance/clock-in', { body }, { key })
 
   return {
     superadmin,
     at,
+    setEmployee,
     person,
-    addLocation,
+    personIn,
     clockIn,
-    clockOut,
-    today,
-    stats,
-    month,
-    team,
-    correct,
-    history,
-    onLeave,
-    decideSettings,
+    clockOut: (client: Client, body: Body = gate) =>
+      client.try('POST /api/employee-attendance/clock-out', { body }),
+    addLocation: async (given = {}) =>
+      (await read('POST /api/locations', { body: aLocation({ ...gate, ...given }) })).location,
+    removeLocation: (id: string) => read('DELETE /api/locations/:id', { params: { id } }),
+    today: (client: Client) => client.call('GET /api/employee-attendance/today', {}),
+    stats: (client: Client) => client.call('GET /api/employee-attendance/stats', {}),
+    month: (client: Client, month?: string) =>
+      client.call('GET /api/employee-attendance/month', { query: { month } }),
+    team: (date?: string) => read('GET /api/employee-attendance/team', { query: { date } }),
+    correct: async (
+      employeeId: number | string,
+      date: string,
+      body: Partial<Correction> = {},
+      by?: Client,
+    ) =>
+      (by ?? (await superadmin())).try('PUT /api/employee-attendance/employees/:employeeId/:date', {
+        params: { employeeId: String(employeeId), date },
+        body: { status: 'present', reason: 'The phone was lost', ...body },
+      }),
+    history: async (employeeId: number | string, date: string) => {
+      const params = { employeeId: String(employeeId), date }
+      const path = 'GET /api/employee-attendance/employees/:employeeId/:date/history'
+      return (await read(path, { params })).versions
+    },
+    /** Approved leave, straight into its tables. */
+    onLeave: async (id: number, start: Day, end: Day, leaveType: LeaveType = 'casual') => {
+      const { id: decider } = await superadmin()
+      const now = server.clock.now.toISOString()
+      const request = {
+        employee_id: id,
+        leave_type: leaveType,
+        start_date: start,
+        end_date: end,
+        total_days: 1,
+        reason: 'A wedding',
+        status: 'approved',
+        decided_by: decider,
+        decided_at: now,
+        created_at: now,
+      } as const
+      await server.store.write(async (tx) => {
+        const inserted = tx.insertInto('leave_requests').values(request).returning('id')
+        const { id: request_id } = await inserted.executeTakeFirstOrThrow()
+        const held = { employee_id: id, request_id, counted: 1, approved: 1 }
+        const days = [...new Set([start, end])].map((day) => ({ ...held, day }))
+        await tx.insertInto('leave_days').values(days).execute()
+      })
+    },
+    decideSettings: (given: Partial<SettingsBody>) =>
+      read('PUT /api/settings', { body: someSettings(given) }),
   }
 }

@@ -21,6 +21,10 @@ export const aLeave = (given: Partial<LeaveBody> = {}): LeaveBody => ({
 export const ask = async (client: Client, given: Partial<LeaveBody> = {}) =>
   (await client.call('POST /api/leave-requests', { body: aLeave(given) })).leaveRequest
 
+/** Makes a request for one day. */
+export const askDay = (client: Client, day: string, given: Partial<LeaveBody> = {}) =>
+  ask(client, { startDate: day, endDate: day, ...given })
+
 /** Decides about a request. */
 export const decide = (
   superadmin: Client,
@@ -32,6 +36,9 @@ export const decide = (
     params: { id },
     body: { status, rejectionReason },
   })
+
+/** A person's leave that is left of this year. */
+export const leaveOf = (client: Client) => client.call('GET /api/leave-requests/balance', {})
 
 /** Settings with some of their leave section. */
 export const setLeave = async (

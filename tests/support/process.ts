@@ -1,19 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { onClock } from './clock/clock.ts'
+import { bareEnv } from './command.ts'
 
 const home = join(import.meta.dirname, '..', '..')
 
-export type Muster = {
-  /** Where it listens, once its output shows it. */
-  address: () => Promise<string>
-  /** Its output so far. */
-  said: () => string
-  /** Its exit code. */
-  ended: Promise<number | null>
-  /** Sends it a signal and waits for its end. */
-  stop: (signal?: NodeJS.Signals) => Promise<number | null>
-}
+export type Muster = ReturnType<typeof startMuster>
 
 /** How it is started, if not as usual: `user` is the number of another user and group. */
 type Way = {
@@ -32,18 +25,11 @@ export const startMuster = (
     folder = home,
     user,
   }: Way = {},
-): Muster => {
+) => {
   const child: ChildProcess = spawn(program, args, {
     cwd: folder,
     ...(user !== undefined && { uid: user, gid: user }),
-    ...(user !== undefined && { uid: user, gid: user }),
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      ...onClock.env,
-      ...env,
-    },
+    env: { ...bareEnv, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -54,14 +40,15 @@ export const startMuster = (
   }
   child.stdout?.on('data', hear)
   child.stderr?.on('data', hear)
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('close', (code) => resolve(code))
-  })
+  const ended = once(child, 'close').then(([code]): number | null => code)
   return {
+    /** Its output so far. */
     said: () => said,
+    /** Its exit code. */
     ended,
+    /** Where it listens, once its output shows it. */
     address: () =>
-      new Promise((resolve, reject) => {
+      new Promise<string>((resolve, reject) => {
         const look = () => {
           const [, address] = /ready at (http:\S+)/.exec(said) ?? []
           if (address !== undefined) resolve(address)
@@ -70,7 +57,8 @@ export const startMuster = (
         look()
         void ended.then(() => reject(new Error(`Muster ended: ${said}`)))
       }),
-    stop: async (signal = 'SIGTERM') => {
+    /** Sends it a signal and waits for its end. */
+    stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal)
       return ended
     },

@@ -1,54 +1,18 @@
 import fc from 'fast-check'
+import { expect } from 'vitest'
 import type { Searched } from '../../contract/students/search.ts'
 import { foldText } from '../../contract/values/text.ts'
-import { keepAllSearchable } from '../../server/db/search/keep.ts'
 import { seed } from './seed.ts'
 import type { TestServer } from './server.ts'
+import { insertCopies } from './students/copies.ts'
 
 /** Pieces of names in five scripts, with marks, joiners, digits and signs. */
-const pieces = [
-  'Asha',
-  'asha',
-  'Ravi',
-  'RAVINDRA',
-  'Éva',
-  'Eva',
-  'Zoë',
-  'ß',
-  "D'Souza",
-  'Anna-Maria',
-  'Éva–Maria',
-  '१२',
-  '９８२',
-  'B.',
-  '50%',
-  'आशा',
-  'पाटील',
-  'क्‍ष',
-  'श्री',
-  'ராஜன்',
-  'மு',
-  'রহিম',
-  'ক',
-  'محمد',
-  'على',
-  'Ｒａｊ',
-  '𝒜sha',
-  '𑀅',
-  'Singh',
-  'Kumar',
-  'Kumari',
-  'Devi',
-  'K_M',
-  'a',
-  '12',
-  '2026',
-  '98220',
-  '"',
-  '\\',
-  '*',
-  'II',
-]
+const pieces = `
+  Asha asha Ravi RAVINDRA Éva Eva Zoë ß D'Souza Anna-Maria Éva–Maria १२ ９８२ B. 50% आशा पाटील
+  क्‍ष श्री ராஜன் மு রহিম ক محمد على Ｒａｊ 𝒜sha 𑀅 Singh Kumar Kumari Devi K_M a 12 2026 98220 "
+  \\ * II`
+  .trim()
+  .split(/\s+/)
 const name = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 })
 const digits = (count: number) =>
   fc.array(fc.constantFrom(...'0123456789'), { minLength: count, maxLength: count })
@@ -72,34 +36,16 @@ const cut = (text: string) =>
   fc
     .tuple(fc.nat([...text].length), fc.integer({ min: 1, max: 7 }))
     .map(([from, length]) => [...text].slice(from, from + length).join(''))
+const typed = 'reg-2026 ｒｅｇ–२०२६ ९८२२० S/1 s/10 000 +91 a26/ - ( zz'.split(' ')
 const word = fc.oneof(
   piece,
   piece.chain(cut),
   piece.map((text) => text.toUpperCase()),
   phone.chain(cut),
-  fc.constantFrom(
-    'reg-2026',
-    'ｒｅｇ–२०२६',
-    '९८२२०',
-    'S/1',
-    's/10',
-    '000',
-    '+91',
-    '98220 11',
-    'a26/',
-    '-',
-    '(',
-    'zz',
-    '  ',
-  ),
+  fc.constantFrom('98220 11', '  ', ...typed),
 )
-const term = fc.oneof(
-  { weight: 1, arbitrary: phone },
-  {
-    weight: 6,
-    arbitrary: fc.array(word, { minLength: 1, maxLength: 3 }).map((all) => all.join(' ')),
-  },
-)
+const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '))
+const term = fc.oneof({ weight: 1, arbitrary: phone }, { weight: 6, arbitrary: words })
 
 /** Terms that a search box may send. */
 export const someTerms = (count: number): string[] =>
@@ -109,42 +55,26 @@ export const someTerms = (count: number): string[] =>
     .filter((text) => text.isWellFormed() && foldText(text) !== '' && text.length <= 100)
 
 /** Inserts a number of invented students straight into the table, as copies of an existing one. */
-export const addPeople = async (
+export const addPeople = (
   server: TestServer,
   like: { id: string; otherVenue: number },
   count: number,
-): Promise<void> => {
+): Promise<string[]> => {
   const people = fc.sample(person, { numRuns: count, seed })
-  await server.store.write(async (tx) => {
-    const { id: _, ...row } = await tx
-      .selectFrom('students')
-      .selectAll()
-      .where('id', '=', Number(like.id))
-      .executeTakeFirstOrThrow()
-    const rows = people.map((one, at) => {
-      const admission = one.admissionNo && `${one.admissionNo.join('')}-${at}`
-      return {
-        ...row,
-        name: one.name.normalize('NFC'),
-        name_key: foldText(one.name),
-        registration_number: `S/${at}`,
-        registration_number_key: `s/${at}`,
-        registration_year: null,
-        registration_sequence: null,
-        admission_no: admission,
-        admission_no_key: admission && foldText(admission),
-        contact_number: one.contact,
-        parent_mobile_number: one.parent,
-        venue_id: one.elsewhere ? like.otherVenue : row.venue_id,
-      }
-    })
-    // A statement takes a limited number of values.
-    for (let from = 0; from < count; from += 500)
-      await tx
-        .insertInto('students')
-        .values(rows.slice(from, from + 500))
-        .execute()
-    await keepAllSearchable(tx)
+  return insertCopies(server, like.id, count, (at, { venue_id }) => {
+    const { name, admissionNo, contact, parent, elsewhere } = people[at] ?? expect.unreachable()
+    const admission = admissionNo && `${admissionNo.join('')}-${at}`
+    return {
+      name: name.normalize('NFC'),
+      name_key: foldText(name),
+      registration_number: `S/${at}`,
+      registration_number_key: `s/${at}`,
+      admission_no: admission,
+      admission_no_key: admission && foldText(admission),
+      contact_number: contact,
+      parent_mobile_number: parent,
+      venue_id: elsewhere ? like.otherVenue : venue_id,
+    }
   })
 }
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import type { Role } from '../../contract/kit/access.ts'
 import { createApp } from '../../server/app.ts'
 import { startCommand } from '../../server/command-line.ts'
@@ -10,43 +10,25 @@ import { installationOf } from '../../server/health/actions/installation.ts'
 import { connect, type DatabaseAddress, type Store } from '../../server/db/connect.ts'
 import type { Engine } from '../../server/db/engine.ts'
 import { insertEmployee } from '../../server/employees/sql.ts'
-import { hashPassword } from '../../server/kit/sign-in/password.ts'
 import { openSession } from '../../server/kit/sign-in/session.ts'
-import { type Client, clientOf } from './client.ts'
+import { clientOf } from './client.ts'
 import { inPostgres, template } from './databases/databases.ts'
-import { nobodyOutside } from './outside.ts'
+import { keepStatements } from './databases/statements.ts'
+import { nobodyOutside } from './services/outside.ts'
 
 /** A Saturday, noon in India. */
 const firstMoment = '2026-11-21T06:30:00.000Z'
 
-export const password = 'monsoon-2026'
 const emailOf = (name: string) => `${name.toLowerCase().replace(/\W+/g, '.')}@muster.test`
 
 /** A server with its own database, a clock that tests move, and people who call it. */
-export type TestServer = {
-  engine: Engine
-  place: DatabaseAddress
-  /** The folder of its backups. */
-  backups: string
-  store: Store
-  app: FastifyInstance
-  clock: { now: Date; forward: (seconds: number) => void }
-  /** Every statement since the start. */
-  statements: string[]
-  /** Every line of the log since the start. */
-  logged: string[]
-  /** A person of this role with a fresh session; the same person for the same name. */
-  as: (role: Role, name?: string) => Promise<Client & { email: string; id: number }>
-  /** A caller who is not signed in, or who has a token. */
-  nobody: (token?: string) => Client
-  close: () => Promise<void>
-}
+export type TestServer = Awaited<ReturnType<typeof openServer>>
 
 /** Errors are shown with the test that they fail; pino's levels are 50 for error and 60 for fatal. */
 const errorLine = /"level":[56]0\b/
 
 /** On a new database, unless one is given. */
-export const openServer = async (engine: Engine, given?: NewDatabase): Promise<TestServer> => {
+export const openServer = async (engine: Engine, given?: NewDatabase) => {
   const { place, remove } = given ?? (await newDatabase(engine, 'migrated'))
   const statements: string[] = []
   const logged: string[] = []
@@ -72,6 +54,8 @@ export const openServer = async (engine: Engine, given?: NewDatabase): Promise<T
     installation,
     now,
     outside: nobodyOutside,
+    // A busy machine is no fault of what is tested.
+    leeway: 10,
     monitoring: { token: undefined, slowStatement: 60_000, build: {}, folders: {} },
     logLevel: 'trace',
     logTo: {
@@ -85,13 +69,17 @@ export const openServer = async (engine: Engine, given?: NewDatabase): Promise<T
   return {
     engine,
     place,
+    /** The folder of its backups. */
     backups,
     store,
     app,
     clock,
+    /** Every statement since the start. */
     statements,
+    /** Every line of the log since the start. */
     logged,
-    as: async (role, name = `The ${role}`) => {
+    /** A person of this role with a fresh session; the same person for the same name. */
+    as: async (role: Role, name = `The ${role}`) => {
       const email = emailOf(name)
       const added = people.get(email) ?? addPerson(store, { name, email, role }, clock.now)
       people.set(email, added)
@@ -99,40 +87,52 @@ export const openServer = async (engine: Engine, given?: NewDatabase): Promise<T
       const token = await store.write((tx) => openSession(tx, id, clock.now.toISOString()))
       return { ...clientOf(() => app, token), email, id }
     },
-    nobody: (token) => clientOf(() => app, token),
+    /** A caller who is not signed in, or who has a token. */
+    nobody: (token?: string) => clientOf(() => app, token),
     close: async () => {
       await app.close()
       await store.close()
+      if (engine === 'sqlite') keepStatements(statements, expect.getState().testPath ?? '')
       await remove()
       rmSync(backups, { recursive: true, force: true })
     },
   }
 }
 
-let passwordHash: Promise<string> | undefined
+/** Another server on the same database and clock, which is closed when the test ends. */
+export const anotherServer = async (
+  server: TestServer,
+  given: Partial<Parameters<typeof createApp>[0]> = {},
+): Promise<FastifyInstance> => {
+  const store = connect(server.place)
+  const now = () => server.clock.now
+  const app = await createApp({ store, now, outside: nobodyOutside, ...given })
+  onTestFinished(async () => {
+    await app.close()
+    await store.close()
+  })
+  return app
+}
 
-const addPerson = async (
+export const addPerson = async (
   store: Store,
   person: { name: string; email: string; role: Role },
   now: Date,
 ): Promise<number> => {
-  // One hash for everyone: hashing is slow on purpose.
-  passwordHash ??= hashPassword(password)
-  const hash = await passwordHash
-  return store.write((tx) =>
-    insertEmployee(tx, { ...person, passwordHash: hash }, now.toISOString()),
-  )
+  const passwordHash = inject('passwordHash')
+  return store.write((tx) => insertEmployee(tx, { ...person, passwordHash }, now.toISOString()))
 }
 
 export type NewDatabase = { place: DatabaseAddress; remove: () => Promise<void> }
 
-/** A separate database; on SQLite always an empty one, because migrating it is quick. */
+/** A separate database, a copy of the run's migrated one or empty. */
 export const newDatabase = async (
   engine: Engine,
   tables: 'migrated' | 'empty',
 ): Promise<NewDatabase> => {
   if (engine === 'sqlite') {
-    const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'))
+    const dataDir = mkdtempSync(join(inject('databases'), 'test-'))
+    if (tables === 'migrated') cpSync(inject('sqliteTemplate'), dataDir, { recursive: true })
     return {
       place: { dataDir },
       remove: async () => rmSync(dataDir, { recursive: true, force: true }),

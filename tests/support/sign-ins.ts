@@ -1,7 +1,7 @@
 import type { TestServer } from './server.ts'
-import { password } from './server.ts'
+import { password } from './builders.ts'
 
-type From = { address?: string; device?: string | undefined }
+type From = { address?: string | undefined; device?: string | undefined }
 
 /** Signing in as a person, from an address and with the device token of a browser. */
 export const signInsOf = (server: TestServer) => {
@@ -24,7 +24,7 @@ export const signInsOf = (server: TestServer) => {
   }
   /** The device token of a browser where a person has signed in. */
   const deviceOf = async (email: string, address?: string) =>
-    (await signIn(email, password, { ...(address !== undefined && { address }) })).device ?? ''
+    (await signIn(email, password, { address })).device ?? ''
   return { signIn, wrong, statuses, deviceOf }
 }
 

@@ -22,6 +22,10 @@ export const plainlySorted = <Row extends { _id: string }>(
   })
 }
 
+/** The statuses of answers that came in any order. */
+export const sortedStatuses = (answers: readonly { status: number }[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
+
 type Page<Row> = { rows: readonly Row[]; total: number; hasNext: boolean }
 type Query = { sort: string; page: string; limit: string }
 

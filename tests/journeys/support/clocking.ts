@@ -3,7 +3,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { writeDay } from '../../../server/clock/sql/write.ts'
 import { now } from '../../support/clock/clock.ts'
 import { enterAs } from './durable.ts'
-import type { JourneyServer } from './journey-server.ts'
+import type { AnyServer } from './servers/journey-server.ts'
 
 /** The centre of the server's only location. */
 export const camp = { name: 'Parade Ground', latitude: 18.52043, longitude: 73.856744 }
@@ -28,14 +28,14 @@ export const state = (page: Page) =>
   page.getByRole('region', { name: 'Clock' }).getByRole('heading', { level: 2 })
 
 /** A new employee at their own attendance page. */
-export const openOwn = async (page: Page, server: JourneyServer, name: string, since?: Date) => {
+export const openOwn = async (page: Page, server: AnyServer, name: string, since?: Date) => {
   const person = await server.addPerson(name, since)
   await enterAs(page, person.token, '/my-attendance')
   return person
 }
 
 /** A day with a clock-in at nine and no clock-out. */
-export const forgetToClockOut = (server: JourneyServer, personId: string, day: Day) =>
+export const forgetToClockOut = (server: AnyServer, personId: string, day: Day) =>
   server.write((tx) =>
     writeDay(
       tx,
@@ -56,7 +56,7 @@ export const forgetToClockOut = (server: JourneyServer, personId: string, day: D
   )
 
 /** Makes it this many hours since the person clocked in today. */
-export const sinceHoursAgo = (server: JourneyServer, personId: string, hours: number) =>
+export const sinceHoursAgo = (server: AnyServer, personId: string, hours: number) =>
   server.write((tx) =>
     tx
       .updateTable('employee_days')
@@ -66,7 +66,7 @@ export const sinceHoursAgo = (server: JourneyServer, personId: string, hours: nu
   )
 
 /** The camp, once per server. */
-export const haveCamp = async (server: JourneyServer) => {
+export const haveCamp = async (server: AnyServer) => {
   const { locations } = await server.call('GET /api/locations', {})
   const known = locations.find(({ name }) => name === camp.name)
   if (known !== undefined) return known

@@ -23,3 +23,13 @@ export const holdTime = async (page: Page): Promise<void> => {
 /** Sets the device's clock off by this many seconds from now on. */
 export const shiftClock = (page: Page, seconds: number) =>
   page.addInitScript(shiftDate, { ahead: seconds * 1000 })
+
+/** Gives the page's limits of about so many ms ten times as long: a busy machine would meet them. */
+export const lengthen = (page: Page, limit: number) =>
+  page.addInitScript((usual) => {
+    const wait = window.setTimeout.bind(window)
+    const slow = (ms: number) => (ms >= usual && ms < 1.1 * usual ? 10 * ms : ms)
+    Object.assign(window, {
+      setTimeout: (work: TimerHandler, ms = 0) => wait(work, slow(ms)),
+    })
+  }, limit)

@@ -1,57 +1,44 @@
 import type { Page } from '@playwright/test'
 import { durableDatabase, durableStore, tokenName } from '../../../web/storage/durable.ts'
 
-/** Stores a value where the app keeps what survives a killed browser. */
-export const putDurable = (page: Page, name: string, value: string): Promise<void> =>
-  page.evaluate(
-    ([database, store, key, text]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(database, 1)
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const tx = opening.result.transaction(store, 'readwrite')
-          tx.objectStore(store).put(text, key)
-          tx.addEventListener('error', () => reject(tx.error))
-          tx.addEventListener('complete', () => {
-            opening.result.close()
-            resolve()
-          })
-        })
-      }),
-    [durableDatabase, durableStore, name, value] as const,
-  )
-
-/** Stores a session's token as signing in does. */
-export const holdToken = (page: Page, token: string): Promise<void> =>
-  putDurable(page, tokenName, token)
+/**
+ * In the page: works on the store in which the app keeps what survives a killed browser, and answers
+ * what it holds. Without a name nothing is written.
+ */
+const inStore = ([database, store, name, value]: readonly [string, string, string, string]) =>
+  new Promise<Record<string, string>>((resolve, reject) => {
+    const opening = indexedDB.open(database, 1)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))
+    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('success', () => {
+      const tx = opening.result.transaction(store, 'readwrite')
+      const values = tx.objectStore(store)
+      if (name !== '') values.put(value, name)
+      const [names, found] = [values.getAllKeys(), values.getAll()]
+      tx.addEventListener('error', () => reject(tx.error))
+      tx.addEventListener('complete', () => {
+        opening.result.close()
+        resolve(Object.fromEntries(names.result.map((one, at) => [String(one), found.result[at]])))
+      })
+    })
+  })
 
 /** The stored values, by name. */
 export const durableValues = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(
-    ([database, store]) =>
-      new Promise<Record<string, string>>((resolve, reject) => {
-        const opening = indexedDB.open(database, 1)
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const values = opening.result.transaction(store).objectStore(store)
-          const [names, found] = [values.getAllKeys(), values.getAll()]
-          found.addEventListener('error', () => reject(found.error))
-          found.addEventListener('success', () => {
-            opening.result.close()
-            resolve(
-              Object.fromEntries(names.result.map((name, at) => [String(name), found.result[at]])),
-            )
-          })
-        })
-      }),
-    [durableDatabase, durableStore] as const,
-  )
+  page.evaluate(inStore, [durableDatabase, durableStore, '', ''] as const)
+
+/** Stores a value as the app does. */
+export const putDurable = (page: Page, name: string, value: string) =>
+  page.evaluate(inStore, [durableDatabase, durableStore, name, value] as const)
 
 /** Opens a screen with a session's token in the browser, as after signing in. */
-export const enterAs = async (page: Page, token: string, path: string): Promise<void> => {
-  await page.goto('/favicon.svg')
-  await holdToken(page, token)
-  await page.goto(path)
+export const enterAs = async (
+  page: Page,
+  token: string,
+  path: string,
+  address = '',
+): Promise<void> => {
+  await page.goto(`${address}/favicon.svg`)
+  await putDurable(page, tokenName, token)
+  await page.goto(address + path)
 }

@@ -4,43 +4,42 @@ import type { AddressInfo, Socket } from 'node:net'
 import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import { type Fault, ownAnswers, portalPage, type Reply } from './proxy-answers.ts'
 
-const slowness = 4_000
-const slowly = () => new Promise((resolve) => setTimeout(resolve, slowness))
-
 /** Stands between a browser and Muster, as a bad line does. */
 export const openFaultyProxy = async (target: string) => {
   const faults: Fault[] = []
   const sockets = new Set<Socket>()
   let away = false
+  const line = {
+    /** Pages arrive only in part. */
+    pagesStuck: false,
+    /** The proxy dates every answer with its own clock, this many seconds off. */
+    misdatedBy: 0,
+    /** The server is of another release; without a name, of its own. */
+    release: '',
+  }
   let hanging = false
-  let pagesStuck = false
-  let release: string | undefined
   let inItsPlace: { reply: Reply; where: RegExp } | undefined
-  let misdatedBy = 0
-  let delay = 0
   let uploads = 0
   let portalAnswers = 0
   let gate = Promise.withResolvers<void>()
 
-  const forward = (from: IncomingMessage, body: Buffer): Promise<Reply> =>
+  const forward = (from: IncomingMessage, upload: Buffer): Promise<Reply> =>
     new Promise((resolve, reject) => {
-      const { host: _, ...headers } = from.headers
+      const { host: _, ...sent } = from.headers
       const to = new URL(from.url ?? '/', target)
-      const call = request(to, { method: from.method ?? 'GET', headers, agent: false })
+      const call = request(to, { method: from.method ?? 'GET', headers: sent, agent: false })
       call.on('response', (answer) => {
         const { statusCode: status = 502 } = answer
-        readAll(answer).then(
-          (all) => resolve({ status, headers: answer.headers, body: all }),
-          reject,
-        )
+        const { headers } = answer
+        readAll(answer).then((body) => resolve({ status, headers, body }), reject)
       })
       call.on('error', reject)
-      call.end(body)
+      call.end(upload)
     })
 
   const send = (to: ServerResponse, { status, headers, body }: Reply) => {
-    const date = new Date(Date.parse(headers.date ?? '') + misdatedBy)
-    to.writeHead(status, misdatedBy === 0 ? headers : { ...headers, date: date.toUTCString() })
+    const date = new Date(Date.parse(headers.date ?? '') + line.misdatedBy * 1000)
+    to.writeHead(status, line.misdatedBy === 0 ? headers : { ...headers, date: date.toUTCString() })
     to.end(body)
   }
 
@@ -52,13 +51,16 @@ export const openFaultyProxy = async (target: string) => {
     return { status, headers: { ...headers, date, ...(isOwn && { [timeHeader]: time }) }, body }
   }
 
-  /** The head and the first bytes, and nothing more. */
-  const begin = (to: ServerResponse, { status, headers, body }: Reply) => {
+  /** So much of it, and nothing more. */
+  const begin = (
+    to: ServerResponse,
+    { status, headers, body }: Reply,
+    bytes: number,
+    then = () => {},
+  ) => {
     to.writeHead(status, headers)
-    to.write(body.subarray(0, 300))
+    to.write(body.subarray(0, bytes), then)
   }
-
-  const held = () => gate.promise
 
   const answerUpload = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     uploads += 1
@@ -68,15 +70,13 @@ export const openFaultyProxy = async (target: string) => {
     if (fault === 'cut request') return void to.socket?.destroy()
     const own = fault === undefined ? undefined : ownAnswers[fault]
     if (own !== undefined) return send(to, await dated(own))
-    if (fault === 'slow') await slowly()
-    if (fault === 'held') await held()
+    if (fault === 'held') await gate.promise
     let reply = await forward(from, body)
     if (fault === 'twice') reply = await forward(from, body)
-    if (fault === 'held reply') await held()
+    if (fault === 'held reply') await gate.promise
     if (fault === 'drop reply' || away) return void to.socket?.destroy()
     if (fault !== 'cut reply') return send(to, reply)
-    to.writeHead(reply.status, reply.headers)
-    to.write(reply.body.subarray(0, Math.floor(reply.body.length / 2)), () => to.socket?.destroy())
+    begin(to, reply, Math.floor(reply.body.length / 2), () => to.socket?.destroy())
   }
 
   const answer = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
@@ -88,9 +88,9 @@ export const openFaultyProxy = async (target: string) => {
     }
     if (from.url === '/api/attendance/mark') return answerUpload(from, to)
     const reply = await forward(from, await readAll(from))
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
-    if (pagesStuck && /html/.test(String(reply.headers['content-type']))) return begin(to, reply)
-    send(to, release === undefined ? reply : await renamed(reply, release))
+    if (line.pagesStuck && /html/.test(String(reply.headers['content-type'])))
+      return begin(to, reply, 300)
+    send(to, line.release === '' ? reply : await renamed(reply, line.release))
   }
 
   /** The same page and files under the name of another release. */
@@ -122,6 +122,7 @@ export const openFaultyProxy = async (target: string) => {
 
   return {
     address: `http://127.0.0.1:${port}`,
+    line,
     /** What happens to the next uploads, one after the other; those after them pass. */
     next: (...some: Fault[]) => {
       faults.splice(0, faults.length, ...some)
@@ -142,10 +143,6 @@ export const openFaultyProxy = async (target: string) => {
       hanging = now
       if (!now) for (const socket of sockets) socket.destroy()
     },
-    /** Pages arrive only in part. */
-    stickPages: (now: boolean) => {
-      pagesStuck = now
-    },
     /** A portal answers so in the server's place, at the addresses named; without a status no more. */
     portal: (status: number | undefined, where = /./) => {
       inItsPlace = status === undefined ? undefined : { reply: portalPage(status), where }
@@ -153,30 +150,6 @@ export const openFaultyProxy = async (target: string) => {
     },
     /** How often it has answered since. */
     portalAnswers: () => portalAnswers,
-    /** The proxy dates every answer with its own clock, this many seconds off. */
-    misdate: (seconds: number) => {
-      misdatedBy = seconds * 1000
-    },
-    /** Answers arrive this many ms after the server gave them. */
-    holdUp: (ms: number) => {
-      delay = ms
-    },
-    /** All is well again. */
-    mend: () => {
-      away = false
-      hanging = false
-      pagesStuck = false
-      for (const socket of sockets) socket.destroy()
-      inItsPlace = undefined
-      release = undefined
-      misdatedBy = 0
-      delay = 0
-      faults.length = 0
-    },
-    /** The server is of another release from now on; without a name, of its own. */
-    publish: (name: string | undefined) => {
-      release = name
-    },
     /** How many uploads of marks there were so far, successful or not. */
     uploads: () => uploads,
     close: () => {

@@ -12,14 +12,6 @@ export const makeFillable = (page: Page) =>
       if (sessionStorage.getItem('full') !== null) this.transaction.abort()
       return request
     }
-    const clear: PropertyDescriptor | undefined = Reflect.getOwnPropertyDescriptor(
-      IDBObjectStore.prototype,
-      'clear',
-    )
-    IDBObjectStore.prototype.clear = function () {
-      if (sessionStorage.getItem('full') === 'until cleared') sessionStorage.removeItem('full')
-      return Reflect.apply(clear?.value, this, [])
-    }
   })
 
 /** From now on there is no room, or there is again. */
@@ -28,7 +20,3 @@ export const fill = (page: Page, full: boolean) =>
     (now) => (now ? sessionStorage.setItem('full', '') : sessionStorage.removeItem('full')),
     full,
   )
-
-/** From now on there is no room, until a whole shelf is given up. */
-export const fillUntilCleared = (page: Page) =>
-  page.evaluate(() => sessionStorage.setItem('full', 'until cleared'))

@@ -1,15 +1,15 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { browserFlags, findBrowser } from '../../../scripts/testing/browser.ts'
+import { keepTime } from './device-clock.ts'
+import { newFolder } from './servers/made-once.ts'
 
 /** A browser on a folder of its own, all of whose processes can be killed, and started again. */
 export const openKillableBrowser = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'muster-browser-'))
+  const folder = newFolder('browser')
   let kill = async () => {}
   return {
     start: async (): Promise<BrowserContext> => {
@@ -34,6 +34,7 @@ export const openKillableBrowser = () => {
       child.stderr.resume()
       const [context] = (await chromium.connectOverCDP(address)).contexts()
       if (context === undefined) throw new Error('The browser has no window')
+      await keepTime(context)
       return context
     },
     /** SIGKILL to every process of the browser. */

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import type { Role } from '../../../contract/kit/access.ts'
 import { enterAs } from './durable.ts'
-import type { JourneyServer } from './journey-server.ts'
+import type { AnyServer } from './servers/journey-server.ts'
 
 export const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
 export const warned = (page: Page, text: string | RegExp) => page.getByRole('alert').getByText(text)
@@ -12,7 +13,13 @@ export const keptHere = "Saved on this device. It will upload when you're online
 export const statusOf = (page: Page, name: string) =>
   page.getByRole('group', { name: `Status of ${name}` })
 export const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+/** The cell of a student's mark as the server has it. */
+export const current = (page: Page, name: string) => row(page, name).getByRole('cell').nth(2)
 export const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
+
+/** Waits until nothing is left to be uploaded. */
+export const uploaded = (page: Page) =>
+  expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
 
 /** Presses an action on all students; phones have them in a menu. */
 export const onAll = async (page: Page, name: string) => {
@@ -32,7 +39,7 @@ export const remark = async (page: Page, name: string, text: string) => {
 
 /** So many cadets at a venue, Cadet 01 first; answers their ids. */
 export const fillVenue = async (
-  server: JourneyServer,
+  server: AnyServer,
   campVenue: string,
   count: number,
   registrationDate?: string,
@@ -49,7 +56,7 @@ export const fillVenue = async (
 
 export const openVenue = async (
   page: Page,
-  server: JourneyServer,
+  server: AnyServer,
   venue: string,
   role: Role = 'employee',
   date = '',
@@ -58,14 +65,17 @@ export const openVenue = async (
   await enterAs(page, await server.tokenOf(role), `/attendance?${query.toString()}`)
 }
 
-/** Someone else marks these students of a venue today. */
+/** These students of a venue are marked today by the token's owner: without one by someone else. */
 export const markToday = async (
-  server: JourneyServer,
+  server: AnyServer,
   campVenue: string,
-  marks: readonly { studentId: string; status: 'present' | 'absent' | 'late' }[],
+  marks: readonly { studentId: string; status: AttendanceStatus; remarks?: string }[],
+  token?: string,
 ) => {
   const { date } = await server.call('GET /api/attendance/board', {})
-  await server.call('POST /api/attendance/mark', {
-    body: { date, campVenue, attendanceData: [...marks] },
-  })
+  await server.callWith(
+    token ?? (await server.tokenOf('superadmin')),
+    'POST /api/attendance/mark',
+    { body: { date, campVenue, attendanceData: [...marks] } },
+  )
 }

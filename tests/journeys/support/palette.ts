@@ -6,6 +6,8 @@ export const palette = (page: Page) => page.getByRole('dialog', { name: 'Search'
 export const typeInPalette = async (page: Page, key: string, text: string) => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible()
   await page.keyboard.press(key)
-  await expect(palette(page).getByRole('combobox', { name: 'Search' })).toBeFocused()
+  // Its code may have to be loaded first.
+  const field = palette(page).getByRole('combobox', { name: 'Search' })
+  await expect(field).toBeFocused()
   await page.keyboard.type(text)
 }

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
 const stream = /stream\r?\n([\s\S]*?)\r?\nendstream/g
+const object = /(?:^|\s)(\d+) 0 obj([\s\S]*?)endobj/g
+const glyphMap = /<(\w{4})>(?: <(\w{4})>)? (?:\[([^\]]*)\]|<([\w ]+)>)/g
+const drawing = /(BT)|\/(F\d+) [\d.]+ Tf|\[(<[^\]]*)\] TJ|(<\w+>) Tj/g
 
 /** The inflated streams of a PDF, among them the maps from its fonts' glyphs to letters. */
 export const streamsOf = (file: Buffer): string =>
@@ -17,40 +20,45 @@ export const streamsOf = (file: Buffer): string =>
 /** A letter as the maps write it. */
 export const hexOf = (letter: string) => (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')
 
-const objectOf = (file: string, number: string): string =>
-  new RegExp(`(?:^|\\s)${number} 0 obj([\\s\\S]*?)endobj`).exec(file)?.[1] ?? ''
+const lettersOf = (hex: string): string =>
+  Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
 
-/** The letters of each glyph of a font, by its hexadecimal number, from the map that the PDF has of it. */
-const glyphsOf = (file: string, font: string): Map<string, string> => {
-  const map = /ToUnicode (\d+) 0 R/.exec(objectOf(file, font))?.[1] ?? ''
-  const text = streamsOf(Buffer.from(objectOf(file, map), 'latin1'))
-  const glyphs = new Map<string, string>()
-  for (const [, first = '', list = ''] of text.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
-    [...list.matchAll(/<([\w ]*)>/g)].forEach(([, letters = ''], at) => {
-      const glyph = (Number.parseInt(first, 16) + at).toString(16).padStart(4, '0')
-      const bytes = Buffer.from(letters.replaceAll(' ', ''), 'hex').swap16()
-      glyphs.set(glyph, bytes.toString('utf16le'))
-    })
+/** What the glyphs of a font stand for, by its map: single ones, ranges of neighbours, and lists. */
+const glyphsOf = (map: string): Map<number, string> => {
+  const glyphs = new Map<number, string>()
+  for (const [, from = '', to = from, list, first = ''] of map.matchAll(glyphMap)) {
+    const start = parseInt(from, 16)
+    const code = parseInt(first.slice(-4), 16)
+    const neighbours = () =>
+      Array.from({ length: parseInt(to, 16) - start + 1 }, (_, at) =>
+        lettersOf(first.slice(0, -4) + (code + at).toString(16).padStart(4, '0')),
+      )
+    const letters =
+      list === undefined
+        ? neighbours()
+        : [...list.matchAll(/<([\w ]*)>/g)].map(([, one = '']) => lettersOf(one))
+    letters.forEach((one, at) => glyphs.set(start + at, one))
+  }
   return glyphs
 }
 
-/** The text of a PDF that pdfmake made, in the order in which it is drawn, a line for each stretch. */
+/** The text of a PDF of pdfmake's or Chromium's as it is drawn, a line for each stretch. */
 export const textOf = (file: Buffer): string => {
-  const whole = file.toString('latin1')
+  const source = file.toString('latin1')
+  const objects = new Map([...source.matchAll(object)].map(([, id, body = '']) => [id, body]))
   const fonts = new Map(
-    [...whole.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number = '']) => [
-      name,
-      glyphsOf(whole, number),
-    ]),
+    [...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => {
+      const map = /ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1]
+      return [name, glyphsOf(streamsOf(Buffer.from(objects.get(map) ?? '', 'latin1')))]
+    }),
   )
-  let glyphs = new Map<string, string>()
-  const drawn = streamsOf(file).matchAll(/\/(F\d+) [\d.]+ Tf|\[(<[^\]]*)\] TJ/g)
-  return [...drawn]
-    .flatMap(([, font, strings]) => {
-      if (font !== undefined) glyphs = fonts.get(font) ?? glyphs
-      if (strings === undefined) return []
-      const hex = [...strings.matchAll(/<(\w+)>/g)].map(([, part]) => part).join('')
-      return (hex.match(/.{4}/g) ?? []).map((glyph) => glyphs.get(glyph) ?? '').join('')
-    })
-    .join('\n')
+  let glyphs = new Map<number, string>()
+  let text = ''
+  for (const [, begins, font, stretch, piece] of streamsOf(file).matchAll(drawing)) {
+    if (font !== undefined) glyphs = fonts.get(font) ?? glyphs
+    if ((begins ?? stretch) !== undefined) text += '\n'
+    const hex = [...(stretch ?? piece ?? '').matchAll(/<(\w+)>/g)].map(([, part]) => part).join('')
+    for (const [glyph] of hex.matchAll(/..../g)) text += glyphs.get(parseInt(glyph, 16)) ?? ''
+  }
+  return text
 }

@@ -10,7 +10,6 @@ export type Fault =
   | 'version conflict'
   | 'portal'
   | 'twice'
-  | 'slow'
   | 'never'
   | 'held'
   | 'held reply'

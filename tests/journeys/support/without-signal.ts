@@ -2,28 +2,34 @@ import type { Page } from '@playwright/test'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { enterAs } from './durable.ts'
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts'
-import type { JourneyServer } from './journey-server.ts'
+import type { JourneyServer } from './servers/journey-server.ts'
 import { expect, test as base } from './journey.ts'
-import { fillVenue } from './marking.ts'
+import { type KillableBrowser, openKillableBrowser } from './killable-browser.ts'
+import { fillVenue, markToday, uploaded } from './marking.ts'
 
 export const perCamp = 20
+
+/** For `npm run test:long`. */
+export const long = { tag: '@long' }
 
 /** The totals of a worker's journeys. */
 type Tally = { marks: number; lost: number; doubled: number; overwritten: number }
 
-type Fixtures = { camp: Camp; secondCamp: Camp }
-type Workers = { network: FaultyProxy; tally: Tally }
+type Fixtures = {
+  network: FaultyProxy
+  camp: Camp
+  secondCamp: Camp
+  /** For what survives the end of every process of a browser. */
+  killable: KillableBrowser
+}
 
 /** A venue of 20 students, a browser behind a bad connection, and checks of its marks. */
-export const test = base.extend<Fixtures, Workers>({
-  network: [
-    async ({ server }, use) => {
-      const network = await openFaultyProxy(server.address)
-      await use(network)
-      network.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures, { tally: Tally }>({
+  network: async ({ server }, use) => {
+    const network = await openFaultyProxy(server.address)
+    await use(network)
+    network.close()
+  },
   tally: [
     async ({}, use) => {
       const tally = { marks: 0, lost: 0, doubled: 0, overwritten: 0 }
@@ -35,6 +41,7 @@ export const test = base.extend<Fixtures, Workers>({
     },
     { scope: 'worker' },
   ],
+  alone: 'without-signal',
   baseURL: async ({ network }, use) => use(network.address),
   serviceWorkers: 'allow',
   // The browser logs every cut connection; only what our own code throws counts here.
@@ -44,17 +51,19 @@ export const test = base.extend<Fixtures, Workers>({
     await use(thrown)
     expect(thrown).toEqual([])
   },
-  camp: async ({ server, network, tally }, use) => {
-    network.mend()
-    await use(await pitchCamp(server, tally))
-    network.mend()
+  camp: async ({ server, network, tally }, use) => use(await pitchCamp(server, network, tally)),
+  secondCamp: async ({ server, network, tally }, use) =>
+    use(await pitchCamp(server, network, tally)),
+  killable: async ({}, use) => {
+    const killable = openKillableBrowser()
+    await use(killable)
+    await killable.close()
   },
-  secondCamp: async ({ server, tally }, use) => use(await pitchCamp(server, tally)),
 })
 
 let camps = 0
 
-const pitchCamp = async (server: JourneyServer, tally: Tally) => {
+const pitchCamp = async (server: JourneyServer, network: FaultyProxy, tally: Tally) => {
   camps += 1
   const venue = `Camp ${camps}`
   const ids = await fillVenue(server, venue, perCamp)
@@ -73,11 +82,39 @@ const pitchCamp = async (server: JourneyServer, tally: Tally) => {
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
   }
 
+  const markAll = async (page: Page, status: 'Present' | 'Absent' | 'Late') => {
+    await page.getByRole('button', { name: `Mark All ${status}` }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled()
+  }
+
+  const waits = (page: Page, count = perCamp) =>
+    expect(page.getByRole('link', { name: `${count} not uploaded yet` })).toBeVisible()
+
+  /** Expects this mark on every student, with this many versions. */
+  const expectAll = async (status: AttendanceStatus, { versions = 1 } = {}) => {
+    for (const id of ids) {
+      const marks = await versionsOf(id)
+      tally.marks += 1
+      if (marks[0]?.status !== status) tally.lost += 1
+      if (marks.length > versions) tally.doubled += 1
+      if (marks.length < versions) tally.overwritten += 1
+      expect([id, marks[0]?.status, marks.length]).toEqual([id, status, versions])
+    }
+  }
+
+  /** Waits until everything is uploaded, and expects this mark on every student. */
+  const arrives = async (page: Page, status: AttendanceStatus, given?: { versions: number }) => {
+    await uploaded(page)
+    await expectAll(status, given)
+  }
+
   return {
     venue,
     date,
     ids,
     address,
+    network,
     versionsOf,
     open,
     /** Opens the venue without a day in the address, so the page decides which day is today. */
@@ -90,40 +127,34 @@ const pitchCamp = async (server: JourneyServer, tally: Tally) => {
       await open(page)
       await installed(page)
     },
-    markAll: async (page: Page, status: 'Present' | 'Absent' | 'Late') => {
-      await page.getByRole('button', { name: `Mark All ${status}` }).click()
-      await page.getByRole('button', { name: 'Save Changes' }).click()
-      await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled()
+    markAll,
+    /** Marks everyone without a network, which stays away. */
+    markAway: async (page: Page, status: 'Present' | 'Absent' | 'Late') => {
+      await cutOff(page, network)
+      await markAll(page, status)
+      await waits(page)
     },
     /** Someone else marks every student. */
     markByOther: (status: AttendanceStatus) =>
-      server.call('POST /api/attendance/mark', {
-        body: {
-          date,
-          campVenue: venue,
-          attendanceData: ids.map((studentId) => ({ studentId, status })),
-        },
-      }),
-    uploaded: (page: Page) =>
-      expect(page.getByRole('link', { name: 'All saved' })).toBeVisible({ timeout: 30_000 }),
-    waits: (page: Page, count = perCamp) =>
-      expect(page.getByRole('link', { name: `${count} not uploaded yet` })).toBeVisible(),
-    /** Expects this mark on every student, with this many versions. */
-    expectAll: async (status: AttendanceStatus, { versions = 1 } = {}) => {
-      for (const id of ids) {
-        const marks = await versionsOf(id)
-        tally.marks += 1
-        if (marks[0]?.status !== status) tally.lost += 1
-        if (marks.length > versions) tally.doubled += 1
-        if (marks.length < versions) tally.overwritten += 1
-        expect([id, marks[0]?.status, marks.length]).toEqual([id, status, versions])
-      }
+      markToday(
+        server,
+        venue,
+        ids.map((studentId) => ({ studentId, status })),
+      ),
+    uploaded,
+    waits,
+    expectAll,
+    arrives,
+    /** The same, once the network is back. */
+    arrivesBack: async (page: Page, status: AttendanceStatus, given?: { versions: number }) => {
+      await connect(page, network)
+      await arrives(page, status, given)
     },
   }
 }
 
 /** Waits until the app's own files are stored in the browser. */
-const installed = (page: Page) =>
+export const installed = (page: Page) =>
   page.waitForFunction(async () => {
     await navigator.serviceWorker.ready
     return navigator.serviceWorker.controller?.state === 'activated'

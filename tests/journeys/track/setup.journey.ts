@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { today } from '../../support/clock/clock.ts'
+import { holdTime } from '../support/device-clock.ts'
 import { enterAs } from '../support/durable.ts'
 import { phone } from '../support/journey.ts'
-import { noted } from '../support/marking.ts'
-import { endAndSave, layTrack, tapAll, untilSomeoneCanBeIn, uploaded } from '../support/track.ts'
-import { expect, test } from '../support/without-signal.ts'
+import { noted, uploaded } from '../support/marking.ts'
+import { endAndSave, layTrack, someoneComes, tapAll } from '../support/track.ts'
+import { expect, installed, test } from '../support/without-signal.ts'
 
 declare global {
   interface Window {
@@ -14,12 +15,7 @@ declare global {
 
 test.use({ alone: 'track', viewport: phone })
 
-test('a run of a mock test is set up cold, without a network; the screen stays awake while it is timed', async ({
-  context,
-  camp,
-  server,
-  network,
-}) => {
+test('a run of a mock test is set up cold and offline', async ({ context, server, network }) => {
   await countLocks(context)
   const track = await layTrack(server, 3)
   const { students } = await server.call('GET /api/students', { query: { search: 'Cadet' } })
@@ -31,8 +27,9 @@ test('a run of a mock test is set up cold, without a network; the screen stays a
     body: { name, day: today(), campVenue: track.venue, courseId, events: ['run_100m'] },
   })
   const first = await context.newPage()
+  await holdTime(first)
   await enterAs(first, await server.tokenOf('employee'), track.addressOf('run_100m'))
-  await camp.installed(first)
+  await installed(first)
   await expect(noted(first, /^3 runners get a number/)).toBeVisible()
   await first.getByRole('button', { name: 'Give everyone a chest number' }).click()
   await expect(first.getByText('this run only')).toHaveCount(0)
@@ -53,7 +50,7 @@ test('a run of a mock test is set up cold, without a network; the screen stays a
   expect(await locks(page)).toBe(0)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect.poll(() => locks(page)).toBe(1)
-  await untilSomeoneCanBeIn(page)
+  await someoneComes(page)
   await tapAll(page, 0, 3)
   await endAndSave(page, 3)
   await expect.poll(() => locks(page)).toBe(0)
@@ -61,11 +58,8 @@ test('a run of a mock test is set up cold, without a network; the screen stays a
   network.comeBack()
   await uploaded(page)
   const results = await track.results()
-  expect(results.map((rows) => rows.map((row) => row.mockTest?.name))).toEqual([
-    [name],
-    [name],
-    [name],
-  ])
+  const names = results.map((rows) => rows.map((row) => row.mockTest?.name))
+  expect(names).toEqual([[name], [name], [name]])
 })
 
 /** Counts the locks that keep the screen awake. */

@@ -2,60 +2,45 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { daysBack } from '../../support/clock/clock.ts'
 import { enterAs } from '../support/durable.ts'
 import { fillVenue, noted, row } from '../support/marking.ts'
-import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
+import { connect, cutOff, expect, long, perCamp, test } from '../support/without-signal.ts'
 
-test.use({ alone: 'without-signal' })
+test('a screen says how old its marks are', long, async ({ page, network, server }) => {
+  const venue = 'Known camp'
+  await fillVenue(server, venue, 2, '2026-01-01')
+  await enterAs(page, await server.tokenOf('employee'), `/attendance?venue=${venue}`)
+  await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
+  await expect(page.getByText(/as of/)).toBeHidden()
+  await cutOff(page, network)
+  await expect(page.getByText(/^You're offline. Marks as of/)).toBeVisible()
+  await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
 
-const long = { tag: '@long' }
+  const before = daysBack(1)
+  await page.getByLabel('Date', { exact: true }).fill(before)
+  await expect(
+    noted(page, `You're offline, and the marks of ${showDay(before)} aren't on this device.`),
+  ).toBeVisible()
+  await expect(row(page, 'Cadet 01')).toContainText('Not known')
+  await expect(page.getByText(/· [0-9]+ not marked/)).toBeHidden()
+  await connect(page, network)
+  await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
+  await expect(page.getByText('No changes · 2 not marked')).toBeVisible()
+})
 
-test(
-  'without a network the screen says how old its marks are; a day that is not stored is unknown',
-  long,
-  async ({ page, network, server }) => {
-    const venue = 'Known camp'
-    await fillVenue(server, venue, 2, '2026-01-01')
-    const query = new URLSearchParams({ venue }).toString()
-    await enterAs(page, await server.tokenOf('employee'), `/attendance?${query}`)
-    await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
-    await expect(page.getByText(/as of/)).toBeHidden()
-    await cutOff(page, network)
-    await expect(page.getByText(/^You're offline. Marks as of/)).toBeVisible()
-    await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
-
-    const before = daysBack(1)
-    await page.getByLabel('Date', { exact: true }).fill(before)
-    await expect(
-      noted(page, `You're offline, and the marks of ${showDay(before)} aren't on this device.`),
-    ).toBeVisible()
-    await expect(row(page, 'Cadet 01')).toContainText('Not known')
-    await expect(page.getByText(/· [0-9]+ not marked/)).toBeHidden()
-    await connect(page, network)
-    await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
-    await expect(page.getByText('No changes · 2 not marked')).toBeVisible()
-  },
-)
-
-test(
-  'an edit over a mark uploaded from another screen replaces your own mark',
-  long,
-  async ({ page, camp, network }) => {
-    await camp.open(page)
-    await cutOff(page, network)
-    await camp.markAll(page, 'Present')
-    await camp.waits(page)
-    await page.getByLabel('Remarks on Cadet 01').fill('fever')
-    await expect(page.getByText('1 edited · 0 not marked')).toBeVisible()
-    await page.close({ runBeforeUnload: false })
-    const again = await page.context().newPage()
-    await connect(again, network)
-    await again.goto('/dashboard')
-    await expect(again.getByRole('link', { name: '1 not saved' })).toBeVisible()
-    await again.goto(camp.address)
-    await expect(again.getByText('1 edited · 0 not marked')).toBeVisible()
-    await again.getByRole('button', { name: 'Save Changes' }).click()
-    await camp.uploaded(again)
-    await expect(again.getByRole('dialog')).toBeHidden()
-    await expect.poll(async () => (await camp.versionsOf(camp.ids[0] ?? '')).length).toBe(2)
-    expect((await camp.versionsOf(camp.ids[perCamp - 1] ?? '')).length).toBe(1)
-  },
-)
+test('an edit over a mark uploaded elsewhere replaces it', long, async ({ page, camp }) => {
+  await camp.open(page)
+  await camp.markAway(page, 'Present')
+  await page.getByLabel('Remarks on Cadet 01').fill('fever')
+  await expect(page.getByText('1 edited · 0 not marked')).toBeVisible()
+  await page.close({ runBeforeUnload: false })
+  const again = await page.context().newPage()
+  await connect(again, camp.network)
+  await again.goto('/dashboard')
+  await expect(again.getByRole('link', { name: '1 not saved' })).toBeVisible()
+  await again.goto(camp.address)
+  await expect(again.getByText('1 edited · 0 not marked')).toBeVisible()
+  await again.getByRole('button', { name: 'Save Changes' }).click()
+  await camp.uploaded(again)
+  await expect(again.getByRole('dialog')).toBeHidden()
+  await expect.poll(async () => (await camp.versionsOf(camp.ids[0] ?? '')).length).toBe(2)
+  expect((await camp.versionsOf(camp.ids[perCamp - 1] ?? '')).length).toBe(1)
+})

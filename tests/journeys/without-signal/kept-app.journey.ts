@@ -1,105 +1,47 @@
 import type { Page } from '@playwright/test'
 import { holdTime } from '../support/device-clock.ts'
-import { expect, test } from '../support/without-signal.ts'
-
-test.use({ alone: 'without-signal' })
-
-const long = { tag: '@long' }
-
-/** The type of every stored file, by its address. */
-const keptTypes = (page: Page) =>
-  page.evaluate(async () => {
-    const types: Record<string, string> = {}
-    for (const name of (await caches.keys()).filter((one) => one.startsWith('shell '))) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request)
-        types[new URL(request.url).pathname] = answer?.headers.get('content-type') ?? ''
-      }
-    }
-    return types
-  })
+import { keptFiles, keptReleases } from '../support/kept-files.ts'
+import { expect, long, test } from '../support/without-signal.ts'
 
 const expectWhole = async (page: Page) => {
-  const types = Object.entries(await keptTypes(page))
-  expect(types.length).toBeGreaterThan(10)
-  for (const [path, type] of types)
-    expect([path, type]).toEqual([path, expect.stringMatching(typeFor(path))])
+  const files = await keptFiles(page)
+  expect(files.length).toBeGreaterThan(10)
+  for (const { path, type } of files)
+    expect({ path, type }).toEqual({ path, type: expect.stringMatching(typeFor(path)) })
 }
 const typeFor = (path: string) => {
   if (path === '/') return /html/
   return path.endsWith('.css') ? /css/ : /javascript/
 }
 
-test('files that a portal replaced with its page are not stored; the right ones are, once it is gone', async ({
-  page,
-  camp,
-  network,
-}) => {
-  await camp.open(page)
-  // The portal answers requests for files that are not here yet.
-  network.portal(200, /^\/assets\//)
-  const installed = page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.register('/service-worker.js')
-    const worker = registration.installing
-    return new Promise((resolve) => {
-      worker?.addEventListener('statechange', () => {
-        if (worker.state !== 'installing') resolve(worker.state)
-      })
-    })
-  })
-  expect(await installed).toBe('redundant')
-  network.portal(undefined)
-  await page.reload()
-  await camp.installed(page)
-  await expectWhole(page)
-  network.goAway()
-  await page.goto(camp.address)
-  await camp.markAll(page, 'Late')
+test('Reload mends a damaged app, and the marks stay', long, async ({ page, camp, network }) => {
+  await camp.openInstalled(page)
+  network.next(...Array<'unavailable'>(40).fill('unavailable'))
+  await camp.markAll(page, 'Present')
   await camp.waits(page)
-  network.comeBack()
-  await page.reload()
-  await camp.uploaded(page)
-  await camp.expectAll('late')
+  await page.evaluate(async () => {
+    const broken = () =>
+      new Response('throw new Error("spoilt")', {
+        headers: { 'content-type': 'text/javascript' },
+      })
+    for (const name of (await caches.keys()).filter((one) => one.startsWith('shell '))) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        if (request.url.includes('MarkAttendancePage')) await cache.put(request, broken())
+    }
+  })
+  await page.goto('/dashboard')
+  await page.goto(camp.address)
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  network.next()
+  await camp.arrives(page, 'present')
+  await expect.poll(async () => (await keptFiles(page)).length).toBeGreaterThan(10)
+  await expectWhole(page)
 })
 
-test(
-  'if the stored app is damaged, Reload fetches it again, and the marks stay',
-  long,
-  async ({ page, camp, network }) => {
-    await camp.openInstalled(page)
-    network.next(...Array.from({ length: 40 }, () => 'unavailable' as const))
-    await camp.markAll(page, 'Present')
-    await camp.waits(page)
-    await page.evaluate(async () => {
-      const broken = () =>
-        new Response('throw new Error("spoilt")', {
-          headers: { 'content-type': 'text/javascript' },
-        })
-      for (const name of (await caches.keys()).filter((one) => one.startsWith('shell '))) {
-        const cache = await caches.open(name)
-        for (const request of await cache.keys())
-          if (request.url.includes('MarkAttendancePage')) await cache.put(request, broken())
-      }
-    })
-    await page.goto('/dashboard')
-    await page.goto(camp.address)
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByText('Page 1 of 2')).toBeVisible()
-    network.next()
-    await camp.uploaded(page)
-    await camp.expectAll('present')
-    await expect.poll(async () => Object.keys(await keptTypes(page)).length).toBeGreaterThan(10)
-    await expectWhole(page)
-  },
-)
-
-test('an app that a portal kept from installing is installed later by the page itself', async ({
-  page,
-  camp,
-  network,
-}) => {
+test('an app that a portal kept from installing comes later', async ({ page, camp, network }) => {
   await holdTime(page)
   // A stored screen that this page does not need.
   network.portal(200, /^\/assets\/UnsentPage/)
@@ -110,6 +52,14 @@ test('an app that a portal kept from installing is installed later by the page i
   await page.clock.fastForward(61_000)
   await camp.installed(page)
   await expectWhole(page)
+
+  network.goAway()
+  await page.goto(camp.address)
+  await camp.markAll(page, 'Late')
+  await camp.waits(page)
+  network.comeBack()
+  await page.reload()
+  await camp.arrives(page, 'late')
 })
 
 const registered = (page: Page) =>
@@ -117,38 +67,32 @@ const registered = (page: Page) =>
 
 test('a stored file that is gone is fetched again at the next visit', async ({ page, camp }) => {
   await camp.openInstalled(page)
-  await page.evaluate(async () => {
-    for (const name of (await caches.keys()).filter((one) => one.startsWith('shell '))) {
-      const cache = await caches.open(name)
-      await cache.delete('/')
-    }
-  })
+  const paths = async () => (await keptFiles(page)).map(({ path }) => path)
+  const [release = ''] = await keptReleases(page)
+  await page.evaluate(async (name) => (await caches.open(name)).delete('/'), release)
+  expect(await paths()).not.toContain('/')
   await page.reload()
-  await expect.poll(async () => Object.keys(await keptTypes(page))).toContain('/')
+  await expect.poll(paths).toContain('/')
 })
 
-test(
-  'a new release with a missing file takes over once the file is back',
-  long,
-  async ({ page, camp, network }) => {
-    await camp.openInstalled(page)
-    const first = await releaseInCharge(page)
-    network.publish('next')
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    await expect(page.getByText('A new version of Muster is ready.')).toBeVisible()
-    await page.evaluate(async () => (await caches.open('shell next')).delete('/'))
-    network.portal(200, /^\/$/)
-    const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await reloaded
-    expect(network.portalAnswers()).toBeGreaterThan(0)
-    expect(await releaseInCharge(page)).toBe(first)
-    network.portal(undefined)
-    await page.reload()
-    await expect.poll(() => releaseInCharge(page)).toBe('next')
-    await expectWhole(page)
-  },
-)
+test('a release waits for its missing file', long, async ({ page, camp, network }) => {
+  await camp.openInstalled(page)
+  const first = await releaseInCharge(page)
+  network.line.release = 'next'
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect(page.getByText('A new version of Muster is ready.')).toBeVisible()
+  await page.evaluate(async () => (await caches.open('shell next')).delete('/'))
+  network.portal(200, /^\/$/)
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  expect(network.portalAnswers()).toBeGreaterThan(0)
+  expect(await releaseInCharge(page)).toBe(first)
+  network.portal(undefined)
+  await page.reload()
+  await expect.poll(() => releaseInCharge(page)).toBe('next')
+  await expectWhole(page)
+})
 
 const releaseInCharge = (page: Page) =>
   page.evaluate(

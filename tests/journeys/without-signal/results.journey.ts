@@ -5,14 +5,7 @@ import { enterAs } from '../support/durable.ts'
 import { said } from '../support/marking.ts'
 import { connect, cutOff, expect, test } from '../support/without-signal.ts'
 
-test.use({ alone: 'without-signal' })
-
-test('results without a network wait beside marks and arrive once; a refused one says which and why', async ({
-  page,
-  camp,
-  server,
-  network,
-}) => {
+test('results wait beside marks; a refused one says why', async ({ page, camp, server }) => {
   const { venue, date: day } = camp
   const [runner = '', gone = ''] = camp.ids
   const { user } = await server.call('GET /api/auth/profile', {})
@@ -27,7 +20,7 @@ test('results without a network wait beside marks and arrive once; a refused one
 
   await enterAs(page, await server.tokenOf('superadmin'), '/unsent')
   await camp.installed(page)
-  await cutOff(page, network)
+  await cutOff(page, camp.network)
   await importFile(page, file)
   await expect(said(page, '3 entries imported')).toBeVisible()
   await camp.waits(page, 3)
@@ -39,8 +32,8 @@ test('results without a network wait beside marks and arrive once; a refused one
   await page.reload()
   await camp.waits(page, 3)
 
-  network.next('drop reply')
-  await connect(page, network)
+  camp.network.next('drop reply')
+  await connect(page, camp.network)
   await page.getByRole('link', { name: '1 needs attention' }).click()
   const refused = listed.getByRole('row', { name: /Cadet 02.*This student no longer exists/ })
   await expect(refused).toContainText('Attempt 2')

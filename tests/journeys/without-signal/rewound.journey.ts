@@ -1,25 +1,17 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, rmSync } from 'node:fs'
 import { enterAs } from '../support/durable.ts'
+import { newFolder } from '../support/servers/made-once.ts'
 import { expect, perCamp, test } from '../support/without-signal.ts'
 
 test.use({ alone: 'rewound' })
 
-test('marks that an older copy of the database lacks are uploaded again, once, and super administrators are warned', async ({
-  page,
-  camp,
-  server,
-  browser,
-  network,
-}) => {
-  const copy = mkdtempSync(join(tmpdir(), 'muster-older-'))
+test('marks lost with a database come again', async ({ page, camp, server, browser, network }) => {
+  const copy = newFolder('older')
   await server.tokenOf('superadmin')
   await camp.open(page)
   await server.restart((folder) => cpSync(folder, copy, { recursive: true }))
   await camp.markAll(page, 'Present')
-  await camp.uploaded(page)
-  await camp.expectAll('present')
+  await camp.arrives(page, 'present')
 
   await server.restart((folder) => {
     rmSync(folder, { recursive: true })
@@ -30,17 +22,14 @@ test('marks that an older copy of the database lacks are uploaded again, once, a
   await page.reload()
   await expect(
     page.getByText(`The server lost ${perCamp} entries of yours. They are being uploaded again.`),
-  ).toBeVisible({ timeout: 15_000 })
-  await camp.uploaded(page)
-  await camp.expectAll('present')
+  ).toBeVisible()
+  await camp.arrives(page, 'present')
 
   const context = await browser.newContext({ baseURL: network.address, locale: 'en-IN' })
   const chief = await context.newPage()
   await enterAs(chief, await server.tokenOf('superadmin'), '/students')
   const warning = chief.getByRole('region', { name: 'Warning about the database' })
-  await expect(warning).toContainText('The database went back to its state of', {
-    timeout: 15_000,
-  })
+  await expect(warning).toContainText('The database went back to its state of')
   await expect(warning).toContainText('At least 1 change is missing')
   await warning.getByRole('button', { name: "I've read this" }).click()
   await expect(warning).toBeHidden()

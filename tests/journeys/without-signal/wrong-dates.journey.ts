@@ -1,60 +1,44 @@
 import { addDays, isDay, showDay } from '../../../contract/values/calendar.ts'
-import { connect, cutOff, expect, test } from '../support/without-signal.ts'
+import { cutOff, expect, long, test } from '../support/without-signal.ts'
 
-test.use({ alone: 'without-signal' })
-
-const long = { tag: '@long' }
 const day = 24 * 3600
 const dayAfter = (date: string): string => (isDay(date) ? addDays(date, 1) : date)
 
-for (const [what, seconds] of [
-  ['behind', -day],
-  ['ahead', day],
-] as const)
-  test(`a proxy whose clock is a day ${what} moves no mark to another day`, async ({
-    page,
-    camp,
-    network,
-  }) => {
-    network.misdate(seconds)
+test('a proxy whose clock is a day off moves no mark to another day', async ({ page, camp }) => {
+  for (const [versions, seconds, status] of [
+    [1, -day, 'Present'],
+    [2, day, 'Absent'],
+  ] as const) {
+    camp.network.line.misdatedBy = seconds
     await camp.openToday(page)
     await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
-    network.next('portal', 'unavailable')
-    await camp.markAll(page, 'Present')
+    camp.network.next('portal', 'unavailable')
+    await camp.markAll(page, status)
     await camp.uploaded(page)
     await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
-    await camp.expectAll('present')
+    await camp.expectAll(status === 'Present' ? 'present' : 'absent', { versions })
+  }
+})
+
+for (const [choice, details] of [
+  ['Keep', {}],
+  ['Use', long],
+] as const)
+  test(`a new day over unsaved marks: ${choice}`, details, async ({ page, camp, network }) => {
+    await camp.openToday(page)
+    await page.getByRole('button', { name: 'Mark All Late' }).click()
+    await cutOff(page, network)
+    const next = dayAfter(camp.date)
+    await page.clock.setSystemTime(new Date(`${next}T06:30:00Z`))
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const question = page.getByRole('dialog', { name: `Today is ${showDay(next)}` })
+    await expect(question).toContainText('20 unsaved marks')
+    const chosen = choice === 'Keep' ? camp.date : next
+    await question.getByRole('button', { name: `${choice} ${showDay(chosen)}` }).click()
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(chosen)
+    await expect(page.getByText('20 edited')).toBeVisible()
+    if (choice === 'Use') return
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await camp.waits(page)
+    await camp.arrivesBack(page, 'late')
   })
-
-test('when the day changes over unsaved marks, the page asks which day they are for', async ({
-  page,
-  camp,
-  network,
-}) => {
-  await camp.openToday(page)
-  await page.getByRole('button', { name: 'Mark All Late' }).click()
-  await cutOff(page, network)
-  await page.clock.setSystemTime(new Date(`${dayAfter(camp.date)}T06:30:00Z`))
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  const question = page.getByRole('dialog', { name: `Today is ${showDay(dayAfter(camp.date))}` })
-  await expect(question).toContainText('20 unsaved marks')
-  await question.getByRole('button', { name: `Keep ${showDay(camp.date)}` }).click()
-  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await camp.waits(page)
-  await connect(page, network)
-  await camp.uploaded(page)
-  await camp.expectAll('late')
-})
-
-test('unsaved marks can be moved to the new day', long, async ({ page, camp, network }) => {
-  await camp.openToday(page)
-  await page.getByRole('button', { name: 'Mark All Late' }).click()
-  await cutOff(page, network)
-  await page.clock.setSystemTime(new Date(`${dayAfter(camp.date)}T06:30:00Z`))
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  const tomorrow = dayAfter(camp.date)
-  await page.getByRole('button', { name: `Use ${showDay(tomorrow)}` }).click()
-  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(tomorrow)
-  await expect(page.getByText('20 edited')).toBeVisible()
-})

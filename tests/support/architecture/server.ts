@@ -1,46 +1,29 @@
 import { areaOf, type Fault, featureOf, isOwn } from './areas.ts'
 
 /** The other features of the server from which a feature may import `sql` readers and `rules`. */
-const edges: Record<string, readonly string[]> = {
-  auth: ['employees'],
-  employees: [],
-  courses: ['employees'],
-  students: ['courses', 'fitness', 'payments'],
+const edges: Record<string, string> = {
+  auth: 'employees',
+  courses: 'employees',
+  students: 'courses fitness payments',
   // Nothing is paid out on a day that is closed.
-  payments: ['courses', 'daybook'],
-  daybook: ['payments'],
-  contacts: ['payments'],
-  reports: ['contacts', 'payments'],
-  attendance: ['students'],
-  fitness: ['attendance', 'students'],
-  clock: ['locations', 'employees', 'leave'],
-  leave: ['employees'],
-  locations: [],
-  settings: [],
-  dashboard: ['clock', 'payments', 'health'],
-  audit: ['payments'],
-  reconciliation: ['payments'],
-  imports: ['students', 'courses', 'payments', 'contacts', 'attendance', 'employees', 'fitness'],
-  history: ['payments'],
-  keys: [],
-  health: ['audit'],
-  backups: ['health', 'payments'],
-  bank: ['payments'],
-  exports: [
-    'attendance',
-    'audit',
-    'clock',
-    'contacts',
-    'courses',
-    'daybook',
-    'employees',
-    'fitness',
-    'leave',
-    'locations',
-    'payments',
-    'reports',
-    'students',
-  ],
+  payments: 'courses daybook',
+  daybook: 'payments',
+  contacts: 'payments',
+  reports: 'contacts payments',
+  attendance: 'students',
+  fitness: 'attendance students',
+  clock: 'locations employees leave',
+  leave: 'employees',
+  dashboard: 'clock payments health',
+  audit: 'payments',
+  reconciliation: 'payments',
+  imports: 'students courses payments contacts attendance employees fitness',
+  history: 'payments',
+  health: 'audit',
+  backups: 'health payments',
+  bank: 'payments',
+  exports: `attendance audit clock contacts courses daybook employees fitness leave locations payments
+    reports students`,
 }
 
 /** What a feature may import from another besides its `sql`, `rules` and `present`. */
@@ -116,7 +99,7 @@ const featureFault = (path: string, name: string, fault: Fault): string | undefi
       ? undefined
       : fault('a feature takes its kit, db, the contract and other features')
   if (furtherImports.some(([from, to]) => from === path && to === name)) return undefined
-  if (theirs !== 'settings' && !edges[mine]?.includes(theirs))
+  if (theirs !== 'settings' && !edges[mine]?.split(/\s+/).includes(theirs))
     return fault(`${mine} may not lean on ${theirs}`)
   return ['sql', 'rules', 'present'].some((part) => isPart(name, part))
     ? undefined

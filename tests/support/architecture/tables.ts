@@ -1,61 +1,34 @@
 import { readText } from '../sources.ts'
 
-/** The writer of each table: a feature, the kit or `db`. */
-export const owners: Record<string, string> = {
+/** What the features, the kit and `db` write alone. */
+const written = {
   employees: 'employees',
   courses: 'courses',
   settings: 'settings',
-  venues: 'students',
-  students: 'students',
-  enrolments: 'payments',
-  instalments: 'payments',
-  reversals: 'payments',
-  payment_references: 'payments',
-  payment_checks: 'payments',
-  fee_changes: 'payments',
-  refunds: 'payments',
-  admission_fees: 'payments',
-  student_accounts: 'payments',
-  till_expenses: 'daybook',
-  day_closings: 'daybook',
-  day_reopenings: 'daybook',
+  students: 'venues students',
+  payments: `enrolments instalments reversals payment_references payment_checks fee_changes refunds
+    admission_fees student_accounts receipts payments`,
+  daybook: 'till_expenses day_closings day_reopenings',
   contacts: 'contacts',
-  attendance: 'attendance',
-  attendance_history: 'attendance',
-  attendance_days: 'attendance',
-  attendance_students: 'attendance',
-  measurements: 'fitness',
-  measurement_corrections: 'fitness',
-  standards: 'fitness',
-  standard_versions: 'fitness',
-  standard_confirmations: 'fitness',
-  course_exams: 'fitness',
-  mock_tests: 'fitness',
+  attendance: `attendance attendance_history attendance_days attendance_students attendance_absentees`,
+  fitness: `measurements measurement_corrections standards standard_versions standard_confirmations
+    course_exams mock_tests`,
   locations: 'locations',
-  employee_days: 'clock',
-  employee_day_history: 'clock',
-  leave_requests: 'leave',
-  leave_days: 'leave',
-  attendance_absentees: 'attendance',
-  receipts: 'payments',
-  payments: 'payments',
-  runs: 'health',
-  imports: 'imports',
-  import_rows: 'imports',
-  import_headings: 'imports',
-  sessions: 'kit',
-  api_keys: 'kit',
-  sign_in_tries: 'kit',
-  known_devices: 'kit',
-  failed_sign_ins: 'kit',
-  answered_once: 'kit',
-  epochs: 'kit',
-  audit_entries: 'kit',
-  audit_values: 'kit',
-  counters: 'db',
-  student_keys: 'db',
-  student_grams: 'db',
+  clock: 'employee_days employee_day_history',
+  leave: 'leave_requests leave_days',
+  health: 'runs',
+  imports: 'imports import_rows import_headings',
+  kit: `sessions api_keys sign_in_tries known_devices failed_sign_ins answered_once epochs
+    audit_entries audit_values`,
+  db: 'counters student_keys student_grams',
 }
+
+/** The writer of each table. */
+export const owners: Record<string, string> = Object.fromEntries(
+  Object.entries(written).flatMap(([owner, names]) =>
+    names.split(/\s+/).map((table) => [table, owner]),
+  ),
+)
 
 /** The tables that `server/db/schema.ts` lists. */
 export const tables = (): string[] => {

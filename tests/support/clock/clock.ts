@@ -1,4 +1,5 @@
 import { addDays, type Day, dayInZone } from '../../../contract/values/calendar.ts'
+import { compileCache } from '../compile-cache.ts'
 import type { Shift } from './shift-date.ts'
 
 export const zone = 'Asia/Kolkata'
@@ -25,7 +26,7 @@ if (!isTestDay(named))
   throw new Error(`MUSTER_TEST_DAY is one of ${Object.keys(moments).join(', ')}`)
 const testDay = named
 
-const began = Number(process.env['MUSTER_TEST_BEGAN'] ?? Date.now())
+let began = Number(process.env['MUSTER_TEST_BEGAN'] ?? Date.now())
 const midnight = Date.parse(`${moments[testDay].slice(0, 10)}T23:59:59.999+05:30`)
 
 /** The clock of a run: it moves with the machine's and stops just before midnight. */
@@ -37,7 +38,15 @@ export const shift: Required<Shift> = {
 /** Makes a process use the clock of this run. */
 export const onClock = {
   args: ['--import', new URL('process-clock.ts', import.meta.url).href],
-  env: { MUSTER_TEST_DAY: testDay, MUSTER_TEST_BEGAN: String(began) },
+  get env() {
+    return { MUSTER_TEST_DAY: testDay, MUSTER_TEST_BEGAN: String(began), ...compileCache }
+  },
+}
+
+/** Sets the clock back to where it began, for an institute that knows nothing of the time since. */
+export const beginAgain = (): void => {
+  began = Date.now()
+  shift.ahead = Date.parse(moments[testDay]) - began
 }
 
 const machineNow = Date.now

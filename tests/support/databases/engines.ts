@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Engine } from '../../../server/db/engine.ts'
-import { testsPostgres } from './databases.ts'
 import { openServer, type TestServer } from '../server.ts'
 
-/** The databases of this run. */
-export const engines: readonly Engine[] = testsPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
+/** The database that this project of the run is about; `vitest.config.ts` says which files run on both. */
+export const engine: Engine = process.env['MUSTER_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite'
 
-/** Describes a feature once for each database; `server` is open while its tests run. */
+/** Describes a feature on the database of this project; `server` is open while its tests run. */
 export const onEachEngine = (name: string, tests: (server: TestServer) => void): void => {
-  describe.each(engines)(`${name} on %s`, (engine) => {
+  describe(`${name} on ${engine}`, () => {
     let opened: TestServer | undefined
     beforeAll(async () => {
       opened = await openServer(engine)

@@ -1,12 +1,15 @@
+import { signedIn } from '../client.ts'
 import type { Event } from '../../../contract/fitness/events.ts'
 import {
   demandOf,
   type StandardContent,
   standardContent,
 } from '../../../contract/fitness/shapes.ts'
+import type { Measured } from '../../../contract/fitness/standing.ts'
+import type { Input } from '../../../contract/kit/api.ts'
 import type { z } from '../../../contract/kit/zod.ts'
-import type { Day } from '../../../contract/values/calendar.ts'
 import { aCourse, aStudent, type StudentBody } from '../builders.ts'
+import { aDay } from '../clock/days.ts'
 import type { TestServer } from '../server.ts'
 
 let made = 0
@@ -20,6 +23,30 @@ export const aDemand = (
   given: Partial<Demanded> = {},
 ) => demandOf.parse({ demand, bands, ...given })
 
+const runInGroups = [
+  { limit: 330_000, marks: 60, label: 'Group I' },
+  { limit: 345_000, marks: 48, label: 'Group II' },
+]
+
+type StandardBody = Input<'POST /api/standards'>['body']
+
+/** Limits for an exam that no other test has: a run in two groups and a height. */
+export const aStandard = (given: Partial<StandardBody> = {}): StandardBody => {
+  made += 1
+  return {
+    body: 'Indian Army',
+    exam: `Exam ${made}`,
+    cycle: '2026-27',
+    validFrom: '2026-04-01',
+    source: { name: 'Notice 12/2026', kind: 'official', checkedOn: '2026-11-20' },
+    demands: [
+      { demand: 'run_1600m', sexes: ['male'], bands: runInGroups },
+      { demand: 'height', sexes: ['male'], bands: [{ limit: 1680 }] },
+    ],
+    ...given,
+  }
+}
+
 /** A 1.6 km run in two groups, and six pull-ups. */
 export const anExam = (given: Partial<z.input<typeof standardContent>> = {}): StandardContent =>
   standardContent.parse({
@@ -28,26 +55,23 @@ export const anExam = (given: Partial<z.input<typeof standardContent>> = {}): St
     cycle: '2026',
     validFrom: '2026-01-01',
     source: { name: 'A notice', kind: 'official', checkedOn: '2026-01-01' },
-    demands: [
-      aDemand('run_1600m', [
-        { limit: 330_000, marks: 60, label: 'Group I' },
-        { limit: 345_000, marks: 48, label: 'Group II' },
-      ]),
-      aDemand('pull_ups', [{ limit: 6, marks: 16 }]),
-    ],
+    demands: [aDemand('run_1600m', runInGroups), aDemand('pull_ups', [{ limit: 6, marks: 16 }])],
     ...given,
   })
 
-type Result = {
-  event: Event
-  value: number
-  day: string
-  attempt?: number
-  mock_test_id?: number
-}
+/** A result of the day before the tests' day, as rules read it. */
+export const aMeasured = (
+  event: Measured['event'],
+  value: number,
+  given: Partial<Measured> = {},
+): Measured => ({ event, value, day: '2026-11-20', attempt: 1, campVenue: 'Pune', ...given })
+
+/** A result as it is kept; the first attempt of training unless it says otherwise. */
+type Result = { event: Event; value: number; day: string; attempt?: number; mock_test_id?: number }
 
 /** Standards, students and their results, as readiness reads them. */
 export const readinessAt = (server: TestServer) => {
+  const superadmin = signedIn(server)
   const now = () => server.clock.now.toISOString()
 
   /** The versions of an exam; the first came with Muster. */
@@ -79,15 +103,10 @@ export const readinessAt = (server: TestServer) => {
 
   /** A course that prepares for an exam, if one is given. */
   const addCourse = async (standardId?: number) => {
-    const superadmin = await server.as('superadmin')
     const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
+    const prepared = { course_id: Number(course._id), standard_id: standardId ?? 0 }
     if (standardId !== undefined)
-      await server.store.write((tx) =>
-        tx
-          .insertInto('course_exams')
-          .values({ course_id: Number(course._id), standard_id: standardId })
-          .execute(),
-      )
+      await server.store.write((tx) => tx.insertInto('course_exams').values(prepared).execute())
     return course
   }
 
@@ -96,13 +115,21 @@ export const readinessAt = (server: TestServer) => {
     given: Partial<StudentBody>,
     results: readonly Result[] = [],
   ) => {
-    const superadmin = await server.as('superadmin')
-    const { student } = await superadmin.call('POST /api/students', {
-      body: aStudent(course, given),
-    })
-    const measured = await measure(student._id, results)
-    return { ...student, measured }
+    const body = aStudent(course, given)
+    const { student } = await superadmin.call('POST /api/students', { body })
+    return { ...student, measured: await measure(student._id, results) }
   }
+
+  /** A student of this course leaves it after a day. */
+  const leave = (studentId: string, course: { _id: string }, day: string) =>
+    server.store.write((tx) =>
+      tx
+        .updateTable('enrolments')
+        .set({ left_on: aDay(day) })
+        .where('student_id', '=', Number(studentId))
+        .where('course_id', '=', Number(course._id))
+        .execute(),
+    )
 
   const measure = async (studentId: string, results: readonly Result[]) => {
     if (results.length === 0) return []
@@ -116,10 +143,10 @@ export const readinessAt = (server: TestServer) => {
         made += 1
         return {
           ...result,
+          day: aDay(day),
           key: `measured-${made}`,
           student_id: student.id,
           venue_id: student.venue_id,
-          day: day as Day,
           attempt,
           recorded_at: now(),
           recorded_by: student.registered_by,
@@ -131,16 +158,11 @@ export const readinessAt = (server: TestServer) => {
   }
 
   /** Takes a result back, so that it does not count. */
-  const setAside = async (measurementId: number) => {
-    const { id: created_by } = await server.as('superadmin')
-    const values = { instead_id: null, reason: 'Another student', created_at: now(), created_by }
-    await server.store.write((tx) =>
-      tx
-        .insertInto('measurement_corrections')
-        .values({ measurement_id: measurementId, ...values })
-        .execute(),
-    )
-  }
+  const setAside = (measurementId: number) =>
+    superadmin.call('POST /api/measurements/:id/corrections', {
+      params: { id: String(measurementId) },
+      body: { reason: 'Another student' },
+    })
 
-  return { addExam, addCourse, addStudent, measure, setAside }
+  return { addExam, addCourse, addStudent, leave, measure, setAside }
 }

@@ -37,7 +37,7 @@ export const trackAt = (server: TestServer) => {
     (await as(by)).try(
       'POST /api/measurements',
       { body: { measurements, ...(deviceNow !== undefined && { deviceNow }) } },
-      key === undefined ? {} : { key },
+      { key },
     )
 
   /** Records a row that must be saved; returns its id. */
@@ -48,18 +48,21 @@ export const trackAt = (server: TestServer) => {
     return one._id ?? ''
   }
 
-  const results = async (id: string) =>
-    (await camp.coach()).call('GET /api/students/:id/measurements', { params: { id } })
-
-  const correct = async (
-    id: string,
-    body: Partial<Input<'POST /api/measurements/:id/corrections'>['body']>,
-    by?: Client,
-  ) =>
-    (await as(by)).try('POST /api/measurements/:id/corrections', {
-      params: { id },
-      body: { reason: 'Misread', ...body },
-    })
-
-  return { ...camp, newStudent, record, keep, results, correct }
+  return {
+    ...camp,
+    newStudent,
+    record,
+    keep,
+    results: async (id: string) =>
+      (await camp.coach()).call('GET /api/students/:id/measurements', { params: { id } }),
+    correct: async (
+      id: string,
+      body: Partial<Input<'POST /api/measurements/:id/corrections'>['body']>,
+      by?: Client,
+    ) =>
+      (await as(by)).try('POST /api/measurements/:id/corrections', {
+        params: { id },
+        body: { reason: 'Misread', ...body },
+      }),
+  }
 }

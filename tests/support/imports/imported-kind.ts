@@ -1,11 +1,12 @@
+import { expect } from 'vitest'
 import type { Cell } from '../../../contract/imports/cell.ts'
-import type { DuplicateChoice, ImportKind } from '../../../contract/imports/terms.ts'
+import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
 import { defaultSettings } from '../../../contract/settings/calls.ts'
 import type { Check, Kind, Work } from '../../../server/imports/kinds/kind.ts'
-import { insertImport } from '../../../server/imports/sql/imports.ts'
-import { findDifferences } from '../../../server/reconciliation/actions.ts'
 import { today } from '../camp.ts'
+import { expectTrueBooks } from '../recount/books.ts'
 import type { TestServer } from '../server.ts'
+import { importFile } from './files.ts'
 
 type Sheet = {
   /** The field of each column. */
@@ -15,6 +16,10 @@ type Sheet = {
   answers?: Record<string, string>
   choice?: DuplicateChoice
 }
+
+/** What a row holds of a student, a day and so on, such as a mark. */
+type Held = readonly [key: string, value: string | number]
+type HeldRow = { isBad: boolean; holds: readonly Held[] }
 
 /** A call of the super administrator, as what it runs is given it. */
 export const contextAt = async (server: TestServer, requestId: string): Promise<Work['ctx']> => {
@@ -32,28 +37,6 @@ export const contextAt = async (server: TestServer, requestId: string): Promise<
     noteDelayedMarks: () => {},
     makesBackups: false,
   }
-}
-
-/** The record of an import, to which what it makes refers. */
-const addImport = async (server: TestServer, kind: ImportKind): Promise<number> => {
-  const { id } = await server.as('superadmin')
-  const now = server.clock.now.toISOString()
-  return server.store.write((tx) =>
-    insertImport(tx, {
-      kind,
-      file_name: 'file.csv',
-      file_hash: '',
-      format: 'csv',
-      state: 'ready',
-      sheets: '[]',
-      notes: '[]',
-      columns: '[]',
-      answers: '{}',
-      created_at: now,
-      created_by: id,
-      alive_at: now,
-    }),
-  )
 }
 
 /** Checks, makes and undoes rows of a kind without a file: its columns are read already. */
@@ -93,50 +76,70 @@ export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
   /** What a check answers. */
   const check = async (sheet: Sheet) => {
     const { check, facts, judged, taken } = await judgeAll(sheet, server.store.db)
+    const plans = taken.map(({ plan }) => plan)
+    const problems = judged.flatMap(({ row, problems }) => problems.map((one) => ({ row, ...one })))
     return {
       questions: kind.questions(facts, check),
       shown: judged.map(({ shown }) => shown),
-      problems: judged.flatMap(({ row, problems }) => problems.map((one) => ({ row, ...one }))),
-      makes: kind.summarise(
-        taken.map(({ plan }) => plan),
-        facts,
-        check,
-      ).makes,
+      problems,
+      /** What is wrong with which rows, in words. */
+      told: problems.map(({ row, field, message }) => [row, field, message]),
+      /** The same by codes. */
+      codes: problems.map(({ row, kind, field, code }) => [row, kind, field, code]),
+      makes: kind.summarise(plans, facts, check).makes,
       taken: taken.map(({ row }) => row),
     }
   }
 
-  const workOf = async (importId: number): Promise<Work> => ({
-    importId,
-    breathe,
-    progress: () => {},
-    ctx: await contextAt(server, `import-${importId}`),
-  })
-
-  /** Makes the rows that are taken; returns what undoes it. */
+  /** Makes the rows that are taken; returns what undoes it. The books are right after both. */
   const make = async (sheet: Sheet) => {
-    const importId = await addImport(server, kind.kind)
-    const work = await workOf(importId)
+    // Its record, to which what it makes refers; nothing else comes from this file.
+    const { _id } = await importFile(await server.as('superadmin'), kind.kind, 'Name\nAsha')
+    const importId = Number(_id)
+    const ctx = await contextAt(server, `import-${importId}`)
+    const work: Work = { importId, breathe, progress: () => {}, ctx }
     const done = await server.store.write(async (tx) => {
       const { facts, taken } = await judgeAll(sheet, tx)
       return kind.make(tx, taken, facts, work)
     })
-    const before = {
-      records: done.records,
-      // It is kept as JSON.
-      made: JSON.parse(JSON.stringify(done.made)) as unknown,
-      doneAt: work.ctx.now,
+    await expectTrueBooks(server.store.db)
+    // It is kept as JSON.
+    const made = JSON.parse(JSON.stringify(done.made)) as unknown
+    const before = { records: done.records, made, doneAt: ctx.now }
+    const undo = async () => {
+      try {
+        await server.store.write((tx) => kind.undo(tx, before, work))
+      } finally {
+        await expectTrueBooks(server.store.db)
+      }
     }
-    const undo = async () => server.store.write((tx) => kind.undo(tx, before, work))
-    return { importId, records: done.records, undo }
+    return { records: done.records, undo }
   }
 
-  /** What the reconciliation finds wrong. */
-  const differences = async () => {
-    const lines: string[] = []
-    for await (const line of findDifferences(server.store.db)) lines.push(line)
-    return lines
+  /** Makes a sheet and undoes it: it names just the bad rows, and makes just what the others hold. */
+  const expectRoundTrip = async (
+    sheet: Sheet,
+    rows: readonly HeldRow[],
+    makes: (count: number) => object,
+    contents: () => Promise<string[]>,
+  ) => {
+    const isContradicted = ([key, value]: Held) =>
+      rows.some(({ holds }) => holds.some((other) => other[0] === key && other[1] !== value))
+    const good = rows.filter(({ isBad, holds }) => !isBad && !holds.some(isContradicted))
+    const wanted = new Set(good.flatMap(({ holds }) => holds.map((held) => held.join(' '))))
+    const checked = await check(sheet)
+    const bad = checked.problems.filter((problem) => problem.kind === 'bad')
+    expect(new Set(bad.map(({ row }) => rows[row - 2]))).toEqual(
+      new Set(rows.filter((row) => !good.includes(row))),
+    )
+    expect(checked.makes).toEqual(makes(wanted.size))
+    const before = await contents()
+    const { undo } = await make(sheet)
+    expect((await contents()).toSorted()).toEqual([...before, ...wanted].toSorted())
+    expect((await check(sheet)).makes).toEqual(makes(0))
+    await undo()
+    expect(await contents()).toEqual(before)
   }
 
-  return { check, make, differences }
+  return { check, make, expectRoundTrip }
 }

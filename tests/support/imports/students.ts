@@ -12,43 +12,24 @@ export type Listed = {
   on: string
 }
 
-const headings = [
-  'Student name',
-  'Date of birth',
-  'Mobile no',
-  'Father name',
-  'Father mobile',
-  'Address',
-  'Centre',
-  'Course',
-  'Fees',
-  'Duration',
-  'Paid',
-  'Payment date',
-  'Date of admission',
-]
+const studentAt = (at: number, { of, courses, venue, paid, on }: Listed) => ({
+  'Student name': `Student ${at} of ${of}`,
+  'Date of birth': '04/05/2005',
+  'Mobile no': `${9_820_000_000 + at}`,
+  'Father name': `Parent ${at}`,
+  'Father mobile': `${9_820_000_000 + at}`,
+  Address: `House ${at}, Shivaji Nagar, Pune`,
+  Centre: venue,
+  Course: courses.map(({ name }) => name).join('; '),
+  Fees: courses.map(({ fee }) => fee).join('; '),
+  Duration: courses.map(({ duration }) => duration).join('; '),
+  Paid: paid === 0 ? '' : String(paid),
+  'Payment date': paid === 0 ? '' : on,
+  'Date of admission': on,
+})
 
 /** A list of students as an institute kept it. */
-export const studentsFile = ({ people, of, courses, venue, paid, on }: Listed): string =>
-  csvOf([
-    headings,
-    ...Array.from({ length: people }, (_, at) => {
-      const phone = String(9_820_000_000 + at)
-      const listed = (values: readonly (string | number)[]) => values.join('; ')
-      return [
-        `Student ${at} of ${of}`,
-        '04/05/2005',
-        phone,
-        `Parent ${at}`,
-        phone,
-        `House ${at}, Shivaji Nagar, Pune`,
-        venue,
-        listed(courses.map(({ name }) => name)),
-        listed(courses.map(({ fee }) => fee)),
-        listed(courses.map(({ duration }) => duration)),
-        paid === 0 ? '' : String(paid),
-        paid === 0 ? '' : on,
-        on,
-      ]
-    }),
-  ])
+export const studentsFile = (listed: Listed): string => {
+  const rows = Array.from({ length: listed.people }, (_, at) => studentAt(at, listed))
+  return csvOf([Object.keys(studentAt(0, listed)), ...rows.map((row) => Object.values(row))])
+}

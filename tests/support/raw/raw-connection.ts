@@ -1,17 +1,7 @@
 import { connect } from 'node:net'
 
-export type RawConnection = {
-  send: (text: string) => void
-  /** Waits until the received text matches, and returns all of it. */
-  hear: (pattern: RegExp) => Promise<string>
-  /** What was received when the other side closed the connection. */
-  closed: Promise<string>
-  /** Closes it from here. */
-  drop: () => void
-}
-
 /** A connection that sends exactly the given bytes, or nothing. */
-export const openRaw = (port: number, localAddress = '127.0.0.1'): RawConnection => {
+export const openRaw = (port: number, localAddress = '127.0.0.1') => {
   const socket = connect({ host: '127.0.0.1', port, localAddress })
   const listeners = new Set<() => void>()
   let received = ''
@@ -24,11 +14,10 @@ export const openRaw = (port: number, localAddress = '127.0.0.1'): RawConnection
     for (const listener of listeners) listener()
   })
   return {
-    send: (text) => {
-      socket.write(text)
-    },
-    hear: (pattern) =>
-      new Promise((resolve, reject) => {
+    send: (bytes: string | Buffer) => void socket.write(bytes),
+    /** Waits until the received text matches, and returns all of it. */
+    hear: (pattern: RegExp) =>
+      new Promise<string>((resolve, reject) => {
         const look = () => {
           if (pattern.test(received)) resolve(received)
         }
@@ -39,8 +28,10 @@ export const openRaw = (port: number, localAddress = '127.0.0.1'): RawConnection
           reject(new Error(`Closed before ${String(pattern)} came: ${received}`))
         })
       }),
+    /** What was received when the other side closed the connection. */
     closed,
-    drop: () => socket.destroy(),
+    /** Closes it from here. */
+    drop: () => void socket.destroy(),
   }
 }
 

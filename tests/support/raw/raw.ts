@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { openRaw } from './raw-connection.ts'
 
 /** Makes an app listen and returns its port. */
 export const portOf = async (app: FastifyInstance): Promise<number> => {
@@ -11,14 +10,8 @@ export const portOf = async (app: FastifyInstance): Promise<number> => {
 }
 
 /** Sends bytes to a port and returns the answer once the other side has closed. */
-export const sendRaw = async (port: number, bytes: string | Buffer): Promise<string> => {
-  const socket = connect(port, '127.0.0.1')
-  let answer = ''
-  socket.setEncoding('utf8')
-  socket.on('data', (text) => {
-    answer += String(text)
-  })
-  socket.write(bytes)
-  await once(socket, 'close')
-  return answer
+export const sendRaw = (port: number, bytes: string | Buffer): Promise<string> => {
+  const { send, closed } = openRaw(port)
+  send(bytes)
+  return closed
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../server/db/schema.ts'
+import { differing } from './differences.ts'
 
 /**
  * The differences between the requests for leave and their days; empty when there are none.
@@ -9,22 +10,19 @@ export const leaveFaults = async (db: Db): Promise<string[]> => {
   const days = await db.selectFrom('leave_days').selectAll().orderBy('day').execute()
   const taken = Map.groupBy(days, ({ request_id }) => request_id)
   return requests.flatMap((request) => {
-    const theirs = taken.get(request.id) ?? []
-    const counted = theirs.filter((row) => row.counted === 1).length
-    const stands = request.status !== 'rejected'
+    const { id, status, employee_id } = request
+    const theirs = taken.get(id) ?? []
+    const stands = status !== 'rejected'
     const wanted = stands ? rangeOf(request.start_date, request.end_date) : []
-    const facts = {
+    return differing(`leave ${id}`, {
       days: [theirs.map(({ day }) => day).join(), wanted.join()],
-      counted: [counted, stands ? request.total_days : 0],
+      counted: [theirs.filter((row) => row.counted === 1).length, stands ? request.total_days : 0],
       approved: [
         theirs.filter((row) => row.approved === 1).length,
-        request.status === 'approved' ? theirs.length : 0,
+        status === 'approved' ? theirs.length : 0,
       ],
-      person: [theirs.filter((row) => row.employee_id !== request.employee_id).length, 0],
-    }
-    return Object.entries(facts)
-      .filter(([, [kept, should]]) => kept !== should)
-      .map(([fact, [kept, should]]) => `${fact} of leave ${request.id}: ${kept}, not ${should}`)
+      person: [theirs.every((row) => row.employee_id === employee_id), true],
+    })
   })
 }
 

@@ -1,8 +1,9 @@
 import type { Db } from '../../../server/db/schema.ts'
+import { unmatched } from './differences.ts'
 
 const statuses = ['present', 'absent', 'late'] as const
 
-type Counts = Record<(typeof statuses)[number], number>
+type Mark = { student_id: number; venue_id: number; day: string; status: string; version: number }
 
 /**
  * The differences between the marks, their history and their counts; empty when there are none.
@@ -14,42 +15,35 @@ export const attendanceFaults = async (db: Db): Promise<string[]> => {
   const days = await db.selectFrom('attendance_days').selectAll().execute()
   const students = await db.selectFrom('attendance_students').selectAll().execute()
   const absentees = await db.selectFrom('attendance_absentees').selectAll().execute()
+  const ofDay = (row: Pick<Mark, 'venue_id' | 'day'>) => `venue ${row.venue_id} on ${row.day}`
+  const ofStudent = (row: Pick<Mark, 'venue_id' | 'student_id'>) =>
+    `student ${row.student_id} at ${row.venue_id}`
   return [
-    ...differences(
-      'day',
-      marks.map((mark) => [`${mark.venue_id} on ${mark.day}`, mark.status]),
-      days.map((row) => [`${row.venue_id} on ${row.day}`, row]),
-    ),
-    ...differences(
-      'student',
-      marks.map((mark) => [`${mark.student_id} at ${mark.venue_id}`, mark.status]),
-      students.map((row) => [`${row.student_id} at ${row.venue_id}`, row]),
+    ...unmatched(
+      [
+        ...days.map((row) => counted(ofDay(row), row)),
+        ...students.map((row) => counted(ofStudent(row), row)),
+      ].filter((line) => !line.endsWith(': 0, 0, 0')),
+      [...counts(marks, ofDay), ...counts(marks, ofStudent)],
     ),
     ...gaps(marks, former),
-    ...strays(marks, absentees),
+    ...unmatched(
+      absentees.map((row) => `student ${row.student_id} is absent until ${row.last_day}`),
+      absent(marks),
+    ),
   ]
 }
 
-const differences = (
-  what: string,
-  marks: readonly (readonly [string, keyof Counts])[],
-  kept: readonly (readonly [string, Counts])[],
-): string[] => {
-  const counted = new Map<string, Counts>()
-  for (const [key, status] of marks) {
-    const counts = counted.get(key) ?? { present: 0, absent: 0, late: 0 }
-    counted.set(key, { ...counts, [status]: counts[status] + 1 })
-  }
-  const known = new Map(kept)
-  return [...new Set([...counted.keys(), ...known.keys()])].flatMap((key) =>
-    statuses
-      .map((status) => [status, known.get(key)?.[status] ?? 0, counted.get(key)?.[status] ?? 0])
-      .filter(([, keeps, counts]) => keeps !== counts)
-      .map(([status, keeps, counts]) => `${what} ${key}: ${status} ${keeps}, not ${counts}`),
-  )
-}
+const counted = (key: string, row: Readonly<Record<(typeof statuses)[number], number>>) =>
+  `${key}: ${statuses.map((status) => row[status]).join(', ')}`
 
-type Version = { student_id: number; day: string; version: number }
+const counts = (marks: readonly Mark[], keyOf: (mark: Mark) => string): string[] =>
+  [...Map.groupBy(marks, keyOf)].map(([key, all]) => {
+    const count = (wanted: string) => all.filter(({ status }) => status === wanted).length
+    return `${key}: ${statuses.map(count).join(', ')}`
+  })
+
+type Version = Pick<Mark, 'student_id' | 'day' | 'version'>
 
 /**
  * The versions of each mark are 1 … n, and the last one counts. Their times may not be in order: a
@@ -70,23 +64,10 @@ const gaps = (marks: readonly Version[], former: readonly Version[]): string[] =
   ])
 }
 
-type Mark = { student_id: number; day: string; status: keyof Counts }
-
-/** The absentees must be the students whose last three marks are absent, with the day of the last one. */
-const strays = (
-  marks: readonly Mark[],
-  kept: readonly { student_id: number; last_day: string }[],
-): string[] => {
-  const counted = [...Map.groupBy(marks, ({ student_id }) => student_id)].flatMap(([id, all]) => {
+/** The students whose last three marks are absent, with the day of the last one. */
+const absent = (marks: readonly Mark[]): string[] =>
+  [...Map.groupBy(marks, ({ student_id }) => student_id)].flatMap(([id, all]) => {
     const latest = all.toSorted((one, other) => (one.day < other.day ? 1 : -1)).slice(0, 3)
     const isAbsentee = latest.length === 3 && latest.every(({ status }) => status === 'absent')
     return isAbsentee ? [`student ${id} is absent until ${latest[0]?.day}`] : []
   })
-  const known = kept.map(
-    ({ student_id, last_day }) => `student ${student_id} is absent until ${last_day}`,
-  )
-  return [
-    ...counted.filter((line) => !known.includes(line)).map((line) => `not kept: ${line}`),
-    ...known.filter((line) => !counted.includes(line)).map((line) => `kept wrongly: ${line}`),
-  ]
-}

@@ -1,8 +1,8 @@
 import type { Db } from '../../../server/db/schema.ts'
-import { currentPayments, paidPerEnrolment, refundsOf } from '../ledger.ts'
-import { feeChangeFaults } from './recount-fee-changes.ts'
-import { referenceFaults } from './recount-references.ts'
-import { totalsOfDues, studentAccountFaults, takenByDay } from './recount-dues.ts'
+import { differing, sumOf, unmatched } from './differences.ts'
+import { firstDay, openDues, readRows, type Rows } from './ledger-rows.ts'
+import { movementsOf } from './movements.ts'
+import { numberFaults, receiptFaults, referenceFaults } from './recount-receipts.ts'
 
 /*
  * Counts everything again, row by row and as simply as possible: on purpose in another way than
@@ -21,14 +21,11 @@ export const keptTotals = async (db: Db): Promise<Record<string, number>> => {
 
 /** The same totals recounted from the students, their courses, the ledger and the leave. */
 export const countedTotals = async (db: Db): Promise<Record<string, number>> => {
-  const students = await db.selectFrom('students').selectAll().execute()
-  const enrolments = await db.selectFrom('enrolments').selectAll().execute()
-  const standing = await currentPayments(db)
-  const present = students.filter(({ deleted_at }) => deleted_at === null)
+  const rows = await readRows(db)
+  const { present, standing, paid } = rows
   const ids = new Set(present.map(({ id }) => id))
-  const paid = paidPerEnrolment(standing, await refundsOf(db))
-  const accounts = enrolments
-    .filter(({ student_id, taken_off_at }) => ids.has(student_id) && taken_off_at === null)
+  const accounts = rows.enrolled
+    .filter(({ student_id }) => ids.has(student_id))
     .map((row) => ({ ...row, status: statusBy(row.total_paise, paid.get(row.id) ?? 0) }))
   const admission = standing.filter(
     ({ student_id, enrolment_id }) => enrolment_id === null && ids.has(student_id),
@@ -36,16 +33,22 @@ export const countedTotals = async (db: Db): Promise<Record<string, number>> => 
   const inStatus = new Set(accounts.map(({ student_id, status }) => `${status} ${student_id}`))
   const leave = await db.selectFrom('leave_requests').select(['employee_id', 'status']).execute()
   const owing = accounts.filter(({ status }) => status !== 'Completed')
+  const dues = openDues(rows).filter(({ student }) => ids.has(student))
+  const ofStudents = Map.groupBy(dues, ({ student }) => student).values()
   return collect([
     { name: 'students', value: present.length },
-    { name: 'course fees', value: sum(accounts.map(({ total_paise }) => total_paise)) },
-    { name: 'admission fees', value: sum(admission.map(({ amount_paise }) => amount_paise)) },
+    { name: 'course fees', value: sumOf(accounts, 'total_paise') },
+    { name: 'admission fees', value: sumOf(admission, 'amount_paise') },
     { name: 'students owing', value: new Set(owing.map(({ student_id }) => student_id)).size },
-    ...(await takenByDay(db)).map(({ day, paise }) => ({
-      name: `collected on ${day}`,
-      value: paise,
-    })),
-    ...(await totalsOfDues(db, ids)),
+    { name: 'outstanding', value: sumOf(dues, 'paise') },
+    ...dues.map(({ day, paise }) => ({ name: `due on ${day}`, value: paise })),
+    ...[...ofStudents].map((theirs) => one(`first due on ${firstDay(theirs)}`)),
+    ...movementsOf(rows)
+      .filter(({ kind }) => kind !== 'spent')
+      .map(({ kind, day, paise }) => ({
+        name: `collected on ${day}`,
+        value: kind === 'received' ? paise : -paise,
+      })),
     ...[...inStatus].map((name) => one(`students with ${name.split(' ')[0]}`)),
     ...present.flatMap((student) => [
       one(`registered on ${student.registration_date}`),
@@ -63,53 +66,61 @@ export const countedTotals = async (db: Db): Promise<Record<string, number>> => 
   ])
 }
 
+const one = (name: string) => ({ name, value: 1 })
+
+const collect = (counts: readonly { name: string; value: number }[]): Record<string, number> => {
+  const sums: Record<string, number> = {}
+  for (const { name, value } of counts) sums[name] = (sums[name] ?? 0) + value
+  return Object.fromEntries(Object.entries(sums).filter(([, value]) => value !== 0))
+}
+
 const statusBy = (total: number, paid: number) => {
   if (paid === total) return 'Completed'
   return paid === 0 ? 'Pending' : 'Partial'
 }
 
 /** The differences between enrolments, ledger and receipts; empty when there are none. */
-export const ledgerFaults = async (db: Db): Promise<string[]> => [
-  ...(await accountFaults(db)),
-  ...(await studentAccountFaults(db)),
-  ...(await admissionFaults(db)),
-  ...(await receiptFaults(db)),
-  ...(await referenceFaults(db)),
-  ...(await feeChangeFaults(db)),
-]
+export const ledgerFaults = async (db: Db): Promise<string[]> => {
+  const rows = await readRows(db)
+  return [
+    ...enrolmentFaults(rows),
+    ...(await studentAccountFaults(db, rows)),
+    ...(await admissionFaults(db, rows)),
+    ...receiptFaults(rows),
+    ...numberFaults('receipt', rows.receipts, rows),
+    ...numberFaults('voucher', rows.refunds, rows),
+    ...(await referenceFaults(db, rows)),
+  ]
+}
 
-/** Of every enrolment: what is paid, its instalments, the next due date, and whether it may be removed. */
-const accountFaults = async (db: Db): Promise<string[]> => {
-  const enrolments = await db
-    .selectFrom('enrolments')
-    .innerJoin('students', 'students.id', 'enrolments.student_id')
-    .selectAll('enrolments')
-    .select('students.created_at as since')
-    .execute()
-  const instalments = await db
-    .selectFrom('instalments')
-    .selectAll()
-    .orderBy('enrolment_id')
-    .orderBy('position')
-    .execute()
+/** Of every enrolment: its fee, what is paid and to be paid back, its instalments and the next due date. */
+const enrolmentFaults = ({ students, enrolments, instalments, changes, paid }: Rows): string[] => {
+  const since = new Map(students.map(({ id, created_at }) => [id, created_at]))
   const dues = Map.groupBy(instalments, ({ enrolment_id }) => enrolment_id)
-  const paid = paidPerEnrolment(await currentPayments(db), await refundsOf(db))
+  const cancelled = new Set(changes.map(({ cancels_id }) => cancels_id))
+  const stands = changes.filter(({ id, kind }) => kind !== 'cancellation' && !cancelled.has(id))
   return enrolments.flatMap((row) => {
     const theirs = dues.get(row.id) ?? []
+    const changed = stands.filter(({ enrolment_id }) => enrolment_id === row.id)
+    const leavings = changed.filter(({ kind }) => kind === 'leaving')
+    const fee = row.agreed_paise - sumOf(changed, 'paise')
     const money = paid.get(row.id) ?? 0
     const isTakenOff = row.taken_off_at !== null
-    const facts = {
+    return differing(`enrolment ${row.id}`, {
       paid: [row.paid_paise, money],
-      'next due date': [row.next_due_date, isTakenOff ? null : firstOpen(theirs, money)],
-      instalments: [sumOf(theirs), isTakenOff ? 0 : row.total_paise],
-      places: [theirs.map(({ position }) => position).join(), [...theirs.keys()].join()],
-      since: [row.student_created_at, row.since],
+      'more refunded than paid': [0, Math.min(0, money)],
       'money though taken off': [0, isTakenOff ? money : 0],
-      'money above the total': [0, Math.max(0, money - row.total_paise)],
-    }
-    return Object.entries(facts)
-      .filter(([, [kept, counted]]) => kept !== counted)
-      .map(([name, [kept, counted]]) => `enrolment ${row.id}, ${name}: ${kept}, not ${counted}`)
+      'a fee below nothing': [0, Math.min(0, fee)],
+      total: [row.total_paise, Math.max(money, fee)],
+      instalments: [sumOf(theirs, 'amount_paise'), isTakenOff ? 0 : row.total_paise],
+      places: [theirs.map(({ position }) => position).join(), [...theirs.keys()].join()],
+      'next due date': [row.next_due_date, isTakenOff ? null : firstOpen(theirs, money)],
+      since: [row.student_created_at, since.get(row.student_id)],
+      'refund due': [row.refund_due_paise, Math.max(money - fee, 0)],
+      'day of a refund': [row.refund_due_on !== null, money > fee],
+      'left on': [row.left_on, leavings[0]?.left_on ?? null],
+      'leavings at once': [Math.min(1, leavings.length), leavings.length],
+    })
   })
 }
 
@@ -124,60 +135,46 @@ const firstOpen = (dues: readonly Due[], paid: number): string | null => {
   return null
 }
 
-const sumOf = (rows: readonly { amount_paise: number }[]) =>
-  rows.reduce((total, { amount_paise }) => total + amount_paise, 0)
+/** What present students owe, when and since when, beside the stored values. */
+const studentAccountFaults = async (db: Db, rows: Rows): Promise<string[]> => {
+  const kept = await db.selectFrom('student_accounts').selectAll().execute()
+  const courses = Map.groupBy(rows.enrolled, ({ student_id }) => student_id)
+  const dues = Map.groupBy(openDues(rows), ({ student }) => student)
+  const hasMoney = (course: number) => (rows.paid.get(course) ?? 0) > 0
+  const counted = rows.present.map(({ id, created_at }) => {
+    const theirs = (courses.get(id) ?? []).map((row) => row.id)
+    const open = dues.get(id) ?? []
+    const isOpen = new Set(open.map(({ course }) => course))
+    const owing = theirs.some(hasMoney) ? 'Partial' : 'Pending'
+    return [
+      id,
+      created_at,
+      sumOf(open, 'paise'),
+      firstDay(open),
+      isOpen.size === 0 ? 'Completed' : owing,
+      firstDay(open.filter(({ course }) => !hasMoney(course))),
+      firstDay(open.filter(({ course }) => hasMoney(course))),
+      theirs.some((course) => !isOpen.has(course)) ? 1 : 0,
+    ].join(' ')
+  })
+  const lines = kept.map((row) => {
+    const { pending_due_date, partial_due_date, has_completed } = row
+    const owed = [row.student_id, row.student_created_at, row.balance_paise, row.next_due_date]
+    return [...owed, row.status, pending_due_date, partial_due_date, has_completed].join(' ')
+  })
+  return unmatched(lines, counted)
+}
 
-const admissionFaults = async (db: Db): Promise<string[]> => {
+const admissionFaults = async (db: Db, { standing }: Rows): Promise<string[]> => {
   const kept = await db.selectFrom('admission_fees').selectAll().execute()
-  const fees = (await currentPayments(db)).filter(({ enrolment_id }) => enrolment_id === null)
-  const paid = Map.groupBy(fees, ({ student_id }) => student_id)
-  const known = new Map(kept.map(({ student_id, paid_paise }) => [student_id, paid_paise]))
-  return [...new Set([...known.keys(), ...paid.keys()])]
-    .filter((student) => (known.get(student) ?? 0) !== sumOf(paid.get(student) ?? []))
-    .map((student) => `the admission fee of student ${student} differs from the payments`)
-}
-
-/** Receipts are 1 … n in each year, each with lines of one student, and the counter is n. */
-const receiptFaults = async (db: Db): Promise<string[]> => {
-  const receipts = await db.selectFrom('receipts').selectAll().orderBy('number').execute()
-  const payments = await db.selectFrom('payments').selectAll().execute()
-  const counters = await db.selectFrom('counters').selectAll().execute()
-  const lines = Map.groupBy(payments, ({ receipt_id }) => receipt_id)
-  const years = Map.groupBy(receipts, ({ financial_year }) => financial_year)
-  const runs = Map.groupBy(receipts, (row) => `${row.financial_year} ${row.import_id}`)
-  const counted = counters.filter(({ name }) => name.startsWith('receipt '))
-  const ends = new Map(
-    [...years].map(([year, ofYear]) => [`receipt ${year}`, ofYear.at(-1)?.number ?? 0]),
-  )
-  return [
-    ...receipts.filter(({ id }) => !lines.has(id)).map(({ id }) => `receipt ${id} is empty`),
-    ...receipts
-      .filter((row) => lines.get(row.id)?.some((line) => line.student_id !== row.student_id))
-      .map(({ id }) => `receipt ${id} has a line of another student`),
-    ...[...runs.values()].flatMap((ofYear) =>
-      ofYear
-        .filter(({ number }, at) => number !== firstOf(ofYear) + at)
-        .map(({ number, financial_year }) => `receipt ${financial_year}/${number} leaves a gap`),
+  const fees = standing.filter(({ enrolment_id }) => enrolment_id === null)
+  const line = (student: number, paise: number) => `${paise} for the admission of ${student}`
+  return unmatched(
+    kept
+      .filter(({ paid_paise }) => paid_paise !== 0)
+      .map(({ student_id, paid_paise }) => line(student_id, paid_paise)),
+    [...Map.groupBy(fees, ({ student_id }) => student_id)].map(([student, all]) =>
+      line(student, sumOf(all, 'amount_paise')),
     ),
-    ...counted
-      .filter(({ name, value }) => value !== (ends.get(name) ?? 0))
-      .map(({ name, value }) => `"${name}" says ${value}, and there are ${ends.get(name) ?? 0}`),
-    ...[...ends.keys()]
-      .filter((name) => !counted.some((row) => row.name === name))
-      .map((name) => `"${name}" is not counted`),
-  ]
+  )
 }
-
-/** Where a series begins; an import follows the others, of which one may have been undone. */
-const firstOf = (receipts: readonly { number: number; import_id: number | null }[]): number =>
-  receipts[0]?.import_id == null ? 1 : receipts[0].number
-
-const one = (name: string) => ({ name, value: 1 })
-
-const collect = (counts: readonly { name: string; value: number }[]): Record<string, number> => {
-  const sums: Record<string, number> = {}
-  for (const { name, value } of counts) sums[name] = (sums[name] ?? 0) + value
-  return Object.fromEntries(Object.entries(sums).filter(([, value]) => value !== 0))
-}
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,11 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import type { S3Place } from '../../../server/backups/rules/second-place.ts'
+import { listening } from '../services/listening.ts'
 
 /** What it does to a call. */
-type Trouble =
+export type Trouble =
   | 'works'
   | 'resets'
   | 'is silent'
@@ -14,22 +15,14 @@ type Trouble =
   | 'refuses'
   | 'breaks off'
 
-export type S3Server = {
-  place: S3Place
-  objects: Map<string, Buffer>
-  /** Every call, as `PUT /bucket/key`. */
-  calls: string[]
-  /** The next calls meet these, one each. */
-  troubles: Trouble[]
-  close: () => Promise<void>
-}
+export type S3Server = Awaited<ReturnType<typeof startS3>>
 
 const keys = { accessKeyId: 'MUSTERKEY', secretAccessKey: 'a secret of the test' }
 const region = 'ap-south-1'
 const bucket = 'backups'
 
 /** A server that speaks as much of S3 as backups need, and checks every signature itself. */
-export const startS3 = async (): Promise<S3Server> => {
+export const startS3 = async () => {
   const objects = new Map<string, Buffer>()
   const calls: string[] = []
   const troubles: Trouble[] = []
@@ -63,21 +56,19 @@ export const startS3 = async (): Promise<S3Server> => {
   }
 
   const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  const endpoint = `http://127.0.0.1:${port}`
+  const endpoint = `http://127.0.0.1:${await listening(server)}`
+  const at = { endpoint, region, bucket, prefix: 'muster/one' }
+  const place: S3Place = { kind: 's3', ...at, ...keys }
   return {
-    place: { kind: 's3', endpoint, region, bucket, prefix: 'muster/one', ...keys },
+    place,
     objects,
+    /** Every call, as `PUT /bucket/key`. */
     calls,
+    /** The next calls meet these, one each. */
     troubles,
     close: async () => {
       server.closeAllConnections()
-      await new Promise((resolve) => {
-        server.close(resolve)
-      })
+      await promisify(server.close.bind(server))()
     },
   }
 }

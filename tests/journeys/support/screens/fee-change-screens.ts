@@ -1,106 +1,60 @@
 import type { Page } from '@playwright/test'
 import { today } from '../../../support/clock/clock.ts'
-import type { JourneyServer } from '../journey-server.ts'
-import type { Filled, Screen } from './screen.ts'
+import type { JourneyServer } from '../servers/journey-server.ts'
+import { asking, button, refused, type Screen, student, employee } from './screen.ts'
 
 const leaver = 'Venkatanarasimharajuvaripeta Leelavathi'
 
-const openDialog = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name, exact: true }).first().click()
-  await page.getByRole('dialog', { name }).waitFor()
-}
-
-const list = {
-  path: '/course-students',
-  as: 'superadmin',
-  heading: 'Course Students',
-} as const
+const list = { path: '/course-students', as: 'superadmin', heading: 'Course Students' } as const
+const atStudent = { path: '/students/{studentId}', as: 'superadmin', heading: student } as const
+const atLeaver = { path: '/students/{leaverId}', as: 'superadmin', heading: leaver } as const
 
 const openToBeChecked = async (page: Page) => {
   await page.getByText(/UPI payments? to be checked · /).click()
-  await page
-    .getByRole('button', { name: /^Add UTR of / })
-    .first()
-    .waitFor()
+  await button(page, /^Add UTR of /).waitFor()
 }
 
 /** What lowers a fee, leaving, refunds with their voucher, and payments that lack their UTR. */
-export const feeChangeScreens = ({
-  studentId,
-  studentName,
-  leaverId,
-  voucherId,
-}: Filled): readonly Screen[] => {
-  const atStudent = {
-    path: `/students/${studentId}`,
-    as: 'superadmin',
-    heading: studentName,
-  } as const
-  const atLeaver = { path: `/students/${leaverId}`, as: 'superadmin', heading: leaver } as const
-  return [
-    {
-      name: 'concession',
-      ...atStudent,
-      open: async (page) => {
-        await openDialog('Give concession')(page)
-        const dialog = page.getByRole('dialog')
-        await dialog.getByRole('button', { name: 'Give concession' }).click()
-        await dialog.getByText('Please give the reason').waitFor()
-      },
+export const feeChangeScreens: readonly Screen[] = [
+  {
+    name: 'concession',
+    ...atStudent,
+    open: refused('Give concession', 'Give concession', 'Please give the reason'),
+  },
+  {
+    name: 'leaving',
+    ...atStudent,
+    open: async (page) => {
+      await asking('Record leaving')(page)
+      await page
+        .getByRole('dialog')
+        .getByText(/^Day 1 of /)
+        .waitFor()
     },
-    {
-      name: 'leaving',
-      ...atStudent,
-      open: async (page) => {
-        await openDialog('Record leaving')(page)
-        await page
-          .getByRole('dialog')
-          .getByText(/^Day 1 of /)
-          .waitFor()
-      },
+  },
+  { name: 'student-left', ...atLeaver },
+  { name: 'leaving-reverse', ...atLeaver, open: asking(/^Reverse: Left on /) },
+  { name: 'refund', ...atLeaver, open: asking('Pay refund') },
+  {
+    name: 'refunds-due',
+    ...list,
+    open: async (page) => {
+      await page.getByText(/refunds? due · /).click()
+      await page.getByRole('link', { name: leaver }).first().waitFor()
     },
-    { name: 'student-left', ...atLeaver },
-    {
-      name: 'leaving-reverse',
-      ...atLeaver,
-      open: async (page) => {
-        await page.getByRole('button', { name: /^Reverse: Left on / }).click()
-        await page.getByRole('dialog', { name: 'Reverse leaving' }).waitFor()
-      },
+  },
+  employee('voucher', '/vouchers/{voucherId}', /^Voucher V\//),
+  employee('voucher-not-found', '/vouchers/999999', 'Voucher not found'),
+  { name: 'to-be-checked', ...list, open: openToBeChecked },
+  {
+    name: 'utr-add',
+    ...list,
+    open: async (page) => {
+      await openToBeChecked(page)
+      await refused(/^Add UTR of /, 'Add UTR', 'Enter the 12 digits of the UTR')(page)
     },
-    { name: 'refund', ...atLeaver, open: openDialog('Pay refund') },
-    {
-      name: 'refunds-due',
-      ...list,
-      open: async (page) => {
-        await page.getByText(/refunds? due · /).click()
-        await page.getByRole('link', { name: leaver }).first().waitFor()
-      },
-    },
-    { name: 'voucher', path: `/vouchers/${voucherId}`, as: 'employee', heading: /^Voucher V\// },
-    {
-      name: 'voucher-not-found',
-      path: '/vouchers/999999',
-      as: 'employee',
-      heading: 'Voucher not found',
-    },
-    { name: 'to-be-checked', ...list, open: openToBeChecked },
-    {
-      name: 'utr-add',
-      ...list,
-      open: async (page) => {
-        await openToBeChecked(page)
-        await page
-          .getByRole('button', { name: /^Add UTR of / })
-          .first()
-          .click()
-        const dialog = page.getByRole('dialog', { name: 'Add UTR' })
-        await dialog.getByRole('button', { name: 'Add UTR' }).click()
-        await dialog.getByText('Enter the 12 digits of the UTR').waitFor()
-      },
-    },
-  ]
-}
+  },
+]
 
 /** A student who left, of whose refund a part is paid, and a payment by UPI without its UTR. */
 export const fillFeeChanges = async (

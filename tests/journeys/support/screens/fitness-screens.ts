@@ -1,6 +1,48 @@
 import { now, today } from '../../../support/clock/clock.ts'
-import type { JourneyServer } from '../journey-server.ts'
-import type { Filled, Screen } from './screen.ts'
+import type { JourneyServer } from '../servers/journey-server.ts'
+import { asking, button, pressing, type Screen, student, employee, superadmin } from './screen.ts'
+
+const ofStudent = {
+  path: '/students/{studentId}/fitness',
+  as: 'superadmin',
+  heading: `Fitness of ${student}`,
+} as const
+const tests = { path: '/mock-tests', as: 'employee', heading: 'Mock tests' } as const
+const test = {
+  path: '/mock-tests/{mockTestId}',
+  as: 'employee',
+  heading: 'रविवार की परीक्षा',
+  tight: true,
+} as const
+
+/** Results, mock tests and standards. */
+export const fitnessScreens: readonly Screen[] = [
+  { name: 'mock tests', ...tests },
+  { name: 'planning a mock test', ...tests, open: asking('Plan a mock test') },
+  { name: 'mock test', ...test },
+  {
+    name: 'a disputed result',
+    ...test,
+    open: async (page) => {
+      await button(page, /^Disputed: /).click()
+      await button(page, /counts$/).waitFor()
+    },
+  },
+  employee('fitness', '/fitness', 'Fitness'),
+  superadmin('fitness-venue', '/fitness?venue=Pune+Camp', 'Fitness'),
+  { name: 'student-fitness', ...ofStudent, as: 'employee' },
+  { name: 'student-fitness-correct', ...ofStudent, open: pressing(/^Correct /) },
+  { name: 'student-fitness-choose', ...ofStudent, open: pressing(/counts$/) },
+  superadmin('standards', '/standards', 'Standards'),
+  superadmin('standard', '/standards/1', 'Agniveer General Duty'),
+  superadmin('standard-edit', '/standards/1/edit', 'Edit standards', {
+    open: pressing(/^1.6 km run/),
+  }),
+  superadmin('standard-new-faults', '/standards/new', 'Add standards', {
+    open: pressing('Add age limit', 'Add event', 'Add height', 'Add standards'),
+  }),
+  superadmin('venue-heights', '/standards', 'Standards', { open: pressing('Heights of venues') }),
+]
 
 /** Results of a student, of which a run was timed twice, the same in a mock test; returns its id. */
 export const fillFitness = async (
@@ -45,78 +87,3 @@ export const fillFitness = async (
   })
   return mockTestId
 }
-
-export const fitnessScreens = ({ studentId, studentName }: Filled): readonly Screen[] => [
-  { name: 'fitness', path: '/fitness', as: 'employee', heading: 'Fitness' },
-  {
-    name: 'fitness-venue',
-    path: '/fitness?venue=Pune+Camp',
-    as: 'superadmin',
-    heading: 'Fitness',
-  },
-  {
-    name: 'student-fitness',
-    path: `/students/${studentId}/fitness`,
-    as: 'employee',
-    heading: `Fitness of ${studentName}`,
-  },
-  {
-    name: 'student-fitness-correct',
-    path: `/students/${studentId}/fitness`,
-    as: 'superadmin',
-    heading: `Fitness of ${studentName}`,
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Correct / })
-        .first()
-        .click(),
-  },
-  {
-    name: 'student-fitness-choose',
-    path: `/students/${studentId}/fitness`,
-    as: 'superadmin',
-    heading: `Fitness of ${studentName}`,
-    open: (page) =>
-      page
-        .getByRole('button', { name: /counts$/ })
-        .first()
-        .click(),
-  },
-  { name: 'standards', path: '/standards', as: 'superadmin', heading: 'Standards' },
-  {
-    name: 'standard',
-    path: '/standards/1',
-    as: 'superadmin',
-    heading: 'Agniveer General Duty',
-  },
-  {
-    name: 'standard-edit',
-    path: '/standards/1/edit',
-    as: 'superadmin',
-    heading: 'Edit standards',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^1.6 km run/ })
-        .first()
-        .click(),
-  },
-  {
-    name: 'standard-new-faults',
-    path: '/standards/new',
-    as: 'superadmin',
-    heading: 'Add standards',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Add age limit' }).click()
-      await page.getByRole('button', { name: 'Add event' }).click()
-      await page.getByRole('button', { name: 'Add height' }).click()
-      await page.getByRole('button', { name: 'Add standards' }).click()
-    },
-  },
-  {
-    name: 'venue-heights',
-    path: '/standards',
-    as: 'superadmin',
-    heading: 'Standards',
-    open: (page) => page.getByRole('button', { name: 'Heights of venues' }).click(),
-  },
-]

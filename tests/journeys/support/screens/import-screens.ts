@@ -1,17 +1,23 @@
 import type { Answer } from '../../../../contract/kit/api.ts'
-import type { JourneyServer } from '../journey-server.ts'
+import type { JourneyServer } from '../servers/journey-server.ts'
 import { csvSheet } from '../sheets.ts'
-import type { Filled, Screen } from './screen.ts'
+import { longName, type Screen, superadmin } from './screen.ts'
 
-/** A sheet that waits to be confirmed, with a row that is ready and one to correct; returns its id. */
+/** A sheet that waits to be confirmed, with questions and a row to correct; returns its id. */
 export const fillImport = async (server: JourneyServer): Promise<string> => {
-  const { buffer } = csvSheet('कर्मचारी.csv', [
-    ['नाम', 'ईमेल', 'पद', 'क्र.'],
-    ['Ravi Kumar', `${crypto.randomUUID()}@muster.test`, 'प्रशिक्षक', '1'],
-    ['Venkatanarasimharajuvaripeta Lakshminarayana', 'venkat@', 'प्रशिक्षक', '2'],
+  const headings =
+    'नाम,जन्म तिथि,Mobile no,Father name,Father mobile,Address,Centre,Course,Fees,Date of admission'
+  const row = (name: string, mobile: string, venue = 'छत्रपति शिवाजी मैदान') => [
+    `${name},04/05/2007,${mobile},Vijay Patil,9822054321,Pune,${venue},पुलिस भर्ती 2026,12000,01/06/2024`,
+  ]
+  const { buffer } = csvSheet('पुरानी सूची.csv', [
+    [headings],
+    row('Ravi Kumar', '9822012345'),
+    row(longName, '9.82E+09'),
+    row('Meera Joshi', '9822012347', 'छत्रपति शिवजी मैदान'),
   ])
-  const name = encodeURIComponent('कर्मचारी.csv')
-  const answer = await fetch(`${server.address}/api/imports?kind=employees&name=${name}`, {
+  const name = encodeURIComponent('पुरानी सूची.csv')
+  const answer = await fetch(`${server.address}/api/imports?kind=students&name=${name}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await server.tokenOf('superadmin')}` },
     body: new Uint8Array(buffer),
@@ -21,13 +27,8 @@ export const fillImport = async (server: JourneyServer): Promise<string> => {
   return made._id
 }
 
-export const importScreens = ({ importId }: Filled): readonly Screen[] => [
-  { name: 'imports', path: '/imports', as: 'superadmin', heading: 'Imports' },
-  { name: 'import', path: `/imports/${importId}`, as: 'superadmin', heading: 'कर्मचारी.csv' },
-  {
-    name: 'import-not-found',
-    path: '/imports/999999',
-    as: 'superadmin',
-    heading: 'Import not found',
-  },
+export const importScreens: readonly Screen[] = [
+  superadmin('imports', '/imports', 'Imports'),
+  superadmin('import', '/imports/{importId}', 'पुरानी सूची.csv', { said: true }),
+  superadmin('import-not-found', '/imports/999999', 'Import not found'),
 ]

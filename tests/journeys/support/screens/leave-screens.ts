@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayOf } from '../../../../contract/values/calendar.ts'
 import { today } from '../../../support/clock/clock.ts'
-import type { JourneyServer } from '../journey-server.ts'
-import type { Screen } from './screen.ts'
+import type { JourneyServer } from '../servers/journey-server.ts'
+import { asking, longName, pressing, refused, type Screen } from './screen.ts'
 
 const week = 7
 
@@ -12,13 +12,11 @@ export const mondayCloseBy = (): Day => {
   return isThisYear ? next : addDays(next, -4 * week)
 }
 
-/** The employee's requests, and another person's for the same days; made once. */
+/** The employee's requests, and another person's for the same days. */
 export const fillLeave = async (server: JourneyServer): Promise<void> => {
   const token = await server.tokenOf('employee')
-  const own = await server.callWith(token, 'GET /api/leave-requests/my', {})
-  if (own.total > 0) return
   const monday = mondayCloseBy()
-  const other = await server.addPerson('Venkatanarasimharajuvaripeta Lakshminarayana')
+  const other = await server.addPerson(longName)
   const ask = async (as: string, leaveType: 'casual' | 'annual', from: number, until: number) => {
     const range = { startDate: addDays(monday, from), endDate: addDays(monday, until) }
     const body = { leaveType, ...range, reason: 'बहन की शादी, पूरे परिवार के साथ नाशिक जाना है' }
@@ -37,19 +35,19 @@ export const fillLeave = async (server: JourneyServer): Promise<void> => {
   })
 }
 
+const asked = { path: '/leave-request', as: 'employee', heading: 'Leave Request' } as const
 const managing = {
   path: '/leave-management?status=pending',
   as: 'superadmin',
   heading: 'Leave Management',
 } as const
+const audit = { path: '/audit', as: 'superadmin', heading: 'Audit' } as const
 
 /** Asking for leave, deciding on it, and the audit. */
 export const leaveScreens: readonly Screen[] = [
   {
     name: 'leave-request',
-    path: '/leave-request',
-    as: 'employee',
-    heading: 'Leave Request',
+    ...asked,
     open: async (page) => {
       const day = addDays(mondayCloseBy(), 1)
       await page.getByLabel('Leave Type').selectOption('Casual')
@@ -61,67 +59,31 @@ export const leaveScreens: readonly Screen[] = [
         .waitFor()
     },
   },
+  { name: 'leave-request-faults', ...asked, open: pressing('Submit request') },
+  { name: 'leave-withdraw', ...asked, open: asking(/^Withdraw/) },
+  { name: 'leave-request-none', ...asked, as: 'admin' },
+  { name: 'leave-management', ...managing, path: '/leave-management' },
+  { name: 'leave-management-none', ...managing, path: '/leave-management?employeeId=1' },
+  { name: 'leave-approve', ...managing, open: asking(/^Approve/) },
   {
-    name: 'leave-request-faults',
-    path: '/leave-request',
-    as: 'employee',
-    heading: 'Leave Request',
-    open: (page) => page.getByRole('button', { name: 'Submit request' }).click(),
-  },
-  {
-    name: 'leave-withdraw',
-    path: '/leave-request',
-    as: 'employee',
-    heading: 'Leave Request',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Withdraw/ })
-        .first()
-        .click(),
-  },
-  { name: 'leave-request-none', path: '/leave-request', as: 'admin', heading: 'Leave Request' },
-  { ...managing, name: 'leave-management', path: '/leave-management' },
-  { ...managing, name: 'leave-management-none', path: '/leave-management?employeeId=1' },
-  {
-    ...managing,
-    name: 'leave-approve',
-    open: async (page) => {
-      await page
-        .getByRole('button', { name: /^Approve/ })
-        .first()
-        .click()
-      await page.getByRole('alertdialog').waitFor()
-    },
-  },
-  {
-    ...managing,
     name: 'leave-reject',
-    open: async (page) => {
-      await page
-        .getByRole('button', { name: /^Reject/ })
-        .first()
-        .click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-      await page.getByText('Give the reason for the rejection').waitFor()
-    },
+    ...managing,
+    open: refused(/^Reject/, 'Reject', 'Give the reason for the rejection'),
   },
-  { name: 'audit', path: '/audit', as: 'superadmin', heading: 'Audit' },
+  { name: 'audit', ...audit },
+  { name: 'audit-none', ...audit, path: '/audit?kind=student&recordId=999999' },
   {
-    name: 'audit-none',
-    path: '/audit?kind=student&recordId=999999',
-    as: 'superadmin',
-    heading: 'Audit',
+    name: 'audit of a student',
+    ...audit,
+    path: '/audit?kind=student&recordId={studentId}',
+    open: asking(/^Before and after/),
   },
   {
-    name: 'audit-change',
+    name: 'audit of leave',
+    ...audit,
     path: '/audit?kind=leave',
-    as: 'superadmin',
-    heading: 'Audit',
     open: async (page) => {
-      await page
-        .getByRole('button', { name: /^Before and after/ })
-        .first()
-        .click()
+      await asking(/^Before and after/)(page)
       await page
         .getByRole('dialog')
         .getByText(/stayed as (it was|they were)$/)

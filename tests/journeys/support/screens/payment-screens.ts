@@ -1,59 +1,37 @@
-import type { Page } from '@playwright/test'
 import { addDays } from '../../../../contract/values/calendar.ts'
 import { today } from '../../../support/clock/clock.ts'
-import type { JourneyServer } from '../journey-server.ts'
-import type { Filled, Screen } from './screen.ts'
+import type { JourneyServer } from '../servers/journey-server.ts'
+import {
+  asking,
+  button,
+  longName,
+  refused,
+  type Screen,
+  student,
+  employee,
+  superadmin,
+} from './screen.ts'
+import { chooseSheet, csvSheet } from '../sheets.ts'
 
-const found = {
-  path: '/course-students?search=Kavita',
-  as: 'superadmin',
-  heading: 'Course Students',
-} as const
+const list = { path: '/course-students', as: 'superadmin', heading: 'Course Students' } as const
+const found = { ...list, path: '/course-students?search=Kavita' }
+const atStudent = { path: '/students/{studentId}', as: 'superadmin', heading: student } as const
+const dayBook = { path: '/day-book', as: 'superadmin', heading: 'Day book' } as const
+const reports = { path: '/reports', as: 'superadmin', heading: 'Reports' } as const
 
-const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+const history = `View Transactions of ${student}`
 
-/** Course Students with its dialogs, and receipts. */
-export const paymentScreens = ({
-  studentId,
-  studentName,
-  paymentId,
-  cancelledId,
-}: Filled): readonly Screen[] => [
-  {
-    name: 'course-students',
-    path: '/course-students',
-    as: 'superadmin',
-    heading: 'Course Students',
-  },
-  {
-    name: 'course-students-none',
-    path: '/course-students?paymentStatus=Pending',
-    as: 'superadmin',
-    heading: 'Course Students',
-  },
-  {
-    name: 'payment-update',
-    ...found,
-    open: async (page) => {
-      await press(page, `Update Payment of ${studentName}`)
-      await page.getByRole('dialog').getByLabel('Amount').waitFor()
-    },
-  },
-  {
-    name: 'payment-at-student',
-    path: `/students/${studentId}`,
-    as: 'superadmin',
-    heading: studentName,
-    open: async (page) => {
-      await press(page, 'Take payment')
-      await page.getByRole('dialog').getByLabel('Amount').waitFor()
-    },
-  },
+/** Course Students with its dialogs, the money of days and months, and receipts. */
+export const paymentScreens: readonly Screen[] = [
+  { name: 'course-students', ...list },
+  { name: 'course-students-none', ...list, path: '/course-students?paymentStatus=Pending' },
+  { name: 'payment-update', ...found, open: asking(`Update Payment of ${student}`) },
+  { name: 'payment-at-student', ...atStudent, open: asking('Take payment') },
   {
     name: 'payment-history',
     ...found,
     open: async (page) => {
-      await press(page, `View Transactions of ${studentName}`)
+      await button(page, history).click()
       await page.getByRole('table', { name: 'Payments' }).waitFor()
     },
   },
@@ -61,11 +39,11 @@ export const paymentScreens = ({
     name: 'payment-faults',
     ...found,
     open: async (page) => {
-      await press(page, `Update Payment of ${studentName}`)
+      await asking(`Update Payment of ${student}`)(page)
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Amount').fill('9999999')
       await dialog.getByLabel('Transaction mode').selectOption('UPI')
-      await dialog.getByRole('button', { name: 'Update Payment' }).click()
+      await button(page, 'Update Payment').click()
       await dialog.getByText(/is pending for this course/).waitFor()
     },
   },
@@ -73,8 +51,7 @@ export const paymentScreens = ({
     name: 'payment-reverse',
     ...found,
     open: async (page) => {
-      await press(page, `View Transactions of ${studentName}`)
-      await page.getByRole('button', { name: /^Reverse the payment/ }).click()
+      await asking(history, /^Reverse the payment/)(page)
       await page.getByRole('dialog', { name: 'Reverse payment' }).waitFor()
     },
   },
@@ -82,89 +59,46 @@ export const paymentScreens = ({
     name: 'instalments-edit',
     ...found,
     open: async (page) => {
-      await press(page, `View Transactions of ${studentName}`)
-      await page.getByRole('button', { name: 'Edit instalments' }).click()
+      await asking(history, 'Edit instalments')(page)
       await page.getByLabel('Amount 1').waitFor()
     },
   },
-  {
-    name: 'dues',
-    path: '/course-students?view=dues',
-    as: 'superadmin',
-    heading: 'Course Students',
-  },
-  {
-    name: 'dues-promised',
-    path: '/course-students?view=dues&promised=true',
-    as: 'superadmin',
-    heading: 'Course Students',
-  },
+  { name: 'dues', ...list, path: '/course-students?view=dues' },
+  { name: 'dues-promised', ...list, path: '/course-students?view=dues&promised=true' },
   {
     name: 'dues-note',
-    path: `/students/${studentId}`,
-    as: 'superadmin',
-    heading: studentName,
+    ...atStudent,
+    open: refused('Add note', 'Save note', 'Please enter what was said'),
+  },
+  employee('dues-slip', '/students/{studentId}/dues-slip', 'Dues slip'),
+  superadmin('bank-statement', '/bank-statement', 'Bank statement'),
+  superadmin('bank-statement-compared', '/bank-statement', 'Bank statement', {
+    said: true,
     open: async (page) => {
-      await press(page, 'Add note')
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Save note' }).click()
-      await dialog.getByText('Please enter what was said').waitFor()
+      const day = today().split('-').toReversed().join('/')
+      await chooseSheet(
+        page,
+        csvSheet('statement.csv', [
+          ['Date', 'Narration', 'Debit', 'Credit', 'Balance'],
+          [day, 'UPI/CR/412345671440/ASHA PATIL/SBIN', '', '"1,234.50"', '"9,200.50"'],
+          [day, 'BY CASH DEPOSIT', '', '750', '"9,950.50"'],
+        ]),
+      )
+      await page.getByRole('table').first().waitFor()
     },
-  },
-  {
-    name: 'dues-slip',
-    path: `/students/${studentId}/dues-slip`,
-    as: 'employee',
-    heading: 'Dues slip',
-  },
-  { name: 'bank-statement', path: '/bank-statement', as: 'superadmin', heading: 'Bank statement' },
-  { name: 'day-book', path: '/day-book', as: 'superadmin', heading: 'Day book' },
-  {
-    name: 'day-book-close',
-    path: '/day-book',
-    as: 'superadmin',
-    heading: 'Day book',
-    open: async (page) => {
-      await press(page, 'Close day')
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'day-book-expense',
-    path: '/day-book',
-    as: 'employee',
-    heading: 'Day book',
-    open: async (page) => {
-      await press(page, 'Record expense')
-      await page.getByRole('dialog').waitFor()
-    },
-  },
+  }),
+  { name: 'day-book', ...dayBook },
+  { name: 'day-book-close', ...dayBook, open: asking('Close day') },
+  { name: 'day-book-expense', ...dayBook, as: 'employee', open: asking('Record expense') },
   {
     name: 'reports',
-    path: '/reports',
-    as: 'superadmin',
-    heading: 'Reports',
+    ...reports,
     open: (page) => page.getByRole('table', { name: 'Outstanding by age' }).waitFor(),
   },
-  {
-    name: 'reports-months',
-    path: '/reports?period=months&from=2025-01&until=2026-03',
-    as: 'superadmin',
-    heading: 'Reports',
-  },
-  { name: 'receipt', path: `/receipts/${paymentId}`, as: 'employee', heading: /^Receipt R\// },
-  {
-    name: 'receipt-cancelled',
-    path: `/receipts/${cancelledId}`,
-    as: 'superadmin',
-    heading: /^Receipt R\//,
-  },
-  {
-    name: 'receipt-not-found',
-    path: '/receipts/999999',
-    as: 'employee',
-    heading: 'Receipt not found',
-  },
+  { name: 'reports-months', ...reports, path: '/reports?period=months&from=2025-01&until=2026-03' },
+  employee('receipt', '/receipts/{paymentId}', /^Receipt R\//),
+  superadmin('receipt-cancelled', '/receipts/{cancelledId}', /^Receipt R\//),
+  employee('receipt-not-found', '/receipts/999999', 'Receipt not found'),
 ]
 
 /** Students whose fees are overdue: one who promised a later day, and one who was written to. */
@@ -183,7 +117,7 @@ const addOwing = async (
   promiseDate?: string,
 ): Promise<void> => {
   const { _id } = await server.addStudent(course, {
-    name: 'Venkatanarasimharajuvaripeta Lakshminarayana',
+    name: longName,
     parentName: 'Venkata Narasimha Rao Reddy',
     registrationDate: addDays(today(), -100),
     selectedCourses: [

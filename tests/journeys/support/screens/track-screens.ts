@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { numberButtons } from '../track.ts'
-import type { Screen } from './screen.ts'
+import { asking, button, pressing, type Screen } from './screen.ts'
 
-const at = (event: string) => `/track?venue=Pune+Camp&event=${event}`
+const at = (event: string) => ({
+  path: `/track?venue=Pune+Camp&event=${event}`,
+  as: 'employee' as const,
+  heading: 'At the track',
+})
 
 /** Starts a run, or finds the one that was started for the screen before. */
 const start = async (page: Page) => {
@@ -15,46 +19,53 @@ const start = async (page: Page) => {
   await finisher.click()
 }
 
-const track = (name: string, path: string, open?: Screen['open']): Screen => ({
-  name,
-  path,
-  as: 'employee',
-  heading: 'At the track',
-  ...(open && { open }),
-})
-
-/** Recording in the field, at the filled institute's venue. Runs come last: until one is saved, it is all that is shown. */
+/** Recording in the field. Runs come last: until one is saved, it is all that is shown. */
 export const trackScreens: readonly Screen[] = [
-  track('track-none', '/track'),
-  track('track-setup', at('run_1600m'), (page) =>
-    page.getByRole('button', { name: 'Start', exact: true }).waitFor(),
-  ),
-  track('track-keypad', at('long_jump'), async (page) => {
-    await page.getByLabel(/^Result of/).fill('99 m')
-    await page.keyboard.press('Enter')
-    await page.getByText(/^Check the result/).waitFor()
-  }),
-  track('track-count', at('pull_ups'), (page) =>
-    page.getByRole('button', { name: 'One more' }).click(),
-  ),
-  track('track-passed', at('ditch'), (page) =>
-    page.getByRole('button', { name: 'Not passed' }).click(),
-  ),
-  track('track-stopwatch', `${at('run_800m')}&way=one`, (page) =>
-    page.getByRole('button', { name: /^Start / }).click(),
-  ),
-  track('track-running', at('run_1600m'), start),
-  track('track-arrival', at('run_1600m'), async (page) => {
-    await start(page)
-    await page.getByRole('button', { name: /^Edit No number/ }).click()
-    await page.getByRole('dialog').waitFor()
-  }),
-  track('track-review', at('run_1600m'), async (page) => {
-    await start(page)
-    await page.getByRole('button', { name: 'End run' }).click()
-    await page
-      .getByText(/^1 time has no number/)
-      .first()
-      .waitFor()
-  }),
+  { name: 'track-none', ...at(''), path: '/track' },
+  {
+    name: 'track-setup',
+    ...at('run_1600m'),
+    open: (page) => page.getByRole('button', { name: 'Start', exact: true }).waitFor(),
+  },
+  {
+    name: 'track-keypad',
+    ...at('long_jump'),
+    tight: true,
+    open: async (page) => {
+      await page.getByLabel(/^Result of/).fill('99 m')
+      await page.keyboard.press('Enter')
+      await page.getByText(/^Check the result/).waitFor()
+    },
+  },
+  { name: 'track-count', ...at('pull_ups'), open: pressing('One more') },
+  { name: 'track-passed', ...at('ditch'), said: true, open: pressing('Not passed') },
+  {
+    name: 'track-stopwatch',
+    ...at('run_800m'),
+    path: '/track?venue=Pune+Camp&event=run_800m&way=one',
+    open: pressing(/^Start /),
+  },
+  { name: 'track-running', ...at('run_1600m'), said: true, open: start },
+  {
+    name: 'track-arrival',
+    ...at('run_1600m'),
+    said: true,
+    open: async (page) => {
+      await start(page)
+      await asking(/^Edit No number/)(page)
+    },
+  },
+  {
+    name: 'track-review',
+    ...at('run_1600m'),
+    said: true,
+    open: async (page) => {
+      await start(page)
+      await button(page, 'End run').click()
+      await page
+        .getByText(/^1 time has no number/)
+        .first()
+        .waitFor()
+    },
+  },
 ]

@@ -1,0 +1,89 @@
+import { makeCopy } from './planted/copy.ts'
+import { type Part, readPlanted, titleOf } from './planted/patches.ts'
+import { endRunning, type Outcome, runPart } from './planted/run-part.ts'
+import { lacksBrowser } from './testing/machine.ts'
+
+/*
+ * Plants one fault at a time in a copy of the checkout, runs the part of the tests that should find it,
+ * and says whether they did. First each part must pass without a fault.
+ */
+
+const skip = '--skip-unpatched'
+const args = process.argv.slice(2)
+const planted = readPlanted(args.filter((arg) => arg !== skip))
+const parts = new Map(planted.flatMap((one) => one.parts.map((part) => [titleOf(part), part])))
+
+const isJourney = ({ words: [file = ''] }: Part) => file.endsWith('.journey.ts')
+const lack = [...parts.values()].some(isJourney) ? lacksBrowser() : undefined
+if (lack !== undefined) {
+  console.error(lack.sentence)
+  process.exit(1)
+}
+
+const copy = makeCopy()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    void endRunning().finally(() => {
+      copy.remove()
+      process.exit(1)
+    })
+  })
+
+const timed = async (part: Part): Promise<{ outcome: Outcome; seconds: string }> => {
+  const began = performance.now()
+  const outcome = await runPart(part, copy)
+  return { outcome, seconds: `${((performance.now() - began) / 1000).toFixed(1)} s` }
+}
+
+const tell = (word: string, name: string, seconds: string, more = '') =>
+  console.log(`${word.padEnd(9)} ${name.padEnd(34)} ${seconds.padStart(7)}  ${more}`.trimEnd())
+
+/** Says what a run came to that was not awaited. */
+const wordsOf = (outcome: Outcome): string => {
+  if (outcome.is === 'failed') return outcome.test
+  return outcome.is === 'broken' ? `no test failed:\n${outcome.why.replace(/^/gm, '  | ')}` : ''
+}
+
+/** The parts that do not pass without a fault, so what they find means nothing. */
+const unfit = new Set<string>()
+
+const find = async ({ name, file, parts }: (typeof planted)[number]): Promise<boolean> => {
+  try {
+    copy.apply(file)
+  } catch (error) {
+    tell('NOT FOUND', name, '0 s', `it does not apply: ${String(error).trim()}`)
+    return false
+  }
+  let why = ''
+  for (const part of parts) {
+    if (unfit.has(titleOf(part))) {
+      tell('NOT FOUND', name, '0 s', `${titleOf(part)} fails without it`)
+      continue
+    }
+    const { outcome, seconds } = await timed(part)
+    if (outcome.is === 'failed') {
+      tell('found', name, seconds, outcome.test)
+      copy.takeBack(file)
+      return true
+    }
+    why = wordsOf(outcome)
+    tell('NOT FOUND', name, seconds, `by ${titleOf(part)}${why === '' ? '' : `, ${why}`}`)
+  }
+  copy.takeBack(file)
+  return false
+}
+
+try {
+  if (!args.includes(skip))
+    for (const [title, part] of parts) {
+      const { outcome, seconds } = await timed(part)
+      if (outcome.is !== 'passed') unfit.add(title)
+      tell(outcome.is === 'passed' ? 'passes' : 'FAILS', title, seconds, wordsOf(outcome))
+    }
+  let found = 0
+  for (const one of planted) found += (await find(one)) ? 1 : 0
+  process.exitCode = found === planted.length ? 0 : 1
+  console.log(`${found} found, ${planted.length - found} not found`)
+} finally {
+  copy.remove()
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { timeHeader } from '../../../contract/kit/own-answer.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { daysBack, now } from '../../support/clock/clock.ts'
+import { enter, expect, test } from '../support/journey.ts'
+import {
+  fillVenue,
+  noted,
+  openVenue,
+  current,
+  said,
+  save,
+  statusOf,
+  uploaded,
+} from '../support/marking.ts'
+
+test.use({ alone: 'attendance' })
+
+const dateOf = (page: Page) => page.getByLabel('Date', { exact: true })
+
+/** Shows the page a server clock that is off by a number of days. */
+const shiftServer = async (page: Page, days: number) => {
+  const clock = { days }
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const time = new Date(now().getTime() + clock.days * 86_400_000).toISOString()
+    await route.fulfill({ response, headers: { ...response.headers(), [timeHeader]: time } })
+  })
+  return clock
+}
+
+/** What a page does when a person returns to it. */
+const comeBack = async (page: Page) => {
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+}
+
+test('today is the server’s, and moves on unless marks are unsaved', async ({ page, server }) => {
+  const venue = 'Nanded'
+  const [yesterday, today] = [daysBack(1), daysBack(0)]
+  await fillVenue(server, venue, 2, '2026-01-01')
+  const clock = await shiftServer(page, -1)
+  await enter(page, server, 'employee', `/attendance-records?venue=${venue}&date=garbage&page=1.5`)
+  await expect(dateOf(page)).toHaveValue(yesterday)
+  await openVenue(page, server, venue)
+  await expect(dateOf(page)).toHaveValue(yesterday)
+  await expect(dateOf(page)).toHaveAttribute('max', yesterday)
+  clock.days = 0
+  await comeBack(page)
+  await expect(dateOf(page)).toHaveValue(today)
+  await expect(dateOf(page)).toHaveAttribute('max', today)
+
+  clock.days = -1
+  await comeBack(page)
+  await expect(dateOf(page)).toHaveValue(yesterday)
+  await statusOf(page, 'Cadet 01').getByText('Late').click()
+  clock.days = 0
+  await comeBack(page)
+  await page.getByRole('button', { name: `Keep ${showDay(yesterday)}` }).click()
+  await expect(noted(page, `These marks are for ${showDay(yesterday)}.`)).toBeVisible()
+  await expect(dateOf(page)).toHaveValue(yesterday)
+  await page.getByRole('link', { name: 'Quick roll call' }).click()
+  await expect(page.getByText(`${venue} · ${showDay(yesterday)}`)).toBeVisible()
+  await expect(page.getByText('1 of 2 left')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Mark Attendance' }).click()
+  await save(page).click()
+  await uploaded(page)
+  const { attendance } = await server.call('GET /api/attendance/records/:venue', {
+    params: { venue },
+    query: {},
+  })
+  expect(attendance.map(({ date }) => date)).toEqual([yesterday])
+})
+
+test('students are marked by keyboard alone, in list and dialog', async ({ page, server }) => {
+  await fillVenue(server, 'Beed', 3)
+  await openVenue(page, server, 'Beed')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await statusOf(page, 'Cadet 01').getByRole('radio').first().focus()
+  await press('Space', 'ArrowRight', 'Tab')
+  await page.keyboard.type('fever')
+  await press('Tab', 'Enter')
+  const manual = page.getByRole('dialog', { name: 'Manual Attendance Marking' })
+  await expect(manual.getByText('Cadet 01', { exact: true })).toBeVisible()
+  await expect(manual.getByRole('radio', { name: 'Present' })).toBeFocused()
+  await press('Shift+Tab', 'Enter')
+  await expect(manual.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('cadet 02')
+  await press('Enter')
+  // The number of each of them has an 02 in its year, so the second result is meant.
+  await expect(manual.getByRole('button', { name: /^Cadet 02/ })).toBeVisible()
+  await press('Tab', 'Tab', 'Tab')
+  await expect(manual.getByRole('button', { name: /^Cadet 02/ })).toBeFocused()
+  await press('Enter')
+  await expect(manual.getByRole('button', { name: 'Change' })).toBeFocused()
+  await press('Tab', 'ArrowRight', 'ArrowRight', 'Enter')
+  await expect(said(page, 'Manual attendance marked successfully')).toBeVisible()
+  await expect(current(page, 'Cadet 02')).toContainText('Late')
+  await expect(page.getByText('1 edited · 1 not marked')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Quick roll call' }).focus()
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Cadet 03' })).toBeVisible()
+  await press('l', 'u')
+  await expect(page.getByText('1 of 3 left')).toBeVisible()
+  await press('P')
+  await expect(page.getByRole('heading', { name: 'Roll call complete' })).toBeVisible()
+})

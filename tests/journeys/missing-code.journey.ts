@@ -1,0 +1,59 @@
+import { today } from '../support/clock/clock.ts'
+import { enter, expect, expectNoViolations, test } from './support/journey.ts'
+
+test.use({ alone: 'small-things' })
+
+test('parts whose code does not load say so', async ({ page, server, consoleErrors }) => {
+  const course = await server.addCourse({ name: 'Without code' })
+  const { _id: id } = await server.addStudent(course, { name: 'Chitra' })
+  const { payments } = await server.call('GET /api/students/:id/payments', { params: { id } })
+  const { user } = await server.call('GET /api/auth/profile', {})
+  const parts =
+    /(Course|Change|UpdatePayment|History|Reverse|CorrectDay)Dialog-|TeamToday-|LocationMap/
+  await page.route(parts, (route) => route.abort())
+  const dialogs = [
+    ['/courses', 'Add course', 'Add course', 'Failed to open the form'],
+    ['/audit', /^Before and after/, 'Before and after', 'Failed to open the change'],
+    ['/course-students', /^Update Payment of/, 'Update Payment', 'Failed to open the payment'],
+    [
+      '/course-students',
+      /^View Transactions of/,
+      'Transaction History',
+      'Failed to fetch transaction history',
+    ],
+    [`/receipts/${payments[0]?._id}`, /^Reverse/, 'Reverse payment', 'Failed to open the reversal'],
+    [
+      `/employees/${user._id}/attendance?day=${today()}`,
+      'Correct this day',
+      'Correct a day',
+      'Failed to open the correction',
+    ],
+  ] as const
+  for (const [path, button, title, failed] of dialogs) {
+    await enter(page, server, 'superadmin', path)
+    await page.getByRole('button', { name: button }).first().click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toContainText(failed)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/employees?view=team')
+  await expect(page.getByText('Failed to load the team')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible()
+  await page.goto('/locations/new')
+  await page.getByLabel('Name').fill('Camp without a map')
+  await page.getByRole('button', { name: 'Show Map' }).click()
+  const mapAway = "The map can't be loaded right now. Enter the coordinates instead."
+  await expect(page.getByRole('note').getByText(mapAway)).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Camp without a map')
+
+  await page.goto('/courses')
+  await page.getByRole('button', { name: 'Add course' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add course' })
+  await expect(dialog).toContainText('Failed to open the form')
+  await page.unroute(parts)
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog.getByLabel('Course Name')).toBeVisible()
+  await expectNoViolations(page)
+  consoleErrors.length = 0
+})

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { formatter } from '@lingui/format-po'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+
+declare global {
+  interface Window {
+    /** Says the words of translations in a made-up language from now on, or in their own. */
+    speakPseudo: (isPseudo: boolean) => void
+  }
+}
+
+const folder = join(import.meta.dirname, '../../../../web/locales/en')
+
+/** A letter that looks like this one, is as wide, and is in no English word. */
+const accented = (letter: string): string => {
+  const small = 'åƀçđéƒğħîĵķļɱñöþǫřšŧûṽŵẋýž'
+  const large = 'ÅƁÇĐÉƑĞĦÎĴĶĻṀÑÖÞǪŘŠŦÛṼŴẊÝŽ'
+  const at = letter.toLowerCase().charCodeAt(0) - 97
+  return (letter === letter.toLowerCase() ? small : large)[at] ?? letter
+}
+
+/** The texts in a compiled message; what stands beside them are names of values and forms of the plural. */
+const accentedIn = (part: unknown): unknown => {
+  if (typeof part === 'string') return part.replace(/[a-z]/gi, accented)
+  if (!Array.isArray(part)) return part
+  const [name, kind, forms] = part
+  if (typeof forms !== 'object' || forms === null) return part
+  const inForms = Object.entries(forms).map(([form, text]) => [
+    form,
+    Array.isArray(text) ? text.map(accentedIn) : accentedIn(text),
+  ])
+  return [name, kind, Object.fromEntries(inForms)]
+}
+
+/** In brackets, in letters that are not English ones, and longer by two fifths. */
+const pseudo = (message: string): unknown[] => {
+  const compiled = compileMessage(message)
+  const parts = (Array.isArray(compiled) ? compiled : [compiled]).map(accentedIn)
+  const longer = ' ẋẋẋ'.repeat(Math.max(0, Math.round((message.length * 0.4 - 2) / 4)))
+  return ['[', ...parts, `${longer}]`]
+}
+
+const pseudoById = async (): Promise<Record<string, unknown[]>> => {
+  const po = formatter()
+  const words: Record<string, unknown[]> = {}
+  for (const filename of readdirSync(folder)) {
+    const text = readFileSync(join(folder, filename), 'utf8')
+    const given = { locale: 'en', sourceLocale: 'en', filename }
+    for (const [id, { message = '' }] of Object.entries(await po.parse(text, given)))
+      words[id] = pseudo(message)
+  }
+  return words
+}
+
+/** Lets pages speak a made-up language in the place of Hindi, once their words are there. */
+export const teachPseudo = async (context: BrowserContext): Promise<void> =>
+  void (await context.addInitScript(hearWords, await pseudoById()))
+
+/** In the page: keeps the words of each translation that arrives, and their pseudo-words. */
+const hearWords = (pseudoWords: Record<string, unknown[]>) => {
+  const heard: { parts: unknown[]; own: unknown[]; pseudo: unknown[] }[] = []
+  const { parse } = JSON
+  JSON.parse = (text: string, ...others: []) => {
+    const read: unknown = parse(text, ...others)
+    if (/^\{"[\w+/-]{6}":\[/.test(text))
+      for (const [id, parts] of Object.entries(read as Record<string, unknown[]>))
+        heard.push({ parts, own: [...parts], pseudo: pseudoWords[id] ?? [...parts] })
+    return read
+  }
+  window.speakPseudo = (isPseudo) => {
+    for (const { parts, own, pseudo } of heard)
+      parts.splice(0, parts.length, ...(isPseudo ? pseudo : own))
+  }
+}

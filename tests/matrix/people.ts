@@ -1,0 +1,118 @@
+import { aLocation, aStudent, anEmployee, password } from '../support/builders.ts'
+import { farAway, gate, gateOf } from '../support/gate.ts'
+import { aKey } from '../support/keys/a-key.ts'
+import { aLeave, ask, decide } from '../support/leave.ts'
+import {
+  type Asking,
+  isSignedIn,
+  newStudent,
+  nowhere,
+  type Prepare,
+  today,
+  writes,
+} from './sent.ts'
+import { newCaller, salary } from './callers.ts'
+
+let made = 0
+
+const point = 'latitude=18.5&longitude=73.8'
+
+/** For a call about locations: one of its own. */
+export const prepareLocation: Prepare = async ({ server, call, record }) => {
+  if (record === 'a point') return { query: point }
+  const { _id } = await gateOf(server).addLocation()
+  return {
+    params: { id: record === 'not there' ? nowhere : _id },
+    ...(writes(call) && { body: aLocation() }),
+  }
+}
+
+/** For a call about employees' days: the caller at a gate, or a person's day. */
+export const prepareClock: Prepare = async (asking) => {
+  const { call, record } = asking
+  if (record === 'a point') return { query: `${point}&accuracy=12` }
+  if (call.startsWith('POST')) return { body: await clockedAt(asking) }
+  return {
+    params: {
+      employeeId: await clockedId(asking),
+      date: record === 'tomorrow' ? '2026-11-22' : today,
+    },
+    ...(call.startsWith('PUT') && { body: { status: 'late', reason: 'The phone was lost' } }),
+  }
+}
+
+const clockedAt = async ({ server, record, caller }: Asking) => {
+  const { addLocation, clockIn, clockOut } = gateOf(server)
+  await addLocation()
+  if (record === 'far away') return farAway
+  if (record === 'poor position') return { ...gate, accuracy: 350 }
+  if (!isSignedIn(caller)) return gate
+  if (record.startsWith('clocked')) await clockIn(caller.client)
+  if (record === 'clocked out') await clockOut(caller.client)
+  return gate
+}
+
+const clockedId = async ({ server, superadmin, record, caller }: Asking): Promise<string> => {
+  if (record === 'own') return String(caller.id)
+  if (record === 'not there') return nowhere
+  made += 1
+  const id = String((await server.as('employee', `Clocked ${made}`)).id)
+  if (record === 'deleted') await superadmin.call('DELETE /api/employees/:id', { params: { id } })
+  return id
+}
+
+/** For a call about leave: the caller's own request, or another person's. */
+export const prepareLeave: Prepare = async ({ server, superadmin, call, record, caller }) => {
+  const { reason: _, ...range } = aLeave()
+  if (call.endsWith('/preview')) return { query: new URLSearchParams(range).toString() }
+  if (call.startsWith('POST')) return { body: aLeave() }
+  if (call.startsWith('GET')) return {}
+  const body = call.startsWith('PUT') && { body: { status: 'approved' } }
+  if (record === 'not there') return { params: { id: nowhere }, ...body }
+  made += 1
+  const isOwn = record.startsWith('own') && isSignedIn(caller)
+  const { _id: id } = await ask(
+    isOwn ? caller.client : await server.as('employee', `Asker ${made}`),
+  )
+  if (record.endsWith('decided')) await decide(superadmin, id, 'rejected')
+  return { params: { id }, ...body }
+}
+
+export const prepareEmployee: Prepare = async ({ server, call, record, caller }) => {
+  const others = { 'a superadmin': 'superadmin', 'an employee': 'employee' } as const
+  const [, other] = Object.entries(others).find(([name]) => name === record) ?? []
+  const id = other ? (await newCaller(server, other)).id : record === 'own' ? caller.id : nowhere
+  return {
+    params: { id: String(id) },
+    ...(writes(call) && { body: anEmployee({ salary }) }),
+  }
+}
+
+export const prepareSignIn: Prepare = ({ call, caller: { kind, email } }) => {
+  if (call.endsWith('/login'))
+    return { body: { email: kind === 'nobody' ? 'nobody@muster.test' : email, password } }
+  if (call.endsWith('/change-password'))
+    return { body: { currentPassword: password, newPassword: 'heron-at-dawn' } }
+  if (call.endsWith('/language')) return { body: { language: 'hi' } }
+  return { body: call.startsWith('PUT') ? { phone: '98220 12345' } : {} }
+}
+
+export const prepareKey: Prepare = async ({ server, call, record }) => {
+  made += 1
+  const permissions = ['students.read' as const]
+  if (call.startsWith('POST'))
+    return { body: { name: `Key ${made}`, permissions, lastDay: '2026-12-31' } }
+  return { params: { id: record === 'a key' ? (await aKey(server, permissions)).id : nowhere } }
+}
+
+export const prepareStudent: Prepare = async ({ superadmin, call, record, caller }) => {
+  const author = record === 'own' && isSignedIn(caller) ? caller.client : superadmin
+  const { student, course } = await newStudent(superadmin, {}, author)
+  const one = { params: { id: record === 'not there' ? nowhere : student._id } }
+  if (record.startsWith('deleted')) await superadmin.call('DELETE /api/students/:id', one)
+  const query = record === 'deleted ones' ? { query: 'deleted=true' } : {}
+  if (call.endsWith('/absence-contacts'))
+    return { ...one, body: { date: today, about: 'absent', channel: 'call' } }
+  if (call.endsWith('/dues-contacts')) return { ...one, body: { channel: 'call' } }
+  return { ...one, ...query, ...(writes(call) && { body: aStudent(course) }) }
+}

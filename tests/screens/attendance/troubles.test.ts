@@ -1,0 +1,101 @@
+import { refusals } from '../../../contract/kit/refusals.ts'
+import { timeHeader } from '../../../contract/kit/own-answer.ts'
+import {
+  fillVenue,
+  keptHere,
+  onAll,
+  openVenue,
+  row,
+  said,
+  save,
+  uploaded,
+  warned,
+} from '../../journeys/support/marking.ts'
+import { now } from '../../support/clock/clock.ts'
+import { byKeys, press, shows } from '../support/person.ts'
+import { expect, test } from '../support/screens.ts'
+import { current, manual, mark, markManually, openManual, openNew, saveAll } from './roll.ts'
+
+test('each failure has its own message, and no mark is lost', async ({ page, server }) => {
+  await fillVenue(server, 'Satara', 2)
+  const fail = (address: string) =>
+    page.route(address, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { [timeHeader]: now().toISOString() },
+        json: { message: refusals.unavailable.message, code: 'unavailable', requestId: 'away' },
+      }),
+    )
+  const roster = '**/api/attendance/roster/**'
+  await fail(roster)
+  await openVenue(page, server, 'Satara')
+  await expect(warned(page, 'Failed to fetch students')).toBeVisible()
+  await page.unroute(roster)
+  await press(page, 'Retry')
+  await mark(page, 'Late', 'Cadet 01')
+
+  await fail(roster)
+  await press(page, 'Refresh', warned(page, 'Failed to refresh attendance data'))
+  await page.unroute(roster)
+  await fail('**/api/attendance/mark')
+  await shows(save(page), said(page, keptHere))
+  await expect(row(page, 'Cadet 01')).toContainText('Not uploaded yet')
+  await expect(page.getByRole('link', { name: '1 not uploaded yet' })).toBeVisible()
+
+  await openManual(page, 'Cadet 02')
+  await press(manual(page), 'Change')
+  await fail('**/api/attendance/search-students**')
+  await manual(page).getByRole('searchbox').fill('cadet')
+  await expect(warned(page, 'Failed to search students')).toBeVisible()
+  await byKeys(page, 'Escape', 'Escape')
+  await expect(manual(page)).toBeHidden()
+  await mark(page, 'Absent', 'Cadet 02')
+
+  await page.reload()
+  await expect(page.getByText('1 edited · 0 not marked')).toBeVisible()
+  await expect(row(page, 'Cadet 01')).toContainText('Not uploaded yet')
+  await page.unroute('**/api/attendance/mark')
+  await saveAll(page)
+  await expect(current(page, 'Cadet 01')).toHaveText('Late')
+  await expect(current(page, 'Cadet 02')).toHaveText('Absent')
+})
+
+test('without a venue or a day the screen says what to choose', async ({ page, server }) => {
+  await openNew(page, server, 'Latur', 1)
+  await openVenue(page, server, '')
+  await press(page, 'Refresh', warned(page, 'Please select date and venue'))
+  await page.getByLabel('Camp Venue').selectOption('Latur')
+  await expect(row(page, 'Cadet 01')).toBeVisible()
+  await page.getByRole('searchbox').fill('zzzz')
+  await expect(page.getByText('No students found for this camp venue')).toBeVisible()
+  await page.getByLabel('Date', { exact: true }).fill('')
+  await expect(page.getByText('Please select a date to view and mark attendance')).toBeVisible()
+  await page.goto('/attendance?venue=Nowhere')
+  await expect(page.getByText('No students found for this camp venue')).toBeVisible()
+})
+
+test('what cannot be taken is said at once, and can be corrected', async ({ page, server }) => {
+  const [id = ''] = await openNew(page, server, 'Hingoli', 3)
+  await onAll(page, 'Mark All Absent')
+  const remarks = page.getByLabel('Remarks on Cadet 01', { exact: true })
+  await remarks.fill('ill\u000B')
+  await save(page).click()
+  const sentence = 'Please remove the characters that cannot be read'
+  await expect(warned(page, `Cadet 01: ${sentence}`)).toBeVisible()
+  await expect(page.getByText('1 edited · 0 not marked')).toBeVisible()
+  await remarks.fill('ill')
+  await saveAll(page)
+
+  await openManual(page, 'Cadet 01')
+  await server.call('DELETE /api/students/:id', { params: { id } })
+  await markManually(page, 'Late')
+  const reason = 'Failed to mark manual attendance: This student no longer exists.'
+  await expect(warned(page, reason)).toBeVisible()
+  await expect(said(page, 'Manual attendance marked successfully')).toBeHidden()
+  await server.call('PATCH /api/students/:id/restore', { params: { id } })
+  await markManually(page)
+  await expect(said(page, 'Manual attendance marked successfully')).toBeVisible()
+  await expect(manual(page)).toBeHidden()
+  await uploaded(page)
+  await expect(current(page, 'Cadet 01')).toHaveText('Late')
+})

@@ -1,0 +1,70 @@
+import { today } from '../support/clock/clock.ts'
+import { byKeys, press } from './support/person.ts'
+import { enter, expect, test } from './support/screens.ts'
+
+const lists = [
+  ['/students', 'students', 'Excel'],
+  ['/course-students', 'course-students', 'CSV'],
+  ['/attendance-records?venue=Pune+Camp', 'attendance', 'Excel'],
+  ['/fitness', 'results', 'CSV'],
+  ['/employees', 'employees', 'Excel'],
+  ['/employees?view=team', 'team', 'CSV'],
+  ['/leave-management', 'leave-requests', 'Excel'],
+  ['/courses', 'courses', 'CSV'],
+  ['/locations', 'locations', 'Excel'],
+  ['/audit', 'audit', 'CSV'],
+] as const
+
+test('every list is saved from the same place, by keyboard', async ({ page, server }) => {
+  await server.addStudent(await server.addCourse())
+  for (const [path, name, format] of lists) {
+    await enter(page, server, 'superadmin', path)
+    const button = page.locator('main header').getByRole('button', { name: 'Export' })
+    await button.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Export' })
+    await byKeys(page, menu.getByRole('button', { name: 'Excel' }), 'Escape', button, 'Enter')
+    const download = page.waitForEvent('download')
+    await menu.getByRole('button', { name: format }).press('Enter')
+    const end = format === 'CSV' ? 'csv' : 'xlsx'
+    expect((await download).suggestedFilename()).toBe(`${name}-${today()}.${end}`)
+    await expect(menu).toBeHidden()
+  }
+})
+
+test('a list is saved as it is filtered, a month as it is shown', async ({ page, server }) => {
+  const course = await server.addCourse()
+  for (const name of ['Kept First', 'Kept Second', 'Other'])
+    await server.addStudent(course, { name })
+  await enter(page, server, 'employee', '/students?search=Kept&sort=-name')
+  const open = page.getByRole('button', { name: 'Export' })
+  const menu = page.getByRole('dialog', { name: 'Export' })
+  const asked = async (list: string) => {
+    const address = page.waitForResponse(new RegExp(`${list}/address`))
+    await press(menu, 'CSV')
+    return Object.fromEntries(new URL((await address).url()).searchParams)
+  }
+  await open.click()
+  await expect(menu).toContainText('2 students, filtered and sorted as in the list')
+  expect(await asked('students')).toEqual({ search: 'Kept', sort: '-name', format: 'csv' })
+
+  const { _id: employeeId } = await server.addPerson('Month Keeper')
+  await enter(page, server, 'superadmin', `/employees/${employeeId}/attendance?month=2026-02`)
+  await open.click()
+  await expect(menu).toContainText('Days with a clock-in or a correction in February 2026')
+  const period = { from: '2026-02-01', until: '2026-02-28' }
+  expect(await asked('employee-days')).toEqual({ employeeId, ...period, format: 'csv' })
+})
+
+test('the whole institute is found in the palette and downloaded', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill('export')
+  await page.getByRole('option', { name: 'Export the whole institute' }).click()
+  const part = page.getByRole('region', { name: 'Whole institute' })
+  const download = page.waitForEvent('download')
+  await press(part, 'Export')
+  expect((await download).suggestedFilename()).toBe(`institute-${today()}.zip`)
+  await page.goto('/audit?kind=export')
+  await expect(page.getByText('Whole institute exported').first()).toBeVisible()
+})

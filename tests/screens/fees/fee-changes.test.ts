@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { said } from '../../journeys/support/marking.ts'
+import { fillIn, follow, reads, says } from '../support/person.ts'
+import { enter, expect, test } from '../support/screens.ts'
+import { addDebtor } from './debtors.ts'
+
+/** Opens a dialog by the button of its name. */
+const open = async (page: Page, name: string) => {
+  await page.getByRole('button', { name }).click()
+  return page.getByRole('dialog', { name })
+}
+
+test('a concession is given, the student leaves, a refund is paid', async ({ page, server }) => {
+  const { studentId } = await addDebtor(server, 'Meera', { fee: 3000, duration: '1 Year' })
+  await enter(page, server, 'superadmin', `/students/${studentId}`)
+
+  const concession = await open(page, 'Give concession')
+  await fillIn(concession, { 'Or percent of the agreed fee': '10' }, 'Give concession')
+  await expect(concession.getByText('Please give the reason')).toBeVisible()
+  await fillIn(concession, { Reason: 'Her sister learns here too' }, 'Give concession')
+  await expect(said(page, 'Concession recorded')).toBeVisible()
+  await reads(page, 'Agreed fee ₹3,000', '₹700 left')
+
+  const leaving = await open(page, 'Record leaving')
+  await reads(leaving, 'Day 1 of 365', '₹1,992.61')
+  await fillIn(leaving, { Reason: 'Moved to another town' }, 'Record leaving')
+  await expect(said(page, 'Leaving recorded')).toBeVisible()
+  await expect(page.getByText(/^Left on /).first()).toBeVisible()
+
+  const refund = await open(page, 'Pay refund')
+  await expect(refund.getByLabel('Amount')).toHaveValue('1992.61')
+  await fillIn(refund, { Amount: '1992.62', Reason: 'Left after a day' }, 'Record refund')
+  await expect(refund.getByText('Only ₹1,992.61 is to be paid back for this course.')).toBeVisible()
+  await fillIn(refund, { Amount: '1000' }, 'Record refund', said(page, 'Refund recorded'))
+  await expect(page.getByText(/^Refund of ₹992.61 due by /)).toBeVisible()
+
+  await follow(page, /^V\/\d\d-\d\d\/\d{6}$/)
+  const voucher = page.getByRole('article', { name: /^Voucher V\// })
+  await says(voucher, 'Rupees One Thousand Only', 'Left after a day')
+
+  await page.goto('/course-students')
+  await page.getByText(/refunds? due · /).click()
+  const due = page.getByRole('listitem').filter({ hasText: /^Meera/ })
+  await expect(due).toContainText('₹992.61')
+  await expect(page.getByRole('row').filter({ hasText: 'Meera' })).toContainText('Left on ')
+})

@@ -1,0 +1,31 @@
+import { follow } from './support/person.ts'
+import { enter, expect, test } from './support/screens.ts'
+
+test('a new institute is led to its first steps, no empty charts', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/dashboard')
+  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
+  await expect(page.getByText('Total Employees')).toBeVisible()
+  await expect(page.getByRole('img')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Venues today' })).toHaveCount(0)
+})
+
+test('without students, marking and records lead to the registration', async ({ page, server }) => {
+  await enter(page, server, 'employee', '/attendance')
+  for (const path of ['/attendance', '/attendance-records']) {
+    await page.goto(path)
+    await expect(page.getByText('No venues yet. Register a student first.')).toBeVisible()
+  }
+  await follow(page, 'Register student', /\/students\/new$/)
+})
+
+test('nobody owes a new institute', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/course-students')
+  await page.getByRole('link', { name: 'Dues', exact: true }).click()
+  await expect(page).toHaveURL(/view=dues$/)
+  await expect(page.getByText('No fees are late or due this week')).toBeVisible()
+  await follow(page, /^Promised: ₹/, page.getByText('No one has promised a later day'))
+  await page.goto('/reports')
+  await expect(page.getByText('No money was received in these months')).toHaveCount(2)
+  await expect(page.getByText('No one owes anything')).toBeVisible()
+  await expect(page.getByRole('img')).toHaveCount(0)
+})

@@ -1,0 +1,44 @@
+import { said } from '../journeys/support/marking.ts'
+import { fillIn, press, sees } from './support/person.ts'
+import { enter, enterAs, expect, signInWith, test, tokenIn } from './support/screens.ts'
+
+test('a person is added, signs in, is signed out at once and deleted', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/employees')
+  await page.getByRole('link', { name: 'Add employee' }).first().click()
+  await press(page, 'Add employee')
+  await sees(page, 'Name is required', 'Email is required')
+  await sees(page, 'Password must be at least 6 characters')
+  await page.getByLabel('Name', { exact: true }).fill('Sunil Pawar')
+  await fillIn(page, { Email: 'sunil@muster.test', Salary: '28000' })
+  await page.getByLabel('Password', { exact: true }).fill('track-and-field')
+  await press(page, 'Add employee', said(page, 'Employee created successfully'))
+  const row = page.getByRole('row', { name: /Sunil Pawar/ })
+  await expect(row).toContainText('₹28,000')
+
+  await press(page, 'Logout')
+  await expect(page).toHaveURL(/login/)
+  await signInWith(page, 'sunil@muster.test', 'track-and-field')
+  await expect(page).toHaveURL(/dashboard$/)
+  await expect(page.getByRole('link', { name: 'Employees' })).toHaveCount(0)
+  const theirs = await tokenIn(page)
+
+  await enter(page, server, 'superadmin', '/employees')
+  await press(row, /Deactivate Sunil Pawar/, said(page, 'Employee deactivated successfully'))
+  await enterAs(page, theirs, '/dashboard')
+  await expect(page).toHaveURL(/login/)
+
+  await enter(page, server, 'superadmin', '/employees')
+  await press(row, /Delete Sunil Pawar/)
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(question.getByText('Delete Employee')).toBeVisible()
+  await press(question, 'Delete', said(page, 'Employee deleted successfully'))
+  await expect(row).toHaveCount(0)
+})
+
+test('the settings of the institute are saved and shown', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/settings')
+  await page.getByLabel('Name', { exact: true }).fill('Vijay Academy')
+  await press(page, 'Save Changes', said(page, 'Settings saved'))
+  await page.goto('/dashboard')
+  await expect(page.getByText('Vijay Academy').filter({ visible: true }).first()).toBeVisible()
+})

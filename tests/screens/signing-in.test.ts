@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { press, shows } from './support/person.ts'
+import { enter, enterAs, expect, signIn, test } from './support/screens.ts'
+
+const email = (page: Page) => page.getByLabel('Email')
+const typed = (page: Page) => page.getByLabel('Password', { exact: true })
+const confirm = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
+
+test.beforeEach(async ({ server }) => {
+  for (const role of ['admin', 'employee'] as const) await server.as(role)
+})
+
+test('who is not signed in goes to the login and on from there', async ({ page }) => {
+  await page.goto('/students?search=asha')
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  await signIn(page, 'employee')
+  await expect(page).toHaveURL(/\/students\?search=asha$/)
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.goto('/students/999999')
+  await expect(page.getByRole('heading', { name: 'Student not found' })).toBeVisible()
+  await expect(page.getByText('Failed to load')).toHaveText('Failed to load student details')
+  await enterAs(page, 'A'.repeat(43), '/students')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('the login never leads to another site', async ({ page }) => {
+  const others = ['https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)']
+  for (const next of others) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await signIn(page, 'employee')
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    await press(page, 'Logout')
+    await expect(page).toHaveURL(/\/login/)
+  }
+})
+
+test("other roles cannot open the super administrator's screens", async ({ page, server }) => {
+  const closed = ['/courses', '/health', '/audit', '/imports', '/reports', '/course-students']
+  for (const role of ['admin', 'employee'] as const)
+    for (const path of closed) {
+      await enter(page, server, role, path)
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await expect(page.getByRole('link', { name: 'Students', exact: true })).toBeVisible()
+      for (const name of ['Courses', 'Reports', /Import/])
+        await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+      await expect(page.getByText('Total Students').first()).toBeVisible()
+      await expect(page.getByText('Total Employees')).toHaveCount(0)
+    }
+  const links = page.getByRole('region', { name: 'Quick links' }).getByRole('link')
+  await expect(links).toHaveText([
+    'Register student',
+    'View all students',
+    'Mark Attendance',
+    'Attendance Records',
+    'My Attendance',
+    'Leave Request',
+  ])
+  await links.filter({ hasText: 'My Attendance' }).click()
+  await expect(page).toHaveURL(/\/my-attendance$/)
+})
+
+test('figures lost on the way are read again; no profile signs out', async ({ page, server }) => {
+  const stats = '**/api/dashboard/stats'
+  await page.route(stats, (route) => route.abort())
+  await enter(page, server, 'employee', '/dashboard')
+  await expect(page.getByRole('alert').getByText('Failed to load dashboard stats')).toBeVisible()
+  await page.unroute(stats)
+  await expect(page.getByText('Total Students').first()).toBeVisible()
+  await page.route('**/api/auth/profile', async (route) => {
+    const response = await route.fetch()
+    const json = { code: 'not_found', message: 'This does not exist', requestId: 'x' }
+    await route.fulfill({ response, status: 404, json })
+  })
+  await page.goto('/dashboard')
+  await expect(confirm(page)).toBeVisible()
+})
+
+test('who mistyped too often waits, or signs in as someone else', async ({ page, server }) => {
+  await page.goto('/login')
+  await expect(email(page)).toBeFocused()
+  await email(page).fill('nobody@muster.test')
+  await typed(page).fill('wrong password')
+  await press(page, /show password/i)
+  await expect(typed(page)).toHaveAttribute('type', 'text')
+  for (let failures = 1; failures <= 5; failures += 1) {
+    const answered = page.waitForResponse('**/api/auth/login')
+    await confirm(page).click()
+    expect((await answered).status()).toBe(401)
+    await expect(page.getByRole('alert').getByText('Invalid email or password')).toBeVisible()
+    await expect(typed(page)).toHaveAccessibleDescription('Invalid email or password')
+    await expect(email(page)).toBeFocused()
+    await expect(confirm(page)).not.toHaveAttribute('aria-busy')
+  }
+  await typed(page).press('Enter')
+  const waiting = page.getByRole('button', { name: /^Wait \d+ seconds$/ })
+  await expect(waiting).toHaveAttribute('aria-disabled', 'true')
+  await expect(typed(page)).toHaveAccessibleDescription(
+    /^Too many attempts. Wait \d+ seconds and try again.$/,
+  )
+  server.forward(11)
+  await expect(page.getByRole('button', { name: /^Wait 1?\d seconds?$/ })).toBeVisible()
+  server.forward(20)
+  await expect(confirm(page)).toBeEnabled()
+  await expect(typed(page)).not.toHaveAttribute('aria-invalid')
+
+  await shows(confirm(page), page.getByRole('alert').getByText('Invalid email or password'))
+  await shows(confirm(page), waiting)
+  await signIn(page, 'employee')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  // Failures are gathered, and in the audit a moment later.
+  const written = async () =>
+    (await server.call('GET /api/audit', { query: { kind: 'sign-in' } })).entries.map(
+      ({ action }) => action,
+    )
+  await expect.poll(written).toContain('sign-in.failed')
+  await enter(page, server, 'superadmin', '/audit?kind=sign-in')
+  const failed = page.getByRole('row').filter({ hasText: 'Sign-in failed: unknown email' })
+  await expect(failed).toContainText('Not signed in')
+})

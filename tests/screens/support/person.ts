@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './screens.ts'
+
+type Place = Page | Locator
+type Words = string | RegExp
+
+/** Each of these texts is shown within, once. */
+export const sees = async (within: Place, ...texts: readonly Words[]) => {
+  for (const one of texts) await expect(within.getByText(one, { exact: true })).toBeVisible()
+}
+
+/** Each of these is part of what is shown within, in a place of its own. */
+export const reads = async (within: Place, ...texts: readonly Words[]) => {
+  for (const one of texts) await expect(within.getByText(one)).toBeVisible()
+}
+
+/** The fields with these labels have these values. */
+export const holds = async (within: Place, values: Readonly<Record<string, Words>>) => {
+  for (const [label, value] of Object.entries(values))
+    await expect(within.getByLabel(label)).toHaveValue(value)
+}
+
+/** An element says each of these. */
+export const says = async (element: Locator, ...texts: readonly Words[]) => {
+  for (const one of texts) await expect(element).toContainText(one)
+}
+
+/** A link has this address. */
+export const leadsTo = (link: Locator, address: Words) =>
+  expect(link).toHaveAttribute('href', address)
+
+/** Presses something, and then this is shown. */
+export const shows = async (pressed: Locator, shown: Locator) => {
+  await pressed.click()
+  await expect(shown).toBeVisible()
+}
+
+/** Presses the button of this name; then this is shown, or this text beside the button. */
+export const press = async (within: Place, name: Words, shown?: Words | Locator) => {
+  await within.getByRole('button', { name }).click()
+  if (typeof shown === 'string' || shown instanceof RegExp) await reads(within, shown)
+  else if (shown !== undefined) await expect(shown).toBeVisible()
+}
+
+/** Follows the link of this name, to an address or to what is shown there. */
+export const follow = async (page: Page, name: Words, to?: RegExp | Locator) => {
+  await page.getByRole('link', { name }).click()
+  if (to instanceof RegExp) await expect(page).toHaveURL(to)
+  else if (to !== undefined) await expect(to).toBeVisible()
+}
+
+/** Presses keys, one after the other; before and after them the focus is where it should be. */
+export const byKeys = async (page: Page, ...steps: readonly (string | Locator)[]) => {
+  for (const step of steps)
+    if (typeof step === 'string') await page.keyboard.press(step)
+    else await expect(step).toBeFocused()
+}
+
+/** A question of this name says something, and is answered by a button. */
+export const answer = async (page: Page, name: string, says: Words, button: string) => {
+  const question = page.getByRole('alertdialog', { name })
+  await expect(question).toContainText(says)
+  await question.getByRole('button', { name: button }).click()
+  await expect(question).toBeHidden()
+}
+
+/** Fills fields by their labels, and then presses a button, after which something is shown. */
+export const fillIn = async (
+  within: Place,
+  texts: Readonly<Record<string, string>>,
+  button?: string,
+  shown?: Words | Locator,
+) => {
+  for (const [label, typed] of Object.entries(texts)) await within.getByLabel(label).fill(typed)
+  if (button !== undefined) await press(within, button, shown)
+}
+
+/** Types these texts, each into the next field. */
+export const typeEach = async (page: Page, ...texts: readonly string[]) => {
+  for (const [at, typed] of texts.entries()) {
+    if (at > 0) await page.keyboard.press('Tab')
+    await page.keyboard.type(typed)
+  }
+}

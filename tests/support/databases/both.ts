@@ -1,0 +1,35 @@
+import { matchesGlob, relative } from 'node:path'
+
+/**
+ * What runs on PostgreSQL too: where the SQL has two forms, where transactions and locks decide, where
+ * values have types of their own, and what is compared with a second opinion. Of everything else each
+ * statement is prepared on PostgreSQL (`tests/postgres/`), and `npm run test:long` runs all on both.
+ */
+export const onBoth: readonly string[] = [
+  'server/db/**/*.test.ts',
+  'server/{backups,imports,exports,reports,reconciliation,history}/**/*.test.ts',
+  'server/kit/history/*.test.ts',
+  'server/students/{chest-numbers,list,registration,search,sorting,students}.test.ts',
+  'server/payments/{checks,course-student-order,receipts,references,reversal,totals}.test.ts',
+  'server/daybook/daybook.test.ts',
+  'server/attendance/{conflicts,marking,students,venues}.test.ts',
+  'server/{courses/courses,locations/locations}.test.ts',
+  'server/clock/{clocking,correcting}.test.ts',
+  'server/leave/lists.test.ts',
+  'server/fitness/{readiness,recording,standards}.test.ts',
+  'server/health/{nights,late-marks}.test.ts',
+  'tests/api/{idempotency,audit}.test.ts',
+  'tests/{fuzz,model,races,migrations}/*.test.ts',
+  'tests/commands/{command-line,restore,export,move,reconcile}.test.ts',
+  'tests/faults/{downloads,overviews}.test.ts',
+]
+
+/** What only PostgreSQL can show. */
+export const onPostgresAlone: readonly string[] = [
+  'server/db/engines/replica.test.ts',
+  'tests/faults/{database-away,postgres-under-load,replica,several-servers}.test.ts',
+]
+
+/** Whether a test file runs on both databases. */
+export const runsOnBoth = (file: string): boolean =>
+  onBoth.some((pattern) => matchesGlob(relative(process.cwd(), file), pattern))

@@ -1,0 +1,46 @@
+import type { Db } from '../../../server/db/schema.ts'
+import { currentPayments, paidPerEnrolment } from '../ledger.ts'
+
+export type Rows = Awaited<ReturnType<typeof readRows>>
+
+/** All rows that money is counted from, the payments that are not reversed, and what is paid for each enrolment. */
+export const readRows = async (db: Db) => {
+  const students = await db.selectFrom('students').selectAll().execute()
+  const enrolments = await db.selectFrom('enrolments').selectAll().execute()
+  const refunds = await db.selectFrom('refunds').selectAll().orderBy('number').execute()
+  const instalments = db.selectFrom('instalments').selectAll().orderBy('enrolment_id')
+  const standing = await currentPayments(db)
+  return {
+    students,
+    present: students.filter(({ deleted_at }) => deleted_at === null),
+    enrolments,
+    enrolled: enrolments.filter(({ taken_off_at }) => taken_off_at === null),
+    instalments: await instalments.orderBy('position').execute(),
+    changes: await db.selectFrom('fee_changes').selectAll().execute(),
+    payments: await db.selectFrom('payments').selectAll().execute(),
+    receipts: await db.selectFrom('receipts').selectAll().orderBy('number').execute(),
+    reversals: await db.selectFrom('reversals').selectAll().execute(),
+    expenses: await db.selectFrom('till_expenses').selectAll().execute(),
+    counters: await db.selectFrom('counters').selectAll().execute(),
+    refunds,
+    standing,
+    paid: paidPerEnrolment(standing, refunds),
+  }
+}
+
+/** Every open instalment: its student and course, when it is due, and the open part in paise. */
+export const openDues = ({ enrolled, instalments, paid }: Rows) => {
+  const left = new Map(paid)
+  const studentOf = new Map(enrolled.map(({ id, student_id }) => [id, student_id]))
+  return instalments.flatMap(({ enrolment_id: course, due_date: day, amount_paise: amount }) => {
+    const student = studentOf.get(course)
+    const money = left.get(course) ?? 0
+    left.set(course, Math.max(0, money - amount))
+    return student === undefined || money >= amount
+      ? []
+      : [{ student, course, day, paise: amount - money }]
+  })
+}
+
+export const firstDay = (dues: readonly { day: string }[]): string | null =>
+  dues.map(({ day }) => day).toSorted()[0] ?? null
