@@ -5,7 +5,7 @@
 import { createApp } from '../server/app.ts'
 import { connect } from '../server/db/connect.ts'
 import { z } from '../contract/kit/zod.ts'
-import { nobodyOutside } from '../tests/support/outside.ts'
+import { nobodyOutside } from '../tests/support/services/outside.ts'
 
 const [, , given = '', how = ''] = process.argv
 const place = z

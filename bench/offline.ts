@@ -5,8 +5,12 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../scripts/testing/browser.ts'
 import { enterAs } from '../tests/journeys/support/durable.ts'
-import { type JourneyServer, startServer } from '../tests/journeys/support/journey-server.ts'
+import {
+  type JourneyServer,
+  startServer,
+} from '../tests/journeys/support/servers/journey-server.ts'
 import { keepTime } from '../tests/journeys/support/device-clock.ts'
+import { addStudents } from './copied-students.ts'
 import { median } from './measure.ts'
 
 const slowdown = 4
@@ -20,7 +24,7 @@ const fill = async (server: JourneyServer): Promise<void> => {
     [large, 1000] as const,
     ...small.map((it) => [it, 500] as const),
   ])
-    await server.addStudents(course, campVenue, count)
+    await addStudents(server, course, campVenue, count)
 }
 
 const addressOf = (venue: string) => `/attendance?venue=${encodeURIComponent(venue)}`

@@ -1,6 +1,6 @@
 import { createApp } from '../server/app.ts'
 import { connect, type DatabaseAddress } from '../server/db/connect.ts'
-import { nobodyOutside } from '../tests/support/outside.ts'
+import { nobodyOutside } from '../tests/support/services/outside.ts'
 import type { Recorded } from './bare.ts'
 
 /** What these calls bind: texts and numbers. */

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { today } from '../../tests/support/clock/clock.ts'
 import { enterAs } from '../../tests/journeys/support/durable.ts'
-import type { JourneyServer } from '../../tests/journeys/support/journey-server.ts'
+import type { JourneyServer } from '../../tests/journeys/support/servers/journey-server.ts'
 import { fillVenue } from '../../tests/journeys/support/marking.ts'
 
 export const entrants = 500

@@ -9,7 +9,10 @@ import { browserFlags, findBrowser } from '../../scripts/testing/browser.ts'
 import { today } from '../../tests/support/clock/clock.ts'
 import { keepTime } from '../../tests/journeys/support/device-clock.ts'
 import { enterAs } from '../../tests/journeys/support/durable.ts'
-import { type JourneyServer, startServer } from '../../tests/journeys/support/journey-server.ts'
+import {
+  type JourneyServer,
+  startServer,
+} from '../../tests/journeys/support/servers/journey-server.ts'
 import { layTrack, numberButtons, untilSomeoneCanBeIn } from '../../tests/journeys/support/track.ts'
 import { median, quantile } from '../measure.ts'
 import { addMockTest, entrants, round, tested, timeFiles } from './mock-test-files.ts'
