@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectTranslated } from './support/looks/english-left.ts'
 import { expect, expectNoViolations, phone, test as base } from './support/journey.ts'
-import { startServer } from './support/servers/journey-server.ts'
 import { expectWhole } from './support/looks/layout.ts'
 import type { Screen } from './support/screens/screen.ts'
 import { screens } from './support/screens/screens.ts'
@@ -11,11 +10,7 @@ import { openWindows, type Windows } from './support/windows.ts'
 
 const test = base.extend<object, { windows: Windows }>({
   windows: [
-    async ({ browser }, use) => {
-      const server = await startServer('every-screen', 'filled')
-      await use(openWindows(browser, server))
-      await server.close()
-    },
+    async ({ browser, institutes }, use) => use(openWindows(browser, institutes)),
     { scope: 'worker' },
   ],
   // The screens are looked at in windows that stay open.
@@ -69,6 +64,8 @@ test.describe('every screen is whole, translated and accessible', () => {
     test.describe(part, () => {
       test.describe.configure({ mode: 'default' })
       for (const [turn, screen] of ofPart.entries())
-        test(screen.name, async ({ windows }) => lookAt(await windows.open(screen), screen, turn))
+        test(screen.name, async ({ windows }) =>
+          lookAt(await windows.open(part, screen), screen, turn),
+        )
     })
 })

@@ -166,11 +166,13 @@ test.describe('on a phone', () => {
 
     await page.setViewportSize(phone)
     const term = (name: string) => boxOf(page.getByRole('term').filter({ hasText: name }))
-    const present = await term('Present')
-    expect((await term('Absent')).y).toBe(present.y)
-    expect((await term('Late')).x).toBe(present.x)
-    const bar = await boxOf(page.locator('.form-bar'))
-    expect(bar.y + bar.height).toBe(phone.height)
+    await expect(async () => {
+      const present = await term('Present')
+      expect((await term('Absent')).y).toBe(present.y)
+      expect((await term('Late')).x).toBe(present.x)
+      const bar = await boxOf(page.locator('.form-bar'))
+      expect(bar.y + bar.height).toBe(phone.height)
+    }).toPass()
     await page.context().setOffline(false)
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
     await save(page).click()

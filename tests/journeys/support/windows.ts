@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { enterAs } from './durable.ts'
 import { hearFaults } from './console-faults.ts'
+import type { Institutes } from './servers/institutes.ts'
 import type { JourneyServer } from './servers/journey-server.ts'
 import { idsOfFilled } from './servers/made-once.ts'
 import { teachPseudo } from './looks/pseudo-words.ts'
@@ -9,13 +10,17 @@ import { untilStill, watchRequests } from './looks/still.ts'
 
 export type Windows = ReturnType<typeof openWindows>
 
-/** A window for a role, in which one screen is opened after the other; of two roles at most, for their memory. */
-export const openWindows = (browser: Browser, server: JourneyServer) => {
+/**
+ * A window for a role, in which one screen is opened after the other; of two roles at most, for their memory.
+ * Each part has an institute of its own, so that no screen depends on which part a worker looked at before.
+ */
+export const openWindows = (browser: Browser, institutes: Institutes) => {
   const ids = idsOfFilled()
   const faults: string[] = []
+  let asked: string | undefined
   let opened: { as: Screen['as']; page: Page }[] = []
 
-  const signedIn = async (as: Screen['as']): Promise<Page> => {
+  const signedIn = async (server: JourneyServer, as: Screen['as']): Promise<Page> => {
     const context = await browser.newContext({
       baseURL: server.address,
       locale: 'en-IN',
@@ -33,9 +38,12 @@ export const openWindows = (browser: Browser, server: JourneyServer) => {
   return {
     /** What the browsers complained about since they were asked last. */
     complaints: () => faults.splice(0),
-    open: async ({ as, path, heading, open }: Screen): Promise<Page> => {
+    open: async (part: string, { as, path, heading, open }: Screen): Promise<Page> => {
+      if (part !== asked) for (const one of opened.splice(0)) await one.page.context().close()
+      asked = part
+      const server = await institutes.of(part, 'filled')
       const known = opened.find((one) => one.as === as)
-      const { page } = known ?? { page: await signedIn(as) }
+      const { page } = known ?? { page: await signedIn(server, as) }
       const [latest, oldest] = opened.filter((one) => one !== known)
       if (known === undefined) await oldest?.page.context().close()
       opened = [{ as, page }, ...(latest ? [latest] : [])]
@@ -43,7 +51,7 @@ export const openWindows = (browser: Browser, server: JourneyServer) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.emulateMedia({ colorScheme: 'light' })
       // The last one was left in another language.
-      if (page.url().startsWith(server.address)) await page.evaluate(() => localStorage.clear())
+      if (known) await page.evaluate(() => localStorage.clear())
       await page.goto(path.replace(/\{(\w+)\}/g, (_, name: keyof Filled) => ids[name]))
       await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor()
       await open?.(page)

@@ -40,12 +40,13 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
     params: { id: wrong.payment._id },
     body: { reason: 'Recorded for the wrong student' },
   })
-  const mark = (attendance: { status: 'absent' } | { status: 'late'; remarks: string }) =>
+  type Marked = { status: 'present' | 'absent' } | { status: 'late'; remarks: string }
+  const mark = (attendance: Marked, studentIds = [_id]) =>
     server.call('POST /api/attendance/mark', {
       body: {
         date: today(),
         campVenue: 'Pune Camp',
-        attendanceData: [{ studentId: _id, ...attendance }],
+        attendanceData: studentIds.map((studentId) => ({ studentId, ...attendance })),
       },
     })
   await mark({ status: 'absent' })
@@ -56,6 +57,13 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
   await mark({ status: 'late', remarks: 'बस से आया' })
   await fillDues(server, course)
   const mockTestId = await fillFitness(server, { studentId: _id, courseId: course._id })
+  const feeChanges = await fillFeeChanges(server, course)
+  const { students } = await server.call('GET /api/students', {})
+  const unmarked = ['आशा पाटील', student]
+  await mark(
+    { status: 'present' },
+    students.filter(({ name }) => !unmarked.includes(name)).map((one) => one._id),
+  )
   const location = await haveCamp(server)
   await fillLeave(server)
   await server.call('POST /api/keys', {
@@ -69,7 +77,7 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
     studentId: _id,
     paymentId,
     cancelledId: wrong.payment._id,
-    ...(await fillFeeChanges(server, course)),
+    ...feeChanges,
     employeeId: await clockedIn(server),
     locationId: location._id,
     importId: await fillImport(server),
