@@ -13,7 +13,8 @@ const test = base.extend<object, { windows: Windows }>({
     async ({ browser, institutes }, use) => use(openWindows(browser, institutes)),
     { scope: 'worker' },
   ],
-  // The screens are looked at in windows that stay open.
+  // The screens are looked at in windows that stay open, which know their server.
+  baseURL: '',
   consoleErrors: async ({ windows }, use) => {
     await use([])
     expect(windows.complaints()).toEqual([])
