@@ -85,6 +85,7 @@ test('a press on a header sorts from page one; phones have Sort by', async ({ pa
   await expect(balance).toHaveAttribute('aria-sort', 'descending')
   await balance.getByRole('button').press('Enter')
   await expect(page).toHaveURL(/\?sort=balance$/)
+  await expect(balance).toHaveAttribute('aria-sort', 'ascending')
   await balance.getByRole('button').press('Enter')
   await expect(page).toHaveURL(/\/students$/)
 

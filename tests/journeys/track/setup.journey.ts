@@ -16,6 +16,7 @@ declare global {
 test.use({ alone: 'track', viewport: phone })
 
 test('a run of a mock test is set up cold and offline', async ({ context, server, network }) => {
+  await context.grantPermissions(['screen-wake-lock'])
   await countLocks(context)
   const track = await layTrack(server, 3)
   const { students } = await server.call('GET /api/students', { query: { search: 'Cadet' } })
