@@ -4,10 +4,14 @@ import { lacksBrowser, lacksPostgres } from './testing/machine.ts'
 import { type Lane, runLanes } from './testing/run.ts'
 import type { Step } from './testing/step.ts'
 
-/** One after the other, beside the first tests; each uses one core and its memory once. */
+// In full each time: what is unchanged is told by times, which a restored file does not change.
+const types: Step = {
+  name: 'types',
+  command: ['tsc', '--build', '--force', '--checkers', '1', '--builders', '1'],
+}
+
+/** One after the other; each uses one core and its memory once. */
 const checks: Lane = [
-  // In full each time: what is unchanged is told by times, which a restored file does not change.
-  { name: 'types', command: ['tsc', '--build', '--force', '--checkers', '1', '--builders', '1'] },
   { name: 'format', command: ['biome', 'format', '.'] },
   // Each further thread checks the same types again.
   { name: 'lint', command: ['oxlint', '--threads=1'], env: { GOMAXPROCS: '1' } },
@@ -77,9 +81,24 @@ const faults = withEnv(
   onBoth('faults under load', 'tests/faults', 'tests/commands', 'server/db/limits/full-disk'),
 )
 
-/** By the option that names them; without one everything but these doses is run. */
+/** What needs no server: the rules of the institute, the web's logic, and the rules of the code. */
+const decisions = onSqlite(
+  'rules',
+  'contract/',
+  'web/',
+  '/rules',
+  'tests/architecture',
+  'tests/texts',
+  'tests/words',
+)
+
+/** By the option that names them. */
 const plans: Record<string, readonly Lane[]> = {
-  '--quick': [checks, [onSqlite('tests on SQLite')]],
+  '': [
+    [types, ...checks],
+    [onBoth('tests on SQLite and PostgreSQL'), journeys],
+  ],
+  '--quick': [[types, decisions], checks],
   '--faults': [[faults]],
   '--long': [
     [inFull, ...onOddDays(onBoth('races', 'tests/races')), withoutSignal, ...onOddDays(journeys)],
@@ -87,4 +106,6 @@ const plans: Record<string, readonly Lane[]> = {
 }
 
 const [option = ''] = process.argv.slice(2)
-await runLanes(plans[option] ?? [checks, [onBoth('tests on SQLite and PostgreSQL'), journeys]])
+const plan = plans[option]
+if (plan === undefined) throw new Error(`Options: ${Object.keys(plans).join(' ')}`)
+await runLanes(plan)
