@@ -28,7 +28,9 @@ const deliver = async (batch: Batch, signal: AbortSignal): Promise<Delivery> => 
     keepMarker(batch.personId, marker)
     return deliveryOf(batch, posted, readMarker(marker))
   } catch (error) {
-    return deliveryOfFailure(error)
+    const delivery = deliveryOfFailure(error)
+    const isRenewed = ![as, undefined].includes(tokenOf(batch.personId))
+    return delivery.is === 'signed out' && isRenewed ? { is: 'later', after: undefined } : delivery
   }
 }
 
