@@ -65,7 +65,7 @@ onEachEngine('a file that is made while it is sent', (server) => {
     expect((await answer.text()).split('\r\n')).toHaveLength(many + 3)
   })
 
-  testOnOne('slow readers keep others from nothing, and nobody takes many at once', async () => {
+  test('slow readers keep others from nothing, and nobody takes many at once', async () => {
     const { begin, take } = await sending({ downloads: {} })
     const { token } = await server.as('admin')
     const admin = { authorization: `Bearer ${token}` }
