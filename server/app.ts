@@ -15,7 +15,7 @@ import { serveHealth } from './kit/http/health.ts'
 import { guardHeaders } from './kit/http/headers.ts'
 import { type LogOptions, logging } from './kit/http/log.ts'
 import { fairQueue } from './kit/overviews/fair-queue.ts'
-import { downloadsOf } from './kit/downloads/downloads.ts'
+import { type DownloadLimits, downloadsOf } from './kit/downloads/downloads.ts'
 import { overviewsOf } from './kit/overviews/overviews.ts'
 import { admitCallers, serve } from './kit/http/serve.ts'
 import { type Outside, servicesAt } from './kit/services/services.ts'
@@ -48,6 +48,7 @@ export type AppOptions = {
   logTo?: LogOptions['to']
   trustProxy?: false | number | string[]
   limits?: ConnectionLimits
+  downloads?: Partial<DownloadLimits>
   /**
    * How many times longer than usual calls may wait and threads work before they are given up, or told
    * to the log as slow.
@@ -128,7 +129,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const isReady = options.isReady ?? (() => true)
   const overviews = overviewsOf(options.store, { log: app.log, leeway })
   app.addHook('onClose', overviews.close)
-  const downloads = downloadsOf(store, app.log, { leeway })
+  const downloads = downloadsOf(store, app.log, { leeway, ...options.downloads })
   app.addHook('onClose', downloads.close)
   const failures = signInFailures(options.store, app.log, options.now, measurements)
   app.addHook('onClose', failures.flush)

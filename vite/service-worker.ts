@@ -7,7 +7,7 @@ import { either } from './either.ts'
 
 /** The screens that open without a network; the rest of the app is fetched when needed. */
 const offline = either(
-  /web\/(ui\/dialog\/\w+Popup|app\/(sidebar\/Drawer|Account)Popup)\./,
+  /web\/(ui\/(dialog\/\w+Popup|day\/DayPicker)|app\/(sidebar\/Drawer|Account)Popup)\./,
   /web\/(app\/(main|Layout|palette\/PaletteDialog)|auth\/SignInAgain|dashboard\/DashboardPage)\.tsx?$/,
   /web\/attendance\/(marking\/MarkAttendancePage|parents\/ParentsPage|roll-call\/RollCallPage|unsent\/UnsentPage)\.tsx$/,
   /web\/fitness\/track\/TrackPage\.tsx$/,

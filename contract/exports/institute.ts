@@ -1,7 +1,7 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 
-const institute = { access: 'institute.export', refuses: ['busy'] } as const
+const institute = { access: 'institute.export', refuses: ['busy', 'files_under_way'] } as const
 
 export const exportInstitute = endpoint({
   ...institute,

@@ -38,6 +38,7 @@ export const fileOf = <const N extends string, A extends Permission, Q extends z
     refuses: [
       'too_many_rows',
       'busy',
+      'files_under_way',
       'not_allowed',
       'wrong_period',
       'team_day_not_come',

@@ -66,6 +66,10 @@ export const refusals = {
     status: 503,
     message: 'Many people are using Muster right now. Wait a few seconds and try again.',
   },
+  files_under_way: {
+    status: 503,
+    message: 'Other files are still on their way. Wait a minute and try again.',
+  },
   too_many_rows: {
     status: 409,
     message: ({ rows, most }: { rows: number; most: number }) =>

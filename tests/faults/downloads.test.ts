@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { AppOptions } from '../../server/app.ts'
-import { downloadsOf } from '../../server/kit/downloads/downloads.ts'
+import { type DownloadLimits, downloadsOf } from '../../server/kit/downloads/downloads.ts'
 import { usualLimits } from '../../server/kit/http/connections.ts'
 import { createLeaving } from '../../server/kit/leaving-off.ts'
 import { campAt } from '../support/camp.ts'
@@ -18,6 +18,8 @@ import { until } from './until.ts'
 const many = isLong ? 30_000 : 12_000
 const path = '/api/exports/students?format=csv'
 const small = '/api/exports/courses?format=csv'
+/** Nothing waits outside the thread: it is one part ahead of its reader. */
+const room = { inMemory: 0, onDisk: 0 }
 /** What is the same on both engines. */
 const testOnOne = test.runIf(engine === 'sqlite' || isLong)
 
@@ -29,7 +31,7 @@ onEachEngine('a file that is made while it is sent', (server) => {
   })
 
   const sending = async (options: Partial<AppOptions> = {}) => {
-    const { app, address, headers } = await serving(server, options)
+    const { app, address, headers } = await serving(server, { downloads: { room }, ...options })
     /** Begins to take a file, and reads no further. */
     const begin = async (): Promise<IncomingMessage> => {
       const asked = request(`${address}${path}`, { headers }).end()
@@ -38,8 +40,8 @@ onEachEngine('a file that is made while it is sent', (server) => {
       return answer
     }
     /** Takes a whole file, over no connection that could be closed. */
-    const take = async (url = small) => {
-      const { statusCode: status, payload: text } = await app.inject({ url, headers })
+    const take = async (url = small, as = headers) => {
+      const { statusCode: status, payload: text } = await app.inject({ url, headers: as })
       return { status, text }
     }
     const expectNextWorks = async () => expect((await take()).status).toBe(200)
@@ -52,11 +54,25 @@ onEachEngine('a file that is made while it is sent', (server) => {
       answer.on('end', () => resolve('whole')).resume()
     })
 
-  testOnOne('arrives whole', async () => {
-    const { address, headers } = await sending()
+  testOnOne.each([
+    ['made as it is read', room],
+    ['in memory', { inMemory: 1e9, onDisk: 0 }],
+    ['on the disk', { inMemory: 0, onDisk: 1e9 }],
+  ])('arrives whole, %s', async (_, room) => {
+    const { address, headers } = await sending({ downloads: { room } })
     const answer = await fetch(`${address}${path}`, { headers })
     expect(answer.status).toBe(200)
     expect((await answer.text()).split('\r\n')).toHaveLength(many + 3)
+  })
+
+  test('slow readers keep others from nothing, and nobody takes many at once', async () => {
+    const { begin, take } = await sending({ downloads: {} })
+    const { token } = await server.as('admin')
+    const admin = { authorization: `Bearer ${token}` }
+    const unread = [await begin(), await begin(), await begin(), await begin()]
+    expect((await take()).status).toBe(503)
+    expect((await take(path, admin)).status).toBe(200)
+    for (const one of unread) one.destroy()
   })
 
   testOnOne('is given up where the caller reads no further, or goes away', async () => {
@@ -134,9 +150,8 @@ onEachEngine('a file that is made while it is sent', (server) => {
     await expectNextWorks()
   })
 
-  testOnOne('waits for its turn, and neither waits nor is sent for too long', async () => {
-    const limits = { atOnce: 1, waitingOfOne: 2, patience: 200, toEnd: 1000 }
-    const downloads = downloadsOf(server.store, { warn: () => {} }, limits)
+  const opening = async (limits: Partial<DownloadLimits>) => {
+    const downloads = downloadsOf(server.store, { warn: () => {} }, { ...limits, room })
     onTestFinished(() => downloads.close())
     const { id } = await server.as('superadmin')
     const person = { id, name: 'Asha', role: 'superadmin', tokenHash: '' } as const
@@ -145,18 +160,29 @@ onEachEngine('a file that is made while it is sent', (server) => {
       input: { query: { format: 'csv' } },
       ctx: { ...contextOf(server), person },
     }
-    const open = () => downloads.open(asked, () => true)
+    return { downloads, open: () => downloads.open(asked, () => true) }
+  }
+
+  testOnOne('is cut where it is read more slowly than a least speed', async () => {
+    const { open } = await opening({ leastTaken: 1e6, within: 100 })
+    const [error] = await once((await open()).bytes, 'error')
+    expect(String(error)).toContain('too slowly')
+  })
+
+  testOnOne('waits for its turn, and neither waits nor is sent for too long', async () => {
+    const limits = { atOnce: 1, ofOne: 3, patience: 200, toEnd: 1000 }
+    const { downloads, open } = await opening(limits)
     const first = await open()
     const cut = once(first.bytes, 'error')
     const waiting = [open(), open()].map((one) =>
-      expect(one).rejects.toMatchObject({ code: 'busy' }),
+      expect(one).rejects.toMatchObject({ code: 'files_under_way' }),
     )
-    await expect(open()).rejects.toMatchObject({ code: 'busy' })
+    await expect(open()).rejects.toMatchObject({ code: 'files_under_way' })
     await Promise.all(waiting)
     expect(String(await cut)).toContain('too long')
     await until(() => downloads.waiting() === 0, 'nobody waits any more')
     const next = await open()
     next.bytes.destroy()
-    await next.ended
+    await next.made
   })
 })

@@ -24,6 +24,16 @@ test('who is not signed in goes to the login and on from there', async ({ page }
   await expect(page).toHaveURL(/\/login/)
 })
 
+test('what could not be loaded is said once: by a toast, and the page says why', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/api/students?**', (route) => route.abort())
+  await enter(page, server, 'employee', '/students')
+  await expect(page.getByText("This couldn't be loaded")).toBeVisible()
+  await expect(page.getByText('Failed to load students')).toHaveCount(1)
+})
+
 test('the login never leads to another site', async ({ page }) => {
   const others = ['https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)']
   for (const next of others) {
@@ -74,6 +84,39 @@ test('figures lost on the way are read again; no profile signs out', async ({ pa
   })
   await page.goto('/dashboard')
   await expect(confirm(page)).toBeVisible()
+})
+
+test('a late refusal leaves no remembered screen, and is not the next person’s', async ({
+  page,
+  server,
+}) => {
+  const hold = async (address: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(address, (route) => promise.then(() => route.continue()), { times: 1 })
+    return resolve
+  }
+  await enter(page, server, 'employee', '/students')
+  await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible()
+  await server.endSessions()
+  const letProfileThrough = await hold('**/api/auth/profile')
+  await page.reload()
+  await expect(confirm(page)).toBeVisible()
+  letProfileThrough()
+
+  await signIn(page, 'employee')
+  await expect(page).toHaveURL(/\/students$/)
+  await page.goto('/account')
+  await page.getByLabel('Phone').fill('9822012345')
+  const letThrough = await hold('**/api/auth/profile')
+  await press(page, 'Save Changes')
+  await press(page, 'Logout')
+  await signIn(page, 'admin')
+  await expect(page).toHaveURL(/\/(account|dashboard)$/)
+  const refused = page.waitForResponse('**/api/auth/profile')
+  letThrough()
+  expect((await refused).status()).toBe(401)
+  await page.goto('/account')
+  await expect(page.getByLabel('Phone')).not.toHaveValue('9822012345')
 })
 
 test('who mistyped too often waits, or signs in as someone else', async ({ page, server }) => {

@@ -4,7 +4,7 @@ import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
 import { sentence } from '../language/said.ts'
 import { type IdempotencyKey, useIdempotencyKey } from './idempotency.ts'
 import { adviceOn, detailOf, Refused, Unreachable } from './failures.ts'
-import { signedInAgain } from './session.ts'
+import { currentSession, signedInAgain } from './session.ts'
 import { toastFailure, toastSuccess } from '../ui/toast/toast.ts'
 import { token } from './token.ts'
 import { type SendOptions, transmit, transmitTagged } from './transmit.ts'
@@ -29,13 +29,21 @@ export const sendTagged = <N extends CallName>(
   options: SendOptions = {},
 ) => signedIn(() => transmitTagged(name, input, tag, options))
 
+const whoIsIn = (): string | undefined => {
+  const session = currentSession()
+  return session.is === 'in' ? session.user._id : undefined
+}
+
 /** Sends once more what was refused because the session had expired, when it is renewed. */
 export const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {
   const sentWith = token.get()
+  const sentBy = whoIsIn()
   try {
     return await call()
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 401) throw error
+    // It was another person's call, and is no longer wanted.
+    if (whoIsIn() !== sentBy) throw error
     const renewedMeanwhile = token.get() !== null && token.get() !== sentWith
     if (!renewedMeanwhile) await signedInAgain(error)
     return call()

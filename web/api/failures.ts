@@ -40,6 +40,12 @@ export class Unreachable extends Error {
   }
 }
 
+const toasted = new WeakSet<Error>()
+
+/** A toast says what failed, so a page that shows the error does not. */
+export const noteToasted = (error: Error): void => void toasted.add(error)
+export const isToasted = (error: unknown): boolean => error instanceof Error && toasted.has(error)
+
 const absences = (): Record<Absence, string> => ({
   away: t`The server can't be reached. Check your connection and try again.`,
   late: t`The server took too long to answer. Check your connection and try again.`,

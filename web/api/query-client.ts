@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { Refused, Unreachable } from './failures.ts'
+import { noteToasted, Refused, Unreachable } from './failures.ts'
 import { isOffline } from '../ui/offline.ts'
 import { toastFailure } from '../ui/toast/toast.ts'
 
@@ -23,8 +23,9 @@ export const queryClient = new QueryClient({
       // With nothing to show, the screen itself says that you're offline.
       const isSaid = isOffline(error) && query.state.data === undefined
       const failed = query.meta?.failed
-      if (failed !== undefined && !signedOut && !isSaid)
-        toastFailure(failed, undefined, { once: true })
+      if (failed === undefined || signedOut || isSaid) return
+      noteToasted(error)
+      toastFailure(failed, undefined, { once: true })
     },
   }),
   defaultOptions: {

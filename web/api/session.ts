@@ -59,8 +59,6 @@ const startAfresh = () => window.location.assign('/dashboard')
 
 /** On a weak signal a person known here waits no longer than this for the server, in ms. */
 const patience = 500
-/** In ms: a person who has seen the app this long may be at work, so a refusal asks them to sign in again. */
-const atWorkAfter = 3_000
 
 /** Opens the app for the person this browser remembers, until the server confirms who it is. */
 const arriveAsKnown = (): boolean => {
@@ -84,7 +82,6 @@ export const resolveSession = async (): Promise<void> => {
   if (asked === null) return leave({ byChoice: false })
   const before = session.get()
   if (before.is !== 'in') session.set({ is: 'resolving' })
-  const atWork = before.is === 'in' ? 0 : performance.now() + atWorkAfter
   const impatient = window.setTimeout(arriveAsKnown, navigator.onLine ? patience : 0)
   asking = true
   try {
@@ -96,9 +93,7 @@ export const resolveSession = async (): Promise<void> => {
     // Someone has signed in meanwhile, with their own token.
     if (refused && token.get() !== asked) return
     const now = session.get()
-    if (refused && now.is === 'in' && !confirmed && performance.now() > atWork)
-      session.set({ ...now, expired: true })
-    else if (refused) leave({ byChoice: false })
+    if (refused) leave({ byChoice: false })
     else if (now.is !== 'in' && !arriveAsKnown())
       session.set({ is: 'unreachable', detail: reasonOf(error) })
   } finally {
@@ -146,6 +141,11 @@ export const signIn = async (email: string, password: string): Promise<void> => 
 export const signedInAgain = (refusal: unknown): Promise<void> => {
   const now = session.get()
   if (now.is !== 'in') return Promise.reject(refusal)
+  // Whoever sits here has not shown that they are the person this browser remembers.
+  if (!confirmed && token.get() === heldToken) {
+    leave({ byChoice: false })
+    return Promise.reject(refusal)
+  }
   const again = new Promise<void>((go, reject) => {
     waiting.push({ go, giveUp: () => reject(refusal) })
   })

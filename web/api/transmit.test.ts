@@ -91,6 +91,12 @@ test.each([
   expect(serverReachability.get()).toBe(false)
 })
 
+test('a fault without words, or a proxy’s, is not said to be the network’s', async () => {
+  const broken = await answered('{}', { status: 500, headers: own() })
+  expect([broken, broken.status, broken.message]).toEqual([expect.any(Refused), 500, ''])
+  expect((await answered(page, { status: 502 })).why).toBe('away')
+})
+
 test('a refusal and a clock are those of Muster’s own answers only', async () => {
   expect(await answered(page, { status: 403, headers: own() })).toBeInstanceOf(Unreachable)
   const refused = await answered(JSON.stringify(failure), { status: 401, headers: own() })

@@ -69,10 +69,15 @@ const isFailure = (body: unknown): body is Failure => {
 
 /** The refusal in an answer, if Muster sent it. */
 const refusalOf = (answer: Response, body: unknown): Refused | Unreachable => {
-  if (!isFailure(body)) return new Unreachable('foreign', answer.status)
-  keepParts(body)
   const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
-  return new Refused(answer.status, body, Number.isFinite(wait) ? wait : undefined)
+  const after = Number.isFinite(wait) ? wait : undefined
+  // A server that breaks down may find no words.
+  if (!isFailure(body))
+    return answer.status >= 500
+      ? new Refused(answer.status, {}, after)
+      : new Unreachable('foreign', answer.status)
+  keepParts(body)
+  return new Refused(answer.status, body, after)
 }
 
 const read = (text: string): unknown => {
@@ -82,6 +87,9 @@ const read = (text: string): unknown => {
     return undefined
   }
 }
+
+/** What a proxy answers while the server behind it is away. */
+const ofProxies: readonly number[] = [500, 502, 503, 504]
 
 /** Why no answer of Muster came. */
 const absenceOf = (error: unknown): Unreachable => {
@@ -116,7 +124,8 @@ const exchange = async (
       keepalive: keepalive ?? false,
     })
     const time = timeOf(answer)
-    if (time === null) throw new Unreachable('foreign', answer.status)
+    if (time === null)
+      throw new Unreachable(ofProxies.includes(answer.status) ? 'away' : 'foreign', answer.status)
     hearClock(time, asked)
     options.onHeaders?.(answer.headers)
     listener.onHeaders?.(answer.headers)

@@ -4,6 +4,7 @@ import {
   type FormEvent,
   type ReactNode,
   useEffect,
+  useId,
   useRef,
   useState,
   useSyncExternalStore,
@@ -13,7 +14,7 @@ import { detailOf, reasonOf, Refused, Unreachable } from '../api/failures.ts'
 import { FieldFrame } from '../ui/form/FieldFrame.tsx'
 import { PasswordInput } from '../ui/form/PasswordInput.tsx'
 import { signIn } from '../api/session.ts'
-import { dismissFailures, toastFailure, toastSuccess } from '../ui/toast/toast.ts'
+import { dismissFailures, toastSuccess } from '../ui/toast/toast.ts'
 
 type Props = {
   email?: string
@@ -26,16 +27,13 @@ export const SignInForm = ({ email = '', aside }: Props) => {
   const underWay = useRef(false)
   const first = useRef<HTMLInputElement>(null)
   const { seconds, wait } = useWait()
+  const id = useId()
   useEffect(() => first.current?.focus(), [])
   const entry = useMutation({
     mutationFn: (typed: FormData) =>
       signIn(String(typed.get('email') ?? '').trim(), String(typed.get('password') ?? '')),
     onSuccess: () => toastSuccess(t`Login successful!`),
     onError: (error) => {
-      toastFailure(
-        detailOf(error) ?? t`Login failed`,
-        error instanceof Unreachable ? reasonOf(error) : undefined,
-      )
       if (error instanceof Refused) wait(error.retryAfter ?? 0)
       first.current?.focus()
     },
@@ -43,6 +41,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
       underWay.current = false
     },
   })
+  const fault = faultOf(entry.error, seconds)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (underWay.current) return
@@ -71,10 +70,12 @@ export const SignInForm = ({ email = '', aside }: Props) => {
           />
         )}
       </FieldFrame>
-      <FieldFrame label={t`Password`} error={faultOf(entry.error, seconds)}>
+      <FieldFrame label={t`Password`}>
         {(wiring) => (
           <PasswordInput
             {...wiring}
+            aria-invalid={fault !== undefined || undefined}
+            aria-describedby={fault && `${id}-fault`}
             ref={email === '' ? undefined : first}
             name="password"
             required
@@ -83,6 +84,12 @@ export const SignInForm = ({ email = '', aside }: Props) => {
           />
         )}
       </FieldFrame>
+      {/* It is there from the start, so that a screen reader speaks what comes into it. */}
+      <div id={`${id}-fault`} role="alert" className="text-small text-bad empty:hidden">
+        {fault?.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       <div className={aside === undefined ? 'grid' : 'flex justify-between gap-2'}>
         {aside}
         <Button type="submit" variant="primary" busy={entry.isPending} idle={seconds > 0}>
@@ -96,10 +103,14 @@ export const SignInForm = ({ email = '', aside }: Props) => {
 }
 
 /** What stays under the password after a failure; a wait that is over is no longer one. */
-const faultOf = (error: Error | null, seconds: number): string | undefined => {
+const faultOf = (error: Error | null, seconds: number): readonly string[] | undefined => {
   if (error === null) return undefined
   const waited = error instanceof Refused && error.retryAfter !== undefined && seconds === 0
-  return waited ? undefined : (reasonOf(error) ?? t`Login failed`)
+  if (waited) return undefined
+  return [
+    detailOf(error) ?? t`Login failed`,
+    ...(error instanceof Unreachable ? [reasonOf(error) ?? ''] : []),
+  ]
 }
 
 const quarterOfSecond = 250

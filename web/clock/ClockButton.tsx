@@ -28,16 +28,11 @@ const looks = () => ({
 export const ClockButton = ({ direction, clock, disabledReason, remedy, question }: Props) => {
   const { icon, text } = looks()[direction]
   const fault = clock.busy ? undefined : clock.faultOf(direction)
-  const why = disabledReason ?? fault?.text
+  const why = disabledReason ?? fault
   return (
     <div ref={lowerBar} className="form-bar clock-act">
       {why !== undefined && (
-        <Note
-          tone="warn"
-          icon={CircleAlert}
-          action={remedy}
-          spoken={disabledReason === undefined && fault?.toasted === true}
-        >
+        <Note tone="warn" icon={CircleAlert} action={remedy}>
           {why}
         </Note>
       )}

@@ -19,8 +19,7 @@ const failed = () => t`Failed to clock in/out`
 
 /**
  * Clocks in or out at the device's current position, and asks before a clock-out that makes a short
- * day. `faultOf` says why the last press failed, for as long as that is true, and whether
- * a toast has said so too.
+ * day. `faultOf` says why the last press failed, for as long as that is true.
  */
 export const useClock = (position: GeolocationQuery) => {
   const [locating, setLocating] = useState(false)
@@ -44,7 +43,7 @@ export const useClock = (position: GeolocationQuery) => {
     },
     onRefused: (refusal: Refused) => {
       setFault(refusal)
-      return false
+      return refusal.message !== ''
     },
     onUnanswered: () => {
       unanswered.begin()
@@ -101,10 +100,7 @@ export const useClock = (position: GeolocationQuery) => {
     done,
     locating,
     busy: reading || locating || resting || commands.in.isPending || commands.out.isPending,
-    faultOf: (direction: ClockDirection): { text: string; toasted: boolean } | undefined => {
-      const refused = detailOf(fault)
-      if (refused !== undefined) return { text: refused, toasted: true }
-      return unanswered.open ? { text: notAnswered()[direction], toasted: false } : undefined
-    },
+    faultOf: (direction: ClockDirection): string | undefined =>
+      detailOf(fault) ?? (unanswered.open ? notAnswered()[direction] : undefined),
   }
 }

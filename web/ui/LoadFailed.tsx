@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { Button } from './Button.tsx'
-import { reasonOf } from '../api/failures.ts'
+import { isToasted, reasonOf } from '../api/failures.ts'
 import { isOffline } from './offline.ts'
 
 type Props = {
@@ -13,11 +13,12 @@ type Props = {
   busy?: boolean
 }
 
-/** What failed, why, and a button to try again. */
+/** What failed where no toast has said it, why, and a button to try again. */
 export const LoadFailed = ({ text, error, detail, onRetry, busy = false }: Props) => {
   const offline = isOffline(error)
   const Sign = offline ? WifiOff : TriangleAlert
-  const title = offline ? t`You're offline` : text
+  const what = isToasted(error) ? t`This couldn't be loaded` : text
+  const title = offline ? t`You're offline` : what
   const why = detail ?? (offline ? t`This will load once you're connected.` : reasonOf(error))
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">

@@ -8,8 +8,6 @@ type Props = {
   action?: ReactNode
   /** It must be answered before going on: it takes the focus. */
   urgent?: boolean
-  /** It was spoken already, e.g. by a toast. */
-  spoken?: boolean
   children: ReactNode
 }
 
@@ -23,20 +21,13 @@ const looks = {
  * Something worth knowing here, announced when it appears or changes, through the region of the
  * toasts: a region of its own that comes with its text would not be spoken.
  */
-export const Note = ({
-  tone = 'plain',
-  icon: Sign,
-  action,
-  urgent = false,
-  spoken = false,
-  children,
-}: Props) => {
+export const Note = ({ tone = 'plain', icon: Sign, action, urgent = false, children }: Props) => {
   const note = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const announced = useRef('')
   useEffect(() => {
     const text = words.current?.textContent ?? ''
-    if (!urgent && !spoken && text !== announced.current) announce(text)
+    if (!urgent && text !== announced.current) announce(text)
     announced.current = text
   })
   useEffect(() => {

@@ -1,21 +1,25 @@
 import type { Worker } from 'node:worker_threads'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Store } from '../../db/connect.ts'
 import type { OverviewRequest } from '../overviews/overviews.ts'
 import { breakdownOf, errorOf, givenUp } from '../thread-failures.ts'
 import { startWorker } from '../threads.ts'
 import type { FileFacts, FromThread, ToThread } from './messages.ts'
+import { type Room, spoolOf } from './spool.ts'
 
-/** A file on its way: its bytes are made as they are read. */
+/** A file on its way: it is made while it is read, and as a rule faster. */
 export type OpenedFile = FileFacts & {
   bytes: Readable
   replicaMissed: string | undefined
-  /** Resolves once all of it was read, or nobody reads it any more. */
-  ended: Promise<void>
+  /** How many bytes its reader has taken, and whether they could take more. */
+  taken: () => number
+  isAhead: () => boolean
+  /** Resolves once all of it is made, or nobody reads it any more. */
+  made: Promise<void>
 }
 
 export type DownloadThread = {
-  /** Makes one file, once the thread has `begun`; the next may be opened when this one has ended. */
+  /** Makes one file, once the thread has `begun`; the next may be opened when this one is made. */
   open: (request: OverviewRequest, begun: () => void) => Promise<OpenedFile>
   /** False once it is of no more use. */
   isAlive: () => boolean
@@ -23,12 +27,10 @@ export type DownloadThread = {
 }
 
 const mostMemoryMegabytes = 256
-/** So much waits here to be sent, and the thread is one part ahead. */
-const ahead = 256 * 1024
 
 type Job = { hear: (message: FromThread) => void; fail: (error: unknown) => void }
 
-export const startDownloadThread = ({ place }: Store): DownloadThread => {
+export const startDownloadThread = ({ place }: Store, room: Room): DownloadThread => {
   const worker = startWorker('download', {
     workerData: { place },
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMegabytes },
@@ -58,14 +60,14 @@ export const startDownloadThread = ({ place }: Store): DownloadThread => {
     open: async (request, begun) => {
       worker.ref()
       const file = await new Promise<OpenedFile>((resolve, reject) => {
-        job = fileOf(worker, { begun, resolve, reject }, () => void end())
+        job = fileOf(worker, room, { begun, resolve, reject }, () => void end())
         tell(worker, { make: request })
       }).catch((error: unknown) => {
         worker.unref()
         job = undefined
         throw error
       })
-      void file.ended.then(() => {
+      void file.made.then(() => {
         worker.unref()
         job = undefined
       })
@@ -85,18 +87,22 @@ type Opening = {
 }
 
 /** Hears of a file from its thread; `stop` ends the thread where the file is not wanted to its end. */
-const fileOf = (worker: Worker, { begun, resolve, reject }: Opening, stop: () => void): Job => {
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+const fileOf = (
+  worker: Worker,
+  room: Room,
+  { begun, resolve, reject }: Opening,
+  stop: () => void,
+): Job => {
+  const { promise: made, resolve: isMade } = Promise.withResolvers<void>()
   let isDone = false
-  const bytes = new Readable({
-    highWaterMark: ahead,
-    read: () => tell(worker, 'more'),
-    destroy: (error, done) => {
+  const spool = spoolOf(room, {
+    more: () => tell(worker, 'more'),
+    over: () => {
       if (!isDone) stop()
-      end()
-      done(error)
+      isMade()
     },
   })
+  const { bytes } = spool
   const fail = (error: unknown): void => {
     reject(error)
     // Before anybody reads there is no one to hear of it but the caller above.
@@ -105,12 +111,15 @@ const fileOf = (worker: Worker, { begun, resolve, reject }: Opening, stop: () =>
   }
   const hear = (message: FromThread): void => {
     if (message.kind === 'begun') return begun()
-    if (message.kind === 'opened')
-      return resolve({ ...message.file, bytes, replicaMissed: message.replicaMissed, ended })
-    if (message.kind === 'bytes') return void bytes.push(message.bytes)
+    if (message.kind === 'opened') {
+      resolve({ ...message.file, ...spool, replicaMissed: message.replicaMissed, made })
+      return tell(worker, 'more')
+    }
+    if (message.kind === 'bytes') return spool.keep(message.bytes)
     isDone = true
-    if (message.kind === 'done') return void bytes.push(null)
-    fail(errorOf(message.failure))
+    if (message.kind === 'failed') return fail(errorOf(message.failure))
+    spool.end()
+    isMade()
   }
   return { hear, fail }
 }

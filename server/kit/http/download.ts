@@ -11,9 +11,9 @@ import { plainContext, type Route } from './route.ts'
 export type MadeFile<F> = FileFacts & { facts: F; chunks: AsyncIterable<Uint8Array> }
 
 /**
- * Sends a file of any size: it is made on a separate thread, from one snapshot, no faster than the
- * caller takes it. A fault before its first byte is answered in words; after that the connection is
- * cut, so that nobody takes a part for the whole.
+ * Sends a file of any size: it is made on a separate thread, from one snapshot, while the caller takes
+ * it. A fault before its first byte is answered in words; after that the connection is cut, so that
+ * nobody takes a part for the whole.
  */
 export const download = <E extends Endpoint, F>(
   endpoint: E,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
 const alone = { atOnce: 1, waitingOfOne: 3, patience: 60_000 }
@@ -24,6 +24,29 @@ test('one person has no more waiting than allowed, and finished work frees a pla
   expect(await queue(2, work)).toBe('done')
   await Promise.all([begun, both])
   expect(await queue(1, work)).toBe('done')
+})
+
+test('of one person one runs while others wait, and never more than allowed', async () => {
+  const { run: queue } = fairQueue({ ...alone, atOnce: 3, runningOfOne: 2 })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (name: string) =>
+    queue(name.charCodeAt(0), () => {
+      begun.push(name)
+      return new Promise<void>((end) => ends.set(name, end))
+    })
+  const asked = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(ask)
+  await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2', 'b1']))
+  for (const [done, next] of [
+    ['a1', 'c1'],
+    ['b1', 'b2'],
+    ['c1', 'a3'],
+  ] as const) {
+    ends.get(done)?.()
+    await vi.waitFor(() => expect(begun.at(-1)).toBe(next))
+  }
+  for (const end of ends.values()) end()
+  await Promise.all(asked)
 })
 
 test('work that fails or throws leaves its place to the next', async () => {

@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
+import { Refusal } from '../../../contract/kit/refuse.ts'
 import { asHandedIn } from '../../db/statements.ts'
 
 /** Runs work when it is its turn. */
@@ -11,51 +11,69 @@ export type FairQueue = {
 type Sizes = {
   /** How much work runs at once. */
   atOnce: number
-  /** How much of one person's work may wait; more is refused as `busy`. */
+  /** How much of one person's work runs at once, and may wait. While others wait only one runs, if this is given. */
+  runningOfOne?: number
   waitingOfOne: number
-  /** Milliseconds after which waiting work is refused as `busy`. */
+  /** Milliseconds that work may wait. */
   patience: number
+  /** What refuses the work that waits too long, or is too much. */
+  refusal?: 'busy' | 'files_under_way'
 }
 
 /**
  * A queue in which people with many requests wait behind those with few. Between two pieces of work
  * the process answers whatever else has arrived.
  */
-export const fairQueue = ({ atOnce, waitingOfOne, patience }: Sizes): FairQueue => {
+export const fairQueue = ({
+  atOnce,
+  runningOfOne = Number.POSITIVE_INFINITY,
+  waitingOfOne,
+  patience,
+  refusal = 'busy',
+}: Sizes): FairQueue => {
   const waiting = new Map<number, (() => Promise<void>)[]>()
-  let running = 0
+  /** Whose work runs. */
+  const running: number[] = []
+
+  const mayBegin = (personId: number): boolean => {
+    if (runningOfOne === Number.POSITIVE_INFINITY) return true
+    const theirs = running.filter((one) => one === personId).length
+    return theirs < (waiting.size > 1 ? 1 : runningOfOne)
+  }
 
   const take = () => {
-    const [first] = waiting
+    const first = [...waiting].find(([personId]) => mayBegin(personId))
     if (!first) return undefined
     const [personId, [next, ...later]] = first
     waiting.delete(personId)
     // A map keeps the order in which keys were added: this person's next work comes after the others'.
     if (later.length > 0) waiting.set(personId, later)
-    return next
+    return next && { personId, next }
   }
 
   const runNext = (): void => {
-    if (running >= atOnce) return
-    const next = take()
-    if (!next) return
-    running += 1
+    if (running.length >= atOnce) return
+    const taken = take()
+    if (!taken) return
+    running.push(taken.personId)
     const leave = () => {
-      running -= 1
+      running.splice(running.indexOf(taken.personId), 1)
       runNext()
     }
-    setImmediate(() => void next().then(leave))
+    setImmediate(() => void taken.next().then(leave))
+    // With it, another one may have become the only one who waits.
+    runNext()
   }
 
   const run: FairQueue['run'] = (personId, work) =>
     new Promise((resolve, reject) => {
       const theirWork = asHandedIn(work)
       const theirs = waiting.get(personId) ?? []
-      if (theirs.length >= waitingOfOne) return refuse('busy')
+      if (theirs.length >= waitingOfOne) return reject(new Refusal(refusal))
       let isLate = false
       const late = setTimeout(() => {
         isLate = true
-        reject(new Refusal('busy'))
+        reject(new Refusal(refusal))
       }, patience)
       const begin = async () => {
         clearTimeout(late)

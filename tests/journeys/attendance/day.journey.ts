@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
-import { daysBack, now } from '../../support/clock/clock.ts'
+import { daysBack, now, shownDay } from '../../support/clock/clock.ts'
 import { enter, expect, test } from '../support/journey.ts'
 import {
   fillVenue,
@@ -35,30 +35,46 @@ const comeBack = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
+test('a message leaves in its time, and covers nothing that was pressed', async ({
+  page,
+  server,
+}) => {
+  await fillVenue(server, 'Toast Ground', 1)
+  await openVenue(page, server, 'Toast Ground')
+  const clear = page.getByRole('button', { name: 'Clear All' })
+  const place = { position: 'fixed', right: '40px', bottom: '90px' }
+  await clear.evaluate((button, style) => Object.assign(button.style, style), place)
+  await clear.click()
+  const message = said(page, 'All attendance data cleared')
+  await expect(message).toBeVisible()
+  const [button, toast] = await Promise.all([clear.boundingBox(), message.boundingBox()])
+  expect(toast?.y).toBeLessThan((button?.y ?? 0) - 300)
+  await message.hover()
+  await expect(message).toBeHidden()
+})
+
 test('today is the server’s, and moves on unless marks are unsaved', async ({ page, server }) => {
   const venue = 'Nanded'
   const [yesterday, today] = [daysBack(1), daysBack(0)]
   await fillVenue(server, venue, 2, '2026-01-01')
   const clock = await shiftServer(page, -1)
   await enter(page, server, 'employee', `/attendance-records?venue=${venue}&date=garbage&page=1.5`)
-  await expect(dateOf(page)).toHaveValue(yesterday)
+  await expect(dateOf(page)).toHaveValue(shownDay(yesterday))
   await openVenue(page, server, venue)
-  await expect(dateOf(page)).toHaveValue(yesterday)
-  await expect(dateOf(page)).toHaveAttribute('max', yesterday)
+  await expect(dateOf(page)).toHaveValue(shownDay(yesterday))
   clock.days = 0
   await comeBack(page)
-  await expect(dateOf(page)).toHaveValue(today)
-  await expect(dateOf(page)).toHaveAttribute('max', today)
+  await expect(dateOf(page)).toHaveValue(shownDay(today))
 
   clock.days = -1
   await comeBack(page)
-  await expect(dateOf(page)).toHaveValue(yesterday)
+  await expect(dateOf(page)).toHaveValue(shownDay(yesterday))
   await statusOf(page, 'Cadet 01').getByText('Late').click()
   clock.days = 0
   await comeBack(page)
   await page.getByRole('button', { name: `Keep ${showDay(yesterday)}` }).click()
   await expect(noted(page, `These marks are for ${showDay(yesterday)}.`)).toBeVisible()
-  await expect(dateOf(page)).toHaveValue(yesterday)
+  await expect(dateOf(page)).toHaveValue(shownDay(yesterday))
   await page.getByRole('link', { name: 'Quick roll call' }).click()
   await expect(page.getByText(`${venue} · ${showDay(yesterday)}`)).toBeVisible()
   await expect(page.getByText('1 of 2 left')).toBeVisible()

@@ -8,8 +8,9 @@ export const said = (page: Page, text: string | RegExp) => page.getByRole('statu
 export const warned = (page: Page, text: string | RegExp) => page.getByRole('alert').getByText(text)
 /** A note on the screen; that it is spoken is told by `announced`. */
 export const noted = (page: Page, text: string | RegExp) => page.getByRole('note').getByText(text)
-/** The message when no answer comes. */
+/** The message when no answer comes: without a network, and with one. */
 export const keptHere = "Saved on this device. It will upload when you're online."
+export const underWay = 'Saved on this device. The upload is still under way.'
 export const statusOf = (page: Page, name: string) =>
   page.getByRole('group', { name: `Status of ${name}` })
 export const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })

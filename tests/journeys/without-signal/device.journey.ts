@@ -1,3 +1,4 @@
+import { shownDay } from '../../support/clock/clock.ts'
 import { lengthen, shiftClock } from '../support/device-clock.ts'
 import { signIn } from '../support/journey.ts'
 import { noted } from '../support/marking.ts'
@@ -27,7 +28,7 @@ for (const [what, seconds] of [
     await cutOff(page, network)
     // A cold start without a day in the address: today is what the server last said.
     await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
-    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(shownDay(camp.date))
     await camp.markAll(page, 'Present')
     await camp.arrivesBack(page, 'present')
     const [mark] = await camp.versionsOf(camp.ids[0] ?? '')

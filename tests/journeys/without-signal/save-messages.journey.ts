@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { now } from '../../support/clock/clock.ts'
 import { holdTime, lengthen } from '../support/device-clock.ts'
-import { keptHere, row, said, save, statusOf } from '../support/marking.ts'
+import { keptHere, row, said, save, statusOf, underWay } from '../support/marking.ts'
 import { connect, cutOff, expect, long, perCamp, test } from '../support/without-signal.ts'
 
 const saved = 'Attendance saved successfully'
@@ -82,24 +82,29 @@ test('a refusal is shown each time, and nothing saved', async ({ page, camp, ser
   expect(await heard(page)).not.toContain(saved)
 })
 
-test('a slow answer or none: the marks wait', long, async ({ page, camp, network }) => {
-  await camp.open(page)
-  await listen(page)
-  network.next('held')
-  await camp.markAll(page, 'Absent')
-  await camp.waits(page)
-  await expect.poll(async () => (await heard(page)).at(-1)).toBe(keptHere)
-  await expect(row(page, 'Cadet 01')).toContainText('Not uploaded yet')
-  network.letThrough()
-  await camp.arrives(page, 'absent')
-  network.goAway()
-  await camp.markAll(page, 'Late')
-  await camp.waits(page)
-  await expect.poll(async () => (await heard(page)).at(-1)).toBe(keptHere)
-  network.comeBack()
-  await camp.arrives(page, 'late', { versions: 2 })
-  expect(await heard(page)).not.toContain(saved)
-})
+test(
+  'a slow answer or none: the marks wait, and "saved" is said when it is so',
+  long,
+  async ({ page, camp, network }) => {
+    await camp.open(page)
+    await listen(page)
+    network.next('held')
+    await camp.markAll(page, 'Absent')
+    await camp.waits(page)
+    await expect.poll(async () => (await heard(page)).at(-1)).toBe(underWay)
+    await expect(row(page, 'Cadet 01')).toContainText('Not uploaded yet')
+    network.letThrough()
+    await camp.arrives(page, 'absent')
+    await expect.poll(async () => (await heard(page)).at(-1)).toBe(saved)
+    network.goAway()
+    await camp.markAll(page, 'Late')
+    await camp.waits(page)
+    await expect.poll(async () => (await heard(page)).at(-1)).toBe(keptHere)
+    network.comeBack()
+    await camp.arrives(page, 'late', { versions: 2 })
+    await expect.poll(async () => (await heard(page)).slice(-2)).toEqual([keptHere, saved])
+  },
+)
 
 test('some are saved and some refused: both are said', long, async ({ page, camp, server }) => {
   await lengthen(page, quick)

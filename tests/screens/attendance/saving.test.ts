@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { vi } from 'vitest'
+import { timeHeader } from '../../../contract/kit/own-answer.ts'
+import { refusals } from '../../../contract/kit/refusals.ts'
 import {
   fillVenue,
   markToday,
@@ -9,8 +11,11 @@ import {
   said,
   save,
   statusOf,
+  underWay,
   uploaded,
+  warned,
 } from '../../journeys/support/marking.ts'
+import { now } from '../../support/clock/clock.ts'
 import { follow, leadsTo, press, shows } from '../support/person.ts'
 import { expect, loseNextAnswer, test } from '../support/screens.ts'
 import { current, manual, mark, markManually, openManual, openNew, saveAll } from './roll.ts'
@@ -79,6 +84,38 @@ test('a choice made during a save is saved next, and nothing is lost', async ({ 
   letRollThrough()
   await uploaded(page)
   await expect(page.getByText('0 of 2 left')).toBeVisible()
+})
+
+test('what a slow server says is said when it comes', async ({ page, server }) => {
+  await openNew(page, server, 'Beed', 1)
+  const letThrough = await holdSave(page)
+  await openManual(page, 'Cadet 01')
+  await markManually(page, 'Late')
+  await expect(said(page, underWay)).toBeVisible()
+  await expect(manual(page)).toBeHidden()
+  letThrough()
+  await expect(said(page, 'Manual attendance marked successfully')).toBeVisible()
+})
+
+test('a fault of the server is said, and then its success', async ({ page, server }) => {
+  await openNew(page, server, 'Parbhani', 1)
+  const { message } = refusals.unexpected
+  const headers = { [timeHeader]: now().toISOString() }
+  const fail = (route: Route) =>
+    route.fulfill({
+      status: 500,
+      headers,
+      json: { message, code: 'unexpected', requestId: 'fault' },
+    })
+  await page.route('**/api/attendance/mark', fail)
+  await openManual(page, 'Cadet 01')
+  await markManually(page, 'Late')
+  await expect(warned(page, `Failed to mark manual attendance: ${message}`)).toBeVisible()
+  await expect(manual(page)).toBeVisible()
+  await press(manual(page), 'Cancel')
+  await page.unroute('**/api/attendance/mark')
+  await page.context().setOffline(false)
+  await expect(said(page, 'Manual attendance marked successfully')).toBeVisible()
 })
 
 test('after a lost answer your last choice replaces your own mark', async ({ page, server }) => {

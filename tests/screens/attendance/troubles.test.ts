@@ -2,12 +2,12 @@ import { refusals } from '../../../contract/kit/refusals.ts'
 import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import {
   fillVenue,
-  keptHere,
   onAll,
   openVenue,
   row,
   said,
   save,
+  underWay,
   uploaded,
   warned,
 } from '../../journeys/support/marking.ts'
@@ -38,7 +38,7 @@ test('each failure has its own message, and no mark is lost', async ({ page, ser
   await press(page, 'Refresh', warned(page, 'Failed to refresh attendance data'))
   await page.unroute(roster)
   await fail('**/api/attendance/mark')
-  await shows(save(page), said(page, keptHere))
+  await shows(save(page), said(page, underWay))
   await expect(row(page, 'Cadet 01')).toContainText('Not uploaded yet')
   await expect(page.getByRole('link', { name: '1 not uploaded yet' })).toBeVisible()
 

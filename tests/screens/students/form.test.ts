@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import { now } from '../../support/clock/clock.ts'
 import { durableValues, putDurable } from '../../journeys/support/durable.ts'
-import { press, sees, shows, typeEach } from '../support/person.ts'
+import { press, sees, shows } from '../support/person.ts'
 import { enter, expect, type ScreenServer, test } from '../support/screens.ts'
 import { noted } from '../../journeys/support/marking.ts'
 import { fillStudent } from '../../journeys/support/student-form.ts'
@@ -187,30 +187,31 @@ test('a partial course needs its amount, a refused one adds nothing', async ({ p
   await expect(total).toContainText('Admission fee–Due now–Course balance₹600')
 })
 
-test('a birth is typed as day, month and year, and fills in the age', async ({ page, server }) => {
+test('a birth is typed or picked, and fills in the age', async ({ page, server }) => {
   await openForm(page, server)
   const day = page.getByLabel('Date of birth')
-  const month = page.getByLabel('Month of birth')
-  const year = page.getByLabel('Year of birth')
   const age = page.getByLabel('Age', { exact: true })
   await day.focus()
-  await typeEach(page, '31', 'Feb', '2005')
-  await expect(month).toHaveValue('02')
+  await page.keyboard.type('31022005')
+  await expect(day).toHaveValue('31/02/2005')
   await register(page).click()
-  const wrong = 'Enter the day, month and year of a date that exists'
-  await expect(day).toHaveAccessibleDescription(wrong)
+  await expect(day).toHaveAccessibleDescription('Enter a date that exists, as dd/mm/yyyy')
   await expect(age).toHaveValue('')
 
-  await day.fill('14')
+  await day.fill('14/2/2005')
   await expect(age).not.toHaveValue('')
   const filled = Number(await age.inputValue())
-  await year.fill('2004')
+  await page.getByRole('button', { name: 'Open calendar' }).last().click()
+  const calendar = page.getByRole('dialog', { name: 'Date of birth' })
+  await calendar.getByLabel('Year').selectOption('2004')
+  await calendar.getByRole('button', { name: 'Sat, 14 Feb 2004' }).press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  await expect(day).toHaveValue('21/02/2004')
   await expect(age).toHaveValue(String(filled + 1))
   await age.fill('40')
-  await day.fill('04/05/2007')
-  await expect(day).toHaveValue('4')
-  await expect(month).toHaveValue('05')
-  await expect(year).toHaveValue('2007')
+  await day.fill('2007-05-04')
+  await expect(day).toHaveValue('04/05/2007')
   await expect(age).toHaveValue('40')
   await expect(page.getByText(/^\d+ by date of birth/)).toBeVisible()
 
@@ -218,6 +219,5 @@ test('a birth is typed as day, month and year, and fills in the age', async ({ p
   await expect(page.getByLabel('Registration date')).toHaveAccessibleDescription(/^4 May 2026/)
   await expect.poll(async () => JSON.stringify(await durableValues(page))).toContain('2007-05-04')
   await page.reload()
-  await expect(day).toHaveValue('4')
-  await expect(year).toHaveValue('2007')
+  await expect(day).toHaveValue('04/05/2007')
 })

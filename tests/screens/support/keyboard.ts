@@ -27,10 +27,11 @@ export const watchSelection = ({ HTMLInputElement }: PageWindow): void => {
 
 const changed = new WeakSet<Element>()
 
-/** Puts a text in a field; the browser tells of the change when the field is left. */
-const change = (field: Field, value: string, data: string): void => {
+/** Puts a text in a field, whose page may then move the caret; the browser tells of the change when the field is left. */
+const change = (field: Field, value: string, data: string, caret: number): void => {
   setValue(field, value)
   selected.delete(field)
+  moveCaret(field, caret)
   field.dispatchEvent(
     new InputEvent('input', { bubbles: true, composed: true, data, inputType: 'insertText' }),
   )
@@ -49,8 +50,7 @@ const insertText = (field: Field, text: string): void => {
   const from = field.selectionStart ?? (selected.has(field) ? 0 : whole.length)
   const value = whole.slice(0, from) + text + whole.slice(field.selectionEnd ?? whole.length)
   if (field.maxLength >= 0 && value.length > field.maxLength) return
-  change(field, value, text)
-  moveCaret(field, from + text.length)
+  change(field, value, text, from + text.length)
 }
 
 /** Only fields of text have a caret. */
@@ -64,15 +64,13 @@ const removeBefore = (field: Field): void => {
   const until = field.selectionEnd ?? value.length
   const from = field.selectionStart ?? value.length
   const start = from === until ? Math.max(0, from - 1) : from
-  change(field, value.slice(0, start) + value.slice(until), '')
-  moveCaret(field, start)
+  change(field, value.slice(0, start) + value.slice(until), '', start)
 }
 
 /** Replaces the whole value of a field. */
 export const fillField = (field: Field, value: string): void => {
   field.focus()
-  change(field, value, value)
-  moveCaret(field, value.length)
+  change(field, value, value, value.length)
 }
 
 const tabbable =

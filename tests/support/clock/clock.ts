@@ -59,3 +59,5 @@ export const isDayOff = testDay === 'sunday' || testDay === 'holiday'
 export const holidaysToday = (): { date: Day; name: string }[] =>
   testDay === 'holiday' ? [{ date: today(), name: 'Republic Day' }] : []
 export const daysBack = (days: number): Day => addDays(today(), -days)
+/** A day as its field shows it. */
+export const shownDay = (day: string): string => day.split('-').toReversed().join('/')

@@ -3,6 +3,9 @@ import { FileDown, FileSpreadsheet, FileText } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { isDay } from '../../../contract/values/calendar.ts'
+import { DayControl } from '../../ui/day/DayControl.tsx'
+import { wrongDay } from '../../ui/day/typed-day.ts'
 import { underDay } from '../../ui/form/DateField.tsx'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import {
@@ -36,7 +39,12 @@ export const ReportDialog = ({ place, onClose }: Props) => {
   const [studentName, setStudentName] = useState(url.get('studentName'))
   const [language, setLanguage] = useState<Language>(spokenLanguage)
   const report = useReport({ venue, date, status, studentName, institute, language })
-  const save = (kind: ReportKind) => void report.save(kind).then((saved) => saved && onClose())
+  const [asked, setAsked] = useState(false)
+  const isWrong = date !== '' && !isDay(date)
+  const save = (kind: ReportKind) => {
+    setAsked(true)
+    if (!isWrong) void report.save(kind).then((saved) => saved && onClose())
+  }
   return (
     <Dialog
       open
@@ -64,16 +72,13 @@ export const ReportDialog = ({ place, onClose }: Props) => {
       <FieldFrame label={t`Camp Venue`}>
         {(wiring) => <input {...wiring} readOnly className="control" value={venue} />}
       </FieldFrame>
-      <FieldFrame label={t`Date`} hint={underDay(date, t`Leave blank for all dates`)}>
+      <FieldFrame
+        label={t`Date`}
+        hint={underDay(date, t`Leave blank for all dates`)}
+        error={asked && isWrong ? wrongDay() : undefined}
+      >
         {(wiring) => (
-          <input
-            {...wiring}
-            type="date"
-            className="control"
-            max={today}
-            value={date}
-            onChange={(event) => setDate(event.target.value)}
-          />
+          <DayControl {...wiring} title={t`Date`} max={today} value={date} onDay={setDate} />
         )}
       </FieldFrame>
       <Choice label={t`Status`} value={status} onChange={setStatus} options={statusChoices()} />

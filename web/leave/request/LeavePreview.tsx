@@ -29,8 +29,7 @@ export const LeavePreview = () => {
 const Outcome = ({ values, isSaid }: { values: LeaveValues; isSaid: boolean }) => {
   const { leaveType, startDate, endDate } = values
   const early = endsTooEarly(values)
-  if (early && !isSaid && isDay(startDate) && isDay(endDate))
-    return <Objection text={sentence(endsTooEarlyWords)} />
+  if (early && !isSaid) return <Objection text={sentence(endsTooEarlyWords)} />
   if (leaveType === '' || early || !isDay(startDate) || !isDay(endDate))
     return (
       <p className="text-soft">{t`Choose the type and both dates to see how many days this uses.`}</p>

@@ -1,5 +1,6 @@
 import { requestLeave } from '../../../contract/leave/calls.ts'
 import type { LeaveType } from '../../../contract/leave/terms.ts'
+import { isDay } from '../../../contract/values/calendar.ts'
 import { refusalSentence } from '../../language/refusal-sentences.ts'
 import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
 
@@ -18,7 +19,7 @@ export const newRequest = 'leave:new'
 
 /** True if both dates are given and the end is before the start. */
 export const endsTooEarly = ({ startDate, endDate }: Pick<LeaveValues, 'startDate' | 'endDate'>) =>
-  startDate !== '' && endDate !== '' && endDate < startDate
+  isDay(startDate) && isDay(endDate) && endDate < startDate
 
 export const endsTooEarlyWords = refusalSentence('leave_ends_before_start')
 

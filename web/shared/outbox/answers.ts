@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { toastFailure } from '../../ui/toast/toast.ts'
-import { inLanguage } from '../../language/said.ts'
+import { inLanguage, type Said } from '../../language/said.ts'
 import { type Entry, isMark } from './entry.ts'
+import { noAnswer } from './no-answer.ts'
 
 /** The specified sentence for refused marks; the reason is shown under it. */
 export const failedToSave = () => t`Failed to save attendance`
@@ -20,21 +21,48 @@ export type SaveOutcome = {
 export type Saving = {
   /** False if they would be lost with the page. */
   kept: boolean
-  /** The answer, or undefined if none comes while the save shows as under way. */
-  soon: Promise<SaveOutcome | undefined>
+  /** Resolves once no answer comes while the save shows as under way. */
+  noAnswer: Promise<undefined>
+  /** The server's words, maybe none, for the first try that failed there; the entries are sent again. */
+  failure: Promise<string>
   /** The answer, however late. */
   outcome: Promise<SaveOutcome>
 }
 
-type Watch = { open: Set<string>; ended: Entry[]; saved: number; end: (said: SaveOutcome) => void }
+type Watch = {
+  open: Set<string>
+  ended: Entry[]
+  saved: number
+  fail: (why: string) => void
+  end: (said: SaveOutcome) => void
+}
 
 const watches = new Set<Watch>()
 
 /** The server's answer about these entries, once it has answered each of them. */
-export const watchAnswers = (keys: readonly string[]): Promise<SaveOutcome> =>
-  new Promise((end) => {
-    watches.add({ open: new Set(keys), ended: [], saved: 0, end })
-  })
+export const watchAnswers = (keys: readonly string[]): Omit<Saving, 'kept'> => {
+  const { promise: failure, resolve: fail } = Promise.withResolvers<string>()
+  const { promise: outcome, resolve: end } = Promise.withResolvers<SaveOutcome>()
+  watches.add({ open: new Set(keys), ended: [], saved: 0, fail, end })
+  return { noAnswer: noAnswer(), failure, outcome }
+}
+
+type Failure = { keys: readonly string[]; failed: Said }
+
+/** The tab that saves is not always the one that sends. */
+const otherTabs = new BroadcastChannel('outbox-failures')
+
+const hear = ({ keys, failed }: Failure): void => {
+  const why = inLanguage(failed)
+  for (const { open, fail } of watches) if (keys.some((key) => open.has(key))) fail(why)
+}
+otherTabs.addEventListener('message', ({ data }: MessageEvent<Failure>) => hear(data))
+
+/** A try to send these entries failed on the server. */
+export const noteFailure = (keys: readonly string[], failed: Said): void => {
+  hear({ keys, failed })
+  otherTabs.postMessage({ keys, failed })
+}
 
 /** Shows what was refused, unless the screen that saved it will. */
 export const tellRefusals = (entries: readonly Entry[]): void => {

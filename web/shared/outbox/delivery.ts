@@ -21,8 +21,8 @@ export type Delivery =
   /** The key was used for something else, so the next batch needs a new one. */
   | { is: 'key used' }
   | { is: 'signed out' }
-  /** After this many seconds, if the server named them. */
-  | { is: 'later'; after: number | undefined }
+  /** After this many seconds, if the server named them; `failed` is what it said of a fault of its own. */
+  | { is: 'later'; after: number | undefined; failed?: Said | undefined }
 
 /** The server's answer to a batch; without rows if it is in another form. */
 export type Posted = { rows: RowAnswers | undefined; clockOff: number | undefined }
@@ -38,7 +38,7 @@ export const deliveryOf = (batch: Batch, { rows, clockOff }: Posted, marker?: Ma
 }
 
 /** Temporary failures: the server is away or busy, or another call was faster. */
-const passing = new Set([408, 409, 425, 429])
+const passing = new Set([408, 409, 425, 429, 503])
 
 /** What a failure means; one that is not the server's refusal is tried again. */
 export const deliveryOfFailure = (error: unknown): Delivery => {
@@ -49,7 +49,8 @@ export const deliveryOfFailure = (error: unknown): Delivery => {
   const { status, code, facts, message, retryAfter } = error
   if (status === 401) return { is: 'signed out' }
   if (code === 'key_reused') return { is: 'key used' }
-  if (passing.has(status) || status >= 500) return { is: 'later', after: retryAfter }
+  if (passing.has(status)) return { is: 'later', after: retryAfter }
+  if (status >= 500) return { is: 'later', after: retryAfter, failed: { message, code, facts } }
   if (code === 'invalid' || code === 'too_large') return { is: 'unreadable', message, code, facts }
   return { is: 'refused', message, code, facts }
 }

@@ -10,7 +10,7 @@ import { onTaken, opens, readContents, transact } from './database.ts'
 import type { Delivery } from './delivery.ts'
 import { type Entry, entryOfMark, entryOfResult, type OwnMark, type OwnResult } from './entry.ts'
 import { withMemoryFallback } from './memory-fallback.ts'
-import { endWaiting, noAnswer } from './no-answer.ts'
+import { endWaiting } from './no-answer.ts'
 import { type Answered, keepAnswer, showAnswer } from './apply-answer.ts'
 import { rebaseMark } from './marks/rebase.ts'
 import { watchSoon } from './rewinds/watch-soon.ts'
@@ -150,12 +150,11 @@ const change = async (work: Promise<unknown>): Promise<boolean> => {
 
 const saving = async (keys: readonly string[], work: Promise<unknown>): Promise<Saving> => {
   await work
-  const outcome = watchAnswers(keys)
-  const soon = Promise.race([outcome, noAnswer()])
+  const answers = watchAnswers(keys)
   const kept = !store.hasUnwritten()
   await changed()
   flush()
-  return { kept, soon, outcome }
+  return { kept, ...answers }
 }
 
 /** Keeps entries, then sends them. */

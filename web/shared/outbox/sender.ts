@@ -4,6 +4,7 @@ import { pauseAfter } from '../../api/backoff.ts'
 import { isOnline } from '../../api/network.ts'
 import { serverReachability } from '../../api/server-reachability.ts'
 import { tokenOf } from '../../api/session.ts'
+import { noteFailure } from './answers.ts'
 import { type Batch, keysIn } from './batch.ts'
 import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
 import type { Entry } from './entry.ts'
@@ -27,7 +28,9 @@ const deliver = async (batch: Batch, signal: AbortSignal): Promise<Delivery> => 
     keepMarker(batch.personId, marker)
     return deliveryOf(batch, posted, readMarker(marker))
   } catch (error) {
-    return deliveryOfFailure(error)
+    const delivery = deliveryOfFailure(error)
+    const isRenewed = ![as, undefined].includes(tokenOf(batch.personId))
+    return delivery.is === 'signed out' && isRenewed ? { is: 'later', after: undefined } : delivery
   }
 }
 
@@ -67,7 +70,10 @@ export const startSender = (
       const refused = await applyResult(transact, batch, delivery)
       await onResult(batch, delivery, refused)
       if (delivery.is === 'signed out') return
-      if (delivery.is === 'later') return later(delivery.after)
+      if (delivery.is === 'later') {
+        if (delivery.failed !== undefined) noteFailure(keysIn(batch), delivery.failed)
+        return later(delivery.after)
+      }
       failures = 0
     }
   }

@@ -1,8 +1,14 @@
 import { plural, t } from '@lingui/core/macro'
 import { markingDone } from '../../../contract/attendance/terms.ts'
 import { resultsSaved } from '../../../contract/fitness/terms.ts'
-import { failedToSave, failedToSaveResults, type Saving } from '../outbox/answers.ts'
-import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
+import {
+  failedToSave,
+  failedToSaveResults,
+  type SaveOutcome,
+  type Saving,
+} from '../outbox/answers.ts'
+import { isOnline } from '../../api/network.ts'
+import { toastFailure, toastLateSuccess, toastSuccess } from '../../ui/toast/toast.ts'
 import { sentence } from '../../language/said.ts'
 import { noRoom } from './device.ts'
 
@@ -19,32 +25,42 @@ export const resultWords: SavingWords = {
   refused: (why) => toastFailure(failedToSaveResults(), why),
 }
 
-const keptHere = () => t`Saved on this device. It will upload when you're online.`
+const keptHere = () =>
+  isOnline()
+    ? t`Saved on this device. The upload is still under way.`
+    : t`Saved on this device. It will upload when you're online.`
 const keptNowhere = () =>
   t`No answer yet, and this browser can't store the entries. Keep this page open; it keeps trying.`
 
-/** Shows the result of a save as soon as it is known. */
+/** Shows the result of a save as soon as it is known, and again what the server says later. */
 export const tellSaving = async (
-  { kept, soon, outcome }: Saving,
-  { saved, refused }: SavingWords,
+  { kept, noAnswer, failure, outcome }: Saving,
+  words: SavingWords,
 ): Promise<'taken' | 'refused' | 'waiting'> => {
-  const now = await soon
-  if (now === undefined) {
+  const now = await Promise.race([outcome, failure, noAnswer])
+  if (typeof now === 'object') return tellOutcome(now, words, toastSuccess)
+  if (now !== undefined) words.refused(now)
+  else {
     if (kept) toastSuccess(keptHere())
-    else refused(keptNowhere())
-    void outcome.then((late) => {
-      if (late.refused.length > 0) refused(late.refused.join(' '))
-    })
-    return 'waiting'
+    else words.refused(keptNowhere())
+    void failure.then(words.refused)
   }
-  const { saved: count, conflicts } = now
-  if (now.refused.length > 0) {
-    if (count > 0) toastSuccess(plural(count, { one: '# entry saved', other: '# entries saved' }))
-    refused(now.refused.join(' '))
+  void outcome.then((late) => tellOutcome(late, words, toastLateSuccess))
+  return now === undefined ? 'waiting' : 'refused'
+}
+
+const tellOutcome = (
+  { saved: count, conflicts, refused: why }: SaveOutcome,
+  { saved, refused }: SavingWords,
+  succeed: (text: string) => void,
+): 'taken' | 'refused' => {
+  if (why.length > 0) {
+    if (count > 0) succeed(plural(count, { one: '# entry saved', other: '# entries saved' }))
+    refused(why.join(' '))
     return 'refused'
   }
-  if (conflicts === 0) toastSuccess(sentence(saved))
-  else if (count > 0) toastSuccess(t`${count} saved, ${conflicts} to resolve`)
+  if (conflicts === 0) succeed(sentence(saved))
+  else if (count > 0) succeed(t`${count} saved, ${conflicts} to resolve`)
   return 'taken'
 }
 

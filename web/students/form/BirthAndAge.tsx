@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { BirthField } from '../../ui/form/BirthField.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
 import type { FieldProps } from '../../ui/form/use-field.ts'
 import { ageOn, type StudentValues } from './form-values.ts'
 
@@ -16,7 +16,7 @@ export const BirthAndAge = ({ today, ...words }: Props) => {
     if (filled !== undefined && filled !== possibleAge(before, today)) return
     setValue('age', age, { shouldDirty: true, shouldValidate: true })
   }
-  return <BirthField {...words} onBirth={fillAge} />
+  return <DateField {...words} max={today} onDay={fillAge} />
 }
 
 /** Offers the age that follows from the date of birth; the office may know better. */

@@ -47,7 +47,7 @@ const needed = (at: number) => [
   `educationalDetails.${at}.university: University is required`,
   `educationalDetails.${at}.course: Course is required`,
 ]
-const noDate = ['dateOfBirth: Enter the day, month and year of a date that exists']
+const noDate = ['dateOfBirth: Enter a date that exists, as YYYY-MM-DD']
 const noSuchDay = (dateOfBirth: string) => ['no such day', { dateOfBirth }, noDate] as const
 const part = 'selectedCourses.0.partialPaymentAmount:'
 const unpaid = `${part} Please complete payment details for: Army GD, Police`

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { z } from '../../../contract/kit/zod.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { toPaise } from '../../../contract/values/money.ts'
@@ -33,7 +32,6 @@ const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
   // Where two errors are on one field, the form shows the first.
   return [
     ...withoutCourse(values),
-    ...unknownBirth(values),
     ...(read.success ? [] : read.error.issues.filter(isTyped).map(onForm(values))),
     ...futureDays(values, rules.today),
     ...amountsPastTotal(values, rules.offer),
@@ -69,17 +67,11 @@ const withoutCourse = ({ selectedCourses }: StudentValues): Fault[] =>
     ? [{ path: ['selectedCourses', 0, 'courseId'], message: noCourse }]
     : []
 
-/** The date is entered in three fields, so the contract's way to write it would mislead. */
-const unknownBirth = ({ dateOfBirth }: StudentValues): Fault[] =>
-  dateOfBirth === '' || isDay(dateOfBirth)
-    ? []
-    : [{ path: ['dateOfBirth'], message: t`Enter the day, month and year of a date that exists` }]
-
 const futureDays = (values: StudentValues, today: string): Fault[] => [
-  ...(values.dateOfBirth > today
+  ...(isDay(values.dateOfBirth) && values.dateOfBirth > today
     ? [{ path: ['dateOfBirth'], message: refusalSentence('born_in_future') }]
     : []),
-  ...(values.registrationDate > today
+  ...(isDay(values.registrationDate) && values.registrationDate > today
     ? [{ path: ['registrationDate'], message: refusalSentence('registered_in_future') }]
     : []),
 ]

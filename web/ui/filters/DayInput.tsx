@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { useId, useState } from 'react'
-import { readDay } from '../../../contract/values/calendar.ts'
+import { isDay, readDay, showDay } from '../../../contract/values/calendar.ts'
+import { DayControl } from '../day/DayControl.tsx'
 import { useDebounce } from '../debounce.ts'
 
 const earliest = '1900-01-01'
@@ -15,40 +17,52 @@ type Props = {
   onDay: (day: string) => void
 }
 
-/** A filter's day; it waits while a year is still being typed. */
-export const DayInput = ({ label, value, min = earliest, max, hint, onDay }: Props) => {
+/** A filter's day; it waits while one is still being typed. */
+export const DayInput = ({ label, value, min, max, hint, onDay }: Props) => {
   const [typed, setTyped] = useState<string | undefined>(undefined)
+  const [left, setLeft] = useState(false)
   const debounce = useDebounce(pause)
   const id = useId()
+  const first = min !== undefined && isDay(min) ? min : earliest
   const reading = readDay(typed ?? value)
+  const isWrong = left && typed !== undefined && typed !== ''
 
-  const settle = (input: HTMLInputElement) => {
+  const settle = (next: string) => {
     debounce.cancel()
-    if (input.validity.rangeUnderflow || input.validity.rangeOverflow) return
+    if (next !== '' && !(isDay(next) && next >= first && next <= max)) return
     setTyped(undefined)
-    if (input.value !== value) onDay(input.value)
+    if (next !== value) onDay(next)
   }
   return (
     <div className="min-w-0">
-      <input
-        type="date"
-        aria-label={label}
-        aria-describedby={reading === undefined && hint === undefined ? undefined : id}
-        className="control print:hidden"
-        min={min}
-        max={max}
-        value={typed ?? value}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          debounce.later(() => settle(currentTarget))
-        }}
-        onBlur={({ currentTarget }) => {
-          if (typed === undefined) return
-          settle(currentTarget)
-          setTyped(undefined)
-        }}
-      />
+      <div className="print:hidden">
+        <DayControl
+          aria-label={label}
+          aria-describedby={
+            reading === undefined && hint === undefined && !isWrong ? undefined : id
+          }
+          aria-invalid={isWrong || undefined}
+          title={label}
+          min={first}
+          max={max}
+          value={typed ?? value}
+          onDay={(next) => {
+            setLeft(false)
+            setTyped(next)
+            debounce.later(() => settle(next))
+          }}
+          onBlur={() => {
+            if (typed !== undefined) settle(typed)
+            setLeft(true)
+          }}
+        />
+      </div>
       <p id={id} className="mt-0.5 flex flex-wrap gap-x-1.5 text-small text-soft empty:hidden">
+        {isWrong && (
+          <span className="text-bad">
+            {t`Enter a date from ${{ first: showDay(first) }} to ${{ last: showDay(max) }}, as dd/mm/yyyy`}
+          </span>
+        )}
         {reading !== undefined && <span>{reading}</span>}
         {hint !== undefined && <span>{hint}</span>}
       </p>

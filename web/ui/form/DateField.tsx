@@ -1,20 +1,44 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
-import { readDay } from '../../../contract/values/calendar.ts'
+import { useController } from 'react-hook-form'
+import { isDay, readDay } from '../../../contract/values/calendar.ts'
+import { DayControl } from '../day/DayControl.tsx'
+import { wrongDay } from '../day/typed-day.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
 type Props = FieldProps &
-  Pick<ComponentProps<'input'>, 'min' | 'max' | 'autoComplete' | 'onKeyDown'>
+  Pick<ComponentProps<typeof DayControl>, 'min' | 'max' | 'onKeyDown'> & {
+    /** Called after the form has the value, with the one before. */
+    onDay?: (value: string, before: string) => void
+  }
 
-/** A day, `YYYY-MM-DD`. */
-export const DateField = ({ name, label, hint, required, ...rest }: Props) => {
+/** A day, `YYYY-MM-DD` in the form; what is no day stays as it was typed, and is refused there. */
+export const DateField = ({ name, label, hint, required, onDay, ...rest }: Props) => {
   const { form, error } = useField(name)
-  const day: unknown = useWatch({ control: form.control, name })
+  const { field } = useController({ name, control: form.control })
+  const day = String(field.value ?? '')
+  const isWrong = day !== '' && !isDay(day)
   return (
-    <FieldFrame label={label} hint={underDay(day, hint)} required={required} error={error}>
+    <FieldFrame
+      label={label}
+      hint={underDay(day, hint)}
+      required={required}
+      error={error !== undefined && isWrong ? wrongDay() : error}
+    >
       {(wiring) => (
-        <input {...rest} {...wiring} {...form.register(name)} type="date" className="control" />
+        <DayControl
+          {...rest}
+          {...wiring}
+          ref={field.ref}
+          name={name}
+          title={label}
+          value={day}
+          onBlur={field.onBlur}
+          onDay={(next) => {
+            field.onChange(next)
+            onDay?.(next, day)
+          }}
+        />
       )}
     </FieldFrame>
   )

@@ -1,13 +1,37 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
+
+let pressed: Element | null = null
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    pressed = target instanceof Element ? target.closest('button, a, label, input') : null
+  },
+  { capture: true },
+)
+
+const covers = (area: DOMRect, { top, bottom, left, right }: DOMRect): boolean =>
+  area.top < bottom && top < area.bottom && area.left < right && left < area.right
 
 /**
  * Regions that are there from the start: a screen reader speaks what comes into a live region,
  * not a region that comes with its text.
  */
 export const Toasts = () => {
-  const { toasts, handlers } = useToaster()
+  const { toasts } = useToaster()
   const shown = toasts.filter(({ visible }) => visible)
+  const ids = shown.map(({ id }) => id).join(' ')
+  const area = useRef<HTMLDivElement>(null)
+  // They show at the other edge if they would lie over what was pressed.
+  useLayoutEffect(() => {
+    const { current } = area
+    if (current === null) return
+    delete current.dataset['away']
+    if (pressed?.isConnected !== true || ids === '') return
+    if (covers(current.getBoundingClientRect(), pressed.getBoundingClientRect()))
+      current.dataset['away'] = ''
+  }, [ids])
   return (
     <>
       {/* What is announced without a toast. An open dialog hides what has no `aria-live`. */}
@@ -18,12 +42,8 @@ export const Toasts = () => {
             <p key={id}>{String(message)}</p>
           ))}
       </div>
-      {/* A toast stays while it is focused or under the pointer. */}
       <div
-        onPointerEnter={handlers.startPause}
-        onPointerLeave={handlers.endPause}
-        onFocus={handlers.startPause}
-        onBlur={handlers.endPause}
+        ref={area}
         className="toasts pointer-events-none fixed inset-x-4 z-60 flex flex-col gap-2 md:right-6 md:left-auto md:w-88"
       >
         <div role="alert" aria-live="assertive" className="flex flex-col gap-2">

@@ -17,13 +17,19 @@ export const toastSuccess = (text: string): void => {
   toast.success(text, { duration: stay.success })
 }
 
+/** Of something done before: once for all that is answered together, and failures shown since still hold. */
+export const toastLateSuccess = (text: string): void => {
+  toast.success(text, { duration: stay.success, id: text })
+}
+
 /** `detail` is a second, smaller line; with `once` the same message is never shown twice. */
 export const toastFailure = (
   text: string,
   detail?: string,
   { once = false }: { once?: boolean } = {},
 ): void => {
-  const message = detail === undefined || detail === text ? text : `${text}\n${detail}`
+  const message =
+    detail === undefined || detail === '' || detail === text ? text : `${text}\n${detail}`
   const id = toast.error(message, { duration: stay.failure, ...(once && { id: message }) })
   if (!once) standing.add(id)
 }
