@@ -17,7 +17,7 @@ import { CorrectDialog } from './CorrectDialog.tsx'
 import { curveOf } from './curve.ts'
 import { CurveChart } from './CurveChart.tsx'
 import { Disputes } from './Disputed.tsx'
-import { disputesOf } from './disputes.ts'
+import { disputesOf } from '../../shared/fitness/disputes.ts'
 import { resultColumns } from './result-columns.tsx'
 
 type Props = {

@@ -1,12 +1,14 @@
 import type { Measurement } from '../../../contract/fitness/calls.ts'
 import type { Event } from '../../../contract/fitness/events.ts'
 
-/** Results of one attempt that differ, of which none was chosen yet; the latest day first. */
-export const disputesOf = (measurements: readonly Measurement[], event: Event): Measurement[][] =>
+/** Results of one attempt that differ, of which none was chosen yet, in any event or one; the latest day first. */
+export const disputesOf = (measurements: readonly Measurement[], event?: Event): Measurement[][] =>
   [
     ...Map.groupBy(
-      measurements.filter((one) => one.event === event && one.corrected === undefined),
-      ({ day, attempt, mockTest }) => `${day} ${mockTest?._id ?? ''} ${attempt}`,
+      measurements.filter(
+        (one) => one.corrected === undefined && (event ?? one.event) === one.event,
+      ),
+      ({ event: of, day, attempt, mockTest }) => `${of} ${day} ${mockTest?._id ?? ''} ${attempt}`,
     ).values(),
   ]
     .filter((some) => new Set(some.map(({ value }) => value)).size > 1)
