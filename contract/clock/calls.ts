@@ -73,6 +73,8 @@ const monthFacts = {
       attendance: employeeDay.optional(),
     }),
   ),
+  /** Nobody has entered the holidays of this year. */
+  withoutHolidays: z.literal(true).optional(),
   stats: clockStats,
 }
 

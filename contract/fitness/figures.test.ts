@@ -45,6 +45,8 @@ testRows<[Demand, ReadResult, ...string[]]>([
   ['run_1600m', { value: 342_000 }, `5'42"`, `5'42''`, '5′42″'],
   ['run_1600m', { value: 342_300 }, ' 5 : 42.3 '],
   ['run_1600m', { value: 360_000 }, '6 min'],
+  ['run_1600m', { value: 304_000 }, '5:04', '5 min 4 s', `5'4"`],
+  ['run_1600m', { problem: 'digits' }, '5:4', '5:4.5', `5'4`, '५:४'],
   ['run_1600m', unclear, '5.42', '542', '342'],
   ['run_1600m', { problem: 'time' }, '5:60', '5:42:30', 'fast', '', '-5:42'],
   ['run_1600m', { problem: 'range' }, '0:42'],

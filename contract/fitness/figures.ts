@@ -77,11 +77,12 @@ export const showDistanceTo = (demand: Demand, by: number): string => {
   }
 }
 
-/** Why a typed result cannot be read; `unclear` could mean minutes or seconds. */
+/** Why a typed result cannot be read; `unclear` could mean minutes or seconds, `digits` 5:04 or 5:40. */
 export const resultProblems = [
   'time',
   'seconds',
   'unclear',
+  'digits',
   'length',
   'weight',
   'count',
@@ -104,12 +105,13 @@ const time = /^(?:(\d{1,3}):)?(\d{1,4}(?:\.\d{1,3})?)?$/
 const minuteMark = /\s*(?:minutes?|mins?\.?|m|मि\.?|:|(?<!['′\u2019])['′\u2019](?!['′\u2019]))\s*/u
 const secondMark = /\s*(?:seconds?|secs?\.?|s|से\.?|["”]|''|′′|\u2019\u2019)$/u
 
-/** 5:42.3, 5 min 42 s, 5'42", 13.4; 5.42 could mean minutes, so it is asked again. */
+/** 5:42.3, 5 min 42 s, 5'42", 13.4; 5.42 could mean minutes, and 5:4 4 or 40 seconds, so they are asked again. */
 const readTime = (demand: Demand, text: string): ReadResult => {
   const isShort = factsOf(demand).least < 60_000
   const bare = text.replace(secondMark, '')
   const [, minutes, seconds] = time.exec(bare.replace(minuteMark, ':')) ?? []
   if (minutes !== undefined) {
+    if (bare === text && /[:'′\u2019]\s*\d(?:\.|$)/u.test(text)) return { problem: 'digits' }
     const value = Math.round((Number(minutes) * 60 + Number(seconds ?? 0)) * 1000)
     return Number(seconds ?? 0) < 60 ? { value } : { problem: 'time' }
   }

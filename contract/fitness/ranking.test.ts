@@ -93,6 +93,20 @@ test('an event is compared with those of whom the exam asks the same', () => {
   expect(ranked[2]?.results.map(({ is }) => is)).toEqual(['not_asked', 'reached', 'reached'])
 })
 
+test('the best is ranked first also while their sex is not known', () => {
+  const limits = [
+    aDemand('run_800m', [{ limit: 160_000, marks: 20 }], { sexes: ['male'] }),
+    aDemand('run_800m', [{ limit: 180_000, marks: 20 }], { sexes: ['female'] }),
+  ]
+  const test = { events: ['run_800m'] as const, day, standard: anExam({ demands: limits }) }
+  const of = (run_800m: number, sex: 'male' | undefined) => candidate({ run_800m }, { sex })
+  const ranks = (...list: Candidate[]) => rankCandidates(test, list).map(({ rank }) => rank)
+  expect(ranks(of(150_000, 'male'), of(140_000, undefined), of(170_000, undefined))).toEqual([
+    1, 1, 3,
+  ])
+  expect(ranks(of(165_000, 'male'), of(162_000, undefined))).toEqual([2, 1])
+})
+
 test('shows the band and the marks of each event, and their sum', () => {
   const [one] = rankCandidates(army, [who(345_000, 5, 1)])
   expect(one?.results.map(({ is, label, marks }) => [is, label, marks])).toEqual([

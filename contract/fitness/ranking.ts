@@ -2,7 +2,8 @@ import { type Missing, type Person, rulesFor } from './applies.ts'
 import { factsOf, type TestEvent, testEvents } from './events.ts'
 import type { DemandOf, StandardContent } from './shapes.ts'
 import { bestUntil, type Measured, type Standing } from './standing.ts'
-import { type DemandVerdict, judge, type Verdict } from './verdict.ts'
+import type { DemandVerdict } from './demand-verdict.ts'
+import { judge, type Verdict } from './verdict.ts'
 
 /** A student with the results of the mock test that count. */
 export type Candidate = { person: Person; results: readonly Measured[] }
@@ -82,7 +83,7 @@ const mayGiveMarks = ({ demand, bands }: DemandOf): boolean =>
     ? testEvents.some((event) => event === demand)
     : bands.some(({ marks }) => marks !== undefined)
 
-/** A result in an event that is asked; compared with those of whom the same is asked. */
+/** A result in an event that is asked; compared with those of whom the same is asked, or with everyone. */
 type Line = {
   event: TestEvent
   asked: DemandOf | TestEvent
@@ -107,6 +108,7 @@ const judgeCandidate = (
     const standing = standings.get(event)
     const limits = standard?.demands.filter(({ demand }) => demand === event) ?? []
     const found = verdict?.demands.find(({ demand }) => demand === event)
+    const isAskedBySex = limits.some(({ sexes }) => sexes.length > 0)
     if (limits.length > 0 && found === undefined)
       return { result: { event, standing, is: 'not_asked' as const } }
     return {
@@ -119,9 +121,10 @@ const judgeCandidate = (
       },
       line: {
         event,
-        asked: found?.asked ?? event,
+        // Whose sex is not known is compared with everyone.
+        asked: (!isAskedBySex || person.sex ? found?.asked : undefined) ?? event,
         standing,
-        reached: found === undefined || found.is === 'unknown' ? undefined : found.is === 'reached',
+        reached: isDecided(found) ? found?.is === 'reached' : undefined,
       },
     }
   })
@@ -134,16 +137,19 @@ const judgeCandidate = (
   }
 }
 
+/** What nobody knows whether it is reached fails no one. */
+const isDecided = (found: DemandVerdict | undefined): boolean =>
+  found !== undefined && found.is !== 'unknown' && found.is !== 'undecided'
+
 /**
  * The place of a result among those of whom the same is asked: 1 and one more for each better one. Who
  * has no result comes after the last.
  */
 const placesIn = (lines: readonly Line[]): ((line: Line) => number) => {
   const groups = new Map(
-    [...Map.groupBy(lines, ({ asked }) => asked)].map(([asked, theirs]) => [
-      asked,
-      valuesOf(theirs),
-    ]),
+    [...Map.groupBy(lines, ({ asked }) => asked), ...Map.groupBy(lines, ({ event }) => event)].map(
+      ([asked, theirs]) => [asked, valuesOf(theirs)],
+    ),
   )
   return ({ asked, standing }) => {
     const values = groups.get(asked) ?? []

@@ -55,7 +55,10 @@ export type AppliesTo = z.output<typeof rule>
 const enterAge = 'Enter an age in whole years'
 const age = () => wholeNumber(enterAge, 120).optional()
 
-/** What a result means that reaches no band; `open`: others have limits that are not known here. */
+/**
+ * What a result means that reaches no band; `open`: others have limits that are not known here, but none easier than
+ * the easiest one of the standard.
+ */
 export const otherwises = ['fails', 'no_marks', 'open'] as const
 
 /** One demand of a standard, for the people it applies to. */
@@ -137,7 +140,7 @@ export const standardContent = z.object({
     .min(0, { error: 'Enter the marks as a number' })
     .max(10_000, { error: 'Enter at most 10,000 marks' })
     .optional(),
-  /** The exam asks for other events too, of which nothing is known here: no one passes by these alone. */
+  /** The exam asks for more, such as an event or an age that is not known here: no one passes by these alone. */
   incomplete: z.boolean({ error: 'Choose from the list' }).optional(),
   demands: z.array(demandOf).max(100, { error: 'Enter at most 100 demands' }).default([]),
 })

@@ -45,6 +45,7 @@ export const demandNames: DemandNames = {
 export const resultProblemNames: Readonly<Record<ResultProblem, string>> = {
   time: 'Enter a time such as 5:42 or 5:42.3',
   seconds: 'Enter seconds such as 13.4',
+  digits: 'Write both digits of the seconds, such as 5:04 or 5:40',
   unclear: 'Write minutes and seconds with a colon, such as 5:42',
   length: 'Enter a length with its unit, such as 168 cm or 3.65 m',
   weight: 'Enter a weight in kg, such as 62.5',

@@ -57,10 +57,14 @@ test('a transgender person is undecided where the notice names women and men', (
   expect([is, ...demands.map((one) => one.is)]).toEqual(['open', 'unknown', 'reached'])
 })
 
+const depending = [height(1700, { otherwise: 'open' })]
+
 testRows<[string, Rule[], string]>([
   ['the easiest of several limits', [height(1700), height(1650)], 'reached'],
   ['limits not known yet', [height(1700), aDemand('height', [])], 'missed'],
-  ['limits of others', [height(1700, { otherwise: 'open' })], 'unknown'],
+  ['easier limits of others', [...depending, height(1600, { categories: ['ST'] })], 'unknown'],
+  ['no easier limit', depending, 'missed'],
+  ['an easier limit of women', [...depending, height(1600, { sexes: ['female'] })], 'missed'],
   ['another age', [height(1700, { fromAge: 21 }), height(1600, { toAge: 20 })], 'reached'],
 ])('a height of 165 cm is judged by the limits that apply', (_, rules, is) =>
   expect(verdictOf(rules, { results: [aMeasured('height', 1650)] }).demands[0]?.is).toBe(is),
@@ -74,7 +78,12 @@ const heights = [
 ]
 
 testRows<[Person, ...(readonly [height: number, string, ...missing: string[]])[]]>([
-  [unknown, [1800, 'undecided', 'sex', 'category', 'homeState']],
+  [
+    unknown,
+    [1800, 'reached'],
+    [1600, 'undecided', 'sex', 'category', 'homeState'],
+    [1569, 'missed'],
+  ],
   [{ ...unknown, sex: 'female' }, [1570, 'reached'], [1569, 'missed']],
   [{ ...unknown, sex: 'male' }, [1700, 'reached'], [1569, 'missed']],
   [{ ...unknown, sex: 'male' }, [1600, 'undecided', 'category', 'homeState']],
@@ -118,6 +127,32 @@ testRows<[string, Measured[], number | undefined, Verdict['is'], boolean | undef
 ])('marks are enough or not for those that are asked', (_, results, passMarks, is, enough) => {
   const found = verdictOf([run, beam], { results, exam: { passMarks } })
   expect([found.is, found.marks?.of, found.marks?.enough]).toEqual([is, 100, enough])
+})
+
+testRows<[string, Rule[], Measured[], object]>([
+  [
+    'the same limits',
+    [run, { ...run, sexes: ['female'] }],
+    [ran(330_000)],
+    { is: 'reached', band: 0 },
+  ],
+  [
+    'the fewer marks',
+    [run, aDemand('run_1600m', [{ limit: 450_000, marks: 60 }], { sexes: ['female'] })],
+    [ran(345_000)],
+    { is: 'reached', marks: 48, atMost: 60, missing: ['sex'] },
+  ],
+  ['not measured', heights, [], { is: 'unmeasured', missing: ['sex'] }],
+  ['asked of men alone', [height(1700, men)], [aMeasured('height', 1700)], { is: 'undecided' }],
+  [
+    'steps that may go on',
+    [aDemand('pull_ups', [{ limit: 7, marks: 30 }], { otherwise: 'open' })],
+    [pulled(1)],
+    { is: 'unknown' },
+  ],
+])('who may be a man or a woman is judged by what holds for both', (_, rules, results, found) => {
+  const { demands } = verdictOf(rules, { person: unknown, results })
+  expect(demands).toMatchObject([found])
 })
 
 test('an event that costs marks only does not fail the exam', () => {

@@ -25,6 +25,7 @@ export const resultSentences = {
   measured_in_future: refusals.measured_in_future.message,
   result_time: resultProblemNames.time,
   result_seconds: resultProblemNames.seconds,
+  result_digits: resultProblemNames.digits,
   result_unclear: resultProblemNames.unclear,
   result_length: resultProblemNames.length,
   result_weight: resultProblemNames.weight,

@@ -72,6 +72,8 @@ export const previewLeave = endpoint({
     notCounted: z.array(
       z.object({ date: z.string(), name: z.string(), kind: z.enum(['weekly-off', 'holiday']) }),
     ),
+    /** Years in which every day may be a working day, because nobody has entered their holidays. */
+    withoutHolidays: z.array(z.number().int()).optional(),
     /** By year; empty for a type without a balance. */
     balances: z.array(effect),
     /** The message with which the request would be refused. */

@@ -162,7 +162,9 @@ export const studentRow = z.object({
   courseMode: z.enum(courseModes),
   registrationDate: z.string(),
   name: z.string(),
+  /** As entered; the age of today follows from the date of birth. */
   age: z.number().int(),
+  dateOfBirth: z.string(),
   religion: z.string().optional(),
   contactNumber: z.string(),
   parentName: z.string(),
@@ -178,7 +180,6 @@ export type StudentRow = z.output<typeof studentRow>
 
 /** A student in full. */
 export const student = studentRow.extend({
-  dateOfBirth: z.string(),
   caste: z.string().optional(),
   sex: z.enum(sexes).optional(),
   category: z.enum(categories).optional(),

@@ -1,6 +1,7 @@
 import type { Event } from '../../contract/fitness/events.ts'
 import { addDays, type Day } from '../../contract/values/calendar.ts'
 import { foldText } from '../../contract/values/fold.ts'
+import { readJson } from '../../server/db/json-text.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { army, demoExams } from './fitness-plan.ts'
@@ -24,7 +25,7 @@ const standardsOf = async (tx: Tx) => {
   }))
 }
 
-/** What three courses prepare for; the institute has checked the limits of one exam. */
+/** What three courses prepare for; the institute has completed the limits of one exam. */
 export const chooseExams = async (tx: Tx, { superadmin, ids, today }: Institute) => {
   const exams = await standardsOf(tx)
   await tx
@@ -36,17 +37,26 @@ export const chooseExams = async (tx: Tx, { superadmin, ids, today }: Institute)
   const checked = exams.find(({ course }) => course === army)
   const latest = await tx
     .selectFrom('standard_versions')
-    .select('id')
+    .select(['standard_id', 'version', 'valid_from', 'content'])
     .where('standard_id', '=', checked?.id ?? 0)
     .orderBy('version', 'desc')
     .executeTakeFirstOrThrow()
+  const { incomplete: _lacking, note: _note, ...content } = readJson(latest.content)
+  const at = `${addDays(today, -testedDays)}T06:00:00.000Z`
+  const { id: version_id } = await tx
+    .insertInto('standard_versions')
+    .values({
+      ...latest,
+      version: latest.version + 1,
+      content: JSON.stringify(content),
+      made_at: at,
+      made_by: superadmin,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('standard_confirmations')
-    .values({
-      version_id: latest.id,
-      confirmed_by: superadmin,
-      confirmed_at: `${addDays(today, -testedDays)}T06:00:00.000Z`,
-    })
+    .values({ version_id, confirmed_by: superadmin, confirmed_at: at })
     .execute()
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { campAt } from '../../tests/support/camp.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { campAt, rowsOf } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { testRows } from '../../tests/support/tables.ts'
 import { clockOffOf, makingOf } from './rules.ts'
@@ -33,7 +33,7 @@ testRows([
 })
 
 onEachEngine('a mark that waited on a device', (server) => {
-  const { coach, register, records, history } = campAt(server)
+  const { coach, register, records, history, newVenue, mark: markAt } = campAt(server)
   const inMinutes = (minutes: number) =>
     new Date(server.clock.now.getTime() + minutes * 60_000).toISOString()
 
@@ -47,6 +47,42 @@ onEachEngine('a mark that waited on a device', (server) => {
     const marks = await history(id)
     expect(marks[0]).not.toHaveProperty('madeAt')
     expect(marks[1]).toMatchObject({ status: 'late', madeAt, markedAt })
+  })
+
+  test('is taken at the venue where its student was that day, also after a move', async () => {
+    const { id, venue, mark, moveTo } = await register()
+    const [second, third] = [newVenue(), newVenue()]
+    await moveTo(second)
+    const before = server.clock.now
+    onTestFinished(() => {
+      server.clock.now = before
+    })
+    server.clock.forward(2 * 86_400)
+    await moveTo(third)
+    const outcomes = async (campVenue: string, ...dates: string[]) =>
+      Promise.all(
+        dates.map(async (date) => {
+          const { body } = await markAt(campVenue, rowsOf([id], 'late'), { date, perRow: true })
+          return body.rows?.[0]?.code ?? 'saved'
+        }),
+      )
+    const elsewhere = 'mark_elsewhere'
+    expect((await mark('late', { date: '2026-11-20' })).status).toBe(200)
+    expect((await records(venue, { date: '2026-11-20' })).attendance[0]).toMatchObject({
+      student: { _id: id },
+      status: 'late',
+    })
+    expect(await outcomes(venue, '2026-11-19', '2026-11-21', '2026-11-22')).toEqual([
+      'saved',
+      'saved',
+      elsewhere,
+    ])
+    expect(await outcomes(second, '2026-11-18', '2026-11-22', '2026-11-23')).toEqual([
+      elsewhere,
+      'saved',
+      'saved',
+    ])
+    expect(await outcomes(third, '2026-11-17')).toEqual(['saved'])
   })
 
   test('by a clock a day ahead is kept with how far it is off, and judged by our own', async () => {

@@ -13,6 +13,7 @@ const asha: Known = {
   name: 'Asha Patil',
   registration_date: aDay('2026-01-01'),
   venue_id: 1,
+  venue_then: null,
   status: null,
   remarks: null,
   version: null,

@@ -36,6 +36,8 @@ export type Known = {
   name: string
   registration_date: Day
   venue_id: number
+  /** Where they were on the day, if they have moved since. */
+  venue_then: number | null
   status: AttendanceStatus | null
   remarks: string | null
   version: number | null
@@ -56,8 +58,8 @@ type Here = {
 }
 
 /**
- * Judges each row alone: refused when its student is not at the venue, was not registered yet,
- * or is in the batch twice; a conflict when its base has changed; unchanged when the mark is
+ * Judges each row alone: refused when its student is not at the venue and was not on the day, was not
+ * registered yet, or is in the batch twice; a conflict when its base has changed; unchanged when the mark is
  * the same already.
  */
 export const judge = <K extends Known>(
@@ -73,7 +75,7 @@ export const judge = <K extends Known>(
     if (!student) return refused(row, { code: 'mark_student_gone' })
     const { name, registration_date: registered } = student
     if (again) return refused(row, { code: 'marked_twice', facts: { name } })
-    if (student.venue_id !== venueId)
+    if (student.venue_id !== venueId && student.venue_then !== venueId)
       return refused(row, { code: 'mark_elsewhere', facts: { name, venue } })
     if (day < registered)
       return refused(row, { code: 'mark_too_early', facts: { name, day: registered } })

@@ -76,6 +76,8 @@ onEachEngine('a person’s own days', (server) => {
     expect(await stats(later)).toEqual(expected)
     const whole = await month(later)
     expect(whole.stats).toEqual(expected)
+    const years = [whole, await month(later, '2025-11')].map((one) => one.withoutHolidays)
+    expect(years).toEqual([undefined, true])
     expect([whole.month, whole.today, whole.days.length]).toEqual(['2026-11', '2026-11-12', 30])
     const dayOf = (date: string, kind: string, name?: string, status?: string) => {
       const day = whole.days.find((one) => one.date === date)

@@ -90,6 +90,8 @@ export type Tables = {
   attendance: MarkRow
   /** What a mark was before it was changed. */
   attendance_history: MarkRow
+  /** The venues that students attended before, each until the day on which they moved. */
+  student_moves: { student_id: number; until: Day; venue_id: number }
   attendance_days: MarkCounts & { venue_id: number; day: Day }
   attendance_students: MarkCounts & { venue_id: number; student_id: number }
   /** Results of students; they only grow, and a row that is corrected does not count. */

@@ -65,6 +65,7 @@ onEachEngine('asking for leave', (server) => {
         { date: '2026-12-25', name: 'Christmas', kind: 'holiday' },
         { date: '2026-12-27', name: 'Sunday', kind: 'weekly-off' },
       ],
+      withoutHolidays: [2027],
       balances: [
         { year: 2026, before: 12, after: 6 },
         { year: 2027, before: 12, after: 10 },

@@ -29,7 +29,7 @@ export type Terms = { joined: Day | null; leave: Settings['leave'] }
 
 export const mostDays = 366
 
-const countsDaysOff = (type: LeaveType) =>
+export const countsDaysOff = (type: LeaveType) =>
   isLimited(type) && limitedLeave[type].counts === 'calendar-days'
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))

@@ -21,6 +21,7 @@ export const presentRow = (row: StudentRowFound): EveryField<StudentRow> => {
     registrationDate: row.registration_date,
     name: row.name,
     age: row.age,
+    dateOfBirth: row.date_of_birth,
     contactNumber: row.contact_number,
     parentName: row.parent_name,
     parentMobileNumber: row.parent_mobile_number,
@@ -38,7 +39,6 @@ export const presentRow = (row: StudentRowFound): EveryField<StudentRow> => {
 /** A student in full. */
 export const presentStudent = (row: StudentFound): EveryField<Student> => ({
   ...presentRow(row),
-  dateOfBirth: row.date_of_birth,
   address: row.address,
   educationalDetails: readJson(row.education),
   ...toFields(detailColumns, row),

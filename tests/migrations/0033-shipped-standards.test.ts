@@ -9,7 +9,7 @@ const agniveer = 'indian army agniveer general duty'
 const ladakh = 'staff selection commission constable gd (capf), ladakh'
 const constable = 'maharashtra police constable'
 
-/** The sheet of numbers that were found: exams, versions, for whom, and limits with marks. */
+/** The sheet of numbers that were found first: exams, versions, for whom, and limits with marks. */
 const sheet = `
 indian army agniveer general duty 1
   male: run_1600m 5:30 60 Group I, 5:45 48 Group II
@@ -95,7 +95,7 @@ onEachEngine('the standards that ship', (server) => {
       .selectFrom('standard_versions')
       .innerJoin('standards', 'standards.id', 'standard_versions.standard_id')
       .select(['name_key', 'version', 'valid_from', 'content', 'made_by'])
-      .where('made_by', 'is', null)
+      .where('made_at', '=', '2026-11-21T00:00:00.000Z')
       .orderBy('standards.id')
       .orderBy('version')
       .execute()

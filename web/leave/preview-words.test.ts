@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LeaveType } from '../../contract/leave/terms.ts'
 import { testRows } from '../../tests/support/tables.ts'
 import { previewWords } from './preview-words.ts'
@@ -35,4 +35,11 @@ testRows<readonly [LeaveType, number, Off[], Balance[], string]>([
 ])('a leave is told before it is asked for', (type, totalDays, notCounted, balances, words) => {
   const told = previewWords(type, { totalDays, notCounted, balances }, 2026)
   expect(told).toBe(`${totalDays} ${totalDays === 1 ? 'day' : 'days'}. ${words}`)
+})
+
+test('a leave in years without entered holidays says so', () => {
+  const preview = { totalDays: 9, notCounted: [], withoutHolidays: [2026, 2027], balances: [] }
+  expect(previewWords('casual', preview, 2026)).toBe(
+    '9 days. No holidays are entered for 2026 and 2027.',
+  )
 })

@@ -12,10 +12,11 @@ const mostHolidays = 4
 
 /** The days a request uses: "4 days. Excluded: Sunday and 15 August. Casual balance 8 → 4.". */
 export const previewWords = (type: LeaveType, preview: Preview, thisYear: number): string => {
-  const { totalDays, notCounted, balances } = preview
+  const { totalDays, notCounted, withoutHolidays = [], balances } = preview
   const sentences = [
     plural(totalDays, { one: '# day.', other: '# days.' }),
     notCountedWords(notCounted),
+    noHolidaysWords(withoutHolidays),
     balanceWords(type, balances, thisYear),
   ]
   return sentences.filter(Boolean).join(' ')
@@ -46,6 +47,11 @@ const notCountedWords = (days: Preview['notCounted']): string => {
   const list = enumerate([...weekdayWords(weekly), ...holidayWords(holidays)])
   return t`Excluded: ${list}.`
 }
+
+const noHolidaysWords = (years: readonly number[]): string =>
+  years.length === 0
+    ? ''
+    : t`No holidays are entered for ${{ years: enumerate(years.map(String)) }}.`
 
 /** Sunday, or Sunday (2) where there are two of them. */
 const weekdayWords = (days: Preview['notCounted']): string[] =>

@@ -28,6 +28,7 @@ export const demandNames: DemandNames = {
 export const resultProblemNames: Readonly<Record<ResultProblem, string>> = {
   time: 'समय दर्ज करें, जैसे 5:42 या 5:42.3',
   seconds: 'सेकंड दर्ज करें, जैसे 13.4',
+  digits: 'सेकंड के दोनों अंक लिखें, जैसे 5:04 या 5:40',
   unclear: 'मिनट और सेकंड कोलन के साथ लिखें, जैसे 5:42',
   length: 'यूनिट के साथ लंबाई दर्ज करें, जैसे 168 cm या 3.65 m',
   weight: 'किलो में वज़न दर्ज करें, जैसे 62.5',

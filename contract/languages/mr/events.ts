@@ -28,6 +28,7 @@ export const demandNames: DemandNames = {
 export const resultProblemNames: Readonly<Record<ResultProblem, string>> = {
   time: 'वेळ नोंदवा, जसे 5:42 किंवा 5:42.3',
   seconds: 'सेकंद नोंदवा, जसे 13.4',
+  digits: 'सेकंदांचे दोन्ही अंक लिहा, जसे 5:04 किंवा 5:40',
   unclear: 'मिनिटे आणि सेकंद कोलनसह लिहा, जसे 5:42',
   length: 'एककासह लांबी नोंदवा, जसे 168 cm किंवा 3.65 m',
   weight: 'वजन किलोमध्ये नोंदवा, जसे 62.5',

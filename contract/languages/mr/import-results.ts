@@ -23,6 +23,7 @@ export const resultImports = {
   result_day_missing: 'निकालाची तारीख भरा.',
   result_time: resultProblemNames.time,
   result_seconds: resultProblemNames.seconds,
+  result_digits: resultProblemNames.digits,
   result_unclear: resultProblemNames.unclear,
   result_length: resultProblemNames.length,
   result_weight: resultProblemNames.weight,

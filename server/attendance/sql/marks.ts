@@ -31,6 +31,8 @@ export type Facts = {
   registration_number: string
   registration_date: Day
   venue_id: number
+  /** Where they were on the day, if they have moved since. */
+  venue_then: number | null
   status: AttendanceStatus | null
   remarks: string | null
   version: number | null
@@ -59,7 +61,11 @@ export const findFacts = async (
   )
   const { rows } = await sql<Facts>`
     select students.id, students.name, students.registration_number, students.registration_date,
-      students.venue_id, attendance.status, attendance.remarks, attendance.version,
+      students.venue_id, (
+        select student_moves.venue_id from student_moves
+        where student_moves.student_id = students.id and student_moves.until >= ${ofEach('students.id', day)}
+        order by student_moves.until, student_moves.venue_id limit 1
+      ) as venue_then, attendance.status, attendance.remarks, attendance.version,
       attendance.venue_id as marked_venue, attendance.marked_at, attendance.made_at,
       attendance.clock_off, attendance.marked_by, employees.name as marker
     from ${wanted}

@@ -7,6 +7,7 @@ import {
   monthOf,
 } from '../../../contract/values/calendar.ts'
 import type * as contract from '../../../contract/clock/calls.ts'
+import { yearsWithoutHolidays } from '../../../contract/settings/working-days.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db } from '../../db/schema.ts'
@@ -78,6 +79,9 @@ const findMonth = async (db: Db, ctx: Ctx, id: number, month: Month) => {
       today: ctx.today,
       days: days.map((day) => presentMonthDay(day, present)),
       stats: statsOf(days),
+      ...(yearsWithoutHolidays(first, first, ctx.settings).length > 0 && {
+        withoutHolidays: true as const,
+      }),
     },
   }
 }

@@ -5,23 +5,13 @@ import {
   centimetres,
   men,
   metres,
+  northEast,
   notFound,
   seconds,
   standard,
   time,
   women,
 } from './words.ts'
-
-const northEast = [
-  'Arunachal Pradesh',
-  'Assam',
-  'Manipur',
-  'Meghalaya',
-  'Mizoram',
-  'Nagaland',
-  'Sikkim',
-  'Tripura',
-]
 
 const sscBody: DemandOf[] = [
   men('height', [band(centimetres(170))], {

@@ -22,6 +22,18 @@ export const band = (limit: number, marks?: number, label?: string): Band => ({
   label,
 })
 
+/** The states of the North East. */
+export const northEast = [
+  'Arunachal Pradesh',
+  'Assam',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Sikkim',
+  'Tripura',
+]
+
 type More = Partial<Omit<DemandOf, 'demand' | 'bands'>>
 
 const everyone = (demand: Demand, bands: Band[], more: More = {}): DemandOf => ({

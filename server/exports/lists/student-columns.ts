@@ -44,7 +44,7 @@ export const studentColumns = [
     (row) => row.registration_date,
   ),
   text('name', 'Name', "The student's full name", (row) => row.name, 28),
-  integer('age', 'Age', 'In years, as entered at registration', (row) => row.age),
+  integer('age', 'Age', 'In years by the date of birth, on the day of the file', (row) => row.age),
   day(
     'dateOfBirth',
     'Date of birth',

@@ -1,6 +1,7 @@
 import type { exportStudents } from '../../../contract/exports/calls.ts'
 import { may } from '../../../contract/kit/access.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { type Day, yearsBetween } from '../../../contract/values/calendar.ts'
 import { readJson } from '../../db/json-text.ts'
 import { inPieces } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
@@ -18,17 +19,18 @@ export const students: ExportedList<InputOf<typeof exportStudents>['query'], Stu
   check: ({ deleted }, { person }) => {
     if (deleted && !may(person, 'students.delete')) refuse('not_allowed')
   },
-  find: async (db, query) => {
+  find: async (db, query, { today }) => {
     const ids = await findAllIds(db, query)
-    return { count: ids.length, pieces: inPieces(ids, (some) => read(db, some)) }
+    return { count: ids.length, pieces: inPieces(ids, (some) => read(db, some, today)) }
   },
 }
 
-const read = async (db: Db, ids: readonly number[]): Promise<StudentExported[]> => {
+const read = async (db: Db, ids: readonly number[], today: Day): Promise<StudentExported[]> => {
   const payments = await findValidPayments(db, ids)
   const last = new Map(payments.map((paid) => [`${paid.student_id} ${paid.course_id}`, paid]))
   return (await findInFull(db, ids)).map((row) => ({
     ...row,
+    age: yearsBetween(row.date_of_birth, today),
     courses: readJson(row.enrolments).map((course) => ({
       ...course,
       last: last.get(`${row.id} ${course.course_id}`),

@@ -3,7 +3,8 @@ import { type Demand, demands } from '../../../contract/fitness/events.ts'
 import type { OfEvent } from '../../../contract/fitness/readiness.ts'
 import type { StandardContent } from '../../../contract/fitness/shapes.ts'
 import { type Measured, standingOn } from '../../../contract/fitness/standing.ts'
-import { type DemandVerdict, judge, type Verdict } from '../../../contract/fitness/verdict.ts'
+import type { DemandVerdict } from '../../../contract/fitness/demand-verdict.ts'
+import { judge, type Verdict } from '../../../contract/fitness/verdict.ts'
 import { addDays, type Day } from '../../../contract/values/calendar.ts'
 
 /** What is shown of a student's events is compared with so many days ago. */

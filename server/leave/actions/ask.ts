@@ -1,4 +1,5 @@
 import type * as contract from '../../../contract/leave/calls.ts'
+import { yearsWithoutHolidays } from '../../../contract/settings/working-days.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { tallyLeave } from '../../db/tallies.ts'
@@ -29,9 +30,13 @@ export const preview = async (
   if (noRange.objection !== undefined)
     return { totalDays: 0, notCounted: [], balances: [], ...noRange }
   const weighed = await weigh(db, period, ctx)
+  const withoutHolidays = rules.countsDaysOff(period.type)
+    ? []
+    : yearsWithoutHolidays(period.start, period.end, ctx.settings)
   return {
     totalDays: rules.countDays(weighed.days),
     notCounted: presentNotCounted(weighed.days, ctx.settings),
+    ...(withoutHolidays.length > 0 && { withoutHolidays }),
     balances: weighed.effects,
     ...objectionOf(() => rules.requireAllowed(weighed, weighed.terms, ctx.today)),
   }

@@ -42,6 +42,8 @@ export const changeStudent = async (
   const { name, chestNumber } = body
   if (chestNumber !== held.chest_number || venueId !== held.venue_id)
     await requireFreeNumbers(tx, [{ id, name, venueId, number: chestNumber }])
+  if (venueId !== held.venue_id)
+    await sql.keepMove(tx, { student_id: id, until: ctx.today, venue_id: held.venue_id })
   await sql.updateStudent(tx, id, body, { ...days, numbers, venueId }, ctx.now)
   await takeOff(
     tx,

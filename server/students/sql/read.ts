@@ -41,6 +41,7 @@ export const listedRows = (db: Db) =>
       'students.registration_date',
       'students.name',
       'students.age',
+      'students.date_of_birth',
       'students.religion',
       'students.contact_number',
       'students.parent_name',
@@ -63,7 +64,6 @@ export const studentsInFull = (db: Db) =>
   listedRows(db)
     .innerJoin('employees', 'employees.id', 'students.registered_by')
     .select([
-      'students.date_of_birth',
       'students.address',
       'students.education',
       ...details,

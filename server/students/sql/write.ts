@@ -5,7 +5,7 @@ import { foldText } from '../../../contract/values/text.ts'
 import { toColumns } from '../../db/fields.ts'
 import { locked } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
-import type { Tx } from '../../db/schema.ts'
+import type { Tables, Tx } from '../../db/schema.ts'
 import { allRows, requireOneUpdated } from '../../db/written.ts'
 import { detailColumns } from './details.ts'
 
@@ -65,6 +65,15 @@ export const lockStudent = (tx: Tx, id: number, state: 'present' | 'deleted') =>
       .where('id', '=', id)
       .where('deleted_at', state === 'present' ? 'is' : 'is not', null),
   ).executeTakeFirst()
+
+/** Keeps the venue that a student attended until a day. */
+export const keepMove = async (tx: Tx, move: Tables['student_moves']): Promise<void> => {
+  await tx
+    .insertInto('student_moves')
+    .values(move)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 export const updateStudent = async (
   tx: Tx,

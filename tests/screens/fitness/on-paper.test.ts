@@ -38,3 +38,23 @@ test('results of an earlier mock test are typed from paper', async ({ page, serv
     .poll(found)
     .toEqual(events.map((event, at) => [event, [3650, 6200][at], day, 'On paper'].join()))
 })
+
+test('two timings of one attempt wait for a choice on the page of the student', async ({
+  page,
+  server,
+}) => {
+  const course = await server.addCourse({ name: 'Timed twice' })
+  const { _id, campVenue } = await server.addStudent(course, { campVenue: 'Twice Camp' })
+  const run = { studentId: _id, event: 'run_1600m' as const, day: today(), campVenue }
+  await server.call('POST /api/measurements', {
+    body: {
+      measurements: [
+        { ...run, key: 'first-watch', value: 342_000 },
+        { ...run, key: 'second-watch', value: 345_000 },
+      ],
+    },
+  })
+  await enter(page, server, 'superadmin', `/students/${_id}`)
+  await follow(page, /^1.6 km run on .* two results of one attempt differ/)
+  await expect(page.getByRole('button', { name: '5:45 counts' })).toBeVisible()
+})

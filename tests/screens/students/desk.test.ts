@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, addMonths, showDay } from '../../../contract/values/calendar.ts'
+import { addDays, addMonths, showDay, yearsBetween } from '../../../contract/values/calendar.ts'
 import { inFull, inParts } from '../../support/cashier.ts'
 import { today } from '../../support/clock/clock.ts'
 import { addDebtor, paymentsOf, reverse } from '../fees/debtors.ts'
@@ -207,6 +207,7 @@ test('students without payments or with several courses are shown', async ({ pag
   for (const at of [2, 3, 4, 5])
     others.push(await server.addCourse({ name: `Several ${at}`, courseFee: at * 1000 }))
   const { _id } = await server.addStudent(first, {
+    age: 20,
     height: 162,
     educationalDetails: [{ course: '12th', university: 'Pune', percentage: 71.5 }],
     selectedCourses: [inFull(first), ...others.map((course) => inParts(course, 100))],
@@ -219,11 +220,15 @@ test('students without payments or with several courses are shown', async ({ pag
   for (const name of sections.split(', '))
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   await expect(page.getByText('162 cm')).toBeVisible()
+  const age = String(yearsBetween('2005-03-14', today()))
+  await expect(figure(page, 'Age')).toHaveText(`Age${age}`)
   await expect(page.getByRole('table', { name: 'Payments' }).getByRole('row')).toHaveCount(6)
   await expect(figure(page, 'Balance')).toContainText('₹1,400 of ₹15,000 paid')
   await take(page).click()
   await expect(dialogOf(page).getByLabel('Course')).toHaveValue(others[0]?._id ?? '')
 
+  await page.goto('/students')
+  await expect(page.getByText(`Age ${age}`).first()).toBeVisible()
   const free = await server.addCourse({ name: 'Free of charge', courseFee: 0 })
   const other = await server.addStudent(free, { name: 'Esha Nair' })
   await page.goto(`/students/${other._id}`)

@@ -5,7 +5,7 @@ const written = {
   employees: 'employees',
   courses: 'courses',
   settings: 'settings',
-  students: 'venues students',
+  students: 'venues students student_moves',
   payments: `enrolments instalments reversals payment_references payment_checks fee_changes refunds
     admission_fees student_accounts receipts payments`,
   daybook: 'till_expenses day_closings day_reopenings',

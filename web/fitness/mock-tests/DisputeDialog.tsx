@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Disputes } from '../student/Disputed.tsx'
-import { disputesOf } from '../student/disputes.ts'
+import { disputesOf } from '../../shared/fitness/disputes.ts'
 
 type Props = { mockTestId: string; entrant: Entrant; event: TestEvent; onClose: () => void }
 

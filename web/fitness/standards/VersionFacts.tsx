@@ -40,7 +40,7 @@ export const VersionFacts = ({ version }: { version: StandardVersion }) => {
         },
         { label: t`Source checked on`, value: showDay(source.checkedOn) },
         { label: t`Marks needed to pass`, value: passMarks },
-        { label: t`Other events`, value: incomplete && otherEventNames().yes },
+        { label: t`Other demands`, value: incomplete && otherEventNames().yes },
         {
           label: t`Age`,
           value: age?.births.map(bornText).join('\n'),

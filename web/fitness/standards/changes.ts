@@ -27,7 +27,7 @@ const factsIn = (content: StandardContent): Line[] => [
   },
   { what: t`Source checked on`, text: showDay(content.source.checkedOn) },
   { what: t`Marks needed to pass`, text: String(content.passMarks ?? '') },
-  { what: t`Other events`, text: content.incomplete === true ? otherEventNames().yes : '' },
+  { what: t`Other demands`, text: content.incomplete === true ? otherEventNames().yes : '' },
   { what: t`Age`, text: lines((content.age?.births ?? []).map(bornText)) },
   { what: t`Age is counted on`, text: content.age?.cutOff ? showDay(content.age.cutOff) : '' },
   { what: t`Note`, text: content.note ?? '' },

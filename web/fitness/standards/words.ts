@@ -66,7 +66,7 @@ export const otherwiseNames = (): Record<DemandOf['otherwise'], string> => ({
   open: t`Depends on the notice`,
 })
 
-/** Whether the exam asks for events that are not known here. */
+/** Whether the exam asks for more than is known here. */
 export const otherEventNames = () => ({
   no: t`None`,
   yes: t`Asked too, but not known here: no one passes by these alone`,

@@ -62,6 +62,11 @@ export const ClockMonth = ({ title, query, failed, actions }: Props) => {
               </li>
             ))}
           </ul>
+          {data.withoutHolidays === true && (
+            <p className="text-small text-warn">
+              {t`No holidays are entered for ${{ years: data.month.slice(0, 4) }}.`}
+            </p>
+          )}
         </div>
         <div aria-live="polite" className="grid min-w-0 gap-3">
           {chosen === undefined ? (
@@ -98,7 +103,9 @@ const waitingFor = (month: string | undefined, today: Day): Waiting => ({
   stats: undefined,
 })
 
-type Waiting = Pick<ClockMonthFacts, 'month' | 'today' | 'days'> & { stats: undefined }
+type Waiting = Pick<ClockMonthFacts, 'month' | 'today' | 'days' | 'withoutHolidays'> & {
+  stats: undefined
+}
 
 type ChosenProps = { day: ClockDay; words: string; children: ReactNode }
 

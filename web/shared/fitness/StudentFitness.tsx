@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { showDay } from '../../../contract/values/calendar.ts'
 import { useSession } from '../../api/session.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Section, WaitingSection } from '../../ui/Section.tsx'
 import { pathOfFitness } from '../record-path.ts'
 import { useToday } from '../today.ts'
+import { disputesOf } from './disputes.ts'
+import { demandNames } from './names.ts'
 import { examOf } from './exam-of.ts'
 import { failedFitness, resultsOf, standardsRead, verdictOf } from './student-fitness.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
@@ -42,6 +45,15 @@ export const StudentFitness = ({ studentId }: { studentId: string }) => {
         </Link>
       }
     >
+      {disputesOf(results.data.measurements).map(([one]) =>
+        one === undefined ? null : (
+          <Note key={one._id} tone="warn">
+            <Link to={pathOfFitness(studentId)} className="underline">
+              {t`${{ event: demandNames()[one.event] }} on ${{ day: showDay(one.day) }}: two results of one attempt differ. The worse one counts until someone chooses.`}
+            </Link>
+          </Note>
+        ),
+      )}
       {exam === undefined || verdict === undefined ? (
         <p className="text-soft">
           {t`No exam is set for their course.`}{' '}

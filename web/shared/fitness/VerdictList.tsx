@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import type { Missing } from '../../../contract/fitness/applies.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
 import type { AgeVerdict } from '../../../contract/fitness/age.ts'
-import type { DemandVerdict, Verdict } from '../../../contract/fitness/verdict.ts'
+import type { DemandVerdict } from '../../../contract/fitness/demand-verdict.ts'
+import type { Verdict } from '../../../contract/fitness/verdict.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { useSession } from '../../api/session.ts'
 import { distanceTo, missingWords, stepName } from './event-words.ts'
@@ -29,7 +30,7 @@ export const VerdictList = ({ verdict: { age, demands }, incomplete, studentId }
     {incomplete && (
       <Reason
         look="open"
-        name={t`Other events`}
+        name={t`Other demands`}
         result={undefined}
         words={t`Asked too, but not known here`}
         missing={undefined}

@@ -2,42 +2,51 @@ import { t } from '@lingui/core/macro'
 import { useState, type ReactNode } from 'react'
 import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { showInstant } from '../../../contract/values/calendar.ts'
+import { showInstant, yearsBetween } from '../../../contract/values/calendar.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { useSession } from '../../api/session.ts'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
+import { useToday } from '../../shared/today.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DeleteStudent } from '../DeleteStudent.tsx'
 import { factsIn } from '../fields.ts'
 
 /** Who a student is and how to reach them: only what is known. */
-export const StudentFacts = ({ student }: { student: Student }) => (
-  <div className="divide-y divide-line rounded-lg border border-line bg-raised [--label:9.75rem]">
-    <FactGroup
-      id="registration"
-      title={t`Registration`}
-      facts={factsIn('office', student, ['registrationNumber', 'admissionNo', 'registrationDate'])}
-    />
-    <FactGroup
-      id="personal"
-      title={t`Personal`}
-      facts={factsIn('personal', student).filter(({ name }) => name !== 'name')}
-    />
-    <FactGroup id="contact" title={t`Contact`} facts={factsIn('contact', student)} />
-    <FactGroup
-      id="parent"
-      title={t`Parent`}
-      facts={factsIn('parent', student).map((fact) =>
-        fact.name === 'parentMobileNumber'
-          ? { ...fact, value: <ParentPhone student={student} /> }
-          : fact,
-      )}
-    />
-  </div>
-)
+export const StudentFacts = ({ student: stored }: { student: Student }) => {
+  const today = useToday()
+  const student = { ...stored, age: yearsBetween(stored.dateOfBirth, today) }
+  return (
+    <div className="divide-y divide-line rounded-lg border border-line bg-raised [--label:9.75rem]">
+      <FactGroup
+        id="registration"
+        title={t`Registration`}
+        facts={factsIn('office', student, [
+          'registrationNumber',
+          'admissionNo',
+          'registrationDate',
+        ])}
+      />
+      <FactGroup
+        id="personal"
+        title={t`Personal`}
+        facts={factsIn('personal', student).filter(({ name }) => name !== 'name')}
+      />
+      <FactGroup id="contact" title={t`Contact`} facts={factsIn('contact', student)} />
+      <FactGroup
+        id="parent"
+        title={t`Parent`}
+        facts={factsIn('parent', student).map((fact) =>
+          fact.name === 'parentMobileNumber'
+            ? { ...fact, value: <ParentPhone student={student} /> }
+            : fact,
+        )}
+      />
+    </div>
+  )
+}
 
 /** What a student has studied before, their body, and who registered them. */
 export const FurtherFacts = ({ student }: { student: Student }) => {

@@ -6,6 +6,7 @@ import type { StudentRow } from '../../../contract/students/calls.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
+import { useToday } from '../../shared/today.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ImportLink } from '../../shared/ImportLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -21,6 +22,7 @@ import { studentColumns } from './student-columns.tsx'
 
 export const StudentsPage = () => {
   const url = useUrlState()
+  const today = useToday()
   const { may } = useSession()
   const deleted = may('students.delete') && url.get('deleted') === 'true'
   const sort = useSort()
@@ -72,6 +74,7 @@ export const StudentsPage = () => {
         caption={deleted ? t`Deleted students` : t`Students`}
         columns={studentColumns({
           deleted,
+          today,
           onDelete: setDeleting,
           onRestored: leaveEmptiedPage,
         })}

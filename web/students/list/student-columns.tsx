@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { showDay } from '../../../contract/values/calendar.ts'
+import { showDay, yearsBetween } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import type { Column } from '../../ui/table/column.ts'
@@ -12,12 +12,14 @@ import { RestoreStudent, StudentActions, StudentName } from './StudentActions.ts
 
 type Options = {
   deleted: boolean
+  today: string
   onDelete: (student: StudentRow) => void
   onRestored: () => void
 }
 
 export const studentColumns = ({
   deleted,
+  today,
   onDelete,
   onRestored,
 }: Options): readonly Column<StudentRow>[] => [
@@ -30,7 +32,9 @@ export const studentColumns = ({
     cell: (student) => (
       <TwoLines
         wide
-        under={[t`Age ${{ age: student.age }}`, student.religion].filter(Boolean).join(' · ')}
+        under={[t`Age ${{ age: yearsBetween(student.dateOfBirth, today) }}`, student.religion]
+          .filter(Boolean)
+          .join(' · ')}
       >
         <span className="font-medium">
           {deleted ? student.name : <StudentName student={student} />}

@@ -26,7 +26,7 @@ import {
 import { employeeDayHistory, employeeDays, employees, leaveDays, leaveRequests } from './people.ts'
 import { imports } from './imports.ts'
 import { holidays, settings } from './settings.ts'
-import { education, students, venues } from './students.ts'
+import { education, studentMoves, students, venues } from './students.ts'
 
 /** Every table: its file, or why it has none. */
 export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
@@ -44,6 +44,7 @@ export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   courses,
   venues,
   students,
+  student_moves: studentMoves,
   student_keys: 'The index of the search, computed from students.csv',
   student_grams: 'The index of the search, computed from students.csv',
   enrolments,
@@ -95,6 +96,7 @@ export const files: readonly ExportedFile[] = [
   courses,
   students,
   education,
+  studentMoves,
   enrolments,
   instalments,
   receipts,

@@ -103,7 +103,7 @@ export const StandardSections = () => (
       <DemandList />
       <SelectField
         name="otherEvents"
-        label={t`Other events`}
+        label={t`Other demands`}
         options={(['no', 'yes'] as const).map((one) => ({
           value: one,
           label: otherEventNames()[one],

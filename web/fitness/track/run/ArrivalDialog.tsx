@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { Equal, Trash2 } from 'lucide-react'
+import { Equal, Keyboard, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { showResult } from '../../../../contract/fitness/figures.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
 import { foldSearched } from '../../../../contract/students/search.ts'
+import { Keypad } from '../sheet/Keypad.tsx'
 import type { Arrival, Course, Run, Runner } from './run.ts'
 import type { RunActions } from './use-run.ts'
 
@@ -20,8 +21,10 @@ type Props = {
 /** Whose time it is, and whether it counts. */
 export const ArrivalDialog = ({ run, course, arrival, actions, onClose }: Props) => {
   const [search, setSearch] = useState('')
+  const [typing, setTyping] = useState(false)
   const close = () => {
     setSearch('')
+    setTyping(false)
     onClose()
   }
   if (arrival === undefined) return <Dialog open={false} onClose={close} title="" />
@@ -42,6 +45,9 @@ export const ArrivalDialog = ({ run, course, arrival, actions, onClose }: Props)
       description={owner === undefined ? t`No number` : `${owner.number} ${owner.name}`}
       actions={
         <>
+          <Button icon={Keyboard} onClick={() => setTyping(true)}>
+            {t`Type the time`}
+          </Button>
           {before !== undefined && before.at !== at && (
             <Button
               icon={Equal}
@@ -66,6 +72,16 @@ export const ArrivalDialog = ({ run, course, arrival, actions, onClose }: Props)
         </>
       }
     >
+      {typing && (
+        <Keypad
+          event={run.event}
+          name={owner?.name ?? t`No number`}
+          onTake={(typed) => {
+            actions.step({ is: 'time', key, at: typed })
+            close()
+          }}
+        />
+      )}
       <SearchBox label={t`Whose time is it?`} value={search} atOnce onSearch={setSearch} />
       <ul className="grid gap-2">
         {open(others, done).map(({ studentId: id, number, name }) => (

@@ -67,10 +67,13 @@ const ArrivalRow = memo(({ event, arrival, place, runner, onEdit }: RowProps) =>
   const time = showResult(event, arrival.at)
   const name = runner?.name ?? t`No number`
   return (
-    <li data-open={runner === undefined || undefined}>
+    <li data-open={runner === undefined || arrival.doubted || undefined}>
       <span className="text-soft">{place}</span>
       <b>{runner?.number ?? '?'}</b>
-      <span className="min-w-0 wrap-anywhere">{name}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {name}
+        {arrival.doubted && <span className="block text-small">{t`Check this time`}</span>}
+      </span>
       <span
         className="justify-self-end font-semibold data-wrong:text-bad"
         data-wrong={!isInRange(event, arrival.at) || undefined}

@@ -1,16 +1,19 @@
 import { plural, t } from '@lingui/core/macro'
-import { ArrowLeft, Trash2 } from 'lucide-react'
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { outOfRange } from '../../../../contract/fitness/terms.ts'
 import { sentence } from '../../../language/said.ts'
+import { iconButtonLook } from '../../../ui/button-look.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { FormBar } from '../../../ui/form/FormBar.tsx'
 import { SelectFrame } from '../../../ui/form/SelectFrame.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { isDoubted } from '../clock/clocks.ts'
-import { type Course, courseOf, faultsOf, type Run } from './run.ts'
+import { Keypad } from '../sheet/Keypad.tsx'
+import { type Course, courseOf, faultsOf, type Run, type Runner } from './run.ts'
 import type { RunActions } from './use-run.ts'
 
 type Props = { run: Run; actions: RunActions; saving: boolean; onSave: () => void }
@@ -74,6 +77,7 @@ export const RunReview = ({ run, actions, saving, onSave }: Props) => {
 type WithoutProps = { run: Run; course: Course; actions: RunActions }
 
 const WithoutTime = ({ run, course, actions }: WithoutProps) => {
+  const [typed, setTyped] = useState<Runner | undefined>(undefined)
   const timed = new Set(course.arrivals.map(({ studentId }) => studentId))
   const others = run.runners.filter(({ studentId }) => !timed.has(studentId))
   if (others.length === 0) return null
@@ -82,31 +86,58 @@ const WithoutTime = ({ run, course, actions }: WithoutProps) => {
       <h2 className="text-lead">{t`Without a time`}</h2>
       <p className="text-soft">{t`They get no result in this run.`}</p>
       <ul className="track-arrivals">
-        {others.map(({ studentId, number, name }) => (
-          <li key={studentId} className="track-without">
-            <b>{number}</b>
-            <span className="min-w-0 wrap-anywhere">{name}</span>
-            <SelectFrame>
-              <select
-                className="control"
-                aria-label={t`Why ${name} has no time`}
-                value={course.out.get(studentId) ?? ''}
-                onChange={({ target: { value } }) =>
-                  actions.step({
-                    is: 'out',
-                    studentId,
-                    ...((value === 'dnf' || value === 'dns') && { how: value }),
-                  })
-                }
+        {others.map((runner) => {
+          const { studentId, number, name } = runner
+          return (
+            <li key={studentId} className="track-without">
+              <b>{number}</b>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <SelectFrame>
+                <select
+                  className="control"
+                  aria-label={t`Why ${name} has no time`}
+                  value={course.out.get(studentId) ?? ''}
+                  onChange={({ target: { value } }) =>
+                    actions.step({
+                      is: 'out',
+                      studentId,
+                      ...((value === 'dnf' || value === 'dns') && { how: value }),
+                    })
+                  }
+                >
+                  <option value="">{t`No time`}</option>
+                  <option value="dnf">{t`Did not finish`}</option>
+                  <option value="dns">{t`Did not start`}</option>
+                </select>
+              </SelectFrame>
+              <button
+                type="button"
+                className={iconButtonLook()}
+                aria-label={t`Enter the time of ${name}`}
+                onClick={() => setTyped(runner)}
               >
-                <option value="">{t`No time`}</option>
-                <option value="dnf">{t`Did not finish`}</option>
-                <option value="dns">{t`Did not start`}</option>
-              </select>
-            </SelectFrame>
-          </li>
-        ))}
+                <Pencil aria-hidden size={18} />
+              </button>
+            </li>
+          )
+        })}
       </ul>
+      <Dialog
+        open={typed !== undefined}
+        onClose={() => setTyped(undefined)}
+        title={typed === undefined ? '' : t`Enter the time of ${{ name: typed.name }}`}
+      >
+        {typed !== undefined && (
+          <Keypad
+            event={run.event}
+            name={typed.name}
+            onTake={(at) => {
+              actions.addTime(typed.studentId, at)
+              setTyped(undefined)
+            }}
+          />
+        )}
+      </Dialog>
     </section>
   )
 }

@@ -48,11 +48,25 @@ testRows<[string, readonly Step[], readonly string[]]>([
     [tap(2, 's1'), tap(3, 's2'), tap(4, 's3'), sameTime],
     ['s1', 's3', 's2'],
   ],
+  [
+    'between two others, as paper says',
+    [tap(2, 's1'), tap(9, 's2'), { is: 'in', key: 'paper', at: 5, studentId: 's3' }],
+    ['s1', 's3', 's2'],
+  ],
   ['not at all, if the tap is removed', [tap(2, 's1'), { is: 'removed', key: 'key-2' }], []],
   ['even if they were given up', [gaveUp, tap(9, 's1')], ['s1']],
 ])('runners come in as their taps say', (_, steps, arrived) =>
   expect(order(after(steps))).toEqual(arrived),
 )
+
+test('a time that the clock made doubtful stays so until another is typed', () => {
+  const doubted: Step = { is: 'in', key: 'key-7', at: 7, studentId: 's2', doubted: true }
+  const run = after([tap(5, 's1'), doubted, whose('key-7', 's3')])
+  const doubtedIn = (one: Run) =>
+    courseOf(one).arrivals.flatMap((arrival) => (arrival.doubted ? arrival.studentId : []))
+  expect(doubtedIn(run)).toEqual(['s3'])
+  expect(doubtedIn(take(run, { is: 'time', key: 'key-7', at: 7 }))).toEqual([])
+})
 
 test('who came in at once shares a place; who is out is not left, and cannot come in', () => {
   const steps = [tap(5, 's1'), tap(6, 's2'), tap(7, 's3')]

@@ -26,7 +26,7 @@ export type RunFacts = {
  * result, made when the tap is taken, so that it counts once however often it is saved.
  */
 export type Step =
-  | { is: 'in'; key: string; at: number; studentId?: string }
+  | ({ is: 'in' } & Arrival)
   | { is: 'whose'; key: string; studentId?: string }
   | { is: 'time'; key: string; at: number }
   | { is: 'removed'; key: string }
@@ -38,8 +38,8 @@ export type Out = 'dnf' | 'dns'
 /** A run is what was settled and every step since, in order; all else is read from them. */
 export type Run = RunFacts & Timed & { steps: readonly Step[]; ended?: boolean }
 
-/** Who came in, and when; without a student the number was missed. */
-export type Arrival = { key: string; at: number; studentId?: string }
+/** Who came in, and when; without a student the number was missed. `doubted` when the clock was. */
+export type Arrival = { key: string; at: number; studentId?: string; doubted?: true }
 
 export type Course = {
   /** In order of arrival. */
@@ -54,9 +54,11 @@ type State = Pick<Course, 'out'> & {
   arrivals: readonly Arrival[]
 }
 
-const withStudent = ({ key, at }: Arrival, studentId: string | undefined): Arrival => ({
-  key,
-  at,
+const withStudent = (
+  { studentId: _former, ...arrival }: Arrival,
+  studentId: string | undefined,
+): Arrival => ({
+  ...arrival,
   ...(studentId !== undefined && { studentId }),
 })
 
@@ -69,8 +71,10 @@ const follow = (state: State, step: Step): State => {
       return assign(state, step)
     case 'time': {
       const { key, at } = step
-      if (!state.arrivals.some((one) => one.key === key && one.at !== at)) return state
-      const moved = state.arrivals.map((one) => (one.key === key ? { ...one, at } : one))
+      const former = state.arrivals.find((one) => one.key === key)
+      if (former === undefined || (former.at === at && !former.doubted)) return state
+      const { doubted: _settled, ...arrival } = former
+      const moved = state.arrivals.map((one) => (one === former ? { ...arrival, at } : one))
       return { ...state, arrivals: moved }
     }
     case 'removed': {
@@ -82,13 +86,14 @@ const follow = (state: State, step: Step): State => {
   }
 }
 
-const comeIn = (state: State, { key, at, studentId }: Extract<Step, { is: 'in' }>): State => {
+const comeIn = (state: State, { is: _in, ...arrival }: Extract<Step, { is: 'in' }>): State => {
+  const { key, studentId } = arrival
   const isKnown = state.arrivals.some(
     (one) => one.key === key || (studentId !== undefined && one.studentId === studentId),
   )
   if (isKnown) return state
   return {
-    arrivals: [...state.arrivals, withStudent({ key, at }, studentId)],
+    arrivals: [...state.arrivals, arrival],
     out: without(state.out, studentId),
   }
 }

@@ -8,7 +8,7 @@ import {
   useDraftWritten,
 } from '../../../storage/draft-store.ts'
 import { keepRecorded, runDraft } from '../unsaved-results.ts'
-import { checkClock, elapsedAtTap, startClock } from '../clock/clocks.ts'
+import { checkClock, elapsedAtTap, isDoubted, startClock } from '../clock/clocks.ts'
 import { courseOf, type Run, type RunFacts, type Step, take, undo } from './run.ts'
 
 const isRun = (kept: unknown): kept is Run =>
@@ -54,9 +54,18 @@ const actionsOn = (key: string) => ({
   comeIn: (tap: Tap, studentId?: string) =>
     changeRun(key, (before) => {
       const run = checkClock(before)
-      const step: Step = { is: 'in', key: newKey(), at: elapsedAtTap(run, tap) }
-      return take(run, studentId === undefined ? step : { ...step, studentId })
+      const at = elapsedAtTap(run, tap)
+      return take(run, {
+        is: 'in',
+        key: newKey(),
+        at,
+        ...(studentId !== undefined && { studentId }),
+        ...(isDoubted(run) && { doubted: true }),
+      })
     }),
+  /** Someone came in as another watch or paper says. */
+  addTime: (studentId: string, at: number) =>
+    changeRun(key, (run) => take(run, { is: 'in', key: newKey(), at, studentId })),
   step: (step: Step) => changeRun(key, (run) => take(run, step)),
   undo: () => changeRun(key, undo),
   end: () => changeRun(key, (run) => ({ ...run, ended: true })),
