@@ -115,10 +115,12 @@ describe(`a restore into ${engine}`, () => {
   })
 
   test('refuses what is damaged, encrypted otherwise or newer, and leaves nothing', async () => {
-    const place = await aPlace()
+    const given = await aPlace()
+    const place = 'dataDir' in given ? { dataDir: join(given.dataDir, 'to', 'be made') } : given
     const refuses = async (file: string, why: RegExp, more: Partial<Config> = {}) => {
       await expect(putBack(file, place, more)).rejects.toThrow(why)
       expect(await isEmpty(place)).toBe(true)
+      if ('dataDir' in place) expect(existsSync(place.dataDir)).toBe(false)
     }
     const bytes = readFileSync(backup)
     bytes[bytes.length - 2000] = 255 - (bytes.at(-2000) ?? 0)
