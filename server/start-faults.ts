@@ -61,7 +61,9 @@ export const requireNoLostInstitute = (config: Config, fail: Fail): void => {
 
 export const failToOpen = (folder: string, error: unknown, fail: Fail): never => {
   if (error instanceof FolderTaken)
-    return fail(`Another Muster is running on the folder ${folder}. Stop it first, or set DATA_DIR.`)
+    return fail(
+      `Another Muster is running on the folder ${folder}. Stop it first, or set DATA_DIR.`,
+    )
   const cannotBe = codeOf(error) === 'ENOENT' || mayNotWrite(error)
   const advice = cannotBe
     ? '. Set DATA_DIR to a folder that this user may write to.'

@@ -9,11 +9,7 @@ import type { Voice } from './kit/voice.ts'
  * Brings the tables up to date. Where there is data, a verified backup is made first; if that fails,
  * Muster stops and nothing is changed. Of several processes only the one that upgrades makes it.
  */
-export const upgradeTables = async (
-  store: Store,
-  config: Config,
-  voice: Voice,
-): Promise<void> => {
+export const upgradeTables = async (store: Store, config: Config, voice: Voice): Promise<void> => {
   const since = new Date()
   let isBackedUp = false
   await store.migrate(voice.say, async () => {

@@ -62,7 +62,9 @@ onEachEngine('npm run backup', (server) => {
       const verify = (which = name) => backUp(['--verify', which])
       const asWritten = new RegExp(`${name} is what was written: each table has the rows`)
       expect(await verify()).toEqual(says(0, asWritten))
-      expect((await backUp(['--list'])).said).toMatch(/verified, command, checked .*: as written\n$/)
+      expect((await backUp(['--list'])).said).toMatch(
+        /verified, command, checked .*: as written\n$/,
+      )
       truncateSync(path, bytes - 1)
       expect(await verify()).toEqual(says(1, /cannot be relied on: /))
       expect((await backUp(['--list'])).said).toMatch(/NOT verified, .*checked .*: What lies on/)

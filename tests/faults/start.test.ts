@@ -79,10 +79,7 @@ describe('a start', () => {
       expect(await asked.status).toBe(200)
       // It ends itself with 1 where it takes ten seconds.
       expect(await code).toBe(0)
-      const lines = muster
-        .output()
-        .trimEnd()
-        .split('\n')
+      const lines = muster.output().trimEnd().split('\n')
       const events = lines.map((line) => logged.parse(JSON.parse(line)))
       // Beside what requests log; and a busy machine is logged as well.
       expect(events.filter(({ msg, reqId }) => !reqId && !/blocked/.test(msg))).toMatchObject([

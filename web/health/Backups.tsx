@@ -36,7 +36,9 @@ export const Backups = ({ backups }: Pick<Health, 'backups'>) => {
         skeletonRows={3}
         empty={{
           text:
-            lastVerified === undefined ? firstBackup(backups) : t`There is no backup in this folder.`,
+            lastVerified === undefined
+              ? firstBackup(backups)
+              : t`There is no backup in this folder.`,
         }}
       />
     </Panel>
