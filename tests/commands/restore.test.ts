@@ -166,6 +166,7 @@ describe(`a restore into ${engine}`, () => {
       }
       expect(await refused(backup, { BACKUP_PASSPHRASE: '' })).toContain('Set BACKUP_PASSPHRASE')
       expect(await refused('muster-2020.db')).toContain('There is no file')
+      expect(await refused('ftp://host/backup')).toContain('no place that Muster restores from')
       const plain = join(home, 'plain.db')
       await copyDatabase(original(), plain)
       writeFileSync(`${plain}-wal`, 'changes')

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { DatabaseAddress } from '../connect.ts'
@@ -7,7 +7,7 @@ import { databaseFile, lockFile, lockFolder } from '../engines/sqlite.ts'
 import type { Tables, Tx } from '../schema.ts'
 import { copyTables } from './copy-tables.ts'
 import { moveIntoPlace, removeRemains, withWorkFolder } from './durable.ts'
-import { ownersFolder } from './private-files.ts'
+import { makeFolder } from './private-files.ts'
 import { compareSums, sumTables, type TableSums } from './table-sums.ts'
 import { hasNoTables } from './tables.ts'
 
@@ -51,7 +51,7 @@ export const fillFolder = async <T>(
   work: (workFolder: string) => Promise<T>,
 ): Promise<T> => {
   requireEmptyFolder(dataDir)
-  const made = mkdirSync(dataDir, { recursive: true, mode: ownersFolder })
+  const made = makeFolder(dataDir)
   const hadLock = existsSync(join(dataDir, lockFile))
   const lock = lockFolder(dataDir)
   if (lock === 'taken')
