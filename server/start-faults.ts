@@ -64,7 +64,7 @@ export const failToOpen = (folder: string, error: unknown, fail: Fail): never =>
     return fail(
       `Another Muster is running on the folder ${folder}. Stop it first, or set DATA_DIR.`,
     )
-  const cannotBe = codeOf(error) === 'ENOENT' || mayNotWrite(error)
+  const cannotBe = ['ENOENT', 'EEXIST', 'ENOTDIR'].includes(codeOf(error)) || mayNotWrite(error)
   const advice = cannotBe
     ? '. Set DATA_DIR to a folder that this user may write to.'
     : adviceOnDamage(error)

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type DatabaseAddress } from '../../server/db/connect.ts'
-import type { lastingFaults } from '../../server/db/limits/faults.ts'
 import { insertEmployee } from '../../server/employees/sql.ts'
 import { openSession } from '../../server/kit/sign-in/session.ts'
 import { aCourse, aLocation, aStudent } from '../support/builders.ts'
@@ -29,7 +28,7 @@ type Work = {
   people: number
   times: number
   /** What is said with a 500 while something is broken; people come again. */
-  meets?: (typeof lastingFaults)[number]
+  meets?: 'damaged' | 'replaced'
 }
 
 /**
@@ -37,10 +36,11 @@ type Work = {
  * milliseconds work went on. Expects every answered write to be kept, once.
  */
 export const expectKept = async (
-  { name, where, place, people, times, meets }: Work,
+  work: Work,
   round: (load: Load, time: number) => Promise<number>,
 ): Promise<Tally> => {
-  const load = await startLoad({ where, people, place, meets })
+  const { name, where, place, times } = work
+  const load = await startLoad(work)
   const back: number[] = []
   for (let time = 0; time < times; time += 1) {
     back.push(await round(load, time))
@@ -54,14 +54,7 @@ export const expectKept = async (
 let runs = 0
 
 /** Signs in, registers a student for each of `people`, and lets them work until `stop`. */
-const startLoad = async ({
-  where,
-  people,
-  place,
-  meets,
-}: Pick<Work, 'where' | 'people' | 'place'> & {
-  meets: Work['meets'] | undefined
-}): Promise<Load> => {
+const startLoad = async ({ where, people, place, meets }: Work): Promise<Load> => {
   runs += 1
   const run = runs
   const send = await signIn(where)
@@ -158,10 +151,9 @@ export const anothersRefusal = ({ tally }: Load) => {
   return until(() => tally.told > before, 'somebody is told to come again')
 }
 /** Waits until somebody meets what only another start ends, and readiness says so. */
-export const anothersFault = async ({ tally }: Load, where: Where) => {
+export const anothersFault = ({ tally }: Load, where: Where) => {
   const before = tally.met
-  await until(() => tally.met > before, 'somebody meets the fault')
-  await until(async () => !(await isReady(where)), 'it is not ready')
+  return until(async () => tally.met > before && !(await isReady(where)), 'the fault is met')
 }
 /** Waits until somebody writes after `mend`, and answers after how many milliseconds. */
 export const anothersWrite = async (load: Load, mend: () => unknown = () => {}) => {
