@@ -38,7 +38,7 @@ export const serve = async (place: DatabaseAddress): Promise<Institute> => {
   const muster = await start(
     [...flags, 'muster.js'],
     { ...environmentOf(place), PORT: '0', MUSTER_WEB: 'off' },
-    /ready at (\S+)/,
+    /ready at ([^\s"]+)/,
   )
   const token = await signInAt(muster.url)
   return { place, muster, token, headers: { authorization: `Bearer ${token}` } }

@@ -51,6 +51,11 @@ export const commands = {
     run: () => import('../scripts/ready.ts'),
     needs: 'no change',
   },
+  doctor: {
+    does: 'looks at data, backups, disk, clock and port, and says what to do',
+    run: () => import('../scripts/doctor.ts'),
+    needs: 'no change',
+  },
   'install-service': {
     does: 'starts the server with the machine, as a service',
     run: () => import('../scripts/install-service.ts'),

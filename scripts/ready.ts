@@ -1,25 +1,41 @@
-import { isIPv6 } from 'node:net'
-import { z } from '../contract/kit/zod.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { fail, say } from '../server/command-line.ts'
 import { readConfig } from '../server/config.ts'
+import { isRunning } from '../server/db/files/durable.ts'
+import { asTyped } from '../server/kit/one-file.ts'
+import { askReady, nearAddress } from './service/ask-ready.ts'
 
-// For whoever watches the server from beside it: a container's health check, or a script.
-const patience = 4000
+// For whoever watches the server from beside it: a service that starts, or a script.
+const betweenTries = 500
 
-const nearAddress = (host: string): string => {
-  if (host === '0.0.0.0') return '127.0.0.1'
-  if (host === '::') return '[::1]'
-  return isIPv6(host) ? `[${host}]` : host
+const readArguments = () => {
+  try {
+    return parseArgs({ options: { wait: { type: 'string' } } }).values
+  } catch {
+    return fail(
+      `Usage: ${asTyped('ready')}, or ${asTyped('ready', '--wait PROCESS')} until that process is ready or has ended.`,
+    )
+  }
 }
 
+/** Asks until the server is ready, or the process that starts it has ended. */
+const waitFor = async (address: string, pid: number): Promise<string | undefined> => {
+  for (;;) {
+    const status = await askReady(address)
+    if (status === 'ready') return status
+    if (!isRunning(pid)) return fail('Muster ended before it was ready.')
+    await pause(betweenTries)
+  }
+}
+
+const { wait } = readArguments()
 const config = readConfig(process.env)
 if ('wrong' in config) fail(config.wrong)
 else {
-  const address = `http://${nearAddress(config.HOST)}:${config.PORT}`
-  const answer = await fetch(`${address}/health/ready`, {
-    signal: AbortSignal.timeout(patience),
-  }).catch(() => fail(`Muster does not answer at ${address}`))
-  const { status } = z.object({ status: z.string() }).parse(await answer.json())
-  if (answer.ok) say(`Muster is ready at ${address}`)
+  const address = nearAddress(config)
+  const status = await (wait === undefined ? askReady(address) : waitFor(address, Number(wait)))
+  if (status === 'ready') say(`Muster is ready at ${address}`)
+  else if (status === undefined) fail(`Muster does not answer at ${address}`)
   else fail(`Muster at ${address} is not ready: ${status}`)
 }

@@ -61,6 +61,8 @@ async function restoreFrom(given: string, config: Config): Promise<void> {
 /** A path, an address of S3, or the name of a backup in BACKUP_DIR. */
 function findFile(given: string, config: Config): string {
   if (given.startsWith('s3://')) return given
+  if (/^[a-z][\w+.-]*:\/\//i.test(given))
+    return fail(`${given} is no place that Muster restores from. ${usage}`)
   if ((statSync(`${given}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
     throw new Error(
       `${given} is a database in use: its latest changes are in ${given}-wal. Copy it first: ${asTyped('backup', 'copy.db')}`,

@@ -166,7 +166,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       .set('passwords', passwordsWaiting)
     const isBehindProxy = (options.trustProxy ?? false) !== false
     serveMetrics(app, options.store, measurements, { ...monitoring, isBehindProxy })
-    const loop = watchEventLoop(app.log, leeway, () => measurements.blocked())
+    const loop = watchEventLoop(app.log, { leeway, isReady }, () => measurements.blocked())
     app.addHook('onClose', async () => loop.stop())
   }
   await serveWebApp(app, options.webFiles)

@@ -1,6 +1,9 @@
 import type { SecondPlace } from './backups/rules/second-place.ts'
 import type { Config } from './config.ts'
 
+/** How the command backup ends where the backup counts, but its copy did not reach the second place. */
+export const onlyHere = 2
+
 /** Where backups go besides BACKUP_DIR; undefined if nowhere. */
 export const secondPlaceOf = (config: Config): SecondPlace | undefined => {
   const { BACKUP_SECOND: second, S3_REGION: region } = config

@@ -34,8 +34,10 @@ export const sentenceOf = (error: unknown): string => {
 }
 
 /** A file where a folder is wanted, or a folder where a file is: the system says only a code. */
-const sentenceOfPath = ({ code, path }: NodeJS.ErrnoException): string | undefined => {
+const sentenceOfPath = ({ code, path, syscall }: NodeJS.ErrnoException): string | undefined => {
   if (code === 'EISDIR') return `${path ?? 'That'} is a folder, not a file`
+  // What lies there is no place for folders, such as /proc.
+  if (code === 'ENOENT' && syscall === 'mkdir') return `The folder ${path} cannot be made`
   return path !== undefined && (code === 'EEXIST' || code === 'ENOTDIR')
     ? `${path} is a file, not a folder`
     : undefined
@@ -94,6 +96,9 @@ const configuredAddress = (): DatabaseAddress => {
   return databaseUrl === undefined ? { dataDir } : { databaseUrl }
 }
 
+/** How long a command may take to stop before it is killed, in milliseconds. */
+const longestStop = 3000
+
 /** The end of what a command wrote is kept, in characters. */
 const keptOfOutput = 4000
 
@@ -130,12 +135,18 @@ export const startCommand = (
     child.on('error', (error) => resolve({ code: 1, said: sentenceOf(error) }))
     child.on('close', (code) => resolve({ code, said }))
   })
-  return { ended, stop: () => void child.kill('SIGTERM') }
+  const stop = () => {
+    child.kill('SIGTERM')
+    // One that is busy hears it late, and a server has ten seconds to stop.
+    setTimeout(() => child.kill('SIGKILL'), longestStop).unref()
+  }
+  return { ended, stop }
 }
 
 const leaveProcessor = (pid: number | undefined): void => {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+    // The lowest of all would wait for hours on a machine that is always busy.
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // It has ended already, or the machine doesn't allow it.
   }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from '../contract/kit/zod.ts'
 import { password } from '../contract/employees/calls.ts'
 import { isReadable } from '../contract/values/readable.ts'
+import { timePattern } from '../contract/values/times.ts'
 
 const port = z.coerce
   .number({ error: 'must be a number from 0 to 65535' })
@@ -70,10 +71,19 @@ const contact = z
   .string()
   .regex(/^[\x20-\x7e]{1,200}$/, { error: 'must be an address in plain letters' })
 
+const folder = z
+  .string()
+  .regex(/^(?![A-Za-z][\w+.-]*:\/\/)/, { error: 'must be a folder, not an address' })
+
 /** A folder, or `s3://bucket` with or without a prefix. */
-const secondPlace = z.string().regex(/^(?!s3:)|^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/, {
-  error: 'must be a folder or an address like s3://bucket/prefix',
-})
+const secondPlace = z
+  .string()
+  .regex(/^(?!s3:|[A-Za-z][\w+.-]*:\/\/)|^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/, {
+    error: 'must be a folder or an address like s3://bucket/prefix',
+  })
+
+/** The start of the work of the night. */
+const timeOfDay = z.string().regex(timePattern, { error: 'must be a time like 01:30' })
 
 /** Weak ones can be guessed by whoever has the file, as fast as their machines allow. */
 const passphrase = z.string().min(12, { error: 'must have at least 12 characters' })
@@ -82,7 +92,7 @@ const environment = z
   .object({
     PORT: port.default(3000),
     HOST: z.string().min(1, { error: 'must be an address' }).default('127.0.0.1'),
-    DATA_DIR: z.string().min(1, { error: 'must be a folder' }).default('./data'),
+    DATA_DIR: folder.default('./data'),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_READ_URL: postgresUrl.optional(),
     SUPERADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
@@ -100,7 +110,8 @@ const environment = z
     METRICS_TOKEN: metricsToken.optional(),
     SLOW_STATEMENT_MS: milliseconds.default(500),
     BACKUP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-    BACKUP_DIR: z.string().optional(),
+    BACKUP_DIR: folder.optional(),
+    BACKUP_TIME: timeOfDay.default('01:30'),
     BACKUP_PASSPHRASE: passphrase.optional(),
     BACKUP_SECOND: secondPlace.optional(),
     S3_ENDPOINT: httpUrl.optional(),

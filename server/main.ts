@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { compareWithBackups } from './backups/actions/compare.ts'
-import { fail, say, sentenceOf } from './command-line.ts'
+import { sentenceOf } from './command-line.ts'
 import { type Config, readConfig } from './config.ts'
-import { connect, FolderTaken, type Store } from './db/connect.ts'
+import { connect, type Store } from './db/connect.ts'
 import { isDatabaseAway, refusalOfFault } from './db/limits/faults.ts'
-import { Newer } from './db/migrate.ts'
 import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
 import { forgetExpired } from './imports/actions/expire.ts'
 import { cleanUpHourly } from './kit/housekeeping.ts'
@@ -17,23 +16,31 @@ import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.
 import { asTyped, isOneFile } from './kit/one-file.ts'
 import { workNightly } from './health/actions/schedule.ts'
 import { monitoringOf, setUp } from './set-up.ts'
+import {
+  failToListen,
+  failToOpen,
+  failToPrepare,
+  requireFreePort,
+  requireNoLostInstitute,
+} from './start-faults.ts'
 import { version } from './kit/version.ts'
+import { voiceOf, wrongSetting } from './kit/voice.ts'
 import { upgradeTables } from './upgrade.ts'
-import { buildWebApp, mayNotWrite } from './web-build.ts'
+import { buildWebApp } from './web-build.ts'
 
 const secondsForRequests = 5
 const millisecondsBetweenTries = 1000
 
-type Tell = (line: string) => void
-
 const now = () => new Date()
+const output = gatheredOutput()
+const voice = voiceOf(output)
+const { say, fail } = voice
+
 const start = async (): Promise<void> => {
-  if (process.argv.length > 2)
-    fail(
-      `The command start takes nothing more. Settings are environment variables: PORT=4000 ${asTyped('start')}`,
-    )
+  const isNew = readArguments()
   const read = readConfig(process.env)
-  const config = 'wrong' in read ? fail(read.wrong) : read
+  const config = 'wrong' in read ? fail(read.wrong, wrongSetting) : read
+  if (!isNew) requireNoLostInstitute(config, fail)
   const store = await thereIsSpace(config, async () => open(config))
   const webFiles = config.MUSTER_WEB === 'on' ? await findWebFiles() : undefined
   let ready = false
@@ -52,36 +59,35 @@ const start = async (): Promise<void> => {
     isReady: () => ready,
     leaving,
     logLevel: config.LOG_LEVEL,
-    logTo: gatheredOutput(),
+    logTo: output,
     trustProxy: config.TRUST_PROXY,
     webFiles,
     monitoring: monitoringOf(config, store),
   })
-  const tell = (line: string) => {
-    say(line)
-    app.log.info(line)
-  }
   app.log.info({ version, engine: store.engine, node: process.versions.node }, 'starting')
   stopOnSignal(stopped, app.log, async () => {
+    const commands = installation.stop()
     await leaving.leave(app.server, async () => {
       // A request that is only half sent must not keep us: after a while its connection is cut.
       const patience = setTimeout(() => app.server.closeAllConnections(), secondsForRequests * 1000)
       await app.close()
       clearTimeout(patience)
     })
+    await commands
     await store.close()
   })
   // SQLite is here or nowhere; PostgreSQL may come later, and until then the answer is 503.
   const compare = () => compareWithBackups(store, config.BACKUP_DIR, now(), app.log)
   if (store.engine === 'sqlite') {
-    await thereIsSpace(config, () => bringUp(store, config, tell, stopped))
+    await requireFreePort(config, fail)
+    await thereIsSpace(config, () => bringUp(store, config, stopped))
     if (stopped.signal.aborted) return
     await compare()
   }
   const address = await app
     .listen({ port: config.PORT, host: config.HOST })
-    .catch(failToListen(config))
-  if (store.engine === 'postgres') await bringUpWhenThere(store, config, tell, stopped)
+    .catch(failToListen(config, fail))
+  if (store.engine === 'postgres') await bringUpWhenThere(store, config, stopped)
   if (stopped.signal.aborted) return
   if (store.engine === 'postgres') await compare()
   ready = true
@@ -93,28 +99,25 @@ const start = async (): Promise<void> => {
     [forgetExpired],
   )
   workNightly(store, now, installation, stopped.signal, app.log)
-  tell(`Muster is ready at ${address}`)
+  say(`Muster is ready at ${address}`)
 }
 
-const failToListen =
-  ({ HOST, PORT }: Config) =>
-  (error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const advice = listenAdvice[code] ?? `${sentenceOf(error)}. Set HOST and PORT to others.`
-    return fail(`Muster cannot listen on ${HOST}:${PORT}: ${advice}`)
-  }
-
-const listenAdvice: Record<string, string> = {
-  EADDRINUSE: 'another program does. Stop it, or set PORT to another number.',
-  EACCES: 'this user may not. Set PORT to a number from 1024.',
-  EADDRNOTAVAIL: 'that is no address of this machine. Set HOST to one of its own, or to 0.0.0.0.',
+/** Whether a new institute is to begin, also beside the backups of one. */
+const readArguments = (): boolean => {
+  const [first, ...more] = process.argv.slice(2)
+  if (more.length > 0 || (first !== undefined && first !== '--new'))
+    fail(
+      `The command start takes only --new. Settings are environment variables: PORT=4000 ${asTyped('start')}`,
+      wrongSetting,
+    )
+  return first === '--new'
 }
 
 /** Starts with enough space: while the disk is full, calls are answered, and it is tried again. */
 const thereIsSpace = <T>(config: Config, work: () => Promise<T>): Promise<T> =>
   onceThereIsSpace(work, async () => {
     say(`The disk of ${config.DATA_DIR} is full. Free some space; Muster then goes on.`)
-    return standIn(config.PORT, config.HOST, now).catch(failToListen(config))
+    return standIn(config.PORT, config.HOST, now).catch(failToListen(config, fail))
   })
 
 const open = (config: Config): Store => {
@@ -126,15 +129,8 @@ const open = (config: Config): Store => {
   try {
     return connect(place, { alone: true })
   } catch (error) {
-    if (error instanceof FolderTaken)
-      return fail(
-        `Another Muster is running on the folder ${dataDir}. Stop it first, or set DATA_DIR.`,
-      )
     if (refusalOfFault(error) === 'disk_full') throw error
-    const advice = mayNotWrite(error)
-      ? '. Set DATA_DIR to a folder that this user may write to.'
-      : ''
-    return fail(`Muster cannot open its database in ${dataDir}: ${sentenceOf(error)}${advice}`)
+    return failToOpen(dataDir, error, fail)
   }
 }
 
@@ -144,43 +140,30 @@ const findWebFiles = async (): Promise<WebFiles> =>
 const build = (): Promise<string> =>
   buildWebApp(say).catch((error) => fail(`Muster cannot build its web app: ${sentenceOf(error)}`))
 
-const bringUp = async (
-  store: Store,
-  config: Config,
-  tell: Tell,
-  stopped: AbortController,
-): Promise<void> => {
+const bringUp = async (store: Store, config: Config, stopped: AbortController): Promise<void> => {
   try {
-    await upgradeTables(store, config, tell)
+    await upgradeTables(store, config, voice)
     await welcome(store, config)
   } catch (error) {
     if (stopped.signal.aborted) return
     if (refusalOfFault(error) === 'disk_full') throw error
-    failToPrepare(error)
+    failToPrepare(error, fail)
   }
-}
-
-const failToPrepare = (error: unknown) => {
-  if (error instanceof Newer) return fail(error.message)
-  const isDamaged = refusalOfFault(error) === 'damaged'
-  const advice = isDamaged ? `. Keep a copy of it and restore a backup: ${asTyped('restore')}` : ''
-  return fail(`Muster cannot prepare its database: ${sentenceOf(error)}${advice}`)
 }
 
 const bringUpWhenThere = async (
   store: Store,
   config: Config,
-  tell: Tell,
   stopped: AbortController,
 ): Promise<void> => {
   for (let told = false; !stopped.signal.aborted; ) {
     try {
-      await upgradeTables(store, config, tell)
+      await upgradeTables(store, config, voice)
       return await welcome(store, config)
     } catch (error) {
       if (stopped.signal.aborted) return
-      if (!isDatabaseAway(error)) return failToPrepare(error)
-      if (!told) tell('The database cannot be reached. Muster answers 503 and tries on.')
+      if (!isDatabaseAway(error)) return failToPrepare(error, fail)
+      if (!told) say('The database cannot be reached. Muster answers 503 and tries on.')
       told = true
       await pause(millisecondsBetweenTries)
     }
@@ -197,4 +180,4 @@ const configured = (config: Config): Credentials | undefined => {
   return email === undefined || password === undefined ? undefined : { email, password }
 }
 
-await start()
+await start().catch((error) => fail(`Muster cannot start: ${sentenceOf(error)}`))

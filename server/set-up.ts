@@ -34,6 +34,7 @@ const backupSettingsOf = (config: Config): BackupSettings => {
   const { BACKUP_SECOND: second } = config
   return {
     isOn: config.BACKUP === 'on',
+    time: config.BACKUP_TIME,
     folder: config.BACKUP_DIR,
     hasPassphrase: config.BACKUP_PASSPHRASE !== undefined,
     second: second === undefined ? 'none' : second.startsWith('s3:') ? 's3' : 'folder',

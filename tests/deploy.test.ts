@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { serving } from './faults/serving.ts'
+import { freePort } from './support/databases/postgres.ts'
+import { aServer } from './support/programs/servers.ts'
 import { readText } from './support/sources.ts'
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name)
@@ -54,4 +58,26 @@ test('the Caddyfile asks for nothing that the compose file does not give', () =>
 test('every service has a limit and starts again by itself', () => {
   for (const name of ['x-muster', 'caddy', 'primary', 'replica'])
     expect(partOf(name)).toMatch(/mem_limit: [^]*restart: unless-stopped/)
+})
+
+test('the image asks for its health by the shell, and installs packages first', async () => {
+  const [, command = ''] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(containerfile) ?? []
+  const [shell = '', ...args]: string[] = JSON.parse(command)
+  expect(command).not.toContain('muster')
+  const isHealthy = (port: string | number) =>
+    new Promise((resolve) => {
+      const env = { PATH: process.env['PATH'], HOST: '0.0.0.0', PORT: String(port) }
+      execFile(shell, args, { env }, (error) => resolve(error === null))
+    })
+  let isReady = true
+  const { app, address } = await serving(await aServer(), { isReady: () => isReady })
+  const { port } = new URL(address)
+  expect(await isHealthy(port)).toBe(true)
+  isReady = false
+  expect(await isHealthy(port)).toBe(false)
+  await app.close()
+  expect(await isHealthy(await freePort())).toBe(false)
+  expect(containerfile).toMatch(
+    /COPY package\.json package-lock\.json .*\nRUN npm ci [^]*\nCOPY \. \./,
+  )
 })

@@ -36,6 +36,8 @@ const health = z.object({
   backups: z.object({
     /** False where the server makes none at night. */
     isOn: z.boolean(),
+    /** When the work of a night begins, in the institute's zone: `HH:MM`. */
+    time: z.string(),
     folder: z.string(),
     hasPassphrase: z.boolean(),
     second: z.enum(['none', 'folder', 's3']),

@@ -1,4 +1,5 @@
 import { listBackups } from '../../server/backups/actions/list.ts'
+import type { StoredManifest } from '../../server/backups/rules/manifest.ts'
 import { say } from '../../server/command-line.ts'
 
 const minute = 60_000
@@ -23,8 +24,15 @@ export const tellBackups = (folder: string, now: Date): void => {
     const size = `${written.format(bytes / 1_000_000)} MB`
     const reason = manifest === undefined ? '' : `, ${manifest.reason}`
     const state = isVerified ? 'verified' : 'NOT verified'
-    say(`  ${name}  ${ageOf(Date.parse(madeAt) - now.getTime())}, ${size}, ${state}${reason}`)
+    const since = (at: string) => ageOf(Date.parse(at) - now.getTime())
+    say(`  ${name}  ${since(madeAt)}, ${size}, ${state}${reason}${lastCheck(manifest, since)}`)
   }
+}
+
+const lastCheck = (manifest: StoredManifest | undefined, since: (at: string) => string) => {
+  const checked = manifest?.checked
+  if (checked === undefined) return ''
+  return `, checked ${since(checked.at)}: ${checked.error ?? 'as written'}`
 }
 
 const ageOf = (milliseconds: number): string => {

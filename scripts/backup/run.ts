@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
-import { secondPlaceOf } from '../../server/backup-settings.ts'
+import { onlyHere, secondPlaceOf } from '../../server/backup-settings.ts'
+import { checkAgain, nextToCheck } from '../../server/backups/actions/check-again.ts'
 import { type MadeBackup, makeBackup } from '../../server/backups/actions/make.ts'
 import { recordReconciliation } from '../../server/backups/actions/record.ts'
 import { removeOldBackups } from '../../server/backups/actions/remove.ts'
@@ -31,7 +32,8 @@ export const runBackup = async (
   config: Config,
   { reason, run }: { reason: Reason; run: number | undefined },
 ): Promise<void> => {
-  setPriority(constants.priority.PRIORITY_LOW)
+  // The lowest of all would wait for hours on a machine that is always busy.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const place = placeOf(config)
   requireDatabase(place)
   try {
@@ -85,8 +87,11 @@ const work = async (
   const { BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase } = config
   const made = await makeBackup({ place, folder, reason, passphrase, muster: version, now: now() })
   tell(made)
-  const error = removeOld(folder, made)
+  const faults = [removeOld(folder, made)]
   const second = await copyElsewhere(config, made)
+  if (second?.error !== undefined) process.exitCode = onlyHere
+  if (reason === 'nightly') faults.push(await checkOne(folder, made, passphrase))
+  const error = faults.filter((fault) => fault !== undefined).join(' ') || undefined
   const detail: RunDetail = { ...presentBackup(made.manifest), second, error }
   return { state: 'ok', detail, made }
 }
@@ -110,6 +115,25 @@ const removeOld = (folder: string, { verification }: MadeBackup): string | undef
     return undefined
   } catch (error) {
     const sentence = `Old backups could not be removed: ${sentenceOf(error)}.`
+    say(sentence)
+    return sentence
+  }
+}
+
+/** Each night one earlier backup is verified again, the one that was not for longest. */
+const checkOne = async (
+  folder: string,
+  { name: made }: MadeBackup,
+  passphrase: string | undefined,
+): Promise<string | undefined> => {
+  const earlier = nextToCheck(folder, made)
+  if (earlier === undefined) return undefined
+  try {
+    await checkAgain(earlier, passphrase, now())
+    say(`${earlier.name} was verified again.`)
+    return undefined
+  } catch (error) {
+    const sentence = `${earlier.name} cannot be relied on: ${sentenceOf(error)}`
     say(sentence)
     return sentence
   }

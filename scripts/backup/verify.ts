@@ -1,5 +1,5 @@
+import { checkAgain } from '../../server/backups/actions/check-again.ts'
 import { findBackup } from '../../server/backups/actions/list.ts'
-import { verifyAgain } from '../../server/backups/actions/make.ts'
 import { fail, say, sentenceOf } from '../../server/command-line.ts'
 import type { Config } from '../../server/config.ts'
 
@@ -11,7 +11,7 @@ export const verifyStored = async (config: Config, name: string): Promise<void> 
   if (manifest === undefined)
     return fail(`${name} has no manifest beside it, so there is nothing to compare it with.`)
   try {
-    const { differences } = await verifyAgain({ ...backup, manifest }, passphrase)
+    const { differences } = await checkAgain({ ...backup, manifest }, passphrase, new Date())
     say(`${name} is what was written: each table has the rows and the checksum of its day.`)
     if (differences > 0)
       say(

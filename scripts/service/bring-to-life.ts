@@ -17,7 +17,7 @@ export const bringToLife = async (
   for (const folder of folders) giveFolder(folder)
   run('systemctl', 'daemon-reload')
   run('systemctl', 'enable', 'muster')
-  run('systemctl', 'restart', 'muster')
+  run('systemctl', 'restart', '--no-block', 'muster')
   if (!(await becomesReady(ready, settings)))
     fail('Muster was started but is not ready yet. "sudo journalctl -u muster -n 20" says why.')
   say(`Muster runs as the user "muster" and starts with the machine.

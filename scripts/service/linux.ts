@@ -18,10 +18,11 @@ export const installOnLinux = async ({ print, force, root }: Wanted): Promise<vo
   const at = (path: string) => join(root, path)
   const isHere = root === '/'
   if (isHere && !print) refuseWhatCannotRun()
-  const { start, any } = startCommands()
+  const commands = startCommands()
+  const { any } = commands
   const settings = settingsAt(at(paths.settings))
   const folders = foldersOutside(settings)
-  const unit = unitOf(start, folders)
+  const unit = unitOf(commands, folders)
   if (print) return void process.stdout.write(unit)
 
   const changed = [paths.unit, paths.admin, paths.user].map(at).filter(isChanged)

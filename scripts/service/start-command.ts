@@ -3,7 +3,9 @@ import manifest from '../../package.json' with { type: 'json' }
 import { isOneFile, programOf } from '../../server/kit/one-file.ts'
 
 /** How a service starts Muster: as `npm start` does, without npm; and its other commands, without a name. */
-export const startCommands = (): { start: string[]; any: string[] } => {
+export type StartCommands = { start: readonly string[]; any: readonly string[] }
+
+export const startCommands = (): StartCommands => {
   const [program, ...args] = programOf('start')
   const start = [program, ...flags(), ...args]
   return { start, any: [program, ...args.slice(0, -1)] }

@@ -1,3 +1,6 @@
+import { wrongSetting } from '../../server/kit/voice.ts'
+import type { StartCommands } from './start-command.ts'
+
 /** What an institute's Linux keeps about the service, each file by its path. */
 export const paths = {
   unit: '/etc/systemd/system/muster.service',
@@ -40,7 +43,7 @@ const quoted = (words: readonly string[]): string =>
  * gains no rights and needs none. What Node.js compiles must be writable and then executable, so
  * MemoryDenyWriteExecute stays off, and pkey_* are allowed, with which it guards that memory.
  */
-export const unitOf = (start: readonly string[], folders: readonly string[]): string => `[Unit]
+export const unitOf = ({ start, any }: StartCommands, folders: readonly string[]): string => `[Unit]
 Description=Muster
 Wants=network-online.target
 After=network-online.target postgresql.service
@@ -53,8 +56,13 @@ StateDirectory=muster
 StateDirectoryMode=0700
 WorkingDirectory=${home}
 ExecStart=${quoted(start)}
+# Started is what answers, or has ended; bringing the data up to date may take minutes.
+ExecStartPost=${quoted([...any, 'ready', '--wait'])} $MAINPID
+TimeoutStartSec=infinity
 Restart=on-failure
 RestartSec=2
+# A wrong setting stays wrong until a person mends it.
+RestartPreventExitStatus=${wrongSetting}
 KillMode=mixed
 TimeoutStopSec=15
 UMask=0077

@@ -5,8 +5,9 @@ import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { lockFolder } from '../db/engines/sqlite.ts'
 import { sumTables } from '../db/files/table-sums.ts'
+import { checkAgain, nextToCheck } from './actions/check-again.ts'
 import { listBackups } from './actions/list.ts'
-import { makeBackup, verifyAgain } from './actions/make.ts'
+import { makeBackup } from './actions/make.ts'
 import { readManifestInside } from './actions/manifest.ts'
 import { openBackup } from './actions/pack.ts'
 
@@ -28,7 +29,7 @@ onEachEngine('a backup', (server) => {
     if (backup?.manifest === undefined) throw new Error('No backup is described')
     return { ...backup, manifest: backup.manifest }
   }
-  const verify = () => verifyAgain(listed(), undefined)
+  const verify = () => checkAgain(listed(), undefined, server.clock.now)
 
   test('is private and verified, and holds what the database holds', async () => {
     const { name, path, manifest } = await make()
@@ -48,15 +49,35 @@ onEachEngine('a backup', (server) => {
   })
 
   test('that is cut short or has a flipped byte is found out', async () => {
-    const { path } = await make()
+    const { name, path } = await make()
     const bytes = readFileSync(path)
     const middle = bytes.length >> 1
     const flipped = bytes.map((byte, at) => (at === middle ? byte ^ 1 : byte))
     writeFileSync(path, flipped)
-    await expect(verify()).rejects.toThrow(/is damaged|not what was written/)
+    await expect(verify()).rejects.toThrow('not what was written')
+    const checked = { at: server.clock.now.toISOString(), error: expect.stringContaining(name) }
+    expect(listBackups(folder)).toMatchObject([{ isVerified: false, manifest: { checked } }])
+    writeFileSync(path, bytes)
+    await verify()
+    expect(listBackups(folder)).toMatchObject([{ isVerified: true }])
     writeFileSync(path, bytes.subarray(0, -1))
     expect(listBackups(folder)).toMatchObject([{ isVerified: false }])
-    await expect(verify()).rejects.toThrow(/is damaged|not what was written/)
+    await expect(verify()).rejects.toThrow('not what was written')
+  })
+
+  test('is checked again when it is its turn, but not in the night that made it', async () => {
+    const names: string[] = []
+    for (let day = 0; day < 3; day += 1) {
+      names.push((await make()).name)
+      server.clock.forward(24 * 3600)
+    }
+    const [first = '', second, third = ''] = names
+    const next = () => nextToCheck(folder, third)
+    expect(next()?.name).toBe(first)
+    const checked = next()
+    if (checked !== undefined) await checkAgain(checked, undefined, new Date('2100-01-01'))
+    expect(next()?.name).toBe(second)
+    expect(nextToCheck(folder, first)?.name).toBe(second)
   })
 
   test('with another manifest beside it does not count', async () => {

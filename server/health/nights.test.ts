@@ -8,18 +8,22 @@ import { beginNight } from './actions/schedule.ts'
 import { endRun } from './sql/runs.ts'
 
 const zone = 'Asia/Kolkata'
+const time = '01:30'
 /** 1:30 am on 22 November in India. */
 const night = dayInZone(new Date('2026-11-22T00:00:00Z'), 'UTC')
 const before = new Date('2026-11-21T19:59:59.999Z')
 const begun = new Date('2026-11-21T20:00:00.000Z')
 const earlier = '2026-11-20T06:30:00.000Z'
 
-test('a night begins at half past one, where the institute is', () => {
-  expect([nightOf(before, zone), nightOf(begun, zone)]).toEqual(['2026-11-21', night])
-  expect(nightOf(begun, 'Europe/London')).toBe('2026-11-21')
+test('a night begins at the time that was set, where the institute is', () => {
+  expect([before, begun].map((at) => nightOf(at, zone, time))).toEqual(['2026-11-21', night])
+  expect(nightOf(begun, 'Europe/London', time)).toBe('2026-11-21')
+  // At ten in the evening it is the night before the next day, so that none is left out by a new time.
+  const evening = ['2026-11-21T16:29:59.999Z', '2026-11-21T16:30:00.000Z']
+  expect(evening.map((at) => nightOf(new Date(at), zone, '22:00'))).toEqual(['2026-11-21', night])
 })
 
-const facts = { now: begun, night, zone, since: earlier, tries: [] }
+const facts = { now: begun, night, zone, time, since: earlier, tries: [] }
 const at = (minutes: number) => new Date(begun.getTime() + minutes * 60_000)
 const failed = (minutes: number) =>
   ({ state: 'failed', endedAt: at(minutes).toISOString() }) as const
@@ -56,7 +60,7 @@ onEachEngine('of several processes', (server) => {
     const now = () => server.clock.now
     const begin = async () => {
       const runs = await Promise.all(
-        [...two, ...two].map((store) => beginNight(store, now(), true)),
+        [...two, ...two].map((store) => beginNight(store, now(), { isOn: true, time })),
       )
       return runs.flatMap((run) => run ?? [])
     }
@@ -84,7 +88,7 @@ onEachEngine('of several processes', (server) => {
   })
 
   test('where backups are off, the books are recomputed', async () => {
-    const run = await beginNight(server.store, server.clock.now, false)
+    const run = await beginNight(server.store, server.clock.now, { isOn: false, time })
     expect(run).toMatchObject({ kind: 'reconciliation' })
   })
 })

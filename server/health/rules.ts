@@ -1,17 +1,20 @@
 import { type Day, dayInZone } from '../../contract/values/calendar.ts'
+import { minutesOf } from '../../contract/values/times.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Half past one at night. */
-const afterMidnight = 90 * minute
+const noon = 12 * 60
 const mostTries = 3
 const betweenTries = 15 * minute
 const latest = 36 * hour
 
-/** The night that began last, as the day on which it ends. */
-export const nightOf = (now: Date, zone: string): Day =>
-  dayInZone(new Date(now.getTime() - afterMidnight), zone)
+/** The night that began last, as the day on which it ends; it begins at `time`, from noon on of the day before. */
+export const nightOf = (now: Date, zone: string, time: string): Day => {
+  const begins = minutesOf(time)
+  const afterMidnight = begins < noon ? begins : begins - 2 * noon
+  return dayInZone(new Date(now.getTime() - afterMidnight * minute), zone)
+}
 
 /** A run for a night, and when it ended if it has. */
 type Try = { state: 'running' | 'ok' | 'failed'; endedAt: string | null }
@@ -20,6 +23,8 @@ type NightFacts = {
   now: Date
   night: Day
   zone: string
+  /** When nights begin: `HH:MM`. */
+  time: string
   /** When the institute's first person was added. */
   since: string | undefined
   /** The runs of this night. */
@@ -30,8 +35,8 @@ type NightFacts = {
  * Whether the night's work is still to be done. A database that is younger than the night has nothing
  * to lose yet; what failed is tried again a little later, and after three times the next night.
  */
-export const isNightDue = ({ now, night, zone, since, tries }: NightFacts): boolean => {
-  if (since === undefined || nightOf(new Date(since), zone) >= night) return false
+export const isNightDue = ({ now, night, zone, time, since, tries }: NightFacts): boolean => {
+  if (since === undefined || nightOf(new Date(since), zone, time) >= night) return false
   if (tries.some(({ state }) => state === 'ok')) return false
   const ends = tries.flatMap(({ state, endedAt }) =>
     state === 'failed' && endedAt !== null ? Date.parse(endedAt) : [],

@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 export type BackupSettings = {
   /** Off where others take care of them. */
   isOn: boolean
+  /** When the work of a night begins, in the institute's zone: `HH:MM`. */
+  time: string
   folder: string
   hasPassphrase: boolean
   /** Where a second copy goes. */
@@ -31,7 +33,7 @@ export type Installation = {
 export const bareInstallation = (now: () => Date): Installation => ({
   version: '0.0.0',
   startedAt: now().toISOString(),
-  backups: { isOn: false, folder: '', hasPassphrase: false, second: 'none' },
+  backups: { isOn: false, time: '01:30', folder: '', hasPassphrase: false, second: 'none' },
   carryOut: async () => {},
   stop: async () => {},
 })

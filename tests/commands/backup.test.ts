@@ -62,15 +62,18 @@ onEachEngine('npm run backup', (server) => {
       const verify = (which = name) => backUp(['--verify', which])
       const asWritten = new RegExp(`${name} is what was written: each table has the rows`)
       expect(await verify()).toEqual(says(0, asWritten))
+      expect((await backUp(['--list'])).said).toMatch(
+        /verified, command, checked .*: as written\n$/,
+      )
       truncateSync(path, bytes - 1)
-      expect((await backUp(['--list'])).said).toContain('NOT verified')
       expect(await verify()).toEqual(says(1, /cannot be relied on: /))
+      expect((await backUp(['--list'])).said).toMatch(/NOT verified, .*checked .*: What lies on/)
       expect(await verify('another')).toMatchObject({ code: 1 })
     })
 
     test('counts where the second place failed, and says so', async () => {
       expect(await backUp([], { BACKUP_SECOND: join(home, 'unplugged') })).toEqual(
-        says(0, /The backup counts, but it could not be copied to/),
+        says(2, /The backup counts, but it could not be copied to/),
       )
       const second = { isStored: false, error: expect.stringContaining('There is no folder') }
       const backup = (await lastRuns()).find(({ kind }) => kind === 'backup')

@@ -43,10 +43,11 @@ describe.runIf(isLong)('a command', () => {
     const PORT = String(await freePort())
     const env = { PORT, HOST: '0.0.0.0', DATA_DIR: aFolder() }
     const address = `http://127.0.0.1:${PORT}`
-    const ready = () => runScript('muster.js', ['ready'], env)
+    const ready = (...args: string[]) => runScript('muster.js', ['ready', ...args], env)
     expect(await ready()).toEqual(says(1, `Muster does not answer at ${address}\n`))
     const muster = startServer(env)
-    await muster.address()
+    // As a service waits for it.
+    expect(await ready('--wait', String(muster.pid))).toMatchObject({ code: 0 })
     expect(await ready()).toEqual(says(0, `Muster is ready at ${address}\n`))
     await muster.stop('SIGKILL')
 
@@ -56,5 +57,8 @@ describe.runIf(isLong)('a command', () => {
     expect(await ready()).toEqual(
       says(1, `Muster at ${address} is not ready: waiting for the database\n`),
     )
+    const waits = ready('--wait', String(waiting.pid))
+    await waiting.stop()
+    expect(await waits).toEqual(says(1, 'Muster ended before it was ready.\n'))
   })
 })

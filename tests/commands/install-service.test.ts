@@ -61,9 +61,12 @@ test('a unit may write outside its own folders, and a path with spaces is one wo
     BACKUP_SECOND: 's3://x/y',
   }
   expect(foldersOutside(settings)).toEqual(['/mnt/usb'])
-  expect(unitOf(['/opt/my %apps/muster', 'start'], [])).toContain(
-    'ExecStart="/opt/my %%apps/muster" start\n',
-  )
+  const muster = '/opt/my %apps/muster'
+  const unit = unitOf({ start: [muster, 'start'], any: [muster] }, [])
+  expect(unit).toContain('ExecStart="/opt/my %%apps/muster" start\n')
+  // It is started once it is ready, and not again where a setting is wrong.
+  expect(unit).toContain('ExecStartPost="/opt/my %%apps/muster" ready --wait $MAINPID\n')
+  expect(unit).toContain('RestartPreventExitStatus=78\n')
 })
 
 test('a task of Windows starts with the machine and again, and keeps all in one folder', () => {

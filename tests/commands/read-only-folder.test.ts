@@ -63,8 +63,8 @@ const run = (args: readonly string[] = [], env: Record<string, string> = {}) =>
   )
 
 /** Expects a start to say why it ends, in one line, and what to do. */
-const expectRefusal = async (muster: Muster, why: RegExp, advice: string) => {
-  expect(await muster.ended).toBe(1)
+const expectRefusal = async (muster: Muster, why: RegExp, advice: string, code = 1) => {
+  expect(await muster.ended).toBe(code)
   expect(muster.said()).toMatch(why)
   expect(muster.said()).toContain(advice)
 }
@@ -109,6 +109,7 @@ describe('a folder that belongs to another user, once it is built,', () => {
       run([], { DATA_DIR: './data' }),
       /^Muster cannot open its database in \.\/data: .*\n$/,
       'Set DATA_DIR to a folder that this user may write to.',
+      78,
     ))
 
   test('says so in one line where the build is of other sources, or packages are missing', async () => {

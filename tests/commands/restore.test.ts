@@ -115,10 +115,12 @@ describe(`a restore into ${engine}`, () => {
   })
 
   test('refuses what is damaged, encrypted otherwise or newer, and leaves nothing', async () => {
-    const place = await aPlace()
+    const given = await aPlace()
+    const place = 'dataDir' in given ? { dataDir: join(given.dataDir, 'to', 'be made') } : given
     const refuses = async (file: string, why: RegExp, more: Partial<Config> = {}) => {
       await expect(putBack(file, place, more)).rejects.toThrow(why)
       expect(await isEmpty(place)).toBe(true)
+      if ('dataDir' in place) expect(existsSync(place.dataDir)).toBe(false)
     }
     const bytes = readFileSync(backup)
     bytes[bytes.length - 2000] = 255 - (bytes.at(-2000) ?? 0)
@@ -164,6 +166,7 @@ describe(`a restore into ${engine}`, () => {
       }
       expect(await refused(backup, { BACKUP_PASSPHRASE: '' })).toContain('Set BACKUP_PASSPHRASE')
       expect(await refused('muster-2020.db')).toContain('There is no file')
+      expect(await refused('ftp://host/backup')).toContain('no place that Muster restores from')
       const plain = join(home, 'plain.db')
       await copyDatabase(original(), plain)
       writeFileSync(`${plain}-wal`, 'changes')

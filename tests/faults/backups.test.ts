@@ -52,9 +52,10 @@ describe(`a backup on ${engine}`, () => {
     folder: string,
     isSo: (names: string[]) => boolean,
     by: 'SIGKILL' | 'SIGTERM',
+    given = args,
   ) => {
     const env = { PATH: process.env['PATH'] ?? '', ...envFor(folder) }
-    const child = spawn(process.execPath, ['scripts/backup.ts', ...args], { env, stdio: 'ignore' })
+    const child = spawn(process.execPath, ['scripts/backup.ts', ...given], { env, stdio: 'ignore' })
     const ended = once(child, 'close')
     await until(() => isSo(inWork(folder)), 'the backup is under way')
     child.kill(by)
@@ -78,11 +79,14 @@ describe(`a backup on ${engine}`, () => {
     expect(readdirSync(folder).sort()).toEqual(names)
   })
 
-  test('told to stop removes what it has begun by itself', async () => {
+  test('told to stop removes what it has begun by itself, and ends its run', async () => {
     const folder = join(home, 'stopped')
     mkdirSync(folder)
-    expect(await endWhen(folder, (names) => names.length > 0, 'SIGTERM')).toBe(1)
+    expect(await endWhen(folder, (names) => names.length > 0, 'SIGTERM', [])).toBe(1)
     expect(readdirSync(folder).filter((name) => !name.startsWith('muster.lock'))).toEqual([])
+    expect(await store.db.selectFrom('runs').select(['state', 'detail']).execute()).toEqual([
+      { state: 'failed', detail: '{"error":"It was stopped before it was done."}' },
+    ])
   })
 
   describe.runIf(process.getuid?.() === 0)('on a disk that is small', () => {

@@ -21,17 +21,26 @@ export type Load = {
   stop: () => Promise<unknown>
 }
 
-type Work = { name: string; where: Where; place: DatabaseAddress; people: number; times: number }
+type Work = {
+  name: string
+  where: Where
+  place: DatabaseAddress
+  people: number
+  times: number
+  /** What is said with a 500 while something is broken; people come again. */
+  meets?: 'damaged' | 'replaced'
+}
 
 /**
  * Lets people work while `round` breaks something and mends it, so many times; it answers after how many
  * milliseconds work went on. Expects every answered write to be kept, once.
  */
 export const expectKept = async (
-  { name, where, place, people, times }: Work,
+  work: Work,
   round: (load: Load, time: number) => Promise<number>,
 ): Promise<Tally> => {
-  const load = await startLoad(where, people, place)
+  const { name, where, place, times } = work
+  const load = await startLoad(work)
   const back: number[] = []
   for (let time = 0; time < times; time += 1) {
     back.push(await round(load, time))
@@ -45,7 +54,7 @@ export const expectKept = async (
 let runs = 0
 
 /** Signs in, registers a student for each of `people`, and lets them work until `stop`. */
-const startLoad = async (where: Where, people: number, place: DatabaseAddress): Promise<Load> => {
+const startLoad = async ({ where, people, place, meets }: Work): Promise<Load> => {
   runs += 1
   const run = runs
   const send = await signIn(where)
@@ -58,7 +67,7 @@ const startLoad = async (where: Where, people: number, place: DatabaseAddress): 
       selectedCourses: [{ courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 1 }],
     })
   const noAnswers = { answered: [], wrong: [], broken: [] }
-  const tally: Tally = { ...noAnswers, told: 0, withoutRetryAfter: 0, slowest: 0 }
+  const tally: Tally = { ...noAnswers, told: 0, met: 0, withoutRetryAfter: 0, slowest: 0 }
   const stopped = new AbortController()
   let lastWrite = Number.NEGATIVE_INFINITY
 
@@ -69,6 +78,10 @@ const startLoad = async (where: Where, people: number, place: DatabaseAddress): 
       const { status, ok, headers, text } = await by(method, path, body, key)
       tally.slowest = Math.max(tally.slowest, performance.now() - began)
       if (ok) return 'done'
+      if (status === 500 && meets !== undefined && text.includes(`"code":"${meets}"`)) {
+        tally.met += 1
+        return 'again'
+      }
       if (status !== 503) {
         tally.wrong.push(`${method} ${path} ${status} ${text}`)
         return 'refused'
@@ -136,6 +149,11 @@ const startLoad = async (where: Where, people: number, place: DatabaseAddress): 
 export const anothersRefusal = ({ tally }: Load) => {
   const before = tally.told
   return until(() => tally.told > before, 'somebody is told to come again')
+}
+/** Waits until somebody meets what only another start ends, and readiness says so. */
+export const anothersFault = ({ tally }: Load, where: Where) => {
+  const before = tally.met
+  return until(async () => tally.met > before && !(await isReady(where)), 'the fault is met')
 }
 /** Waits until somebody writes after `mend`, and answers after how many milliseconds. */
 export const anothersWrite = async (load: Load, mend: () => unknown = () => {}) => {

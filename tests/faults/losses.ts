@@ -11,6 +11,8 @@ export type Tally = {
   /** Answers that said to try again, and those of them that did not say when. */
   told: number
   withoutRetryAfter: number
+  /** Answers that said of the database what only another start ends. */
+  met: number
   /** Answers other than success or 503, which nobody should get. */
   wrong: string[]
   /** Calls whose connection broke, or that had no answer in time. */

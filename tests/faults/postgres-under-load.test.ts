@@ -133,7 +133,7 @@ describe('people at work, and a PostgreSQL', () => {
         return anothersWrite(under)
       })
       expect(broken).toEqual([])
-      expect(muster.said()).not.toContain('Error')
+      expect(muster.output()).not.toContain('Error')
     },
   )
 

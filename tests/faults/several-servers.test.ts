@@ -126,7 +126,7 @@ describe('two servers behind a round-robin on one PostgreSQL', () => {
       const report = `/api/attendance/download-pdf/Replica%20Camp?date=${date}`
       expect((await other('GET', report)).text).toContain(remarks)
     }
-    expect(servers.map(({ muster }) => muster.said()).join('')).not.toContain('primary')
+    expect(servers.map(({ muster }) => muster.output()).join('')).not.toContain('primary')
   })
 
   test.runIf(isLong)(

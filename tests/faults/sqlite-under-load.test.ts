@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { refusals } from '../../contract/kit/refusals.ts'
+import { databaseFile } from '../../server/db/engines/sqlite.ts'
+import { overwriteTable } from '../support/databases/damage.ts'
 import { envOf, runScript } from '../support/command.ts'
 import { freePort } from '../support/databases/postgres.ts'
 import { aFolder } from '../support/programs/folders.ts'
@@ -11,7 +13,7 @@ import type { Muster } from '../support/process.ts'
 import { isLong } from '../support/seed.ts'
 import { startServer } from '../support/programs/servers.ts'
 import { fillUp } from './full-disk.ts'
-import { anothersRefusal, anothersWrite, expectKept, manyWrites } from './load.ts'
+import { anothersFault, anothersRefusal, anothersWrite, expectKept, manyWrites } from './load.ts'
 import { until } from './until.ts'
 
 const people = isLong ? 24 : 4
@@ -46,6 +48,43 @@ test('each answered write is kept, once, however often the server is killed', as
     await manyWrites(under)
     await muster.stop('SIGKILL')
     return anothersWrite(under, start)
+  })
+})
+
+describe.runIf(isLong)('a database file', () => {
+  const file = () => join(place().dataDir, databaseFile)
+
+  test('that was replaced is written to by nobody, and its own is gone on with', async () => {
+    await start()
+    const away = join(folder, 'away.db')
+    const work = { ...load('whose file is replaced', 3), meets: 'replaced' } as const
+    await expectKept(work, async (under) => {
+      await anothersWrite(under)
+      renameSync(file(), away)
+      copyFileSync(away, file())
+      const other = readFileSync(file())
+      await anothersFault(under, address)
+      expect(readFileSync(file()).equals(other)).toBe(true)
+      await muster.stop('SIGKILL')
+      renameSync(away, file())
+      return anothersWrite(under, start)
+    })
+  })
+
+  test('that is damaged is said to be so, and what else was answered is kept', async () => {
+    await start()
+    const work = { ...load('whose file is damaged', 3), meets: 'damaged' } as const
+    await expectKept(work, async (under) => {
+      await anothersWrite(under)
+      // What was in memory would be answered from there.
+      expect(await muster.stop()).toBe(0)
+      const mend = overwriteTable(file(), 'courses')
+      await start()
+      await anothersFault(under, address)
+      expect(await muster.stop()).toBe(0)
+      mend()
+      return anothersWrite(under, start)
+    })
   })
 })
 

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from '../../contract/kit/zod.ts'
 import { version } from '../../server/kit/version.ts'
@@ -60,7 +61,7 @@ describe('a start', () => {
     const second = start()
     const send = await signIn(await second.address(), { email, password })
     expect((await send('POST', '/api/courses', course)).status).toBe(409)
-    expect(second.said()).not.toContain('password')
+    expect(second.output()).not.toContain('password')
   })
 
   // An open connection must not delay a stop.
@@ -78,10 +79,7 @@ describe('a start', () => {
       expect(await asked.status).toBe(200)
       // It ends itself with 1 where it takes ten seconds.
       expect(await code).toBe(0)
-      const lines = muster
-        .said()
-        .split('\n')
-        .filter((line) => line.startsWith('{'))
+      const lines = muster.output().trimEnd().split('\n')
       const events = lines.map((line) => logged.parse(JSON.parse(line)))
       // Beside what requests log; and a busy machine is logged as well.
       expect(events.filter(({ msg, reqId }) => !reqId && !/blocked/.test(msg))).toMatchObject([
@@ -91,21 +89,27 @@ describe('a start', () => {
         { msg: 'stopping', signal },
         { msg: 'stopped', seconds: expect.any(Number) },
       ])
-      for (const secret of Object.values(superadmin)) expect(muster.said()).not.toContain(secret)
+      for (const secret of Object.values(superadmin)) expect(muster.output()).not.toContain(secret)
     },
   )
 })
 
+const wrongSetting = 78
 const further: [what: string, env: Record<string, string>, words: string[], said: RegExp][] = [
   ['in a folder that cannot be made', { DATA_DIR: '/dev/null/data' }, [], /\/dev\/null\/data/],
   ['with half of the credentials', { SUPERADMIN_EMAIL: 'a@b.in' }, [], /SUPERADMIN_/],
+  ['in a folder under /proc', { DATA_DIR: '/proc/none' }, [], /\/proc\/none cannot be made\. Set/],
   ['with words after it', {}, ['start', '--port', '4000'], /environment variables: PORT=4000/],
 ]
 
 describe('a start is refused in one line', () => {
-  const refused = async (env: Record<string, string>, args?: readonly string[]) => {
+  const refused = async (
+    env: Record<string, string>,
+    args?: readonly string[],
+    code = wrongSetting,
+  ) => {
     const muster = start(env, args)
-    expect(await muster.ended).toBe(1)
+    expect(await muster.ended).toBe(code)
     const [line, ...more] = muster.said().trimEnd().split('\n')
     expect(more).toEqual([])
     return line
@@ -114,13 +118,39 @@ describe('a start is refused in one line', () => {
   test('on a folder or a port that another holds, which goes on', async () => {
     const first = start(withSuperadmin)
     const address = await first.address()
-    expect(await refused(withSuperadmin)).toContain('Another Muster is running')
+    expect(await refused(withSuperadmin, undefined, 1)).toContain('Another Muster is running')
     const { port } = new URL(address)
-    const another = { DATA_DIR: join(folder, 'another'), PORT: port, ...withSuperadmin }
-    expect(await refused(another)).toBe(
+    const another = { DATA_DIR: join(folder, 'another') }
+    expect(await refused({ ...another, PORT: port }, undefined, 1)).toBe(
       `Muster cannot listen on 127.0.0.1:${port}: another program does. Stop it, or set PORT to another number.`,
     )
     await signIn(address)
+    // No one-time password was made and lost with it.
+    const free = start(another)
+    await free.address()
+    expect(free.said()).toMatch(/^Sign in as /)
+  })
+
+  test('beside the backups of an institute that is not there, unless a new one is wanted', async () => {
+    const BACKUP_DIR = aFolder()
+    const name = 'muster-2026-11-20T20-00-00Z.db.zst'
+    writeFileSync(join(BACKUP_DIR, name), '')
+    const empty = { DATA_DIR: join(folder, 'empty'), BACKUP_DIR }
+    const line = await refused(empty)
+    expect(line).toContain(`npm run restore -- ${name}`)
+    expect(line).toContain('npm start -- --new')
+    expect(existsSync(empty.DATA_DIR)).toBe(false)
+    await start(empty, [...onClock.args, 'muster.js', 'start', '--new']).address()
+  })
+
+  test("on another program's database, which stays as it is", async () => {
+    const file = join(folder, 'muster.db')
+    const foreign = new DatabaseSync(file)
+    foreign.exec('create table songs (name text)')
+    foreign.close()
+    const before = readFileSync(file)
+    expect(await refused({})).toContain("another program's database")
+    expect(readFileSync(file)).toEqual(before)
   })
 
   test.each([

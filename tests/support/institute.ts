@@ -101,7 +101,7 @@ export const openInstitute = async (setup: Setup) => {
 /** Whether a process still runs, and its output. */
 const stateOf = async (muster: Muster | undefined): Promise<string> => {
   const state = await Promise.race([muster?.ended, setTimeout(1000, 'runs')])
-  return `${state === 'runs' ? state : `ended with ${state}`} and said: ${muster?.said()}`
+  return `${state === 'runs' ? state : `ended with ${state}`} and said: ${muster?.output()}`
 }
 
 const fields = z.record(z.string(), z.unknown())

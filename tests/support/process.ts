@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { z } from '../../contract/kit/zod.ts'
 import { onClock } from './clock/clock.ts'
 import { bareEnv } from './command.ts'
 
@@ -42,15 +43,18 @@ export const startMuster = (
   child.stderr?.on('data', hear)
   const ended = once(child, 'close').then(([code]): number | null => code)
   return {
-    /** Its output so far. */
-    said: () => said,
+    /** What it has said so far; of a line of the log the message. */
+    said: () => said.replaceAll(/^\{.*\}$/gm, (line) => messageOf(line)),
+    /** Its output so far, as it is. */
+    output: () => said,
+    pid: child.pid,
     /** Its exit code. */
     ended,
     /** Where it listens, once its output shows it. */
     address: () =>
       new Promise<string>((resolve, reject) => {
         const look = () => {
-          const [, address] = /ready at (http:\S+)/.exec(said) ?? []
+          const [, address] = /ready at (http:[^\s"]+)/.exec(said) ?? []
           if (address !== undefined) resolve(address)
         }
         heard.add(look)
@@ -62,5 +66,13 @@ export const startMuster = (
       child.kill(signal)
       return ended
     },
+  }
+}
+
+const messageOf = (line: string): string => {
+  try {
+    return z.object({ msg: z.string() }).parse(JSON.parse(line)).msg
+  } catch {
+    return line
   }
 }

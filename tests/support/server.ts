@@ -46,7 +46,7 @@ export const openServer = async (engine: Engine, given?: NewDatabase) => {
     store,
     now,
     version: '1.0.0',
-    backups: { isOn: true, folder: backups, hasPassphrase: false, second: 'none' },
+    backups: { isOn: true, time: '01:30', folder: backups, hasPassphrase: false, second: 'none' },
     start: startCommand,
   })
   const app = await createApp({

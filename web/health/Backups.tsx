@@ -10,7 +10,8 @@ import { firstBackup } from './backup-check.ts'
 import { backupColumns } from './backup-columns.tsx'
 
 /** The backups in the server's folder, to download. */
-export const Backups = ({ backups: { isOn, folder, lastVerified } }: Pick<Health, 'backups'>) => {
+export const Backups = ({ backups }: Pick<Health, 'backups'>) => {
+  const { folder, lastVerified } = backups
   const { zone } = useInstitute()
   const failed = t`Failed to load the backups`
   const list = useQuery({ ...read('GET /api/backups', {}, { failed }), refetchOnMount: 'always' })
@@ -35,7 +36,9 @@ export const Backups = ({ backups: { isOn, folder, lastVerified } }: Pick<Health
         skeletonRows={3}
         empty={{
           text:
-            lastVerified === undefined ? firstBackup(isOn) : t`There is no backup in this folder.`,
+            lastVerified === undefined
+              ? firstBackup(backups)
+              : t`There is no backup in this folder.`,
         }}
       />
     </Panel>

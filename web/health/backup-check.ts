@@ -6,13 +6,10 @@ import { showTimeOfDay } from '../../contract/values/times.ts'
 import { showAge } from '../shared/age.ts'
 import type { Check } from './check.ts'
 
-/** When the work of the night is done. */
-export const nightTime = () => showTimeOfDay('01:30')
-
 /** The words for an institute that has no backup yet. */
-export const firstBackup = (isOn: boolean): string =>
+export const firstBackup = ({ isOn, time }: Pick<Health['backups'], 'isOn' | 'time'>): string =>
   isOn
-    ? t`No backup yet. The first one is made tonight at ${{ time: nightTime() }}.`
+    ? t`No backup yet. The first one is made tonight at ${{ time: showTimeOfDay(time) }}.`
     : t`No backup yet.`
 
 type Context = { zone: string; now: Date }
@@ -33,7 +30,7 @@ export const checkBackup = ({ backups }: Health, { zone, now }: Context): Check 
       lines: lastVerified === undefined ? [] : [made(lastVerified, { zone, now })],
     }
   }
-  const fact = lastVerified === undefined ? firstBackup(isOn) : made(lastVerified, { zone, now })
+  const fact = lastVerified === undefined ? firstBackup(backups) : made(lastVerified, { zone, now })
   if (isLate)
     return {
       ...check,

@@ -10,7 +10,7 @@ export type StoredBackup = {
   madeAt: string
   bytes: number
   isEncrypted: boolean
-  /** It was reopened and counted, and its file still has the size that it had then. */
+  /** It was reopened and counted, and its file was the same at the last check and has the size of then. */
   isVerified: boolean
   manifest: StoredManifest | undefined
 }
@@ -33,7 +33,8 @@ export const findBackup = (folder: string, name: string): StoredBackup | undefin
   const bytes = statSync(path, { throwIfNoEntry: false })?.size
   if (bytes === undefined) return undefined
   const manifest = readManifestBeside(join(folder, manifestNameOf(name)))
-  const isVerified = manifest?.file === name && manifest.bytes === bytes
+  const isVerified =
+    manifest?.file === name && manifest.bytes === bytes && manifest.checked?.error === undefined
   const { madeAt, isEncrypted } = read
   return { name, path, madeAt, bytes, isEncrypted, isVerified, manifest }
 }

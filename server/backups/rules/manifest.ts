@@ -33,6 +33,8 @@ export const storedManifest = manifest.extend({
     /** How many differences reconciliation found in the copy. They are the institute's own. */
     differences: z.number(),
   }),
+  /** The last look at its file since: when, and what was wrong with it. */
+  checked: z.object({ at: z.string(), error: z.string().optional() }).optional(),
 })
 export type StoredManifest = z.output<typeof storedManifest>
 

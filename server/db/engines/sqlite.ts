@@ -11,12 +11,13 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { FileMissing, GivenUp, isWorthRetrying, Replaced } from '../limits/faults.ts'
+import { requireOurs } from '../files/foreign.ts'
 import { keepPrivate } from '../files/private-files.ts'
 import { timed } from '../statements.ts'
 
 /** The file in the data folder that holds everything. */
 export const databaseFile = 'muster.db'
-const lockFile = 'muster.lock'
+export const lockFile = 'muster.lock'
 const maxCachedStatements = 500
 // SQLite blocks the process while it waits, so it waits briefly and the transaction tries again.
 const longestWait = 50
@@ -34,10 +35,10 @@ const openSqlite = (folder: string, use: Use): GuardedDatabase => {
   })
   database.exec('pragma cache_size = -8000')
   if (use === 'writing') {
+    requireOurs(database)
     database.exec('pragma journal_mode = wal')
     database.exec('pragma synchronous = full')
-    database.exec('pragma foreign_keys = on')
-    database.exec('pragma wal_autocheckpoint = 8000')
+    database.exec('pragma foreign_keys = on; pragma wal_autocheckpoint = 8000')
   }
   return withStatementCache(database)
 }

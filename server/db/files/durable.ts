@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ownersFile, ownersFolder } from './private-files.ts'
+import { stoppable } from './stoppable.ts'
 
 /** Waits until a file's contents, or a folder's names, are on the disk. */
 export const sync = (path: string): void => {
@@ -51,19 +52,15 @@ export const withWorkFolder = async <T>(
 ): Promise<T> => {
   const workFolder = join(folder, `.${name}.${process.pid}.part`)
   const remove = () => rmSync(workFolder, { recursive: true, force: true })
-  const stop = () => {
-    remove()
-    process.exit(1)
-  }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
-  try {
-    remove()
-    mkdirSync(workFolder, { mode: ownersFolder })
-    return await work(workFolder)
-  } finally {
-    remove()
-    process.off('SIGINT', stop).off('SIGTERM', stop)
-  }
+  return stoppable(remove, async () => {
+    try {
+      remove()
+      mkdirSync(workFolder, { mode: ownersFolder })
+      return await work(workFolder)
+    } finally {
+      remove()
+    }
+  })
 }
 
 const ofProcess = /^\..+\.(\d+)\.part(?:-journal|-wal|-shm)?$/
@@ -80,7 +77,7 @@ export const removeRemains = (
   }
 }
 
-const isRunning = (pid: number): boolean => {
+export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true

@@ -1,12 +1,13 @@
-import { existsSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { DatabaseAddress } from '../connect.ts'
 import { withHandle } from '../engines/handle.ts'
-import { databaseFile, lockFolder } from '../engines/sqlite.ts'
+import { databaseFile, lockFile, lockFolder } from '../engines/sqlite.ts'
 import type { Tables, Tx } from '../schema.ts'
 import { copyTables } from './copy-tables.ts'
 import { moveIntoPlace, removeRemains, withWorkFolder } from './durable.ts'
+import { makeFolder } from './private-files.ts'
 import { compareSums, sumTables, type TableSums } from './table-sums.ts'
 import { hasNoTables } from './tables.ts'
 
@@ -42,13 +43,16 @@ const requireEmptyDatabase = async (db: Kysely<Tables>): Promise<void> => {
 
 /**
  * Lets `work` make a database in a folder of its own, and moves it into the data folder when it is
- * complete. Whenever this is interrupted, the data folder has the whole database or none.
+ * complete. Whenever this is interrupted, the data folder has the whole database or none; where `work`
+ * fails, no folder or lock stays that was not there before.
  */
 export const fillFolder = async <T>(
   dataDir: string,
   work: (workFolder: string) => Promise<T>,
 ): Promise<T> => {
   requireEmptyFolder(dataDir)
+  const made = makeFolder(dataDir)
+  const hadLock = existsSync(join(dataDir, lockFile))
   const lock = lockFolder(dataDir)
   if (lock === 'taken')
     throw new PlaceTaken(
@@ -65,9 +69,23 @@ export const fillFolder = async <T>(
       moveIntoPlace(made, join(dataDir, databaseFile))
       return result
     })
+  } catch (error) {
+    if (!hadLock) rmSync(join(dataDir, lockFile), { force: true })
+    throw error
   } finally {
     lock.release()
+    if (made !== undefined) removeEmpty(resolve(dataDir), resolve(made))
   }
+}
+
+/** Removes a folder and those above it up to `last`, as far as they are empty. */
+const removeEmpty = (folder: string, last: string): void => {
+  try {
+    rmdirSync(folder)
+  } catch {
+    return
+  }
+  if (folder !== last) removeEmpty(dirname(folder), last)
 }
 
 /**

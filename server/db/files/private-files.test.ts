@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connect.ts'
 import { lockFolder } from '../engines/sqlite.ts'
+import { makeFolder } from './private-files.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
@@ -50,3 +51,10 @@ test('a folder of backups that was open is closed to others', () => {
   expect(lockFolder(folder)).toBe('taken')
   if (again !== 'taken') again.release()
 })
+
+test.runIf(process.platform === 'linux')(
+  'a folder that nobody can make is an error at once',
+  () => {
+    expect(() => makeFolder('/proc/none/data')).toThrow('ENOENT')
+  },
+)

@@ -1,34 +1,14 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCourse } from '../../../tests/support/builders.ts'
+import { overwriteTable } from '../../../tests/support/databases/damage.ts'
 import { onEachEngine } from '../../../tests/support/databases/engines.ts'
 import { anotherServer, type TestServer } from '../../../tests/support/server.ts'
 import { makeBackup } from '../../backups/actions/make.ts'
 import { bareInstallation } from '../../kit/installation.ts'
 import { openSession } from '../../kit/sign-in/session.ts'
 import { databaseFile } from '../engines/sqlite.ts'
-
-/** SQLite's own damage: the first page of a table is overwritten in the file. */
-const overwriteCourses = (dataDir: string) => {
-  const file = join(dataDir, databaseFile)
-  const database = new DatabaseSync(file)
-  database.exec('pragma wal_checkpoint(truncate)')
-  const page = database.prepare("select rootpage from sqlite_master where name = 'courses'").get()
-  const size = database.prepare('pragma page_size').get()?.['page_size']
-  database.close()
-  const opened = openSync(file, 'r+')
-  writeSync(
-    opened,
-    Buffer.alloc(Number(size), 0xff),
-    0,
-    Number(size),
-    (Number(page?.['rootpage']) - 1) * Number(size),
-  )
-  closeSync(opened)
-}
 
 /** What PostgreSQL answers where it reads a page that is no page. */
 const breakCourses = (server: TestServer) =>
@@ -51,7 +31,7 @@ onEachEngine('a damaged database', (server) => {
     )
     const order = { reason: 'command', passphrase: undefined, muster: '1.0.0' } as const
     const { name } = await makeBackup({ place, folder, ...order, now: server.clock.now })
-    if ('dataDir' in place) overwriteCourses(place.dataDir)
+    if ('dataDir' in place) overwriteTable(join(place.dataDir, databaseFile), 'courses')
     else await breakCourses(server)
 
     const bare = bareInstallation(() => server.clock.now)

@@ -3,6 +3,7 @@ import type { BackupSettings, Installation } from '../../kit/installation.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db, RunDetail } from '../../db/schema.ts'
 import { findRun } from '../sql/read.ts'
+import { keepSayingAlive } from './record.ts'
 import { cutShort, failRun } from '../sql/runs.ts'
 
 type Started = { ended: Promise<{ code: number | null; said: string }>; stop: () => void }
@@ -32,6 +33,8 @@ export const installationOf = ({ store, now, version, backups, start }: Given): 
     backups,
     carryOut: async ({ id, kind }, log) => {
       const command = start(commandOf[kind], ['--run', String(id)], env)
+      // A busy command cannot say so itself for a while.
+      const stopSaying = keepSayingAlive(store, id, now)
       const done = command.ended.then(async ({ code, said }) => {
         // What a command was saying when it was killed is not a reason, and may name people.
         const error = (code === null ? undefined : lastLineOf(said)) ?? cutShort
@@ -44,7 +47,10 @@ export const installationOf = ({ store, now, version, backups, start }: Given): 
       running.set(command, done)
       await done
         .catch((error: unknown) => log.error({ err: error }, `the end of a ${kind}`))
-        .finally(() => running.delete(command))
+        .finally(() => {
+          stopSaying()
+          running.delete(command)
+        })
     },
     stop: async () => {
       const ends = [...running].map(([command, done]) => {
@@ -66,6 +72,6 @@ const lastLineOf = (said: string): string | undefined =>
 /** What the log tells of a run; what differs would name people and venues. */
 const findEnd = async (db: Db, id: number) => {
   const { reason, state, detail } = await findRun(db, id)
-  const { seconds, differences, error }: RunDetail = detail === null ? {} : readJson(detail)
-  return { reason, state, seconds, differences, error }
+  const { seconds, differences, error, second }: RunDetail = detail === null ? {} : readJson(detail)
+  return { reason, state, seconds, differences, error, secondPlace: second?.error }
 }

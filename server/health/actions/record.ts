@@ -1,6 +1,7 @@
 import type { Store } from '../../db/connect.ts'
 import type { RunDetail } from '../../db/schema.ts'
-import { beginRun, endRun, keepRunAlive, type NewRun } from '../sql/runs.ts'
+import { stoppable } from '../../db/files/stoppable.ts'
+import { beginRun, endRun, keepRunAlive, type NewRun, stoppedRun } from '../sql/runs.ts'
 
 /** Milliseconds. */
 const betweenSignsOfLife = 30_000
@@ -25,13 +26,12 @@ export const recordRun = async <O extends Outcome>(
   const now = () => clock().toISOString()
   const id = 'id' in given ? given.id : await store.write((tx) => beginRun(tx, given, now()))
   if (id === undefined) return undefined
-  const sayAlive = () => store.write((tx) => keepRunAlive(tx, id, now())).catch(() => {})
-  await sayAlive()
-  const timer = setInterval(() => void sayAlive(), betweenSignsOfLife)
+  const stopSaying = keepSayingAlive(store, id, clock)
   const end = ({ state, detail }: Outcome) =>
     store.write((tx) => endRun(tx, id, state, detail, now()))
+  const stopped = { state: 'failed', detail: { error: stoppedRun } } as const
   try {
-    const outcome = await work()
+    const outcome = await stoppable(() => end(stopped).catch(() => {}), work)
     await end(outcome)
     return outcome
   } catch (error) {
@@ -40,6 +40,15 @@ export const recordRun = async <O extends Outcome>(
     await end({ state: 'failed', detail: { error: sentence } }).catch(() => {})
     throw error
   } finally {
-    clearInterval(timer)
+    stopSaying()
   }
+}
+
+/** Says at once and every half minute that a run goes on, until the function that it returns is called. */
+export const keepSayingAlive = (store: Store, id: number, clock: () => Date): (() => void) => {
+  const say = () =>
+    void store.write((tx) => keepRunAlive(tx, id, clock().toISOString())).catch(() => {})
+  say()
+  const timer = setInterval(say, betweenSignsOfLife)
+  return () => clearInterval(timer)
 }

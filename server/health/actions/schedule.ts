@@ -1,5 +1,5 @@
 import type { Store } from '../../db/connect.ts'
-import type { BegunRun, Installation } from '../../kit/installation.ts'
+import type { BackupSettings, BegunRun, Installation } from '../../kit/installation.ts'
 import { findSettings } from '../../kit/settings.ts'
 import { isNightDue, nightOf } from '../rules.ts'
 import { readNight } from '../sql/read.ts'
@@ -14,13 +14,13 @@ const minute = 60_000
 export const beginNight = async (
   store: Store,
   now: Date,
-  backupsAreOn: boolean,
+  { isOn, time }: Pick<BackupSettings, 'isOn' | 'time'>,
 ): Promise<BegunRun | undefined> => {
   const zone = (await findSettings(store.db)).institute.timeZone
-  const night = nightOf(now, zone)
-  const kind = backupsAreOn ? 'backup' : 'reconciliation'
+  const night = nightOf(now, zone, time)
+  const kind = isOn ? 'backup' : 'reconciliation'
   const facts = await readNight(store.db, kind, night)
-  if (!isNightDue({ now, night, zone, ...facts })) return undefined
+  if (!isNightDue({ now, night, zone, time, ...facts })) return undefined
   const run = { kind, reason: 'nightly', night } as const
   const id = await store.write((tx) => beginRun(tx, run, now.toISOString()))
   return id === undefined ? undefined : { id, kind }
@@ -41,7 +41,7 @@ export const workNightly = (
     if (isBusy) return
     isBusy = true
     try {
-      const run = await beginNight(store, now(), installation.backups.isOn)
+      const run = await beginNight(store, now(), installation.backups)
       if (run !== undefined && !until.aborted) await installation.carryOut(run, log)
     } catch (error) {
       log.error({ err: error }, 'the work of the night')

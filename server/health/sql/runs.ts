@@ -68,6 +68,9 @@ export const endRun = async (
 /** What is told of a run whose process ended without a word. */
 export const cutShort = 'It was cut short: its process ended before it was done.'
 
+/** What is told of a run whose process was told to stop. */
+export const stoppedRun = 'It was stopped before it was done.'
+
 /** Records that a run failed whose command has ended without recording its end itself. */
 export const failRun = async (tx: Tx, id: number, error: string, now: string): Promise<void> => {
   const detail: RunDetail = { error }

@@ -18,6 +18,31 @@ test('full storage without a network: nothing is called saved', long, async ({ p
   await camp.arrivesBack(page, 'late')
 })
 
+test('a slow disk without signal: signed in, and the marks go', long, async ({ page, camp }) => {
+  await camp.openInstalled(page)
+  await camp.markAway(page, 'Late')
+  await page.addInitScript(() => {
+    const held = Promise.withResolvers<void>()
+    Object.assign(window, { releaseDisk: held.resolve })
+    const open = IDBFactory.prototype.open.bind(indexedDB)
+    indexedDB.open = (...given) => {
+      const request = open(...given)
+      const listen: EventTarget['addEventListener'] = request.addEventListener.bind(request)
+      request.addEventListener = (kind: string, hear: EventListener) =>
+        listen(kind, (event) => {
+          if (kind === 'success') void held.promise.then(() => hear(event))
+          else hear(event)
+        })
+      return request
+    }
+  })
+  await page.reload()
+  await expect(page.getByText('Opening what is kept on this device…')).toBeVisible()
+  await page.evaluate('releaseDisk()')
+  await camp.waits(page)
+  await camp.arrivesBack(page, 'late')
+})
+
 test('a browser that stores nothing sends marks at once', long, async ({ page, camp, server }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -13,7 +13,7 @@ const begins = (text: string) => text.includes(line) || /create table "?employee
 let isBegun = false
 let statements = 0
 const hear = (text: string): void => {
-  if (isBegun) statements += 1
+  if (isBegun && text !== '') statements += 1
   else if (begins(text)) isBegun = true
   if (statements === 2) process.kill(process.pid, 'SIGKILL')
 }
@@ -29,9 +29,12 @@ const overhear = (owner: object, method: string): void => {
   })
 }
 
-const textOf = (given: unknown): string =>
-  String(typeof given === 'object' && given !== null && 'text' in given ? given.text : given)
+const textOf = (given: unknown): string => {
+  if (typeof given !== 'object' || given === null) return String(given)
+  return String('msg' in given ? given.msg : 'text' in given ? given.text : '')
+}
 
-overhear(process.stdout, 'write')
+// A line of the log, which says what begins.
+overhear(JSON, 'stringify')
 overhear(DatabaseSync.prototype, 'prepare')
 overhear(pg.Client.prototype, 'query')
