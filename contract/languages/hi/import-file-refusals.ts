@@ -34,6 +34,8 @@ export const fileRefusalWords = {
   file_unknown: 'यह न Excel (.xlsx) है, न CSV फाइल। इनमें से कोई चुनें।',
   file_open_quote: ({ row }) =>
     `पंक्ति ${row} में खुला उद्धरण चिह्न (") बंद नहीं होता, इसलिए आगे की पंक्तियाँ अलग नहीं की जा सकतीं। उसे बंद करें या हटाएँ, या सूची को Excel फाइल के रूप में सहेजें।`,
+  file_cell_too_long: ({ row, column, most }) =>
+    `पंक्ति ${row}, कॉलम ${column} के खाने में ${most} KB से ज़्यादा लिखा है। उसे छोटा करें, फिर फाइल दोबारा चुनें।`,
   file_unreadable_letters:
     'इस फाइल के कुछ अक्षर खराब हैं। इसे फिर से "CSV UTF-8" या Excel फाइल के रूप में सहेजें।',
 } satisfies {

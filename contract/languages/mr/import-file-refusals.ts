@@ -37,6 +37,8 @@ export const fileRefusalWords = {
   file_unknown: 'ही Excel (.xlsx) किंवा CSV फाइल नाही. यांपैकी एक निवडा.',
   file_open_quote: ({ row }) =>
     `ओळ ${row} मध्ये उघडलेले अवतरण चिन्ह (") बंद होत नाही, म्हणून पुढच्या ओळी वेगळ्या करता येत नाहीत. ते बंद करा किंवा काढा, किंवा यादी Excel फाइल म्हणून जतन करा.`,
+  file_cell_too_long: ({ row, column, most }) =>
+    `ओळ ${row}, कॉलम ${column} मधील खान्यात ${most} KB पेक्षा जास्त मजकूर आहे. तो कमी करा, मग फाइल पुन्हा निवडा.`,
   file_unreadable_letters:
     'या फाइलमधील काही अक्षरे खराब आहेत. ती पुन्हा "CSV UTF-8" किंवा Excel फाइल म्हणून जतन करा.',
 } satisfies {
