@@ -17,8 +17,8 @@ export const fileRefusals = {
   },
   file_too_many_rows: {
     status: 400,
-    message: (facts: { rows: number; most: number }) =>
-      `This file has ${showCount(facts.rows)} rows. Split it into files of ${showCount(facts.most)} rows or fewer.`,
+    message: (facts: { most: number }) =>
+      `This file has more than ${showCount(facts.most)} rows. Split it into files of ${showCount(facts.most)} rows or fewer.`,
   },
   file_too_many_columns: {
     status: 400,

@@ -11,8 +11,8 @@ export const fileRefusalWords = {
   file_only_headings: 'इस फाइल में शीर्षक हैं, पर कोई पंक्ति नहीं है। उनके नीचे पंक्तियाँ भरें, फिर इसे दोबारा चुनें।',
   file_too_complex:
     'इस फाइल में इतना है कि एक बार में पढ़ा नहीं जा सकता। सूची को नई फाइल में कॉपी करें, या कई फाइलों में बाँटें।',
-  file_too_many_rows: ({ rows, most }) =>
-    `इस फाइल में ${showCount(rows)} पंक्तियाँ हैं। इसे ${showCount(most)} या उससे कम पंक्तियों की फाइलों में बाँटें।`,
+  file_too_many_rows: ({ most }) =>
+    `इस फाइल में ${showCount(most)} से ज़्यादा पंक्तियाँ हैं। इसे ${showCount(most)} या उससे कम पंक्तियों की फाइलों में बाँटें।`,
   file_too_many_columns: ({ columns, most }) =>
     `इस फाइल में ${showCount(columns)} कॉलम हैं। जो ज़रूरी नहीं हैं उन्हें हटाएँ; ज़्यादा से ज़्यादा ${showCount(most)} पढ़े जा सकते हैं।`,
   file_too_many_sheets: ({ sheets, most }) =>

@@ -12,8 +12,8 @@ export const fileRefusalWords = {
     'या फाइलमध्ये शीर्षके आहेत, पण एकही ओळ नाही. त्यांच्याखाली ओळी भरा, मग ती पुन्हा निवडा.',
   file_too_complex:
     'या फाइलमध्ये इतके आहे की एका वेळी वाचता येत नाही. यादी नवीन फाइलमध्ये कॉपी करा, किंवा अनेक फाइलमध्ये विभागा.',
-  file_too_many_rows: ({ rows, most }) =>
-    `या फाइलमध्ये ${showCount(rows)} ओळी आहेत. ती ${showCount(most)} किंवा त्यापेक्षा कमी ओळींच्या फाइलमध्ये विभागा.`,
+  file_too_many_rows: ({ most }) =>
+    `या फाइलमध्ये ${showCount(most)} पेक्षा जास्त ओळी आहेत. ती ${showCount(most)} किंवा त्यापेक्षा कमी ओळींच्या फाइलमध्ये विभागा.`,
   file_too_many_columns: ({ columns, most }) =>
     `या फाइलमध्ये ${showCount(columns)} कॉलम आहेत. नको असलेले काढा; जास्तीत जास्त ${showCount(most)} वाचता येतात.`,
   file_too_many_sheets: ({ sheets, most }) =>

@@ -15,7 +15,7 @@ import type { AnyKind } from '../kinds/kind.ts'
 import { kindOf, mayImport } from '../kinds/kinds.ts'
 import { said } from '../kinds/saying.ts'
 import { readFile } from '../reading/read-file.ts'
-import { findHeadings, insertImport } from '../sql/imports.ts'
+import { findHeadings, findSame, insertImport } from '../sql/imports.ts'
 import { keepFound } from '../sql/found.ts'
 import { insertRows, type KeptRow, type NewRow } from '../sql/rows.ts'
 import type { FileRead, Sheet } from '../table.ts'
@@ -58,9 +58,13 @@ export const prepare = async ({ store, leeway }: AppContext, { query, body }: In
 /** What a check needs of a call. */
 export const contextOf = ({ now, today, settings }: Ctx) => ({ now, today, settings })
 
-/** Keeps the file's rows, and what the check found. */
+/** Keeps the file's rows, and what the check found; the same file sent again is the same import. */
 export const keep = async (tx: Tx, { query }: Input, ctx: Ctx, prepared: Prepared) => {
   const { file, read, draft, result, found, hash, breathe, appContext } = prepared
+  const same = await findSame(tx, query.kind, hash)
+  // A sheet of days may have its month in its name alone.
+  const isSame = same && (!kindOf(query.kind).ownField || same.file_name === query.name)
+  if (isSame) return { import: await showImport(tx, appContext, same.id, ctx) }
   const id = await insertImport(tx, {
     kind: query.kind,
     file_name: query.name,

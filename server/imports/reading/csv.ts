@@ -9,6 +9,8 @@ import { separatorOf, usualWidth } from './separator.ts'
 
 /** Titles and headings are no rows of the list. */
 const mostWithHeadings = mostRows + 100
+/** As many as a spreadsheet has, empty ones too. */
+const mostLines = 1_048_576
 
 /** The one sheet of a CSV file, and how its letters are stored. */
 export const readCsv = (bytes: Buffer): { grid: Grid; encoding: Encoding } => {
@@ -22,6 +24,8 @@ export const readCsv = (bytes: Buffer): { grid: Grid; encoding: Encoding } => {
     // Row by row: all cells of a large file as they are written would take as much memory again.
     step: ({ data, errors }) => {
       read += 1
+      if (read > mostLines || rows.length > mostWithHeadings)
+        refuse('file_too_many_rows', { most: mostRows })
       if (errors.some(({ code }) => code === 'MissingQuotes'))
         refuse('file_open_quote', { row: read })
       // One more than a list may have, so that the row is known to be too long.
@@ -31,15 +35,13 @@ export const readCsv = (bytes: Buffer): { grid: Grid; encoding: Encoding } => {
         read,
         cells.map((cell) => textCell(fromText(cell))),
       )
-      if (row) widths.push(data.length)
-      if (row && widths.length <= mostWithHeadings) rows.push(row)
+      if (row === undefined) return
+      rows.push(row)
+      widths.push(data.length)
     },
   })
   const width = usualWidth(widths)
-  const filled = widths.length
-  if (width > mostColumns)
-    refuse('file_too_many_columns', { columns: width, most: mostColumns })
-  if (filled > mostWithHeadings) refuse('file_too_many_rows', { rows: filled, most: mostRows })
+  if (width > mostColumns) refuse('file_too_many_columns', { columns: width, most: mostColumns })
   const nothing = { merges: [], hiddenRows: 0, formulas: new Map(), legacy: new Map() }
   return { grid: { name: '', isHidden: false, rows, width, ...nothing }, encoding }
 }

@@ -11,7 +11,7 @@ export const sheetOf = (grid: Grid): Sheet | undefined => {
   const headings = headingsOf(grid)
   if (!headings) return undefined
   const body = grid.rows.slice(headings.last + 1)
-  if (body.length > mostRows) refuse('file_too_many_rows', { rows: body.length, most: mostRows })
+  if (body.length > mostRows) refuse('file_too_many_rows', { most: mostRows })
   const table = tableOf(headings.cells, body, grid.name === '')
   const above = grid.rows.slice(0, headings.first)
   return {

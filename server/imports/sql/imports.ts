@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { ImportKind } from '../../../contract/imports/terms.ts'
+import { addToCounter } from '../../db/counters.ts'
 import { locked } from '../../db/locking.ts'
 import { countRows } from '../../db/paging.ts'
 import { idOfPresent } from '../../db/people.ts'
@@ -39,6 +40,17 @@ export const findImports = async (
     .offset((page - 1) * limit)
     .execute()
   return { rows, total: await countRows(db.selectFrom('imports').where('kind', 'in', kinds)) }
+}
+
+/** The import of the same bytes that has made nothing yet; two calls at once find the same one. */
+export const findSame = async (tx: Tx, kind: ImportKind, hash: string) => {
+  await addToCounter(tx, 'imported files', 0)
+  return imports(tx)
+    .where('imports.kind', '=', kind)
+    .where('imports.file_hash', '=', hash)
+    .where('imports.state', 'in', ['ready', 'running', 'failed'])
+    .orderBy('imports.id', 'desc')
+    .executeTakeFirst()
 }
 
 export const insertImport = async (tx: Tx, row: Insertable<Tables['imports']>): Promise<number> =>
