@@ -1,3 +1,4 @@
+import type { TransactionMode } from '../payments/terms.ts'
 import { refusals } from '../kit/refusals.ts'
 import { showDay } from '../values/calendar.ts'
 import { plural } from '../values/figures.ts'
@@ -26,7 +27,22 @@ export const studentSentences = {
   paid_on_asked: 'The file has no dates of payment or registration. When were these fees paid?',
   paid_today: (facts: { day: string }) => `Today, ${showDay(facts.day)}`,
   paid_in_future: "The day of a payment can't be in the future",
-  paid_in_cash: "It doesn't say how this was paid. Cash will be used.",
+  paid_how_asked: (facts: { rows: number }) =>
+    plural(facts.rows, {
+      one: "1 row doesn't say how its fees were paid. How were they paid?",
+      other: `${facts.rows} rows don't say how their fees were paid. How were they paid?`,
+    }),
+  paid_how: (facts: { mode: TransactionMode }) => facts.mode,
+  column_asked: (facts: { heading: string; examples: readonly string[] }) =>
+    `The column "${facts.heading}" seems to be about payments: ${facts.examples.join(', ')}. What does it hold?`,
+  column_course_fees: 'The fee of each course',
+  column_total_fee: 'The total fee',
+  column_fees_paid: 'What was paid',
+  column_paid_by_course: 'What was paid for each course',
+  column_admission_fee: 'The admission fee',
+  column_payment_modes: 'Full or partial payment',
+  column_transaction_modes: 'How it was paid, such as cash or UPI',
+  column_left_out: 'Something else: leave it out',
   part_paid: (facts: { paid: number; total: number }) =>
     `${showRupees(facts.paid)} of ${showRupees(facts.total)} is paid. The rest will be due in instalments.`,
   paid_spread: (facts: { amounts: readonly number[] }) =>

@@ -2,6 +2,7 @@ import type { studentSentences } from '../../imports/student-sentences.ts'
 import { showDay } from '../../values/calendar.ts'
 import { showRupees } from '../../values/money.ts'
 import type { RowSentences } from '../imports.ts'
+import { terms } from './terms.ts'
 import { pluralIn } from '../translated.ts'
 
 const plural = pluralIn('hi')
@@ -13,7 +14,22 @@ export const studentWords = {
   paid_on_registration: ({ day }) =>
     `भुगतान की तारीख नहीं है। रजिस्ट्रेशन की तारीख ${showDay(day)} ली जाएगी।`,
   paid_in_future: 'भुगतान की तारीख आगे की नहीं हो सकती',
-  paid_in_cash: 'भुगतान कैसे हुआ, यह नहीं लिखा है। नकद माना जाएगा।',
+  paid_how_asked: ({ rows }) =>
+    plural(rows, {
+      one: `${rows} पंक्ति में नहीं लिखा है कि फीस कैसे जमा हुई। कैसे जमा हुई?`,
+      other: `${rows} पंक्तियों में नहीं लिखा है कि फीस कैसे जमा हुई। कैसे जमा हुई?`,
+    }),
+  paid_how: ({ mode }) => terms.transactionModes[mode],
+  column_asked: ({ heading, examples }) =>
+    `कॉलम "${heading}" भुगतान के बारे में लगता है: ${examples.join(', ')}। इसमें क्या है?`,
+  column_course_fees: 'हर कोर्स की फीस',
+  column_total_fee: 'कुल फीस',
+  column_fees_paid: 'जमा की गई रकम',
+  column_paid_by_course: 'हर कोर्स के लिए जमा की गई रकम',
+  column_admission_fee: 'प्रवेश शुल्क',
+  column_payment_modes: 'पूरा या आंशिक भुगतान',
+  column_transaction_modes: 'भुगतान का तरीका, जैसे नकद या UPI',
+  column_left_out: 'कुछ और: इसे छोड़ दें',
   part_paid: ({ paid, total }) =>
     `${showRupees(total)} में से ${showRupees(paid)} का भुगतान हुआ है। बाकी राशि किस्तों में देय होगी।`,
   paid_spread: ({ amounts }) =>

@@ -2,6 +2,7 @@ import type { studentSentences } from '../../imports/student-sentences.ts'
 import { showDay } from '../../values/calendar.ts'
 import { showRupees } from '../../values/money.ts'
 import type { RowSentences } from '../imports.ts'
+import { terms } from './terms.ts'
 import { pluralIn } from '../translated.ts'
 
 const plural = pluralIn('mr')
@@ -12,7 +13,22 @@ export const studentWords = {
   registered_today: ({ day }) => `नोंदणीची तारीख नाही. आजची तारीख ${showDay(day)} घेतली जाईल.`,
   paid_on_registration: ({ day }) => `पेमेंटची तारीख नाही. नोंदणीची तारीख ${showDay(day)} घेतली जाईल.`,
   paid_in_future: 'पेमेंटची तारीख पुढची असू शकत नाही',
-  paid_in_cash: 'पेमेंट कसे झाले ते लिहिलेले नाही. रोख धरले जाईल.',
+  paid_how_asked: ({ rows }) =>
+    plural(rows, {
+      one: `${rows} ओळीत फी कशी भरली ते लिहिलेले नाही. ती कशी भरली?`,
+      other: `${rows} ओळींत फी कशी भरली ते लिहिलेले नाही. ती कशी भरली?`,
+    }),
+  paid_how: ({ mode }) => terms.transactionModes[mode],
+  column_asked: ({ heading, examples }) =>
+    `कॉलम "${heading}" पेमेंटबद्दल दिसतो: ${examples.join(', ')}. त्यात काय आहे?`,
+  column_course_fees: 'प्रत्येक कोर्सची फी',
+  column_total_fee: 'एकूण फी',
+  column_fees_paid: 'भरलेली रक्कम',
+  column_paid_by_course: 'प्रत्येक कोर्ससाठी भरलेली रक्कम',
+  column_admission_fee: 'प्रवेश फी',
+  column_payment_modes: 'पूर्ण किंवा अंशतः पेमेंट',
+  column_transaction_modes: 'पेमेंट कसे केले, जसे रोख किंवा UPI',
+  column_left_out: 'दुसरे काही: ते वगळा',
   part_paid: ({ paid, total }) =>
     `${showRupees(total)} पैकी ${showRupees(paid)} एवढे पेमेंट झाले आहे. बाकी रक्कम हप्त्यांमध्ये देय असेल.`,
   paid_spread: ({ amounts }) =>

@@ -1,5 +1,6 @@
 import type { AuditKind } from '../../../contract/audit/calls.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
+import type { ImportPoint } from '../../../contract/imports/sentences.ts'
 import type { TemplateField } from '../../../contract/imports/fields.ts'
 import type {
   ImportMakes,
@@ -96,6 +97,10 @@ export type KindField = TemplateField & {
    * matter, and the label counts too, which heads the template.
    */
   headings: readonly string[]
+  /** Whether a cell may be one of its own; of several fields with a heading the cells tell. */
+  fits?: (cell: Cell) => boolean
+  /** Of a field of payments, whose column is asked about where it is not understood: the answer. */
+  payment?: ImportPoint
 }
 
 /** Where a heading stands. */

@@ -20,7 +20,9 @@ export const separatorOf = (text: string): string => {
 /** How many lines a separator splits as the first line of the usual width, or into fewer cells. */
 const fitOf = (text: string, delimiter: string): { lines: number; width: number } => {
   const { data } = papaparse.parse<string[]>(text, { delimiter, preview: looked })
-  const widths = data.filter((cells) => cells.some((cell) => cell.trim())).map(({ length }) => length)
+  const widths = data
+    .filter((cells) => cells.some((cell) => cell.trim()))
+    .map(({ length }) => length)
   const width = usualWidth(widths)
   if (width < 2) return { lines: 0, width }
   const below = widths.slice(widths.indexOf(width))

@@ -17,7 +17,7 @@ import { problem } from '../saying.ts'
 import { createJudge, isBad, type Plan } from './judge.ts'
 import { findKept, findReceipts, type Keys } from './kept.ts'
 import { countNames, type Named, type Resolved, resolveNames } from './names.ts'
-import { isPaid } from './pay-day.ts'
+import { isPaid, lacksMode } from './pay-day.ts'
 import { readRow, type RowRead } from './read-row.ts'
 
 /** What is known about all rows together. */
@@ -27,6 +27,8 @@ export type Facts = {
   courses: Resolved & { known: readonly CourseKnown[] }
   newCourses: readonly NewCourse[]
   hasPayments: boolean
+  /** Rows with a payment that do not say how it was paid. */
+  modeless: number
   hasReferences: boolean
   keys: Keys
 }
@@ -87,6 +89,7 @@ export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check):
       [...usedCourses.keys()].some((name) => courses.keyOf.get(name) === key),
     ),
     hasPayments: used.some((row) => isPaid(row.read)),
+    modeless: used.filter((row) => lacksMode(row.read)).length,
     hasReferences: read.some((row) => row.read.references.length > 0),
     keys,
   }

@@ -13,7 +13,7 @@ import type { CourseKnown, RowWithCourses } from './courses.ts'
 import { createDoubles, type Doubles, type Marks, markOf, marksOf } from './doubles.ts'
 import type { Field } from './field.ts'
 import { type CourseTaken, type DayTaken, readMoneyOf } from './money.ts'
-import { payDayIn } from './pay-day.ts'
+import { payDayIn, payModeIn } from './pay-day.ts'
 import type { Details } from './read-row.ts'
 
 /** What is made of a row. */
@@ -44,6 +44,7 @@ export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf, worn }:
   const before = createDoubles<number>()
   const numbering = createNumbering(worn)
   const references = new Map<string, number>()
+  const how = { today: check.today, payDay: payDayIn(check), payMode: payModeIn(check) }
 
   const judgeNew = ({ read, courses }: RowWithCourses, details: Details, marks: Marks) => {
     const problems: RowProblem[] = [...read.problems, ...numberProblems(details, kept, before)]
@@ -61,7 +62,7 @@ export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf, worn }:
     if (new Set(known).size < known.length) say('bad', 'courses', { code: 'course_twice' })
     for (const { name: course, isActive } of known)
       if (!isActive) say('bad', 'courses', { code: 'course_inactive', facts: { course } })
-    const money = readMoneyOf(read, known, { today: check.today, payDay: payDayIn(check) })
+    const money = readMoneyOf(read, known, how)
     if (known.length > 0 && known.length === courses.length) problems.push(...money.problems)
     const used = referencesOf(money.days)
     for (const { reference, key } of used) {

@@ -10,7 +10,7 @@ import { fields } from './fields.ts'
 import type { Plan } from './judge.ts'
 import { makeStudents, takeNumbers } from './make.ts'
 import { isNew, nameQuestion, type Resolved, sameAs } from './names.ts'
-import { askPayDay } from './pay-day.ts'
+import { askPayDay, askPayMode } from './pay-day.ts'
 import { undoStudents } from './undo.ts'
 
 /** Students with their courses and what they have paid. */
@@ -27,6 +27,7 @@ export const studentsKind: Kind<Facts, Plan> = {
     ...askNames('course', facts.courses),
     ...askAboutCourses(facts),
     ...askPayDay(facts.hasPayments, check),
+    ...askPayMode(facts.modeless),
   ],
   judge: ({ row }, { judged }) => judged.get(row) ?? { shown: {}, problems: [] },
   summarise: (taken, facts) => {
