@@ -6,6 +6,16 @@ import { showRupees } from '../values/money.ts'
 
 type Course = { course: string }
 
+type SharedNumber = {
+  number: string
+  row: number
+  name: string
+  other: string
+  otherRow?: number
+  more: number
+}
+type FurtherCourses = { row: number; name: string; first: number; courses: string; more: number }
+
 /** What is said of rows of students; the form's own words stand in its refusals. */
 export const studentSentences = {
   born_in_future: refusals.born_in_future.message,
@@ -64,6 +74,34 @@ export const studentSentences = {
   same_person: (facts: { name: string; number: string }) =>
     `This may be ${facts.name}, ${facts.number}: the name is the same, and the date of birth or a phone number too.`,
   same_row: (facts: { row: number }) => `This seems to be the same student as in row ${facts.row}.`,
+  number_shared: (facts: SharedNumber) => {
+    const other = facts.otherRow === undefined ? 'in Muster' : `in row ${facts.otherRow}`
+    const more = facts.more === 0 ? '' : ` The same is asked of ${facts.more} more rows.`
+    return `${facts.name} in row ${facts.row} and ${facts.other} ${other} both have the number ${facts.number}, but different names and dates of birth. Are they different people?${more}`
+  },
+  number_shared_apart: 'Yes, and the number belongs to the first of them',
+  number_shared_same: 'No, it is the same person',
+  number_left_out: (facts: { number: string; name: string }) =>
+    `The number ${facts.number} belongs to ${facts.name} and is left out here.`,
+  further_courses: (facts: FurtherCourses) => {
+    const more = facts.more === 0 ? '' : ` The same is asked of ${facts.more} more rows.`
+    return `${facts.name} is in row ${facts.first} and, with ${facts.courses}, in row ${facts.row}. Is this one student with all these courses?${more}`
+  },
+  further_courses_join: 'Yes, one student with all their courses and payments',
+  further_courses_leave: 'No, leave the later rows out',
+  further_courses_joined: (facts: { row: number }) =>
+    `Courses and payments are added to the student of row ${facts.row}; their other details are those of that row.`,
+  differs: (facts: { from: string; to: string }) =>
+    facts.from === ''
+      ? `blank in Muster, "${facts.to}" in the file.`
+      : `"${facts.from}" in Muster, "${facts.to}" in the file.`,
+  rows_differ: (facts: { rows: readonly number[]; count: number }) => {
+    const rows = `${facts.rows.join(', ')}${facts.count > facts.rows.length ? ' …' : ''}`
+    return plural(facts.count, {
+      one: `1 student differs from Muster: row ${rows}.`,
+      other: `${facts.count} students differ from Muster: rows ${rows}.`,
+    })
+  },
   updated_details: 'Details are updated from the file. Courses and payments stay as they are.',
   reference_taken: (facts: { reference: string; receipt: string }) =>
     `The reference ${facts.reference} is already on receipt ${facts.receipt}. Check the reference.`,

@@ -14,10 +14,13 @@ import {
   splitCourses,
 } from './courses.ts'
 import { problem } from '../saying.ts'
-import { createJudge, isBad, type Plan } from './judge.ts'
+import { findDetails } from './details.ts'
+import { createJudge, type Plan } from './judge.ts'
 import { findKept, findReceipts, type Keys } from './kept.ts'
 import { countNames, type Named, type Resolved, resolveNames } from './names.ts'
 import { isPaid, lacksMode } from './pay-day.ts'
+import type { PeopleFound } from './people.ts'
+import { isBad } from './row-problems.ts'
 import { readRow, type RowRead } from './read-row.ts'
 
 /** What is known about all rows together. */
@@ -31,6 +34,7 @@ export type Facts = {
   modeless: number
   hasReferences: boolean
   keys: Keys
+  people: PeopleFound
 }
 
 export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check): Promise<Facts> => {
@@ -62,8 +66,11 @@ export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check):
   const newCourses = describeNew(sound, courses, answers)
   const { kept, keys } = await findKept(db, read, breathe)
   const venueOf = nameOf(venues, knownVenues)
+  const people: PeopleFound = { shared: [], further: [], changed: [] }
   const judge = createJudge({
     check,
+    people,
+    detailsOf: await findDetails(db, [...keys.doubles], breathe),
     venueOf,
     courseOf: courseOf(courses, knownCourses, newCourses),
     kept,
@@ -92,6 +99,7 @@ export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check):
     modeless: used.filter((row) => lacksMode(row.read)).length,
     hasReferences: read.some((row) => row.read.references.length > 0),
     keys,
+    people,
   }
 }
 

@@ -114,6 +114,12 @@ export const readMoneyOf = (
   }
 }
 
+/** Days that are each one receipt, in their order. */
+export const daysTogether = (days: readonly DayTaken[]): DayTaken[] =>
+  [...Map.groupBy(days, ({ on }) => on)]
+    .map(([on, those]) => ({ on, lines: those.flatMap(({ lines }) => lines) }))
+    .toSorted((one, other) => (one.on < other.on ? -1 : 1))
+
 type Say = (kind: RowProblem['kind'], field: Field, point: Parameters<typeof problem>[1]) => void
 
 /** The fee of each course as agreed; one for all is their sum, and so today's fees where it is right. */

@@ -24,7 +24,8 @@ export const undoStudents = async (
 ): Promise<void> => {
   const { venues, courses } = besides.parse(made)
   const changed = records.filter(({ before }) => before !== undefined)
-  const ids = records.filter(({ before }) => before === undefined).map(({ recordId }) => recordId)
+  const fresh = records.filter(({ before }) => before === undefined)
+  const ids = [...new Set(fresh.map(({ recordId }) => recordId))]
   await requireUntouched(tx, ids, changed, work)
   await restoreStudents(tx, changed, work)
   await eraseStudents(tx, { importId: work.importId, ids }, work.breathe)
