@@ -15,7 +15,7 @@ type Read = {
 }
 
 /** A column that a person is asked about: its place, and the question. */
-export type AskedColumn = { at: number; question: KindQuestion }
+type AskedColumn = { at: number; question: KindQuestion }
 
 const leftOut = 'none'
 

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { InputOf } from '../../../kit/http/call.ts'
 import { detailColumns } from '../../../students/sql/details.ts'
 import { findStudentsOf, type StudentFound } from '../../../students/sql/read.ts'
-import type { Plan } from './judge.ts'
+import type { Plan } from './plan.ts'
 
 /** The details of a student as their form sends them. */
 export type Body = InputOf<typeof contract.updateStudent>['body']

@@ -4,14 +4,14 @@ import type { Day } from '../../../../contract/values/calendar.ts'
 import { tooLongSentence } from '../../../../contract/values/readable.ts'
 import type { StudentKept } from '../../../students/sql/doubles.ts'
 import type { Wearer } from '../../../students/sql/chest-numbers.ts'
-import type { Numbers } from '../../../students/sql/write.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
 import { problem } from '../saying.ts'
 import { createNumbering } from './chest-numbers.ts'
 import type { CourseKnown, RowWithCourses } from './courses.ts'
 import { type Body, changesOf } from './details.ts'
 import { createDoubles, type Doubles, type Marks, marksOf } from './doubles.ts'
-import { type CourseTaken, type DayTaken, daysTogether, readMoneyOf } from './money.ts'
+import { daysTogether, readMoneyOf } from './money.ts'
+import type { Make, Plan } from './plan.ts'
 import { payDayIn, payModeIn } from './pay-day.ts'
 import { answersAboutPeople, type PeopleFound, sharedNumbers } from './people.ts'
 import type { Details } from './read-row.ts'
@@ -20,25 +20,6 @@ import { isBad, type Say } from './row-problems.ts'
 
 /** Of a course, as its form has it. */
 const longestName = 120
-
-/** A new student. */
-export type Make = {
-  act: 'make'
-  details: Details
-  days: { born: Day; registered: Day }
-  courses: CourseTaken[]
-  paid: DayTaken[]
-  /** Once they are taken. */
-  numbers?: Required<Numbers>
-}
-
-/** What is made of a row. */
-export type Plan =
-  | Make
-  /** Its courses and payments are those of the new student of an earlier row. */
-  | { act: 'join'; to: number }
-  /** `given` are the fields that the file has. */
-  | { act: 'update'; id: number; details: Details; given: readonly string[] }
 
 type Known = {
   check: Check
@@ -125,7 +106,7 @@ export const createJudge = (known: Known) => {
     if (keys.length === 0 || keys.some((key) => key !== undefined && has.has(key))) return undefined
     const { money, keep, ...judged } = judgeMoney(row)
     const problems = [...read.problems, ...judged.problems]
-    if (!isBad(problems) || answered.further === undefined)
+    if (!isBad(problems.filter(({ code }) => code !== 'question_open')))
       people.further.push({ row: read.row, name: details.name, first, courses: courses.join(', ') })
     if (answered.further === undefined)
       return { problems: [...problems, problem('bad', { code: 'question_open' }, 'courses')] }

@@ -20,7 +20,7 @@ export type SharedNumber = {
 }
 
 /** A row of a student who is in an earlier row with other courses. */
-export type FurtherCourses = { row: number; name: string; first: number; courses: string }
+type FurtherCourses = { row: number; name: string; first: number; courses: string }
 
 /** What is found out about people while rows are judged. */
 export type PeopleFound = {
