@@ -46,6 +46,9 @@ export type CheckContext = Pick<Ctx, 'now' | 'today' | 'settings'> & {
   breathe: () => Promise<void>
 }
 
+/** What a check needs of a call. */
+export const contextOf = ({ now, today, settings }: Ctx) => ({ now, today, settings })
+
 /** Rows whose cells tell what a column holds. */
 const looked = 50
 

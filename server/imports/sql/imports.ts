@@ -42,16 +42,17 @@ export const findImports = async (
   return { rows, total: await countRows(db.selectFrom('imports').where('kind', 'in', kinds)) }
 }
 
-/** The import of the same bytes that has made nothing yet; two calls at once find the same one. */
-export const findSame = async (tx: Tx, kind: ImportKind, hash: string) => {
-  await addToCounter(tx, 'imported files', 0)
-  return imports(tx)
+/** The import of the same bytes that has made nothing yet. */
+export const findSame = (db: Db, kind: ImportKind, hash: string) =>
+  imports(db)
     .where('imports.kind', '=', kind)
     .where('imports.file_hash', '=', hash)
     .where('imports.state', 'in', ['ready', 'running', 'failed'])
     .orderBy('imports.id', 'desc')
     .executeTakeFirst()
-}
+
+/** Of two calls with the same bytes the second sees what the first has kept. */
+export const lockNewImports = (tx: Tx) => addToCounter(tx, 'imported files', 0)
 
 export const insertImport = async (tx: Tx, row: Insertable<Tables['imports']>): Promise<number> =>
   onlyRow(await tx.insertInto('imports').values(row).returning('id').execute()).id
