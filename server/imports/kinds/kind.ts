@@ -15,6 +15,7 @@ import type { Settings } from '../../../contract/settings/calls.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { ChangedRecord } from '../sql/changes.ts'
+import type { GivenBack } from '../sql/given-back.ts'
 
 /**
  * What a kind of import adds to the frame, which reads the file, recognises the columns, keeps rows and
@@ -80,9 +81,10 @@ export type Kind<Facts, Plan> = {
 
   /**
    * Removes what was made, all or nothing: refuses with `import_built_on` once anything of it was
-   * changed, marked, paid for, enrolled or used by others.
+   * changed, marked, paid for, enrolled or used by others. Returns the records that it gave back what
+   * they were before, so that an earlier import of them can be undone too.
    */
-  undo(tx: Tx, made: MadeBefore, work: Work): Promise<void>
+  undo(tx: Tx, made: MadeBefore, work: Work): Promise<readonly RecordGivenBack[]>
 }
 
 /** A kind, whatever its facts and plans are. */
@@ -168,6 +170,8 @@ export type Made = {
 }
 
 export type MadeRecord = { row: number; recordId: number; before?: unknown }
+
+export type RecordGivenBack = { row: number; recordId: number; before: GivenBack }
 
 export type MadeBefore = {
   records: readonly MadeRecord[]

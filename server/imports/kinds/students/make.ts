@@ -22,7 +22,7 @@ import type { Numbers } from '../../../students/sql/write.ts'
 import type { Made, Taken, Work } from '../kind.ts'
 import type { CourseKnown } from './courses.ts'
 import type { Facts } from './facts.ts'
-import type { Make, Plan } from './judge.ts'
+import type { Make, Plan } from './plan.ts'
 import { updateStudents } from './update.ts'
 
 /** What undo needs besides the students. */

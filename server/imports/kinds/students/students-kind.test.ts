@@ -338,6 +338,25 @@ onEachEngine('students from a file', (server) => {
     expect((await send(again)).notes).toEqual([])
   })
 
+  test('can be undone after a later import that changed them and was undone itself', async () => {
+    const row = { name: 'Twice Undone', phone: '92000 00007' }
+    const first = await made([row])
+    const later = await Promise.all(
+      [{ address: 'Akola' }, { address: 'Latur' }].map(async (changed) => {
+        const sent = await send([{ ...row, ...changed }])
+        return change(sent._id, { answers: { duplicates: 'update' } })
+      }),
+    )
+    for (const { _id } of later) {
+      await imports.change(_id)
+      await commit(_id)
+    }
+    expect((await undo(first._id)).body.code).toBe('import_built_on')
+    for (const { _id } of later.toReversed()) expect((await undo(_id)).status).toBe(200)
+    expect((await undo(first._id)).status).toBe(200)
+    expect(await found('Twice Undone')).toEqual([])
+  })
+
   test('that are doubles at another venue ask about its spelling before they are updated', async () => {
     const venues = async () => {
       const all = await server.store.db.selectFrom('venues').select('name').execute()

@@ -2,9 +2,9 @@ import { z } from '../../../../contract/kit/zod.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { changeStudent } from '../../../students/actions/change.ts'
 import { findStudentsOf } from '../../../students/sql/read.ts'
-import type { MadeRecord, Taken, Work } from '../kind.ts'
+import type { MadeRecord, RecordGivenBack, Taken, Work } from '../kind.ts'
 import { type Body, bodyOf, givenOf } from './details.ts'
-import type { Plan } from './judge.ts'
+import type { Plan } from './plan.ts'
 
 /** How a student was before an import changed them, and the version that it gave them. */
 const before = z.object({ version: z.number(), body: z.custom<Body>() })
@@ -36,12 +36,15 @@ export const restoreStudents = async (
   tx: Tx,
   records: readonly MadeRecord[],
   { ctx, breathe }: Work,
-): Promise<void> => {
-  for (const { recordId: id, before: kept } of records) {
-    const { body } = before.parse(kept)
-    await changeStudent(tx, { params: { id }, body }, ctx)
+): Promise<RecordGivenBack[]> => {
+  const givenBack: RecordGivenBack[] = []
+  for (const { row, recordId: id, before: kept } of records) {
+    const { body, version } = before.parse(kept)
+    const { student } = await changeStudent(tx, { params: { id }, body }, ctx)
+    givenBack.push({ row, recordId: id, before: { version: student.__v, was: version - 1 } })
     await breathe()
   }
+  return givenBack
 }
 
 /** The version of a student since an import changed them. */
