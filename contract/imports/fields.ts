@@ -12,6 +12,8 @@ export type TemplateField = ImportField & {
   looksLike?: 'phone' | 'email' | 'name' | 'day'
   /** A day, whose column is asked about where its dates contradict each other. */
   isDay?: true
+  /** Of a parent: a column whose heading names one is no other by its cells. */
+  isOfParent?: true
   example?: string
 }
 
@@ -46,6 +48,7 @@ export const studentFields = [
     label: 'Parent mobile number',
     required: true,
     looksLike: 'phone',
+    isOfParent: true,
     example: '98220 54321',
   },
   { field: 'address', label: 'Address', required: true, example: '12 Shivaji Road, Pune' },

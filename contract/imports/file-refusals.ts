@@ -17,8 +17,8 @@ export const fileRefusals = {
   },
   file_too_many_rows: {
     status: 400,
-    message: (facts: { rows: number; most: number }) =>
-      `This file has ${showCount(facts.rows)} rows. Split it into files of ${showCount(facts.most)} rows or fewer.`,
+    message: (facts: { most: number }) =>
+      `This file has more than ${showCount(facts.most)} rows. Split it into files of ${showCount(facts.most)} rows or fewer.`,
   },
   file_too_many_columns: {
     status: 400,
@@ -99,6 +99,11 @@ export const fileRefusals = {
     message: (facts: { row: number }) =>
       `A quotation mark in row ${facts.row} is never closed, so the rows after it can't be told apart. Close or remove it, or save the list as an Excel file.`,
   },
+  file_cell_too_long: {
+    status: 400,
+    message: (facts: { row: number; column: string; most: number }) =>
+      `The cell in row ${facts.row}, column ${facts.column} holds more than ${facts.most} KB of text. Shorten it, then choose the file again.`,
+  },
   file_unreadable_letters: {
     status: 400,
     message:
@@ -129,5 +134,6 @@ export const unreadable = [
   'file_archive',
   'file_unknown',
   'file_open_quote',
+  'file_cell_too_long',
   'file_unreadable_letters',
 ] as const satisfies readonly (keyof typeof fileRefusals)[]

@@ -32,6 +32,8 @@ export const valueProblems = {
     `${showDay(facts.text)} is read as ${showDay(facts.day)}, with day and month swapped back.`,
 
   phone_unreadable: (facts: Text) => `${facts.text} is not a phone number. Enter 6 to 20 digits.`,
+  phone_one_digit: (facts: Text) =>
+    `${facts.text} is one digit again and again. Enter the real phone number.`,
   phone_shortened: (facts: Text) =>
     `Excel shortened this phone number to ${facts.text}, and digits are lost. Enter all of its digits.`,
   phone_rounded: (facts: Text) =>

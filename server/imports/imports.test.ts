@@ -49,6 +49,17 @@ onEachEngine('imports', (server) => {
     expect(await names()).toEqual(before)
   })
 
+  test('the same file sent again is the same import, as long as it has made nothing', async () => {
+    const rows = staff('Sent Twice')
+    const [one, other] = await Promise.all([sendStaff(rows), sendStaff(rows)])
+    await imports.change(one._id, { answers: { role: 'admin' } })
+    const third = await sendStaff(rows)
+    expect([other._id, third._id]).toEqual([one._id, one._id])
+    expect(third.questions).toMatchObject([{ id: 'role', answer: 'admin' }])
+    await imports.commit(one._id)
+    expect((await sendStaff(rows)).rows).toMatchObject({ total: 1, duplicate: 1 })
+  })
+
   test('rows are mended in the table, and shown as they are read', async () => {
     const { _id: id } = await sendStaff([...staff('Meena Rao'), ['Ravi Das', 'none']])
     const values = { email: `ravi.${id}@x.test` }

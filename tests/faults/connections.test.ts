@@ -78,6 +78,39 @@ onEachEngine('connections', (server) => {
     expect(await stranger.hear(failed('not_signed_in'))).toMatch(answered(401))
   })
 
+  test('a file that is too long is refused on the way, and the next one is taken', async () => {
+    const open = await listen()
+    const { token } = await server.as('superadmin', 'Uploader')
+    const upload = callWithBody('/api/imports?kind=employees', 0, token)
+    const endless = open(upload.replace('Content-Length: 0', 'Transfer-Encoding: chunked'))
+    const bytes = 20 * 1024 * 1024 + 1
+    endless.send(`${bytes.toString(16)}\r\n${someSpaces(bytes)}\r\n`)
+    expect(await endless.hear(failed('file_too_large'))).toMatch(answered(413))
+    const next = open(`${callWithBody('/api/imports?kind=employees', 11, token)}Name\nAsha,1\n`)
+    expect(await next.hear(/"code"|"_id"/)).toMatch(answered(201))
+  })
+
+  test('a file of one long cell is refused while others go on, and leaves nothing', async () => {
+    const { address, headers } = await serving(server)
+    const sent = fetch(`${address}/api/imports?kind=students&name=long.csv`, {
+      method: 'POST',
+      headers,
+      body: `Name\n${'x'.repeat(20 * 1024 * 1024 - 5)}`,
+    })
+    const over = new AbortController()
+    const refused = sent.then((answer) => answer.json()).finally(() => over.abort())
+    let answers = 0
+    while (!over.signal.aborted) {
+      expect((await fetch(`${address}/api/students`, { headers })).status).toBe(200)
+      answers += 1
+    }
+    const facts = { row: 2, column: 'A', most: 4 }
+    expect(await refused).toMatchObject({ code: 'file_cell_too_long', facts })
+    expect(answers).toBeGreaterThan(1)
+    const kept = await server.store.db.selectFrom('imports').select('file_name').execute()
+    expect(kept).not.toContainEqual({ file_name: 'long.csv' })
+  })
+
   test('a caller who goes on sending can read the refusal, and the next answer', async () => {
     const open = await listen()
     const eager = open(`${callWithBody(signIn, 500_000)}${someSpaces(500_000)}`)

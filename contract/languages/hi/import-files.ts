@@ -59,6 +59,7 @@ export const valueProblemWords = {
     `${showDay(text)} को ${showDay(day)} पढ़ा गया है; दिन और महीना वापस बदले गए हैं।`,
 
   phone_unreadable: ({ text }) => `${text} फोन नंबर नहीं है। 6 से 20 अंक दर्ज करें।`,
+  phone_one_digit: ({ text }) => `${text} में एक ही अंक बार-बार है। असली फोन नंबर दर्ज करें।`,
   phone_shortened: ({ text }) =>
     `Excel ने इस फोन नंबर को छोटा करके ${text} कर दिया है, और अंक खो गए हैं। उसके सभी अंक दर्ज करें।`,
   phone_rounded: ({ text }) =>

@@ -12,8 +12,8 @@ export const fileRefusalWords = {
     'या फाइलमध्ये शीर्षके आहेत, पण एकही ओळ नाही. त्यांच्याखाली ओळी भरा, मग ती पुन्हा निवडा.',
   file_too_complex:
     'या फाइलमध्ये इतके आहे की एका वेळी वाचता येत नाही. यादी नवीन फाइलमध्ये कॉपी करा, किंवा अनेक फाइलमध्ये विभागा.',
-  file_too_many_rows: ({ rows, most }) =>
-    `या फाइलमध्ये ${showCount(rows)} ओळी आहेत. ती ${showCount(most)} किंवा त्यापेक्षा कमी ओळींच्या फाइलमध्ये विभागा.`,
+  file_too_many_rows: ({ most }) =>
+    `या फाइलमध्ये ${showCount(most)} पेक्षा जास्त ओळी आहेत. ती ${showCount(most)} किंवा त्यापेक्षा कमी ओळींच्या फाइलमध्ये विभागा.`,
   file_too_many_columns: ({ columns, most }) =>
     `या फाइलमध्ये ${showCount(columns)} कॉलम आहेत. नको असलेले काढा; जास्तीत जास्त ${showCount(most)} वाचता येतात.`,
   file_too_many_sheets: ({ sheets, most }) =>
@@ -37,6 +37,8 @@ export const fileRefusalWords = {
   file_unknown: 'ही Excel (.xlsx) किंवा CSV फाइल नाही. यांपैकी एक निवडा.',
   file_open_quote: ({ row }) =>
     `ओळ ${row} मध्ये उघडलेले अवतरण चिन्ह (") बंद होत नाही, म्हणून पुढच्या ओळी वेगळ्या करता येत नाहीत. ते बंद करा किंवा काढा, किंवा यादी Excel फाइल म्हणून जतन करा.`,
+  file_cell_too_long: ({ row, column, most }) =>
+    `ओळ ${row}, कॉलम ${column} मधील खान्यात ${most} KB पेक्षा जास्त मजकूर आहे. तो कमी करा, मग फाइल पुन्हा निवडा.`,
   file_unreadable_letters:
     'या फाइलमधील काही अक्षरे खराब आहेत. ती पुन्हा "CSV UTF-8" किंवा Excel फाइल म्हणून जतन करा.',
 } satisfies {

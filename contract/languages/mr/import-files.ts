@@ -59,6 +59,7 @@ export const valueProblemWords = {
     `${showDay(text)} हे ${showDay(day)} असे वाचले आहे; दिवस आणि महिना परत बदलले आहेत.`,
 
   phone_unreadable: ({ text }) => `${text} हा फोन क्रमांक नाही. 6 ते 20 अंक नोंदवा.`,
+  phone_one_digit: ({ text }) => `${text} मध्ये एकच अंक पुन्हा पुन्हा आहे. खरा फोन नंबर नोंदवा.`,
   phone_shortened: ({ text }) =>
     `Excel ने हा फोन क्रमांक छोटा करून ${text} केला आहे, आणि अंक हरवले आहेत. त्याचे सर्व अंक नोंदवा.`,
   phone_rounded: ({ text }) =>

@@ -89,19 +89,30 @@ const change = async (tx: Tx, author: Author, id: number, columns: EmployeeColum
   return after
 }
 
-/** Refuses if anything of it was changed or used since; a new person has version 1. */
+/** The version that a person's present one equals, where a later change was taken back. */
+type VersionOf = (id: number, version: number) => number
+
+/**
+ * Refuses if anything of it was changed or used since; a new person has version 1. Returns the versions
+ * with which the others are what they were before.
+ */
 export const removeImported = async (
   tx: Tx,
   author: Author,
   made: { added: readonly number[]; changed: readonly ImportedChange[] },
-): Promise<void> => {
+  versionOf: VersionOf,
+): Promise<{ id: number; version: number; was: number }[]> => {
   const versions = new Map([
     ...made.added.map((id) => [id, 1] as const),
     ...made.changed.map(({ id, version }) => [id, version] as const),
   ])
   for (const id of versions.keys()) await lockEmployee(tx, id)
-  await refuseUsed(tx, versions, new Set(made.added))
-  for (const { id, before } of made.changed) await change(tx, author, id, before)
+  await refuseUsed(tx, { versions, versionOf, added: new Set(made.added) })
+  const givenBack: { id: number; version: number; was: number }[] = []
+  for (const { id, before, version } of made.changed) {
+    const { __v } = await change(tx, author, id, before)
+    givenBack.push({ id, version: __v, was: version - 1 })
+  }
   const gone = await Promise.all(
     made.added.map(async (id) => ({
       action: 'employee.deleted' as const,
@@ -112,19 +123,24 @@ export const removeImported = async (
   const erased = await eraseEmployees(tx, made.added, author.now)
   if (erased < made.added.length) refuse('version_conflict')
   if (gone.length > 0) await audit(tx, author, ...gone)
+  return givenBack
 }
 
 const refuseUsed = async (
   tx: Tx,
-  versions: ReadonlyMap<number, number>,
-  added: ReadonlySet<number>,
+  made: {
+    versions: ReadonlyMap<number, number>
+    versionOf: VersionOf
+    added: ReadonlySet<number>
+  },
 ): Promise<void> => {
+  const { versions, versionOf, added } = made
   const used: { why: BuiltOn; name: string }[] = []
   for (const { id, name, version, deleted_at, has_days } of await findSince(tx, [
     ...versions.keys(),
   ])) {
     if (deleted_at !== null) used.push({ why: 'deleted', name })
-    else if (version !== versions.get(id)) used.push({ why: 'changed', name })
+    else if (versionOf(id, version) !== versions.get(id)) used.push({ why: 'changed', name })
     else if (has_days && added.has(id)) used.push({ why: 'marked', name })
   }
   if (used.length > 0) refuse('import_built_on', { ...itemAt(used, 0), others: used.length - 1 })

@@ -7,6 +7,7 @@ import { readJson } from '../../db/json-text.ts'
 import type { Db, ImportSheet, ReadColumn } from '../../db/schema.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { sheetQuestion } from '../check/questions.ts'
+import { columnsAnswered, isColumnQuestion } from '../columns/unread-payments.ts'
 import { isFieldOf, recognise } from '../columns/recognise.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { findHeadings, type ImportFound } from '../sql/imports.ts'
@@ -24,7 +25,13 @@ export const changedRead = async (db: Db, it: ImportFound, body: Body) => {
   const sheet = sheetIn(answers, sheets) ?? it.sheet
   const columns =
     sheet === it.sheet ? readJson(it.columns) : await recogniseAgain(db, it, sheets, sheet)
-  return { sheets, sheet, answers, columns: changedColumns(it.kind, columns, body.columns ?? {}) }
+  const chosen = { ...columnsAnswered(answers), ...body.columns }
+  return {
+    sheets,
+    sheet,
+    answers: Object.fromEntries(Object.entries(answers).filter(([id]) => !isColumnQuestion(id))),
+    columns: changedColumns(it.kind, columns, chosen),
+  }
 }
 
 /** An answer must be one of the options, or of the shape that may be typed; other ids are not kept. */

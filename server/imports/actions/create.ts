@@ -3,23 +3,25 @@ import type * as contract from '../../../contract/imports/calls.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { ImportNote } from '../../../contract/imports/shapes.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { ImportSheet, ReadColumn, Tx } from '../../db/schema.ts'
+import type { Db, ImportSheet, ReadColumn, Tx } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { breather } from '../breathe.ts'
-import { checkRows } from '../check/check.ts'
+import { checkRows, contextOf } from '../check/check.ts'
 import { countKnown, recognise } from '../columns/recognise.ts'
 import { withoutSecrets } from '../columns/secret.ts'
 import type { AnyKind } from '../kinds/kind.ts'
 import { kindOf, mayImport } from '../kinds/kinds.ts'
 import { said } from '../kinds/saying.ts'
 import { readFile } from '../reading/read-file.ts'
-import { findHeadings, insertImport } from '../sql/imports.ts'
+import { findHeadings, findSame, insertImport, lockNewImports } from '../sql/imports.ts'
 import { keepFound } from '../sql/found.ts'
 import { insertRows, type KeptRow, type NewRow } from '../sql/rows.ts'
 import type { FileRead, Sheet } from '../table.ts'
+import * as change from './change.ts'
 import { showImport } from './show.ts'
+import { runningIn, stateNow } from './state.ts'
 
 type Input = InputOf<typeof contract.createImport>
 
@@ -27,9 +29,36 @@ type Input = InputOf<typeof contract.createImport>
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
 /** Reads the file on its own thread, recognises the columns and checks every row. */
-export const prepare = async ({ store, leeway }: AppContext, { query, body }: Input, ctx: Ctx) => {
+export const prepare = async (appContext: AppContext, { query, body }: Input, ctx: Ctx) => {
   if (!mayImport(ctx.person, query.kind)) refuse('not_allowed')
   if (body.length === 0) refuse('file_missing')
+  const { store } = appContext
+  const hash = createHash('sha256').update(body).digest('base64url')
+  const same = await sameImport(store.db, query, hash)
+  if (
+    same === undefined ||
+    stateNow(store.db, same, runningIn(store).has(same.id), ctx.now) === 'running'
+  )
+    return { again: undefined, fresh: await readAnew(appContext, { query, body }, ctx, hash) }
+  const input = { params: { id: same.id }, query: undefined, body: { __v: undefined } }
+  return {
+    again: { input, prepared: await change.prepare(appContext, input, ctx) },
+    fresh: undefined,
+  }
+}
+
+/** Finds the import of the same bytes; a sheet of days may have its month in its name alone. */
+const sameImport = async (db: Db, { kind, name }: Input['query'], hash: string) => {
+  const same = await findSame(db, kind, hash)
+  return same && (!kindOf(kind).ownField || same.file_name === name) ? same : undefined
+}
+
+const readAnew = async (
+  { store, leeway }: AppContext,
+  { query, body }: Pick<Input, 'query' | 'body'>,
+  ctx: Ctx,
+  hash: string,
+) => {
   const kind = kindOf(query.kind)
   const breathe = breather()
   const file = await readFile(body, { leeway })
@@ -51,16 +80,16 @@ export const prepare = async ({ store, leeway }: AppContext, { query, body }: In
   const rows = sheet === null ? [] : (read[sheet]?.table.rows ?? []).map(freshRow)
   // Plans and facts are let go of here: a commit makes its own.
   const { result, found } = await checkRows(store.db, draft, rows, { ...contextOf(ctx), breathe })
-  const hash = createHash('sha256').update(body).digest('base64url')
   return { appContext: { store }, file, read, draft, result, found, hash, breathe }
 }
 
-/** What a check needs of a call. */
-export const contextOf = ({ now, today, settings }: Ctx) => ({ now, today, settings })
-
-/** Keeps the file's rows, and what the check found. */
-export const keep = async (tx: Tx, { query }: Input, ctx: Ctx, prepared: Prepared) => {
-  const { file, read, draft, result, found, hash, breathe, appContext } = prepared
+/** Keeps the file's rows, and what the check found; the same file sent again is the same import. */
+export const keep = async (tx: Tx, { query }: Input, ctx: Ctx, { again, fresh }: Prepared) => {
+  if (again) return change.keep(tx, again.input, ctx, again.prepared)
+  const { file, read, draft, result, found, hash, breathe, appContext } = fresh
+  await lockNewImports(tx)
+  const same = await sameImport(tx, query, hash)
+  if (same) return { import: await showImport(tx, appContext, same.id, ctx) }
   const id = await insertImport(tx, {
     kind: query.kind,
     file_name: query.name,

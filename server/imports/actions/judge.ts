@@ -4,12 +4,11 @@ import { readJson } from '../../db/json-text.ts'
 import type { Db, ImportResult, Tx } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { breather } from '../breathe.ts'
-import { type Checked, checkRows } from '../check/check.ts'
+import { type Checked, checkRows, contextOf } from '../check/check.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { type ChangesSeen, countChanges, findChangedSince, seeChanges } from '../sql/changes.ts'
 import { findImport, type ImportFound } from '../sql/imports.ts'
 import { findRows } from '../sql/rows.ts'
-import { contextOf } from './create.ts'
 
 export type Claimed = { id: number; version: number }
 

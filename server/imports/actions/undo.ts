@@ -11,7 +11,7 @@ import { kindOf, mayImport } from '../kinds/kinds.ts'
 import { undoUntil } from '../present.ts'
 import { deleteImport, lockImport, updateImport } from '../sql/imports.ts'
 import { findRecords } from '../sql/read-rows.ts'
-import { forgetRecords } from '../sql/rows.ts'
+import { forgetRecords, keepRecords } from '../sql/rows.ts'
 import { requireChangeable } from './change.ts'
 import { presentMade } from './made.ts'
 import { showImport } from './show.ts'
@@ -35,8 +35,10 @@ export const undo = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, appConte
   )
   const made: unknown = it.made === null ? undefined : JSON.parse(it.made)
   const work = { importId: id, ctx, breathe: breather(), progress: () => {} }
-  await kindOf(it.kind).undo(tx, { records, made, doneAt: it.done_at }, work)
+  const givenBack = await kindOf(it.kind).undo(tx, { records, made, doneAt: it.done_at }, work)
   await forgetRecords(tx, id)
+  if (it.sheet !== null)
+    await keepRecords(tx, { importId: id, sheet: it.sheet }, givenBack, work.breathe)
   const change = {
     state: 'undone',
     undone_by: ctx.person.id,

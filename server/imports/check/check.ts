@@ -11,6 +11,7 @@ import type { Ctx } from '../../kit/context.ts'
 import type { AnyKind, Check, FileRow, KindQuestion, Taken } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { said } from '../kinds/saying.ts'
+import { askColumns } from '../columns/unread-payments.ts'
 import type { KeptRow } from '../sql/rows.ts'
 import { countsOf, decide, type FoundRow, frameProblems, type JudgedRow } from './decide.ts'
 import { textOf } from '../values/reading.ts'
@@ -45,6 +46,12 @@ export type CheckContext = Pick<Ctx, 'now' | 'today' | 'settings'> & {
   breathe: () => Promise<void>
 }
 
+/** What a check needs of a call. */
+export const contextOf = ({ now, today, settings }: Ctx) => ({ now, today, settings })
+
+/** Rows whose cells tell what a column holds. */
+const looked = 50
+
 /** Reads and judges every row of the sheet that is imported; writes nothing. */
 export const checkRows = async (
   db: Db,
@@ -59,6 +66,11 @@ export const checkRows = async (
   const undecided = orders
     .filter(({ id }) => it.answers[id] === undefined)
     .map(({ field = '' }) => field)
+  const asked = askColumns(kind, {
+    columns: it.columns,
+    headings: sheet.headings,
+    cells: rows.slice(0, looked).map(({ cells }) => cells),
+  })
   const check = checkOf(it, sheet, ctx)
   const usual = duplicateChoices.find((choice) => choice === it.answers[duplicatesQuestion])
   const fileRows = rows.map((row) =>
@@ -67,7 +79,7 @@ export const checkRows = async (
   const facts = await kind.readFacts(db, fileRows, check)
   const judged: JudgedRow[] = []
   for (const [at, row] of fileRows.entries()) {
-    const extra = frameProblems(row, itemAt(rows, at), undecided)
+    const extra = frameProblems(row, itemAt(rows, at), { fields: undecided, columns: asked })
     judged.push(decide(row.row, kind.judge(row, facts, check), extra))
     await ctx.breathe()
   }
@@ -78,12 +90,14 @@ export const checkRows = async (
     check,
   )
   const duplicates = judged.filter(({ state }) => state === 'duplicate').length
-  const questions = [
-    ...askWhichSheet(it),
+  const others = [
     ...orders,
     ...kind.questions(facts, check),
     ...askDuplicates(kind.duplicateChoices, duplicates),
   ]
+  // What a column of payments holds comes before all that follows from it.
+  const first = asked.map(({ question }) => question)
+  const questions = [...askWhichSheet(it), ...(first.length > 0 ? first : others)]
   return {
     facts,
     taken,

@@ -13,13 +13,17 @@ export type FoundRow = Found & { row: number }
 /** What the frame itself has against a row. */
 export const frameProblems = (
   row: FileRow,
-  { isTooLong, mended }: KeptRow,
-  undecided: readonly string[],
+  { isTooLong, mended, cells }: KeptRow,
+  undecided: { fields: readonly string[]; columns: readonly { at: number }[] },
 ): RowProblem[] => [
   ...(isTooLong && Object.keys(mended).length === 0
     ? [problem('bad', { code: 'row_too_long' })]
     : []),
-  ...undecided
+  ...undecided.columns
+    .filter(({ at }) => textOf(cells[at] ?? null).trim() !== '')
+    .slice(0, 1)
+    .map(() => problem('bad', { code: 'question_open' })),
+  ...undecided.fields
     .filter((field) => textOf(row.cells[field] ?? null).trim() !== '')
     .map((field) => problem('bad', { code: 'question_open' }, field)),
 ]

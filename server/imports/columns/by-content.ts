@@ -8,7 +8,7 @@ type Look = NonNullable<KindField['looksLike']>
 /** How many of a column's cells must look alike, of those that are filled. */
 const most = 0.8
 /** Fewer filled cells say too little. */
-const fewest = 2
+export const fewest = 2
 
 const isPhoneCell = (cell: Cell): boolean => {
   const { is } = readPhone(cell)
@@ -34,9 +34,16 @@ const looks: Record<Look, (cell: Cell) => boolean> = {
   name: isNameCell,
 }
 
-/** Whether a column's cells look like a field's. */
-export const looksLike = (look: Look, cells: readonly Cell[]): boolean => {
-  const filled = cells.filter((cell) => textOf(cell).trim() !== '')
+/** The cells of a column that hold something. */
+export const filledIn = (cells: readonly Cell[]): Cell[] =>
+  cells.filter((cell) => textOf(cell).trim() !== '')
+
+/** Whether half of the cells or more are as they should be. */
+export const areMostly = (test: (cell: Cell) => boolean, filled: readonly Cell[]): boolean =>
+  filled.filter(test).length * 2 >= filled.length
+
+/** Whether a column's filled cells look like a field's. */
+export const looksLike = (look: Look, filled: readonly Cell[]): boolean => {
   if (filled.length < fewest) return false
   const alike = filled.filter(looks[look]).length
   // What many rows share, such as a venue of two words, is no name of a person.

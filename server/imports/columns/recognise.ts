@@ -1,8 +1,8 @@
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { ReadColumn } from '../../db/schema.ts'
 import type { AnyKind, KindField, Place } from '../kinds/kind.ts'
-import { looksLike } from './by-content.ts'
-import { foldHeading, readingsOf, reasonHeading } from './headings.ts'
+import { areMostly, filledIn, fewest, looksLike } from './by-content.ts'
+import { foldHeading, inFull, readingsOf, reasonHeading } from './headings.ts'
 
 type Sheet = Place & {
   headings: readonly Cell[]
@@ -17,7 +17,8 @@ const left: ReadColumn = { field: null, why: null }
 
 /**
  * Finds the field of each column: as a person chose it for that heading before, else by the heading,
- * else by what the cells look like. A field is read from one column, the first that fits.
+ * else by what the cells look like. A field is read from one column, the first that fits; a heading
+ * alone does not make one of cells that the field cannot read.
  */
 export const recognise = (kind: AnyKind, sheet: Sheet, before: Before): ReadColumn[] => {
   const taken = new Set<string>()
@@ -31,13 +32,16 @@ export const recognise = (kind: AnyKind, sheet: Sheet, before: Before): ReadColu
     taken.add(field)
     return { field, why }
   }
+  const cellsAt = (at: number) => filledIn(sheet.cells.map((row) => row[at] ?? null))
   const isReason = (heading: Cell) => foldHeading(heading) === foldHeading(reasonHeading)
-  const named = sheet.headings.map((heading) =>
-    isReason(heading) ? left : take(chosenBefore(kind, heading, before), 'before'),
+  const named = sheet.headings.map((heading, at) =>
+    isReason(heading) ? left : take(chosenBefore(kind, heading, cellsAt(at), before), 'before'),
   )
-  const known = knownHeadings(kind.fields)
+  const fieldsOf = headingsOf(kind)
+  const fieldHeaded = (heading: Cell, cells: readonly Cell[]) =>
+    fieldOf(heading, fieldsOf(heading), cells)
   const headed = named.map(
-    (column, at) => column ?? take(fieldOf(sheet.headings[at] ?? null, known), 'heading'),
+    (column, at) => column ?? take(fieldHeaded(sheet.headings[at] ?? null, cellsAt(at)), 'heading'),
   )
   const owned = headed.map(
     (column, at) => column ?? take(kind.ownField?.(sheet.headings[at] ?? null, sheet), 'heading'),
@@ -45,13 +49,18 @@ export const recognise = (kind: AnyKind, sheet: Sheet, before: Before): ReadColu
   const missing = kind.fields.filter(({ field, required }) => required && !taken.has(field))
   return owned.map((column, at) => {
     if (column) return column
-    const cells = sheet.cells.map((row) => row[at] ?? null)
+    const isParents = parents.test(foldHeading(sheet.headings[at] ?? null))
     const found = missing.find(
-      (field) => !taken.has(field.field) && field.looksLike && looksLike(field.looksLike, cells),
+      ({ field, looksLike: look, isOfParent = false }) =>
+        !taken.has(field) && (isOfParent || !isParents) && look && looksLike(look, cellsAt(at)),
     )
     return take(found?.field, 'content') ?? left
   })
 }
+
+/** In the heading of a column about the parents, not the student. */
+const parents =
+  /(?<![\p{L}\p{M}])(father|mother|parent|guardian|papa|mummy)|पिता|माता|पालक|वडि|आई|अभिभावक/u
 
 /** How many columns the headings alone name; it tells the sheet of a workbook that is meant. */
 export const countKnown = (kind: AnyKind, sheet: Place & { headings: readonly Cell[] }): number =>
@@ -61,22 +70,45 @@ export const countKnown = (kind: AnyKind, sheet: Place & { headings: readonly Ce
 export const isFieldOf = (kind: AnyKind, key: string): boolean =>
   kind.fields.some(({ field }) => field === key) || kind.isOwnField?.(key) === true
 
-const chosenBefore = (kind: AnyKind, heading: Cell, before: Before): string | null | undefined => {
-  const field = before.get(foldHeading(heading))
-  return field === undefined || field === null || isFieldOf(kind, field) ? field : undefined
+const chosenBefore = (
+  kind: AnyKind,
+  heading: Cell,
+  cells: readonly Cell[],
+  before: Before,
+): string | null | undefined => {
+  const key = before.get(foldHeading(heading))
+  if (key === undefined || key === null) return key
+  const field = kind.fields.find((one) => one.field === key)
+  if (field?.fits && !areMostly(field.fits, cells)) return undefined
+  return isFieldOf(kind, key) ? key : undefined
 }
 
-const knownHeadings = (fields: readonly KindField[]): ReadonlyMap<string, string> =>
-  // The first field that names a heading has it.
-  new Map(
-    fields
-      .flatMap(({ field, label, headings }) =>
-        [label, ...headings].map((heading) => [foldHeading(heading), field] as const),
-      )
-      .toReversed(),
+/** Tells the fields that a heading may mean, the likeliest first. */
+export const headingsOf = (kind: AnyKind): ((heading: Cell) => KindField[]) => {
+  const known = Map.groupBy(
+    kind.fields.flatMap((field) =>
+      [field.label, ...field.headings].map((one) => ({ key: inFull(foldHeading(one)), field })),
+    ),
+    ({ key }) => key,
   )
+  return (heading) => [
+    ...new Set(
+      readingsOf(heading).flatMap((key) => (known.get(key) ?? []).map(({ field }) => field)),
+    ),
+  ]
+}
 
-const fieldOf = (heading: Cell, known: ReadonlyMap<string, string>): string | undefined =>
-  readingsOf(heading)
-    .map((key) => known.get(key))
-    .find((field) => field !== undefined)
+/** The first field that can read most of the cells; a single cell is not enough against its own label. */
+const fieldOf = (
+  heading: Cell,
+  meant: readonly KindField[],
+  cells: readonly Cell[],
+): string | undefined => {
+  const found = meant.find(({ fits }) => fits === undefined || areMostly(fits, cells))
+  if (found) return found.field
+  const only =
+    meant.length === 1
+      ? meant[0]
+      : meant.find(({ label }) => foldHeading(label) === foldHeading(heading))
+  return cells.length < fewest || only?.payment === undefined ? only?.field : undefined
+}

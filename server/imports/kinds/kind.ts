@@ -1,5 +1,6 @@
 import type { AuditKind } from '../../../contract/audit/calls.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
+import type { ImportPoint } from '../../../contract/imports/sentences.ts'
 import type { TemplateField } from '../../../contract/imports/fields.ts'
 import type {
   ImportMakes,
@@ -14,6 +15,7 @@ import type { Settings } from '../../../contract/settings/calls.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { ChangedRecord } from '../sql/changes.ts'
+import type { GivenBack } from '../sql/given-back.ts'
 
 /**
  * What a kind of import adds to the frame, which reads the file, recognises the columns, keeps rows and
@@ -79,9 +81,10 @@ export type Kind<Facts, Plan> = {
 
   /**
    * Removes what was made, all or nothing: refuses with `import_built_on` once anything of it was
-   * changed, marked, paid for, enrolled or used by others.
+   * changed, marked, paid for, enrolled or used by others. Returns the records that it gave back what
+   * they were before, so that an earlier import of them can be undone too.
    */
-  undo(tx: Tx, made: MadeBefore, work: Work): Promise<void>
+  undo(tx: Tx, made: MadeBefore, work: Work): Promise<readonly RecordGivenBack[]>
 }
 
 /** A kind, whatever its facts and plans are. */
@@ -96,6 +99,10 @@ export type KindField = TemplateField & {
    * matter, and the label counts too, which heads the template.
    */
   headings: readonly string[]
+  /** Whether a cell may be one of its own; of several fields with a heading the cells tell. */
+  fits?: (cell: Cell) => boolean
+  /** Of a field of payments, whose column is asked about where it is not understood: the answer. */
+  payment?: ImportPoint
 }
 
 /** Where a heading stands. */
@@ -163,6 +170,8 @@ export type Made = {
 }
 
 export type MadeRecord = { row: number; recordId: number; before?: unknown }
+
+export type RecordGivenBack = { row: number; recordId: number; before: GivenBack }
 
 export type MadeBefore = {
   records: readonly MadeRecord[]

@@ -93,7 +93,30 @@ describe('a CSV file', () => {
     ])
   })
 
+  test('with semicolons may have commas in every line, but for the headings', async () => {
+    const line = (at: number) => `Asha ${at};12, Shivaji Road, Pune;1.200,50;;`
+    const lines = ['Name;Address;Fee;Paid;Notes', ...Array.from({ length: 8 }, (_, at) => line(at))]
+    const { headings, rows } = await tableOf(lines.join('\r\n'))
+    expect([headings.length, rows.length]).toEqual([5, 8])
+    expect(rows[0]?.cells.slice(0, 3)).toEqual(['Asha 0', '12, Shivaji Road, Pune', '1.200,50'])
+  })
+
+  test('keeps its headings and other rows beside a ragged line and a zero byte', async () => {
+    const ragged = `Ravi,${'x,'.repeat(400)}x`
+    const { headings, rows } = await tableOf(`Name,Fee\nAsha,1\n${ragged}\nMe\0ena,3\nAnil,4\n`)
+    expect(headings).toEqual(['Name', 'Fee'])
+    expect(rows.map(({ row, isTooLong }) => [row, isTooLong])).toEqual([
+      [2, undefined],
+      [3, true],
+      [4, undefined],
+      [5, undefined],
+    ])
+    expect(rows[2]?.cells).toEqual([{ fault: 'control', text: 'Me\uFFFDena' }, '3'])
+  })
+
   testRows<[string, string, object?]>([
+    ['file_cell_too_long', `Name,Fee\nAsha,${'x'.repeat(4_097)}`, { row: 2, column: 'B', most: 4 }],
+    ['file_cell_too_long', `Name\n${'आ'.repeat(1_366)}\n`],
     ['file_empty', ''],
     ['file_empty', '\n\n , \n'],
     ['file_open_quote', 'Name,Fee\nAsha,1\n"Ravi,2\nMeena,3\n', { row: 3 }],

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Encoding } from '../table.ts'
 
@@ -5,13 +6,23 @@ import type { Encoding } from '../table.ts'
 export const decode = (bytes: Buffer): { text: string; encoding: Encoding } => {
   const marked = byMark(bytes) ?? byZeros(bytes)
   if (marked !== undefined) return { text: decoded(bytes, marked), encoding: marked }
-  if (bytes.includes(0)) refuse('file_unknown')
+  if (isBinary(bytes)) refuse('file_unknown')
   const text = asUtf8(bytes)
   if (text !== undefined) return { text, encoding: 'utf-8' }
   const old = new TextDecoder('windows-1252').decode(bytes)
   // Devanagari in UTF-8, read as the old encoding: the file is UTF-8, and damaged.
   if (/(à[¤¥].{0,2}){3}/.test(old)) refuse('file_unreadable_letters')
   return { text: old, encoding: 'windows-1252' }
+}
+
+/** A zero here and there is a fault of its cell; text has more line breaks than that. */
+const isBinary = (bytes: Buffer): boolean => {
+  if (!bytes.includes(0)) return false
+  let [zeros, lines] = [0, 0]
+  for (const byte of bytes)
+    if (byte === 0) zeros += 1
+    else if (byte === 10 || byte === 13) lines += 1
+  return zeros > lines || !isUtf8(bytes)
 }
 
 const byMark = (bytes: Buffer): Encoding | undefined => {

@@ -1,5 +1,7 @@
+import { refuse } from '../../../contract/kit/refuse.ts'
 import { areReadableLines } from '../../../contract/values/readable.ts'
 import type { Cell, TableRow } from '../table.ts'
+import { mostCellBytes } from './limits.ts'
 
 /** Cells that are one in the spreadsheet: rows are counted from 1, columns from 0. */
 export type Merge = { top: number; left: number; bottom: number; right: number }
@@ -14,6 +16,8 @@ export type Grid = {
   rows: TableRow[]
   merges: readonly Merge[]
   hiddenRows: number
+  /** How many cells most lines of a CSV file have. */
+  width?: number
   /** By column, counted from 0: cells with formulas, and those in an old Devanagari font. */
   formulas: ReadonlyMap<number, Found>
   legacy: ReadonlyMap<number, Found>
@@ -28,6 +32,22 @@ export const textCell = (text: string): Cell => {
 
 const invisible = /\p{Cf}/gu
 const control = /(?![\t\n\r])\p{Cc}/gu
+
+/** Refuses a row with a cell that is longer than any: its text would hold up everyone. */
+export const requireShort = (row: number, cells: readonly Cell[]): void => {
+  const at = cells.findIndex((cell) => isTooLong(textIn(cell)))
+  if (at >= 0)
+    refuse('file_cell_too_long', { row, column: columnLetters(at), most: mostCellBytes / 1024 })
+}
+
+const textIn = (cell: Cell): string => {
+  if (typeof cell === 'string') return cell
+  return typeof cell === 'object' && cell !== null && 'fault' in cell ? cell.text : ''
+}
+
+/** No letter takes more than three bytes for each of its units. */
+const isTooLong = (text: string) =>
+  text.length * 3 > mostCellBytes && Buffer.byteLength(text) > mostCellBytes
 
 /** A row up to its last cell that holds something; undefined if none does. */
 export const rowUpToLast = (row: number, cells: Cell[]): TableRow | undefined => {

@@ -1,4 +1,5 @@
 import type { Cell, TableRow } from '../table.ts'
+import { mostOfName } from './limits.ts'
 import { type Grid, isFilled, type Merge } from './grid.ts'
 
 /** Where the headings of a sheet are among its rows, and what they are; before `first` if there are none. */
@@ -10,9 +11,10 @@ const searched = 40
  * The headings are the first row that is at least half as wide as the widest and has a word in it; rows
  * above it are titles. Undefined for a sheet without rows.
  */
-export const headingsOf = ({ rows, merges }: Grid): Headings | undefined => {
+export const headingsOf = ({ rows, merges, width = Infinity }: Grid): Headings | undefined => {
   const top = rows.slice(0, searched)
-  const widest = Math.max(0, ...top.map(filledIn))
+  // A line with separators too many is wider than the list.
+  const widest = Math.min(width, Math.max(0, ...top.map(filledIn)))
   if (widest === 0) return undefined
   const found = top.findIndex((row) => filledIn(row) * 2 >= widest && hasWord(row))
   const at = Math.max(0, found)
@@ -39,7 +41,7 @@ const namesOf = (row: TableRow | undefined): Cell[] => (row?.cells ?? []).map(ti
 
 /** A heading may be broken into lines. */
 const tidy = (cell: Cell): Cell =>
-  typeof cell === 'string' ? cell.replace(/\s+/gu, ' ').trim() || null : cell
+  typeof cell === 'string' ? cell.replace(/\s+/gu, ' ').trim().slice(0, mostOfName) || null : cell
 
 /** Headings over two rows: a merged cell of the upper names a group of the lower. */
 const joined = (

@@ -10,6 +10,7 @@ const foundIn = (texts: readonly string[]) =>
 
 testRows<string[]>([
   ["jkts'k dqekj", "lqjs'k ;kno", "iwtk 'kekZ", 'xhrk nsoh', "eqds'k flag", 'vfuy dqekj xqIrk'],
+  ["izi;k ns'keq[k", 'Asha Patil'],
   ['¸ÉÒ®ú {ÉÉÊ]õ±É', 'ºÉÖ®äú¶É EÖò±ÉEòhÉÔ', '+ÊxÉ±É VÉÉä¶ÉÒ', '¨É½äþ¶É ¶ÉæiªÉä'],
 ])('text typed in Kruti Dev or Shree Dev, from before Unicode, is recognized', (...texts) =>
   expect(foundIn(texts)).toMatchObject({ row: 2 }),

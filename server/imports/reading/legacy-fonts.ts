@@ -8,7 +8,8 @@ export const legacyFont =
 /**
  * The cells of a column that look typed in such a font; none where too few letters tell. In Kruti Dev
  * and DevLys, `k` is the vowel sign ा, the most frequent of all letters, and `a` a rare nasal, while a
- * fifth of all letters in Indian names written in English is `a`. Others fill the cells with accents.
+ * fifth of all letters in Indian names written in English is `a`; a few cells are told by their signs.
+ * Others fill the cells with accents.
  */
 export const legacyIn = (rows: readonly TableRow[], column: number): Found | undefined => {
   const texts = rows.flatMap(({ row, cells }) => textOf(row, cells[column]))
@@ -22,12 +23,24 @@ export const legacyIn = (rows: readonly TableRow[], column: number): Found | und
     countOf(all, /[aeiou]/gi) < letters * 0.25
   const looksAccented = accents >= fewestLetters && accents > (letters + accents) * 0.4
   const [first] = texts
-  return (looksKruti || looksAccented) && first
+  const found = texts.filter(({ text }) => isKruti(text)).length
+  const someKruti = found > 0 && found * 10 >= texts.length
+  return (looksKruti || looksAccented || someKruti) && first
     ? { cells: texts.length, row: first.row }
     : undefined
 }
 
 const fewestLetters = 30
+
+/** Signs that are parts of letters there, beside few vowels: `jkds'k`, `izi;k`, `Hkksys`. */
+const isKruti = (text: string): boolean => {
+  const letters = countOf(text, /[a-z]/gi)
+  return (
+    /['".[/?]k|;[a-z]|[a-z]\[|[HF]k/.test(text) &&
+    countOf(text, /a/gi) < letters * 0.12 &&
+    countOf(text, /[aeiou]/gi) < letters * 0.35
+  )
+}
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 

@@ -6,3 +6,9 @@ export const mostSheets = 60
 /** Of the files in a workbook that are read, unpacked. */
 export const mostUnpackedBytes = 200 * 1024 * 1024
 export const mostCells = 1_500_000
+/** Of the text of one cell; no field takes as much. */
+export const mostCellBytes = 4 * 1024
+/** Of all texts of a file together: a workbook may have one text in every cell. */
+export const mostLetters = 50_000_000
+/** Of a title, a heading or the name of a sheet; longer ones are cut. */
+export const mostOfName = 200

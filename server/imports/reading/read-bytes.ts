@@ -1,8 +1,8 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { FileRead } from '../table.ts'
+import type { FileRead, Sheet } from '../table.ts'
 import { readCsv } from './csv.ts'
 import { formatOf } from './format.ts'
-import { mostBytes } from './limits.ts'
+import { mostBytes, mostLetters } from './limits.ts'
 import { sheetOf } from './sheet.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -14,7 +14,16 @@ export const readBytes = async (bytes: Buffer): Promise<FileRead> => {
 
 const workbookRead = async (bytes: Buffer): Promise<FileRead> => {
   const sheets = (await readWorkbook(bytes)).flatMap((grid) => sheetOf(grid) ?? [])
+  requireFewLetters(sheets)
   return sheets.length === 0 ? refuse('file_empty') : { format: 'xlsx', sheets, notes: [] }
+}
+
+const requireFewLetters = (sheets: readonly Sheet[]): void => {
+  let letters = 0
+  for (const { table } of sheets)
+    for (const { cells } of table.rows)
+      for (const cell of cells) if (typeof cell === 'string') letters += cell.length
+  if (letters > mostLetters) refuse('file_too_complex')
 }
 
 const csvRead = (bytes: Buffer): FileRead => {

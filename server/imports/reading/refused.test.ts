@@ -70,6 +70,7 @@ testRows<[string, string, Uint8Array]>([
   ['with a text that does not exist', 'file_damaged', cell('t="s"', '7')],
   ['with a number that is none', 'file_damaged', cell('', 'x')],
   ['with a kind of cell that does not exist', 'file_damaged', cell('t="x"', '1')],
+  ['with a cell above 4 KB', 'file_cell_too_long', workbook(sheetRows([['x'.repeat(4_097)]]))],
   ['with a cell longer than any', 'file_damaged', cell('', '1'.repeat(2_000_001))],
   ['with tags that do not end', 'file_empty', workbook('<c '.repeat(500_000))],
   ['with a cell that does not end', 'file_damaged', workbook('<row><c><v>1</v></row>')],

@@ -51,10 +51,9 @@ export const sheetXmlOf = (source: string, styles: Styles): SheetXml => {
     if (read.isLegacy) legacy.push(place)
     if ('cell' in read) own.push({ ...place, cell: read.cell })
     else written.push(`<c r="${columnLetters(column)}${rows.length}"${read.xml}</c>`)
+    if (rows.length > mostRowsWithHeadings) refuse('file_too_many_rows', { most: mostRows })
     if (written.length > mostCells) refuse('file_too_complex')
   }
-  if (rows.length > mostRowsWithHeadings)
-    refuse('file_too_many_rows', { rows: rows.length, most: mostRows })
   const xml = `<worksheet><sheetData>${written.join('')}${rows.length > 0 ? '</row>' : ''}</sheetData></worksheet>`
   return { xml, rows, own, formulas, legacy, merges: mergesIn(source), hiddenRows }
 }

@@ -4,24 +4,27 @@ import type { Cell, Sheet, TableRow } from '../table.ts'
 import { columnLetters, type Found, type Grid, isFilled } from './grid.ts'
 import { type Headings, headingsOf, shownAs } from './headings.ts'
 import { legacyIn } from './legacy-fonts.ts'
-import { mostRows } from './limits.ts'
+import { mostColumns, mostOfName, mostRows } from './limits.ts'
 
 /** A sheet as a table with headings, and what is to be told of it; undefined where it holds nothing. */
 export const sheetOf = (grid: Grid): Sheet | undefined => {
   const headings = headingsOf(grid)
   if (!headings) return undefined
   const body = grid.rows.slice(headings.last + 1)
-  if (body.length > mostRows) refuse('file_too_many_rows', { rows: body.length, most: mostRows })
+  if (body.length > mostRows) refuse('file_too_many_rows', { most: mostRows })
   const table = tableOf(headings.cells, body, grid.name === '')
   const above = grid.rows.slice(0, headings.first)
   return {
     name: grid.name,
     isHidden: grid.isHidden,
-    titles: above.map(({ cells }) => cells.filter(isFilled).map(shownAs).join(' ')),
+    titles: above.map(titleOf),
     table,
     notes: notesOf(grid, headings, table),
   }
 }
+
+const titleOf = ({ cells }: TableRow): string =>
+  cells.filter(isFilled).map(shownAs).join(' ').slice(0, mostOfName)
 
 /**
  * The rows under the headings. In a CSV file, a few rows longer than the headings have a separator too
@@ -33,6 +36,7 @@ const tableOf = (names: Cell[], body: readonly TableRow[], isCsv: boolean): Shee
   const width = cut
     ? names.length
     : Math.max(names.length, ...longer.map(({ cells }) => cells.length))
+  if (width > mostColumns) refuse('file_too_many_columns', { columns: width, most: mostColumns })
   const filled = (cells: Cell[]) =>
     cells.length === width ? cells : Array.from({ length: width }, (_, at) => cells[at] ?? null)
   return {

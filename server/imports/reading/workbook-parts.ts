@@ -1,4 +1,5 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { mostOfName } from './limits.ts'
 import { insideOf, tagsOf } from './xml.ts'
 
 /** Where the parts of a workbook are in its archive, and its sheets in their order. */
@@ -44,7 +45,8 @@ export const workbookIn = (
       const target = sheets.get(attribute('\\w+:id'))
       if (target === undefined) return []
       const isHidden = (attribute('state') ?? 'visible') !== 'visible'
-      return [{ name: attribute('name') ?? '', isHidden, path: pathOf(target) }]
+      const name = (attribute('name') ?? '').slice(0, mostOfName)
+      return [{ name, isHidden, path: pathOf(target) }]
     }),
     strings: onlyOne('sharedStrings'),
     styles: onlyOne('styles'),

@@ -1,6 +1,6 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Cell } from '../table.ts'
-import { type Found, type Grid, rowUpToLast } from './grid.ts'
+import { type Found, type Grid, requireShort, rowUpToLast } from './grid.ts'
 import { cellsOfSheets } from './library.ts'
 import { mostSheets } from './limits.ts'
 import { type SheetXml, sheetXmlOf } from './sheet-xml.ts'
@@ -47,6 +47,7 @@ const gridOf = (sheet: CleanSheet, read: readonly Cell[][]): Grid => {
     while (row.length < column) row.push(null)
     row[column] = cell
   }
+  for (const [at, row] of sheet.rows.entries()) requireShort(row, cells[at] ?? [])
   const countOf = (places: SheetXml['formulas']) => {
     const found = new Map<number, Found>()
     for (const { at, column } of places) {

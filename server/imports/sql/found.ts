@@ -5,7 +5,7 @@ import { rowsFrom } from '../../db/json.ts'
 import type { JsonOf } from '../../db/json-text.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
-import { atOnce, type Breathe, rowGiven } from './rows.ts'
+import { atOnce, type Breathe, inPieces, rowGiven } from './rows.ts'
 
 /** What a check finds of a row, as it is kept. */
 export type Found = {
@@ -55,12 +55,13 @@ export const keepFound = async (
   found: readonly (Found & { row: number })[],
   breathe: Breathe,
 ): Promise<void> => {
-  for (let from = 0; from < found.length; from += atOnce) {
+  const lettersOf = ({ shown, problems }: Found) => shown.length + (problems?.length ?? 0)
+  for (const piece of inPieces(found, lettersOf)) {
     const given = rowsFrom(
       tx,
       'given',
       { row: 'whole', state: 'text', shown: 'text', problems: 'text', taken: 'whole' },
-      found.slice(from, from + atOnce),
+      piece,
     )
     await sql`update import_rows set state = given.state, shown = given.shown,
         problems = given.problems, taken = given.taken

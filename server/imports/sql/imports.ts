@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { ImportKind } from '../../../contract/imports/terms.ts'
+import { addToCounter } from '../../db/counters.ts'
 import { locked } from '../../db/locking.ts'
 import { countRows } from '../../db/paging.ts'
 import { idOfPresent } from '../../db/people.ts'
@@ -40,6 +41,18 @@ export const findImports = async (
     .execute()
   return { rows, total: await countRows(db.selectFrom('imports').where('kind', 'in', kinds)) }
 }
+
+/** The import of the same bytes that has made nothing yet. */
+export const findSame = (db: Db, kind: ImportKind, hash: string) =>
+  imports(db)
+    .where('imports.kind', '=', kind)
+    .where('imports.file_hash', '=', hash)
+    .where('imports.state', 'in', ['ready', 'running', 'failed'])
+    .orderBy('imports.id', 'desc')
+    .executeTakeFirst()
+
+/** Of two calls with the same bytes the second sees what the first has kept. */
+export const lockNewImports = (tx: Tx) => addToCounter(tx, 'imported files', 0)
 
 export const insertImport = async (tx: Tx, row: Insertable<Tables['imports']>): Promise<number> =>
   onlyRow(await tx.insertInto('imports').values(row).returning('id').execute()).id

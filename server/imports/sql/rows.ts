@@ -9,6 +9,23 @@ import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
 /** Rows that one statement reads or writes: some milliseconds. */
 export const atOnce = 500
 
+/** Letters of rows that one statement writes, likewise. */
+const mostLetters = 250_000
+
+/** Rows as one statement after the other writes them; `lettersOf` a row. */
+export function* inPieces<R>(rows: readonly R[], lettersOf: (row: R) => number): Generator<R[]> {
+  let [piece, letters]: [R[], number] = [[], 0]
+  for (const row of rows) {
+    if (piece.length === atOnce || (piece.length > 0 && letters > mostLetters)) {
+      yield piece
+      ;[piece, letters] = [[], 0]
+    }
+    piece.push(row)
+    letters += lettersOf(row)
+  }
+  if (piece.length > 0) yield piece
+}
+
 export type Breathe = () => Promise<void>
 
 /** The row of each given one. SQLite would otherwise read all that is given for each row of the sheet. */
@@ -24,13 +41,13 @@ export const insertRows = async (
   rows: readonly NewRow[],
   breathe: Breathe,
 ): Promise<void> => {
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const piece = rows.slice(from, from + atOnce).map((row) => ({
-      sheet: row.sheet,
-      row: row.row,
-      cells: JSON.stringify(row.cells),
-      too_long: row.isTooLong ? 1 : 0,
-    }))
+  const kept = rows.map(({ sheet, row, cells, isTooLong }) => ({
+    sheet,
+    row,
+    cells: JSON.stringify(cells),
+    too_long: isTooLong ? 1 : 0,
+  }))
+  for (const piece of inPieces(kept, ({ cells }) => cells.length)) {
     const given = rowsFrom(
       tx,
       'given',

@@ -24,6 +24,7 @@ export const readPhone = (cell: Cell): Reading<string> =>
     const text = shown(filled)
     if (isNothing(held)) return blank
     if (isShortened(held)) return bad({ code: 'phone_shortened', facts: { text } })
+    if (isOneDigit(held)) return bad({ code: 'phone_one_digit', facts: { text } })
     if (isPhone(held)) return isRounded(held) ? open(held, rounded(held)) : good(held)
     if (areSeveral(held)) return bad({ code: 'phone_several', facts: { text } })
     const phone = held.replace(/^'|\.0$/g, '').replace(/(?<=\d)[./](?=\d)/g, ' ')
@@ -36,6 +37,9 @@ const mayBePhone = (cell: Cell) =>
   typeof cell === 'string' || (Number.isInteger(cell) && Number(cell) > 0)
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+/** 9999999999, as people type where they have no number. */
+const isOneDigit = (text: string) => /^(\d)\1{5,}$/.test(text.replace(/\D/g, '').slice(-10))
 
 /** 9820000000 is what stays of 9.82E+09 once Excel has written it out again. */
 const isRounded = (text: string) => /^\d{4,}0{6}$/.test(text)

@@ -63,7 +63,7 @@ const limiterOf = (ofAll: number, ofEach: number): LimitBody => {
       if (left > 0) taken.set(personId, left)
       else taken.delete(personId)
     }
-    raw.once('end', giveBack).once('close', giveBack)
+    raw.once('end', giveBack).once('close', giveBack).once('given up', giveBack)
   }
 }
 
@@ -130,6 +130,8 @@ const readBytes = (
     }
     const giveUp = (refusal: Refusal) => {
       payload.off('data', take)
+      kept = Buffer.alloc(0)
+      payload.emit('given up')
       // The rest of the body is discarded, so that the answer can be read.
       payload.resume()
       reject(refusal)

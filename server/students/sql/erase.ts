@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 export const findChanged = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('students')
-    .select(['name', 'deleted_at'])
+    .select(['id', 'name', 'version', 'deleted_at'])
     .where(isAnyOf(db, 'id', ids))
     .where('version', '<>', 1)
     .execute()

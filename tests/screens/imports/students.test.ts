@@ -40,3 +40,20 @@ test('students are questioned, corrected and imported once', async ({ page, serv
   await takeSheet(page, server, 'students', sheet)
   await expect(page.getByText('0 of 3 rows are ready')).toBeVisible()
 })
+
+test('a column of payments that is not understood is asked about first', async ({
+  page,
+  server,
+}) => {
+  const paid = [row('Sana Mane', '9822012351'), row('Tara Mane', '9822012352')]
+  const sheet = csvSheet('mode.csv', [
+    headings.map((line) => line.replace('Mode of payment', 'Mode')),
+    ...paid.map((cells) => cells.map((line) => line.replace('UPI', 'G/P'))),
+  ])
+  await takeSheet(page, server, 'students', sheet)
+  const asked = page.getByRole('combobox', { name: 'The column "Mode" seems to be about payments' })
+  await asked.selectOption('Something else: leave it out')
+  const how = page.getByRole('group', { name: "2 rows don't say how their fees were paid" })
+  await how.getByRole('radio', { name: 'UPI' }).click()
+  await expect(page.getByRole('group', { name: 'How long does the new course' })).toBeVisible()
+})

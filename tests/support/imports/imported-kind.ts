@@ -42,6 +42,7 @@ export const contextAt = async (server: TestServer, requestId: string): Promise<
 /** Checks, makes and undoes rows of a kind without a file: its columns are read already. */
 export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
   const breathe = async () => {}
+  let files = 0
 
   const checkOf = ({ fields, titles = [], answers = {} }: Sheet): Check => ({
     titles,
@@ -94,7 +95,9 @@ export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
   /** Makes the rows that are taken; returns what undoes it. The books are right after both. */
   const make = async (sheet: Sheet) => {
     // Its record, to which what it makes refers; nothing else comes from this file.
-    const { _id } = await importFile(await server.as('superadmin'), kind.kind, 'Name\nAsha')
+    files += 1
+    const file = `Name\nAsha ${files}`
+    const { _id } = await importFile(await server.as('superadmin'), kind.kind, file)
     const importId = Number(_id)
     const ctx = await contextAt(server, `import-${importId}`)
     const work: Work = { importId, breathe, progress: () => {}, ctx }

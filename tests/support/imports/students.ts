@@ -25,6 +25,7 @@ const studentAt = (at: number, { of, courses, venue, paid, on }: Listed) => ({
   Duration: courses.map(({ duration }) => duration).join('; '),
   Paid: paid === 0 ? '' : String(paid),
   'Payment date': paid === 0 ? '' : on,
+  'Mode of payment': paid === 0 ? '' : 'Cash',
   'Date of admission': on,
 })
 

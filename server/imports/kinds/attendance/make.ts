@@ -96,7 +96,8 @@ const auditDays = async (
 
 const madeBefore = z.object({ marks: z.number() })
 
-export const undoMarks = async (tx: Tx, { made }: MadeBefore, work: Work): Promise<void> => {
+export const undoMarks = async (tx: Tx, { made }: MadeBefore, work: Work): Promise<[]> => {
   const { marks } = madeBefore.parse(made)
   await removeImported(tx, marks, work)
+  return []
 }

@@ -8,8 +8,9 @@ import {
   removeImported,
 } from '../../../employees/actions/imported.ts'
 import type { Tx } from '../../../db/schema.ts'
-import { itemAt } from '../../../db/written.ts'
-import type { Made, MadeBefore, Taken, Work } from '../kind.ts'
+import { itemAt, valueOf } from '../../../db/written.ts'
+import { findGivenBack } from '../../sql/given-back.ts'
+import type { Made, MadeBefore, RecordGivenBack, Taken, Work } from '../kind.ts'
 import type { EmployeePlan } from './judge.ts'
 
 type Of<Is> = Extract<EmployeePlan, { is: Is }>
@@ -75,5 +76,13 @@ const madeBefore = z.object({
   ),
 })
 
-export const undoEmployees = async (tx: Tx, { made }: MadeBefore, { ctx }: Work): Promise<void> =>
-  removeImported(tx, ctx, madeBefore.parse(made))
+export const undoEmployees = async (
+  tx: Tx,
+  { made, records }: MadeBefore,
+  { ctx }: Work,
+): Promise<RecordGivenBack[]> => {
+  const rowOf = new Map(records.map(({ row, recordId }) => [recordId, row]))
+  const versionOf = await findGivenBack(tx, 'employees', [...rowOf.keys()])
+  const givenBack = await removeImported(tx, ctx, madeBefore.parse(made), versionOf)
+  return givenBack.map(({ id, ...before }) => ({ row: valueOf(rowOf, id), recordId: id, before }))
+}

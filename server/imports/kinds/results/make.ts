@@ -38,8 +38,9 @@ export const undoResults = async (
   tx: Tx,
   { records, made }: MadeBefore,
   { importId, ctx, breathe }: Work,
-): Promise<void> => {
+): Promise<[]> => {
   const { results } = madeBefore.parse(made)
   const students = [...new Set(records.map(({ recordId }) => recordId))]
   await takeBackResults(tx, ctx, { importId, students, results, breathe })
+  return []
 }

@@ -41,8 +41,8 @@ export const createDoubles = <T>() => {
       for (const mark of marks.numbers) if (!numbers.has(mark)) numbers.set(mark, one)
       for (const mark of marks.persons) if (!persons.has(mark)) persons.set(mark, one)
     },
-    /** Whether someone has this number. */
-    has: (number: string): boolean => numbers.has(number),
+    /** Who has this number. */
+    holder: (number: string): T | undefined => numbers.get(number),
     /** The same number counts before the same name. */
     find: (marks: Marks): { by: 'number' | 'person'; one: T } | undefined => {
       const found = (kept: ReadonlyMap<string, T>, wanted: readonly string[]) =>

@@ -14,10 +14,14 @@ import {
   splitCourses,
 } from './courses.ts'
 import { problem } from '../saying.ts'
-import { createJudge, isBad, type Plan } from './judge.ts'
+import { findDetails } from './details.ts'
+import { createJudge } from './judge.ts'
+import type { Plan } from './plan.ts'
 import { findKept, findReceipts, type Keys } from './kept.ts'
 import { countNames, type Named, type Resolved, resolveNames } from './names.ts'
-import { isPaid } from './pay-day.ts'
+import { isPaid, lacksMode } from './pay-day.ts'
+import type { PeopleFound } from './people.ts'
+import { isBad } from './row-problems.ts'
 import { readRow, type RowRead } from './read-row.ts'
 
 /** What is known about all rows together. */
@@ -27,8 +31,11 @@ export type Facts = {
   courses: Resolved & { known: readonly CourseKnown[] }
   newCourses: readonly NewCourse[]
   hasPayments: boolean
+  /** Rows with a payment that do not say how it was paid. */
+  modeless: number
   hasReferences: boolean
   keys: Keys
+  people: PeopleFound
 }
 
 export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check): Promise<Facts> => {
@@ -60,8 +67,11 @@ export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check):
   const newCourses = describeNew(sound, courses, answers)
   const { kept, keys } = await findKept(db, read, breathe)
   const venueOf = nameOf(venues, knownVenues)
+  const people: PeopleFound = { shared: [], further: [], changed: [] }
   const judge = createJudge({
     check,
+    people,
+    detailsOf: await findDetails(db, [...keys.doubles], breathe),
     venueOf,
     courseOf: courseOf(courses, knownCourses, newCourses),
     kept,
@@ -87,8 +97,10 @@ export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check):
       [...usedCourses.keys()].some((name) => courses.keyOf.get(name) === key),
     ),
     hasPayments: used.some((row) => isPaid(row.read)),
+    modeless: used.filter((row) => lacksMode(row.read)).length,
     hasReferences: read.some((row) => row.read.references.length > 0),
     keys,
+    people,
   }
 }
 

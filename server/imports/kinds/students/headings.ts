@@ -1,5 +1,10 @@
 import type { Field } from './field.ts'
 
+/** Headings that mean whether all was paid, or how: the cells tell. */
+const modesOfPayment = `Mode | Payment mode | Payment modes | Mode of payment | Payment type |
+  Type of payment | Payment method | Pay mode | Fee mode | Mode of fees | भुगतान प्रकार |
+  भुगतान का प्रकार | भुगतान मोड | पेमेंट मोड | भरणा प्रकार | भरण्याचा प्रकार | पेमेंटचा प्रकार`
+
 const listOf = (text: string): string[] => text.split('|').map((heading) => heading.trim())
 
 /** How people head the columns of students in English, Hindi and Marathi, besides the labels. */
@@ -46,7 +51,7 @@ export const headings: Readonly<Record<Field, readonly string[]>> = {
   chestNumber: listOf(`
     Chest no | Chest no. | Bib | Bib no | Bib number | चेस्ट नंबर | चेस्ट नं | चेस्ट क्रमांक`),
   courseMode: listOf(`
-    Mode of course | Online/Offline | Class mode | कोर्स मोड | कोर्स का प्रकार | कोर्सचा प्रकार`),
+    Mode | Mode of course | Online/Offline | Class mode | कोर्स मोड | कोर्स का प्रकार | कोर्सचा प्रकार`),
   registrationDate: listOf(`
     Date of registration | Admission date | Date of admission | Joining date | Date of joining |
     DOJ | Enrollment date | पंजीकरण तिथि | प्रवेश तिथि | पंजीकरण दिनांक | नोंदणी दिनांक |
@@ -61,7 +66,7 @@ export const headings: Readonly<Record<Field, readonly string[]>> = {
   durations: listOf(`
     Duration | Course duration | Period | अवधि | कोर्स की अवधि | कालावधी | कोर्सचा कालावधी`),
   paymentModes: listOf(`
-    Payment mode | Payment type | Full/Partial | Full or partial | भुगतान प्रकार | भरणा प्रकार`),
+    ${modesOfPayment} | Full/Partial | Full or partial`),
   feesPaid: listOf(`
     Fee paid | Paid | Amount paid | Paid amount | Paid fees | Fees received | Received | Deposit |
     Advance | जमा फीस | जमा राशि | जमा | भुगतान की गई फीस | भरलेली फी | जमा फी | भरलेली रक्कम |
@@ -73,8 +78,8 @@ export const headings: Readonly<Record<Field, readonly string[]>> = {
     भुगतान तिथि | जमा तिथि | भुगतान दिनांक | फी भरल्याची तारीख | भरणा दिनांक |
     पैसे भरल्याची तारीख`),
   transactionModes: listOf(`
-    Transaction mode | Transaction modes | Mode of payment | Paid by | Cash/UPI | Cash/Online |
-    लेनदेन का तरीका | भुगतान का तरीका | भुगतान का माध्यम | व्यवहाराचा प्रकार | भरणा पद्धत`),
+    ${modesOfPayment} | Transaction mode | Transaction modes | Paid by | Paid through |
+    Payment by | Cash/UPI | Cash/Online | लेनदेन का तरीका | भुगतान का तरीका | भुगतान का माध्यम | व्यवहाराचा प्रकार | भरणा पद्धत`),
   references: listOf(`
     References | Reference no | Reference number | UTR | UTR no | Transaction ID | Txn ID |
     UPI ref | UPI reference | Cheque no | संदर्भ | संदर्भ संख्या | संदर्भ क्रमांक |

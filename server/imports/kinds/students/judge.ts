@@ -1,69 +1,64 @@
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import { noCourse } from '../../../../contract/students/calls.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
-import { isPlain, tooLongSentence } from '../../../../contract/values/readable.ts'
-import { referenceKeyOf } from '../../../payments/rules.ts'
+import { tooLongSentence } from '../../../../contract/values/readable.ts'
 import type { StudentKept } from '../../../students/sql/doubles.ts'
 import type { Wearer } from '../../../students/sql/chest-numbers.ts'
-import type { Numbers } from '../../../students/sql/write.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
 import { problem } from '../saying.ts'
 import { createNumbering } from './chest-numbers.ts'
 import type { CourseKnown, RowWithCourses } from './courses.ts'
-import { createDoubles, type Doubles, type Marks, markOf, marksOf } from './doubles.ts'
-import type { Field } from './field.ts'
-import { type CourseTaken, type DayTaken, readMoneyOf } from './money.ts'
-import { payDayIn } from './pay-day.ts'
+import { type Body, changesOf } from './details.ts'
+import { createDoubles, type Doubles, type Marks, marksOf } from './doubles.ts'
+import { daysTogether, readMoneyOf } from './money.ts'
+import type { Make, Plan } from './plan.ts'
+import { payDayIn, payModeIn } from './pay-day.ts'
+import { answersAboutPeople, type PeopleFound, sharedNumbers } from './people.ts'
 import type { Details } from './read-row.ts'
+import * as rows from './row-problems.ts'
+import { isBad, type Say } from './row-problems.ts'
 
-/** What is made of a row. */
-export type Plan =
-  | {
-      act: 'make'
-      details: Details
-      days: { born: Day; registered: Day }
-      courses: readonly CourseTaken[]
-      paid: readonly DayTaken[]
-      /** Once they are taken. */
-      numbers?: Required<Numbers>
-    }
-  /** `given` are the fields that the file has. */
-  | { act: 'update'; id: number; details: Details; given: readonly string[] }
+/** Of a course, as its form has it. */
+const longestName = 120
 
 type Known = {
   check: Check
   venueOf: (name: string) => string | undefined
   courseOf: (name: string) => CourseKnown | undefined
   kept: Doubles<StudentKept>
+  /** The details of those students. */
+  detailsOf: ReadonlyMap<number, Body>
   receiptOf: ReadonlyMap<string, string>
   worn: ReadonlyMap<string, Wearer>
+  /** Filled while rows are judged. */
+  people: PeopleFound
 }
 
 /** Makes the judge of a file's rows, which are judged in their order: it remembers those before. */
-export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf, worn }: Known) => {
-  const before = createDoubles<number>()
+export const createJudge = (known: Known) => {
+  const { check, venueOf, courseOf, kept, detailsOf, receiptOf, worn, people } = known
+  const before = createDoubles<{ row: number; name: string; born: Day; plan: Make }>()
   const numbering = createNumbering(worn)
   const references = new Map<string, number>()
+  const how = { today: check.today, payDay: payDayIn(check), payMode: payModeIn(check) }
+  const answered = answersAboutPeople(check)
 
-  const judgeNew = ({ read, courses }: RowWithCourses, details: Details, marks: Marks) => {
-    const problems: RowProblem[] = [...read.problems, ...numberProblems(details, kept, before)]
+  /** The courses and payments of a row, and what is wrong with them. */
+  const judgeMoney = ({ read, courses }: RowWithCourses) => {
+    const problems: RowProblem[] = []
     const say: Say = (kind, field, point) => problems.push(problem(kind, point, field))
-    const venue = venueOf(details.campVenue)
-    if (venue === undefined) say('bad', 'campVenue', { code: 'question_open' })
-    const wanted = { chestNumber: details.chestNumber, row: read.row, venue }
-    problems.push(...numbering.faults(wanted))
     const chosen = courses.map(courseOf)
-    const known = chosen.flatMap((course) => course ?? [])
+    const found = chosen.flatMap((course) => course ?? [])
     if (courses.some((name) => name.length > longestName))
       problems.push({ kind: 'bad', field: 'courses', message: tooLongSentence(longestName) })
     if (courses.length === 0) problems.push({ kind: 'bad', field: 'courses', message: noCourse })
-    if (known.length < courses.length) say('bad', 'courses', { code: 'question_open' })
-    if (new Set(known).size < known.length) say('bad', 'courses', { code: 'course_twice' })
-    for (const { name: course, isActive } of known)
+    if (found.length < courses.length) say('bad', 'courses', { code: 'question_open' })
+    if (new Set(found).size < found.length) say('bad', 'courses', { code: 'course_twice' })
+    for (const { name: course, isActive } of found)
       if (!isActive) say('bad', 'courses', { code: 'course_inactive', facts: { course } })
-    const money = readMoneyOf(read, known, { today: check.today, payDay: payDayIn(check) })
-    if (known.length > 0 && known.length === courses.length) problems.push(...money.problems)
-    const used = referencesOf(money.days)
+    const money = readMoneyOf(read, found, how)
+    if (found.length > 0 && found.length === courses.length) problems.push(...money.problems)
+    const used = rows.referencesOf(money.days)
     for (const { reference, key } of used) {
       const receipt = receiptOf.get(key)
       const row = references.get(key)
@@ -72,105 +67,120 @@ export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf, worn }:
       else if (row !== undefined)
         say('bad', 'references', { code: 'reference_in_row', facts: { reference, row } })
     }
+    const keep = () => {
+      for (const { key } of used) references.set(key, read.row)
+    }
+    return { problems, money, keep }
+  }
+
+  const judgeNew = (row: RowWithCourses, details: Details, marks: Marks) => {
+    const { read } = row
+    const problems: RowProblem[] = [...read.problems, ...rows.numberProblems(details, kept, before)]
+    const venue = venueOf(details.campVenue)
+    if (venue === undefined) problems.push(problem('bad', { code: 'question_open' }, 'campVenue'))
+    const wanted = { chestNumber: details.chestNumber, row: read.row, venue }
+    problems.push(...numbering.faults(wanted))
+    const { money, keep, ...judged } = judgeMoney(row)
+    problems.push(...judged.problems)
     const { born, registered } = read
     if (isBad(problems) || venue === undefined || born === undefined || registered === undefined)
       return { problems }
-    before.add(marks, read.row)
-    numbering.add(wanted)
-    for (const { key } of used) references.set(key, read.row)
-    const plan: Plan = {
+    const plan: Make = {
       act: 'make',
       details: { ...details, campVenue: venue },
       days: { born, registered },
       courses: money.courses,
       paid: money.days,
     }
+    before.add(marks, { row: read.row, name: details.name, born, plan })
+    numbering.add(wanted)
+    keep()
     return { problems, plan }
+  }
+
+  /** A row of a student who is new in an earlier one, with other courses; undefined for the same courses. */
+  const judgeFurther = (row: RowWithCourses, details: Details, first: number, plan: Make) => {
+    const { read, courses } = row
+    const has = new Set(plan.courses.map(({ course }) => course.key))
+    const keys = courses.map((name) => courseOf(name)?.key)
+    if (keys.length === 0 || keys.some((key) => key !== undefined && has.has(key))) return undefined
+    const { money, keep, ...judged } = judgeMoney(row)
+    const problems = [...read.problems, ...judged.problems]
+    if (!isBad(problems.filter(({ code }) => code !== 'question_open')))
+      people.further.push({ row: read.row, name: details.name, first, courses: courses.join(', ') })
+    if (answered.further === undefined)
+      return { problems: [...problems, problem('bad', { code: 'question_open' }, 'courses')] }
+    if (answered.further !== 'join') return undefined
+    problems.push(problem('open', { code: 'further_courses_joined', facts: { row: first } }))
+    if (isBad(problems)) return { problems }
+    plan.courses.push(...money.courses)
+    plan.paid = daysTogether([...plan.paid, ...money.days])
+    plan.details.admissionFee += details.admissionFee
+    keep()
+    return { problems, plan: { act: 'join' as const, to: first } }
+  }
+
+  /** The row of a student who is in Muster. */
+  const judgeKept = (
+    { read }: RowWithCourses,
+    details: Details,
+    by: 'number' | 'person',
+    { cells, choice, student }: Pick<FileRow, 'cells' | 'choice'> & { student: StudentKept },
+  ) => {
+    const { id } = student
+    const venue = venueOf(details.campVenue)
+    const given = Object.keys(read.shown).filter((field) => (cells[field] ?? null) !== null)
+    const updated = { ...details, campVenue: venue ?? details.campVenue }
+    const plan = { act: 'update' as const, id, details: updated, given }
+    const was = detailsOf.get(id)
+    const differs = was === undefined ? [] : changesOf(was, plan)
+    const told = [rows.sayKept(by, student), ...differs.map(rows.sayChange)]
+    if (differs.length > 0) people.changed.push(read.row)
+    if (choice !== 'update' || differs.length === 0) return { problems: told }
+    const asked =
+      venue === undefined ? [problem('bad', { code: 'question_open' }, 'campVenue')] : []
+    const wanted = { chestNumber: details.chestNumber, row: read.row, venue, id }
+    const faults = [...asked, ...numbering.faults(wanted)]
+    const all = [...told, ...read.problems, ...faults, problem('open', { code: 'updated_details' })]
+    if (isBad(all)) return { problems: all }
+    numbering.add(wanted)
+    return { problems: all, plan }
   }
 
   const judgeRow = (row: RowWithCourses, { cells, choice }: FileRow): Judged<Plan> => {
     const { shown, problems, details } = row.read
     if (!details) return { shown, problems }
-    const marks = marksOf({
-      ...details,
-      phones: [details.contactNumber, details.parentMobileNumber],
-    })
-    const double = kept.find(marks)
-    const earlier = before.find(marks)
-    const doubt =
-      double?.one.deleted_at === null
-        ? sayKept(double.by, double.one)
-        : earlier && problem('duplicate', { code: 'same_row', facts: { row: earlier.one } })
-    if (doubt && choice === 'update' && double?.one.deleted_at === null) {
-      const given = Object.keys(shown).filter((field) => (cells[field] ?? null) !== null)
-      const venue = venueOf(details.campVenue)
-      const asked =
-        venue === undefined ? [problem('bad', { code: 'question_open' }, 'campVenue')] : []
-      const { id } = double.one
-      const wanted = { chestNumber: details.chestNumber, row: row.read.row, venue, id }
-      const told = problem('open', { code: 'updated_details' })
-      const all = [doubt, ...problems, ...asked, ...numbering.faults(wanted), told]
-      if (isBad(all) || venue === undefined) return { shown, problems: all }
-      numbering.add(wanted)
-      const updated = { ...details, campVenue: venue }
-      return {
-        shown,
-        problems: all,
-        plan: { act: 'update', id, details: updated, given },
-      }
+    const shared = sharedNumbers({ ...row.read, details }, kept, before)
+    if (!isBad(problems)) people.shared.push(...shared.slice(0, 1))
+    if (shared.length > 0 && answered.shared === undefined)
+      return { shown, problems: [...problems, problem('bad', { code: 'question_open' })] }
+    if (shared.length > 0 && answered.shared === 'apart')
+      return judgeRow(rows.withoutNumbers(row, details, shared), {
+        row: row.read.row,
+        cells,
+        choice,
+      })
+    const phones = [details.contactNumber, details.parentMobileNumber]
+    const marks = marksOf({ ...details, phones })
+    const { by = 'number', one: student } = kept.find(marks) ?? {}
+    const isKept = student?.deleted_at === null
+    if (isKept && choice !== 'make')
+      return { shown, ...judgeKept(row, details, by, { cells, choice, student }) }
+    const { one: earlier } = before.find(marks) ?? {}
+    if (earlier && !isKept && choice !== 'make') {
+      const same = problem('duplicate', { code: 'same_row', facts: { row: earlier.row } })
+      const further = judgeFurther(row, details, earlier.row, earlier.plan)
+      return { shown, ...(further ?? { problems: [same] }) }
     }
-    if (doubt && choice !== 'make') return { shown, problems: [doubt] }
     const made = judgeNew(row, details, marks)
+    const doubt = isKept
+      ? rows.sayKept(by, student)
+      : earlier && problem('duplicate', { code: 'same_row', facts: { row: earlier.row } })
     return { shown, ...made, problems: doubt ? [doubt, ...made.problems] : made.problems }
   }
 
   return (row: RowWithCourses, fileRow: FileRow): Judged<Plan> => {
     const judged = judgeRow(row, fileRow)
-    return { ...judged, problems: withoutIdleQuestions(judged.problems) }
+    return { ...judged, problems: rows.withoutIdleQuestions(judged.problems) }
   }
 }
-
-/** Of a course, as its form has it. */
-const longestName = 120
-
-/** A row that is bad anyway needs no answer. */
-const withoutIdleQuestions = (problems: readonly RowProblem[]): readonly RowProblem[] => {
-  const others = problems.filter(({ code }) => code !== 'question_open')
-  return isBad(others) ? others : problems
-}
-
-type Say = (kind: RowProblem['kind'], field: Field, point: Parameters<typeof problem>[1]) => void
-
-export const isBad = (problems: readonly RowProblem[]) =>
-  problems.some(({ kind }) => kind === 'bad')
-
-const sayKept = (by: 'number' | 'person', { name, registration_number: number }: StudentKept) =>
-  problem('duplicate', {
-    code: by === 'number' ? 'same_number' : 'same_person',
-    facts: { name, number },
-  })
-
-/** What is wrong with the numbers of a new student. */
-const numberProblems = (
-  { registrationNumber, admissionNo }: Details,
-  ...others: readonly { has: (mark: string) => boolean }[]
-): RowProblem[] =>
-  (
-    [
-      ['registration', 'registrationNumber', registrationNumber],
-      ['admission', 'admissionNo', admissionNo],
-    ] as const
-  ).flatMap(([kind, field, number]) => {
-    if (number !== undefined && !isPlain(number))
-      return problem('bad', { code: `${kind}_number_letters` }, field)
-    const isTaken = markOf(kind, number).some((mark) => others.some((kept) => kept.has(mark)))
-    return isTaken ? problem('bad', { code: `${kind}_number_taken` }, field) : []
-  })
-
-const referencesOf = (days: readonly DayTaken[]) =>
-  days.flatMap(({ lines }) =>
-    lines.flatMap((line) => {
-      const key = referenceKeyOf(line)
-      return key === undefined ? [] : [{ key, reference: line.reference ?? '' }]
-    }),
-  )

@@ -22,13 +22,11 @@ import type { Numbers } from '../../../students/sql/write.ts'
 import type { Made, Taken, Work } from '../kind.ts'
 import type { CourseKnown } from './courses.ts'
 import type { Facts } from './facts.ts'
-import type { Plan } from './judge.ts'
+import type { Make, Plan } from './plan.ts'
 import { updateStudents } from './update.ts'
 
 /** What undo needs besides the students. */
 export type MadeBesides = { venues: readonly number[]; courses: readonly number[] }
-
-type Make = Extract<Plan, { act: 'make' }>
 
 /** Students to a statement: so few that other work hardly waits. */
 const atOnce = 100
@@ -66,7 +64,12 @@ export const makeStudents = async (
   await keepTotals(tx, registered, work.breathe)
   const updated = await updateStudents(tx, taken, work)
   const besides: MadeBesides = { venues, courses: courses.made }
-  const records = made.map(({ row }, at) => ({ row, recordId: itemAt(registered, at).id }))
+  const idOf = new Map(made.map(({ row }, at) => [row, itemAt(registered, at).id]))
+  const records = taken.flatMap(({ row, plan }) =>
+    plan.act === 'update'
+      ? []
+      : [{ row, recordId: valueOf(idOf, plan.act === 'join' ? plan.to : row) }],
+  )
   return { records: [...records, ...updated], made: besides }
 }
 
@@ -102,7 +105,8 @@ const makeVenues = async (
   plans: readonly Plan[],
   { venues: { added } }: Facts,
 ): Promise<number[]> => {
-  const names = [...new Set(plans.map(({ details }) => details.campVenue))]
+  const used = plans.flatMap((plan) => (plan.act === 'join' ? [] : [plan.details.campVenue]))
+  const names = [...new Set(used)]
   const missing = names.filter((name) => added.has(foldText(name)))
   if (missing.length === 0) return []
   const idOf = await findOrAddVenues(tx, missing)

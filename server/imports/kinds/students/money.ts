@@ -36,7 +36,7 @@ export type PayDay = Day | 'asked' | 'today'
 export const readMoneyOf = (
   read: RowRead,
   courses: readonly CourseKnown[],
-  { today, payDay }: { today: Day; payDay: PayDay },
+  { today, payDay, payMode }: { today: Day; payDay: PayDay; payMode: TransactionMode | undefined },
 ): MoneyRead => {
   const problems: RowProblem[] = []
   const say: Say = (kind, field, point) => problems.push(problem(kind, point, field))
@@ -89,8 +89,8 @@ export const readMoneyOf = (
     else if (isRegistered || payDay === 'today')
       say('open', 'paidOn', { code: 'paid_on_registration', facts: { day: registered } })
   }
-  if (lines.some(({ at }) => transactionModes[at] === undefined))
-    say('open', 'transactionModes', { code: 'paid_in_cash' })
+  if (payMode === undefined && lines.some(({ at }) => transactionModes[at] === undefined))
+    say('bad', 'transactionModes', { code: 'question_open' })
   const byDay = Map.groupBy(lines, ({ at }) => days[at] ?? usual)
   for (const day of byDay.keys()) if (day > today) say('bad', 'paidOn', { code: 'paid_in_future' })
   return {
@@ -103,7 +103,7 @@ export const readMoneyOf = (
         lines: those.map(({ at, course, amount }, line) => ({
           course,
           amount,
-          transactionMode: transactionModes[at] ?? 'Cash',
+          transactionMode: transactionModes[at] ?? payMode ?? 'Cash',
           // One reference for all of it stands on the first line, because no two may have the same.
           reference:
             course === null
@@ -113,6 +113,12 @@ export const readMoneyOf = (
       })),
   }
 }
+
+/** Days that are each one receipt, in their order. */
+export const daysTogether = (days: readonly DayTaken[]): DayTaken[] =>
+  [...Map.groupBy(days, ({ on }) => on)]
+    .map(([on, those]) => ({ on, lines: those.flatMap(({ lines }) => lines) }))
+    .toSorted((one, other) => (one.on < other.on ? -1 : 1))
 
 type Say = (kind: RowProblem['kind'], field: Field, point: Parameters<typeof problem>[1]) => void
 

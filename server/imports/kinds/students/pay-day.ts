@@ -1,3 +1,4 @@
+import { type TransactionMode, transactionModes } from '../../../../contract/payments/terms.ts'
 import { isDay } from '../../../../contract/values/calendar.ts'
 import type { Check, KindQuestion } from '../kind.ts'
 import { asking, option } from '../saying.ts'
@@ -28,6 +29,31 @@ export const askPayDay = (hasPayments: boolean, check: Check): KindQuestion[] =>
         },
       ]
     : []
+
+/** The id of the question how fees were paid of which no cell says it. */
+const payModeQuestion = 'mode'
+
+/** How those fees were paid, as it was answered. */
+export const payModeIn = ({ answers }: Pick<Check, 'answers'>): TransactionMode | undefined =>
+  transactionModes.find((mode) => mode === answers[payModeQuestion])
+
+/** Fees are never taken for cash in silence: it is asked once for all rows that do not say it. */
+export const askPayMode = (rows: number): KindQuestion[] =>
+  rows === 0
+    ? []
+    : [
+        {
+          ...asking(payModeQuestion, { code: 'paid_how_asked', facts: { rows } }, undefined),
+          field: 'transactionModes',
+          options: transactionModes.map((mode) =>
+            option(mode, { code: 'paid_how', facts: { mode } }),
+          ),
+        },
+      ]
+
+/** Whether a row holds a payment and does not say how it was paid. */
+export const lacksMode = (read: RowRead): boolean =>
+  isPaid(read) && (read.transactionModes.length === 0 || read.transactionModes.includes(undefined))
 
 /** Whether a row holds a payment. */
 export const isPaid = ({ feesPaid, paidByCourse, details }: RowRead): boolean =>

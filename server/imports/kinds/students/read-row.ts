@@ -14,6 +14,7 @@ import { problem } from '../saying.ts'
 import { cellsOf, type Reader } from './cells.ts'
 import { readEducation } from './education.ts'
 import type { Field } from './field.ts'
+import { payModeIn } from './pay-day.ts'
 import * as words from './words.ts'
 
 /** What the form takes, without the courses, which a file names differently. */
@@ -107,7 +108,7 @@ export const readRow = (row: FileRow, check: Check): RowRead => {
     vision: one('vision', readText),
     bloodGroup: one('bloodGroup', readBloodGroup),
     admissionFee: one('admissionFee', readMoney),
-    modeOfTransaction: transactionModes.find((mode) => mode !== undefined),
+    modeOfTransaction: transactionModes.find((mode) => mode !== undefined) ?? payModeIn(check),
   })
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = fieldAt(path)

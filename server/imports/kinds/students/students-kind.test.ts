@@ -215,6 +215,148 @@ onEachEngine('students from a file', (server) => {
     expect((await undo(asked._id)).status).toBe(200)
   })
 
+  test.each([
+    ['Mode', 'UPI', 'transactionModes'],
+    ['भुगतान का प्रकार', 'यूपीआई', 'transactionModes'],
+    ['Payment Mode', 'UPI; Card', 'transactionModes'],
+    ['भरणा प्रकार', 'UPI', 'transactionModes'],
+    ['Payment Mode', 'Partial', 'paymentModes'],
+    ['Mode', 'Online', 'courseMode'],
+  ])('under "%s" with %s are read as %s', async (heading, mode, field) => {
+    const { columns } = await send([{ mode }], headings.replace('Mode of payment', heading))
+    expect(columns.find((column) => column.heading === heading)).toMatchObject({ field })
+  })
+
+  test('whose payments are not understood are asked about before anything else', async () => {
+    const rows = ['Ankit Mane', 'Bina Mane'].map((name) => ({
+      name,
+      mode: 'G/P',
+      venue: 'Pune Cmap',
+    }))
+    const asked = await send(rows, headings.replace('Mode of payment', 'Mode'))
+    expect(asked.questions).toMatchObject([{ code: 'column_asked', facts: { heading: 'Mode' } }])
+    expect(asked.rows).toMatchObject({ bad: 2, waiting: 2 })
+    const id = asked.questions[0]?.id ?? ''
+    const answered = await change(asked._id, { answers: { [id]: 'none' } })
+    expect(answered.questions.map((one) => one.id)).toEqual(['venue:pune cmap', 'mode'])
+    const answers = { 'venue:pune cmap': 'new', mode: 'UPI' }
+    expect((await change(asked._id, { answers })).rows).toMatchObject({ bad: 0, open: 2 })
+    await commit(asked._id)
+    const paid = await oneOf('Ankit Mane')
+    expect(paid.payments.map(({ paymentMode }) => paymentMode)).toEqual(['UPI', 'UPI'])
+    expect(paid.modeOfTransaction).toBe('UPI')
+    expect((await undo(asked._id)).status).toBe(200)
+  })
+
+  test('have a second column of payments asked about, and phones of parents as theirs', async () => {
+    const head = headings
+      .replace('Mobile no', 'Mob. No.')
+      .replace('Parent mobile', "Father's Mob")
+      .replace('Height', '2nd instalment')
+    const sent = await send([{ name: 'Later Paid', height: '2000' }], head)
+    expect(sent.questions).toMatchObject([{ facts: { heading: '2nd instalment' } }])
+    expect(sent.columns.map(({ field }) => field)).toMatchObject({
+      2: 'contactNumber',
+      4: 'parentMobileNumber',
+    })
+  })
+
+  test('who share a number but no name and birthday are asked about, and both made', async () => {
+    const head = `${headings},Admission no`
+    const ruhi = { name: 'Ruhi Shah', number: 'F/17' }
+    await commit((await send([ruhi], head))._id)
+    const rows = [
+      { name: 'Tara Nene', born: '01/02/2006', number: 'F/17' },
+      { name: 'Uday Lele', born: '02/03/2006', number: 'F/18' },
+      { name: 'Vina Dev', born: '03/04/2006', number: 'f/18' },
+    ]
+    const asked = await send(rows, head)
+    const facts = { row: 2, name: 'Tara Nene', other: 'Ruhi Shah', number: 'F/17', more: 1 }
+    expect(asked.questions).toMatchObject([{ id: 'numbers', code: 'number_shared', facts }])
+    expect(asked.rows).toMatchObject({ waiting: 2, duplicate: 0 })
+    await change(asked._id, { answers: { numbers: 'same' } })
+    const update = await change(asked._id, { answers: { duplicates: 'update' } })
+    expect(update.makes).toMatchObject({ students: 1, updated: 1 })
+    const apart = await change(asked._id, { answers: { numbers: 'apart' } })
+    expect(apart.makes).toMatchObject({ students: 3, updated: 0 })
+    await commit(asked._id)
+    const numbers = ['Ruhi Shah', 'Tara Nene', 'Uday Lele', 'Vina Dev'].map(
+      async (name) => (await oneOf(name)).admissionNo,
+    )
+    expect(await Promise.all(numbers)).toEqual(['F/17', undefined, 'F/18', undefined])
+  })
+
+  test('with a course in each of two rows are one student with both, after a question', async () => {
+    const rows = [
+      { name: 'Wasim Khan', course: 'Army Two', paid: '3000' },
+      { name: 'Xena Rao', course: 'Army Two' },
+      { name: 'Wasim Khan', course: 'Navy Two', paid: '2000', paidOn: '20/06/2024', fee: '9000' },
+      { name: 'Wasim Khan', course: 'Army Two' },
+    ]
+    const asked = await send(rows)
+    const facts = { row: 4, name: 'Wasim Khan', first: 2, courses: 'Navy Two', more: 0 }
+    expect(asked.questions[0]).toMatchObject({ id: 'further', facts })
+    expect(asked.rows).toMatchObject({ waiting: 1, duplicate: 1 })
+    const left = await change(asked._id, { answers: { further: 'leave' } })
+    expect(left.makes).toMatchObject({ students: 2, courses: 1, amount: 9_000 })
+    const joined = await change(asked._id, { answers: { further: 'join' } })
+    expect(joined.makes).toMatchObject({ students: 2, courses: 2, amount: 11_500, payments: 6 })
+    await commit(asked._id)
+    const { selectedCourses, payments, admissionFee } = await oneOf('Wasim Khan')
+    expect(selectedCourses.map((one) => [one.courseName, one.amountPaid])).toEqual([
+      ['Army Two', 3000],
+      ['Navy Two', 2000],
+    ])
+    expect([payments.length, admissionFee]).toEqual([4, 1000])
+    expect((await undo(asked._id)).status).toBe(200)
+    expect(await found('Wasim Khan')).toEqual([])
+  })
+
+  test('that are sent again with three changes show which and what, and change three', async () => {
+    const rows = [0, 1, 2, 3, 4].map((at) => ({
+      name: `Same Again ${at}`,
+      phone: `93000 0000${at}`,
+    }))
+    await made(rows)
+    const changes = [{ address: 'Satara' }, {}, { parent: 'Anil Patil' }, {}, { height: '171' }]
+    const again = rows.map((row, at) => ({ ...row, ...changes[at] }))
+    const sent = await send(again)
+    const three = [
+      [2, 'address', usual.address, 'Satara'],
+      [4, 'parentName', usual.parent, 'Anil Patil'],
+      [6, 'height', '168', '171'],
+    ]
+    const differing = sent.problems.filter(({ code }) => code === 'differs')
+    expect(
+      differing.map(({ row, field, facts }) => [row, field, facts?.['from'], facts?.['to']]),
+    ).toEqual(three)
+    expect(sent.notes).toMatchObject([{ message: '3 students differ from Muster: rows 2, 4, 6.' }])
+    const { makes } = await change(sent._id, { answers: { duplicates: 'update' } })
+    expect(makes).toMatchObject({ updated: 3 })
+    const done = await commit(sent._id)
+    expect([done.makes.updated, done.rows.duplicate]).toEqual([3, 5])
+    expect((await send(again)).notes).toEqual([])
+  })
+
+  test('can be undone after a later import that changed them and was undone itself', async () => {
+    const row = { name: 'Twice Undone', phone: '92000 00007' }
+    const first = await made([row])
+    const later = await Promise.all(
+      [{ address: 'Akola' }, { address: 'Latur' }].map(async (changed) => {
+        const sent = await send([{ ...row, ...changed }])
+        return change(sent._id, { answers: { duplicates: 'update' } })
+      }),
+    )
+    for (const { _id } of later) {
+      await imports.change(_id)
+      await commit(_id)
+    }
+    expect((await undo(first._id)).body.code).toBe('import_built_on')
+    for (const { _id } of later.toReversed()) expect((await undo(_id)).status).toBe(200)
+    expect((await undo(first._id)).status).toBe(200)
+    expect(await found('Twice Undone')).toEqual([])
+  })
+
   test('that are doubles at another venue ask about its spelling before they are updated', async () => {
     const venues = async () => {
       const all = await server.store.db.selectFrom('venues').select('name').execute()

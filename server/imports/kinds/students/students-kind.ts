@@ -2,15 +2,16 @@ import type { ImportMakes } from '../../../../contract/imports/shapes.ts'
 import { durations } from '../../../../contract/courses/calls.ts'
 import { toRupees } from '../../../../contract/values/money.ts'
 import type { Check, Kind, KindQuestion } from '../kind.ts'
-import { asking, option } from '../saying.ts'
+import { asking, option, said } from '../saying.ts'
 import { concernsRows } from './concerns.ts'
 import { durationQuestion, feeQuestion } from './courses.ts'
 import { type Facts, readFacts } from './facts.ts'
 import { fields } from './fields.ts'
-import type { Plan } from './judge.ts'
+import type { Plan } from './plan.ts'
 import { makeStudents, takeNumbers } from './make.ts'
 import { isNew, nameQuestion, type Resolved, sameAs } from './names.ts'
-import { askPayDay } from './pay-day.ts'
+import { askAboutPeople } from './people.ts'
+import { askPayDay, askPayMode } from './pay-day.ts'
 import { undoStudents } from './undo.ts'
 
 /** Students with their courses and what they have paid. */
@@ -22,11 +23,13 @@ export const studentsKind: Kind<Facts, Plan> = {
   duplicateChoices: ['skip', 'update', 'make'],
   readFacts,
   questions: (facts, check) => [
+    ...askAboutPeople(facts.people),
     ...askForAll(facts, check),
     ...askNames('venue', facts.venues),
     ...askNames('course', facts.courses),
     ...askAboutCourses(facts),
     ...askPayDay(facts.hasPayments, check),
+    ...askPayMode(facts.modeless),
   ],
   judge: ({ row }, { judged }) => judged.get(row) ?? { shown: {}, problems: [] },
   summarise: (taken, facts) => {
@@ -34,7 +37,7 @@ export const studentsKind: Kind<Facts, Plan> = {
     const lines = made.flatMap(({ paid }) => paid.flatMap((day) => day.lines))
     const venues = namesIn(
       facts.venues,
-      taken.map(({ details }) => details.campVenue),
+      taken.flatMap((plan) => (plan.act === 'join' ? [] : [plan.details.campVenue])),
     )
     const courses = namesIn(
       facts.courses,
@@ -46,10 +49,13 @@ export const studentsKind: Kind<Facts, Plan> = {
       courses: courses.length,
       payments: lines.length,
       amount: toRupees(lines.reduce((sum, { amount }) => sum + amount, 0)),
-      updated: taken.length - made.length,
+      updated: taken.filter(({ act }) => act === 'update').length,
     }
+    const { changed } = facts.people
+    const differing = { rows: changed.slice(0, mostNames), count: changed.length }
     return {
       makes,
+      notes: changed.length === 0 ? [] : [said({ code: 'rows_differ', facts: differing })],
       names: { venues: venues.slice(0, mostNames), courses: courses.slice(0, mostNames) },
     }
   },

@@ -11,7 +11,8 @@ import { eraseStudents } from '../../../students/actions/erase.ts'
 import { findChanged, findMarked } from '../../../students/sql/erase.ts'
 import { findStudentsOf } from '../../../students/sql/read.ts'
 import { deleteVenues, findVenuesInUse } from '../../../students/sql/venues.ts'
-import type { MadeBefore, MadeRecord, Work } from '../kind.ts'
+import { findGivenBack } from '../../sql/given-back.ts'
+import type { MadeBefore, MadeRecord, RecordGivenBack, Work } from '../kind.ts'
 import { restoreStudents, versionSince } from './update.ts'
 
 const besides = z.object({ venues: z.array(z.number()), courses: z.array(z.number()) })
@@ -21,17 +22,19 @@ export const undoStudents = async (
   tx: Tx,
   { records, made }: MadeBefore,
   work: Work,
-): Promise<void> => {
+): Promise<readonly RecordGivenBack[]> => {
   const { venues, courses } = besides.parse(made)
   const changed = records.filter(({ before }) => before !== undefined)
-  const ids = records.filter(({ before }) => before === undefined).map(({ recordId }) => recordId)
+  const fresh = records.filter(({ before }) => before === undefined)
+  const ids = [...new Set(fresh.map(({ recordId }) => recordId))]
   await requireUntouched(tx, ids, changed, work)
-  await restoreStudents(tx, changed, work)
+  const givenBack = await restoreStudents(tx, changed, work)
   await eraseStudents(tx, { importId: work.importId, ids }, work.breathe)
   refuseUsed('used', await findVenuesInUse(tx, venues))
   await deleteVenues(tx, venues)
   refuseUsed('used', await findCoursesInUse(tx, courses))
   await deleteCourses(tx, courses)
+  return givenBack
 }
 
 /** Students to a statement, so that none takes long. */
@@ -46,7 +49,11 @@ const requireUntouched = async (
   for (const some of inSlices(ids)) {
     // Nobody pays for them or marks them between this look and their removal.
     await lockStudents(tx, some)
-    const [deleted, edited] = split(await findChanged(tx, some))
+    const versionOf = await findGivenBack(tx, 'students', some)
+    const changedSince = (await findChanged(tx, some)).filter(
+      ({ id, version, deleted_at }) => deleted_at !== null || versionOf(id, version) !== 1,
+    )
+    const [deleted, edited] = split(changedSince)
     refuseUsed('deleted', deleted)
     refuseUsed('changed', edited)
     refuseUsed('paid', await findOtherMoney(tx, some, importId))
@@ -59,7 +66,8 @@ const requireUntouched = async (
   for (const some of inSlices(changed)) {
     const versions = new Map(some.map((record) => [record.recordId, versionSince(record)]))
     const found = await findStudentsOf(tx, [...versions.keys()])
-    const since = found.filter(({ id, version }) => versions.get(id) !== version)
+    const versionOf = await findGivenBack(tx, 'students', [...versions.keys()])
+    const since = found.filter(({ id, version }) => versions.get(id) !== versionOf(id, version))
     const [deleted, edited] = split(since)
     refuseUsed('deleted', deleted)
     refuseUsed('changed', edited)

@@ -1,0 +1,86 @@
+import type { Cell } from '../../../contract/imports/cell.ts'
+import type { ReadColumn } from '../../db/schema.ts'
+import type { AnyKind, KindField, KindQuestion } from '../kinds/kind.ts'
+import { asking, option } from '../kinds/saying.ts'
+import { shown, textOf } from '../values/reading.ts'
+import { areMostly, fewest, filledIn } from './by-content.ts'
+import { foldHeading } from './headings.ts'
+import { headingsOf } from './recognise.ts'
+
+type Read = {
+  columns: readonly ReadColumn[]
+  headings: readonly Cell[]
+  /** The first rows' cells. */
+  cells: readonly (readonly Cell[])[]
+}
+
+/** A column that a person is asked about: its place, and the question. */
+type AskedColumn = { at: number; question: KindQuestion }
+
+const leftOut = 'none'
+
+/** The questions about columns that seem to hold payments and are read as nothing. */
+export const askColumns = (kind: AnyKind, { columns, headings, cells }: Read): AskedColumn[] => {
+  const payments = kind.fields.filter(({ payment }) => payment !== undefined)
+  if (payments.length === 0) return []
+  const meantBy = headingsOf(kind)
+  const free = payments.filter(({ field }) => !columns.some((column) => column.field === field))
+  const options = [
+    ...free.flatMap(({ field, payment }) => (payment ? [option(field, payment)] : [])),
+    option(leftOut, { code: 'column_left_out' }),
+  ]
+  return columns.flatMap(({ field, why }, at) => {
+    const heading = headings[at] ?? null
+    const filled = filledIn(cells.map((row) => row[at] ?? null))
+    if (field !== null || why !== null || filled.length === 0) return []
+    const isKnown = meantBy(heading).some(({ payment }) => payment !== undefined)
+    if (!isKnown && !seemPaid(foldHeading(heading), filled, payments)) return []
+    const examples = [...new Set(filled.map(shown))].slice(0, 3)
+    const facts = { heading: textOf(heading), examples }
+    return [
+      {
+        at,
+        question: {
+          ...asking(`column:${at}`, { code: 'column_asked', facts }, undefined),
+          options,
+        },
+      },
+    ]
+  })
+}
+
+/** Whether a column has words of payments in its heading and what they hold in its cells, or modes alone. */
+const seemPaid = (
+  heading: string,
+  filled: readonly Cell[],
+  payments: readonly KindField[],
+): boolean => {
+  if (follows.test(heading)) return false
+  if (paying.test(heading))
+    return payments.some(({ fits }) => fits !== undefined && filled.some(fits))
+  return payments.some(
+    ({ fits, choices }) =>
+      choices !== undefined && fits && filled.length >= fewest && areMostly(fits, filled),
+  )
+}
+
+const paying =
+  /(?<![\p{L}\p{M}])(pay|paid|payments?|fees?|amount|amt|deposit(ed)?|advance|inst?al?lments?|rupees|rs|upi|cash|received)(?![\p{L}\p{M}])|भुगतान|फीस|शुल्क|राशि|जमा|भरणा|भरल|रक्कम|किस्त|हप्त|(?<![\p{L}\p{M}])फी(?![\p{L}\p{M}])/u
+
+/** What follows from other columns, or is a number and no amount. */
+const follows =
+  /balance|pending|(?<![\p{L}\p{M}])due|remaining|outstanding|status|receipt n|बाकी|शेष|थकबाकी|उर्वरित|स्थिति|रसीद|पावती/u
+
+/** What answers to such questions make of columns: place → field, or null to leave it out. */
+export const columnsAnswered = (
+  answers: Readonly<Record<string, string>>,
+): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([id, answer]) =>
+      isColumnQuestion(id)
+        ? [[id.slice('column:'.length), answer === leftOut ? null : answer]]
+        : [],
+    ),
+  )
+
+export const isColumnQuestion = (id: string): boolean => id.startsWith('column:')

@@ -1,0 +1,90 @@
+import type * as contract from '../../../../contract/students/calls.ts'
+import type { DayInput } from '../../../../contract/values/calendar.ts'
+import { requiredDay } from '../../../../contract/values/calendar-schemas.ts'
+import { readJson } from '../../../db/json-text.ts'
+import { toFields } from '../../../db/fields.ts'
+import type { Db } from '../../../db/schema.ts'
+import type { InputOf } from '../../../kit/http/call.ts'
+import { detailColumns } from '../../../students/sql/details.ts'
+import { findStudentsOf, type StudentFound } from '../../../students/sql/read.ts'
+import type { Plan } from './plan.ts'
+
+/** The details of a student as their form sends them. */
+export type Body = InputOf<typeof contract.updateStudent>['body']
+
+type Update = Extract<Plan, { act: 'update' }>
+
+/** A field that a student has otherwise in Muster than in the file. */
+export type DetailChange = { field: string; from: string; to: string }
+
+/** What a file would change of a student. */
+export const changesOf = (was: Body, plan: Update): DetailChange[] => {
+  const before: Readonly<Record<string, unknown>> = was
+  return Object.entries(givenOf(plan)).flatMap(([field, value]) => {
+    const [from, to] = [textOf(before[field]), textOf(value)]
+    return from === to
+      ? []
+      : [{ field: field === 'educationalDetails' ? 'education' : field, from, to }]
+  })
+}
+
+/** A value as a cell would have it. */
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join('; ')
+  if (typeof value !== 'object' || value === null)
+    return value === undefined || value === null ? '' : String(value)
+  return Object.values(value).map(textOf).join(', ')
+}
+
+/** Students to a statement, so that none takes long. */
+const atOnce = 100
+
+/** The details of students, by their ids. */
+export const findDetails = async (
+  db: Db,
+  ids: readonly number[],
+  breathe: () => Promise<void>,
+): Promise<ReadonlyMap<number, Body>> => {
+  const details = new Map<number, Body>()
+  for (let at = 0; at < ids.length; at += atOnce) {
+    for (const student of await findStudentsOf(db, ids.slice(at, at + atOnce)))
+      details.set(student.id, bodyOf(student))
+    await breathe()
+  }
+  return details
+}
+
+/** The fields that the file has. */
+export const givenOf = ({ details, given: fields }: Update): Partial<Body> => {
+  const has = new Set(fields.map((field) => (field === 'education' ? 'educationalDetails' : field)))
+  const { admissionFee: _, modeOfTransaction: __, ...rest } = details
+  return Object.fromEntries(Object.entries(rest).filter(([field]) => has.has(field)))
+}
+
+export const bodyOf = (row: StudentFound): Body => ({
+  registrationNumber: row.registration_number,
+  admissionNo: row.admission_no ?? undefined,
+  campVenue: row.venue,
+  courseMode: row.course_mode,
+  registrationDate: asInput(row.registration_date),
+  name: row.name,
+  age: row.age,
+  dateOfBirth: asInput(row.date_of_birth),
+  religion: row.religion ?? undefined,
+  address: row.address,
+  contactNumber: row.contact_number,
+  parentName: row.parent_name,
+  parentMobileNumber: row.parent_mobile_number,
+  educationalDetails: readJson(row.education),
+  ...toFields(detailColumns, row),
+  selectedCourses: readJson(row.enrolments).map((course) => ({
+    courseId: course.course_id,
+    paymentMode: course.payment_mode,
+  })),
+  admissionFee: 0,
+  modeOfTransaction: row.mode_of_transaction,
+  __v: undefined,
+})
+
+/** A stored day is one that a caller may write. */
+const asInput = (day: string): DayInput => requiredDay('Date is required').parse(day)

@@ -1,0 +1,88 @@
+import type { RowProblem } from '../../../../contract/imports/shapes.ts'
+import { isPlain } from '../../../../contract/values/readable.ts'
+import { referenceKeyOf } from '../../../payments/rules.ts'
+import type { StudentKept } from '../../../students/sql/doubles.ts'
+import { problem } from '../saying.ts'
+import type { RowWithCourses } from './courses.ts'
+import type { DetailChange } from './details.ts'
+import { markOf } from './doubles.ts'
+import type { Field } from './field.ts'
+import type { DayTaken } from './money.ts'
+import type { SharedNumber } from './people.ts'
+import type { Details } from './read-row.ts'
+
+/** A row that is bad anyway needs no answer. */
+export const withoutIdleQuestions = (problems: readonly RowProblem[]): readonly RowProblem[] => {
+  const others = problems.filter(({ code }) => code !== 'question_open')
+  return isBad(others) ? others : problems
+}
+
+export type Say = (
+  kind: RowProblem['kind'],
+  field: Field,
+  point: Parameters<typeof problem>[1],
+) => void
+
+export const isBad = (problems: readonly RowProblem[]) =>
+  problems.some(({ kind }) => kind === 'bad')
+
+export const sayKept = (
+  by: 'number' | 'person',
+  { name, registration_number: number }: StudentKept,
+) =>
+  problem('duplicate', {
+    code: by === 'number' ? 'same_number' : 'same_person',
+    facts: { name, number },
+  })
+
+/** What is wrong with the numbers of a new student. */
+export const numberProblems = (
+  { registrationNumber, admissionNo }: Details,
+  ...others: readonly { holder: (mark: string) => unknown }[]
+): RowProblem[] =>
+  (
+    [
+      ['registration', 'registrationNumber', registrationNumber],
+      ['admission', 'admissionNo', admissionNo],
+    ] as const
+  ).flatMap(([kind, field, number]) => {
+    if (number !== undefined && !isPlain(number))
+      return problem('bad', { code: `${kind}_number_letters` }, field)
+    const isTaken = markOf(kind, number).some((mark) =>
+      others.some((kept) => kept.holder(mark) !== undefined),
+    )
+    return isTaken ? problem('bad', { code: `${kind}_number_taken` }, field) : []
+  })
+
+export const referencesOf = (days: readonly DayTaken[]) =>
+  days.flatMap(({ lines }) =>
+    lines.flatMap((line) => {
+      const key = referenceKeyOf(line)
+      return key === undefined ? [] : [{ key, reference: line.reference ?? '' }]
+    }),
+  )
+
+/** A value that a student has otherwise in Muster than in the file. */
+export const sayChange = ({ field, from, to }: DetailChange): RowProblem =>
+  problem('duplicate', { code: 'differs', facts: { from, to } }, field)
+
+/** A row without the numbers that belong to others, which it says. */
+export const withoutNumbers = (
+  row: RowWithCourses,
+  details: Details,
+  shared: readonly SharedNumber[],
+): RowWithCourses => {
+  const fields = shared.map(({ field }) => [field, undefined] as const)
+  const said = shared.map(({ field, number, other: name }) =>
+    problem('open', { code: 'number_left_out', facts: { number, name } }, field),
+  )
+  const { read } = row
+  return {
+    ...row,
+    read: {
+      ...read,
+      details: { ...details, ...Object.fromEntries(fields) },
+      problems: [...read.problems, ...said],
+    },
+  }
+}
