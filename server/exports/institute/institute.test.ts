@@ -115,7 +115,14 @@ describe(`the whole institute, from ${engine}`, () => {
       if (typeof file !== 'string')
         expect([table, whole[file.name]?.length]).toEqual([table, sums[table]?.rows])
     const empty = Object.entries(whole).filter(([, rows]) => rows.length === 0)
-    const known = ['api_keys', 'day_reopenings', 'imports', 'payment_checks', 'reversals']
+    const known = [
+      'api_keys',
+      'day_reopenings',
+      'imports',
+      'payment_checks',
+      'reversals',
+      'set_offs',
+    ]
     expect(empty.map(([name]) => name).sort()).toEqual(known)
   })
 
