@@ -50,7 +50,7 @@ describe('who may import whom', () => {
       'server/students/rules.ts',
       'node:fs',
     ],
-    'web/ui/Page.tsx': ['web/app/router.tsx', 'web/students/account.ts'],
+    'web/ui/Page.tsx': ['web/app/router.tsx', 'web/students/fields.ts'],
     'web/ui/dialog/Dialog.tsx': ['web/api/session.ts', 'web/shared/today.ts'],
     'web/storage/durable.ts': ['web/api/session.ts'],
     'web/api/session.ts': ['web/shared/rosters/rosters.ts'],

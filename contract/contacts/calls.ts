@@ -36,6 +36,8 @@ const dueStudent = z.object({
   /** The courses of which something is late or due this week. */
   courses: z.array(z.object({ courseName: z.string(), ...due })),
   ...due,
+  /** What is owed back to the student for other courses; absent when nothing is. */
+  refundDue: rupeesOut().optional(),
   /** When the oldest open instalment is or was due. */
   nextDueDate: z.string(),
   /** 0 for what is due today or later. */

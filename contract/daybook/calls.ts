@@ -105,9 +105,11 @@ export const recordExpense = endpoint({
     amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
     purpose: requiredText('Enter what it was spent on'),
     paidTo: optionalText(),
+    /** True to be refused where it is more than the till holds, so that a person is asked. */
+    onlyFromTill: z.boolean().optional(),
   }),
   answer: z.object({ message: z.string(), expense }),
-  refuses: ['day_in_future', 'day_closed'],
+  refuses: ['day_in_future', 'day_closed', 'above_till'],
   idempotent: true,
 })
 

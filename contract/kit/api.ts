@@ -79,6 +79,8 @@ export const api = [
   feeChanges.leaveCourse,
   feeChanges.reverseFeeChange,
   feeChanges.payRefund,
+  feeChanges.setOff,
+  feeChanges.reverseSetOff,
   feeChanges.listRefundsDue,
   feeChanges.getVoucher,
   payments.getReceipt,

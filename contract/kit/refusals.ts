@@ -315,7 +315,20 @@ export const refusals = {
   payment_refunded: {
     status: 409,
     message: (facts: { left: number }) =>
-      `Money paid for this course was already refunded, and ${showRupees(facts.left)} of it is left. Only a payment up to that amount can be reversed.`,
+      `Money paid for this course was already refunded or set against another one, and ${showRupees(facts.left)} of it is left. Only up to that amount can be reversed.`,
+  },
+  set_off_not_found: { status: 404, message: 'This set-off no longer exists' },
+  refund_reference_used: {
+    status: 409,
+    message: (facts: { reference: string; voucher: string; day: string }) =>
+      `Reference ${facts.reference} is already on the refund ${facts.voucher} of ${showDay(facts.day)}. Check the number.`,
+    field: 'reference',
+  },
+  split_too_large: {
+    status: 400,
+    message: (facts: { total: number }) =>
+      `${showRupees(facts.total)} is paid now in all. Enter less than that for the second mode.`,
+    field: 'firstPayment.second.amount',
   },
   refund_not_found: { status: 404, message: 'This refund no longer exists' },
 
@@ -330,6 +343,11 @@ export const refusals = {
     message: (facts: { day: string }) =>
       `The day book is closed up to ${showDay(facts.day)}. Record this on a later day, or have that day reopened first.`,
     field: 'day',
+  },
+  above_till: {
+    status: 409,
+    message: 'This is more than the till holds. Check the amount, or record it anyway.',
+    field: 'amount',
   },
   later_day_closed: {
     status: 409,

@@ -6,12 +6,14 @@ import { testRows } from '../../tests/support/tables.ts'
 
 testRows([
   [0, 'Rupees Zero Only'],
-  [0.05, 'Rupees Zero and Five Paise Only'],
+  [0.05, 'Zero Rupees and Five Paise Only'],
   [1, 'Rupees One Only'],
+  [1.01, 'One Rupee and One Paise Only'],
+  [8500.01, 'Eight Thousand Five Hundred Rupees and One Paise Only'],
   [19, 'Rupees Nineteen Only'],
-  [21.1, 'Rupees Twenty One and Ten Paise Only'],
+  [21.1, 'Twenty One Rupees and Ten Paise Only'],
   [99_999, 'Rupees Ninety Nine Thousand Nine Hundred Ninety Nine Only'],
-  [1_20_000.5, 'Rupees One Lakh Twenty Thousand and Fifty Paise Only'],
+  [1_20_000.5, 'One Lakh Twenty Thousand Rupees and Fifty Paise Only'],
   [20_00_00_001, 'Rupees Twenty Crore One Only'],
 ])('an amount is written in English', (amount, words) => {
   expect(amountInWords(amount, 'en')).toBe(words)

@@ -26,7 +26,7 @@ const inWords = (whole: number, words: AmountWords): string => {
 const join = (...words: string[]): string => words.filter((word) => word !== '').join(' ')
 
 /**
- * A rupee amount in words, as on a receipt: 1,20,000.50 is `Rupees One Lakh Twenty Thousand and Fifty
+ * A rupee amount in words, as on a receipt: 1,20,000.50 is `One Lakh Twenty Thousand Rupees and Fifty
  * Paise Only`. A document may be in another language than the screen.
  */
 export const amountInWords = (rupees: number, language: Language): string => {

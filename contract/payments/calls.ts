@@ -3,11 +3,11 @@ import { calendarDay } from '../values/calendar-schemas.ts'
 import { endpoint, id, idOrRecord, listOf, namedPerson, paging } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
-import { paymentMode, paymentStatus, transactionMode } from './schemas.ts'
+import { optionalReference, paymentMode, paymentStatus, transactionMode } from './schemas.ts'
 import { instalmentStatuses, paymentStatuses } from './terms.ts'
-import { changedFee, feeChange, refund } from './fee-change-shapes.ts'
-import { hasUtrForUpi, tidyReference, utrWanted } from './utr.ts'
-import { optionalLines, optionalText, requiredLines, searchTerm } from '../values/text.ts'
+import { changedFee, feeChange, refund, setOffLine } from './fee-change-shapes.ts'
+import { hasUtrForUpi, utrWanted } from './utr.ts'
+import { optionalLines, requiredLines, searchTerm } from '../values/text.ts'
 
 const reversal = z.object({ date: z.string(), reason: z.string(), reversedBy: namedPerson() })
 
@@ -47,6 +47,7 @@ export type Instalment = z.output<typeof instalment>
 const account = changedFee.extend({
   courseId: z.string(),
   courseName: z.string(),
+  /** The fee: as agreed, less concessions and leaving. */
   totalAmount: rupeesOut(),
   amountPaid: rupeesOut(),
   paymentMode,
@@ -117,9 +118,7 @@ export const paymentInput = z.object({
   paymentMode: paymentMode.optional(),
   transactionMode: transactionMode.default('Cash'),
   /** Of a UPI payment its UTR, or left out. */
-  reference: optionalText(60).transform((typed) =>
-    typed === undefined ? undefined : tidyReference(typed),
-  ),
+  reference: optionalReference(),
   notes: optionalLines(500),
 })
 
@@ -137,6 +136,7 @@ export const updatePayment = endpoint({
     'overpaid',
     'paid_in_full',
     'reference_used',
+    'refund_reference_used',
   ],
   idempotent: true,
 })
@@ -156,6 +156,7 @@ const history = changedFee.extend({
   /** Newest first, as the payments. */
   feeChanges: z.array(feeChange),
   refunds: z.array(refund),
+  setOffs: z.array(setOffLine),
   partialPaymentDetails: z.array(instalment),
   nextDueDate: z.string().optional(),
   /** The server's clock at this answer, ISO 8601 in UTC. */
@@ -251,6 +252,8 @@ const receipt = z.object({
   account: z.object({ balance: rupeesOut(), nextDueDate: z.string().optional() }).optional(),
   /** What the student owes now, for all their courses; absent when nothing, and once they are deleted. */
   owedNow: rupeesOut().optional(),
+  /** What is owed back to the student now, for all their courses; absent when nothing is. */
+  refundDue: rupeesOut().optional(),
 })
 export type Receipt = z.output<typeof receipt>
 
@@ -268,13 +271,21 @@ export const listStudentPayments = endpoint({
   method: 'GET',
   path: '/api/students/:id/payments',
   summary:
-    'All payments, refunds and changes of the fees of a student, newest first, and the instalments of their courses',
+    'All payments, refunds, set-offs and changes of the fees of a student, also of a deleted one, newest first, and the instalments of their courses',
   access: 'fees.read',
   params: onePayment,
   answer: z.object({
+    student: z.object({
+      name: z.string(),
+      registrationNumber: z.string(),
+      /** True for a deleted student, whose money stays. */
+      deleted: z.boolean(),
+    }),
     payments: z.array(ledgerLine.extend({ description: z.string() })),
     feeChanges: z.array(feeChange.extend({ description: z.string() })),
     refunds: z.array(refund.extend({ description: z.string() })),
+    /** Two lines for each. */
+    setOffs: z.array(setOffLine),
     accounts: z.array(account.extend({ instalments: z.array(instalment) })),
   }),
   refuses: ['student_not_found'],

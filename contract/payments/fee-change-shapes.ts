@@ -52,6 +52,8 @@ export const refund = z.object({
   amount: rupeesOut(),
   paymentMode: transactionMode,
   reference: z.string().optional(),
+  /** True for one by UPI whose UTR is not known. */
+  toBeChecked: z.literal(true).optional(),
   reason: z.string(),
   refundedBy: namedPerson(),
   /** `V/26-27/000001`. */
@@ -59,11 +61,31 @@ export const refund = z.object({
 })
 export type Refund = z.output<typeof refund>
 
+/**
+ * One of the two lines of a set-off, which have the same `_id`: what a course owes back goes out of it
+ * and into another course of the student.
+ */
+export const setOffLine = z.object({
+  _id: z.string(),
+  direction: z.enum(['out', 'in']),
+  date: z.string(),
+  amount: rupeesOut(),
+  courseName: z.string(),
+  otherCourseName: z.string(),
+  reason: z.string(),
+  madeBy: namedPerson(),
+  /** Present when the set-off was reversed. */
+  reversal: z
+    .object({ date: z.string(), reason: z.string(), reversedBy: namedPerson() })
+    .optional(),
+})
+export type SetOffLine = z.output<typeof setOffLine>
+
 /** What explains an account whose fee was changed; each is absent where it says nothing. */
 export const changedFee = z.object({
-  /** The fee as agreed, where another total is owed. */
+  /** The fee as agreed, where concessions or leaving changed it. */
   agreedAmount: rupeesOut().optional(),
-  /** What is to be paid back, and by which day. */
+  /** What is paid above the fee and is to be paid back, and by which day. */
   refundDue: rupeesOut().optional(),
   refundDueBy: z.string().optional(),
   refundOverdue: z.literal(true).optional(),

@@ -1,10 +1,11 @@
-import { endpoint, id } from '../kit/endpoint.ts'
+import { endpoint, id, idOrRecord } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
-import { optionalText, requiredLines } from '../values/text.ts'
-import { feeChange, refund, refundDue, voucher, working } from './fee-change-shapes.ts'
-import { transactionMode } from './schemas.ts'
+import { requiredLines } from '../values/text.ts'
+import { feeChange, refund, refundDue, setOffLine, voucher, working } from './fee-change-shapes.ts'
+import { optionalReference, transactionMode } from './schemas.ts'
+import { hasUtrForUpi, utrWanted } from './utr.ts'
 
 const reason = () => requiredLines('Please give the reason', 300)
 const enterAmount = 'Please enter a valid amount'
@@ -107,14 +108,54 @@ export const payRefund = endpoint({
   access: 'fees.manage',
   done: 'Refund recorded',
   params: oneCourse,
+  body: z
+    .object({
+      amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
+      transactionMode,
+      /** Of a refund by UPI its UTR, or left out. */
+      reference: optionalReference(),
+      reason: reason(),
+    })
+    .refine(hasUtrForUpi, utrWanted),
+  answer: z.object({ message: z.string(), refund }),
+  refuses: [
+    ...notThere,
+    'no_refund_due',
+    'refund_too_large',
+    'day_closed',
+    'reference_used',
+    'refund_reference_used',
+  ],
+  idempotent: true,
+})
+
+export const setOff = endpoint({
+  method: 'POST',
+  path: '/api/students/:id/courses/:courseId/set-offs',
+  summary: 'Set what a course owes back against another course of the student; no money moves',
+  access: 'fees.manage',
+  done: 'Set against the other course',
+  params: oneCourse,
   body: z.object({
+    toCourseId: idOrRecord('Please choose a course'),
     amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
-    transactionMode,
-    reference: optionalText(60),
     reason: reason(),
   }),
-  answer: z.object({ message: z.string(), refund }),
-  refuses: [...notThere, 'no_refund_due', 'refund_too_large', 'day_closed'],
+  answer: z.object({ message: z.string(), setOffs: z.array(setOffLine) }),
+  refuses: [...notThere, 'no_refund_due', 'refund_too_large', 'paid_in_full', 'overpaid'],
+  idempotent: true,
+})
+
+export const reverseSetOff = endpoint({
+  method: 'POST',
+  path: '/api/set-offs/:id/reverse',
+  summary: 'Reverse a set-off, with the reason; both stay in the history',
+  access: 'fees.manage',
+  done: 'Set-off reversed',
+  params: z.object({ id: id() }),
+  body: z.object({ reason: reason() }),
+  answer: z.object({ message: z.string(), setOffs: z.array(setOffLine) }),
+  refuses: [...notThere, 'set_off_not_found', 'fee_change_reversed', 'payment_refunded'],
   idempotent: true,
 })
 

@@ -33,7 +33,7 @@ const english: AmountWords = {
   amount: (rupees, paise) =>
     paise === undefined
       ? `Rupees ${rupees.words} Only`
-      : `Rupees ${rupees.words} and ${paise.words} Paise Only`,
+      : `${rupees.words} ${rupees.count === 1 ? 'Rupee' : 'Rupees'} and ${paise.words} Paise Only`,
 }
 
 const hindi: AmountWords = {

@@ -14,7 +14,13 @@ import {
 import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { tidyNumber } from '../values/numbers.ts'
-import { paymentMode, paymentStatus, transactionMode } from '../payments/schemas.ts'
+import {
+  optionalReference,
+  paymentMode,
+  paymentStatus,
+  transactionMode,
+} from '../payments/schemas.ts'
+import { hasUtrForUpi, utrWanted } from '../payments/utr.ts'
 import {
   optionalText,
   orUndefined,
@@ -80,6 +86,22 @@ const selectedCourseInput = z.object(
   { error: 'Please choose a course' },
 )
 
+const enterAmount = 'Please enter a valid amount'
+
+/** What is paid with a form, beside its mode of transaction. */
+const firstPaymentInput = z.object({
+  /** Of a payment by UPI its UTR, or left out. */
+  reference: optionalReference(),
+  /** What of it is paid in another mode. */
+  second: z
+    .object({
+      transactionMode,
+      amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
+      reference: optionalReference(),
+    })
+    .optional(),
+})
+
 /** A number given by the office; the server refuses letters that only look like other letters. */
 const optionalNumber = () =>
   optionalText(40).transform((text) => (text === undefined ? undefined : tidyNumber(text)))
@@ -137,8 +159,30 @@ export const studentInput = z.object({
     }),
   admissionFee: rupeesIn('Admission fee must be positive').default(0),
   modeOfTransaction: transactionMode.default('Cash'),
+  firstPayment: firstPaymentInput.optional(),
 })
 export type StudentInput = z.output<typeof studentInput>
+
+type Paid = Pick<StudentInput, 'modeOfTransaction' | 'firstPayment'>
+
+/** The reference of each part paid by UPI is its UTR, or is not known yet. */
+const requireUtrs = ({ modeOfTransaction, firstPayment }: Paid, issues: z.RefinementCtx) => {
+  const first = { transactionMode: modeOfTransaction, reference: firstPayment?.reference }
+  const { second = { transactionMode: 'Cash' as const } } = firstPayment ?? {}
+  for (const [path, part] of [
+    [['firstPayment'], first],
+    [['firstPayment', 'second'], second],
+  ] as const)
+    if (!hasUtrForUpi(part))
+      issues.addIssue({
+        code: 'custom',
+        path: [...path, ...utrWanted.path],
+        message: utrWanted.error,
+      })
+}
+
+/** {@link studentInput}, with what its fields say together. */
+export const wholeStudentInput = studentInput.superRefine(requireUtrs)
 
 const selectedCourse = z.object({
   courseId: z.string(),
@@ -268,7 +312,7 @@ export const createStudent = endpoint({
   summary: 'Register a student with what they pay on the day',
   access: 'students.write',
   done: 'Student registered successfully',
-  body: studentInput,
+  body: wholeStudentInput,
   answer: saved,
   status: 201,
   refuses: [
@@ -284,6 +328,9 @@ export const createStudent = endpoint({
     'payment_incomplete',
     'more_than_total',
     'amounts_differ',
+    'split_too_large',
+    'reference_used',
+    'refund_reference_used',
   ],
   idempotent: true,
 })
@@ -295,7 +342,7 @@ export const updateStudent = endpoint({
   access: 'students.write',
   done: 'Student updated successfully',
   params: one,
-  body: studentInput.extend({ __v: version() }),
+  body: studentInput.extend({ __v: version() }).superRefine(requireUtrs),
   answer: saved,
   refuses: [
     'student_not_found',
@@ -310,6 +357,9 @@ export const updateStudent = endpoint({
     'course_inactive',
     'more_than_total',
     'amounts_differ',
+    'split_too_large',
+    'reference_used',
+    'refund_reference_used',
     'course_has_payments',
     'course_has_changes',
     'version_conflict',

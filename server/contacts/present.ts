@@ -42,6 +42,7 @@ export const presentDue = (row: DueRow, today: Day): DueStudent => {
     courses: courses.map(presentCourse),
     lateAmount: toRupees(late),
     weekAmount: toRupees(due - late),
+    refundDue: row.refund_due > 0 ? toRupees(row.refund_due) : undefined,
     nextDueDate: row.next_due_date ?? today,
     daysLate: daysLate(row.next_due_date ?? today, today),
     lastNote: note && presentContact(note),

@@ -163,6 +163,7 @@ onEachEngine('the day book', (server) => {
     expect((await reopen(next)).status).toBe(200)
     expect((await reopen(next)).body.code).toBe('already_reopened')
     expect((await reopen('999999')).body.code).toBe('closing_not_found')
+    expect((await spend({ amount: 1_00_000, onlyFromTill: true })).body.code).toBe('above_till')
     expect((await spend({ amount: 5 })).status).toBe(201)
     expect((await close('2027-03-02')).status).toBe(201)
     const { closings } = await compared('2027-03-02')

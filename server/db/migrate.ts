@@ -29,6 +29,7 @@ import * as dayBook from './migrations/0030-day-book.ts'
 import * as paymentChecks from './migrations/0031-payment-checks.ts'
 import * as fitness from './migrations/0032-fitness.ts'
 import * as shippedStandards from './migrations/0033-shipped-standards.ts'
+import * as setOffs from './migrations/0034-set-offs.ts'
 import * as incompleteStandards from './migrations/0040-incomplete-standards.ts'
 import * as studentMoves from './migrations/0041-student-moves.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0031-payment-checks': paymentChecks,
   '0032-fitness': fitness,
   '0033-shipped-standards': shippedStandards,
+  '0034-set-offs': setOffs,
   '0040-incomplete-standards': incompleteStandards,
   '0041-student-moves': studentMoves,
 }

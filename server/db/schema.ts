@@ -76,6 +76,7 @@ export type Tables = {
   /** Concessions and leavings, and what cancels them. */
   fee_changes: FeeChangeRow
   refunds: RefundRow
+  set_offs: SetOffRow
   /** Cash spent from the till, and what cancels it. */
   till_expenses: TillExpenseRow
   day_closings: DayClosingRow
@@ -464,7 +465,7 @@ type FeeChangeRow = {
   made_by: number
 }
 
-/** Money paid back for a course, with the number of its voucher. */
+/** What became known of a payment later. */
 type PaymentCheckRow = {
   id: Generated<number>
   payment_id: number
@@ -476,6 +477,7 @@ type PaymentCheckRow = {
   made_by: number
 }
 
+/** Money paid back for a course, with the number of its voucher. */
 type RefundRow = {
   id: Generated<number>
   student_id: number
@@ -490,6 +492,21 @@ type RefundRow = {
   /** The day of `refunded_at` in the institute's zone, as it was then. */
   refunded_on: Day
   refunded_by: number
+}
+
+/** What one course of a student owes back, set against another one of theirs. */
+type SetOffRow = {
+  id: Generated<number>
+  from_enrolment_id: number
+  to_enrolment_id: number
+  amount_paise: number
+  reason: string
+  /** Of a reversal, whose sides are the other way round: the set-off that it cancels. */
+  cancels_id: number | null
+  made_at: string
+  /** The day of `made_at` in the institute's zone, as it was then. */
+  made_on: Day
+  made_by: number
 }
 
 type TillExpenseRow = {

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { moneyOf } from '../../contract/payments/account.ts'
 import type { RefundRule } from '../../contract/payments/leaving.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { refusedBy } from '../../tests/support/refused.ts'
 import { testRows } from '../../tests/support/tables.ts'
-import {
-  decideConcession,
-  growInstalments,
-  moneyOf,
-  shrinkInstalments,
-} from './rules/fee-changes.ts'
+import { decideConcession, growInstalments, shrinkInstalments } from './rules/fee-changes.ts'
 import { computeLeaving } from './rules/leaving.ts'
 
 const due = (day: string, amount: number) => ({ dueDate: aDay(day), amount })

@@ -35,7 +35,7 @@ onEachEngine('leaving a course', (server) => {
       working: shown.working,
     })
     const after = await history()
-    expect(after).toMatchObject({ totalAmount: 600, refundDue: 300, leftOn: '2026-11-23' })
+    expect(after).toMatchObject({ totalAmount: 300, refundDue: 300, leftOn: '2026-11-23' })
     expect(after.nextDueDate).toBeUndefined()
     expect((await leave('2026-11-23', 300)).body.code).toBe('already_left')
     expect((await payments()).accounts[0]).toMatchObject({ leftOn: '2026-11-23' })

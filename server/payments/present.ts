@@ -1,4 +1,5 @@
 import { type Day, dayInZone } from '../../contract/values/calendar.ts'
+import { feeOf } from '../../contract/payments/account.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { statusOf } from '../../contract/payments/terms.ts'
 import type {
@@ -16,6 +17,7 @@ import type { AccountFound } from './sql/accounts.ts'
 import type { CheckedFound } from './sql/checks.ts'
 import type { AccountListed, CourseStudentFound } from './sql/course-student-rows.ts'
 import type { findReceiptOf, LineFound } from './sql/lines.ts'
+import type { SetOffFound } from './sql/set-offs.ts'
 
 /**
  * `R/26-27/000123`: financial year and a number of at least six digits; `IMP/24-25/000123` for money
@@ -78,7 +80,7 @@ export const presentAccount = (account: AccountListed, today: Day) => ({
   ...presentChangedFee(account, today),
   courseId: String(account.courseId),
   courseName: account.courseName,
-  totalAmount: toRupees(account.total),
+  totalAmount: toRupees(feeOf(account)),
   amountPaid: toRupees(account.paid),
   paymentMode: account.mode,
   paymentStatus: statusOf(account),
@@ -98,15 +100,20 @@ export const presentCourseStudent = (row: CourseStudentFound, today: Day): Cours
   ...(row.overdue > 0 && { overdueAmount: toRupees(row.overdue) }),
 })
 
-/** The instalments of an account in their present state; `lines` are its payments, newest first. */
+/** Payments, and what was set against other courses. */
+type MoneyIn = { lines: readonly LineFound[]; setOffs: readonly SetOffFound[] }
+
+/** The instalments of an account in their present state; the money may be of all a student's courses. */
 export const presentInstalments = (
-  account: Pick<AccountFound, 'instalments' | 'paid'>,
-  lines: readonly LineFound[],
+  account: Pick<AccountFound, 'id' | 'instalments' | 'paid'>,
+  money: MoneyIn,
   { today, zone }: { today: Day; zone: string },
 ): Instalment[] =>
-  stateOfInstalments(account.instalments, upTo(account.paid, standing(lines, zone)), today).map(
-    presentInstalment,
-  )
+  stateOfInstalments(
+    account.instalments,
+    upTo(account.paid, standing(account.id, money, zone)),
+    today,
+  ).map(presentInstalment)
 
 const presentInstalment = (instalment: InstalmentState): Instalment => ({
   dueDate: instalment.dueDate,
@@ -116,14 +123,20 @@ const presentInstalment = (instalment: InstalmentState): Instalment => ({
   paidDate: instalment.paidOn,
 })
 
-const standing = (lines: readonly LineFound[], zone: string): Taken[] =>
-  lines
-    .filter(({ reversed_at }) => reversed_at === null)
-    .map(({ received_at, amount_paise }) => ({
-      day: dayInZone(new Date(received_at), zone),
-      amount: amount_paise,
-    }))
-    .toReversed()
+const standing = (enrolmentId: number, { lines, setOffs }: MoneyIn, zone: string): Taken[] =>
+  [
+    ...lines
+      .filter((line) => line.enrolment_id === enrolmentId && line.reversed_at === null)
+      .map(({ received_at, amount_paise }) => ({
+        day: dayInZone(new Date(received_at), zone),
+        amount: amount_paise,
+      }))
+      .toReversed(),
+    ...setOffs
+      .filter((row) => row.to_enrolment_id === enrolmentId && row.cancelled_at === null)
+      .map(({ made_on, amount_paise }) => ({ day: made_on, amount: amount_paise }))
+      .toReversed(),
+  ].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 
 type ReceiptLine = Awaited<ReturnType<typeof findReceiptOf>>[number]
 
@@ -148,6 +161,7 @@ export const presentReceipt = (first: ReceiptLine, lines: readonly ReceiptLine[]
     cancelled: valid.length === 0,
     account: valid.length === lines.length ? accountAfter(first) : undefined,
     owedNow: owedNow(first),
+    refundDue: first.refund_due_paise > 0 ? toRupees(first.refund_due_paise) : undefined,
   }
 }
 

@@ -10,6 +10,7 @@ import { courseStudentsPage, receipt, studentPayments, transactions } from './ac
 import { heldByPayment, readForPayments, recordPayments } from './actions/record.ts'
 import { payRefund, refundsDue, voucher } from './actions/refund.ts'
 import { reversePayment } from './actions/reverse.ts'
+import { reverseSetOff, setOff } from './actions/set-off.ts'
 
 export const paymentRoutes: readonly Route[] = [
   query(payments.listCourseStudents, courseStudentsPage),
@@ -30,6 +31,8 @@ export const paymentRoutes: readonly Route[] = [
   command(feeChanges.leaveCourse, leaveCourse),
   command(feeChanges.reverseFeeChange, reverseFeeChange),
   command(feeChanges.payRefund, payRefund),
+  command(feeChanges.setOff, setOff),
+  command(feeChanges.reverseSetOff, reverseSetOff),
   query(feeChanges.listRefundsDue, refundsDue),
   query(feeChanges.getVoucher, voucher),
   query(payments.getReceipt, receipt),

@@ -1,4 +1,5 @@
 import type { EveryField } from '../../contract/kit/endpoint.ts'
+import { feeOf } from '../../contract/payments/account.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { statusOf } from '../../contract/payments/terms.ts'
 import type { SelectedCourse, Student, StudentRow } from '../../contract/students/calls.ts'
@@ -52,7 +53,7 @@ const presentCourse = (row: EnrolmentFound): SelectedCourse => ({
   courseFee: toRupees(row.course_fee_paise),
   duration: row.duration,
   paymentMode: row.payment_mode,
-  totalAmount: toRupees(row.total_paise),
+  totalAmount: toRupees(feeOf({ total: row.total_paise, refundDue: row.refund_due_paise })),
   amountPaid: toRupees(row.paid_paise),
   paymentStatus: statusOf({ total: row.total_paise, paid: row.paid_paise }),
   partialPaymentAmount: toRupees(row.partial_amount_paise),

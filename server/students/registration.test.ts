@@ -165,6 +165,36 @@ onEachEngine('what is paid at registration', (server) => {
     ])
   })
 
+  test('is split over two modes, each with its reference', async () => {
+    const { _id: courseId } = await addCourse({ courseFee: 1000 })
+    const full = [{ courseId, paymentMode: 'Full', amountPaid: 1000 }] as const
+    const byUpi = { modeOfTransaction: 'UPI', admissionFee: 250 } as const
+    const second = { transactionMode: 'Cash', amount: 450.5 } as const
+    const utr = { reference: '4123 4567 8904', second }
+    const { body } = await register([...full], { ...byUpi, firstPayment: utr })
+    const { db } = server.store
+    const lines = db
+      .selectFrom('payments')
+      .select(['amount_paise', 'transaction_mode', 'reference'])
+    const ofStudent = lines.where('student_id', '=', Number(body.student?._id)).orderBy('id')
+    expect(await ofStudent.execute()).toEqual([
+      { amount_paise: 79_950, transaction_mode: 'UPI', reference: '412345678904' },
+      { amount_paise: 20_050, transaction_mode: 'Cash', reference: null },
+      { amount_paise: 25_000, transaction_mode: 'Cash', reference: null },
+    ])
+    const fieldsOf = async (firstPayment: StudentBody['firstPayment']) =>
+      Object.keys((await register([...full], { ...byUpi, firstPayment })).body.fields ?? {})
+    expect(await fieldsOf(utr)).toEqual(['firstPayment.reference'])
+    expect(await fieldsOf({ reference: 'AXIS 1' })).toEqual(['firstPayment.reference'])
+    expect(await fieldsOf({ second: { ...second, amount: 1250 } })).toEqual([
+      'firstPayment.second.amount',
+    ])
+    const reference = '412345678905'
+    const again = { ...second, transactionMode: 'UPI', reference } as const
+    const once = { reference, second: again }
+    expect((await register([...full], { ...byUpi, firstPayment: once })).status).toBe(201)
+  })
+
   test('needs to be complete, and the courses are named', async () => {
     const { _id: one } = await addCourse({ name: 'Gym', courseFee: 1000 })
     const { _id: two } = await addCourse({ name: 'Swim', courseFee: 1000 })

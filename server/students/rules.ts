@@ -3,6 +3,7 @@ import { type Paise, toRupees } from '../../contract/values/money.ts'
 import { tidyNumber } from '../../contract/values/numbers.ts'
 import { incompletePayments } from '../../contract/payments/terms.ts'
 import { isPlain } from '../../contract/values/readable.ts'
+import { foldText } from '../../contract/values/text.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import type { StudentInput } from '../../contract/students/calls.ts'
 
@@ -103,6 +104,58 @@ const decideFirstPayment = (choice: Chosen, total: Paise, field: string) => {
   return { paid, partial }
 }
 
+type Line = { courseId: number | null; amount: Paise }
+
+/**
+ * What is paid with a form, in one mode or two: the second pays for the last lines. A reference is on the
+ * first line of its part, as all of that is one transfer.
+ */
+export const splitPayment = (
+  lines: readonly Line[],
+  { modeOfTransaction, firstPayment }: Pick<StudentInput, 'modeOfTransaction' | 'firstPayment'>,
+) => {
+  const second = firstPayment?.second
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  if (second === undefined || total === 0)
+    return partOf(lines, modeOfTransaction, firstPayment?.reference)
+  if (second.amount >= total) refuse('split_too_large', { total: toRupees(total) })
+  let left = total - second.amount
+  const halves = lines.map((line) => {
+    const now = Math.min(left, line.amount)
+    left -= now
+    return { first: { ...line, amount: now }, rest: { ...line, amount: line.amount - now } }
+  })
+  return [
+    ...partOf(
+      halves.map(({ first }) => first),
+      modeOfTransaction,
+      firstPayment?.reference,
+    ),
+    ...partOf(
+      halves.map(({ rest }) => rest),
+      second.transactionMode,
+      // The same reference is the same transfer.
+      isSame(second.reference, firstPayment?.reference) ? undefined : second.reference,
+    ),
+  ]
+}
+
+const isSame = (one: string | undefined, other: string | undefined): boolean =>
+  foldText(one ?? '').replaceAll(' ', '') === foldText(other ?? '').replaceAll(' ', '')
+
+const partOf = (
+  lines: readonly Line[],
+  transactionMode: StudentInput['modeOfTransaction'],
+  reference: string | undefined,
+) =>
+  lines
+    .filter(({ amount }) => amount > 0)
+    .map((line, at) => ({
+      ...line,
+      transactionMode,
+      reference: at === 0 ? reference : undefined,
+    }))
+
 /** At registration every course is paid as its mode says; otherwise the courses are named. */
 export const requireFirstPayments = (enrolled: readonly Enrolled[]): void => {
   const courses = incompletePayments(
@@ -121,6 +174,8 @@ type Held = {
   courseId: number
   courseName: string
   payments: number | null
+  /** Also what was set against it from another course. */
+  paid: Paise
   /** 1 where a concession or a leaving stands. */
   isChanged: number
 }
@@ -128,8 +183,8 @@ type Held = {
 /** What an edit does to a student's courses; one with payments cannot be taken off. */
 export const decideChanges = (chosen: readonly Chosen[], held: readonly Held[]) => {
   const removed = held.filter(({ courseId }) => !chosen.some((one) => one.courseId === courseId))
-  const paid = removed.find(({ payments }) => payments !== null && payments > 0)
-  if (paid) refuse('course_has_payments', { course: paid.courseName }, 'selectedCourses')
+  const paidFor = removed.find(({ payments, paid }) => (payments ?? 0) > 0 || paid > 0)
+  if (paidFor) refuse('course_has_payments', { course: paidFor.courseName }, 'selectedCourses')
   const changed = removed.find(({ isChanged }) => isChanged === 1)
   if (changed) refuse('course_has_changes', { course: changed.courseName }, 'selectedCourses')
   const added = chosen

@@ -52,7 +52,7 @@ test('a receipt is printed alone, and saved with Indian letters', async ({ page,
   // Names whose mark positioning fails are still saved.
   const parentName = 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ലക്ഷ്മി ഗോപാലകൃഷ്ണൻ'
   await openPaid(page, server, course, { name: 'முருகன் க்‍ஷத்ரிய आरती', parentName })
-  await expect(page.getByText('Rupees One Lakh Twenty Thousand and Fifty Paise Only')).toBeVisible()
+  await expect(page.getByText('One Lakh Twenty Thousand Rupees and Fifty Paise Only')).toBeVisible()
   const { name, file } = await saved(page)
   expect(name).toMatch(/^receipt-R-\d\d-\d\d-000001\.pdf$/)
   const a5 = /MediaBox \[0 0 419\.5\d* 595\.2\d*\]/g

@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/values/calendar.ts'
-import { cashierAt, dayBookAt, feesAt } from '../support/cashier.ts'
+import { cashierAt, dayBookAt, feesAt, inParts } from '../support/cashier.ts'
 import type { Client } from '../support/client.ts'
 import { aDay } from '../support/clock/days.ts'
 import { nowhere, type Prepare, type Sent, today } from './sent.ts'
@@ -63,8 +63,28 @@ export const prepareFee: Prepare = async ({ server, call, record }) => {
   }
   if (call.startsWith('GET')) return { params, query: `day=${today}` }
   if (call.endsWith('/leave')) return { params, body: { day: today, reason, charge } }
+  if (call.endsWith('/set-offs')) {
+    const other = await addCourse({ courseFee: 500 })
+    if (record !== 'deleted') await one.edit([inParts(one.course), inParts(other)])
+    return { params, body: { toCourseId: other._id, amount: 100, reason } }
+  }
   const refund = { amount: 100, transactionMode: 'Cash', reason }
   return { params, body: call.endsWith('/refunds') ? refund : { percent: 10, reason } }
+}
+
+/** For a call about a set-off. */
+export const prepareSetOff: Prepare = async ({ server, record }) => {
+  const { enrol, addCourse } = cashierAt(server)
+  const one = await enrol()
+  const other = await addCourse({ courseFee: 500 })
+  await one.edit([inParts(one.course), inParts(other)])
+  const { of, reverseSetOff } = feesAt(server)
+  await of(one.params).concede({ amount: 800 })
+  const { body } = await of(one.params).setOff(other._id, 100)
+  const id = body.setOffs?.[0]?._id ?? ''
+  if (record === 'reversed') await reverseSetOff(id)
+  if (record === 'of one deleted') await one.remove()
+  return { params: { id: record === 'not there' ? nowhere : id }, body: { reason } }
 }
 
 /** For a call about a concession or a refund. */

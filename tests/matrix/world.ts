@@ -67,6 +67,7 @@ const ofRooms: Readonly<Record<string, Prepare>> = {
   'mock-tests': training.prepareMockTest,
   payments: money.preparePayment,
   refunds: money.prepareFeeChange,
+  'set-offs': money.prepareSetOff,
   settings: ({ call }) => (writes(call) ? { body: someSettings() } : {}),
   standards: training.prepareStandard,
   students: people.prepareStudent,

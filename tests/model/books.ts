@@ -47,6 +47,14 @@ export type Refund = Entry<string> & {
   voucher: string
 }
 
+/** What the course owed back, set against another one. */
+export type SetOff = Entry<string> & {
+  to: string
+  toTitle: string
+  reason: string
+  reversal?: Reversal
+}
+
 export type Line = Entry<string | undefined> & {
   by: string
   mode: string
@@ -67,6 +75,7 @@ export type Student = {
   lines: Line[]
   changes: Change[]
   refunds: Refund[]
+  setOffs: SetOff[]
   /** What was left to pay right after each receipt, as written on it. */
   leftAfter: Record<string, { balance: number; nextDueDate?: string }>
 }
@@ -90,8 +99,16 @@ export const standing = (student: Student, course: string | undefined): Line[] =
   student.lines.filter((line) => line.course === course && line.reversal === undefined)
 
 export const paidFor = (student: Student, course: string | undefined): number =>
-  sum(standing(student, course).map(({ amount }) => amount)) -
-  sum(student.refunds.filter((one) => one.course === course).map(({ amount }) => amount))
+  sum(standing(student, course).map(({ amount }) => amount)) +
+  sum(setOffsStanding(student).map((one) => (one.to === course ? one.amount : 0))) -
+  sum(
+    [...student.refunds, ...setOffsStanding(student)]
+      .filter((one) => one.course === course)
+      .map(({ amount }) => amount),
+  )
+
+export const setOffsStanding = ({ setOffs }: Student): SetOff[] =>
+  setOffs.filter(({ reversal }) => reversal === undefined)
 
 /** The changes of a course's fee that were not reversed. */
 export const changesOf = (student: Student, course: string): Change[] =>

@@ -11,7 +11,7 @@ import {
   sum,
 } from './books.ts'
 import { daysAfter, monthsAfter } from './calendar.ts'
-import { change, personNamed, refund as refundSeen } from './views.ts'
+import { change, personNamed, refund as refundSeen } from './change-views.ts'
 import type { Step } from './steps.ts'
 import { type Account, accountOf, chiefName, closedOn, meant, pick, type World } from './world.ts'
 
@@ -111,7 +111,9 @@ export const refund = async (world: World, step: Step): Promise<Student | undefi
   const { course, name: title } = enrolment
   const most = Math.max(0, paidFor(student, course) - feeFor(student, enrolment))
   const amount = step.isWrong ? most + 1 : Math.max(1, Math.floor(most * (step.parts[0] ?? 1)))
-  const { transactionMode: mode, reference } = step
+  const { transactionMode: mode } = step
+  // A reference of the bank is one of a kind, as those of payments are.
+  const reference = mode === 'UPI' || mode === 'Bank Transfer' ? undefined : step.reference
   const reason = reasonOf(world)
   const tooMuch = amount > most ? 'refund_too_large' : closedOn(world.books, world.today())
   const paidBack = { amount: amount / 100, transactionMode: mode, reason }
@@ -162,7 +164,12 @@ export const takeBack = async (world: World, step: Step): Promise<Student | unde
 }
 
 /** Puts what is owed again on the days that it was cut from, and the rest on the last day or today. */
-const owedAgain = (world: World, enrolment: Enrolment, cut: readonly Due[], more: number) => {
+export const owedAgain = (
+  world: World,
+  enrolment: Enrolment,
+  cut: readonly Due[],
+  more: number,
+) => {
   const add = (dueDate: string, amount: number) => {
     if (amount === 0) return
     const same = enrolment.dues.findLast((due) => due.dueDate === dueDate)

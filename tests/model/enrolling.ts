@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { aStudent } from '../support/builders.ts'
 import type { Choice } from '../support/cashier.ts'
 import type { Course, Due, Enrolment, Line, Mode, Student } from './books.ts'
-import { changesOf, nextReceipt, standing } from './books.ts'
+import { changesOf, nextReceipt, paidFor, standing } from './books.ts'
 import { daysAfter, monthsAfter } from './calendar.ts'
 import type { Step } from './steps.ts'
 import { writeWhatIsLeft } from './views.ts'
@@ -84,6 +84,7 @@ export const register = async (world: World, step: Step): Promise<Student> => {
     lines: [],
     changes: [],
     refunds: [],
+    setOffs: [],
     leftAfter: {},
   }
   await writeLines(world, student, chosen, { by: clerk, mode, admissionFee }, answer.receipt)
@@ -107,8 +108,10 @@ export const edit = async (world: World, step: Step): Promise<Student | undefine
   const has = ({ id }: Course) => student.enrolments.some(({ course }) => course === id)
   const wanted = [...new Set([...named, ...former])].filter((course) => !has(course))
   const chosen = choose(wanted, step, world.today(), 0)
-  const goes = ({ course }: Enrolment) =>
-    step.isAny ? named.some(({ id }) => id === course) : standing(student, course).length === 0
+  const hasMoney = ({ course }: Enrolment) =>
+    standing(student, course).length > 0 || paidFor(student, course) > 0
+  const goes = (one: Enrolment) =>
+    step.isAny ? named.some(({ id }) => id === one.course) : !hasMoney(one)
   // A student has at least one course, so the first stays if all would go.
   const left = student.enrolments.filter((one) => !goes(one))
   const kept = left.length + chosen.length > 0 ? left : student.enrolments.slice(0, 1)
@@ -118,7 +121,7 @@ export const edit = async (world: World, step: Step): Promise<Student | undefine
     // Input for a course that they already have is ignored.
     ...kept.map(({ course }) => ({ courseId: course, partialPaymentAmount: 0.5 })),
   ])
-  const paid = removed.find(({ course }) => standing(student, course).length > 0)
+  const paid = removed.find(hasMoney)
   const changed = removed.find(({ course }) => changesOf(student, course).length > 0)
   const kind = paid ? 'course_has_payments' : changed && 'course_has_changes'
   const code = student.isDeleted ? 'student_not_found' : kind

@@ -4,6 +4,7 @@ import { concede, leave, refund, takeBack } from './changing.ts'
 import { closeDay, reopenDay, spend, takeExpenseBack } from './day-book.ts'
 import { edit, register } from './enrolling.ts'
 import { pay, reschedule, reverse } from './paying.ts'
+import { setBack, setOff } from './setting-off.ts'
 import { compareAll, compareScreens } from './screens.ts'
 import { type Act, coursesTaught, type Step, step } from './steps.ts'
 import { tellStories } from './stories.ts'
@@ -24,6 +25,8 @@ const acts: Record<Act, (world: World, step: Step) => Promise<Student | undefine
   leave,
   refund,
   takeBack,
+  setOff,
+  setBack,
   spend,
   takeExpenseBack,
   closeDay,

@@ -63,6 +63,7 @@ export const outboxServer = () => {
       name: String(id),
       registration_date: day,
       venue_id: 1,
+      venue_then: null,
       status: standing?.status ?? null,
       remarks: null,
       version: standing?.version ?? null,

@@ -3,7 +3,8 @@ import type { Due, Line, Student } from './books.ts'
 import { cutDues, nextReceipt, noteRefund, owedFor, paidFor, pour, sum } from './books.ts'
 import { daysAfter } from './calendar.ts'
 import type { Step } from './steps.ts'
-import { instalmentsOf, line, writeWhatIsLeft, personNamed } from './views.ts'
+import { personNamed } from './change-views.ts'
+import { instalmentsOf, line, writeWhatIsLeft } from './views.ts'
 import { chiefName, closedOn, meant, pick, type World } from './world.ts'
 
 /** ₹1,20,000.50 */

@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import { daysAfter } from './calendar.ts'
-import { personNamed } from './views.ts'
+import { personNamed } from './change-views.ts'
 
 /*
  * A roll book as an office would write it on paper: every mark is a line, everything else is counted

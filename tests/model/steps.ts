@@ -7,7 +7,7 @@ const acts = fc.oneof(
   often(5, 'register', 'reverse', 'refund'),
   often(4, 'concede', 'edit'),
   often(3, 'leave', 'takeBack', 'reschedule'),
-  often(2, 'spend', 'closeDay', 'reopenDay', 'remove', 'restore', 'wait'),
+  often(2, 'spend', 'closeDay', 'reopenDay', 'remove', 'restore', 'wait', 'setOff', 'setBack'),
   often(1, 'overpay', 'takeExpenseBack', 'reprice'),
 )
 

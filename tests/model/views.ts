@@ -1,14 +1,19 @@
-import { expect } from 'vitest'
 import { dayInIndia } from './calendar.ts'
-import type { Books, Change, Enrolment, Line, Refund, Student } from './books.ts'
-import { changesOf, feeFor, owedFor, paidFor, pour, standing, statusOf, sum } from './books.ts'
+import type { Books, Enrolment, Line, Student } from './books.ts'
+import {
+  changesOf,
+  feeFor,
+  owedFor,
+  paidFor,
+  pour,
+  setOffsStanding,
+  standing,
+  statusOf,
+  sum,
+} from './books.ts'
+import { change, personNamed, refund, setOffLines } from './change-views.ts'
 
 /* What the screens must say, computed from the books alone; money in rupees as on the wire. */
-
-const idGiven: unknown = expect.stringMatching(/^\d+$/)
-
-/** Who did something, by the id that the server gave them. */
-export const personNamed = (name: string) => ({ _id: idGiven, name })
 
 /** What explains an account whose fee was changed. */
 export const changedFee = (student: Student, one: Enrolment, today: string) => {
@@ -23,29 +28,6 @@ export const changedFee = (student: Student, one: Enrolment, today: string) => {
   }
 }
 
-export const change = (one: Change) => ({
-  _id: one.id,
-  kind: one.leftOn === undefined ? 'concession' : 'leaving',
-  date: one.at,
-  amount: one.amount / 100,
-  ...(one.percent !== undefined && { percent: one.percent }),
-  reason: one.reason,
-  ...(one.leftOn !== undefined && { leftOn: one.leftOn, working: one.working }),
-  madeBy: personNamed('The superadmin'),
-  ...(one.reversal !== undefined && { reversal: one.reversal }),
-})
-
-export const refund = (one: Refund) => ({
-  _id: one.id,
-  date: one.at,
-  amount: one.amount / 100,
-  paymentMode: one.mode,
-  ...(one.reference !== undefined && { reference: one.reference }),
-  reason: one.reason,
-  refundedBy: personNamed('The superadmin'),
-  voucherNumber: one.voucher,
-})
-
 export const present = (books: Books) =>
   books.students.filter(({ isDeleted }) => !isDeleted).toReversed()
 
@@ -55,7 +37,11 @@ export const poured = (student: Student, { course, dues }: Enrolment) =>
 /** The payments that still count, the first ones first: refunds came from the last. */
 const notRefunded = (student: Student, course: string) => {
   let left = paidFor(student, course)
-  return standing(student, course).map(({ at, amount }) => {
+  const setAgainst = setOffsStanding(student).filter(({ to }) => to === course)
+  const moneyIn = [...standing(student, course), ...setAgainst].toSorted((one, other) =>
+    one.at < other.at ? -1 : 1,
+  )
+  return moneyIn.map(({ at, amount }) => {
     const stays = Math.min(left, amount)
     left -= stays
     return { day: dayInIndia(at), amount: stays }
@@ -73,6 +59,10 @@ export const instalmentsOf = (student: Student, enrolment: Enrolment, today: str
 
 const nextDue = (student: Student, enrolment: Enrolment) =>
   poured(student, enrolment).find(({ covered, amount }) => covered < amount)?.dueDate
+
+/** What is paid above the fee of courses. */
+export const owedTo = (student: Student) =>
+  sum(student.enrolments.map((one) => owedFor(student, one) - feeFor(student, one)))
 
 export const owedBy = (student: Student) =>
   sum(student.enrolments.map((one) => owedFor(student, one) - paidFor(student, one.course)))
@@ -121,7 +111,7 @@ export const studentSeen = (student: Student) => ({
     courseFee: one.fee / 100,
     duration: one.duration,
     paymentMode: one.mode,
-    totalAmount: owedFor(student, one) / 100,
+    totalAmount: feeFor(student, one) / 100,
     amountPaid: paidFor(student, one.course) / 100,
     paymentStatus: statusOf(student, one),
     partialPaymentAmount: one.partial / 100,
@@ -134,7 +124,7 @@ const sums = (student: Student, one: Enrolment, today: string) => {
   return {
     ...changedFee(student, one, today),
     courseName: one.name,
-    totalAmount: owedFor(student, one) / 100,
+    totalAmount: feeFor(student, one) / 100,
     amountPaid: paidFor(student, one.course) / 100,
     paymentMode: one.mode,
     paymentStatus: statusOf(student, one),
@@ -158,17 +148,24 @@ export const history = (student: Student, one: Enrolment, now: string) => {
     transactions: ofCourse(student.lines).map(line),
     feeChanges: ofCourse(student.changes).map(change),
     refunds: ofCourse(student.refunds).map(refund),
+    setOffs: student.setOffs.toReversed().flatMap((made) => setOffLines(made, one.course)),
     partialPaymentDetails: instalmentsOf(student, one, dayInIndia(now)),
     asOf: now,
   }
 }
 
 export const studentPayments = (student: Student, today: string) => ({
+  student: {
+    name: student.name,
+    registrationNumber: student.registrationNumber,
+    deleted: student.isDeleted,
+  },
   payments: student.lines.toReversed().map(described),
   feeChanges: student.changes
     .toReversed()
     .map((one) => ({ ...change(one), description: one.title })),
   refunds: student.refunds.toReversed().map((one) => ({ ...refund(one), description: one.title })),
+  setOffs: student.setOffs.toReversed().flatMap((made) => setOffLines(made)),
   accounts: student.enrolments.map((one) => ({
     ...account(student, one, today),
     instalments: instalmentsOf(student, one, today),

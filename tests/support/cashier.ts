@@ -148,6 +148,12 @@ export const feesAt = (server: TestServer) => {
             params,
             body: { day, charge, reason: 'Moved to another town' },
           }),
+        setOff: (toCourseId: string, amount: number, extras = {}) =>
+          attempt(
+            'POST /api/students/:id/courses/:courseId/set-offs',
+            { params, body: { toCourseId, amount, reason: 'Her other course' } },
+            extras,
+          ),
         refund: (body: Partial<Refund>) =>
           attempt('POST /api/students/:id/courses/:courseId/refunds', {
             params,
@@ -157,6 +163,8 @@ export const feesAt = (server: TestServer) => {
     },
     reverseChange: (id: string, reason = 'The wrong student') =>
       attempt('POST /api/fee-changes/:id/reverse', { params: { id }, body: { reason } }),
+    reverseSetOff: (id: string, reason = 'The wrong course') =>
+      attempt('POST /api/set-offs/:id/reverse', { params: { id }, body: { reason } }),
     voucherOf: async (id: string) =>
       (await asEmployee('GET /api/refunds/:id/voucher', { params: { id } })).voucher,
     due: () => call('GET /api/refunds/due', {}),

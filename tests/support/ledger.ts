@@ -18,11 +18,17 @@ type Standing = Awaited<ReturnType<typeof currentPayments>>
 export const paidPerEnrolment = (
   standing: Standing,
   refunds: Awaited<ReturnType<typeof refundsOf>>,
+  setOffs: readonly { from_enrolment_id: number; to_enrolment_id: number; amount_paise: number }[],
 ): Map<number, number> => {
   const paid = new Map<number, number>()
   for (const { enrolment_id, amount_paise } of refunds)
     paid.set(enrolment_id, (paid.get(enrolment_id) ?? 0) - amount_paise)
   for (const { enrolment_id, amount_paise } of standing)
     if (enrolment_id !== null) paid.set(enrolment_id, (paid.get(enrolment_id) ?? 0) + amount_paise)
+  const add = (id: number, paise: number) => paid.set(id, (paid.get(id) ?? 0) + paise)
+  for (const { from_enrolment_id, to_enrolment_id, amount_paise } of setOffs) {
+    add(from_enrolment_id, -amount_paise)
+    add(to_enrolment_id, amount_paise)
+  }
   return paid
 }

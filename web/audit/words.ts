@@ -45,6 +45,8 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'enrolment.fee_conceded': () => t`Concession given`,
   'enrolment.left': () => t`Course left`,
   'enrolment.fee_change_reversed': () => t`Change of the fee reversed`,
+  'enrolment.set_off': () => t`Set against another course`,
+  'enrolment.set_off_reversed': () => t`Set-off reversed`,
   'enrolment.refunded': () => t`Refund paid`,
   'closing.made': () => t`Day closed`,
   'closing.reopened': () => t`Day reopened`,

@@ -33,7 +33,7 @@ const filters = () => [
 
 export const CoursesPage = () => {
   const url = useUrlState()
-  const [search, active, page] = [url.get('search'), url.get('active'), url.get('page')]
+  const [search, active, page] = [url.get('search'), url.get('active'), url.page]
   const sort = useSort()
   const failed = t`Failed to fetch courses`
   const filter = { search, active, sort: sort.by }

@@ -40,11 +40,7 @@ export const DayBookPage = () => {
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
   const filter = { day: url.get('day') || undefined, collectorId: url.get('collector') }
   const book = useQuery({
-    ...read(
-      'GET /api/day-book',
-      { query: { ...filter, page: url.get('page') || '1' } },
-      { failed },
-    ),
+    ...read('GET /api/day-book', { query: { ...filter, page: url.page } }, { failed }),
     placeholderData: keepPreviousData,
   })
   const pdf = useMutation({

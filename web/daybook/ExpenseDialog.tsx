@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useId } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
 import { recordExpense } from '../../contract/daybook/calls.ts'
 import { useCommand } from '../api/client.ts'
+import { detailOf } from '../api/failures.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { DateField } from '../ui/form/DateField.tsx'
@@ -9,9 +11,13 @@ import { Form, putRefusal } from '../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../ui/form/forms.ts'
 import { MoneyField } from '../ui/form/NumberField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
+import { Note } from '../ui/Note.tsx'
 import { dayBookReads } from './day-book-words.ts'
 
 type Props = { day: string; today: string; onClose: () => void }
+
+/** An amount that is more than the till holds, and what the server said. */
+type Asked = { amount: number; words: string | undefined }
 
 /** Records cash that was spent from the till. */
 export const ExpenseDialog = ({ day, today, onClose }: Props) => {
@@ -20,11 +26,17 @@ export const ExpenseDialog = ({ day, today, onClose }: Props) => {
     resolver: checkedBy(recordExpense.body),
     defaultValues: { day, purpose: '', paidTo: '' },
   })
+  const [asked, setAsked] = useState<Asked | undefined>(undefined)
+  const isAsked = asked !== undefined && asked.amount === form.watch('amount')
   const expense = useCommand('POST /api/day-book/expenses', {
     failed: t`Failed to record the expense`,
     refresh: dayBookReads,
     onDone: onClose,
-    onRefused: (refusal) => putRefusal(form, refusal),
+    onRefused: (refusal) => {
+      if (refusal.code !== 'above_till') return putRefusal(form, refusal)
+      setAsked({ amount: form.getValues('amount'), words: detailOf(refusal) })
+      return true
+    },
   })
   const close = () => {
     if (!expense.isPending) onClose()
@@ -39,18 +51,27 @@ export const ExpenseDialog = ({ day, today, onClose }: Props) => {
         <>
           <Button onClick={close}>{t`Cancel`}</Button>
           <Button type="submit" form={id} variant="primary" busy={expense.isPending}>
-            {t`Record expense`}
+            {isAsked ? t`Record anyway` : t`Record expense`}
           </Button>
         </>
       }
     >
-      <Form form={form} id={id} onSubmit={(body) => expense.mutate({ body })}>
+      <Form
+        form={form}
+        id={id}
+        onSubmit={(body) => expense.mutate({ body: { ...body, onlyFromTill: !isAsked } })}
+      >
         <div className="grid gap-4 sm:grid-cols-2">
           <MoneyField name="amount" label={t`Amount`} required min={0.01} />
           <DateField name="day" label={t`Day`} required max={today} />
         </div>
         <TextField name="purpose" label={t`Spent on`} required maxLength={120} />
         <TextField name="paidTo" label={t`Paid to`} maxLength={120} />
+        {isAsked && (
+          <Note urgent tone="warn" icon={TriangleAlert}>
+            {asked.words}
+          </Note>
+        )}
       </Form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { SelectedCourse } from '../../contract/students/calls.ts'
-import { showRupees, sumRupees } from '../../contract/values/money.ts'
+import { sumOfAccounts } from '../../contract/payments/account.ts'
+import { showRupees } from '../../contract/values/money.ts'
 import { terms } from '../language/contract-words.ts'
 import { FigureBand } from '../ui/Facts.tsx'
 import { paidOf } from './form/courses/course-choice.ts'
@@ -11,14 +12,17 @@ type Props = { course: SelectedCourse; paidLabel: string }
 export const CourseFigures = ({ course, paidLabel }: Props) => {
   const { duration, totalAmount } = course
   const paid = paidOf(course)
-  const balance = paid === undefined ? undefined : sumRupees([totalAmount, -paid])
+  const { balance, refundDue } = sumOfAccounts([course])
   return (
     <FigureBand
       items={[
         { label: t`Duration`, value: terms().duration(duration) },
         { label: t`Total`, value: showRupees(totalAmount) },
         { label: paidLabel, value: paid === undefined ? '–' : showRupees(paid) },
-        { label: t`Balance`, value: balance === undefined ? '–' : showRupees(balance) },
+        { label: t`Balance`, value: paid === undefined ? '–' : showRupees(balance) },
+        ...(paid !== undefined && refundDue > 0
+          ? [{ label: t`Refund due`, value: showRupees(refundDue) }]
+          : []),
       ]}
     />
   )

@@ -156,6 +156,7 @@ const fields = {
   selectedCourses: { section: 'courses', kind: 'own' },
   admissionFee: { section: 'courses', kind: 'own' },
   modeOfTransaction: { section: 'courses', kind: 'own' },
+  firstPayment: { section: 'courses', kind: 'own' },
 } as const satisfies Record<keyof StudentValues, Field | OwnField>
 
 /** The name of a field that is entered by itself. */

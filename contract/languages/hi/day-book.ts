@@ -6,6 +6,7 @@ export const dayBook = {
   day_in_future: 'तारीख आगे की नहीं हो सकती। आज या उससे पहले का दिन चुनें।',
   day_closed: ({ day }: { day: string }) =>
     `रोज़नामचा ${showDay(day)} तक बंद है। इसे बाद के किसी दिन दर्ज करें, या वह दिन फिर से खुलवाएँ।`,
+  above_till: 'यह गल्ले में मौजूद रकम से ज़्यादा है। राशि जाँचें, या फिर भी दर्ज करें।',
   later_day_closed: ({ day }: { day: string }) =>
     `${showDay(day)} इस दिन के बाद बंद हुआ। पहले वह दिन फिर से खोलें।`,
   till_changed: ({ expected }: { expected: number }) =>

@@ -21,6 +21,11 @@ export const feeChanges = {
   refund_too_large: ({ due }: { due: number }) =>
     `इस कोर्स का सिर्फ ${showRupees(due)} का रिफंड बाकी है। इतनी या इससे कम राशि दर्ज करें।`,
   payment_refunded: ({ left }: { left: number }) =>
-    `इस कोर्स की जमा राशि का रिफंड हो चुका है, और उसमें से ${showRupees(left)} बचे हैं। इतनी राशि तक का भुगतान ही रिवर्स हो सकता है।`,
+    `इस कोर्स की जमा राशि का रिफंड हो चुका है या वह दूसरे कोर्स में समायोजित हो चुकी है, और उसमें से ${showRupees(left)} बचे हैं। इतनी राशि तक ही रिवर्स हो सकता है।`,
+  set_off_not_found: 'यह समायोजन अब नहीं है',
+  refund_reference_used: (facts: { reference: string; voucher: string; day: string }) =>
+    `रेफरेंस नंबर ${facts.reference} ${showDay(facts.day)} के रिफंड ${facts.voucher} पर पहले से है। नंबर जाँचें।`,
+  split_too_large: ({ total }: { total: number }) =>
+    `अभी कुल ${showRupees(total)} जमा हो रहे हैं। दूसरे तरीके के लिए इससे कम राशि दर्ज करें।`,
   refund_not_found: 'यह रिफंड अब नहीं है',
 }

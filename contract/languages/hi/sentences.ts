@@ -56,6 +56,8 @@ export const done = {
   'UTR added': 'UTR जोड़ा गया',
   'Payments confirmed': 'भुगतान पक्के हुए',
   'Refund recorded': 'रिफंड दर्ज हुआ',
+  'Set against the other course': 'दूसरे कोर्स में समायोजन हुआ',
+  'Set-off reversed': 'समायोजन रिवर्स हुआ',
   'Day closed': 'दिन बंद हुआ',
   'Day reopened': 'दिन फिर से खोला गया',
   'Expense recorded': 'खर्च दर्ज हुआ',

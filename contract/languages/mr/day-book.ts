@@ -6,6 +6,7 @@ export const dayBook = {
   day_in_future: 'तारीख पुढची असू शकत नाही. आजचा किंवा त्याआधीचा दिवस निवडा.',
   day_closed: ({ day }: { day: string }) =>
     `रोजकीर्द ${showDay(day)} पर्यंत बंद आहे. हे नंतरच्या दिवशी नोंदवा, किंवा तो दिवस पुन्हा उघडून घ्या.`,
+  above_till: 'ही रक्कम गल्ल्यात असलेल्या रकमेपेक्षा जास्त आहे. रक्कम तपासा, किंवा तरीही नोंदवा.',
   later_day_closed: ({ day }: { day: string }) =>
     `${showDay(day)} या दिवसानंतर बंद झाला. आधी तो दिवस पुन्हा उघडा.`,
   till_changed: ({ expected }: { expected: number }) =>

@@ -20,6 +20,11 @@ export const feeChanges = {
   refund_too_large: ({ due }: { due: number }) =>
     `या कोर्सचा फक्त ${showRupees(due)} एवढा रिफंड बाकी आहे. तेवढी किंवा त्याहून कमी रक्कम टाका.`,
   payment_refunded: ({ left }: { left: number }) =>
-    `या कोर्ससाठी भरलेल्या रकमेचा रिफंड झाला आहे, आणि तिच्यातील ${showRupees(left)} उरले आहेत. तेवढ्या रकमेपर्यंतचे पेमेंटच रिव्हर्स करता येते.`,
+    `या कोर्ससाठी भरलेल्या रकमेचा रिफंड झाला आहे किंवा ती दुसऱ्या कोर्समध्ये समायोजित झाली आहे, आणि तिच्यातील ${showRupees(left)} उरले आहेत. तेवढ्या रकमेपर्यंतच रिव्हर्स करता येते.`,
+  set_off_not_found: 'हे समायोजन आता नाही',
+  refund_reference_used: (facts: { reference: string; voucher: string; day: string }) =>
+    `संदर्भ क्रमांक ${facts.reference} ${showDay(facts.day)} च्या रिफंड ${facts.voucher} वर आधीच आहे. नंबर तपासा.`,
+  split_too_large: ({ total }: { total: number }) =>
+    `आता एकूण ${showRupees(total)} भरले जात आहेत. दुसऱ्या पद्धतीसाठी त्याहून कमी रक्कम टाका.`,
   refund_not_found: 'हा रिफंड आता नाही',
 }

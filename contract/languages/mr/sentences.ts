@@ -56,6 +56,8 @@ export const done = {
   'UTR added': 'UTR जोडला',
   'Payments confirmed': 'पेमेंट निश्चित झाली',
   'Refund recorded': 'रिफंड नोंदवला',
+  'Set against the other course': 'दुसऱ्या कोर्समध्ये समायोजन झाले',
+  'Set-off reversed': 'समायोजन रिव्हर्स झाले',
   'Day closed': 'दिवस बंद झाला',
   'Day reopened': 'दिवस पुन्हा उघडला',
   'Expense recorded': 'खर्च नोंदवला',

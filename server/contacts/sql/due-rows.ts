@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterWeek } from '../../../contract/contacts/ages.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, rowsAsJson } from '../../db/json.ts'
+import { refundDueToStudent } from '../../db/ledger/owed-by-students.ts'
 import { inOrderOf } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
 import { latestOfDues } from './contacts.ts'
@@ -39,6 +40,7 @@ export const findDueRows = async (db: Db, ids: readonly number[], today: Day) =>
       'students.parent_name',
       'students.parent_mobile_number',
       'student_accounts.next_due_date',
+      refundDueToStudent.as('refund_due'),
       rowsAsJson(db, coursesOf(db, today)).as('courses'),
       latestOfDues(db, 'note').as('last_note'),
       latestOfDues(db, 'contact').as('last_contact'),

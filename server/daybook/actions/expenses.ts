@@ -4,8 +4,9 @@ import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { presentExpense } from '../present.ts'
-import { decideDay, decideOpen } from '../rules.ts'
+import { leftBy, presentExpense } from '../present.ts'
+import { decideDay, decideOpen, netOf } from '../rules.ts'
+import { readCash } from '../sql/cash.ts'
 import { lockTill } from '../sql/closings.ts'
 import { findExpense, insertExpense } from '../sql/expenses.ts'
 
@@ -17,7 +18,12 @@ export const recordExpense = async (
 ) => {
   const { day = ctx.today } = body
   decideDay(day, ctx.today)
-  decideOpen((await lockTill(tx))?.day, day)
+  const last = await lockTill(tx)
+  decideOpen(last?.day, day)
+  if (body.onlyFromTill === true) {
+    const inTill = leftBy(last) + netOf(await readCash(tx, last, day))
+    if (body.amount > inTill) refuse('above_till')
+  }
   const id = await insertExpense(tx, {
     day,
     amount_paise: body.amount,

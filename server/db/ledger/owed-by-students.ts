@@ -26,3 +26,9 @@ export const owedByStudents = (db: Db) =>
       sql<number>`max(case when paid_paise >= total_paise then 1 else 0 end)`.as('has_completed'),
     ])
     .groupBy(['students.id', 'students.created_at'])
+
+/** What is owed back to a student of a query, over all their courses. */
+export const refundDueToStudent = sql<number>`(
+  select cast(coalesce(sum(refund_due_paise), 0) as bigint) from enrolments
+  where enrolments.student_id = students.id and enrolments.taken_off_at is null
+)`

@@ -121,6 +121,7 @@ describe(`the whole institute, from ${engine}`, () => {
       'imports',
       'payment_checks',
       'reversals',
+      'set_offs',
       'student_moves',
     ]
     expect(empty.map(([name]) => name).sort()).toEqual(known)

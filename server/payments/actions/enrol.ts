@@ -5,6 +5,7 @@ import { allRows, itemAt, valueOf } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { writeReceiptNumber } from '../present.ts'
+import { findUsed } from './record.ts'
 import * as sql from '../sql/enrolments.ts'
 import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import {
@@ -80,6 +81,18 @@ export const recordAtEnrolments = async (
   const issued = takings.length === 0 ? [] : await take(tx, ctx, takings)
   const ofStudents = Map.groupBy(issued, ({ taking }) => taking.studentId)
   return new Map(ids.map((id) => [id, givenTo(ofStudents.get(id) ?? [])]))
+}
+
+type FirstLine = FirstTaking['lines'][number]
+
+/** Refuses first payments whose references are already used, on the field that `fieldOf` names. */
+export const requireFreeReferences = async (
+  tx: Tx,
+  lines: readonly FirstLine[],
+  fieldOf: (line: FirstLine) => string,
+): Promise<void> => {
+  const refuseUsed = await findUsed(tx, lines)
+  for (const line of lines) refuseUsed(line, fieldOf(line))
 }
 
 const take = async (tx: Tx, ctx: Ctx, takings: readonly Taking[]) => {

@@ -9,6 +9,7 @@ import { presentInstalments } from '../present.ts'
 import { decideInstalments } from '../rules.ts'
 import { replaceInstalments, updateAccounts } from '../sql/enrolments.ts'
 import { findLinesOfEnrolment } from '../sql/lines.ts'
+import { findSetOffsOfStudent } from '../sql/set-offs.ts'
 import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import { lockAccounts } from './account.ts'
 
@@ -31,9 +32,12 @@ export const changeInstalments = async (
   await tallyAccounts(tx, [{ before: accounts, after }], [])
   const change = { recordId: account.id, before, after: instalments }
   await audit(tx, ctx, { action: 'enrolment.instalments_changed', ...change })
-  const lines = await findLinesOfEnrolment(tx, account.id)
+  const money = {
+    lines: await findLinesOfEnrolment(tx, account.id),
+    setOffs: await findSetOffsOfStudent(tx, params.studentId),
+  }
   return {
-    partialPaymentDetails: presentInstalments({ instalments, paid }, lines, {
+    partialPaymentDetails: presentInstalments({ id, instalments, paid }, money, {
       today: ctx.today,
       zone: zoneOf(ctx),
     }),

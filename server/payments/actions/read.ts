@@ -1,4 +1,5 @@
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
+import { feeOf } from '../../../contract/payments/account.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import { statusOf } from '../../../contract/payments/terms.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
@@ -18,13 +19,15 @@ import {
   presentChangedFee,
   presentFeeChange,
   presentRefund,
+  presentSetOff,
   withCourse,
 } from '../present/fee-changes.ts'
-import { findAccountsOfPresent } from '../sql/accounts.ts'
+import { findAccounts, findAccountsOfPresent } from '../sql/accounts.ts'
 import { findCourseStudents } from '../sql/course-students.ts'
 import { findFeeChangesOfEnrolment, findFeeChangesOfStudent } from '../sql/fee-changes.ts'
 import { findLinesOfEnrolment, findLinesOfStudent, findReceiptOf } from '../sql/lines.ts'
 import { findRefundsOfEnrolment, findRefundsOfStudent } from '../sql/refunds.ts'
+import { findSetOffsOfStudent } from '../sql/set-offs.ts'
 
 export const courseStudentsPage = async (
   db: Db,
@@ -53,11 +56,12 @@ export const transactions = async (
   const lines = await findLinesOfEnrolment(db, account.id)
   const feeChanges = await findFeeChangesOfEnrolment(db, account.id)
   const refunds = await findRefundsOfEnrolment(db, account.id)
+  const setOffs = await findSetOffsOfStudent(db, params.studentId)
   return {
     ...presentChangedFee(account, ctx.today),
     studentName: account.student,
     courseName: account.courseName,
-    totalAmount: toRupees(account.total),
+    totalAmount: toRupees(feeOf(account)),
     amountPaid: toRupees(account.paid),
     pendingAmount: toRupees(account.total - account.paid),
     paymentStatus: statusOf(account),
@@ -65,7 +69,8 @@ export const transactions = async (
     transactions: lines.map(presentLine),
     feeChanges: feeChanges.map(presentFeeChange),
     refunds: refunds.map(presentRefund),
-    partialPaymentDetails: presentInstalments(account, lines, dayOf(ctx)),
+    setOffs: setOffs.flatMap((row) => presentSetOff(row, account.id)),
+    partialPaymentDetails: presentInstalments(account, { lines, setOffs }, dayOf(ctx)),
     nextDueDate: account.nextDueDate ?? undefined,
     asOf: ctx.now,
   }
@@ -83,22 +88,26 @@ export const studentPayments = async (
   { params }: InputOf<typeof contract.listStudentPayments>,
   ctx: Ctx,
 ) => {
-  const accounts = await findAccountsOfPresent(db, params.id)
-  if (accounts.length === 0) refuse('student_not_found')
+  const accounts = await findAccounts(db, params.id)
+  const [of] = accounts
+  if (!of) return refuse('student_not_found')
   const lines = await findLinesOfStudent(db, params.id)
   const feeChanges = await findFeeChangesOfStudent(db, params.id)
   const refunds = await findRefundsOfStudent(db, params.id)
+  const setOffs = await findSetOffsOfStudent(db, params.id)
   return {
+    student: {
+      name: of.student,
+      registrationNumber: of.registrationNumber,
+      deleted: of.deleted_at !== null,
+    },
     payments: lines.map(presentDescribed),
     feeChanges: feeChanges.map((change) => withCourse(presentFeeChange(change), change)),
     refunds: refunds.map((refund) => withCourse(presentRefund(refund), refund)),
+    setOffs: setOffs.flatMap((row) => presentSetOff(row)),
     accounts: accounts.map((account) => ({
       ...presentAccount(account, ctx.today),
-      instalments: presentInstalments(
-        account,
-        lines.filter(({ enrolment_id }) => enrolment_id === account.id),
-        dayOf(ctx),
-      ),
+      instalments: presentInstalments(account, { lines, setOffs }, dayOf(ctx)),
     })),
   }
 }

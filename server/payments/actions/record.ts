@@ -10,10 +10,12 @@ import { attempt } from '../../kit/batch.ts'
 import { auditAll } from '../../kit/audit.ts'
 import type { CallOf, InputOf } from '../../kit/http/call.ts'
 import { presentLine, writeReceiptNumber } from '../present.ts'
+import { writeVoucherNumber } from '../present/fee-changes.ts'
 import { decidePayment, referenceKeyOf } from '../rules.ts'
 import type { AccountFound } from '../sql/accounts.ts'
 import { updateAccounts } from '../sql/enrolments.ts'
 import { findLinesByReference } from '../sql/lines.ts'
+import { findRefundsByReference } from '../sql/refunds.ts'
 import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import { lockAccounts } from './account.ts'
 import { claimReferences, issueReceipts } from './issue.ts'
@@ -74,23 +76,43 @@ type Accepted = {
   paid: number
 }
 
-type Referenced = Pick<Input['body'], 'transactionMode' | 'reference'>
+type Referenced = Pick<Input['body'], 'transactionMode'> & { reference?: string | undefined }
 
-/** Refuses a payment whose reference is already used. */
+/** Refuses a payment or a refund whose reference is already used on one of either. */
 export const findUsed = async (tx: Tx, bodies: readonly Referenced[]) => {
   const keys = bodies.flatMap((body) => referenceKeyOf(body) ?? [])
   const used = keys.length === 0 ? [] : await findLinesByReference(tx, keys)
-  return (body: Referenced): void => {
+  const refunds = keys.length === 0 ? [] : await findRefundsByReference(tx, bodies)
+  return (body: Referenced, field?: string): void => {
     const key = referenceKeyOf(body)
+    const refund = refunds.find(
+      ({ transaction_mode: transactionMode, reference }) =>
+        key !== undefined &&
+        referenceKeyOf({ transactionMode, reference: reference ?? undefined }) === key,
+    )
+    if (refund)
+      refuse(
+        'refund_reference_used',
+        {
+          reference: body.reference ?? '',
+          voucher: writeVoucherNumber(refund.financial_year, refund.number),
+          day: refund.refunded_on,
+        },
+        field,
+      )
     const other = used.find(({ reference_key }) => reference_key === key)
     if (other)
-      refuse('reference_used', {
-        reference: body.reference ?? '',
-        student: other.student,
-        amount: toRupees(other.amount_paise),
-        receipt: writeReceiptNumber(other.financial_year, other.number),
-        day: other.issued_on,
-      })
+      refuse(
+        'reference_used',
+        {
+          reference: body.reference ?? '',
+          student: other.student,
+          amount: toRupees(other.amount_paise),
+          receipt: writeReceiptNumber(other.financial_year, other.number),
+          day: other.issued_on,
+        },
+        field,
+      )
   }
 }
 

@@ -1,5 +1,6 @@
 import type * as contract from '../../../contract/payments/fee-changes.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { feeOf } from '../../../contract/payments/account.ts'
 import { financialYear } from '../../../contract/values/calendar.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import type { Db, Tx } from '../../db/schema.ts'
@@ -9,10 +10,11 @@ import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { presentRefund, presentRefundDue, presentVoucher } from '../present/fee-changes.ts'
-import { decideRefund, feeOf } from '../rules/fee-changes.ts'
+import { decideRefund } from '../rules/fee-changes.ts'
 import * as sql from '../sql/refunds.ts'
 import { lockAccounts } from './account.ts'
 import { audited, changeAccount, keepTotals } from './change-account.ts'
+import { findUsed } from './record.ts'
 
 /** Pays back what is due to a student: paid, total and refund due go down together. */
 export const payRefund = async (
@@ -25,7 +27,10 @@ export const payRefund = async (
   const { account } = found
   decideRefund(account, body.amount)
   const { today } = ctx
+  // Others that refund wait for the till, so no two of them use one reference.
   decideOpen((await lockTill(tx))?.day, today)
+  const refuseUsed = await findUsed(tx, [body])
+  refuseUsed(body)
   const id = await sql.insertRefund(tx, {
     student_id: params.id,
     enrolment_id: account.id,

@@ -1,12 +1,13 @@
+import { feeOf } from '../../../contract/payments/account.ts'
 import type * as contract from '../../../contract/payments/fee-change-shapes.ts'
 import type { LeavingWorking } from '../../../contract/payments/leaving.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import { readJson } from '../../db/json-text.ts'
 import { toNamedPerson } from '../../db/people.ts'
-import { feeOf } from '../rules/fee-changes.ts'
 import type { FeeChangeFound } from '../sql/fee-changes.ts'
 import type { RefundDueFound, RefundFound, VoucherFound } from '../sql/refunds.ts'
+import type { SetOffFound } from '../sql/set-offs.ts'
 
 /** `V/26-27/000001`: the vouchers of refunds are numbered by themselves. */
 export const writeVoucherNumber = (financialYear: string, number: number): string =>
@@ -33,6 +34,16 @@ export const presentFeeChange = (row: FeeChangeFound): contract.FeeChange => ({
   reason: row.reason,
   leftOn: row.left_on ?? undefined,
   working: row.working === null ? undefined : presentWorking(readJson(row.working)),
+  ...madeAndReversed(row),
+})
+
+type Made = Pick<
+  FeeChangeFound,
+  'maker_id' | 'maker' | 'cancelled_at' | 'cancelled_because' | 'canceller_id' | 'canceller'
+>
+
+/** Who made a change, and who reversed it, when and why. */
+const madeAndReversed = (row: Made) => ({
   madeBy: toNamedPerson(row.maker_id, row.maker),
   reversal:
     row.cancelled_at === null
@@ -44,12 +55,32 @@ export const presentFeeChange = (row: FeeChangeFound): contract.FeeChange => ({
         },
 })
 
+/** The two lines of a set-off, out of one course and into the other; of one enrolment its own alone. */
+export const presentSetOff = (row: SetOffFound, enrolmentId?: number): contract.SetOffLine[] =>
+  directionsOf(row, enrolmentId).map((direction) => ({
+    _id: String(row.id),
+    direction,
+    date: row.made_at,
+    amount: toRupees(row.amount_paise),
+    courseName: direction === 'out' ? row.from_course : row.to_course,
+    otherCourseName: direction === 'out' ? row.to_course : row.from_course,
+    reason: row.reason,
+    ...madeAndReversed(row),
+  }))
+
+const directionsOf = (row: SetOffFound, enrolmentId: number | undefined) =>
+  (['out', 'in'] as const).filter((direction) => {
+    const side = direction === 'out' ? row.from_enrolment_id : row.to_enrolment_id
+    return enrolmentId === undefined || enrolmentId === side
+  })
+
 export const presentRefund = (row: RefundFound): contract.Refund => ({
   _id: String(row.id),
   date: row.refunded_at,
   amount: toRupees(row.amount_paise),
   paymentMode: row.transaction_mode,
   reference: row.reference ?? undefined,
+  toBeChecked: row.transaction_mode === 'UPI' && row.reference === null ? true : undefined,
   reason: row.reason,
   refundedBy: toNamedPerson(row.payer_id, row.payer),
   voucherNumber: writeVoucherNumber(row.financial_year, row.number),

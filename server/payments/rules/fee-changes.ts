@@ -1,20 +1,8 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { feeOf, type Money } from '../../../contract/payments/account.ts'
 import type { Due } from '../../../contract/payments/instalments.ts'
 import { addDays, type Day } from '../../../contract/values/calendar.ts'
 import { type Paise, toRupees } from '../../../contract/values/money.ts'
-
-/** What the database keeps of a course's money: `refundDue` is above 0 only where `total` is `paid`. */
-export type Money = { total: Paise; paid: Paise; refundDue: Paise }
-
-/** The fee of a course: as agreed, less concessions and leaving. */
-export const feeOf = ({ total, refundDue }: Omit<Money, 'paid'>): Paise => total - refundDue
-
-/** What is owed in all, and what of it is to be paid back. What is paid above the fee is. */
-export const moneyOf = (fee: Paise, paid: Paise): Money => ({
-  total: Math.max(fee, paid),
-  paid,
-  refundDue: Math.max(0, paid - fee),
-})
 
 export type Wanted = { amount?: Paise | undefined; percent?: number | undefined }
 

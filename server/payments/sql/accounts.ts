@@ -32,6 +32,7 @@ const accounts = compiledIds()((db, among) =>
     .innerJoin('students', 'students.id', 'enrolments.student_id')
     .select([
       'students.name as student',
+      'students.registration_number as registrationNumber',
       'students.deleted_at',
       'enrolments.id',
       'enrolments.student_id as studentId',

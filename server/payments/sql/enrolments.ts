@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Due } from '../../../contract/payments/instalments.ts'
 import type { PaymentMode } from '../../../contract/payments/terms.ts'
@@ -85,6 +85,7 @@ export const findEnrolments = (db: Db, studentId: number) =>
       'enrolments.position',
       sql<number>`case when agreed_paise <> total_paise - refund_due_paise or left_on is not null
         then 1 else 0 end`.as('isChanged'),
+      'enrolments.paid_paise as paid',
       enrolment
         .selectFrom('payments')
         .leftJoin('reversals', 'reversals.payment_id', 'payments.id')
@@ -98,7 +99,7 @@ export const findEnrolments = (db: Db, studentId: number) =>
     .orderBy('enrolments.position')
     .execute()
 
-/** Removes courses: those with payments in the ledger or changes of their fee are hidden, the others are deleted. */
+/** Removes courses: those with payments in the ledger, changes of their fee or set-offs are hidden, the others deleted. */
 export const takeOffEnrolments = async (
   tx: Tx,
   ids: readonly number[],
@@ -108,15 +109,11 @@ export const takeOffEnrolments = async (
   await tx
     .deleteFrom('enrolments')
     .where('id', 'in', ids)
-    .where((row) => {
-      const of = row.ref('enrolments.id')
-      return row.and([
-        row.not(row.exists(row.selectFrom('payments').select('id').where('enrolment_id', '=', of))),
-        row.not(
-          row.exists(row.selectFrom('fee_changes').select('id').where('enrolment_id', '=', of)),
-        ),
-      ])
-    })
+    .where(
+      sql<SqlBool>`not exists (select 1 from payments where enrolment_id = enrolments.id)
+        and not exists (select 1 from fee_changes where enrolment_id = enrolments.id)
+        and not exists (select 1 from set_offs where to_enrolment_id = enrolments.id)`,
+    )
     .execute()
   await tx
     .updateTable('enrolments')

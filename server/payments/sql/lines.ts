@@ -3,6 +3,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
+import { refundDueToStudent } from '../../db/ledger/owed-by-students.ts'
 import { referenceOf } from '../../db/ledger/references.ts'
 import { isToBeChecked } from './checks.ts'
 
@@ -86,6 +87,7 @@ export const findReceiptOf = (db: Db, paymentId: number) =>
       'students.parent_mobile_number',
       'students.deleted_at',
       'student_accounts.balance_paise as owed_paise',
+      refundDueToStudent.as('refund_due_paise'),
     ])
     .where(
       'payments.receipt_id',

@@ -69,6 +69,21 @@ export const findRefundsWithStudents = (db: Db, ids: readonly number[]) =>
 
 export type RefundWithStudent = Awaited<ReturnType<typeof findRefundsWithStudents>>[number]
 
+/** The refunds with one of these references, as they are stored. */
+export const findRefundsByReference = (
+  db: Db,
+  wanted: readonly { reference?: string | undefined }[],
+) =>
+  db
+    .selectFrom('refunds')
+    .select(['transaction_mode', 'reference', 'financial_year', 'number', 'refunded_on'])
+    .where(
+      'reference',
+      'in',
+      wanted.flatMap(({ reference }) => reference ?? []),
+    )
+    .execute()
+
 /** Records a refund under the next number of its year, without gaps: a rollback gives it back. */
 export const insertRefund = async (tx: Tx, refund: Omit<Tables['refunds'], 'id' | 'number'>) => {
   const number = await addToCounter(tx, `voucher ${refund.financial_year}`, 1)

@@ -9,8 +9,8 @@ export const isValid: RawBuilder<boolean> = sql`not exists (
 )`
 
 /**
- * What the ledger says is paid for each enrolment, less what was paid back, as `ledger` beside
- * `enrolments`.
+ * What the ledger says is paid for each enrolment, less what was paid back, and with what was set
+ * against it from another course, as `ledger` beside `enrolments`.
  */
 export const paidForEach = sql`
   select enrolment_id, sum(paise) as paid from (
@@ -18,6 +18,10 @@ export const paidForEach = sql`
     where enrolment_id is not null and ${isValid}
     union all
     select enrolment_id, -amount_paise from refunds
+    union all
+    select from_enrolment_id, -amount_paise from set_offs
+    union all
+    select to_enrolment_id, amount_paise from set_offs
   ) as moved
   group by enrolment_id`
 

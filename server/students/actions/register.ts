@@ -9,10 +9,16 @@ import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { keepFormResults } from '../../fitness/actions/body.ts'
-import { type FirstTaking, recordAtEnrolments } from '../../payments/actions/enrol.ts'
+import * as enrolling from '../../payments/actions/enrol.ts'
 import { findAccountsOfAll } from '../../payments/sql/accounts.ts'
 import { presentStudent, searched, tallied } from '../present.ts'
-import { decideDays, decideEnrolments, type Enrolled, requireFirstPayments } from '../rules.ts'
+import {
+  decideDays,
+  decideEnrolments,
+  type Enrolled,
+  requireFirstPayments,
+  splitPayment,
+} from '../rules.ts'
 import { findStudentsOf } from '../sql/read.ts'
 import { findOrAddVenues } from '../sql/venues.ts'
 import * as sql from '../sql/write.ts'
@@ -25,7 +31,7 @@ export type Registration = {
   days: Pick<sql.Decided, 'born' | 'registered'>
   enrolled: readonly Enrolled[]
   /** What is paid, receipt by receipt. */
-  takings: readonly FirstTaking[]
+  takings: readonly enrolling.FirstTaking[]
   numbers: Required<sql.Numbers>
 }
 
@@ -38,7 +44,7 @@ export const registerStudent = async (
   const enrolled = await decideChosen(tx, body.selectedCourses)
   requireFirstPayments(enrolled)
   const numbers = onlyRow(await decideNumbers(tx, [{ typed: body, registered: days.registered }]))
-  const takings = takingsOf(body, enrolled)
+  const takings = await takingsOf(tx, body, enrolled)
   const registration = { input: body, days, enrolled, takings, numbers }
   const registered = await registerStudents(tx, ctx, [registration])
   await keepTotals(tx, registered)
@@ -62,19 +68,25 @@ export const decideChosen = async (
 }
 
 /** What is paid with a form: all of it at once. */
-export const takingsOf = (
-  { admissionFee, modeOfTransaction }: Pick<StudentInput, 'admissionFee' | 'modeOfTransaction'>,
+export const takingsOf = async (
+  tx: Tx,
+  body: Pick<StudentInput, 'admissionFee' | 'modeOfTransaction' | 'firstPayment'>,
   enrolled: readonly Enrolled[],
-): FirstTaking[] => [
-  {
-    lines: [
+): Promise<enrolling.FirstTaking[]> => {
+  const lines = splitPayment(
+    [
       ...enrolled.map(({ courseId, paid }) => ({ courseId, amount: paid })),
-      { courseId: null, amount: admissionFee },
-    ]
-      .filter(({ amount }) => amount > 0)
-      .map((line) => ({ ...line, transactionMode: modeOfTransaction })),
-  },
-]
+      { courseId: null, amount: body.admissionFee },
+    ],
+    body,
+  )
+  await enrolling.requireFreeReferences(tx, lines, ({ transactionMode }) =>
+    transactionMode === body.modeOfTransaction
+      ? 'firstPayment.reference'
+      : 'firstPayment.second.reference',
+  )
+  return [{ lines }]
+}
 
 /**
  * Writes new students with their courses and what they pay, one statement per table for all of them.
@@ -108,7 +120,7 @@ export const registerStudents = async (
     ctx.person.id,
     ctx.now,
   )
-  const taken = await recordAtEnrolments(
+  const taken = await enrolling.recordAtEnrolments(
     tx,
     ctx,
     registrations.map(({ days, enrolled, takings }, at) => ({

@@ -17,6 +17,7 @@ const enrolmentsOf = (db: Db) =>
       'duration',
       'payment_mode',
       'total_paise',
+      'refund_due_paise',
       'partial_amount_paise',
       'paid_paise',
     ])

@@ -18,6 +18,11 @@ test('the cash of a day is counted, closed and reopened', async ({ page, server 
   await expense.getByLabel('Amount').fill('120.50')
   await shows(record, expense.getByText('Enter what it was spent on'))
   await expense.getByLabel('Spent on').fill('Chalk')
+  await expense.getByLabel('Amount').fill('2000.50')
+  await expense.getByLabel('Spent on').fill('Chalk')
+  await shows(record, expense.getByText(/^This is more than the till holds/))
+  await expect(expense.getByRole('button', { name: 'Record anyway' })).toBeVisible()
+  await expense.getByLabel('Amount').fill('120.50')
   await shows(record, said(page, 'Expense recorded'))
   await expect(page.getByText('Chalk')).toBeVisible()
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { said } from '../../journeys/support/marking.ts'
+import { inFull, inParts } from '../../support/cashier.ts'
 import { fillIn, follow, reads, says } from '../support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 import { addDebtor } from './debtors.ts'
@@ -43,4 +44,27 @@ test('a concession is given, the student leaves, a refund is paid', async ({ pag
   const due = page.getByRole('listitem').filter({ hasText: /^Meera/ })
   await expect(due).toContainText('₹992.61')
   await expect(page.getByRole('row').filter({ hasText: 'Meera' })).toContainText('Left on ')
+})
+
+test('what a course owes back is shown, and set against another', async ({ page, server }) => {
+  const course = await server.addCourse({ name: 'Running', courseFee: 20_900.49 })
+  const other = await server.addCourse({ name: 'Swimming', courseFee: 6000 })
+  const selectedCourses = [inFull(course), inParts(other, 1)]
+  const { _id: studentId } = await server.addStudent(course, { selectedCourses })
+  const params = { id: studentId, courseId: course._id }
+  const body = { amount: 4549.46, reason: 'Her sister learns here too' }
+  await server.call('POST /api/students/:id/courses/:courseId/concessions', { params, body })
+  await enter(page, server, 'superadmin', `/students/${studentId}`)
+  await reads(page, '₹16,352.03 of ₹22,351.03 paid', /^Refund of ₹4,549.46 due$/, 'Fee ₹16,351.03')
+
+  const dialog = await open(page, 'Set against another course')
+  await expect(dialog.getByLabel('Amount')).toHaveValue('4549.46')
+  const done = said(page, 'Set against the other course')
+  await fillIn(dialog, { Reason: 'She stays' }, 'Set against it', done)
+  await reads(page, '₹20,901.49 of ₹22,351.03 paid', '₹1,449.54 left', 'Set against Swimming')
+
+  await server.call('DELETE /api/students/:id', { params: { id: studentId } })
+  await page.goto(`/students/${studentId}`)
+  await reads(page.locator('#content'), /^This student was deleted\./)
+  await expect(page.getByRole('table', { name: 'Payments' })).toContainText('₹20,900.49')
 })

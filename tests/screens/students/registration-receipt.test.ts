@@ -13,6 +13,10 @@ test('a registration or an edit with a payment ends with a receipt', async ({ pa
     page.getByRole('group', { name: `Course ${at}` }).getByLabel('Course', { exact: true })
   await chosen(1).selectOption(course._id)
   await page.getByLabel('Mode of transaction').selectOption('UPI')
+  await page.getByLabel('Reference').fill('4123 4567 8901')
+  await press(page, 'Split over two modes')
+  await page.getByLabel('Second mode', { exact: true }).selectOption('Cash')
+  await page.getByLabel('Paid in the second mode').fill('2000')
   await press(page, 'Register student')
 
   await expect(said(page, 'Student registered successfully')).toBeVisible()
@@ -23,8 +27,8 @@ test('a registration or an edit with a payment ends with a receipt', async ({ pa
   await atHand.getByRole('link', { name: /^Receipt R\// }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt R\/\d\d-\d\d\/0+\d$/)
   const receipt = page.getByRole('article')
-  await says(receipt, 'आरती क्षीरसागर', '₹12,000.50', 'UPI · no UTR yet, to be checked')
-  await says(receipt, 'Rupees Twelve Thousand and Fifty Paise Only')
+  await says(receipt, 'आरती क्षीरसागर', '₹10,000.50', 'UPI · 412345678901', '₹2,000', 'Cash')
+  await says(receipt, 'Twelve Thousand Rupees and Fifty Paise Only')
   await leadsTo(
     page.getByRole('link', { name: 'Share on WhatsApp' }),
     /^https:\/\/wa\.me\/919822054321\?text=/,

@@ -10,7 +10,7 @@ export const onBoth: readonly string[] = [
   'server/{backups,imports,exports,reports,reconciliation,history}/**/*.test.ts',
   'server/kit/history/*.test.ts',
   'server/students/{chest-numbers,list,registration,search,sorting,students}.test.ts',
-  'server/payments/{checks,course-student-order,receipts,references,reversal,totals}.test.ts',
+  'server/payments/{checks,course-student-order,receipts,references,reversal,set-offs,totals}.test.ts',
   'server/daybook/daybook.test.ts',
   'server/attendance/{conflicts,marking,students,venues}.test.ts',
   'server/{courses/courses,locations/locations}.test.ts',

@@ -8,6 +8,7 @@ export const readRows = async (db: Db) => {
   const students = await db.selectFrom('students').selectAll().execute()
   const enrolments = await db.selectFrom('enrolments').selectAll().execute()
   const refunds = await db.selectFrom('refunds').selectAll().orderBy('number').execute()
+  const setOffs = await db.selectFrom('set_offs').selectAll().execute()
   const instalments = db.selectFrom('instalments').selectAll().orderBy('enrolment_id')
   const standing = await currentPayments(db)
   return {
@@ -24,7 +25,7 @@ export const readRows = async (db: Db) => {
     counters: await db.selectFrom('counters').selectAll().execute(),
     refunds,
     standing,
-    paid: paidPerEnrolment(standing, refunds),
+    paid: paidPerEnrolment(standing, refunds, setOffs),
   }
 }
 

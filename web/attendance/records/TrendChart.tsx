@@ -7,7 +7,7 @@ import { read } from '../../api/client.ts'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { ChartFigures } from '../../ui/chart/ChartFigures.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { trendDays, trendFloor } from './trend-days.ts'
+import { trendDays } from './trend-days.ts'
 
 /** The rate of each marked day of the last thirty, as bars and as a table. */
 export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
@@ -31,7 +31,6 @@ export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
             tick: showShortDay(date),
             figure: known?.attendancePercentage,
           }))}
-          from={trendFloor(days)}
           to={100}
           show={(rate) => `${rate}%`}
           tickEvery={10}

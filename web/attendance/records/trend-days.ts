@@ -11,7 +11,3 @@ export const trendDays = <D extends { date: string }>(
     date,
     known: known.find((day) => day.date === date),
   }))
-
-/** Where the scale of rates begins, in percent: half way, so that days differ, unless one is below. */
-export const trendFloor = (days: readonly { attendancePercentage: number }[]): 0 | 50 =>
-  days.some(({ attendancePercentage }) => attendancePercentage < 50) ? 0 : 50

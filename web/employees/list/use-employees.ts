@@ -16,7 +16,7 @@ export const useEmployeeFilter = () => {
 /** The page of the list that is shown. */
 export const useEmployees = () => {
   const url = useUrlState()
-  const query = { ...useEmployeeFilter(), page: url.get('page'), limit: '10' }
+  const query = { ...useEmployeeFilter(), page: url.page, limit: '10' }
   return useQuery({
     ...read('GET /api/employees', { query }, { failed: loadFailed() }),
     placeholderData: keepPreviousData,

@@ -26,7 +26,7 @@ const failed = () => t`Failed to load the mock tests`
 export const MockTestsPage = () => {
   const url = useUrlState()
   const navigate = useNavigate()
-  const [campVenue, courseId, page] = [url.get('campVenue'), url.get('courseId'), url.get('page')]
+  const [campVenue, courseId, page] = [url.get('campVenue'), url.get('courseId'), url.page]
   const query = { campVenue, courseId, page, limit: '10' }
   const found = useQuery({
     ...read('GET /api/mock-tests', { query }, { failed: failed() }),

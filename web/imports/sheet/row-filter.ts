@@ -14,7 +14,7 @@ export const useRowFilter = (rows: ImportCounts) => {
   const only: Only = chosen ?? firstLooked.find((group) => countOf(rows, group) > 0) ?? 'all'
   return {
     only,
-    page: url.get('page'),
+    page: url.page,
     linkTo: (group: Only) => url.linkTo({ only: group }),
     toPage: (page: number) => url.set({ only, page: String(page) }),
     url,

@@ -23,7 +23,7 @@ export const ImportsPage = () => {
   const upload = useUpload(kind)
   const failed = t`Failed to load the imports`
   const imports = useQuery({
-    ...read('GET /api/imports', { query: { page: url.get('page'), limit: '10' } }, { failed }),
+    ...read('GET /api/imports', { query: { page: url.page, limit: '10' } }, { failed }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

@@ -35,7 +35,7 @@ export const LeaveManagementPage = () => {
   const status = leaveStatuses.find((one) => one === url.get('status'))
   const sort = useSort()
   const chosen = { status, employeeId: url.get('employeeId'), sort: sort.by }
-  const query = { ...chosen, page: url.get('page'), limit: '10' }
+  const query = { ...chosen, page: url.page, limit: '10' }
   const requests = useQuery({
     ...read('GET /api/leave-requests', { query }, { failed: loadFailed() }),
     placeholderData: keepPreviousData,

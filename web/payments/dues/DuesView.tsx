@@ -44,7 +44,7 @@ export const DuesView = () => {
     promised: promised ? ('true' as const) : undefined,
     sort: sort.by,
   }
-  const query = { ...filter, page: url.get('page'), limit: '10' }
+  const query = { ...filter, page: url.page, limit: '10' }
   const dues = useQuery({
     ...read('GET /api/dues', { query }, { failed: failed() }),
     placeholderData: keepPreviousData,

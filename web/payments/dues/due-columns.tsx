@@ -7,6 +7,7 @@ import { showRupees } from '../../../contract/values/money.ts'
 import { type Channel, MessageActions } from '../../shared/messages/MessageActions.tsx'
 import { isNumber } from '../../shared/messages/sms-link.ts'
 import { pathOfSlip } from '../../shared/record-path.ts'
+import { RefundOwed } from '../../shared/payments/changes/ChangedFee.tsx'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { iconButtonLook } from '../../ui/button-look.ts'
@@ -146,7 +147,7 @@ const answering = (student: DueStudent) => {
 
 const Amount = ({ student }: { student: DueStudent }) => {
   const due = dueOf(student)
-  const { lateAmount } = student
+  const { lateAmount, refundDue } = student
   return (
     <span className="flex flex-col items-end">
       <span>{showRupees(due)}</span>
@@ -155,6 +156,7 @@ const Amount = ({ student }: { student: DueStudent }) => {
           {t`${{ amount: showRupees(lateAmount) }} overdue`}
         </span>
       )}
+      <RefundOwed amount={refundDue} />
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import type { LedgerLine, TransactionHistory } from '../../../contract/payments/calls.ts'
 import { terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { FeeAccount } from '../../shared/payments/changes/fee-account.ts'
 import { ChangedFee } from '../../shared/payments/changes/ChangedFee.tsx'
 import { ChangeList } from '../../shared/payments/changes/ChangeList.tsx'
 import { FeeActions } from '../../shared/payments/changes/FeeActions.tsx'
@@ -18,10 +19,12 @@ import { ReverseDialog } from '../ReverseDialog.tsx'
 type Props = {
   history: TransactionHistory
   account: { studentId: string; courseId: string }
+  /** The student's other courses. */
+  others: FeeAccount['others']
 }
 
 /** The account, every payment with the way to reverse it, and the instalments. */
-export const History = ({ history, account }: Props) => {
+export const History = ({ history, account, others }: Props) => {
   const [editing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const [reversing, setReversing] = useState<LedgerLine | undefined>(undefined)
@@ -37,7 +40,7 @@ export const History = ({ history, account }: Props) => {
         <span className="text-soft">{terms().payments[history.paymentMode]}</span>
         <ChangedFee {...history} />
       </div>
-      <AccountFigures total={totalAmount} paid={amountPaid} pending={pendingAmount} />
+      <AccountFigures totalAmount={totalAmount} amountPaid={amountPaid} />
       <section className="grid gap-2" aria-labelledby="transactions-title">
         <h3 id="transactions-title" className="font-medium">
           {t`Transactions`}
@@ -49,6 +52,7 @@ export const History = ({ history, account }: Props) => {
         account={{
           ...history,
           ...account,
+          others,
           title: `${history.studentName} · ${history.courseName}`,
         }}
       />

@@ -36,7 +36,12 @@ export const HistoryDialog = ({ student, filtered, onClose }: Props) => {
         <LoadFailed text={failed()} error={history.error} onRetry={history.refetch} />
       )}
       {history.data !== undefined && (
-        <History key={account.courseId} history={history.data} account={params} />
+        <History
+          key={account.courseId}
+          history={history.data}
+          account={params}
+          others={accounts.filter(({ courseId }) => courseId !== account.courseId)}
+        />
       )}
     </Dialog>
   )

@@ -52,7 +52,7 @@ export const CourseStudentList = () => {
     overdue: url.get('overdue') === 'true' ? ('true' as const) : undefined,
     sort: sort.by,
   }
-  const query = { ...filter, page: url.get('page'), limit: '10' }
+  const query = { ...filter, page: url.page, limit: '10' }
   const students = useQuery({
     ...read('GET /api/course-students', { query }, { failed: failed() }),
     placeholderData: keepPreviousData,

@@ -1,16 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { IndianRupee, ReceiptText } from 'lucide-react'
+import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
-import { LeftOn } from '../../shared/payments/changes/ChangedFee.tsx'
+import { LeftOn, RefundOwed } from '../../shared/payments/changes/ChangedFee.tsx'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { OneLine } from '../../ui/OneLine.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import { type Account, balanceOf, statusOfAll } from '../../shared/payments/accounts.ts'
+import { type Account, statusOfAll } from '../../shared/payments/accounts.ts'
 import { NextDue } from './NextDue.tsx'
 
 type Actions = {
@@ -108,16 +109,18 @@ export const courseStudentColumns = ({
 ]
 
 const Balance = ({ student: { selectedCourses, overdueAmount } }: { student: CourseStudent }) => {
-  const balance = balanceOf(selectedCourses)
-  if (overdueAmount === undefined) return showRupees(balance)
+  const { balance, refundDue } = sumOfAccounts(selectedCourses)
   return (
     <span className="flex flex-col items-end">
       <span>{showRupees(balance)}</span>
-      <span className="text-small font-normal text-bad">
-        {overdueAmount === balance
-          ? t`All overdue`
-          : t`${{ amount: showRupees(overdueAmount) }} overdue`}
-      </span>
+      {overdueAmount !== undefined && (
+        <span className="text-small font-normal text-bad">
+          {overdueAmount === balance
+            ? t`All overdue`
+            : t`${{ amount: showRupees(overdueAmount) }} overdue`}
+        </span>
+      )}
+      <RefundOwed amount={refundDue} />
     </span>
   )
 }

@@ -52,11 +52,7 @@ export const ReceiptPage = () => {
     <Page
       title={t`Receipt ${{ number: shown.receipt.number }}`}
       context={`${student.name} · ${student.registrationNumber}`}
-      back={
-        student.deleted
-          ? students()
-          : { to: pathOfRecord('student', student._id), label: student.name }
-      }
+      back={{ to: pathOfRecord('student', student._id), label: student.name }}
       action={
         <>
           <HistoryLink kind="payment" recordId={paymentId} />

@@ -82,6 +82,7 @@ const partsOf = (shown: SlipShown) => {
       <div>
         <p className="text-lead font-semibold">{t`To pay: ${{ amount: showRupees(slip[sum]) }}`}</p>
         <p>{amountInWords(slip[sum], spokenLanguage())}</p>
+        {slip.refundDue > 0 && <p>{t`Refund of ${{ amount: showRupees(slip.refundDue) }} due`}</p>}
       </div>
       {asked !== undefined && upiPart(asked)}
     </>

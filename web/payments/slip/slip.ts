@@ -1,5 +1,6 @@
 import { afterWeek } from '../../../contract/contacts/ages.ts'
 import type { Answer } from '../../../contract/kit/api.ts'
+import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { sumRupees } from '../../../contract/values/money.ts'
 import { pendingOf } from '../../shared/payments/accounts.ts'
@@ -31,6 +32,13 @@ export const slipOf = (accounts: readonly Account[], today: Day) => {
   const due = sumRupees(lines.map((line) => line.due))
   const balance = sumRupees(lines.map((line) => line.balance))
   // Before anything is due, all that is owed can be asked for alone.
-  return { lines, due, balance, sums: slipSums.filter((sum) => sum === 'balance' || due > 0) }
+  const { refundDue } = sumOfAccounts(accounts)
+  return {
+    lines,
+    due,
+    balance,
+    refundDue,
+    sums: slipSums.filter((sum) => sum === 'balance' || due > 0),
+  }
 }
 export type Slip = ReturnType<typeof slipOf>

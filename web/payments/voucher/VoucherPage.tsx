@@ -50,11 +50,7 @@ export const VoucherPage = () => {
     <Page
       title={t`Voucher ${{ number: voucherNumber }}`}
       context={`${student.name} · ${student.registrationNumber}`}
-      back={
-        student.deleted
-          ? students()
-          : { to: pathOfRecord('student', student._id), label: student.name }
-      }
+      back={{ to: pathOfRecord('student', student._id), label: student.name }}
       action={
         <>
           <DocumentLanguage label={t`Language of the voucher`} document={document} />

@@ -1,16 +1,20 @@
 import { t } from '@lingui/core/macro'
+import { type AccountSums, sumOfAccounts } from '../../../contract/payments/account.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import { FigureBand } from '../../ui/Facts.tsx'
 
-type Props = { total: number; paid: number; pending: number }
-
-/** What a course costs, what of it is paid, and what is not. */
-export const AccountFigures = ({ total, paid, pending }: Props) => (
-  <FigureBand
-    items={[
-      { label: t`Total`, value: showRupees(total) },
-      { label: t`Paid`, value: showRupees(paid) },
-      { label: t({ message: 'Pending', context: 'money' }), value: showRupees(pending) },
-    ]}
-  />
-)
+/** What a course costs, what is paid, and what is not or is owed back. */
+export const AccountFigures = (account: AccountSums) => {
+  const { balance, refundDue } = sumOfAccounts([account])
+  return (
+    <FigureBand
+      items={[
+        { label: t`Total`, value: showRupees(account.totalAmount) },
+        { label: t`Paid`, value: showRupees(account.amountPaid) },
+        refundDue > 0
+          ? { label: t`Refund due`, value: showRupees(refundDue) }
+          : { label: t({ message: 'Pending', context: 'money' }), value: showRupees(balance) },
+      ]}
+    />
+  )
+}

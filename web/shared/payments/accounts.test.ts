@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { anInstalment } from '../../../tests/support/builders.ts'
 import { testRows } from '../../../tests/support/tables.ts'
-import { type Account, balanceOf, dueNext, firstChoice, nextDue, statusOfAll } from './accounts.ts'
+import { sumOfAccounts } from '../../../contract/payments/account.ts'
+import { type Account, dueNext, firstChoice, nextDue, statusOfAll } from './accounts.ts'
 
 const account = (courseId: string, some: Partial<Account> = {}): Account => ({
   courseId,
@@ -20,7 +21,7 @@ const unpaid = account('4', { amountPaid: 0, paymentStatus: 'Pending' })
 const free = account('5', { totalAmount: 0, amountPaid: 0, paymentStatus: 'Completed' })
 
 test('the accounts of a student have one balance, one status and a next due date', () => {
-  expect(balanceOf([paid, owing, sooner])).toBe(600.2)
+  expect(sumOfAccounts([paid, owing, sooner]).balance).toBe(600.2)
   expect(nextDue([paid, owing, sooner])?.courseId).toBe('3')
   expect(nextDue([paid])).toBeUndefined()
   expect(statusOfAll([paid, paid])).toBe('Completed')

@@ -1,3 +1,4 @@
+import { type AccountSums, sumOfAccounts } from '../../../contract/payments/account.ts'
 import { sumRupees } from '../../../contract/values/money.ts'
 import { paymentStatuses, type PaymentStatus } from '../../../contract/payments/terms.ts'
 import type { CourseStudent, Instalment } from '../../../contract/payments/calls.ts'
@@ -10,13 +11,8 @@ export type Account = Omit<CourseStudent['selectedCourses'][number], 'originalCo
 /** A student with the courses that they pay for. */
 export type Payer = Omit<CourseStudent, 'selectedCourses'> & { selectedCourses: readonly Account[] }
 
-type Sums = Pick<Account, 'totalAmount' | 'amountPaid'>
-
-export const pendingOf = ({ totalAmount, amountPaid }: Sums): number =>
-  sumRupees([totalAmount, -amountPaid])
-
-/** What is left to pay over all courses. */
-export const balanceOf = (accounts: readonly Sums[]): number => sumRupees(accounts.map(pendingOf))
+/** What is left to pay for a course. */
+export const pendingOf = (account: AccountSums): number => sumOfAccounts([account]).balance
 
 /** The status of all courses together: their own when they agree, else by what is paid in total. */
 export const statusOfAll = (accounts: readonly Account[]): PaymentStatus => {

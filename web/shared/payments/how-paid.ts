@@ -3,9 +3,10 @@ import type { LedgerLine } from '../../../contract/payments/calls.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { terms } from '../../language/contract-words.ts'
 
-/** How a payment was made, with its reference, or else on which day the bank's statement has it. */
+/** How a payment or a refund was made, with its reference, or else on which day the bank's statement has it. */
 export const howPaid = (
-  line: Pick<LedgerLine, 'paymentMode' | 'reference' | 'toBeChecked' | 'bank'>,
+  line: Pick<LedgerLine, 'paymentMode' | 'reference' | 'toBeChecked'> &
+    Pick<Partial<LedgerLine>, 'bank'>,
 ): string => {
   if (line.toBeChecked) return t`UPI · no UTR yet, to be checked`
   const mode = terms().transactionModes[line.paymentMode]

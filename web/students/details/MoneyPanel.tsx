@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '../../../contract/kit/api.ts'
-import { showRupees, sumRupees } from '../../../contract/values/money.ts'
+import { showRupees } from '../../../contract/values/money.ts'
 import type { SelectedCourse, Student } from '../../../contract/students/calls.ts'
 import { terms } from '../../language/contract-words.ts'
 import { useSession } from '../../api/session.ts'
@@ -12,6 +12,7 @@ import { ChangeList } from '../../shared/payments/changes/ChangeList.tsx'
 import { FeeActions } from '../../shared/payments/changes/FeeActions.tsx'
 import { Instalments } from '../../shared/payments/Instalments.tsx'
 import { LedgerList } from '../../shared/payments/LedgerList.tsx'
+import { pendingOf } from '../../shared/payments/accounts.ts'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
 import { FirstRows } from '../../ui/FirstRows.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -91,7 +92,7 @@ const Course = ({ student, course, payments, failed }: CourseProps) => {
   const account = payments?.accounts.find((one) => one.courseId === courseId)
   const instalments = account?.instalments
   const [paid, total] = [showRupees(amountPaid), showRupees(totalAmount)]
-  const left = showRupees(sumRupees([totalAmount, -amountPaid]))
+  const left = showRupees(pendingOf(course))
   const isSettled = paymentStatus === 'Completed'
   return (
     <li className="grid min-w-0 gap-2 py-4">
@@ -107,6 +108,7 @@ const Course = ({ student, course, payments, failed }: CourseProps) => {
         <div className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
           <p>{`${terms().payments[course.paymentMode]} · ${terms().duration(course.duration)}`}</p>
           {!isSettled && <p>{t`${paid} of ${total} paid`}</p>}
+          {isSettled && account?.agreedAmount !== undefined && <p>{t`Fee ${total}`}</p>}
         </div>
       </div>
       {!isSettled && instalments !== undefined && (
@@ -132,6 +134,7 @@ const Course = ({ student, course, payments, failed }: CourseProps) => {
           account={{
             ...account,
             studentId: student._id,
+            others: payments?.accounts.filter((one) => one !== account) ?? [],
             title: `${student.name} · ${courseName}`,
           }}
         />

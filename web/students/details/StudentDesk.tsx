@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { IndianRupee, Pencil, QrCode, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { useSession } from '../../api/session.ts'
 import { forScreen, loadWords } from '../../language/words.ts'
@@ -12,7 +13,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LazyDialog, LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Page } from '../../ui/Page.tsx'
-import { accountOf } from '../account.ts'
 import { paymentsOf } from '../student-reads.ts'
 import { AttendanceMonth } from './AttendanceMonth.tsx'
 import { DeskGrid } from './DeskGrid.tsx'
@@ -39,7 +39,7 @@ export const StudentDesk = ({ student, back }: Props) => {
   const [paying, setPaying] = useState(false)
   const payments = useQuery(paymentsOf(student._id))
   const courses = payments.data?.accounts ?? student.selectedCourses
-  const { balance } = accountOf(student.selectedCourses)
+  const { balance } = sumOfAccounts(student.selectedCourses)
   const latest = payments.data?.payments.find(({ reversal }) => reversal === undefined)
 
   return (

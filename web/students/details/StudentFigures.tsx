@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../../contract/kit/api.ts'
+import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount, showRate } from '../../../contract/values/figures.ts'
 import { showRupees } from '../../../contract/values/money.ts'
@@ -10,8 +11,8 @@ import type { Student } from '../../../contract/students/calls.ts'
 import { terms } from '../../language/contract-words.ts'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { dueNext, nextDue } from '../../shared/payments/accounts.ts'
+import { RefundOwed } from '../../shared/payments/changes/ChangedFee.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { accountOf } from '../account.ts'
 import { attendanceOf, paymentsOf } from '../student-reads.ts'
 
 type Figure = { figure: ReactNode; detail?: ReactNode }
@@ -60,16 +61,21 @@ const Waiting = () => (
 )
 
 const balanceOf = ({ selectedCourses }: Student): Figure => {
-  const account = accountOf(selectedCourses)
+  const account = sumOfAccounts(selectedCourses)
   const [paid, total] = [showRupees(account.paid), showRupees(account.total)]
-  if (account.balance > 0)
-    return { figure: showRupees(account.balance), detail: t`${paid} of ${total} paid` }
   return {
-    figure: showRupees(0),
+    figure: showRupees(account.balance),
     detail: (
-      <Badge tone="good" icon={Check}>
-        {t`Paid in full`}
-      </Badge>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        {account.balance > 0 ? (
+          t`${paid} of ${total} paid`
+        ) : (
+          <Badge tone="good" icon={Check}>
+            {t`Paid in full`}
+          </Badge>
+        )}
+        <RefundOwed amount={account.refundDue} />
+      </span>
     ),
   }
 }

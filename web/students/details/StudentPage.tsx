@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { read } from '../../api/client.ts'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
 import { attendanceOf, paymentsOf } from '../student-reads.ts'
+import { DeletedStudent } from './DeletedStudent.tsx'
 import { StudentDesk } from './StudentDesk.tsx'
 import { WaitingDesk } from './WaitingDesk.tsx'
 
@@ -15,8 +16,14 @@ export const StudentPage = () => {
   // Requested together with the student, not after.
   usePrefetchQuery(paymentsOf(id))
   usePrefetchQuery(attendanceOf(id))
+  // A deleted student has no page, but their money has.
+  const isMissing = isNotFound(query.error)
+  const ledger = useQuery({ ...paymentsOf(id), enabled: isMissing })
 
-  if (query.data === undefined || isNotFound(query.error))
+  if (isMissing && ledger.data?.student.deleted === true)
+    return <DeletedStudent ledger={ledger.data} back={back} />
+
+  if (query.data === undefined || isMissing)
     return (
       <RecordState
         query={query}

@@ -1,6 +1,7 @@
 import type { Input } from '../../../contract/kit/api.ts'
 import type { EveryField } from '../../../contract/kit/endpoint.ts'
 import { isDay, yearsBetween } from '../../../contract/values/calendar.ts'
+import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import {
   blankCourse,
@@ -45,6 +46,20 @@ export const valuesOf = (student: Known) => ({
   selectedCourses: student.selectedCourses?.map(choiceOf) ?? [blankCourse],
   admissionFee: student.admissionFee,
   modeOfTransaction: student.modeOfTransaction ?? ('Cash' as const),
+  firstPayment: blankPayment(),
+})
+
+/** What is paid with the form, in one mode or split over two. */
+type TypedPayment = {
+  reference: string
+  isSplit: boolean
+  second: { transactionMode: TransactionMode; amount: number | undefined; reference: string }
+}
+
+const blankPayment = (): TypedPayment => ({
+  reference: '',
+  isSplit: false,
+  second: { transactionMode: 'UPI', amount: undefined, reference: '' },
 })
 
 export type StudentValues = ReturnType<typeof valuesOf>
@@ -67,6 +82,8 @@ const choiceOf = (course: Student['selectedCourses'][number]): CourseChoice => (
 export const studentBody = (values: StudentValues, offer: Offer) =>
   ({
     ...values,
+    religion: values.religion || undefined,
+    caste: values.caste || undefined,
     // A missing age becomes NaN, for which the contract has a message.
     age: values.age ?? Number.NaN,
     educationalDetails: values.educationalDetails.filter((row) => !isBlank(row)),
@@ -74,7 +91,28 @@ export const studentBody = (values: StudentValues, offer: Offer) =>
       (choice) => chosenCourse(choice, offer) ?? { courseId: '', paymentMode: choice.paymentMode },
     ),
     admissionFee: values.admissionFee ?? 0,
+    firstPayment: paidWith(values),
   }) satisfies EveryField<Input<'POST /api/students'>['body']>
+
+const paidWith = ({ modeOfTransaction, firstPayment }: StudentValues) => {
+  const { reference, isSplit, second } = firstPayment
+  // A missing amount becomes NaN, for which the contract has a message.
+  const amount = second.amount ?? Number.NaN
+  return {
+    reference: referenceIn(modeOfTransaction, reference),
+    ...(isSplit && {
+      second: {
+        transactionMode: second.transactionMode,
+        amount,
+        reference: referenceIn(second.transactionMode, second.reference),
+      },
+    }),
+  }
+}
+
+/** Cash has no reference, also where one was typed for another mode before. */
+const referenceIn = (mode: TransactionMode, typed: string): string | undefined =>
+  mode === 'Cash' ? undefined : typed
 
 /** A blank row is not sent. */
 export const isBlank = ({ course, university, percentage }: EducationRow) =>

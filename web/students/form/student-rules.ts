@@ -2,7 +2,7 @@ import { z } from '../../../contract/kit/zod.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { toPaise } from '../../../contract/values/money.ts'
 import { incompletePayments } from '../../../contract/payments/terms.ts'
-import { noCourse, studentInput } from '../../../contract/students/calls.ts'
+import { noCourse, wholeStudentInput } from '../../../contract/students/calls.ts'
 import { refusalSentence } from '../../language/refusal-sentences.ts'
 import { chosenCourse, isEnrolled, type Offer } from './courses/course-choice.ts'
 import { isBlank, type StudentValues, studentBody } from './form-values.ts'
@@ -28,7 +28,7 @@ export const studentRules = (rules: FormRules) =>
   })
 
 const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
-  const read = studentInput.safeParse(asChecked(values, rules))
+  const read = wholeStudentInput.safeParse(asChecked(values, rules))
   // Where two errors are on one field, the form shows the first.
   return [
     ...withoutCourse(values),

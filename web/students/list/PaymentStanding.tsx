@@ -1,13 +1,15 @@
 import { Check, Clock } from 'lucide-react'
+import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import { terms } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { isPaid } from '../account.ts'
+import { RefundOwed } from '../../shared/payments/changes/ChangedFee.tsx'
 
 /** 'Paid' or 'Pending', with what is paid of each course. */
 export const PaymentStanding = ({ courses }: { courses: StudentRow['selectedCourses'] }) => {
-  const paid = isPaid(courses)
+  const { balance, refundDue } = sumOfAccounts(courses)
+  const paid = balance === 0
   return (
     <>
       <Badge tone={paid ? 'good' : 'warn'} icon={paid ? Check : Clock}>
@@ -24,6 +26,7 @@ export const PaymentStanding = ({ courses }: { courses: StudentRow['selectedCour
           </li>
         ))}
       </ul>
+      <RefundOwed amount={refundDue} />
     </>
   )
 }

@@ -33,7 +33,7 @@ export const StudentsPage = () => {
     deleted: deleted ? 'true' : undefined,
     sort: sort.by,
   }
-  const query = { ...filter, page: url.get('page'), limit: '10' }
+  const query = { ...filter, page: url.page, limit: '10' }
   const students = useQuery({
     ...read('GET /api/students', { query }, { failed }),
     placeholderData: keepPreviousData,

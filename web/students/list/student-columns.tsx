@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import { showDay, yearsBetween } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
@@ -6,7 +7,6 @@ import type { Column } from '../../ui/table/column.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { OneLine } from '../../ui/OneLine.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import { accountOf } from '../account.ts'
 import { PaymentStanding } from './PaymentStanding.tsx'
 import { RestoreStudent, StudentActions, StudentName } from './StudentActions.tsx'
 
@@ -37,7 +37,7 @@ export const studentColumns = ({
           .join(' · ')}
       >
         <span className="font-medium">
-          {deleted ? student.name : <StudentName student={student} />}
+          <StudentName student={student} />
         </span>
       </TwoLines>
     ),
@@ -104,7 +104,7 @@ export const studentColumns = ({
     also: { header: t`Next due`, sort: 'nextDue' },
     align: 'right',
     narrow: 'under',
-    cell: (student) => showRupees(accountOf(student.selectedCourses).balance),
+    cell: (student) => showRupees(sumOfAccounts(student.selectedCourses).balance),
   },
   {
     id: 'actions',

@@ -14,8 +14,7 @@ type Props = {
   /** What the chart shows, for screen readers. */
   name: string
   bars: readonly Bar[]
-  /** The figures at the foot and at the top of the scale. */
-  from?: number
+  /** The figure at the top of the scale, which begins at 0. */
   to: number
   show: (figure: number) => string
   /** One bar of so many has its words shown, the last one always. */
@@ -23,13 +22,13 @@ type Props = {
 }
 
 /** Bars over the whole width, with a scale of three lines. Its figures also stand in `ChartFigures`. */
-export const BarChart = ({ name, bars, from = 0, to, show, tickEvery }: Props) => {
+export const BarChart = ({ name, bars, to, show, tickEvery }: Props) => {
   // 100 high and 10 wide for a bar; a small figure still shows a bar.
-  const heightOf = (figure: number) => Math.max(2, ((figure - from) / (to - from)) * 100)
+  const heightOf = (figure: number) => Math.max(2, (figure / to) * 100)
   return (
     <div className="bar-chart">
       <div aria-hidden>
-        {[to, (to + from) / 2, from].map((figure) => (
+        {[to, to / 2, 0].map((figure) => (
           <span key={figure}>{show(figure)}</span>
         ))}
       </div>
@@ -60,11 +59,9 @@ export const BarChart = ({ name, bars, from = 0, to, show, tickEvery }: Props) =
         )}
       </svg>
       <ol aria-hidden>
-        {bars
-          .filter((_, at) => (bars.length - 1 - at) % tickEvery === 0)
-          .map(({ key, tick }) => (
-            <li key={key}>{tick}</li>
-          ))}
+        {bars.map(({ key, tick }, at) => (
+          <li key={key}>{(bars.length - 1 - at) % tickEvery === 0 && tick}</li>
+        ))}
       </ol>
     </div>
   )

@@ -7,6 +7,8 @@ export const useUrlState = () => {
   const [params, setParams] = useSearchParams()
   return {
     get: (name: string): string => params.get(name) ?? '',
+    /** The page of a list; the first where none is chosen. */
+    page: params.get('page') ?? '1',
     /** The address of a link that changes these. */
     linkTo: (changes: Changes): string => `?${changed(params, changes)}`,
     set: (changes: Changes, { replace = false }: { replace?: boolean } = {}): void => {

@@ -67,6 +67,7 @@ export const PagerSteps = (props: StepsProps) => {
       className={`flex flex-wrap items-center gap-3 ${text === undefined ? 'justify-end' : 'justify-between'}`}
     >
       {text !== undefined && <p className="text-soft">{text}</p>}
+      {(hasPrev || hasNext) && <OnPaper />}
       <div className="flex gap-2">
         <Button
           icon={ChevronLeft}
@@ -93,6 +94,13 @@ export const PagerSteps = (props: StepsProps) => {
   )
 }
 
+/** Paper has one page of a list; the rest is said. */
+const OnPaper = () => (
+  <p className="hidden print:block">
+    {t`Only this page of the list is printed. Export the list to have all of it.`}
+  </p>
+)
+
 /** Another page is read from its top: scrolls there when the list starts above the window. */
 export const scrollToTop = (pressed: Element): void => {
   const list = pressed.closest('nav')?.previousElementSibling
@@ -114,6 +122,7 @@ export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
       aria-label={t`Pages`}
       className="flex flex-wrap items-center justify-center gap-1 md:justify-end"
     >
+      <OnPaper />
       <IconButton
         label={t`Previous page`}
         icon={ChevronLeft}

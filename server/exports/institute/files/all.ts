@@ -4,7 +4,7 @@ import { attendance, attendanceHistory, locations } from './attendance.ts'
 import { apiKeys, auditEntries, auditValues } from './audit.ts'
 import { contacts } from './contacts.ts'
 import { dayClosings, dayReopenings, tillExpenses } from './day-book.ts'
-import { feeChanges, refunds } from './fee-changes.ts'
+import { feeChanges, refunds, setOffs } from './fee-changes.ts'
 import {
   courses,
   enrolments,
@@ -55,6 +55,7 @@ export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   reversals,
   fee_changes: feeChanges,
   refunds,
+  set_offs: setOffs,
   till_expenses: tillExpenses,
   day_closings: dayClosings,
   day_reopenings: dayReopenings,
@@ -105,6 +106,7 @@ export const files: readonly ExportedFile[] = [
   reversals,
   feeChanges,
   refunds,
+  setOffs,
   tillExpenses,
   dayClosings,
   dayReopenings,

@@ -63,3 +63,27 @@ export const refunds = fileOf({
     refunded_by: column.personId('Who paid it'),
   },
 })
+
+export const setOffs = fileOf({
+  table: 'set_offs',
+  description:
+    'What one course of a student owed back, set against another of theirs; no money moved. Rows are never changed; a wrong one is cancelled by another the other way round.',
+  key: ['id'],
+  columns: {
+    id: column.id,
+    from_enrolment_id: column.integer('The enrolment that owed it back', {
+      refersTo: 'enrolments',
+    }),
+    to_enrolment_id: column.integer('The enrolment that it is paid for', {
+      refersTo: 'enrolments',
+    }),
+    amount_paise: column.money('How much'),
+    reason: column.text('Why'),
+    cancels_id: column.optional(
+      column.integer('The set-off that it cancels', { refersTo: 'set_offs' }),
+    ),
+    made_at: column.instant('When'),
+    made_on: column.day('The same as a day in the time zone of the institute'),
+    made_by: column.personId('Who made it'),
+  },
+})

@@ -46,7 +46,9 @@ export const enrolments = fileOf({
     refund_due_on: column.optional(column.day('By when; blank when nothing is to be paid back')),
     left_on: column.optional(column.day('The last day in the course; blank for a student in it')),
     partial_amount_paise: column.money('What was agreed as the first part'),
-    paid_paise: column.money('What is paid: its payments that were not reversed, less its refunds'),
+    paid_paise: column.money(
+      'What is paid: its payments that were not reversed, less its refunds, and what set_offs.csv moves',
+    ),
     created_at: column.createdAt,
     enrolled_on: column.day('The day of enrolment'),
     next_due_date: column.optional(

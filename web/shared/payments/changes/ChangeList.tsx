@@ -2,16 +2,21 @@ import { t } from '@lingui/core/macro'
 import { Ban, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { FeeChange, Refund } from '../../../../contract/payments/fee-change-shapes.ts'
+import type {
+  FeeChange,
+  Refund,
+  SetOffLine,
+} from '../../../../contract/payments/fee-change-shapes.ts'
 import { showDay, showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
-import { terms } from '../../../language/contract-words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { LazyDialog } from '../../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
 import { useInstitute } from '../../institute.ts'
 import { PersonName } from '../../RecordLink.tsx'
+import { howPaid } from '../how-paid.ts'
+import type { Reversible } from './fee-account.ts'
 
 const reversePart = lazyPart('reverse-change', () => import('./ReverseChangeDialog.tsx'))
 
@@ -21,19 +26,25 @@ type DescribedChange = FeeChange & Described
 type Props = {
   feeChanges: readonly DescribedChange[]
   refunds: readonly DescribedRefund[]
+  setOffs: readonly SetOffLine[]
   /** True where changes can be reversed. */
   manages: boolean
 }
 
-/** Concessions, leavings and refunds, newest first; nothing where there are none. */
-export const ChangeList = ({ feeChanges, refunds, manages }: Props) => {
-  const [reversing, setReversing] = useState<FeeChange | undefined>(undefined)
+/** Concessions, leavings, refunds and set-offs, newest first; nothing where there are none. */
+export const ChangeList = ({ feeChanges, refunds, setOffs, manages }: Props) => {
+  const [reversing, setReversing] = useState<Reversible | undefined>(undefined)
   const stop = () => setReversing(undefined)
   const rows = [
     ...feeChanges.map((change) => ({
       key: `c${change._id}`,
       date: change.date,
-      row: <Change change={change} onReverse={manages ? setReversing : undefined} />,
+      row: <Change {...sayChange(change)} onReverse={manages ? setReversing : undefined} />,
+    })),
+    ...setOffs.map((line) => ({
+      key: `s${line._id} ${line.direction}`,
+      date: line.date,
+      row: <Change {...saySetOff(line)} onReverse={manages ? setReversing : undefined} />,
     })),
     ...refunds.map((refund) => ({
       key: `r${refund._id}`,
@@ -66,24 +77,42 @@ export const ChangeList = ({ feeChanges, refunds, manages }: Props) => {
   )
 }
 
-type ChangeProps = {
-  change: DescribedChange
-  onReverse: ((change: FeeChange) => void) | undefined
+/** A line of the list: what it is, of which course, and by how much the course's money changes. */
+type Said = { change: Reversible; what: string; of: string | undefined; amount: number }
+
+const sayChange = (change: DescribedChange): Said => {
+  const { percent, leftOn, description, amount } = change
+  const concession = percent === undefined ? t`Concession` : t`Concession of ${percent}%`
+  return {
+    change,
+    what: leftOn === undefined ? concession : t`Left on ${{ day: showDay(leftOn) }}`,
+    of: description,
+    amount: -amount,
+  }
 }
 
-const Change = ({ change, onReverse }: ChangeProps) => {
+const saySetOff = (line: SetOffLine): Said => {
+  const { direction, amount, courseName, otherCourseName } = line
+  const isOut = direction === 'out'
+  return {
+    change: line,
+    what: isOut
+      ? t`Set against ${{ course: otherCourseName }}`
+      : t`Set off from ${{ course: otherCourseName }}`,
+    of: courseName,
+    amount: isOut ? -amount : amount,
+  }
+}
+
+type ChangeProps = Said & { onReverse: ((change: Reversible) => void) | undefined }
+
+const Change = ({ change, what, of, amount, onReverse }: ChangeProps) => {
   const { zone } = useInstitute()
-  const { reversal, reason, madeBy, date, percent, leftOn, description } = change
-  const what =
-    leftOn === undefined
-      ? percent === undefined
-        ? t`Concession`
-        : t`Concession of ${percent}%`
-      : t`Left on ${{ day: showDay(leftOn) }}`
+  const { reversal, reason, madeBy, date } = change
   return (
     <>
       <div className="grid min-w-0 wrap-anywhere">
-        <span className="font-medium">{[what, description].filter(Boolean).join(' · ')}</span>
+        <span className="font-medium">{[what, of].filter(Boolean).join(' · ')}</span>
         <span className="text-small text-soft">
           {reason} · <PersonName person={madeBy} />, {showInstant(date, zone)}
         </span>
@@ -100,7 +129,7 @@ const Change = ({ change, onReverse }: ChangeProps) => {
         )}
       </div>
       <div className="flex shrink-0 items-center gap-2">
-        {reversal === undefined ? showRupees(-change.amount) : <s>{showRupees(-change.amount)}</s>}
+        {reversal === undefined ? showRupees(amount) : <s>{showRupees(amount)}</s>}
         {reversal === undefined && onReverse !== undefined && (
           <IconButton
             label={t`Reverse: ${what}`}
@@ -116,7 +145,7 @@ const Change = ({ change, onReverse }: ChangeProps) => {
 
 const Paid = ({ refund }: { refund: DescribedRefund }) => {
   const { zone } = useInstitute()
-  const how = [terms().transactionModes[refund.paymentMode], refund.reference, refund.description]
+  const how = [howPaid(refund), refund.description]
   return (
     <>
       <div className="grid min-w-0 wrap-anywhere">

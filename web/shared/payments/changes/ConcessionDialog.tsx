@@ -27,7 +27,7 @@ export const ConcessionDialog = ({ account, onClose }: Props) => {
   const close = () => {
     if (!concession.isPending) onClose()
   }
-  const possible = showRupees(account.totalAmount - (account.refundDue ?? 0))
+  const possible = showRupees(account.totalAmount)
   return (
     <Dialog
       open

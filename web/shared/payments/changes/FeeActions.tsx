@@ -3,23 +3,31 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { LazyDialog } from '../../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
+import { pendingOf } from '../accounts.ts'
 import type { FeeAccount } from './fee-account.ts'
 
 const concessionPart = lazyPart('concession', () => import('./ConcessionDialog.tsx'))
 const leavingPart = lazyPart('leaving', () => import('./LeavingDialog.tsx'))
+const setOffPart = lazyPart('set-off', () => import('./SetOffDialog.tsx'))
 const refundPart = lazyPart('refund', () => import('./RefundDialog.tsx'))
+
+type Asked = 'concession' | 'leaving' | 'refund' | 'set-off'
 
 /** What a super administrator does about the fee of a student's course. */
 export const FeeActions = ({ account }: { account: FeeAccount }) => {
-  const [asked, setAsked] = useState<'concession' | 'leaving' | 'refund' | undefined>(undefined)
+  const [asked, setAsked] = useState<Asked | undefined>(undefined)
   const shown = { account, onClose: () => setAsked(undefined) }
-  const fee = account.totalAmount - (account.refundDue ?? 0)
+  const canSetOff =
+    account.refundDue !== undefined && account.others.some((one) => pendingOf(one) > 0)
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {account.refundDue !== undefined && (
         <Button onClick={() => setAsked('refund')}>{t`Pay refund`}</Button>
       )}
-      {fee > 0 && (
+      {canSetOff && (
+        <Button onClick={() => setAsked('set-off')}>{t`Set against another course`}</Button>
+      )}
+      {account.totalAmount > 0 && (
         <Button variant="quiet" onClick={() => setAsked('concession')}>{t`Give concession`}</Button>
       )}
       {account.leftOn === undefined && (
@@ -53,6 +61,16 @@ export const FeeActions = ({ account }: { account: FeeAccount }) => {
           failed={t`Failed to open the refund`}
         >
           {({ RefundDialog }) => <RefundDialog {...shown} />}
+        </LazyDialog>
+      )}
+      {asked === 'set-off' && (
+        <LazyDialog
+          part={setOffPart}
+          title={t`Set against another course`}
+          onClose={shown.onClose}
+          failed={t`Failed to open the set-off`}
+        >
+          {({ SetOffDialog }) => <SetOffDialog {...shown} />}
         </LazyDialog>
       )}
     </div>

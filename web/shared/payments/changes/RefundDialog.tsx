@@ -13,6 +13,7 @@ import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { referenceHint } from '../paying/PaymentFields.tsx'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 
 type Props = { account: FeeAccount; onClose: () => void }
@@ -25,6 +26,7 @@ export const RefundDialog = ({ account, onClose }: Props) => {
     resolver: checkedBy(payRefund.body),
     defaultValues: { amount: due, transactionMode: 'Cash', reference: '', reason: '' },
   })
+  const mode = form.watch('transactionMode')
   const refund = useCommand('POST /api/students/:id/courses/:courseId/refunds', {
     failed: t`Failed to record the refund`,
     refresh: feeReads,
@@ -70,7 +72,14 @@ export const RefundDialog = ({ account, onClose }: Props) => {
             options={choicesOf(transactionModes, terms().transactionModes)}
           />
         </div>
-        <TextField name="reference" label={t`Reference`} autoComplete="off" maxLength={60} />
+        <TextField
+          name="reference"
+          label={t`Reference`}
+          autoComplete="off"
+          maxLength={60}
+          inputMode={mode === 'UPI' ? 'numeric' : 'text'}
+          hint={referenceHint(mode)}
+        />
         <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
       </Form>
     </Dialog>

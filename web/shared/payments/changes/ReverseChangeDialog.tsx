@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { reverseFeeChange } from '../../../../contract/payments/fee-changes.ts'
-import type { FeeChange } from '../../../../contract/payments/fee-change-shapes.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { useCommand } from '../../../api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,18 +8,18 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Form, putRefusal } from '../../../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../../../ui/form/forms.ts'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
-import { feeReads } from './fee-account.ts'
+import { feeReads, type Reversible } from './fee-account.ts'
 
-type Props = { change: FeeChange; onClose: () => void }
+type Props = { change: Reversible; onClose: () => void }
 
-/** Reverses a concession or a leaving: what it took off is owed again. */
+/** Reverses a concession, a leaving or a set-off: what it took off is owed again. */
 export const ReverseChangeDialog = ({ change, onClose }: Props) => {
   const id = useId()
   const form = useForm({
     resolver: checkedBy(reverseFeeChange.body),
     defaultValues: { reason: '' },
   })
-  const reversal = useCommand('POST /api/fee-changes/:id/reverse', {
+  const reversal = useCommand(callFor(change), {
     failed: t`Failed to reverse the change`,
     refresh: feeReads,
     refreshIfRefused: true,
@@ -33,7 +32,7 @@ export const ReverseChangeDialog = ({ change, onClose }: Props) => {
   const close = () => {
     if (!reversal.isPending) onClose()
   }
-  const title = change.kind === 'leaving' ? t`Reverse leaving` : t`Reverse concession`
+  const title = titleFor(change)
   return (
     <Dialog
       open
@@ -58,4 +57,12 @@ export const ReverseChangeDialog = ({ change, onClose }: Props) => {
       </Form>
     </Dialog>
   )
+}
+
+const callFor = (change: Reversible) =>
+  'direction' in change ? 'POST /api/set-offs/:id/reverse' : 'POST /api/fee-changes/:id/reverse'
+
+const titleFor = (change: Reversible): string => {
+  if ('direction' in change) return t`Reverse set-off`
+  return change.kind === 'leaving' ? t`Reverse leaving` : t`Reverse concession`
 }

@@ -13,7 +13,8 @@ import { UpiRequest } from '../upi/UpiRequest.tsx'
 import { FreedUtr } from './FreedUtr.tsx'
 import type { TypedPayment } from './payment-check.ts'
 
-const referenceHint = (mode: TypedPayment['transactionMode']): string | undefined => {
+/** What is typed as the reference of a payment or a refund. */
+export const referenceHint = (mode: TypedPayment['transactionMode']): string | undefined => {
   if (mode === 'UPI') return t`The UTR of 12 digits, to find the payment at the bank`
   if (mode === 'Bank Transfer') return t`The UTR of the transfer, to find it at the bank`
   return undefined

@@ -125,7 +125,7 @@ const Paying = (props: PayingProps) => {
     >
       <AccountChoice accounts={student.selectedCourses} chosen={account} onChoose={choose} />
       <NetworkNeeded>{t`This payment can't be saved yet. Connect to record it.`}</NetworkNeeded>
-      <AccountFigures total={total} paid={paid} pending={pending} />
+      <AccountFigures totalAmount={total} amountPaid={paid} />
       {settled ? (
         <p>{sentence(refusalSentence('paid_in_full'))}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { dayInZone, showDay, showInstant } from '../../../../contract/values/calendar.ts'
+import { type Day, dayInZone, showDay, showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Language } from '../../../../contract/values/languages.ts'
 import type { SayIn } from '../../../language/documents.ts'
@@ -46,12 +46,25 @@ export const chatOf = (shown: ReceiptShown): string | undefined => {
 const dayOfReceipt = ({ receipt, institute }: ReceiptShown) =>
   dayInZone(new Date(receipt.date), institute.timeZone)
 
-/** What a receipt says about the rest: what was left to pay after it, and by when. */
-export const leftAfter = (shown: ReceiptShown): { label: string; value: string }[] => {
-  const { account } = shown.receipt
-  if (account === undefined) return []
-  const day = dayOfReceipt(shown)
-  const { balance, nextDueDate } = account
+type Said = { label: string; value: string }
+
+/** What a receipt says about the rest: what was left to pay after it and by when, and what is now. */
+export const leftAfter = (shown: ReceiptShown): Said[] => {
+  const { account, owedNow, refundDue, cancelled } = shown.receipt
+  const then = account === undefined ? [] : leftThen(account, dayOfReceipt(shown))
+  if (cancelled) return then
+  return [
+    ...then,
+    ...(owedNow === undefined || owedNow === account?.balance
+      ? []
+      : [{ label: t`Balance today`, value: showRupees(owedNow) }]),
+    ...(refundDue === undefined
+      ? []
+      : [{ label: t`To be refunded`, value: showRupees(refundDue) }]),
+  ]
+}
+
+const leftThen = ({ balance, nextDueDate }: NonNullable<Receipt['account']>, day: Day): Said[] => {
   const left = { label: t`Balance after this payment`, value: showRupees(balance) }
   if (nextDueDate === undefined) return [left]
   const label = nextDueDate < day ? t`Overdue since` : t`Next due`

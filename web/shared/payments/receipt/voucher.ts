@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import type { Voucher } from '../../../../contract/payments/fee-change-shapes.ts'
 import { showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
-import { paidFor, terms } from '../../../language/contract-words.ts'
+import { paidFor } from '../../../language/contract-words.ts'
+import { howPaid } from '../how-paid.ts'
 import type { InstituteShown } from './SheetHead.tsx'
 
 /** A voucher and the institute that paid. */
@@ -13,14 +14,14 @@ export type VoucherShown = {
 
 /** What a voucher says, on the screen and on paper. */
 export const factsOf = ({ voucher, institute }: VoucherShown): readonly [string, string][] => {
-  const { student, paymentMode, reference } = voucher
+  const { student } = voucher
   return [
     [t`Refund voucher`, voucher.voucherNumber],
     [t`Date`, showInstant(voucher.date, institute.timeZone)],
     [t`Paid to`, `${student.name}, ${student.registrationNumber}`],
     [t`Parent`, student.parentName],
     [t`For`, paidFor(voucher.description)],
-    [t`Paid by`, [terms().transactionModes[paymentMode], reference].filter(Boolean).join(' · ')],
+    [t`Paid by`, howPaid(voucher)],
     [t`Reason`, voucher.reason],
     [t`Amount`, showRupees(voucher.amount)],
   ]

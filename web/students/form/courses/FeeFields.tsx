@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { showRupees } from '../../../../contract/values/money.ts'
-import { transactionModes } from '../../../../contract/payments/terms.ts'
 import type { Student } from '../../../../contract/students/calls.ts'
-import { choicesOf, terms } from '../../../language/contract-words.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
-import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { HowPaid } from './HowPaid.tsx'
 
 type Props = { student: Student | undefined; taking: boolean }
 
@@ -14,18 +12,16 @@ type Props = { student: Student | undefined; taking: boolean }
 export const FeeFields = ({ student, taking }: Props) => {
   if (student === undefined)
     return (
-      <FieldGrid>
-        <MoneyField
-          name="admissionFee"
-          label={t`Admission fee`}
-          hint={t`Collected in full today`}
-        />
-        <SelectField
-          name="modeOfTransaction"
-          label={t`Mode of transaction`}
-          options={choicesOf(transactionModes, terms().transactionModes)}
-        />
-      </FieldGrid>
+      <>
+        <FieldGrid>
+          <MoneyField
+            name="admissionFee"
+            label={t`Admission fee`}
+            hint={t`Collected in full today`}
+          />
+        </FieldGrid>
+        <HowPaid />
+      </>
     )
   return (
     <>
@@ -33,16 +29,7 @@ export const FeeFields = ({ student, taking }: Props) => {
       <p className="-mt-2 text-small text-soft">
         {t`The admission fee was collected at registration. It changes only if that payment is reversed.`}
       </p>
-      {taking && (
-        <FieldGrid>
-          <SelectField
-            name="modeOfTransaction"
-            label={t`Mode of transaction`}
-            hint={t`For the course you are adding`}
-            options={choicesOf(transactionModes, terms().transactionModes)}
-          />
-        </FieldGrid>
-      )}
+      {taking && <HowPaid hint={t`For the course you are adding`} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { accountOf, isPaid } from '../../account.ts'
 import { ageOn } from '../form-values.ts'
 import { chosenCourse, runningTotal } from './course-choice.ts'
 
@@ -44,10 +43,7 @@ test('adds up what is paid now apart from before, and nothing that is refused', 
   expect(runningTotal([full], offer, 10_000_001)).toMatchObject({ toPay: undefined, balance: 0 })
 })
 
-test('an account is paid when nothing is left; years are whole up to the birthday', () => {
-  expect(isPaid([{ totalAmount: 0, amountPaid: 0 }])).toBe(true)
-  expect(isPaid([police])).toBe(false)
-  expect(accountOf([police]).balance).toBe(60)
+test('years are whole up to the birthday', () => {
   expect(ageOn('2007-11-21', '2026-11-21')).toBe(19)
   expect(ageOn('2007-11-22', '2026-11-21')).toBe(18)
   expect(ageOn('', '2026-11-21')).toBeUndefined()

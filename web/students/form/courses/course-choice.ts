@@ -1,8 +1,8 @@
+import { sumOfAccounts } from '../../../../contract/payments/account.ts'
 import { maxRupees, sumRupees } from '../../../../contract/values/money.ts'
 import type { ActiveCourse } from '../../../../contract/courses/calls.ts'
 import type { PaymentMode } from '../../../../contract/payments/terms.ts'
 import type { SelectedCourse } from '../../../../contract/students/calls.ts'
-import { accountOf } from '../../account.ts'
 
 /** A course as the form holds it: its name, fee and totals are looked up by its id. */
 export type CourseChoice = {
@@ -50,12 +50,15 @@ export const chosenCourse = (choice: CourseChoice, offer: Offer): SelectedCourse
 export const isEnrolled = (courseId: string, { enrolled }: Offer): boolean =>
   enrolled.some((course) => course.courseId === courseId)
 
-/** What is paid for a course; undefined for an amount that would be refused. */
+/** What is paid for a course; undefined for a typed amount that would be refused. */
 export const paidOf = ({
   amountPaid,
   totalAmount,
-}: Pick<SelectedCourse, 'amountPaid' | 'totalAmount'>): number | undefined =>
-  amountPaid >= 0 && amountPaid <= totalAmount ? amountPaid : undefined
+  paymentStatus,
+}: Pick<SelectedCourse, 'amountPaid' | 'totalAmount' | 'paymentStatus'>): number | undefined =>
+  amountPaid >= 0 && (amountPaid <= totalAmount || paymentStatus === 'Completed')
+    ? amountPaid
+    : undefined
 
 /**
  * The running total of the form, in rupees; `admissionFee` is what is paid now. A sum that includes an
@@ -69,14 +72,15 @@ export const runningTotal = (
   const courses = choices.flatMap((choice) => chosenCourse(choice, offer) ?? [])
   const fresh = courses.filter((course) => !isEnrolled(course.courseId, offer))
   const before = courses.filter((course) => isEnrolled(course.courseId, offer))
-  const { total, paid, balance } = accountOf(courses)
+  const { total, paid, balance } = sumOfAccounts(courses)
   const areTaken = fresh.every((course) => paidOf(course) !== undefined)
   const isFee = admissionFee >= 0 && admissionFee <= maxRupees
   return {
     courses: total,
-    paidBefore: accountOf(before).paid,
+    paidBefore: sumOfAccounts(before).paid,
     admissionFee: isFee ? admissionFee : undefined,
-    toPay: areTaken && isFee ? sumRupees([paid, -accountOf(before).paid, admissionFee]) : undefined,
+    toPay:
+      areTaken && isFee ? sumRupees([paid, -sumOfAccounts(before).paid, admissionFee]) : undefined,
     balance: areTaken ? balance : undefined,
   }
 }

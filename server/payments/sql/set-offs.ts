@@ -1,0 +1,44 @@
+import { idOfPresent } from '../../db/people.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { onlyRow } from '../../db/written.ts'
+
+const setOffs = (db: Db) =>
+  db
+    .selectFrom('set_offs as made')
+    .innerJoin('enrolments as source', 'source.id', 'made.from_enrolment_id')
+    .innerJoin('enrolments as target', 'target.id', 'made.to_enrolment_id')
+    .innerJoin('employees as maker', 'maker.id', 'made.made_by')
+    .leftJoin('set_offs as undoing', 'undoing.cancels_id', 'made.id')
+    .leftJoin('employees as undoer', 'undoer.id', 'undoing.made_by')
+    .select([
+      'made.id',
+      'source.student_id',
+      'made.from_enrolment_id',
+      'made.to_enrolment_id',
+      'source.course_name as from_course',
+      'target.course_name as to_course',
+      'made.amount_paise',
+      'made.reason',
+      'made.made_at',
+      'made.made_on',
+      'maker.name as maker',
+      idOfPresent('maker').as('maker_id'),
+      'undoing.made_at as cancelled_at',
+      'undoing.reason as cancelled_because',
+      'undoer.name as canceller',
+      idOfPresent('undoer').as('canceller_id'),
+    ])
+    .where('made.cancels_id', 'is', null)
+
+/** A set-off, and what reversed it, with what a screen shows. */
+export type SetOffFound = Awaited<ReturnType<ReturnType<typeof setOffs>['execute']>>[number]
+
+export const findSetOff = (db: Db, id: number) =>
+  setOffs(db).where('made.id', '=', id).executeTakeFirst()
+
+/** All set-offs of a student, newest first. */
+export const findSetOffsOfStudent = (db: Db, studentId: number) =>
+  setOffs(db).where('source.student_id', '=', studentId).orderBy('made.id', 'desc').execute()
+
+export const insertSetOff = async (tx: Tx, row: Omit<Tables['set_offs'], 'id'>) =>
+  onlyRow(await tx.insertInto('set_offs').values(row).returning('id').execute()).id
