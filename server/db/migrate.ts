@@ -29,6 +29,8 @@ import * as dayBook from './migrations/0030-day-book.ts'
 import * as paymentChecks from './migrations/0031-payment-checks.ts'
 import * as fitness from './migrations/0032-fitness.ts'
 import * as shippedStandards from './migrations/0033-shipped-standards.ts'
+import * as downloadsAndKeys from './migrations/0036-downloads-and-keys.ts'
+import * as neverReplaced from './migrations/0037-never-replaced.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -63,6 +65,8 @@ export const migrations: Record<string, Migration> = {
   '0031-payment-checks': paymentChecks,
   '0032-fitness': fitness,
   '0033-shipped-standards': shippedStandards,
+  '0036-downloads-and-keys': downloadsAndKeys,
+  '0037-never-replaced': neverReplaced,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>
