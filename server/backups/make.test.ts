@@ -2,11 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cashierAt } from '../../tests/support/cashier.ts'
+import { runIn } from '../../tests/support/databases/earlier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { signInsOf } from '../../tests/support/sign-ins.ts'
 import { lockFolder } from '../db/engines/sqlite.ts'
 import { compareSums, sumTables } from '../db/files/table-sums.ts'
 import { listBackups } from './actions/list.ts'
+import { findChangedDays } from './actions/compare.ts'
 import { makeBackup, verifyAgain } from './actions/make.ts'
 import { readManifestInside } from './actions/manifest.ts'
 import { openBackup } from './actions/pack.ts'
@@ -102,6 +104,30 @@ onEachEngine('a backup', (server) => {
     await paid(400_00)
     expect(manifest.verified.differences).toBeGreaterThan(0)
     expect((await verify()).firstDifferences[0]).toContain('what is paid is kept as')
+  })
+
+  test('knows its ended days, so that a change under the program shows', async () => {
+    const changed = () => findChangedDays(server.store.db, folder)
+    const day = server.clock.now.toISOString().slice(0, 10)
+    server.clock.forward(24 * 3600)
+    const { days, file } = (await make()).manifest
+    expect(days.match(/^\S+ \S+/gm)).toEqual([`${day} audit`, `${day} ledger`])
+    await cashierAt(server).enrol()
+    expect(await changed()).toEqual([])
+    // Whoever can write the file can do this too.
+    const [off, on] =
+      server.engine === 'sqlite'
+        ? ['drop trigger payments_no_update', '']
+        : ['alter table payments disable trigger user', 'alter table payments enable trigger user']
+    await runIn(server.store, off)
+    await runIn(server.store, "update payments set notes = 'changed' where id = 1")
+    if (on !== '') await runIn(server.store, on)
+    expect(await changed()).toEqual([
+      `The ledger of ${day} (UTC) is not what ${file} has: something other than Muster changed it`,
+    ])
+    server.clock.forward(60)
+    await make()
+    expect(await changed()).toHaveLength(1)
   })
 
   test('is refused while another is made, and in a folder that is none', async () => {

@@ -69,6 +69,8 @@ export const migrations: Record<string, Migration> = {
   '0037-never-replaced': neverReplaced,
 }
 
+export const latestMigration = Object.keys(migrations).at(-1)
+
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>
   new Migrator({ db, provider: { getMigrations: async () => given } })
 
