@@ -9,7 +9,7 @@ import {
   makeSuperAdministrator,
 } from './employees/sql.ts'
 import { lockSuperAdministrators } from './employees/sql/super-administrators.ts'
-import { takeSuperAdministration } from './employees/super-administrators.ts'
+import { takeSuperAdministration } from './employees/actions/super-administrators.ts'
 import { audit } from './kit/audit.ts'
 import { hashPassword } from './kit/sign-in/password.ts'
 import { endSessionsOf } from './kit/sign-in/session.ts'

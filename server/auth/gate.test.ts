@@ -54,6 +54,8 @@ onEachEngine('the gate of signing in', (server) => {
     const held = await signIn(email, password, { address })
     expect([held.status, held.headers['retry-after']]).toEqual([429, '30'])
     expect((await wrong('nobody@muster.test', { address })).headers['retry-after']).toBe('30')
+    const again = await statuses(6, () => signIn(email, password, { address }))
+    expect(again).toEqual(times(6, 429))
     server.clock.forward(30)
     expect((await signIn(email, password, { address })).status).toBe(200)
   })

@@ -10,7 +10,11 @@ import {
   removeEmployee,
   toggleEmployee,
 } from './actions.ts'
-import { endTheirSessions, superAdministrators, takeTheirRole } from './super-administrators.ts'
+import {
+  endTheirSessions,
+  superAdministrators,
+  takeTheirRole,
+} from './actions/super-administrators.ts'
 
 export const employeeRoutes: readonly Route[] = [
   query(employees.listEmployees, employeesPage),

@@ -6,7 +6,6 @@ import type { Day } from '../../contract/values/calendar.ts'
 import type { Language } from '../../contract/values/languages.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { compiled } from '../db/compiled.ts'
-import { isThereAnotherSuperadmin } from '../db/superadmins.ts'
 import { locked } from '../db/locking.ts'
 import { pageOrAll } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -95,14 +94,6 @@ export const findByEmail = (db: Db, email: string) =>
 
 export const isAnybodyThere = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('employees').select('id').limit(1).executeTakeFirst()) !== undefined
-
-/** True where another super administrator may sign in. */
-export const hasAnotherSuperadmin = async (db: Db, id: number): Promise<boolean> => {
-  const { others } = await db
-    .selectNoFrom(isThereAnotherSuperadmin(id).as('others'))
-    .executeTakeFirstOrThrow()
-  return Boolean(others)
-}
 
 /** Holds a person for this transaction. */
 export const lockEmployee = (tx: Tx, id: number) =>

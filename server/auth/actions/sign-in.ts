@@ -68,10 +68,16 @@ export const checkSignIn = async (
   const rank = device !== undefined ? 'known' : crowded > 0 ? 'crowd' : 'unknown'
   const work = async () => {
     const claimed = await store.write(async (tx) => {
-      const seconds = await claimAttempt(tx, own, now)
+      const guess = { ...limitOf('guessed'), isCounted: found !== undefined }
+      // Where even a right password is refused, nothing is tried of an account.
+      const isCounted = device !== undefined || (await secondsHeld(tx, [guess], now)) === 0
+      const seconds = await claimAttempt(
+        tx,
+        own.map((limit) => ({ ...limit, isCounted })),
+        now,
+      )
       if (seconds > 0 || device !== undefined) return { seconds, address: 0, guessed: 0 }
       const address = await claimAttempt(tx, ofAddress, now)
-      const guess = { ...limitOf('guessed'), isCounted: found !== undefined }
       return { seconds, address, guessed: await claimAttempt(tx, [guess], now) }
     })
     refuseFor(claimed.seconds)

@@ -104,16 +104,6 @@ export const revokeKey = async (tx: Tx, id: number, now: string): Promise<boolea
   return numUpdatedRows === 1n
 }
 
-/** How many keys that can be used people have made. */
-export const countKeys = (db: Db, today: Day) =>
-  db
-    .selectFrom('api_keys')
-    .select(({ fn }) => ['created_by', fn.countAll<number>().as('count')])
-    .where('revoked_at', 'is', null)
-    .where('last_day', '>=', today)
-    .groupBy('created_by')
-    .execute()
-
 /** Of whoever is no super administrator any more: should they be one again, their keys do not come back. */
 export const revokeKeysOf = async (tx: Tx, employeeId: number, now: string): Promise<void> => {
   await revoking(tx, now).where('created_by', '=', employeeId).execute()

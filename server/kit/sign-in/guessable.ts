@@ -1,10 +1,7 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { foldText } from '../../../contract/values/text.ts'
-// The first of the list of leaked passwords that comes with zxcvbn (MIT), of six or more characters,
-// and what an Indian office is likely to choose.
-import mostUsed from './common-passwords.json' with { type: 'json' }
+import { commonPasswords } from './common-passwords.ts'
 
-const common = new Set(mostUsed.flatMap((line) => line.split(' ')))
 const shortestName = 3
 
 /** Whose password it is. */
@@ -19,7 +16,7 @@ export const refuseGuessable = (
 ): void => {
   const folded = foldText(password)
   if (isEmail(folded, foldText(email))) refuse('password_is_email', undefined, field)
-  if (common.has(folded) || common.has(folded.replace(/[\P{L}]+$/u, '')))
+  if (commonPasswords.has(folded) || commonPasswords.has(folded.replace(/\P{L}+$/u, '')))
     refuse('password_is_common', undefined, field)
   if ([name, institute].some((one) => isName(lettersOf(folded), foldText(one))))
     refuse('password_is_name', undefined, field)

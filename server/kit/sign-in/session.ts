@@ -8,7 +8,8 @@ import { readSettings } from '../settings.ts'
 
 const tokenBytes = 32
 
-const oldest = (now: string, { session }: Settings) => ({
+/** A session that began or was used last before this has expired. */
+export const oldest = (now: string, { session }: Settings) => ({
   created: ago(now, session.absoluteDays * 24 * 3_600_000),
   seen: ago(now, session.idleHours * 3_600_000),
 })
@@ -54,22 +55,6 @@ export const findBySession = async (
     touch: isDue ? (tx, at) => touchSession(tx, tokenHash, at) : undefined,
     marker: markerOf(row),
   }
-}
-
-/** How many sessions that have not expired people have, and when one of them was used last. */
-export const countSessions = (db: Db, now: string, settings: Settings) => {
-  const limits = oldest(now, settings)
-  return db
-    .selectFrom('sessions')
-    .select(({ fn }) => [
-      'employee_id',
-      fn.countAll<number>().as('count'),
-      fn.max('last_seen_at').as('last_seen_at'),
-    ])
-    .where('created_at', '>', limits.created)
-    .where('last_seen_at', '>', limits.seen)
-    .groupBy('employee_id')
-    .execute()
 }
 
 const touchSession = async (tx: Tx, tokenHash: string, now: string): Promise<void> => {

@@ -28,7 +28,7 @@ export const superAdministratorColumns = ({
   },
   {
     id: 'sessions',
-    header: t`Signed in`,
+    header: t({ message: 'Signed in', context: 'sessions' }),
     lines: 2,
     cell: ({ sessions: count, lastSeenAt }) => (
       <TwoLines under={lastSeenAt && showInstant(lastSeenAt, zone)}>

@@ -1,37 +1,25 @@
 import type {
   endTheirSessions as ending,
   takeTheirRole as taking,
-} from '../../contract/employees/super-administrators.ts'
-import { refuse } from '../../contract/kit/refuse.ts'
-import type { Db, Tx } from '../db/schema.ts'
-import { type Author, audit } from '../kit/audit.ts'
-import type { Ctx } from '../kit/context.ts'
-import type { InputOf } from '../kit/http/call.ts'
-import { countKeys, revokeKeysOf } from '../kit/sign-in/api-keys.ts'
-import { countSessions, endSessionsOf } from '../kit/sign-in/session.ts'
-import { setRole } from './sql.ts'
-import { findSuperAdministrators, lockSuperAdministrators } from './sql/super-administrators.ts'
+} from '../../../contract/employees/super-administrators.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { type Author, audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { revokeKeysOf } from '../../kit/sign-in/api-keys.ts'
+import { endSessionsOf } from '../../kit/sign-in/session.ts'
+import { setRole } from '../sql.ts'
+import { findSuperAdministrators, lockSuperAdministrators } from '../sql/super-administrators.ts'
 
-export const superAdministrators = async (
-  db: Db,
-  _input: unknown,
-  { now, today, settings }: Ctx,
-) => {
-  const sessions = await countSessions(db, now, settings)
-  const keys = await countKeys(db, today)
-  const found = await findSuperAdministrators(db)
+export const superAdministrators = async (db: Db, _input: unknown, ctx: Ctx) => {
+  const found = await findSuperAdministrators(db, ctx)
   return {
-    superAdministrators: found.map(({ id, name, email }) => {
-      const theirs = sessions.find(({ employee_id }) => employee_id === id)
-      return {
-        _id: String(id),
-        name,
-        email,
-        sessions: theirs?.count ?? 0,
-        keys: keys.find(({ created_by }) => created_by === id)?.count ?? 0,
-        lastSeenAt: theirs?.last_seen_at,
-      }
-    }),
+    superAdministrators: found.map(({ id, last_seen_at: lastSeenAt, ...person }) => ({
+      _id: String(id),
+      ...person,
+      lastSeenAt: lastSeenAt ?? undefined,
+    })),
   }
 }
 
