@@ -17,7 +17,7 @@ export const commands = {
   },
   // These run beside the server, so its packages must not change.
   superadmin: {
-    does: 'makes a super administrator, or gives one a new password',
+    does: 'makes a super administrator, gives one a new password, or takes the role away',
     run: () => import('../scripts/superadmin.ts'),
     needs: 'no change',
   },

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runReasons } from '../contract/health/calls.ts'
+import { findChangedDays } from '../server/backups/actions/compare.ts'
+import { readConfig } from '../server/config.ts'
 import { fail, say, withSnapshot, withStore } from '../server/command-line.ts'
 import { readSnapshot } from '../server/db/connect.ts'
 import { findDamage } from '../server/db/files/damage.ts'
@@ -24,11 +26,15 @@ const reconcile = async (db: Db) => {
   }
   let differences = 0
   const firstDifferences: string[] = []
-  for await (const difference of findDifferences(db)) {
+  const tell = (difference: string): void => {
     differences += 1
     if (firstDifferences.length < keptDifferences) firstDifferences.push(difference)
     say(difference)
   }
+  const config = readConfig(process.env)
+  const folder = 'wrong' in config ? fail(config.wrong) : config.BACKUP_DIR
+  for (const changed of await findChangedDays(db, folder)) tell(changed)
+  for await (const difference of findDifferences(db)) tell(difference)
   const { students, payments, receipts } = await countRecords(db)
   const size = [
     count(students, 'student'),

@@ -52,7 +52,9 @@ async function restoreFrom(given: string, config: Config): Promise<void> {
         : 'The file is undamaged, and each table has the rows and the checksum that the backup was made with.',
     )
     const setting = values.to === undefined ? '' : ` Set ${howToUse(place)}.`
-    say(`Everyone signs in again.${setting} Now start Muster: ${asTyped('start')}`)
+    say(
+      `Everyone signs in again, and API keys have to be made again.${setting} Now start Muster: ${asTyped('start')}`,
+    )
   } catch (error) {
     failToFill(place, 'Nothing was restored.', error)
   }

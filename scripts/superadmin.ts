@@ -1,24 +1,44 @@
 import { parseArgs } from 'node:util'
 import { email } from '../contract/employees/calls.ts'
 import { fail, say, withStore } from '../server/command-line.ts'
+import type { Store } from '../server/db/connect.ts'
 import { asTyped } from '../server/kit/one-file.ts'
-import { giveSuperAdministration } from '../server/super-administrators.ts'
+import {
+  giveSuperAdministration,
+  removeSuperAdministration,
+} from '../server/super-administrators.ts'
 
-const usage = `Usage: ${asTyped('superadmin', '--email name@example.org')}`
+const usage = `Usage: ${asTyped('superadmin', '--email name@example.org')} to make one or give a new password, or --remove name@example.org`
 
-const readEmail = () => {
+const readArguments = () => {
   try {
-    return parseArgs({ options: { email: { type: 'string' } } }).values.email
+    const options = { email: { type: 'string' }, remove: { type: 'string' } } as const
+    return parseArgs({ options }).values
   } catch {
     return fail(usage)
   }
 }
 
-const given = email().safeParse(readEmail())
+const values = readArguments()
+const given = email().safeParse(values.email ?? values.remove)
 
-if (!given.success) fail(usage)
+if (!given.success || (values.email !== undefined && values.remove !== undefined)) fail(usage)
 else
-  await withStore(async (store) => {
-    const made = await giveSuperAdministration(store, given.data, new Date())
-    say(`Sign in as ${made.email} with the password ${made.password} (shown only now).`)
-  })
+  await withStore((store) =>
+    values.remove === undefined ? make(store, given.data) : remove(store, given.data),
+  )
+
+async function make(store: Store, address: string): Promise<void> {
+  const made = await giveSuperAdministration(store, address, new Date())
+  say(`Sign in as ${made.email} with the password ${made.password} (shown only now).`)
+}
+
+async function remove(store: Store, address: string): Promise<void> {
+  const removed = await removeSuperAdministration(store, address, new Date())
+  if (removed === 'none') fail(`There is no super administrator with the email ${address}.`)
+  if (removed === 'last')
+    fail(
+      `${address} is the only super administrator. Make another one first: ${asTyped('superadmin', '--email name@example.org')}`,
+    )
+  say(`${address} is an admin now. Their sessions have ended, and their API keys are revoked.`)
+}

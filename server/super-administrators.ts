@@ -8,6 +8,8 @@ import {
   isAnybodyThere,
   makeSuperAdministrator,
 } from './employees/sql.ts'
+import { lockSuperAdministrators } from './employees/sql/super-administrators.ts'
+import { takeSuperAdministration } from './employees/actions/super-administrators.ts'
 import { audit } from './kit/audit.ts'
 import { hashPassword } from './kit/sign-in/password.ts'
 import { endSessionsOf } from './kit/sign-in/session.ts'
@@ -64,6 +66,24 @@ export const giveSuperAdministration = async (
   })
   return { email, password }
 }
+
+/**
+ * Makes an admin of the super administrator with this email, ends their sessions and revokes their API
+ * keys. Says why not when there is none, or no other.
+ */
+export const removeSuperAdministration = (
+  store: Store,
+  email: string,
+  now: Date,
+): Promise<'done' | 'none' | 'last'> =>
+  store.write(async (tx) => {
+    const present = await lockSuperAdministrators(tx)
+    const person = await findByEmail(tx, email)
+    if (!person || !present.includes(person.id)) return 'none'
+    if (present.length === 1) return 'last'
+    await takeSuperAdministration(tx, person.id, fromServer(now.toISOString()))
+    return 'done'
+  })
 
 const create = async (tx: Tx, email: string, passwordHash: string, now: string) => {
   const person = { name: 'Super Administrator', email, role: 'superadmin' as const, passwordHash }

@@ -1,7 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { loggedOut } from './terms.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { ownDetails, password, user } from '../employees/calls.ts'
+import { guessablePassword, ownDetails, password, user } from '../employees/calls.ts'
 import { endpoint, said } from '../kit/endpoint.ts'
 import { languages } from '../values/languages.ts'
 import { isReadable, unreadableSentence } from '../values/readable.ts'
@@ -69,23 +68,14 @@ export const changePassword = endpoint({
   body: z
     .object({
       currentPassword: typed('Current password is required'),
-      newPassword: password('New password is required')
-        .refine((text) => text.trim() !== '', {
-          error: 'A password of spaces only is easily guessed. Choose another.',
-        })
-        .refine((text) => new Set(text.toLowerCase()).size > 1, {
-          error: 'A password of one repeated character is easily guessed. Choose another.',
-        })
-        .refine((text) => !isCommonPassword(text), {
-          error: 'This password is one of the most commonly used ones. Choose another.',
-        }),
+      newPassword: password('New password is required'),
     })
     .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
       path: ['newPassword'],
       error: 'This is your current password. Choose another.',
     }),
   answer: said,
-  refuses: ['wrong_current_password', 'password_is_email', 'rate_limited', 'busy'],
+  refuses: ['wrong_current_password', ...guessablePassword, 'rate_limited', 'busy'],
 })
 
 export const logout = endpoint({

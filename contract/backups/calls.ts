@@ -19,7 +19,7 @@ export const listBackups = endpoint({
   method: 'GET',
   path: '/api/backups',
   summary: "The backups in the server's folder, newest first",
-  access: 'health.manage',
+  access: 'backups.manage',
   answer: z.object({ backups: z.array(backup) }),
 })
 
@@ -27,7 +27,7 @@ export const startBackup = endpoint({
   method: 'POST',
   path: '/api/backups',
   summary: 'Starts a backup; GET /api/health tells how it goes',
-  access: 'health.manage',
+  access: 'backups.manage',
   answer: z.object({
     message: z.string(),
     run: z.object({ _id: z.string(), at: z.string() }),
@@ -43,7 +43,7 @@ export const allowDownload = endpoint({
   path: '/api/backups/:name/download',
   summary:
     'An address from which a browser downloads a backup, for a minute and as long as the caller stays signed in',
-  access: 'health.manage',
+  access: 'backups.manage',
   params: z.object({ name: z.string() }),
   answer: z.object({ message: z.string(), address: z.string() }),
   done: 'Download started',

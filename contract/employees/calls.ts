@@ -26,13 +26,15 @@ export const user = z.object({
   address: z.string().optional(),
   joiningDate: z.string().optional(),
   isActive: z.boolean(),
+  /** True until they change a password that a super administrator has given them. */
+  passwordIsGiven: z.literal(true).optional(),
   /** Chosen by the person; absent until they choose. */
   language: z.enum(languages).optional(),
 })
 export type User = z.output<typeof user>
 
 /** An account as super administrators see it. */
-export const employee = user.extend({
+export const employee = user.omit({ passwordIsGiven: true }).extend({
   salary: rupeesOut().optional(),
   /** True until someone sets a password for an imported account, which can't sign in before. */
   needsPassword: z.literal(true).optional(),
@@ -53,6 +55,19 @@ export const password = (required = 'Password is required') =>
     .refine((text) => text.isWellFormed() && !text.includes('\u0000'), {
       error: unreadableSentence,
     })
+    .refine((text) => text.trim() !== '', {
+      error: 'A password of spaces only is easily guessed. Choose another.',
+    })
+    .refine((text) => new Set(text.toLowerCase()).size > 1, {
+      error: 'A password of one repeated character is easily guessed. Choose another.',
+    })
+
+/** The refusals of a password that is easily guessed. */
+export const guessablePassword = [
+  'password_is_email',
+  'password_is_common',
+  'password_is_name',
+] as const
 
 const wrongEmail = 'Please enter a valid email address'
 const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/
@@ -134,7 +149,7 @@ export const createEmployee = endpoint({
   body: employeeInput,
   answer: saved,
   status: 201,
-  refuses: ['email_taken'],
+  refuses: ['email_taken', ...guessablePassword],
   idempotent: true,
 })
 
@@ -151,6 +166,7 @@ export const updateEmployee = endpoint({
     'employee_not_found',
     'super_administrator_protected',
     'email_taken',
+    ...guessablePassword,
     'version_conflict',
   ],
 })

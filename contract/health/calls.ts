@@ -75,6 +75,6 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   summary: 'How the server and its backups are, for super administrators',
-  access: 'health.manage',
+  access: 'health.read',
   answer: health,
 })

@@ -52,7 +52,7 @@ export const listRewinds = endpoint({
   method: 'GET',
   path: '/api/history/rewinds',
   summary: 'When the database went back in time, newest first',
-  access: 'health.manage',
+  access: 'health.read',
   answer: z.object({ rewinds: z.array(rewind) }),
 })
 
@@ -60,7 +60,7 @@ export const acknowledgeRewind = endpoint({
   method: 'POST',
   path: '/api/history/rewinds/:id/acknowledge',
   summary: 'Take away the warning that the database went back in time',
-  access: 'health.manage',
+  access: 'backups.manage',
   done: 'The warning is put away',
   params: z.object({ id: id() }),
   answer: said,

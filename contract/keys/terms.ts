@@ -41,7 +41,8 @@ export const keyPermissionNames = {
   'imports.manage': 'Import files and undo imports',
   'audit.read': 'Read the audit of all changes',
   'institute.export': 'Download every record of the institute',
-  'health.manage': "Read the server's health, make and download backups",
+  'health.read': "Read the server's health",
+  'backups.manage': 'Make and download backups',
 } as const satisfies Record<Exclude<Permission, (typeof neverForKeys)[number]>, string>
 
 export type KeyPermission = keyof typeof keyPermissionNames

@@ -10,6 +10,7 @@ import * as courses from '../courses/calls.ts'
 import * as dayBook from '../daybook/calls.ts'
 import * as dashboard from '../dashboard/calls.ts'
 import * as employees from '../employees/calls.ts'
+import * as superAdministrators from '../employees/super-administrators.ts'
 import * as mockTests from '../fitness/mock-tests.ts'
 import * as standards from '../fitness/standards.ts'
 import * as fitnessReadiness from '../fitness/readiness.ts'
@@ -48,6 +49,9 @@ export const api = [
   employees.updateEmployee,
   employees.toggleEmployee,
   employees.deleteEmployee,
+  superAdministrators.listSuperAdministrators,
+  superAdministrators.endTheirSessions,
+  superAdministrators.takeTheirRole,
   settings.getSettings,
   settings.updateSettings,
   settings.getTemplates,
@@ -227,6 +231,7 @@ const features = [
   dashboard,
   dayBook,
   employees,
+  superAdministrators,
   exports,
   exportedInstitute,
   checks,

@@ -54,6 +54,18 @@ export const ownRefusals = {
     status: 403,
     message: 'Super administrators change their own details, on their account page.',
   },
+  own_super_administration: {
+    status: 403,
+    message: 'Another super administrator does this. Your own sessions end on your account page.',
+  },
+  super_administrator_not_found: {
+    status: 404,
+    message: 'This super administrator was not found. Reload the list.',
+  },
+  last_super_administrator: {
+    status: 409,
+    message: 'One super administrator has to stay. Make another one first, at the server.',
+  },
   leave_ends_before_start: {
     status: 400,
     message: 'End date must be after start date',

@@ -117,7 +117,17 @@ export const refusals = {
   },
   password_is_email: {
     status: 400,
-    message: 'Your email is easily guessed as a password. Choose another.',
+    message: 'An email address is easily guessed as a password. Choose another.',
+    field: 'newPassword',
+  },
+  password_is_common: {
+    status: 400,
+    message: 'This password is one of the most commonly used ones. Choose another.',
+    field: 'newPassword',
+  },
+  password_is_name: {
+    status: 400,
+    message: "A person's or the institute's name is easily guessed as a password. Choose another.",
     field: 'newPassword',
   },
   // Employees

@@ -7,7 +7,9 @@ import { testRows } from '../../tests/support/tables.ts'
 import { createFirstSuperAdministrator } from '../super-administrators.ts'
 
 const repeated = 'A password of one repeated character is easily guessed. Choose another.'
-const ownEmail = 'Your email is easily guessed as a password. Choose another.'
+const ownEmail = 'An email address is easily guessed as a password. Choose another.'
+const named = "A person's or the institute's name is easily guessed as a password. Choose another."
+let made = 0
 const common = 'This password is one of the most commonly used ones. Choose another.'
 const spaces = 'A password of spaces only is easily guessed. Choose another.'
 const present = 'This is your current password. Choose another.'
@@ -188,9 +190,50 @@ onEachEngine('changing the password', (server) => {
     expect(guesses).toEqual([...Array(5).fill(400), 429])
   })
 
-  test('gives an employee whatever password a super administrator chooses', async () => {
-    const body = anEmployee({ password: 'aaaaaa' })
-    expect((await signedIn(server).try('POST /api/employees', { body })).status).toBe(201)
+  testRows([
+    ['aaaaaa', repeated],
+    ['123456', common],
+    ['Monkey@2026', common],
+    ['P@ssw0rd', common],
+    ['sunita@1990', named],
+    ['RaoSunita', undefined],
+    ['Sunita_Rao_7', named],
+    ['vijayacademy123', named],
+    ['sunita.r@muster.test', ownEmail],
+    ['sunita-loves-mangoes', undefined],
+  ])('set by a super administrator is checked alike', async (typed, sentence) => {
+    const chief = signedIn(server)
+    const { settings } = await chief.call('GET /api/settings', {})
+    const institute = { ...settings.institute, name: 'Vijay Academy' }
+    await chief.call('PUT /api/settings', { body: { ...settings, institute } })
+    made += 1
+    const name = 'Sunita Rao'
+    const body = anEmployee({ name, email: `sunita.${made}@muster.test`, password: typed })
+    if (sentence === ownEmail) body.email = typed
+    const { status, body: said } = await chief.try('POST /api/employees', { body })
+    expect([status, said.message]).toEqual(
+      sentence === undefined ? [201, 'Employee created successfully'] : [400, sentence],
+    )
+    expect(Object.keys(said.fields ?? {})).toEqual(sentence === undefined ? [] : ['password'])
+  })
+
+  test('is asked of whoever has one from a super administrator, until they did', async () => {
+    const chief = signedIn(server)
+    const given = anEmployee({ name: 'Newcomer', password: 'heron-at-dawn' })
+    const { employee } = await chief.call('POST /api/employees', { body: given })
+    const as = async (typed: string) => {
+      const { body } = await signIn(given.email, typed)
+      return { asked: body.user?.passwordIsGiven, client: server.nobody(body.token) }
+    }
+    const { asked, client } = await as(given.password)
+    expect(asked).toBe(true)
+    const body = { currentPassword: given.password, newPassword: 'heron-at-dusk' }
+    await client.call('POST /api/auth/change-password', { body })
+    const { user } = await client.call('GET /api/auth/profile', {})
+    expect(user.passwordIsGiven).toBeUndefined()
+    const edit = { ...given, password: 'heron-at-noon' }
+    await chief.call('PUT /api/employees/:id', { params: { id: employee._id }, body: edit })
+    expect((await as('heron-at-noon')).asked).toBe(true)
   })
 })
 

@@ -25,15 +25,39 @@ onEachEngine('the gate of signing in', (server) => {
     expect((await signIn(email, password, { address })).status).toBe(200)
   })
 
-  test('an address is slowed down over all accounts, a whole IPv6 network as one', async () => {
-    const tries = await statuses(30, (at) =>
-      wrong(`nobody${at}@muster.test`, { address: `2001:db8:5:5::${at}` }),
-    )
-    expect(tries).toEqual(times(30, 401))
-    const { email } = await server.as('employee', 'Bystander')
-    const held = await signIn(email, password, { address: '2001:db8:5:5:ffff::1' })
+  test('made-up accounts slow their address down, but no right password', async () => {
+    const made = (at: number) =>
+      wrong(`nobody${at}@muster.test`, { address: `2001:db8:5:5::${at}` })
+    expect(await statuses(30, made)).toEqual(times(30, 401))
+    const held = await made(31)
     expect([held.status, held.headers['retry-after']]).toEqual([429, '30'])
-    expect((await signIn(email, password, { address: '2001:db8:5:6::1' })).status).toBe(200)
+    const there = { address: '2001:db8:5:5:ffff::1' }
+    const { email } = await server.as('employee', 'Bystander')
+    // Who has no account and who mistypes are told the same.
+    expect((await wrong(email, there)).body).toMatchObject({
+      code: 'rate_limited',
+      facts: { seconds: 30 },
+    })
+    expect((await signIn(email, password, there)).status).toBe(200)
+    expect((await wrong(email, { address: '2001:db8:5:6::1' })).status).toBe(401)
+    server.clock.forward(30)
+    expect([(await made(32)).status, (await made(33)).status]).toEqual([401, 429])
+  })
+
+  test('guessing of thirty passwords of accounts that there are holds their address back', async () => {
+    const address = '10.1.1.1'
+    for (let at = 0; at < 6; at += 1) {
+      const { email } = await server.as('employee', `Guessed ${at}`)
+      expect(await statuses(5, () => wrong(email, { address }))).toEqual(times(5, 401))
+    }
+    const { email } = await server.as('employee', 'Neighbour')
+    const held = await signIn(email, password, { address })
+    expect([held.status, held.headers['retry-after']]).toEqual([429, '30'])
+    expect((await wrong('nobody@muster.test', { address })).headers['retry-after']).toBe('30')
+    const again = await statuses(6, () => signIn(email, password, { address }))
+    expect(again).toEqual(times(6, 429))
+    server.clock.forward(30)
+    expect((await signIn(email, password, { address })).status).toBe(200)
   })
 
   test('who signs in rightly does not use up what their address has', async () => {
@@ -80,7 +104,6 @@ onEachEngine('the gate of signing in', (server) => {
     const { email } = await server.as('employee', 'Colleague')
     const device = await deviceOf(email, '10.6.0.1')
     await statuses(40, (at) => wrong(`typo${at}@muster.test`, { address: '10.6.0.1' }))
-    expect((await signIn(email, password, { address: '10.6.0.1' })).status).toBe(429)
     expect((await signIn(email, password, { address: '10.6.0.1', device })).status).toBe(200)
   })
 

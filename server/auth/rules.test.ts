@@ -22,6 +22,6 @@ testRows<[keyof typeof paces, number, number, number]>([
 
 test('who is known somewhere is not held back by what others do elsewhere', () => {
   expect(limitsFor({ device: true, address: false })).toEqual(['device'])
-  expect(limitsFor({ device: false, address: true })).not.toContain('everywhere')
-  expect(limitsFor({ device: false, address: false })).toContain('everywhere')
+  expect(limitsFor({ device: false, address: true })).toEqual(['account'])
+  expect(limitsFor({ device: false, address: false })).toEqual(['account', 'everywhere'])
 })

@@ -11,8 +11,10 @@ const afterQuick = (quick: number) => ({ quick, wait: () => slow, forgottenAfter
 export const paces = {
   /** An account, from one address; the own password, of one person. */
   account: afterQuick(5),
-  /** All accounts, from one address: enough for a morning on which many mistype. */
+  /** All accounts, whether there are such or not, from one address: enough for a morning on which many mistype. */
   address: afterQuick(30),
+  /** Of these, accounts that there are. */
+  guessed: afterQuick(30),
   /** A device on which the person has signed in before. */
   device: afterQuick(5),
   /** An account, from all addresses. */
@@ -26,11 +28,15 @@ export const paces = {
 type Known = { device: boolean; address: boolean }
 
 /**
- * What holds back a sign-in. Who comes with a device of the account is held back by that device's
- * failures alone, and an address where the person signed in before never by those from elsewhere:
- * so no one is locked out by what others do.
+ * What holds back a sign-in before its password is looked at. Who comes with a device of the account is
+ * held back by that device's failures alone, and an address where the person signed in before never by
+ * those from elsewhere: so no one is locked out by what others do. Any other attempt also counts for its
+ * address, which refuses a right password only for what was guessed there of accounts that there are.
  */
-export const limitsFor = ({ device, address }: Known): readonly (keyof typeof paces)[] => {
+export const limitsFor = ({
+  device,
+  address,
+}: Known): readonly ('device' | 'account' | 'everywhere')[] => {
   if (device) return ['device']
-  return address ? ['address', 'account'] : ['address', 'account', 'everywhere']
+  return address ? ['account'] : ['account', 'everywhere']
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -60,7 +61,15 @@ onEachEngine('backups', (server) => {
     const { name, bytes } = await newest()
     const file = readFileSync(join(server.backups, name))
     const address = await addressOf(await chief(), name)
+    const actions = async () => {
+      const query = { kind: 'backup' } as const
+      const { entries } = await (await chief()).call('GET /api/audit', { query })
+      return entries.map(({ action, after }) => [action, after])
+    }
+    expect(await actions()).toEqual([['backup.requested', undefined]])
     const whole = await fetchFrom(address)
+    const fetched = ['backup.downloaded', { name }]
+    expect(await actions()).toEqual([fetched, ['backup.requested', undefined]])
     expect(whole.status).toBe(200)
     expect(whole.bytes.equals(file)).toBe(true)
     expect(whole.headers).toMatchObject({
@@ -76,10 +85,7 @@ onEachEngine('backups', (server) => {
     expect((await part('-50')).bytes.equals(file.subarray(-50))).toBe(true)
     expect((await part(`${bytes}-`)).status).toBe(416)
     expect((await part('0-9,20-29')).status).toBe(200)
-
-    const { entries } = await (await chief()).call('GET /api/audit', { query: { kind: 'backup' } })
-    expect(entries.map(({ action }) => action)).toEqual(['backup.downloaded', 'backup.requested'])
-    expect(entries[0]?.after).toEqual({ name })
+    expect((await actions()).slice(0, 2)).toEqual([fetched, fetched])
   })
 
   test('the address works for a minute, for its file, and while its person is signed in', async () => {
@@ -97,6 +103,23 @@ onEachEngine('backups', (server) => {
     expect(await answered(fresh)).toBe(200)
     await person.call('POST /api/auth/logout', {})
     expect(await answered(fresh)).toBe(401)
+  })
+
+  test('what lies in the database or a backup opens no download', async () => {
+    const { name } = await newest()
+    const { id } = await chief()
+    const until = server.clock.now.getTime() + 60_000
+    const { db } = server.store
+    const { token_hash: key } = await db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('employee_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const signed = createHmac('sha256', key).update(`${id} ${until} ${name}`).digest('base64url')
+    const kept = await db.selectFrom('download_tickets').select('ticket_hash').execute()
+    expect(kept.length).toBeGreaterThan(0)
+    for (const ticket of [`${id}.${until}.${signed}`, key, ...kept.map((row) => row.ticket_hash)])
+      expect((await fetchFrom(`/api/backups/${name}/file?ticket=${ticket}`)).status).toBe(401)
   })
 
   const others = ['../muster.db', 'muster.db', '%2e%2e%2fmuster.db', 'x'.repeat(300), '\0']

@@ -2,21 +2,33 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cashierAt } from '../../tests/support/cashier.ts'
+import { runIn } from '../../tests/support/databases/earlier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { signInsOf } from '../../tests/support/sign-ins.ts'
 import { lockFolder } from '../db/engines/sqlite.ts'
-import { sumTables } from '../db/files/table-sums.ts'
+import { compareSums, sumTables } from '../db/files/table-sums.ts'
 import { checkAgain, nextToCheck } from './actions/check-again.ts'
+import { findChangedDays } from './actions/compare.ts'
 import { listBackups } from './actions/list.ts'
 import { makeBackup } from './actions/make.ts'
 import { readManifestInside } from './actions/manifest.ts'
 import { openBackup } from './actions/pack.ts'
 
+const secret = ['api_keys', 'download_tickets', 'known_devices', 'sessions']
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
 onEachEngine('a backup', (server) => {
   let folders = 0
   let folder = ''
-  beforeAll(async () => void (await cashierAt(server).enrol()))
+  beforeAll(async () => {
+    await cashierAt(server).enrol()
+    const chief = await server.as('superadmin')
+    const lastDay = server.clock.now.toISOString().slice(0, 10)
+    const key = { name: 'Website', permissions: ['students.read' as const], lastDay }
+    await chief.call('POST /api/keys', { body: key })
+    await chief.call('POST /api/exports/institute/address', {})
+    await signInsOf(server).deviceOf(chief.email)
+  })
   beforeEach(() => {
     folder = join(server.backups, `kept ${(folders += 1)}`)
   })
@@ -43,9 +55,28 @@ onEachEngine('a backup', (server) => {
     expect(modeOf(plain)).toBe(0o600)
     expect(readManifestInside(plain)?.tables).toEqual(manifest.tables)
     const tables = await sumTables(server.store.db)
-    expect(manifest.tables).toEqual(tables)
+    expect(compareSums(tables, manifest.tables)).toEqual(
+      secret.map((table) => expect.stringMatching(`^${table} has `)),
+    )
     expect(manifest.position).toBe(tables['audit_entries']?.rows)
     expect(await verify()).toMatchObject({ differences: 0 })
+  })
+
+  test('holds nothing by which a session, a device, a key or a ticket is recognised', async () => {
+    const { path, manifest } = await make()
+    const plain = join(server.backups, 'without.db')
+    await openBackup(path, plain, undefined)
+    const bytes = readFileSync(plain, 'latin1')
+    const { db } = server.store
+    const hashes = [
+      ...(await db.selectFrom('sessions').select('token_hash as hash').execute()),
+      ...(await db.selectFrom('known_devices').select('token_hash as hash').execute()),
+      ...(await db.selectFrom('api_keys').select('token_hash as hash').execute()),
+      ...(await db.selectFrom('download_tickets').select('ticket_hash as hash').execute()),
+    ]
+    expect(hashes.length).toBeGreaterThan(3)
+    for (const { hash } of hashes) expect(bytes).not.toContain(hash)
+    expect(manifest.tables['api_keys']?.rows).toBe(1)
   })
 
   test('that is cut short or has a flipped byte is found out', async () => {
@@ -94,6 +125,30 @@ onEachEngine('a backup', (server) => {
     await paid(400_00)
     expect(manifest.verified.differences).toBeGreaterThan(0)
     expect((await verify()).firstDifferences[0]).toContain('what is paid is kept as')
+  })
+
+  test('knows its ended days, so that a change under the program shows', async () => {
+    const changed = () => findChangedDays(server.store.db, folder)
+    const day = server.clock.now.toISOString().slice(0, 10)
+    server.clock.forward(24 * 3600)
+    const { days, file } = (await make()).manifest
+    expect(days.match(/^\S+ \S+/gm)).toEqual([`${day} audit`, `${day} ledger`])
+    await cashierAt(server).enrol()
+    expect(await changed()).toEqual([])
+    // Whoever can write the file can do this too.
+    const [off, on] =
+      server.engine === 'sqlite'
+        ? ['drop trigger payments_no_update', '']
+        : ['alter table payments disable trigger user', 'alter table payments enable trigger user']
+    await runIn(server.store, off)
+    await runIn(server.store, "update payments set notes = 'changed' where id = 1")
+    if (on !== '') await runIn(server.store, on)
+    expect(await changed()).toEqual([
+      `The ledger of ${day} (UTC) is not what ${file} has: something other than Muster changed it`,
+    ])
+    server.clock.forward(60)
+    await make()
+    expect(await changed()).toHaveLength(1)
   })
 
   test('is refused while another is made, and in a folder that is none', async () => {

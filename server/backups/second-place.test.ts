@@ -148,6 +148,7 @@ describe('a second folder', () => {
       position: 0,
       changedAt: null,
       lastReceipt: null,
+      days: '',
       tables: {},
       file: missed.name,
       bytes,

@@ -30,6 +30,8 @@ import * as paymentChecks from './migrations/0031-payment-checks.ts'
 import * as fitness from './migrations/0032-fitness.ts'
 import * as shippedStandards from './migrations/0033-shipped-standards.ts'
 import * as setOffs from './migrations/0034-set-offs.ts'
+import * as downloadsAndKeys from './migrations/0036-downloads-and-keys.ts'
+import * as neverReplaced from './migrations/0037-never-replaced.ts'
 import * as incompleteStandards from './migrations/0040-incomplete-standards.ts'
 import * as studentMoves from './migrations/0041-student-moves.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
@@ -67,9 +69,13 @@ export const migrations: Record<string, Migration> = {
   '0032-fitness': fitness,
   '0033-shipped-standards': shippedStandards,
   '0034-set-offs': setOffs,
+  '0036-downloads-and-keys': downloadsAndKeys,
+  '0037-never-replaced': neverReplaced,
   '0040-incomplete-standards': incompleteStandards,
   '0041-student-moves': studentMoves,
 }
+
+export const latestMigration = Object.keys(migrations).at(-1)
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>
   new Migrator({ db, provider: { getMigrations: async () => given } })

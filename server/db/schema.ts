@@ -45,6 +45,13 @@ export type Tables = {
   api_keys: ApiKeyRow
   sign_in_tries: { key: string; failures: number; last_at: string }
   known_devices: KnownDeviceRow
+  /** Addresses of files given out, each for the session or key with this hash. */
+  download_tickets: {
+    ticket_hash: string
+    holder_hash: string
+    subject: string
+    made_at: string
+  }
   /** The audit's entry for the failed sign-ins of an account and address in an hour. */
   failed_sign_ins: { key: string; entry_id: number | null; at: string }
   answered_once: AnsweredOnceRow
@@ -138,6 +145,8 @@ type EmployeeRow = {
   email_key: string
   role: Role
   password_hash: string
+  /** When somebody else set it; null once the person has chosen one. */
+  password_given_at: Generated<string | null>
   salary_paise: number | null
   department: string | null
   designation: string | null

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { AppContext } from '../kit/app-context.ts'
+import { type Owner, refuseGuessable } from '../kit/sign-in/guessable.ts'
 import { hashPassword, withPlaceToHash } from '../kit/sign-in/password.ts'
 import type { InputOf } from '../kit/http/call.ts'
 import { endSessionsOf } from '../kit/sign-in/session.ts'
@@ -38,8 +39,13 @@ export const oneEmployee = async (db: Db, { params }: One) => ({
 /** The hash of the password that came along, if one did. */
 export const hashGivenPassword = async (
   _app: AppContext,
-  { body: { password } }: { body: { password?: string | undefined } },
-) => (password === undefined ? undefined : withPlaceToHash('known', () => hashPassword(password)))
+  { body: { password, ...owner } }: { body: Owner & { password?: string | undefined } },
+  { settings }: Ctx,
+) => {
+  if (password === undefined) return undefined
+  refuseGuessable(password, owner, settings.institute.name, 'password')
+  return withPlaceToHash('known', () => hashPassword(password))
+}
 
 export const addEmployee = async (
   tx: Tx,
@@ -48,7 +54,8 @@ export const addEmployee = async (
   passwordHash: string | undefined,
 ) => {
   const hash = passwordHash ?? refuse('invalid')
-  const id = await sql.insertEmployee(tx, { ...read(body, ctx), passwordHash: hash }, ctx.now)
+  const given = { passwordHash: hash, passwordGivenAt: ctx.now }
+  const id = await sql.insertEmployee(tx, { ...read(body, ctx), ...given }, ctx.now)
   const employee = await present(tx, id)
   await audit(tx, ctx, { action: 'employee.created', recordId: id, after: employee })
   return { employee }
@@ -63,7 +70,8 @@ export const changeEmployee = async (
   const before = await employeeToChange(tx, id)
   refuseVersionConflict(before.__v, body.__v)
   await sql.updateEmployee(tx, id, read(body, ctx), ctx.now)
-  if (passwordHash !== undefined) await sql.setPasswordHash(tx, id, passwordHash, ctx.now)
+  if (passwordHash !== undefined)
+    await sql.setPasswordHash(tx, id, { hash: passwordHash, by: 'another' }, ctx.now)
   const employee = await present(tx, id)
   if (endsSessions(before, employee) || passwordHash !== undefined) await endSessionsOf(tx, id)
   await audit(tx, ctx, { action: 'employee.updated', recordId: id, before, after: employee })

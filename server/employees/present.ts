@@ -15,6 +15,7 @@ export const presentUser = (row: EmployeeFound): User => ({
   address: row.address ?? undefined,
   joiningDate: row.joining_date ?? undefined,
   isActive: row.deactivated_at === null,
+  passwordIsGiven: row.password_given_at === null ? undefined : true,
   language: row.language ?? undefined,
 })
 

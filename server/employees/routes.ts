@@ -1,4 +1,5 @@
 import * as employees from '../../contract/employees/calls.ts'
+import * as contract from '../../contract/employees/super-administrators.ts'
 import { command, preparedCommand, query, type Route } from '../kit/http/route.ts'
 import {
   addEmployee,
@@ -9,6 +10,11 @@ import {
   removeEmployee,
   toggleEmployee,
 } from './actions.ts'
+import {
+  endTheirSessions,
+  superAdministrators,
+  takeTheirRole,
+} from './actions/super-administrators.ts'
 
 export const employeeRoutes: readonly Route[] = [
   query(employees.listEmployees, employeesPage),
@@ -17,4 +23,7 @@ export const employeeRoutes: readonly Route[] = [
   preparedCommand(employees.updateEmployee, { prepare: hashGivenPassword, run: changeEmployee }),
   command(employees.toggleEmployee, toggleEmployee),
   command(employees.deleteEmployee, removeEmployee),
+  query(contract.listSuperAdministrators, superAdministrators),
+  command(contract.endTheirSessions, endTheirSessions),
+  command(contract.takeTheirRole, takeTheirRole),
 ]

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { employeeSorts } from '../../contract/employees/calls.ts'
-import type { Role } from '../../contract/kit/access.ts'
+import type { GivenRole, Role } from '../../contract/kit/access.ts'
 import type { Sort } from '../../contract/kit/sorting.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { Language } from '../../contract/values/languages.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { compiled } from '../db/compiled.ts'
-import { isThereAnotherSuperadmin } from '../db/superadmins.ts'
 import { locked } from '../db/locking.ts'
 import { pageOrAll } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -44,6 +43,7 @@ const employees = (db: Db) =>
       'deactivated_at',
       'language',
       'password_hash',
+      'password_given_at',
       'created_at',
       'updated_at',
       'version',
@@ -95,21 +95,13 @@ export const findByEmail = (db: Db, email: string) =>
 export const isAnybodyThere = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('employees').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** True where another super administrator may sign in. */
-export const hasAnotherSuperadmin = async (db: Db, id: number): Promise<boolean> => {
-  const { others } = await db
-    .selectNoFrom(isThereAnotherSuperadmin(id).as('others'))
-    .executeTakeFirstOrThrow()
-  return Boolean(others)
-}
-
 /** Holds a person for this transaction. */
 export const lockEmployee = (tx: Tx, id: number) =>
   locked(tx, tx.selectFrom('employees').select('id').where('id', '=', id)).executeTakeFirst()
 
 export const insertEmployee = async (
   tx: Tx,
-  employee: EmployeeColumns & { passwordHash: string },
+  employee: EmployeeColumns & { passwordHash: string; passwordGivenAt?: string },
   now: string,
 ): Promise<number> => {
   const { id } = await tx
@@ -117,6 +109,7 @@ export const insertEmployee = async (
     .values({
       ...columns(employee),
       password_hash: employee.passwordHash,
+      password_given_at: employee.passwordGivenAt ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -154,12 +147,20 @@ export const setLanguage = async (tx: Tx, id: number, language: Language): Promi
   requireOneUpdated(await chosen.executeTakeFirst())
 }
 
-export const setPasswordHash = (tx: Tx, id: number, passwordHash: string, now: string) =>
-  set(tx, id, { password_hash: passwordHash }, now)
+/** Sets a password; who has one from another person is asked to change it. */
+export const setPasswordHash = (
+  tx: Tx,
+  id: number,
+  { hash, by }: { hash: string; by: 'owner' | 'another' },
+  now: string,
+) => set(tx, id, { password_hash: hash, password_given_at: by === 'owner' ? null : now }, now)
 
 /** Role, password and active again, as only the server's own command line may give them. */
 export const makeSuperAdministrator = (tx: Tx, id: number, passwordHash: string, now: string) =>
   set(tx, id, { role: 'superadmin', password_hash: passwordHash, deactivated_at: null }, now)
+
+export const setRole = (tx: Tx, id: number, role: GivenRole, now: string) =>
+  set(tx, id, { role }, now)
 
 export const setDeactivated = (tx: Tx, id: number, deactivatedAt: string | null, now: string) =>
   set(tx, id, { deactivated_at: deactivatedAt }, now)
@@ -168,6 +169,7 @@ export const setDeleted = (tx: Tx, id: number, now: string) => set(tx, id, { del
 
 type Changed = Partial<ReturnType<typeof columns>> & {
   password_hash?: string
+  password_given_at?: string | null
   deactivated_at?: string | null
   deleted_at?: string
 }

@@ -6,13 +6,14 @@ import { forgetExpiredSessions } from './sign-in/session.ts'
 import { findSettings } from './settings.ts'
 import { forgetOldFailures } from './sign-in/sign-in-failures.ts'
 import { forgetOldAttempts } from './sign-in/rate-limit.ts'
+import { forgetOldTickets } from './sign-in/ticket.ts'
 
 const hour = 3_600_000
 
 /** What a feature removes once it has expired. */
 export type Expiry = (tx: Tx, now: string) => Promise<void>
 
-/** Once an hour, removes sessions, attempts, devices and answers that have expired, and what features name. */
+/** Once an hour, removes sessions, attempts, devices, tickets and answers that have expired, and what features name. */
 export const cleanUpHourly = (
   store: Store,
   now: () => Date,
@@ -39,5 +40,6 @@ export const cleanUp = (
     await forgetOldDevices(tx, now)
     await forgetOldFailures(tx, now)
     await forgetOldKeys(tx, now)
+    await forgetOldTickets(tx, now)
     for (const forget of further) await forget(tx, now)
   })

@@ -91,9 +91,21 @@ onEachEngine('a super administrator who is made at the server', (server) => {
       const before = await people()
       for (const args of [[], ['--email', 'nobody'], ['--email', ''], ['--help']])
         expect(await run(...args)).toEqual(
-          says(1, 'Usage: npm run superadmin -- --email name@example.org\n'),
+          says(1, /^Usage: npm run superadmin -- --email name@example\.org .*--remove .*\n$/),
         )
       expect(await people()).toEqual(before)
+    })
+
+    test('is taken from one, but not from the only one', async () => {
+      const leaving = await server.as('superadmin', 'Leaving Chief')
+      const removed = await run('--remove', leaving.email)
+      expect([removed.code, removed.said]).toEqual([0, expect.stringContaining('is an admin now')])
+      const { db } = server.store
+      const rest = db.selectFrom('employees').select('email').where('role', '=', 'superadmin')
+      const [kept, ...others] = await rest.execute()
+      for (const { email } of others) expect((await run('--remove', email)).code).toBe(0)
+      expect((await run('--remove', kept?.email ?? '')).said).toContain('only super administrator')
+      expect((await run('--remove', leaving.email)).said).toContain('no super administrator')
     })
   })
 })

@@ -71,4 +71,5 @@ const ofRooms: Readonly<Record<string, Prepare>> = {
   settings: ({ call }) => (writes(call) ? { body: someSettings() } : {}),
   standards: training.prepareStandard,
   students: people.prepareStudent,
+  'super-administrators': people.prepareEmployee,
 }

@@ -60,4 +60,21 @@ describe(`an institute of an earlier version, on ${engine},`, () => {
       ),
     )
   })
+
+  test('has keys that go on reading health and taking backups, as two permissions', async () => {
+    const { db } = await anUpgradedInstitute(
+      [1, chiefAndVenue],
+      [
+        22,
+        [
+          `insert into api_keys
+            (name, name_key, token_hash, ending, permissions, last_day, created_at, created_by)
+            values ('Watch', 'watch', '-', '-', 'fees.read health.manage', '2026-12-31', '-', 1)`,
+        ],
+      ],
+    )
+    expect(await rowsOf(db, 'select permissions from api_keys')).toEqual([
+      ['fees.read health.read backups.manage'],
+    ])
+  })
 })

@@ -20,6 +20,14 @@ test('a person is added, signs in, is signed out at once and deleted', async ({ 
   await signInWith(page, 'sunil@muster.test', 'track-and-field')
   await expect(page).toHaveURL(/dashboard$/)
   await expect(page.getByRole('link', { name: 'Employees' })).toHaveCount(0)
+  const asked = page.getByText('A super administrator gave you your password.')
+  await expect(asked).toBeVisible()
+  await page.getByRole('link', { name: 'Change password' }).click()
+  await page.getByLabel('New password', { exact: true }).fill('tracks-of-deer')
+  await fillIn(page, { 'Current password': 'track-and-field' })
+  await fillIn(page, { 'Repeat new password': 'tracks-of-deer' })
+  await press(page, 'Change password', said(page, 'Password changed successfully!'))
+  await expect(asked).toHaveCount(0)
   const theirs = await tokenIn(page)
 
   await enter(page, server, 'superadmin', '/employees')
@@ -32,6 +40,27 @@ test('a person is added, signs in, is signed out at once and deleted', async ({ 
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(question.getByText('Delete Employee')).toBeVisible()
   await press(question, 'Delete', said(page, 'Employee deleted successfully'))
+  await expect(row).toHaveCount(0)
+})
+
+test('a super administrator is signed out by another, and is one no more', async ({
+  page,
+  server,
+}) => {
+  const leaving = await server.as('superadmin', 'Leaving Chief')
+  await enter(page, server, 'superadmin', '/employees')
+  await page.getByRole('link', { name: 'Super administrators' }).click()
+  const row = page.getByRole('row', { name: /Leaving Chief/ })
+  await expect(row).toContainText('On 1 device')
+  const own = page.getByRole('row', { name: /The superadmin/ })
+  await expect(own.getByRole('button')).toHaveCount(0)
+  await press(row, 'Sign Leaving Chief out everywhere')
+  await press(page, 'Sign out', said(page, 'Signed out everywhere'))
+  await expect(row).toContainText('Nowhere')
+  expect((await leaving.try('GET /api/auth/profile', {})).status).toBe(401)
+  await press(row, 'Take the role of Leaving Chief away')
+  await sees(page, /Make Leaving Chief an admin\?/)
+  await press(page, 'Take away', said(page, 'Role taken away'))
   await expect(row).toHaveCount(0)
 })
 

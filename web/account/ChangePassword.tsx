@@ -8,7 +8,7 @@ import { Form, putRefusal } from '../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../ui/form/forms.ts'
 import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { Section } from '../ui/Section.tsx'
-import { useSession } from '../api/session.ts'
+import { showPerson, useSession } from '../api/session.ts'
 
 const typedTwice = changePassword.body
   .safeExtend({ repeat: z.string() })
@@ -24,7 +24,10 @@ export const ChangePassword = () => {
   const form = useForm({ resolver: checkedBy(typedTwice), defaultValues: blank })
   const change = useCommand('POST /api/auth/change-password', {
     failed: t`Failed to change password`,
-    onDone: () => form.reset(blank),
+    onDone: () => {
+      form.reset(blank)
+      showPerson({ ...user, passwordIsGiven: undefined })
+    },
     onRefused: (refusal) => {
       putRefusal(form, refusal)
       return false

@@ -5,6 +5,7 @@ import { giveUpSession, useSessionState } from '../api/session.ts'
 import { loadDialogs } from '../ui/dialog/Dialog.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { Header } from './Header.tsx'
+import { PasswordNotice } from './PasswordNotice.tsx'
 import { ReleaseNotice } from './release/ReleaseNotice.tsx'
 import { RewindNotice } from './release/RewindNotice.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
@@ -54,6 +55,7 @@ export const Layout = () => {
         <div className="flex min-w-0 flex-1 flex-col">
           <Header />
           <ReleaseNotice />
+          <PasswordNotice />
           <RewindNotice />
           <main
             id="content"

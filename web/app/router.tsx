@@ -79,6 +79,7 @@ const signedInRoutes: RouteObject[] = [
     screen('employees', 'employees'),
     screen('employees/new', 'newEmployee'),
     screen('employees/:id/edit', 'editEmployee'),
+    screen('super-administrators', 'superAdministrators'),
   ]),
   only('courses.manage', [screen('courses', 'courses')]),
   only('fees.manage', [
@@ -96,7 +97,7 @@ const signedInRoutes: RouteObject[] = [
   only('leave.manage', [screen('leave-management', 'leaveManagement')]),
   only('audit.read', [screen('audit', 'audit')]),
   only('settings.manage', [screen('settings', 'settings')]),
-  only('health.manage', [screen('health', 'health')]),
+  only('health.read', [screen('health', 'health')]),
   only('keys.manage', [screen('keys', 'keys'), screen('api-reference', 'apiReference')]),
   only('imports.manage', [screen('imports', 'imports'), screen('imports/:id', 'import')]),
   only('account.own', [screen('account', 'account')]),

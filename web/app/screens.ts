@@ -118,6 +118,11 @@ export const screens = {
   editLocation: screen('locations', () =>
     import('../locations/form/EditLocationPage.tsx').then((file) => file.EditLocationPage),
   ),
+  superAdministrators: screen('employees', () =>
+    import('../employees/super/SuperAdministratorsPage.tsx').then(
+      (file) => file.SuperAdministratorsPage,
+    ),
+  ),
   settings: screen(['administration', 'messaging'], () =>
     import('../settings/SettingsPage.tsx').then((file) => file.SettingsPage),
   ),

@@ -73,6 +73,8 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'employee.deleted': () => t`Employee deleted`,
   'employee.password_changed': () => t`Password changed`,
   'employee.made_super_administrator': () => t`Made super administrator`,
+  'employee.lost_super_administration': () => t`Role of super administrator taken away`,
+  'employee.signed_out': () => t`Signed out by another`,
   'day.clocked_in': () => t`Clocked in`,
   'day.clocked_out': () => t`Clocked out`,
   'day.corrected': () => t`Day corrected`,

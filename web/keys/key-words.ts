@@ -35,7 +35,8 @@ export const permissionGroups = (): readonly {
       'settings.read',
       'settings.manage',
       'audit.read',
-      'health.manage',
+      'health.read',
+      'backups.manage',
     ],
   },
 ]

@@ -66,6 +66,6 @@ const receipts = ({ lastReceipt, knownReceipt }: Rewind): string => {
 const advice = ({ reason, noticedAt }: Rewind, zone: string): string => {
   const noticed = showInstant(noticedAt, zone)
   return reason === 'restored'
-    ? t`If a newer backup exists, restore that one instead, before more is recorded.`
+    ? t`If a newer backup exists, restore that one instead, before more is recorded. API keys have to be made again.`
     : t`Check that the right disk is connected. Don't restore anything over this database; the newest backup from before ${noticed} may have what is missing.`
 }

@@ -32,5 +32,6 @@ export const keyPermissionNames: Record<KeyPermission, string> = {
   'imports.manage': 'फाइलें इंपोर्ट करना और इंपोर्ट को पहले जैसा करना',
   'audit.read': 'सभी बदलावों का ऑडिट पढ़ना',
   'institute.export': 'संस्थान का हर रिकॉर्ड डाउनलोड करना',
-  'health.manage': 'सर्वर की स्थिति पढ़ना, बैकअप बनाना और डाउनलोड करना',
+  'health.read': 'सर्वर की स्थिति पढ़ना',
+  'backups.manage': 'बैकअप बनाना और डाउनलोड करना',
 }

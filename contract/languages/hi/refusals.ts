@@ -7,6 +7,7 @@ import { markFaultsIn, type RefusalSentences } from '../refusals.ts'
 import { pluralIn } from '../translated.ts'
 import { dayBook } from './day-book.ts'
 import { feeChanges } from './fee-changes.ts'
+import { people } from './people.ts'
 import { terms } from './terms.ts'
 
 const plural = pluralIn('hi')
@@ -53,14 +54,7 @@ export const refusals = {
     'डेटाबेस तक पहुँचा नहीं जा सका, इसलिए इसकी पुष्टि नहीं हुई। फिर दर्ज करने से पहले देख लें कि यह सहेजा गया या नहीं।',
   unexpected: 'हमारी ओर से कुछ गड़बड़ हुई। फिर कोशिश करें; बार-बार हो तो एडमिन को बताएँ।',
 
-  wrong_credentials: 'ईमेल या पासवर्ड गलत है',
-  inactive_account: 'आपका खाता निष्क्रिय है। एडमिन से संपर्क करें।',
-  wrong_current_password: 'मौजूदा पासवर्ड गलत है',
-  password_is_email: 'अपना ईमेल ही पासवर्ड हो तो वह आसानी से पता लग जाता है। दूसरा चुनें।',
-
-  employee_not_found: 'यह व्यक्ति अब सूची में नहीं है',
-  email_taken: 'यह ईमेल पहले से किसी और का है। दूसरा दर्ज करें।',
-  super_administrator_protected: 'सुपर एडमिन की जानकारी सिर्फ उनके अपने खाते के पेज पर बदली जा सकती है।',
+  ...people,
 
   unknown_zone: 'सूची से टाइम ज़ोन चुनें',
   unknown_gap: ({ gap, gaps }) =>

@@ -35,6 +35,8 @@ export const done = {
   'Leave request withdrawn successfully': 'छुट्टी का आवेदन वापस लिया गया',
   'Leave request approved successfully': 'छुट्टी का आवेदन मंज़ूर हुआ',
   'Leave request rejected successfully': 'छुट्टी का आवेदन नामंज़ूर हुआ',
+  'Signed out everywhere': 'सब जगह से लॉग आउट हुआ',
+  'Role taken away': 'भूमिका वापस ली गई',
   'Details saved': 'जानकारी सहेजी गई',
   'Password changed successfully!': 'पासवर्ड बदला गया!',
   'File checked': 'फाइल जाँची गई',
@@ -249,8 +251,6 @@ export const validation = {
   'There is nothing to mark': 'दर्ज करने के लिए कुछ नहीं है',
   'This course is already chosen above': 'यह कोर्स ऊपर पहले से चुना गया है',
   'This is your current password. Choose another.': 'यह आपका मौजूदा पासवर्ड है। दूसरा चुनें।',
-  'This password is one of the most commonly used ones. Choose another.':
-    'यह पासवर्ड बहुत ज़्यादा इस्तेमाल होता है। दूसरा चुनें।',
   'Time zone is required': 'टाइम ज़ोन ज़रूरी है',
   'Two holidays fall on the same day': 'दो अवकाश एक ही दिन हैं',
   'University is required': 'यूनिवर्सिटी ज़रूरी है',

@@ -32,5 +32,6 @@ export const keyPermissionNames: Record<KeyPermission, string> = {
   'imports.manage': 'फाइल्स इम्पोर्ट करणे आणि इम्पोर्ट पहिल्यासारखे करणे',
   'audit.read': 'सर्व बदलांचे ऑडिट वाचणे',
   'institute.export': 'संस्थेची प्रत्येक नोंद डाउनलोड करणे',
-  'health.manage': 'सर्व्हरची स्थिती वाचणे, बॅकअप घेणे आणि डाउनलोड करणे',
+  'health.read': 'सर्व्हरची स्थिती वाचणे',
+  'backups.manage': 'बॅकअप घेणे आणि डाउनलोड करणे',
 }

@@ -7,6 +7,7 @@ import { markFaultsIn, type RefusalSentences } from '../refusals.ts'
 import { pluralIn } from '../translated.ts'
 import { dayBook } from './day-book.ts'
 import { feeChanges } from './fee-changes.ts'
+import { people } from './people.ts'
 import { terms } from './terms.ts'
 
 const plural = pluralIn('mr')
@@ -54,14 +55,7 @@ export const refusals = {
     'डेटाबेसपर्यंत पोहोचता आले नाही, त्यामुळे याची खात्री झाली नाही. पुन्हा टाकण्याआधी हे जतन झाले का ते तपासा.',
   unexpected: 'आमच्याकडून काहीतरी चूक झाली. पुन्हा प्रयत्न करा; वारंवार होत असेल तर ॲडमिनना सांगा.',
 
-  wrong_credentials: 'ईमेल किंवा पासवर्ड चुकीचा आहे',
-  inactive_account: 'तुमचे खाते निष्क्रिय आहे. ॲडमिनशी संपर्क करा.',
-  wrong_current_password: 'सध्याचा पासवर्ड चुकीचा आहे',
-  password_is_email: 'तुमचा ईमेल पासवर्ड म्हणून सहज ओळखता येतो. दुसरा निवडा.',
-
-  employee_not_found: 'ही व्यक्ती आता यादीत नाही',
-  email_taken: 'हा ईमेल आधीच दुसऱ्या कोणाचा आहे. दुसरा टाका.',
-  super_administrator_protected: 'सुपर ॲडमिन आपला तपशील स्वतःच बदलतात, स्वतःच्या खात्याच्या पेजवर.',
+  ...people,
 
   unknown_zone: 'यादीतून टाइम झोन निवडा',
   unknown_gap: ({ gap, gaps }) =>

@@ -35,6 +35,8 @@ export const done = {
   'Leave request withdrawn successfully': 'रजेचा अर्ज मागे घेतला',
   'Leave request approved successfully': 'रजेचा अर्ज मंजूर झाला',
   'Leave request rejected successfully': 'रजेचा अर्ज नामंजूर झाला',
+  'Signed out everywhere': 'सर्व ठिकाणांहून लॉग आउट झाले',
+  'Role taken away': 'भूमिका काढून घेतली',
   'Details saved': 'तपशील जतन झाला',
   'Password changed successfully!': 'पासवर्ड बदलला!',
   'File checked': 'फाइल तपासली',
@@ -252,8 +254,6 @@ export const validation = {
   'There is nothing to mark': 'नोंदवण्यासाठी काही नाही',
   'This course is already chosen above': 'हा कोर्स वर आधीच निवडला आहे',
   'This is your current password. Choose another.': 'हा तुमचा सध्याचा पासवर्ड आहे. दुसरा निवडा.',
-  'This password is one of the most commonly used ones. Choose another.':
-    'हा पासवर्ड खूप जण वापरतात. दुसरा निवडा.',
   'Time zone is required': 'टाइम झोन आवश्यक आहे',
   'Two holidays fall on the same day': 'दोन सुट्ट्या एकाच दिवशी आहेत',
   'University is required': 'विद्यापीठ आवश्यक आहे',

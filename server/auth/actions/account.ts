@@ -5,7 +5,6 @@ import type {
   changeOwnDetails as ownDetails,
 } from '../../../contract/auth/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { foldText } from '../../../contract/values/text.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { presentUser } from '../../employees/present.ts'
 import {
@@ -19,6 +18,7 @@ import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { rememberDevice } from '../../kit/sign-in/devices.ts'
 import type { AppContext } from '../../kit/app-context.ts'
+import { refuseGuessable } from '../../kit/sign-in/guessable.ts'
 import { hashPassword, isPassword, withPlaceToHash } from '../../kit/sign-in/password.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { endSession, endSessionsOf } from '../../kit/sign-in/session.ts'
@@ -69,11 +69,11 @@ type NewHash = { passwordHash: string; key: string }
 export const checkCurrentPassword = async (
   { store, failures }: AppContext,
   { body }: NewPassword,
-  { person: { id }, network, now }: Ctx,
+  { person: { id }, network, now, settings }: Ctx,
 ): Promise<NewHash> => {
   const found = await findEmployee(store.db, id)
   // No one guesses a password by this, so it is no failed try.
-  if (found && isOwnEmail(body.newPassword, found.email)) refuse('password_is_email')
+  if (found) refuseGuessable(body.newPassword, found, settings.institute.name, 'newPassword')
   return withPlaceToHash('known', async () => {
     const key = rateLimitKey('password', String(id))
     const no = (why: SignInFailure['why']) => failures.add({ employeeId: id, network, why })
@@ -91,12 +91,6 @@ export const checkCurrentPassword = async (
   })
 }
 
-/** True for the whole email or the part before its `@`. */
-const isOwnEmail = (password: string, email: string): boolean => {
-  const own = foldText(email)
-  return [own, own.slice(0, own.lastIndexOf('@'))].includes(foldText(password))
-}
-
 export const changeOwnPassword = async (
   tx: Tx,
   _input: NewPassword,
@@ -106,7 +100,7 @@ export const changeOwnPassword = async (
   const { person, network, now } = ctx
   await lockEmployee(tx, person.id)
   await settleAttempt(tx, { forget: [key], giveBack: [] })
-  await setPasswordHash(tx, person.id, passwordHash, now)
+  await setPasswordHash(tx, person.id, { hash: passwordHash, by: 'owner' }, now)
   await endSessionsOf(tx, person.id, person.tokenHash)
   // Every device is forgotten with the old password; this one has just proved it.
   const device = await rememberDevice(tx, { token: undefined, employeeId: person.id, network, now })

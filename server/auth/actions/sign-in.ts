@@ -43,28 +43,48 @@ export const checkSignIn = async (
   const found = await findForSignIn(store.db, { email, network, since: forgottenBefore(now) })
   const id = found?.id ?? 0
   const device = await findDevice(store.db, ctx.devices, id, now)
-  const rank = device === undefined ? 'unknown' : 'known'
   const keys = {
     account: rateLimitKey('account', email, network),
     address: rateLimitKey('address', network),
+    guessed: rateLimitKey('guessed', network),
     device: rateLimitKey('device', device ?? ''),
     everywhere: rateLimitKey('everywhere', email),
   }
+  const limitOf = (name: keyof typeof keys) => ({ key: keys[name], pace: paces[name] })
   const limits = limitsFor({ device: device !== undefined, address: found?.isKnownThere === true })
+  const own = limits.map(limitOf)
+  const ofAddress = device === undefined ? [limitOf('address')] : []
   const no = (why: SignInFailure['why']) => failures.add({ employeeId: found?.id, network, why })
 
-  const claimed = limits.map((name) => ({ key: keys[name], pace: paces[name] }))
   const refuseFor = (seconds: number) => {
     if (seconds === 0) return
     no('tooManyAttempts')
     refuse('rate_limited', { seconds })
   }
 
-  // Most of a flood ends here: it takes no place from others and writes nothing.
-  refuseFor(await secondsHeld(store.db, claimed, now))
-  return withPlaceToHash(rank, async () => {
-    refuseFor(await store.write((tx) => claimAttempt(tx, claimed, now)))
+  // Most of a flood ends here or finds no place: it takes none from others and writes nothing.
+  refuseFor(await secondsHeld(store.db, own, now))
+  const crowded = await secondsHeld(store.db, ofAddress, now)
+  const rank = device !== undefined ? 'known' : crowded > 0 ? 'crowd' : 'unknown'
+  const work = async () => {
+    const claimed = await store.write(async (tx) => {
+      const guess = { ...limitOf('guessed'), isCounted: found !== undefined }
+      // Where even a right password is refused, nothing is tried of an account.
+      const isCounted = device !== undefined || (await secondsHeld(tx, [guess], now)) === 0
+      const seconds = await claimAttempt(
+        tx,
+        own.map((limit) => ({ ...limit, isCounted })),
+        now,
+      )
+      if (seconds > 0 || device !== undefined) return { seconds, address: 0, guessed: 0 }
+      const address = await claimAttempt(tx, ofAddress, now)
+      return { seconds, address, guessed: await claimAttempt(tx, [guess], now) }
+    })
+    refuseFor(claimed.seconds)
     const right = await isPassword(found?.password_hash, body.password, rank)
+    // Whatever holds an address back says nothing about an account, nor of its password.
+    const held = Math.max(claimed.address, claimed.guessed)
+    if (!found || !right || claimed.guessed > 0) refuseFor(held)
     if (!found || !right) {
       no(found ? 'wrongPassword' : 'unknownEmail')
       return refuse('wrong_credentials')
@@ -73,15 +93,15 @@ export const checkSignIn = async (
       no('inactiveAccount')
       refuse('inactive_account')
     }
-    const own = limits.filter((name) => name === 'account' || name === 'device')
-    const shared = limits.filter((name) => name === 'address' || name === 'everywhere')
-    return {
-      id,
-      passwordHash: found.password_hash,
-      device,
-      tries: { forget: own.map((name) => keys[name]), giveBack: shared.map((name) => keys[name]) },
-    }
-  })
+    const counted = [
+      ...(limits.includes('everywhere') ? [keys.everywhere] : []),
+      ...(device === undefined && claimed.address === 0 ? [keys.address] : []),
+      ...(device === undefined ? [keys.guessed] : []),
+    ]
+    const forget = limits.filter((name) => name !== 'everywhere').map((name) => keys[name])
+    return { id, passwordHash: found.password_hash, device, tries: { forget, giveBack: counted } }
+  }
+  return withPlaceToHash(rank, work, () => refuseFor(crowded))
 }
 
 export const signIn = async (tx: Tx, _input: SignIn, ctx: RequestContext, proved: Proved) => {

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../db/connect.ts'
+import { digestAgain } from '../../db/files/day-digests.ts'
+import type { Db } from '../../db/schema.ts'
 import { findMarker } from '../../kit/history/epochs.ts'
 import { byItself, look } from '../../kit/history/history.ts'
 import type { StoredManifest } from '../rules/manifest.ts'
@@ -34,7 +36,33 @@ export const compareWithBackups = async (
 }
 
 const furthestOf = (folder: string, epoch: string): StoredManifest | undefined =>
+  verifiedOf(folder, epoch).toSorted((one, other) => other.position - one.position)[0]
+
+/** What is said of the verified backups of an epoch, the newest first. */
+const verifiedOf = (folder: string, epoch: string): StoredManifest[] =>
   listBackups(folder)
     .flatMap(({ isVerified, manifest }) => (isVerified && manifest !== undefined ? [manifest] : []))
     .filter((manifest) => manifest.epoch === epoch)
-    .toSorted((one, other) => other.position - one.position)[0]
+
+/**
+ * Names the ended days of which the audit or the ledger is not as the first backup after them had it: both
+ * only grow, so something other than Muster changed them.
+ */
+export const findChangedDays = async (db: Db, folder: string): Promise<string[]> => {
+  const { epoch } = await findMarker(db)
+  const known = new Map<string, { digest: string; file: string }>()
+  // An older one takes the place of a newer one.
+  for (const { days, file } of verifiedOf(folder, epoch))
+    for (const [, day = '', digest = ''] of days.matchAll(/^(\S+ \S+) (.+)$/gm))
+      known.set(day, { digest, file })
+  const digests = new Map([...known].map(([day, { digest }]) => [day, digest]))
+  const found = await digestAgain(db, digests)
+  return [...known].flatMap(([key, { digest, file }]) => {
+    const [day, part] = key.split(' ')
+    return found.get(key) === digest
+      ? []
+      : [
+          `The ${part} of ${day} (UTC) is not what ${file} has: something other than Muster changed it`,
+        ]
+  })
+}

@@ -109,7 +109,7 @@ const make = async (order: BackupOrder, workFolder: string): Promise<MadeBackup>
   const tables = await copySnapshot(place, workFolder)
   const engine = 'dataDir' in place ? 'sqlite' : 'postgres'
   const plain = join(workFolder, databaseFile)
-  const described = writeManifestInside(plain, { muster, engine, madeAt, reason }, tables)
+  const described = await writeManifestInside(plain, { muster, engine, madeAt, reason }, tables)
   const contents = await packFile(plain, packed, passphrase)
   rmSync(plain)
   const expected = { contents, manifest: described }

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { dialectOver } from '../../db/engines/sqlite.ts'
+import { digestDays } from '../../db/files/day-digests.ts'
 import { writeDurably } from '../../db/files/durable.ts'
 import type { TableSums } from '../../db/files/table-sums.ts'
+import { latestMigration } from '../../db/migrate.ts'
+import type { Tables } from '../../db/schema.ts'
 import { writeReceiptNumber } from '../../payments/present.ts'
 import {
   type Manifest,
@@ -14,18 +19,25 @@ import {
 export type Origin = Pick<Manifest, 'muster' | 'engine' | 'madeAt'> & { reason: Reason }
 
 /** Describes a plain copy, and writes the description into it. */
-export const writeManifestInside = (file: string, origin: Origin, tables: TableSums): Manifest => {
+export const writeManifestInside = async (
+  file: string,
+  origin: Origin,
+  tables: TableSums,
+): Promise<Manifest> => {
   const copy = new DatabaseSync(file)
   try {
     const has = (table: string) => table in tables
     const only = (query: string) => Object.values(copy.prepare(query).get() ?? {})[0]
+    const lastMigration = only('select max(name) from kysely_migration')
     const described = manifest.parse({
       ...origin,
-      lastMigration: only('select max(name) from kysely_migration'),
+      lastMigration,
       epoch: has('epochs') ? only('select epoch from epochs order by id desc limit 1') : null,
       position: only('select coalesce(max(id), 0) from audit_entries'),
       changedAt: only('select at from audit_entries order by id desc limit 1') ?? null,
       lastReceipt: has('receipts') ? findLastReceipt(copy) : null,
+      // Earlier tables may lack what is summed up.
+      days: lastMigration === latestMigration ? await daysOf(copy, origin.madeAt) : '',
       tables,
     })
     copy.exec('create table backup_manifest (manifest text not null)')
@@ -34,6 +46,13 @@ export const writeManifestInside = (file: string, origin: Origin, tables: TableS
   } finally {
     copy.close()
   }
+}
+
+/** A call of the last hour may not have written its rows yet. */
+const daysOf = async (copy: DatabaseSync, madeAt: string) => {
+  const until = new Date(Date.parse(madeAt) - 3_600_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const days = await digestDays(new Kysely<Tables>({ dialect: dialectOver(copy) }), until)
+  return [...days].map(([day, digest]) => `${day} ${digest}`).join('\n')
 }
 
 /** The last of the running series; receipts of imports are numbered apart. */

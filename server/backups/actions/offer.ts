@@ -2,7 +2,6 @@ import type { allowDownload } from '../../../contract/backups/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
-import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { makeTicket } from '../../kit/sign-in/ticket.ts'
@@ -28,9 +27,8 @@ type Allow = InputOf<typeof allowDownload>
 export const find = async ({ installation }: AppContext, { params }: Allow) =>
   findBackup(installation.backups.folder, params.name) ?? refuse('backup_not_found')
 
-/** Gives out an address that downloads a backup, and records who asked for it. */
+/** Gives out an address that downloads a backup; who follows it is recorded then. */
 export const allow = async (tx: Tx, _input: Allow, ctx: Ctx, { name }: StoredBackup) => {
-  await audit(tx, ctx, { action: 'backup.downloaded', recordId: 0, after: { name } })
-  const ticket = makeTicket(ctx.person, name, ctx.now)
+  const ticket = await makeTicket(tx, ctx.person, name, ctx.now)
   return { address: `/api/backups/${encodeURIComponent(name)}/file?ticket=${ticket}` }
 }

@@ -4,6 +4,7 @@ import { may } from '../../../contract/kit/access.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { z } from '../../../contract/kit/zod.ts'
 import type { AppContext } from '../../kit/app-context.ts'
+import { audit } from '../../kit/audit.ts'
 import { readTicket } from '../../kit/sign-in/ticket.ts'
 import { findBackup } from './list.ts'
 
@@ -16,15 +17,20 @@ const query = z.object({ ticket: z.string().catch('') })
  */
 export const serveBackupFiles = (app: FastifyInstance, appContext: AppContext): void => {
   const { store, installation, now, isReady } = appContext
-  app.get('/api/backups/:name/file', async (request, reply) => {
+  app.get('/api/backups/:name/file', { exposeHeadRoute: false }, async (request, reply) => {
     if (!isReady()) refuse('unavailable')
     const { name } = params.parse(request.params)
     const { ticket } = query.parse(request.query)
-    const person = await readTicket(store.db, ticket, name, now().toISOString())
-    if (person === undefined) return refuse('not_signed_in')
-    if (!may(person, 'health.manage')) return refuse('not_allowed')
+    const at = now().toISOString()
+    const caller = await readTicket(store.db, ticket, name, at)
+    if (caller === undefined) return refuse('not_signed_in')
+    const { person } = caller
+    if (!may(person, 'backups.manage')) return refuse('not_allowed')
     const backup = findBackup(installation.backups.folder, name)
     if (backup === undefined) return refuse('backup_not_found')
+    const author = { now: at, requestId: request.id, person }
+    const change = { action: 'backup.downloaded', recordId: 0, after: { name } } as const
+    await store.write((tx) => audit(tx, author, change))
     return sendPart(reply, backup, request.headers.range)
   })
 }

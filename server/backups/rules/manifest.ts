@@ -18,6 +18,11 @@ export const manifest = z.object({
   changedAt: z.string().nullable(),
   /** The highest receipt number given out; null before the first one, and in earlier manifests. */
   lastReceipt: z.string().nullable().default(null),
+  /**
+   * Of each day that had ended, in UTC, how many rows its audit and its ledger have and their digest, as
+   * one text of lines: ten years of them are read with each list of the backups.
+   */
+  days: z.string().default(''),
   tables: z.record(z.string(), z.object({ rows: z.number(), checksum: z.string() })),
 })
 export type Manifest = z.output<typeof manifest>

@@ -6,8 +6,8 @@ type Text = { text: string }
 type Parts = { remove: string; restore: string }
 
 /**
- * Writes many rows while indexes and foreign keys are away, and then creates them anew, which checks
- * them. Foreign keys of SQLite must be off (`withForeignKeysOff`).
+ * Writes many rows while indexes, foreign keys and SQLite's triggers are away, and then creates them
+ * anew, which checks them. Foreign keys of SQLite must be off (`withForeignKeysOff`).
  */
 export const loadInBulk = async (tx: Kysely<Tables>, load: () => Promise<void>): Promise<void> => {
   const parts = await (engineOf(tx) === 'sqlite' ? partsOfSqlite(tx) : partsOfPostgres(tx))
@@ -20,8 +20,8 @@ const run = (tx: Kysely<Tables>, text: string) => sql.raw(text).execute(tx)
 
 const partsOfSqlite = async (tx: Kysely<Tables>): Promise<Parts[]> => {
   const { rows } = await sql<Parts>`
-    select 'drop index ' || name as "remove", sql as "restore"
-    from sqlite_schema where type = 'index' and sql is not null`.execute(tx)
+    select 'drop ' || type || ' ' || name as "remove", sql as "restore"
+    from sqlite_schema where type in ('index', 'trigger') and sql is not null`.execute(tx)
   return rows
 }
 

@@ -7,6 +7,7 @@ import { postgresDialect } from '../engines/postgres.ts'
 import { databaseFile, dialectOver, MusterSqliteDialect } from '../engines/sqlite.ts'
 import type { Tables } from '../schema.ts'
 import { copyTables } from './copy-tables.ts'
+import { leaveOutSecrets } from './left-out.ts'
 import { ownersFile } from './private-files.ts'
 import { sumTables, type TableSums } from './table-sums.ts'
 
@@ -15,7 +16,8 @@ const pagesAtOnce = 4096
 
 /**
  * Copies a database as it is at one moment, also while others write to it, into a new SQLite file in
- * an empty folder. Returns what the database, not the copy, had in its tables at that moment.
+ * an empty folder, without the secrets of who is signed in. Returns what the database, not the copy,
+ * had in its other tables at that moment.
  */
 export const copySnapshot = async (place: DatabaseAddress, folder: string): Promise<TableSums> => {
   const file = join(folder, databaseFile)
@@ -23,8 +25,7 @@ export const copySnapshot = async (place: DatabaseAddress, folder: string): Prom
   const sums = await ('dataDir' in place
     ? copySqlite(join(place.dataDir, databaseFile), file)
     : copyPostgres(place.databaseUrl, folder))
-  putIntoOneFile(file)
-  return sums
+  return { ...sums, ...(await finish(file, sums)) }
 }
 
 const copySqlite = async (from: string, to: string): Promise<TableSums> => {
@@ -63,11 +64,12 @@ const copyPostgres = async (url: string, folder: string): Promise<TableSums> => 
   }
 }
 
-/** So that it can be moved and opened anywhere. */
-const putIntoOneFile = (file: string): void => {
+/** Leaves out what a copy must not hold, and puts it into one file, to be moved and opened anywhere. */
+const finish = async (file: string, sums: TableSums): Promise<TableSums> => {
   const copy = new DatabaseSync(file)
   try {
     copy.exec('pragma journal_mode = delete')
+    return await leaveOutSecrets(copy, sums)
   } finally {
     copy.close()
   }

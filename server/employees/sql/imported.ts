@@ -16,7 +16,7 @@ export type Alike = Awaited<ReturnType<typeof findAlike>>[number]
 
 type Row = Omit<
   Tables['employees'],
-  'id' | 'version' | 'language' | 'deactivated_at' | 'deleted_at'
+  'id' | 'version' | 'language' | 'password_given_at' | 'deactivated_at' | 'deleted_at'
 >
 
 /** Adds people; returns their ids in the order of the rows. */

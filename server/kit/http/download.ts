@@ -52,8 +52,10 @@ export const downloadAddress = <E extends Endpoint, Of extends Endpoint>(
     const { ctx } = readCall(appContext, endpoint, request)
     check(readInput(of, request), ctx)
     if (!('person' in ctx)) return refuse('not_signed_in')
+    const { person, now } = ctx
     const file = request.url.replace(/\/address(?=\?|$)/, '')
-    const address = withTicket(file, makeTicket(ctx.person, file, ctx.now))
+    const ticket = await appContext.store.write((tx) => makeTicket(tx, person, file, now))
+    const address = withTicket(file, ticket)
     return answerOf(endpoint, { address } as AnswerOf<E>)
   },
 })

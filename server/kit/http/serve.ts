@@ -69,10 +69,10 @@ const admit = async (
   const now = appContext.now().toISOString()
   const ticket = endpoint.sends && ticketIn(request.url)
   if (ticket) {
-    const person =
+    const { person, settings } =
       (await readTicket(store.db, ticket.text, ticket.of, now)) ?? refuse('not_signed_in')
     if (!may(person, endpoint.access)) refuse('not_allowed')
-    request.caller = { person, settings: await findSettings(store.db) }
+    request.caller = { person, settings }
     return
   }
   const { person, settings, touch } = await signedInCaller(appContext, request)

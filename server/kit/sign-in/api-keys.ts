@@ -63,13 +63,13 @@ const keyOf = compiled<{ token: string }>()((db, value) =>
 
 type KeyFound = Awaited<ReturnType<typeof keyOf>>[number]
 
-/** The person for whom a key acts, limited to what it may do, or no one. */
+/** The person for whom the key with this hash acts, limited to what it may do, or no one. */
 export const findByKey = async (
   db: Db,
-  token: string,
+  tokenHash: string,
   now: string,
 ): Promise<SignedIn | undefined> => {
-  const [row] = await keyOf(db, { token: hashToken(token) })
+  const [row] = await keyOf(db, { token: tokenHash })
   if (!row) return undefined
   const settings = readSettings(row.settings)
   if (hasEnded(row, settings, now)) return undefined
@@ -94,32 +94,25 @@ const personOf = ({ id, name, role, token_hash, key_id, permissions }: KeyFound)
   key: { id: key_id, permissions: permissionsIn(permissions) },
 })
 
-/** The keys that act for a person, with which one of their links may have been made. */
-export const findKeysOf = async (db: Db, employeeId: number, now: string): Promise<Person[]> => {
-  const rows = await keys(db).where('employees.id', '=', employeeId).execute()
-  return rows.filter((row) => !hasEnded(row, readSettings(row.settings), now)).map(personOf)
-}
-
 const touchKey = async (tx: Tx, id: number, now: string): Promise<void> => {
   await tx.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
 /** Returns false if there is no such key, or it is revoked already. */
 export const revokeKey = async (tx: Tx, id: number, now: string): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('api_keys')
-    .set({ revoked_at: now })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
+  const { numUpdatedRows } = await revoking(tx, now).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Of whoever is no super administrator any more: should they be one again, their keys do not come back. */
+export const revokeKeysOf = async (tx: Tx, employeeId: number, now: string): Promise<void> => {
+  await revoking(tx, now).where('created_by', '=', employeeId).execute()
 }
 
 /** After a restore, a key that was revoked since would be back. */
 export const revokeAllKeys = async (tx: Tx, now: string): Promise<void> => {
-  await tx
-    .updateTable('api_keys')
-    .set({ revoked_at: now })
-    .where('revoked_at', 'is', null)
-    .execute()
+  await revoking(tx, now).execute()
 }
+
+const revoking = (tx: Tx, now: string) =>
+  tx.updateTable('api_keys').set({ revoked_at: now }).where('revoked_at', 'is', null)

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts'
 import { findByKey } from './api-keys.ts'
-import { type SignedIn, tokenIn } from './callers.ts'
+import { hashToken, type SignedIn, tokenIn } from './callers.ts'
 import { findBySession } from './session.ts'
 
 /** Who calls with an `Authorization` header: a session's token or an API key; or no one. */
@@ -11,5 +11,14 @@ export const findSignedIn = async (
 ): Promise<SignedIn | undefined> => {
   const found = tokenIn(authorization)
   if (found === undefined) return undefined
-  return found.isKey ? findByKey(db, found.token, now) : findBySession(db, found.token, now)
+  const tokenHash = hashToken(found.token)
+  return found.isKey ? findByKey(db, tokenHash, now) : findBySession(db, tokenHash, now)
 }
+
+/** Whose session or API key has a token with this hash; or no one. */
+export const findByHash = async (
+  db: Db,
+  tokenHash: string,
+  now: string,
+): Promise<SignedIn | undefined> =>
+  (await findBySession(db, tokenHash, now)) ?? (await findByKey(db, tokenHash, now))

@@ -13,7 +13,8 @@ export type Pace = {
   forgottenAfter: number
 }
 
-export type Limit = { key: string; pace: Pace }
+/** An attempt that is not counted is held back by the others all the same, at the same cost. */
+export type Limit = { key: string; pace: Pace; isCounted?: boolean }
 
 type Counted = { key: string; failures: number; last_at: string }
 
@@ -52,12 +53,12 @@ export const claimAttempt = async (
     .execute()
   const rows = await locked(tx, counted(tx, sorted)).execute()
   const seconds = longestWait(sorted, rows, now)
-  const claimed = sorted.map(({ key, pace }) => {
+  const claimed = sorted.map(({ key, pace, isCounted = true }) => {
     const row = rows.find((one) => one.key === key)
     const failures = row ? standing(pace, row, now) : 0
     // After a clock was wrong only the number of failures is trusted.
     const last = row && row.last_at < now ? row.last_at : now
-    return seconds > 0
+    return seconds > 0 || !isCounted
       ? { key, failures: row?.failures ?? 0, last_at: last }
       : { key, failures: failures + 1, last_at: now }
   })

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Settings } from '../../../contract/settings/calls.ts'
 import { compiled } from '../../db/compiled.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import type { Person } from '../context.ts'
 import { ago, callers, hashToken, markerOf, seenAtMostEvery, type SignedIn } from './callers.ts'
 import { forgetDevicesOf } from './devices.ts'
-import { findSettings, readSettings } from '../settings.ts'
+import { readSettings } from '../settings.ts'
 
 const tokenBytes = 32
-const tokenLength = Math.ceil((tokenBytes * 4) / 3)
 
-const oldest = (now: string, { session }: Settings) => ({
+/** A session that began or was used last before this has expired. */
+export const oldest = (now: string, { session }: Settings) => ({
   created: ago(now, session.absoluteDays * 24 * 3_600_000),
   seen: ago(now, session.idleHours * 3_600_000),
 })
@@ -37,14 +36,12 @@ const sessionOf = compiled<{ token: string }>()((db, value) =>
     .where('sessions.token_hash', '=', value('token')),
 )
 
-/** The person of a session's token, with their present role, or no one. */
+/** The person of the session whose token has this hash, with their present role, or no one. */
 export const findBySession = async (
   db: Db,
-  token: string,
+  tokenHash: string,
   now: string,
 ): Promise<SignedIn | undefined> => {
-  if (token.length !== tokenLength) return undefined
-  const tokenHash = hashToken(token)
   const [row] = await sessionOf(db, { token: tokenHash })
   if (!row) return undefined
   const { id, name, role, created_at, last_seen_at } = row
@@ -58,26 +55,6 @@ export const findBySession = async (
     touch: isDue ? (tx, at) => touchSession(tx, tokenHash, at) : undefined,
     marker: markerOf(row),
   }
-}
-
-/** The sessions of a person who may sign in, that have not expired. */
-export const findSessionsOf = async (
-  db: Db,
-  employeeId: number,
-  now: string,
-): Promise<Person[]> => {
-  const limits = oldest(now, await findSettings(db))
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('employees', 'employees.id', 'sessions.employee_id')
-    .select(['employees.id', 'employees.name', 'employees.role', 'sessions.token_hash'])
-    .where('employees.id', '=', employeeId)
-    .where('employees.deactivated_at', 'is', null)
-    .where('employees.deleted_at', 'is', null)
-    .where('sessions.created_at', '>', limits.created)
-    .where('sessions.last_seen_at', '>', limits.seen)
-    .execute()
-  return rows.map(({ token_hash: tokenHash, ...person }) => ({ ...person, tokenHash }))
 }
 
 const touchSession = async (tx: Tx, tokenHash: string, now: string): Promise<void> => {

@@ -1,37 +1,50 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Db } from '../../db/schema.ts'
+import { randomBytes } from 'node:crypto'
+import type { Db, Tx } from '../../db/schema.ts'
 import type { Person } from '../context.ts'
-import { findKeysOf } from './api-keys.ts'
-import { findSessionsOf } from './session.ts'
+import { ago, hashToken, type SignedIn } from './callers.ts'
+import { findByHash } from './find-signed-in.ts'
 
 /** Milliseconds. */
 const validFor = 60_000
 
 /**
  * A ticket lets a link that the browser follows by itself, without a session's token, act for that
- * session or API key: for one subject, for a minute, and only while that lasts. Every process can
- * read it, and nothing is stored for it.
+ * session or API key: for one subject, for a minute, and only while that lasts. It is 256 random bits,
+ * of which only the SHA-256 is kept, so nothing that lies in the database makes one.
  */
-export const makeTicket = ({ id, tokenHash }: Person, subject: string, now: string): string => {
-  const until = Date.parse(now) + validFor
-  return `${id}.${until}.${signatureOf(tokenHash, `${id} ${until} ${subject}`)}`
+export const makeTicket = async (
+  tx: Tx,
+  { tokenHash: holder_hash }: Person,
+  subject: string,
+  now: string,
+): Promise<string> => {
+  const ticket = randomBytes(32).toString('base64url')
+  await tx
+    .insertInto('download_tickets')
+    .values({ ticket_hash: hashToken(ticket), holder_hash, subject, made_at: now })
+    .execute()
+  return ticket
 }
 
-/** The person for whom a ticket acts; undefined if it is for another subject, too old, or made up. */
+/** Who acts with a ticket; undefined if it is for another subject, too old, or made up. */
 export const readTicket = async (
   db: Db,
   ticket: string,
   subject: string,
   now: string,
-): Promise<Person | undefined> => {
-  const [, id, until, signature] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(ticket) ?? []
-  if (signature === undefined || Number(until) < Date.parse(now)) return undefined
-  const sessions = await findSessionsOf(db, Number(id), now)
-  const holders = [...sessions, ...(await findKeysOf(db, Number(id), now))]
-  const given = Buffer.from(signature)
-  return holders.find(({ tokenHash }) =>
-    timingSafeEqual(given, Buffer.from(signatureOf(tokenHash, `${id} ${until} ${subject}`))),
-  )
+): Promise<SignedIn | undefined> => {
+  const found = await db
+    .selectFrom('download_tickets')
+    .select('holder_hash')
+    .where('ticket_hash', '=', hashToken(ticket))
+    .where('subject', '=', subject)
+    .where('made_at', '>=', ago(now, validFor))
+    .executeTakeFirst()
+  return found && findByHash(db, found.holder_hash, now)
+}
+
+export const forgetOldTickets = async (tx: Tx, now: string): Promise<void> => {
+  await tx.deleteFrom('download_tickets').where('made_at', '<', ago(now, validFor)).execute()
 }
 
 /** An address with a ticket for it at its end. */
@@ -43,6 +56,3 @@ export const ticketIn = (address: string): { text: string; of: string } | undefi
   const [, of, text] = /^(.*)[?&]ticket=([^&]*)$/.exec(address) ?? []
   return of === undefined || text === undefined ? undefined : { of, text }
 }
-
-const signatureOf = (key: string, text: string) =>
-  createHmac('sha256', key).update(text).digest('base64url')

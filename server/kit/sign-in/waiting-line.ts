@@ -1,5 +1,8 @@
-/** People who have proved that they are known go before those who have not. */
-export type Rank = 'known' | 'unknown'
+/**
+ * People who have proved that they are known go before those who have not, and these before a crowd
+ * at whose address too much has failed.
+ */
+export type Rank = 'known' | 'unknown' | 'crowd'
 
 export type WaitingLine = {
   /** Returns a place, or undefined if too many are waiting already. */
@@ -17,23 +20,26 @@ type Sizes = {
   places: number
   /** How many of these places are for known people only. */
   reserved: number
+  /** A crowd gets a place only while there are fewer inside. */
+  crowd: number
 }
 
 /** A short queue for work of which a machine can do little at once. */
-export const waitingLine = ({ atOnce, places, reserved }: Sizes): WaitingLine => {
-  const waiting: Record<Rank, (() => void)[]> = { known: [], unknown: [] }
+export const waitingLine = ({ atOnce, places, reserved, crowd }: Sizes): WaitingLine => {
+  const waiting: Record<Rank, (() => void)[]> = { known: [], unknown: [], crowd: [] }
+  const room: Record<Rank, number> = { known: places, unknown: places - reserved, crowd }
   let inside = 0
   let working = 0
   const next = () => {
     if (working >= atOnce) return
-    const begin = waiting.known.shift() ?? waiting.unknown.shift()
+    const begin = waiting.known.shift() ?? waiting.unknown.shift() ?? waiting.crowd.shift()
     if (begin === undefined) return
     working += 1
     begin()
   }
   return {
     enter: (rank) => {
-      if (inside >= (rank === 'known' ? places : places - reserved)) return undefined
+      if (inside >= room[rank]) return undefined
       inside += 1
       return {
         leave: () => {
@@ -53,6 +59,6 @@ export const waitingLine = ({ atOnce, places, reserved }: Sizes): WaitingLine =>
         next()
       }
     },
-    waiting: () => waiting.known.length + waiting.unknown.length,
+    waiting: () => Object.values(waiting).reduce((sum, { length }) => sum + length, 0),
   }
 }

@@ -14,6 +14,7 @@ export const onBoth: readonly string[] = [
   'server/daybook/daybook.test.ts',
   'server/attendance/{conflicts,marking,students,venues}.test.ts',
   'server/{courses/courses,locations/locations}.test.ts',
+  'server/employees/super-administrators.test.ts',
   'server/clock/{clocking,correcting}.test.ts',
   'server/leave/lists.test.ts',
   'server/fitness/{readiness,recording,standards}.test.ts',

@@ -13,7 +13,7 @@ const Banner = lazy(
 
 /** Warns super administrators on every screen that the database went back in time. */
 export const RewindNotice = () => {
-  const isTheirs = useSession().may('health.manage')
+  const isTheirs = useSession().may('health.read')
   const later = useLater()
   return <Suspense>{isTheirs && later && <Banner />}</Suspense>
 }

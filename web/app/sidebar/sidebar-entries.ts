@@ -166,7 +166,7 @@ export const sidebarEntries = (): readonly Entry[] => [
     to: '/health',
     label: t`Health`,
     icon: HeartPulse,
-    permission: 'health.manage',
+    permission: 'health.read',
     screen: 'health',
   },
   {

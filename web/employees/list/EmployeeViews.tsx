@@ -1,13 +1,24 @@
 import { t } from '@lingui/core/macro'
-import { CalendarClock, IdCard } from 'lucide-react'
+import { CalendarClock, IdCard, ShieldCheck } from 'lucide-react'
 import { Views } from '../../ui/filters/Views.tsx'
 
-/** The two views: all employees, and the team today. */
-export const EmployeeViews = ({ team }: { team: boolean }) => (
+/** The views: all employees, the team today, and those who may do everything. */
+export const EmployeeViews = ({ shown }: { shown: 'everyone' | 'team' | 'super' }) => (
   <Views
     views={[
-      { to: '/employees', label: t`Everyone`, icon: IdCard, isShown: !team },
-      { to: '/employees?view=team', label: t`Team today`, icon: CalendarClock, isShown: team },
+      { to: '/employees', label: t`Everyone`, icon: IdCard, isShown: shown === 'everyone' },
+      {
+        to: '/employees?view=team',
+        label: t`Team today`,
+        icon: CalendarClock,
+        isShown: shown === 'team',
+      },
+      {
+        to: '/super-administrators',
+        label: t`Super administrators`,
+        icon: ShieldCheck,
+        isShown: shown === 'super',
+      },
     ]}
   />
 )

@@ -33,7 +33,7 @@ export const EmployeesPage = () => {
         </>
       }
     >
-      <EmployeeViews team={team} />
+      <EmployeeViews shown={team ? 'team' : 'everyone'} />
       {team ? (
         <LazyPart part={teamPart} failed={t`Failed to load the team`}>
           {({ TeamToday }) => <TeamToday />}

@@ -35,6 +35,7 @@ export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   api_keys: apiKeys,
   sign_in_tries: 'Counts failed sign-ins for some minutes',
   known_devices: 'Browsers that have signed in: their secrets',
+  download_tickets: 'Addresses of files, for a minute',
   failed_sign_ins: 'Gathers failed sign-ins for the audit',
   answered_once: 'Answers to calls that may be repeated, for some days',
   audit_entries: auditEntries,

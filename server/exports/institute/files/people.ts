@@ -29,6 +29,7 @@ export const employees = fileOf({
     deleted_at: column.optional(
       column.instant('When the account was deleted; their records are kept'),
     ),
+    password_given_at: column.leftOut('Asks a person to choose a password of their own'),
     language: column.optional(
       column.text('Of the screens, once they chose one', { choices: languages }),
     ),

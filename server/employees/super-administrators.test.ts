@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { removeSuperAdministration } from '../super-administrators.ts'
+import { anotherServer } from '../../tests/support/server.ts'
+import { clientOf } from '../../tests/support/client.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { aKey } from '../../tests/support/keys/a-key.ts'
+import { sortedStatuses } from '../../tests/support/sorted.ts'
+
+onEachEngine('super administrators', (server) => {
+  const chief = () => server.as('superadmin')
+  const list = async () =>
+    (await (await chief()).call('GET /api/super-administrators', {})).superAdministrators
+  const paramsOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })
+  const takeRole = 'POST /api/super-administrators/:id/take-role'
+  const endSessions = 'POST /api/super-administrators/:id/end-sessions'
+
+  test('end the sessions of another, who signs in again', async () => {
+    const other = await server.as('superadmin', 'Second Chief')
+    const found = async () => (await list()).find(({ name }) => name === 'Second Chief')
+    expect(await found()).toMatchObject({ sessions: 1, keys: 0 })
+    const said = await (await chief()).call(endSessions, paramsOf(other))
+    expect(said).toEqual({ message: 'Signed out everywhere' })
+    expect((await other.try('GET /api/auth/profile', {})).status).toBe(401)
+    expect(await found()).toMatchObject({ sessions: 0 })
+    expect((await server.as('superadmin', 'Second Chief')).id).toBe(other.id)
+  })
+
+  test('take the role of another: an admin, signed out, whose keys are revoked', async () => {
+    const key = await aKey(server, ['students.read'])
+    const maker = await server.as('superadmin', 'Key Maker')
+    expect((await key.try('GET /api/students', {})).status).toBe(200)
+    await (await chief()).call(takeRole, paramsOf(maker))
+    expect((await maker.try('GET /api/auth/profile', {})).status).toBe(401)
+    expect((await key.try('GET /api/students', {})).status).toBe(401)
+    const { keys } = await (await chief()).call('GET /api/keys', {})
+    expect(keys).toMatchObject([{ state: 'revoked' }])
+    const { employee } = await (await chief()).call('GET /api/employees/:id', paramsOf(maker))
+    expect(employee.role).toBe('admin')
+    const gone = await (await chief()).try(takeRole, paramsOf(maker))
+    expect([gone.status, gone.body.code]).toEqual([404, 'super_administrator_not_found'])
+    const toggled = await (await chief()).call(
+      'PATCH /api/employees/:id/toggle-status',
+      paramsOf(maker),
+    )
+    expect(toggled.employee.isActive).toBe(false)
+    const { entries } = await (await chief()).call('GET /api/audit', {
+      query: { kind: 'employee' },
+    })
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['employee.signed_out', 'employee.lost_super_administration']),
+    )
+  })
+
+  test('do neither to themselves, and nobody else does', async () => {
+    const own = await chief()
+    for (const call of [takeRole, endSessions] as const) {
+      const refused = await own.try(call, paramsOf(own))
+      expect([refused.status, refused.body.code]).toEqual([403, 'own_super_administration'])
+      const clerk = await server.as('admin')
+      expect((await clerk.try(call, paramsOf(own))).status).toBe(403)
+    }
+  })
+
+  test('one stays when two take the role of each other at once, at two servers', async () => {
+    const other = await anotherServer(server)
+    for (let round = 0; round < 3; round += 1) {
+      const one = await chief()
+      const two = await server.as('superadmin', `Rival ${round}`)
+      for (const { _id, name } of await list())
+        if (![String(one.id), String(two.id)].includes(_id))
+          await one.call(takeRole, { params: { id: _id } }).then(() => expect(name).not.toBe(''))
+      const answers = await Promise.all([
+        one.try(takeRole, paramsOf(two)),
+        clientOf(() => other, two.token).try(takeRole, paramsOf(one)),
+      ])
+      expect(sortedStatuses(answers)[0]).toBe(200)
+      const left = await server.store.db
+        .selectFrom('employees')
+        .select('id')
+        .where('role', '=', 'superadmin')
+        .execute()
+      expect(left).toHaveLength(1)
+      if (left[0]?.id === two.id) return
+    }
+  })
+
+  test('at the server the only one stays, and another goes', async () => {
+    const remove = (email: string) =>
+      removeSuperAdministration(server.store, email, server.clock.now)
+    const present = await server.store.db
+      .selectFrom('employees')
+      .select('email')
+      .where('role', '=', 'superadmin')
+      .execute()
+    expect(present).toHaveLength(1)
+    const [only] = present
+    expect(await remove(only?.email ?? '')).toBe('last')
+    expect(await remove('nobody@muster.test')).toBe('none')
+    const another = await server.as('superadmin', 'Leaving Chief')
+    expect(await remove(another.email.toUpperCase())).toBe('done')
+    expect((await another.try('GET /api/auth/profile', {})).status).toBe(401)
+  })
+})
