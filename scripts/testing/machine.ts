@@ -22,7 +22,10 @@ export const lacksBrowser = (): Lack | undefined => {
     return {
       sentence: `There is no browser at CHROMIUM_PATH=${CHROMIUM_PATH}. Name one that is there, or none.`,
     }
-  const missing = [...(isThere ? [] : ['chromium-headless-shell']), ...(hasFont() ? [] : ['fonts-noto-core'])]
+  const missing = [
+    ...(isThere ? [] : ['chromium-headless-shell']),
+    ...(hasFont() ? [] : ['fonts-noto-core']),
+  ]
   if (missing.length === 0) return undefined
   const install = `apt-get update && apt-get install -y --no-install-recommends ${missing.join(' ')}`
   const isDebian = existsSync('/etc/debian_version')
