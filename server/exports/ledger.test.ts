@@ -15,7 +15,7 @@ onEachEngine('money that was paid back', (server) => {
     const { refund, concede, leave, preview } = fees.of(params)
     await concede({ amount: 300 })
     server.clock.forward(3600)
-    const said = await refund({ amount: 150.5, transactionMode: 'UPI', reference: 'back 1' })
+    const said = await refund({ amount: 150.5, transactionMode: 'UPI', reference: '418200000150' })
     expect(said.status).toBe(200)
     server.clock.forward(24 * 3600)
     expect((await pay(1)).status).toBe(409)
@@ -33,7 +33,7 @@ onEachEngine('money that was paid back', (server) => {
       'Receipt number': said.body.refund?.voucherNumber,
       'Paid for': course.name,
       'Transaction mode': 'UPI',
-      Reference: 'back 1',
+      Reference: '418200000150',
     })
     expect(await itsIn({ from: '2026-11-22' })).toEqual([])
 

@@ -29,7 +29,7 @@ export const openCamp = async (server: TestServer) => {
     const venue = pick(venues, at) ?? ''
     const one = await camp.register(venue, { name, registrationDate: registered })
     persons.set(one.id, one)
-    book.cadets.push({ ...one, venue, registered, isDeleted: false })
+    book.cadets.push({ ...one, venue, before: [], registered, isDeleted: false })
   }
   const done: string[] = []
   const now = () => server.clock.now.toISOString()
@@ -68,8 +68,9 @@ const judge = ({ book }: Camp, rows: readonly Row[], { venue, day }: RollStep) =
     const cadet = book.cadets.find(({ id }) => id === row.studentId)
     const line = lineOf(book, row.studentId, day)
     const twice = rows.findIndex(({ studentId }) => studentId === row.studentId) < at
-    if (!cadet || cadet.isDeleted || twice || cadet.venue !== venue || day < cadet.registered)
-      return 'refused'
+    if (!cadet || cadet.isDeleted || twice || day < cadet.registered) return 'refused'
+    const then = cadet.before.find(({ until }) => until >= day)
+    if (cadet.venue !== venue && then?.venue !== venue) return 'refused'
     if (line?.status === row.status && line.remarks === row.remarks) return 'unchanged'
     return row.base === undefined || row.base === (line?.version ?? 0) ? 'saved' : 'conflict'
   })
@@ -124,19 +125,24 @@ const markAlone = async (camp: Camp, step: RollStep) => {
 
 /** Does something to a cadet who is deleted or not; the story tells it. */
 const withCadet =
-  (isDeleted: boolean, act: (one: Registered, cadet: Cadet, step: RollStep) => Promise<string>) =>
-  async ({ book, persons, done }: Camp, step: RollStep) => {
+  (
+    isDeleted: boolean,
+    act: (one: Registered, cadet: Cadet, step: RollStep, today: string) => Promise<string>,
+  ) =>
+  async ({ book, persons, done, today }: Camp, step: RollStep) => {
     const some = book.cadets.filter((one) => one.isDeleted === isDeleted)
     const cadet = pick(some, step.cadet)
     const one = persons.get(cadet?.id ?? '')
-    if (cadet && one) done.push(`${cadet.name} ${await act(one, cadet, step)}`)
+    if (cadet && one) done.push(`${cadet.name} ${await act(one, cadet, step, today())}`)
   }
 
 export const rollActs: Record<RollStep['act'], (camp: Camp, step: RollStep) => Promise<unknown>> = {
   mark: markBatch,
   'mark alone': markAlone,
-  move: withCadet(false, async (one, cadet, { venue }) => {
+  move: withCadet(false, async (one, cadet, { venue }, until) => {
     await one.moveTo(venue)
+    if (venue !== cadet.venue && cadet.before.at(-1)?.until !== until)
+      cadet.before.push({ venue: cadet.venue, until })
     cadet.venue = venue
     return `moved to ${venue}`
   }),

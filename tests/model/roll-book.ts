@@ -12,6 +12,8 @@ export type Cadet = {
   name: string
   number: string
   venue: string
+  /** The earlier venues, each until the day of the first move from it. */
+  before: { venue: string; until: string }[]
   registered: string
   isDeleted: boolean
 }

@@ -64,7 +64,7 @@ export const findFacts = async (
       students.venue_id, (
         select student_moves.venue_id from student_moves
         where student_moves.student_id = students.id and student_moves.until >= ${ofEach('students.id', day)}
-        order by student_moves.until, student_moves.venue_id limit 1
+        order by student_moves.until limit 1
       ) as venue_then, attendance.status, attendance.remarks, attendance.version,
       attendance.venue_id as marked_venue, attendance.marked_at, attendance.made_at,
       attendance.clock_off, attendance.marked_by, employees.name as marker

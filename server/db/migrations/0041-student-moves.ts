@@ -10,5 +10,5 @@ export const up = (db: Kysely<Tables>): Promise<void> =>
     `student_id {whole} not null references students (id) on delete cascade,
     until {text} not null,
     venue_id {whole} not null references venues (id),
-    primary key (student_id, until, venue_id)`,
+    primary key (student_id, until)`,
   )

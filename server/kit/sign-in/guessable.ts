@@ -16,8 +16,7 @@ export const refuseGuessable = (
 ): void => {
   const folded = foldText(password)
   if (isEmail(folded, foldText(email))) refuse('password_is_email', undefined, field)
-  if (commonPasswords.has(folded) || commonPasswords.has(folded.replace(/\P{L}+$/u, '')))
-    refuse('password_is_common', undefined, field)
+  if (commonPasswords.has(folded)) refuse('password_is_common', undefined, field)
   if ([name, institute].some((one) => isName(lettersOf(folded), foldText(one))))
     refuse('password_is_name', undefined, field)
 }

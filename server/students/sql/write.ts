@@ -66,7 +66,7 @@ export const lockStudent = (tx: Tx, id: number, state: 'present' | 'deleted') =>
       .where('deleted_at', state === 'present' ? 'is' : 'is not', null),
   ).executeTakeFirst()
 
-/** Keeps the venue that a student attended until a day. */
+/** Keeps the venue that a student attended until a day; of a day with several moves, the first. */
 export const keepMove = async (tx: Tx, move: Tables['student_moves']): Promise<void> => {
   await tx
     .insertInto('student_moves')

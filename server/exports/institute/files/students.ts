@@ -106,7 +106,7 @@ async function* readEducation(db: Db): AsyncGenerator<readonly Row[]> {
 export const studentMoves = fileOf({
   table: 'student_moves',
   description: 'The venues that students attended before.',
-  key: ['student_id', 'until', 'venue_id'],
+  key: ['student_id', 'until'],
   columns: {
     student_id: column.integer('The student', { refersTo: 'students' }),
     until: column.day('The last day there, on which they moved'),
