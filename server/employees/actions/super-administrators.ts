@@ -8,12 +8,16 @@ import { type Author, audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { revokeKeysOf } from '../../kit/sign-in/api-keys.ts'
-import { endSessionsOf } from '../../kit/sign-in/session.ts'
+import { endSessionsOf, oldest } from '../../kit/sign-in/session.ts'
 import { setRole } from '../sql.ts'
 import { findSuperAdministrators, lockSuperAdministrators } from '../sql/super-administrators.ts'
 
-export const superAdministrators = async (db: Db, _input: unknown, ctx: Ctx) => {
-  const found = await findSuperAdministrators(db, ctx)
+export const superAdministrators = async (
+  db: Db,
+  _input: unknown,
+  { now, today, settings }: Ctx,
+) => {
+  const found = await findSuperAdministrators(db, { oldest: oldest(now, settings), today })
   return {
     superAdministrators: found.map(({ id, last_seen_at: lastSeenAt, ...person }) => ({
       _id: String(id),

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
+import type { Day } from '../../../contract/values/calendar.ts'
 import { locked } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { isThereAnotherSuperadmin } from '../../db/superadmins.ts'
-import type { Ctx } from '../../kit/context.ts'
-import { oldest } from '../../kit/sign-in/session.ts'
 
 const superadmins = (db: Db) =>
   db
@@ -16,15 +15,14 @@ const superadmins = (db: Db) =>
 /** The super administrators who may sign in, by name, with their sessions and keys that can be used. */
 export const findSuperAdministrators = (
   db: Db,
-  { now, today, settings }: Pick<Ctx, 'now' | 'today' | 'settings'>,
-) => {
-  const limits = oldest(now, settings)
-  return superadmins(db)
+  { oldest, today }: { oldest: { created: string; seen: string }; today: Day },
+) =>
+  superadmins(db)
     .leftJoin('sessions', (join) =>
       join
         .onRef('sessions.employee_id', '=', 'employees.id')
-        .on('sessions.created_at', '>', limits.created)
-        .on('sessions.last_seen_at', '>', limits.seen),
+        .on('sessions.created_at', '>', oldest.created)
+        .on('sessions.last_seen_at', '>', oldest.seen),
     )
     .select((row) => [
       row.fn.count<number>('sessions.token_hash').as('sessions'),
@@ -36,7 +34,6 @@ export const findSuperAdministrators = (
     .orderBy('name_key')
     .orderBy('employees.id')
     .execute()
-}
 
 /** Holds the super administrators who may sign in, for this transaction; their ids. */
 export const lockSuperAdministrators = async (tx: Tx): Promise<readonly number[]> =>

@@ -5,7 +5,6 @@ import type { Encoding, TableRow } from '../table.ts'
 import { decode } from './encoding.ts'
 import { type Grid, requireShort, rowUpToLast, textCell } from './grid.ts'
 import { mostColumns, mostRows } from './limits.ts'
-import { separatorOf, usualWidth } from './separator.ts'
 
 /** Titles and headings are no rows of the list. */
 const mostWithHeadings = mostRows + 100
@@ -44,4 +43,40 @@ export const readCsv = (bytes: Buffer): { grid: Grid; encoding: Encoding } => {
   if (width > mostColumns) refuse('file_too_many_columns', { columns: width, most: mostColumns })
   const nothing = { merges: [], hiddenRows: 0, formulas: new Map(), legacy: new Map() }
   return { grid: { name: '', isHidden: false, rows, width, ...nothing }, encoding }
+}
+
+const separators = [',', ';', '\t', '|'] as const
+
+/** Lines by which the separator is told. */
+const looked = 50
+
+/**
+ * The separator at which the headings and most of the first lines have as many cells: commas in
+ * addresses and amounts of a list with semicolons are in its lines, not in its headings.
+ */
+const separatorOf = (text: string): string => {
+  const [first = ','] = separators
+    .map((separator) => ({ separator, ...fitOf(text, separator) }))
+    .toSorted((one, other) => other.lines - one.lines || other.width - one.width)
+    .map(({ separator }) => separator)
+  return first
+}
+
+/** How many lines a separator splits as the first line of the usual width, or into fewer cells. */
+const fitOf = (text: string, delimiter: string): { lines: number; width: number } => {
+  const { data } = papaparse.parse<string[]>(text, { delimiter, preview: looked })
+  const widths = data
+    .filter((cells) => cells.some((cell) => cell.trim()))
+    .map(({ length }) => length)
+  const width = usualWidth(widths)
+  if (width < 2) return { lines: 0, width }
+  const below = widths.slice(widths.indexOf(width))
+  return { lines: below.filter((one) => one > 1 && one <= width).length, width }
+}
+
+/** How many cells most lines have, the first such number; titles of one cell say nothing. */
+const usualWidth = (widths: readonly number[]): number => {
+  const counts = new Map<number, number>()
+  for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 1
 }

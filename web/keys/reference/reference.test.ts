@@ -44,7 +44,10 @@ test('an example can be typed as it stands; calls are found by every word', () =
     `curl 'https://muster.test/api/students/ID' \\\n  --header 'Authorization: Bearer YOUR_KEY'`,
   )
   expect(curlOf(call('createCourse'), 'https://muster.test')).toContain('--request POST')
-  expect(findCalls(calls, 'delete COURSE').map(({ id }) => id)).toEqual(['deleteCourse'])
+  expect(findCalls(calls, 'delete COURSE').map(({ id }) => id)).toEqual([
+    'deleteCourse',
+    'listStudentPayments',
+  ])
   expect(findCalls(calls, 'nothing-like-it')).toEqual([])
   expect(findCalls(calls, ' ')).toHaveLength(calls.length)
 })

@@ -36,6 +36,7 @@ test('a slip asks for what is due by Sunday, else for the whole balance', () => 
     ],
     due: 600.3,
     balance: 1700.3,
+    refundDue: 0,
     sums: ['due', 'balance'],
   })
   expect(slipOf([later], wednesday).sums).toEqual(['balance'])

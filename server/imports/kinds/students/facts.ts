@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts'
 import { itemAt, valueOf } from '../../../db/written.ts'
 import { findEveryVenue } from '../../../students/sql/venues.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
-import { findWorn } from './chest-numbers.ts'
+import { findWorn } from './doubles/chest-numbers.ts'
 import {
   type CourseKnown,
   describeNew,
@@ -17,12 +17,11 @@ import { problem } from '../saying.ts'
 import { findDetails } from './details.ts'
 import { createJudge } from './judge.ts'
 import type { Plan } from './plan.ts'
-import { findKept, findReceipts, type Keys } from './kept.ts'
+import { findKept, findReceipts, type Keys } from './doubles/kept.ts'
 import { countNames, type Named, type Resolved, resolveNames } from './names.ts'
-import { isPaid, lacksMode } from './pay-day.ts'
-import type { PeopleFound } from './people.ts'
+import type { PeopleFound } from './doubles/people.ts'
 import { isBad } from './row-problems.ts'
-import { readRow, type RowRead } from './read-row.ts'
+import { isPaid, lacksMode, readRow, type RowRead } from './read-row.ts'
 
 /** What is known about all rows together. */
 export type Facts = {

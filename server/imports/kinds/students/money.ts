@@ -5,6 +5,7 @@ import { type Paise, toPaise, toRupees } from '../../../../contract/values/money
 import { problem } from '../saying.ts'
 import type { CourseKnown } from './courses.ts'
 import type { Field } from './field.ts'
+import type { PayDay } from './pay-day.ts'
 import type { RowRead } from './read-row.ts'
 
 /** A course of a student as the file has it; money in paise. */
@@ -28,9 +29,6 @@ export type LineTaken = {
 export type DayTaken = { on: Day; lines: LineTaken[] }
 
 export type MoneyRead = { courses: CourseTaken[]; days: DayTaken[]; problems: RowProblem[] }
-
-/** The day of payments that nothing in their row dates: the one that was answered, or it is asked; else today. */
-export type PayDay = Day | 'asked' | 'today'
 
 /** Reads what a student agreed and paid for their courses, and says what it decides. */
 export const readMoneyOf = (

@@ -1,9 +1,10 @@
 import { type TransactionMode, transactionModes } from '../../../../contract/payments/terms.ts'
-import { isDay } from '../../../../contract/values/calendar.ts'
+import { type Day, isDay } from '../../../../contract/values/calendar.ts'
 import type { Check, KindQuestion } from '../kind.ts'
 import { asking, option } from '../saying.ts'
-import type { PayDay } from './money.ts'
-import type { RowRead } from './read-row.ts'
+
+/** The day of payments that nothing in their row dates: the one that was answered, or it is asked; else today. */
+export type PayDay = Day | 'asked' | 'today'
 
 /** The id of the question when fees were paid that nothing in the file dates. */
 const payDayQuestion = 'paid'
@@ -50,11 +51,3 @@ export const askPayMode = (rows: number): KindQuestion[] =>
           ),
         },
       ]
-
-/** Whether a row holds a payment and does not say how it was paid. */
-export const lacksMode = (read: RowRead): boolean =>
-  isPaid(read) && (read.transactionModes.length === 0 || read.transactionModes.includes(undefined))
-
-/** Whether a row holds a payment. */
-export const isPaid = ({ feesPaid, paidByCourse, details }: RowRead): boolean =>
-  [...feesPaid, ...paidByCourse, details?.admissionFee].some((amount) => (amount ?? 0) > 0)

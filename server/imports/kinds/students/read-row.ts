@@ -165,3 +165,11 @@ const readBloodGroup = (cell: Cell): Reading<string> =>
         })
       : good(group)
   })
+
+/** Whether a row holds a payment and does not say how it was paid. */
+export const lacksMode = (read: RowRead): boolean =>
+  isPaid(read) && (read.transactionModes.length === 0 || read.transactionModes.includes(undefined))
+
+/** Whether a row holds a payment. */
+export const isPaid = ({ feesPaid, paidByCourse, details }: RowRead): boolean =>
+  [...feesPaid, ...paidByCourse, details?.admissionFee].some((amount) => (amount ?? 0) > 0)

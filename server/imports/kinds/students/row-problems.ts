@@ -5,10 +5,10 @@ import type { StudentKept } from '../../../students/sql/doubles.ts'
 import { problem } from '../saying.ts'
 import type { RowWithCourses } from './courses.ts'
 import type { DetailChange } from './details.ts'
-import { markOf } from './doubles.ts'
+import { markOf } from './doubles/doubles.ts'
 import type { Field } from './field.ts'
 import type { DayTaken } from './money.ts'
-import type { SharedNumber } from './people.ts'
+import type { SharedNumber } from './doubles/people.ts'
 import type { Details } from './read-row.ts'
 
 /** A row that is bad anyway needs no answer. */

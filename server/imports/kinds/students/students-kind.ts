@@ -10,7 +10,7 @@ import { fields } from './fields.ts'
 import type { Plan } from './plan.ts'
 import { makeStudents, takeNumbers } from './make.ts'
 import { isNew, nameQuestion, type Resolved, sameAs } from './names.ts'
-import { askAboutPeople } from './people.ts'
+import { askAboutPeople } from './doubles/people.ts'
 import { askPayDay, askPayMode } from './pay-day.ts'
 import { undoStudents } from './undo.ts'
 

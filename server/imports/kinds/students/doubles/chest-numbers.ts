@@ -1,10 +1,10 @@
-import type { RowProblem } from '../../../../contract/imports/shapes.ts'
-import { foldText } from '../../../../contract/values/text.ts'
-import type { Db } from '../../../db/schema.ts'
-import { findWearers, type Wearer } from '../../../students/sql/chest-numbers.ts'
-import { problem } from '../saying.ts'
-import type { RowWithCourses } from './courses.ts'
-import type { Details } from './read-row.ts'
+import type { RowProblem } from '../../../../../contract/imports/shapes.ts'
+import { foldText } from '../../../../../contract/values/text.ts'
+import type { Db } from '../../../../db/schema.ts'
+import { findWearers, type Wearer } from '../../../../students/sql/chest-numbers.ts'
+import { problem } from '../../saying.ts'
+import type { RowWithCourses } from '../courses.ts'
+import type { Details } from '../read-row.ts'
 
 type VenueOf = (name: string) => string | undefined
 

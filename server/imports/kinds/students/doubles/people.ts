@@ -1,11 +1,11 @@
-import type { Day } from '../../../../contract/values/calendar.ts'
-import { foldText } from '../../../../contract/values/text.ts'
-import type { StudentKept } from '../../../students/sql/doubles.ts'
-import type { Check, KindQuestion } from '../kind.ts'
-import { asking, option } from '../saying.ts'
+import type { Day } from '../../../../../contract/values/calendar.ts'
+import { foldText } from '../../../../../contract/values/text.ts'
+import type { StudentKept } from '../../../../students/sql/doubles.ts'
+import type { Check, KindQuestion } from '../../kind.ts'
+import { asking, option } from '../../saying.ts'
 import { markOf } from './doubles.ts'
-import { isNear } from './near.ts'
-import type { Details } from './read-row.ts'
+import { isNear } from '../near.ts'
+import type { Details } from '../read-row.ts'
 
 type Person = { name: string; born: Day | string }
 

@@ -1,7 +1,7 @@
-import { phoneDigits } from '../../../../contract/students/search.ts'
-import { foldNumber } from '../../../../contract/values/numbers.ts'
-import { foldText } from '../../../../contract/values/text.ts'
-import type { StudentKept } from '../../../students/sql/doubles.ts'
+import { phoneDigits } from '../../../../../contract/students/search.ts'
+import { foldNumber } from '../../../../../contract/values/numbers.ts'
+import { foldText } from '../../../../../contract/values/text.ts'
+import type { StudentKept } from '../../../../students/sql/doubles.ts'
 
 type Person = {
   name: string
