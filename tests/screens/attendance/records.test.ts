@@ -51,7 +51,7 @@ test('records are filtered, counted and opened, also offline', async ({ page, se
   await expect(page.getByRole('dialog', { name: 'Mark history' })).toContainText('Absent')
   await page.keyboard.press('Escape')
   const chart = page.getByRole('region', { name: 'Last 30 days' })
-  await expect(chart).toContainText('100%75%50%')
+  await expect(chart).toContainText('100%50%0%')
   await page.getByText('Show the figures').click()
   await expect(page.getByRole('rowheader')).toHaveCount(3)
 

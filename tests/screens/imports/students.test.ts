@@ -51,8 +51,8 @@ test('a column of payments that is not understood is asked about first', async (
     ...paid.map((cells) => cells.map((line) => line.replace('UPI', 'G/P'))),
   ])
   await takeSheet(page, server, 'students', sheet)
-  const asked = page.getByRole('combobox', { name: 'The column "Mode" seems to be about payments' })
-  await asked.selectOption('Something else: leave it out')
+  const asked = page.getByRole('group', { name: 'The column "Mode" seems to be about payments' })
+  await asked.getByRole('radio', { name: 'Something else: leave it out' }).click()
   const how = page.getByRole('group', { name: "2 rows don't say how their fees were paid" })
   await how.getByRole('radio', { name: 'UPI' }).click()
   await expect(page.getByRole('group', { name: 'How long does the new course' })).toBeVisible()

@@ -1,5 +1,5 @@
 const known: readonly (readonly [folder: RegExp, file: RegExp])[] = [
-  [/^server\/(imports|exports)\//, /^([a-z-]+\/){0,2}[a-z0-9-]+(\.test)?\.ts$/],
+  [/^server\/(imports|exports)\//, /^([a-z-]+\/){0,3}[a-z0-9-]+(\.test)?\.ts$/],
   [/^server\/(kit|db)\//, /^([a-z-]+\/)?[a-z0-9-]+(\.test)?\.ts$/],
   [
     /^server\/[a-z]+\//,
