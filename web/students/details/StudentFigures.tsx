@@ -11,7 +11,7 @@ import type { Student } from '../../../contract/students/calls.ts'
 import { terms } from '../../language/contract-words.ts'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { dueNext, nextDue } from '../../shared/payments/accounts.ts'
-import { RefundOwed } from '../../shared/payments/changes/ChangedFee.tsx'
+import { RefundOwed } from '../../shared/RefundOwed.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { attendanceOf, paymentsOf } from '../student-reads.ts'
 

@@ -19,6 +19,7 @@ const data = new RegExp(
     // Standards as they are shipped: exams, who recruits, cycles, sources and notes.
     /Agniveer General Duty|Indian Army|Lok Rakshak \(LRD\)|National Defence Academy \(NDA\), medical/,
     /(?:Sub-Inspector|Constable)(?: GD)?(?: \([^)]*\))?(?:, (?:Ladakh|SRPF))?/,
+    /Ladakh|Andaman and Nicobar Islands|Lakshadweep/,
     /(?:Staff Selection|Union Public Service) Commission|\w+(?: Pradesh)? Police|year not known/,
     /(?:until spring|since 28 June|after) 20\d\d|\b(?:EWS|OBC)\b|Group [IV]+/,
     /Maharashtra, Madhya Pradesh, Chhattisgarh|Gujarat/,

@@ -23,15 +23,6 @@ export const ChangedFee = ({ agreedAmount, refundDue, refundDueBy, ...rest }: Ch
   </>
 )
 
-/** What is owed back over several courses; nothing where nothing is. */
-export const RefundOwed = ({ amount }: { amount: number | undefined }) =>
-  amount !== undefined &&
-  amount > 0 && (
-    <span className="text-small font-medium text-warn">
-      {t`Refund of ${{ amount: showRupees(amount) }} due`}
-    </span>
-  )
-
 /** The last day of a student in a course. */
 export const LeftOn = ({ day }: { day: string }) => (
   <Badge tone="off">{t`Left on ${{ day: showDay(day) }}`}</Badge>
