@@ -17,11 +17,11 @@ const base = either(
 /** What every screen after the sign-in shares, and the first of them, the dashboard. */
 const signedIn = either(
   /node_modules\/(lucide-react|react-hook-form)\//,
-  /contract\/(values\/(?!text|order|lists|\w+-schemas)|(?!keys|imports|daybook)\w+\/terms\.|languages\/\w+\.|kit\/own-refusals\.)/,
+  /contract\/(values\/(?!text|order|lists|\w+-schemas)|(?!keys|imports|daybook)\w+\/terms\.|languages\/\w+\.|payments\/account\.|kit\/own-refusals\.)/,
   /virtual:words\/later$/,
   /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/(?!transfer\/)|storage\/(?!kept-rows)|dashboard\/DashboardPage|app\/(after-sign-in|screens)\.)/,
   /web\/shared\/(?!geolocation|key-permissions|DocumentLanguage|ActiveState|DeleteRecord|RecordState|ImportLink|HistoryLink|Away|age\.|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
-  /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
+  /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|day\/DayPicker|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
 )
 /** Marking is opened in the field, so its icons are there before it. */
 const isOwnIcon = ownIcons(either(base, signedIn, /web\/(attendance|ui)\//))
@@ -30,7 +30,7 @@ const isOwnIcon = ownIcons(either(base, signedIn, /web\/(attendance|ui)\//))
 const dialog = /web\/(ui\/dialog\/\w+Popup|app\/(sidebar\/Drawer|Account)Popup)\./
 /** What only screens with a form need: its fields, and what checks what was typed. */
 const form =
-  /node_modules\/(zod|@hookform)\/|web\/ui\/form\/|contract\/(kit\/|values\/(?!order|lists))/
+  /node_modules\/(zod|@hookform)\/|web\/(ui\/form\/|shared\/payments\/paying\/reference-hint\.)|contract\/(kit\/|values\/(?!order|lists))/
 
 /** What the forms of students and the columns of imports share. */
 const students = /contract\/students\/calls\./
@@ -43,8 +43,8 @@ const keys = /web\/keys\/|contract\/keys\/terms\./
 const marking =
   /web\/attendance\/((marking|roll)\/|(venue-day|venue-names|mark-times|VenueDayFilters|NoVenues)\.)/
 
-/** Lists, and the search and filters above them. */
-const list = /web\/ui\/(filters|table)\/|contract\/values\/order\./
+/** Lists, and the search, filters and imports above them. */
+const list = /web\/(ui\/(filters|table)\/|shared\/ImportLink\.)|contract\/values\/order\./
 
 /** The names of codes, which refusals need too, in the same file as the words of the first screen. */
 const firstWords = /(?:virtual:words\/(\w+)-signedIn|contract\/languages\/(\w+)\/terms\.ts)$/

@@ -4,7 +4,10 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { nextThread } from '../../tests/support/next-thread.ts'
 
 const seconds = 1000
-const csv = 'Name,Email\r\nAsha Patil,asha@x.test\r\n'
+let files = 0
+
+/** A file that was not sent before. */
+const newCsv = () => `Name,Email\r\nAsha Patil,asha${(files += 1)}@x.test\r\n`
 
 /** What a thread is asked, the seconds that it may take, and the refusal of what takes longer. */
 const kinds = [
@@ -24,7 +27,7 @@ onEachEngine('a thread for', (server) => {
     const started = nextThread()
     const type = { 'content-type': 'application/octet-stream' }
     const headers = { authorization: `Bearer ${token}`, ...type }
-    const payload = method === 'POST' ? { payload: csv } : {}
+    const payload = method === 'POST' ? { payload: newCsv() } : {}
     const answered = app.inject({ method, url, headers, ...payload })
     const outcome = answered.then(async (answer) => {
       await app.close()

@@ -30,6 +30,7 @@ export const secondsHeld = async (
   limits: readonly Limit[],
   now: string,
 ): Promise<number> => {
+  if (limits.length === 0) return 0
   const rows = await counted(db, limits).execute()
   // After a clock was wrong the claim decides, which also corrects the row.
   return rows.some(({ last_at }) => last_at > now) ? 0 : longestWait(limits, rows, now)

@@ -13,7 +13,7 @@ import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { referenceHint } from '../paying/PaymentFields.tsx'
+import { referenceHint } from '../paying/reference-hint.ts'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 
 type Props = { account: FeeAccount; onClose: () => void }

@@ -12,13 +12,7 @@ import type { DueNext } from '../accounts.ts'
 import { UpiRequest } from '../upi/UpiRequest.tsx'
 import { FreedUtr } from './FreedUtr.tsx'
 import type { TypedPayment } from './payment-check.ts'
-
-/** What is typed as the reference of a payment or a refund. */
-export const referenceHint = (mode: TypedPayment['transactionMode']): string | undefined => {
-  if (mode === 'UPI') return t`The UTR of 12 digits, to find the payment at the bank`
-  if (mode === 'Bank Transfer') return t`The UTR of the transfer, to find it at the bank`
-  return undefined
-}
+import { referenceHint } from './reference-hint.ts'
 
 type Props = { registrationNumber: string; pending: number; due: DueNext | undefined }
 
