@@ -107,7 +107,7 @@ export const demoScreens = async (store: Store, today: Day): Promise<readonly De
     { ...chief, name: 'leave-management', path: '/leave-management' },
     { ...chief, name: 'employees', path: '/employees' },
     { ...chief, name: 'team', path: '/employees?view=team' },
-    { ...chief, name: 'super-administrators', path: '/super-administrators' },
+    { ...chief, name: 'super-administrators', path: '/employees/super-administrators' },
     { ...chief, name: 'employee-month', path: `/employees/${ids.employee}/attendance` },
     { ...chief, name: 'locations', path: '/locations' },
     {

@@ -79,7 +79,7 @@ const signedInRoutes: RouteObject[] = [
     screen('employees', 'employees'),
     screen('employees/new', 'newEmployee'),
     screen('employees/:id/edit', 'editEmployee'),
-    screen('super-administrators', 'superAdministrators'),
+    screen('employees/super-administrators', 'superAdministrators'),
   ]),
   only('courses.manage', [screen('courses', 'courses')]),
   only('fees.manage', [

@@ -48,12 +48,16 @@ test('a column of payments that is not understood is asked about first', async (
   const paid = [row('Sana Mane', '9822012351'), row('Tara Mane', '9822012352')]
   const sheet = csvSheet('mode.csv', [
     headings.map((line) => line.replace('Mode of payment', 'Mode')),
-    ...paid.map((cells) => cells.map((line) => line.replace('UPI', 'G/P').replace('Police', 'Army'))),
+    ...paid.map((cells) =>
+      cells.map((line) => line.replace('UPI', 'G/P').replace('Police', 'Army')),
+    ),
   ])
   await takeSheet(page, server, 'students', sheet)
   const asked = page.getByRole('group', { name: 'The column "Mode" seems to be about payments' })
   await asked.getByRole('radio', { name: 'Something else: leave it out' }).click()
   const how = page.getByRole('group', { name: "2 rows don't say how their fees were paid" })
   await how.getByRole('radio', { name: 'UPI' }).click()
-  await expect(page.getByRole('group', { name: 'How long does the new course Army take?' })).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: 'How long does the new course Army take?' }),
+  ).toBeVisible()
 })

@@ -14,7 +14,7 @@ export const EmployeeViews = ({ shown }: { shown: 'everyone' | 'team' | 'super' 
         isShown: shown === 'team',
       },
       {
-        to: '/super-administrators',
+        to: '/employees/super-administrators',
         label: t`Super administrators`,
         icon: ShieldCheck,
         isShown: shown === 'super',

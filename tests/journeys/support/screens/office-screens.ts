@@ -28,7 +28,7 @@ export const officeScreens: readonly Screen[] = [
   superadmin('employees', '/employees', 'Employees'),
   superadmin('employees-none', '/employees?search=nobody-at-all', 'Employees'),
   superadmin('employee-new', '/employees/new', 'Add employee'),
-  superadmin('super-administrators', '/super-administrators', 'Super administrators'),
+  superadmin('super-administrators', '/employees/super-administrators', 'Super administrators'),
   superadmin('health', '/health', 'Health'),
   { name: 'keys', ...keys },
   { name: 'key-make', ...keys, open: asking('Make API key') },
