@@ -14,7 +14,7 @@ export default defineConfig({
   ...(process.env['MUSTER_LONG'] === undefined && { grepInvert: /@long/ }),
   outputDir: 'test-results/journeys',
   globalSetup: './tests/journeys/support/servers/set-up.ts',
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // A busy machine meets neither; what never happens ends there.
