@@ -4,7 +4,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { testRows } from '../../tests/support/tables.ts'
 
 onEachEngine('attendance over time:', (server) => {
-  const { get, register, mark, history, trend, month } = campAt(server)
+  const { get, register, mark, trend, month } = campAt(server)
 
   describe('a student’s month', () => {
     test('has the days that are marked, oldest first, and its rate', async () => {
@@ -40,13 +40,6 @@ onEachEngine('attendance over time:', (server) => {
       const { status, body } = await month((await register()).id, text)
       expect([status, body.message]).toEqual([400, 'Enter a month as YYYY-MM'])
     })
-
-    test('is a 404 for an unknown student, whose days have no history', async () => {
-      for (const id of ['0', '999999', 'abc', '9'.repeat(40)]) {
-        expect((await month(id)).body.code).toBe('student_not_found')
-        expect(await history(id)).toEqual([])
-      }
-    })
   })
 
   describe('a venue’s trend', () => {
@@ -69,14 +62,6 @@ onEachEngine('attendance over time:', (server) => {
       expect((await trend(venue, '2026-11-04T18:30:00Z')).at(-1)?.date).toBe('2026-11-05')
       expect(await trend(venue, '2026-10-21')).toEqual([])
     })
-  })
-
-  test('the history of a mark is of one day, and empty for a day that is not marked', async () => {
-    const { id, venue, mark: markOn } = await register()
-    await markOn('late')
-    expect(await history(id, '2026-11-20')).toEqual([])
-    await markOn('late', { date: '2026-11-20' })
-    expect(await history(id, '2026-11-20')).toMatchObject([{ version: 1, campVenue: venue }])
   })
 
   testRows([

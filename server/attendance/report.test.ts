@@ -60,21 +60,6 @@ onEachEngine('a report', (server) => {
     expect(records[0]).toMatchObject({ markedBy: '', remarks: '' })
   })
 
-  test('without a day has all marks and no one who is not marked', async () => {
-    const { venue } = await camp()
-    for (const query of [{}, { date: '' }]) {
-      const data = await report(venue, query)
-      expect(who(data)).toEqual([
-        ['Asha', 'B/2', '21', 'present'],
-        ['Ravi', 'P/1', '21', 'late'],
-        ['Ravi', 'P/1', '20', 'absent'],
-      ])
-      expect(data).toMatchObject({ totalStudents: 5, total: 3, marked: 3 })
-      for (const absent of ['date', 'status', 'studentName', 'notMarked'])
-        expect(data).not.toHaveProperty(absent)
-    }
-  })
-
   test('by status leaves out who is not marked, and names its filters', async () => {
     const { venue } = await camp()
     const data = await report(venue, { date: today, status: 'late', studentName: ' ravi ' })
