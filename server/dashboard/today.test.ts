@@ -4,7 +4,7 @@ import { cashierAt } from '../../tests/support/cashier.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { gateOf } from '../../tests/support/gate.ts'
-import { ask, setJoined } from '../../tests/support/leave.ts'
+import { setJoined } from '../../tests/support/leave.ts'
 import { signedIn } from '../../tests/support/client.ts'
 
 onEachEngine('the day on the dashboard', (server) => {
@@ -59,16 +59,6 @@ onEachEngine('the day on the dashboard', (server) => {
     expect(await own()).toEqual(whole)
     at('00:00:00', '2026-11-26')
     expect(await own()).toEqual({})
-  })
-
-  test('counts the requests for leave that wait', async () => {
-    at('09:00:00', '2026-11-26')
-    const coach = await person()
-    const before = (await stats()).pendingLeave ?? 0
-    const { _id: id } = await ask(coach)
-    expect((await stats()).pendingLeave).toBe(before + 1)
-    await coach.call('DELETE /api/leave-requests/:id', { params: { id } })
-    expect((await stats()).pendingLeave).toBe(before)
   })
 
   test('counts the registrations of twelve months, of which the last is running', async () => {
