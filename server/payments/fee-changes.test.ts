@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { cashierAt, feesAt, inFull } from '../../tests/support/cashier.ts'
+import { cashierAt, feesAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('a changed fee', (server) => {
-  const { enrol, addCourse, reverse, expectBooksAgree } = cashierAt(server)
-  const { of, reverseChange, voucherOf, due } = feesAt(server)
+  const { enrol, reverse, expectBooksAgree } = cashierAt(server)
+  const { of, voucherOf, due } = feesAt(server)
 
   test('below what is paid leaves a refund due, and the voucher pays it', async () => {
     const { params, history, student } = await enrol()
@@ -64,18 +64,6 @@ onEachEngine('a changed fee', (server) => {
     ])
     expect((await reverse(second._id)).status).toBe(200)
     expect(await history()).toMatchObject({ amountPaid: 50, totalAmount: 100, pendingAmount: 50 })
-    await expectBooksAgree()
-  })
-
-  test('keeps the course until it is reversed', async () => {
-    const { params, edit, paymentId } = await enrol()
-    await reverse(paymentId)
-    const { body } = await of(params).concede({ amount: 10 })
-    const chosen = [inFull(await addCourse({ courseFee: 0 }))]
-    expect((await edit(chosen)).body.code).toBe('course_has_changes')
-    await reverseChange(body.feeChange?._id ?? '')
-    expect((await reverseChange('999')).body.code).toBe('fee_change_not_found')
-    expect((await edit(chosen)).status).toBe(200)
     await expectBooksAgree()
   })
 

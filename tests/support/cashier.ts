@@ -148,12 +148,11 @@ export const feesAt = (server: TestServer) => {
             params,
             body: { day, charge, reason: 'Moved to another town' },
           }),
-        setOff: (toCourseId: string, amount: number, extras = {}) =>
-          attempt(
-            'POST /api/students/:id/courses/:courseId/set-offs',
-            { params, body: { toCourseId, amount, reason: 'Her other course' } },
-            extras,
-          ),
+        setOff: (toCourseId: string, amount: number) =>
+          attempt('POST /api/students/:id/courses/:courseId/set-offs', {
+            params,
+            body: { toCourseId, amount, reason: 'Her other course' },
+          }),
         refund: (body: Partial<Refund>) =>
           attempt('POST /api/students/:id/courses/:courseId/refunds', {
             params,
