@@ -66,20 +66,6 @@ onEachEngine('a payment', (server) => {
     expect((await history()).transactions).toHaveLength(1)
   })
 
-  test('above the pending amount is refused, which is named, and of nothing, too', async () => {
-    const { pay, history } = await enrol({ courseFee: 120_000.5, first: 0.5 })
-    const { status, body } = await pay(120_000.01)
-    const message = 'Only ₹1,20,000 is pending for this course. Enter that amount or less.'
-    const facts = { pending: 120_000 }
-    const refused = { code: 'overpaid', message, facts, fields: { amount: message } }
-    expect([status, body]).toMatchObject([409, refused])
-    expect(await history()).toMatchObject({ amountPaid: 0.5, pendingAmount: 120_000 })
-    expect((await pay(120_000)).status).toBe(200)
-    const sentence = 'This course is already paid in full. Nothing is pending.'
-    const full = { code: 'paid_in_full', message: sentence, fields: { amount: sentence } }
-    expect(await pay(0.01)).toMatchObject({ status: 409, body: full })
-  })
-
   testRows<[{ studentId?: string; courseId?: string }, string]>([
     [{ studentId: '999999' }, 'student_not_found'],
     [{ courseId: '999999' }, 'enrolment_not_found'],

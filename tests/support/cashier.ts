@@ -29,15 +29,6 @@ export const inFull = (
   amountPaid = courseFee,
 ): Choice => ({ courseId, paymentMode: 'Full', amountPaid })
 
-/** An instalment of which nothing is paid yet. */
-export const openInstalment = (dueDate: string, amount: number, more = {}) => ({
-  dueDate,
-  amount,
-  amountPaid: 0,
-  status: 'Pending',
-  ...more,
-})
-
 /** Calls of the super administrator and of an employee, each in a new session, as the clock may have moved. */
 const callsAt = (server: TestServer) => {
   const superadmin = () => server.as('superadmin')
