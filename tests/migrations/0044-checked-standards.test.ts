@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Person } from '../../contract/fitness/applies.ts'
-import { versionOn } from '../../contract/fitness/bands.ts'
+import { firstOutOfOrder, versionOn } from '../../contract/fitness/bands.ts'
 import { eventCodes, factsOf } from '../../contract/fitness/events.ts'
 import { type StandardContent, standardContent } from '../../contract/fitness/shapes.ts'
 import type { Measured } from '../../contract/fitness/standing.ts'
@@ -94,9 +94,12 @@ onEachEngine('standards that say what they lack', (server) => {
     expect(`${verdict?.is} ${of?.is}`).toBe(is)
   })
 
-  test('are as an editor could have entered them', async () => {
-    for (const { content } of await allVersions(server.store.db))
+  test('are as an editor could have entered them, in order', async () => {
+    for (const { content, validFrom } of await allVersions(server.store.db)) {
       expect(JSON.parse(JSON.stringify(standardContent.parse(content)))).toEqual(content)
+      expect(firstOutOfOrder(content.demands)).toBeUndefined()
+      expect(content.validFrom).toBe(validFrom)
+    }
   })
 })
 
