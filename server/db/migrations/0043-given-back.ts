@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { createTable, makeAppendOnly } from '../columns.ts'
 import { engineOf } from '../engine.ts'
 import type { Tables } from '../schema.ts'
+import { letImportedGo } from './0021-imports.ts'
 
 /**
  * The UTR of a refund by UPI that was paid without one. And what is owed back for a course is no part of
- * its fee, so not of the sum of all fees either.
+ * its fee, so not of the sum of all fees either. Past attendance that is undone goes with its history.
  */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   await createTable(
@@ -23,6 +24,7 @@ export const up = async (db: Kysely<Tables>): Promise<void> => {
         select 1 from refund_checks
         where refund_id = new.refund_id or reference = new.reference
       ) begin select raise(abort, 'refund_checks only grows'); end`.execute(db)
+  await letImportedGo(db, 'attendance_history')
   await sql`update counters set value = value - (
       select coalesce(sum(refund_due_paise), 0) from enrolments
       join students on students.id = enrolments.student_id
