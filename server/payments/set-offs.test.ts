@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cashierAt, feesAt, inParts } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { exportedRows } from '../../tests/support/spreadsheets/exported.ts'
 
 onEachEngine('what a course owes back', (server) => {
-  const { enrol, addCourse, accountOf, reverse, receiptOf, expectBooksAgree, call } =
-    cashierAt(server)
+  const cashier = cashierAt(server)
+  const { enrol, addCourse, accountOf, reverse, stats, receiptOf, expectBooksAgree, call } = cashier
   const { of, reverseSetOff } = feesAt(server)
+
+  const outstanding = async () => (await call('GET /api/reports/outstanding', {})).total.amount
 
   /** ₹300.05 owed back for one course, ₹1,500 pending for another. */
   const owedBack = async () => {
@@ -47,12 +50,32 @@ onEachEngine('what a course owes back', (server) => {
     await expectBooksAgree()
   })
 
-  test('is on the receipt beside what is owed now, and on the list of dues', async () => {
+  test('is told alike on page, lists, receipt, dashboard, files and report', async () => {
+    const [fees = 0, owed] = [(await stats()).totalCourseFee, await outstanding()]
     const { one, to } = await owedBack()
+    const { studentId: id } = one.params
+    const { registrationNumber } = one.student
+    const search = { search: registrationNumber }
+    const account = { totalAmount: 99.95, amountPaid: 400, paymentStatus: 'Completed' }
+    const open = { totalAmount: 2000, amountPaid: 500, paymentStatus: 'Partial' }
+    const { student } = await call('GET /api/students/:id', { params: { id } })
+    expect(student.selectedCourses).toMatchObject([account, open])
+    const { students } = await cashier.courseStudents(search)
+    expect(students[0]?.selectedCourses).toMatchObject([{ ...account, refundDue: 300.05 }, open])
+    expect((await stats()).totalCourseFee).toBeCloseTo(fees + 2099.95)
+    expect(await outstanding()).toBeCloseTo(owed + 1500)
+    const files = ['students', 'course-students'].map(async (list) =>
+      exportedRows(await cashier.superadmin(), list, search),
+    )
+    expect(await Promise.all(files)).toMatchObject([
+      [{ 'Course fees': '99.95; 2000', 'Fees paid': '400; 500', Balance: '1500' }],
+      [{ 'Total fee': '2099.95', 'Fees paid': '900', Balance: '1500', 'Refund due': '300.05' }],
+    ])
+    // What a receipt's QR code asks for is `owedNow`.
     const receipt = await receiptOf(one.paymentId)
     expect(receipt).toMatchObject({ account: { balance: 600 }, owedNow: 1500, refundDue: 300.05 })
     server.clock.now = new Date('2027-01-01T06:30:00Z')
-    const dues = await call('GET /api/dues', { query: { search: one.student.registrationNumber } })
+    const dues = await call('GET /api/dues', { query: search })
     expect(dues.students).toMatchObject([{ lateAmount: 750, refundDue: 300.05 }])
     await one.remove()
     const ledger = await to.payments()

@@ -11,15 +11,28 @@ import { Form, putRefusal } from '../../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../../ui/form/forms.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 
-export type WithoutUtr = { _id: string; receiptNumber: string; amount: number }
+/** A payment, or a refund with its voucher. */
+export type WithoutUtr = { _id: string; amount: number } & (
+  | { receiptNumber: string }
+  | { voucherNumber: string }
+)
 
 type Props = { payment: WithoutUtr; onClose: () => void }
 
-/** Adds the UTR to a payment by UPI, once the student has shown it. */
+const described = (payment: WithoutUtr): string => {
+  const amount = showRupees(payment.amount)
+  return 'receiptNumber' in payment
+    ? t`${amount} by UPI, receipt ${{ number: payment.receiptNumber }}. The student's app shows the UTR with the payment.`
+    : t`${amount} paid back by UPI, voucher ${{ number: payment.voucherNumber }}. The app that it was paid with shows the UTR.`
+}
+
+/** Adds the UTR to a payment or a refund by UPI, once it is known. */
 export const UtrDialog = ({ payment, onClose }: Props) => {
   const id = useId()
   const form = useForm({ resolver: checkedBy(addUtr.body), defaultValues: { reference: '' } })
-  const adding = useCommand('POST /api/payments/:id/utr', {
+  const call =
+    'receiptNumber' in payment ? 'POST /api/payments/:id/utr' : 'POST /api/refunds/:id/utr'
+  const adding = useCommand(call, {
     failed: t`Failed to add the UTR`,
     refresh: paymentReads,
     refreshIfRefused: true,
@@ -34,7 +47,7 @@ export const UtrDialog = ({ payment, onClose }: Props) => {
       open
       onClose={close}
       title={t`Add UTR`}
-      description={t`${{ amount: showRupees(payment.amount) }} by UPI, receipt ${{ number: payment.receiptNumber }}. The student's app shows the UTR with the payment.`}
+      description={described(payment)}
       actions={
         <>
           <Button onClick={close}>{t`Cancel`}</Button>
