@@ -12,6 +12,7 @@ type Context = { zone: string; now: Date }
 /** Everything that a super administrator should know of the server, the most important first. */
 export const checksOf = (health: Health, context: Context): readonly Check[] => [
   ...checkDatabase(health),
+  ...checkClock(health, context),
   checkBackup(health, context),
   checkBooks(health, context),
   checkSecondPlace(health),
@@ -40,6 +41,31 @@ const checkDatabase = ({ database: { fault } }: Health): readonly Check[] => {
       advice: t`Stop the server, keep a copy of the data as they are, and restore the newest verified backup with the command "restore".`,
     },
   ]
+}
+
+/** Said only where something contradicts it. */
+const checkClock = (
+  { clock: { now, lastKnown, browsers } }: Health,
+  { zone }: Context,
+): readonly Check[] => {
+  const check = { title: t`Server clock`, state: 'attention' } as const
+  const here = showInstant(now, zone)
+  const known = lastKnown === undefined ? undefined : showInstant(lastKnown, zone)
+  const theirs = browsers === undefined ? undefined : showInstant(browsers, zone)
+  return [
+    known !== undefined && {
+      ...check,
+      id: 'clock',
+      fact: t`It says ${here}, but the last known change was made at ${known}. It is behind, or was ahead.`,
+      advice: t`Set the server's clock right, and let it follow a time server. If it is right now, reverse the receipts that are dated ahead, the newest first, and enter them again: until then no money can be recorded.`,
+    },
+    theirs !== undefined && {
+      ...check,
+      id: 'clocks',
+      fact: t`It says ${here}, but the devices of several people say ${theirs}.`,
+      advice: t`Set the server's clock right, and let it follow a time server.`,
+    },
+  ].filter((one) => one !== false)
 }
 
 const checkBooks = ({ reconciliation }: Health, { zone }: Context): Check => {

@@ -6,8 +6,8 @@ import type { AppContext } from '../../kit/app-context.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import { freeBytesOf } from '../../kit/monitoring/facts.ts'
 import { presentBackup, presentReconciliation, presentRunning } from '../present.ts'
-import { isBackupLate } from '../rules.ts'
-import { findLastRuns, readInstitute } from '../sql/read.ts'
+import { faultsOfClock, isBackupLate } from '../rules.ts'
+import { findLastKnown, findLastRuns, readInstitute } from '../sql/read.ts'
 
 type Made = { file?: string | undefined; bytes?: number | undefined }
 
@@ -17,11 +17,12 @@ export const health = async (
   _input: unknown,
   ctx: Ctx,
 ): Promise<Health> => {
-  const { store, installation, eventLoop, measurements, outages } = appContext
+  const { store, installation, eventLoop, measurements, outages, browsers } = appContext
   const { backups } = installation
-  const [runs, institute, data, free] = await Promise.all([
+  const [runs, institute, lastKnown, data, free] = await Promise.all([
     findLastRuns(store.db, ctx.now),
     readInstitute(store.db, beginningOf(ctx.today, zoneOf(ctx))),
+    findLastKnown(store.db),
     'dataDir' in store.place ? freeSpaceOf(store.place.dataDir) : undefined,
     freeSpaceOf(backups.folder),
   ])
@@ -38,6 +39,7 @@ export const health = async (
   return {
     version: installation.version,
     startedAt: installation.startedAt,
+    clock: { now: ctx.now, ...faultsOfClock(new Date(ctx.now), lastKnown, browsers.times()) },
     database: { engine: store.engine, bytes, fault: outages.lasting() },
     disk: { data, backups: free },
     backups: {

@@ -80,6 +80,15 @@ export const findRun = (db: Db, id: number) =>
 
 export type LastRun = Awaited<ReturnType<typeof findLastRuns>>[number]
 
+const lastKnown = compiled<Record<string, never>>()(
+  () => sql<{ at: string | null }>`
+    select max(at) as at from (select at from audit_entries order by id desc limit 1000) as lately`,
+)
+
+/** The latest time of the last changes: the clock may have gone back since. */
+export const findLastKnown = async (db: Db): Promise<string | undefined> =>
+  onlyRow(await lastKnown(db, {})).at ?? undefined
+
 /** A mark that waited longer than this on a device came late, whatever its clock says: seconds. */
 const longestWait = 3600
 
