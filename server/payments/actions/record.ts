@@ -34,11 +34,9 @@ export const heldByPayment = ({ body }: Input): string[] => {
 /** The facts that decide about payments, locked until those are recorded. */
 export const readForPayments = async (tx: Tx, inputs: readonly Input[]) => {
   const bodies = inputs.map(({ body }) => body)
+  const students = bodies.map(({ studentId }) => studentId)
   const [accountOf, refuseUsed, newest] = await Promise.all([
-    lockAccounts(
-      tx,
-      bodies.map(({ studentId }) => studentId),
-    ),
+    lockAccounts(tx, students),
     findUsed(tx, bodies),
     lockLedger(tx),
   ])
@@ -198,7 +196,4 @@ const changeOf = ({ accounts, account, paid }: Accepted) => ({
   after: accounts.map((one) => (one === account ? { ...one, paid } : one)),
 })
 
-const collectedBy = ({ call, made }: Accepted) => ({
-  day: made.on,
-  amount: call.input.body.amount,
-})
+const collectedBy = ({ call, made }: Accepted) => ({ day: made.on, amount: call.input.body.amount })
