@@ -65,7 +65,7 @@ const lookAtVersion = async (db: Database): Promise<Finding> => {
 
 const lookAtClock = async (db: Database, now: Date): Promise<Finding> => {
   const last = await findLastKnown(db)
-  if (last === undefined || !isBehind(now.toISOString(), last))
+  if (last === null || !isBehind(now.toISOString(), last))
     return well('Clock', `It is ${now.toISOString()}, after the last change.`)
   return attention(
     'Clock',

@@ -26,7 +26,7 @@ testRows([
   [[330, 330, 0, 0, 0, 1], undefined],
 ])('browsers contradict the clock where most of them agree', (ahead, agreed) => {
   const times = ahead.map((minutes) => now.getTime() + minutes * minute)
-  const { browsers } = faultsOfClock(now, undefined, times)
+  const { browsers } = faultsOfClock(now, null, times)
   expect(browsers && (Date.parse(browsers) - now.getTime()) / minute).toBe(agreed)
 })
 

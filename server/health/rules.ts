@@ -65,7 +65,7 @@ export const isBackupLate = ({ now, verifiedAt, since }: Verified): boolean => {
  */
 export const faultsOfClock = (
   now: Date,
-  lastKnown: string | undefined,
+  lastKnown: string | null,
   browsers: readonly number[],
 ): { lastKnown?: string | undefined; browsers?: string | undefined } => {
   const sorted = browsers.toSorted((one, other) => one - other)
@@ -73,7 +73,7 @@ export const faultsOfClock = (
   const agreed = sorted.filter((time) => Math.abs(time - middle) <= minute).length
   const isAgreed = agreed >= fewestWhoAgree && agreed > sorted.length / 2
   const isFar = Math.abs(middle - now.getTime()) > hour
-  const isAhead = lastKnown !== undefined && isBehind(now.toISOString(), lastKnown)
+  const isAhead = lastKnown !== null && isBehind(now.toISOString(), lastKnown)
   return {
     lastKnown: isAhead ? lastKnown : undefined,
     browsers: isAgreed && isFar ? new Date(middle).toISOString() : undefined,

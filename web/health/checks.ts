@@ -6,6 +6,7 @@ import { showInstant } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { checkBackup } from './backup-check.ts'
 import type { Check } from './check.ts'
+import { checkClock } from './clock-check.ts'
 
 type Context = { zone: string; now: Date }
 
@@ -41,31 +42,6 @@ const checkDatabase = ({ database: { fault } }: Health): readonly Check[] => {
       advice: t`Stop the server, keep a copy of the data as they are, and restore the newest verified backup with the command "restore".`,
     },
   ]
-}
-
-/** Said only where something contradicts it. */
-const checkClock = (
-  { clock: { now, lastKnown, browsers } }: Health,
-  { zone }: Context,
-): readonly Check[] => {
-  const check = { title: t`Server clock`, state: 'attention' } as const
-  const here = showInstant(now, zone)
-  const known = lastKnown === undefined ? undefined : showInstant(lastKnown, zone)
-  const theirs = browsers === undefined ? undefined : showInstant(browsers, zone)
-  return [
-    known !== undefined && {
-      ...check,
-      id: 'clock',
-      fact: t`It says ${here}, but the last known change was made at ${known}. It is behind, or was ahead.`,
-      advice: t`Set the server's clock right, and let it follow a time server. If it is right now, reverse the receipts that are dated ahead, the newest first, and enter them again: until then no money can be recorded.`,
-    },
-    theirs !== undefined && {
-      ...check,
-      id: 'clocks',
-      fact: t`It says ${here}, but the devices of several people say ${theirs}.`,
-      advice: t`Set the server's clock right, and let it follow a time server.`,
-    },
-  ].filter((one) => one !== false)
 }
 
 const checkBooks = ({ reconciliation }: Health, { zone }: Context): Check => {

@@ -7,7 +7,7 @@ import { type Ctx, zoneOf } from '../../kit/context.ts'
 import { freeBytesOf } from '../../kit/monitoring/facts.ts'
 import { presentBackup, presentReconciliation, presentRunning } from '../present.ts'
 import { faultsOfClock, isBackupLate } from '../rules.ts'
-import { findLastKnown, findLastRuns, readInstitute } from '../sql/read.ts'
+import { findLastRuns, readInstitute } from '../sql/read.ts'
 
 type Made = { file?: string | undefined; bytes?: number | undefined }
 
@@ -19,14 +19,13 @@ export const health = async (
 ): Promise<Health> => {
   const { store, installation, eventLoop, measurements, outages, browsers } = appContext
   const { backups } = installation
-  const [runs, institute, lastKnown, data, free] = await Promise.all([
+  const [runs, institute, data, free] = await Promise.all([
     findLastRuns(store.db, ctx.now),
     readInstitute(store.db, beginningOf(ctx.today, zoneOf(ctx))),
-    findLastKnown(store.db),
     'dataDir' in store.place ? freeSpaceOf(store.place.dataDir) : undefined,
     freeSpaceOf(backups.folder),
   ])
-  const { since, bytes, lateMarks } = institute
+  const { since, lastKnown, bytes, lateMarks } = institute
   const ofBackups = runs.filter(({ kind }) => kind === 'backup')
   const verified = ofBackups.find(({ state }) => state === 'ok')
   const running = ofBackups.find(({ state }) => state === 'running')
