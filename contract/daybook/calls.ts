@@ -74,7 +74,14 @@ export const closeDay = endpoint({
   done: 'Day closed',
   body: closingInput,
   answer: z.object({ message: z.string(), closing }),
-  refuses: ['day_in_future', 'day_closed', 'till_changed', 'remark_needed', 'handed_over_too_much'],
+  refuses: [
+    'day_in_future',
+    'day_closed',
+    'clock_behind',
+    'till_changed',
+    'remark_needed',
+    'handed_over_too_much',
+  ],
   idempotent: true,
 })
 
@@ -109,7 +116,7 @@ export const recordExpense = endpoint({
     onlyFromTill: z.boolean().optional(),
   }),
   answer: z.object({ message: z.string(), expense }),
-  refuses: ['day_in_future', 'day_closed', 'above_till'],
+  refuses: ['day_in_future', 'day_closed', 'clock_behind', 'above_till'],
   idempotent: true,
 })
 
@@ -122,6 +129,6 @@ export const cancelExpense = endpoint({
   params: z.object({ id: id() }),
   body: z.object({ reason: requiredLines('Please give the reason', 300) }),
   answer: z.object({ message: z.string(), expense }),
-  refuses: ['expense_not_found', 'already_cancelled', 'day_closed'],
+  refuses: ['expense_not_found', 'already_cancelled', 'day_closed', 'clock_behind'],
   idempotent: true,
 })

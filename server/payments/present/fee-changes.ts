@@ -5,6 +5,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import { readJson } from '../../db/json-text.ts'
 import { toNamedPerson } from '../../db/people.ts'
+import { writeNumber } from '../rules.ts'
 import type { FeeChangeFound } from '../sql/fee-changes.ts'
 import type {
   RefundDueFound,
@@ -15,8 +16,8 @@ import type {
 import type { SetOffFound } from '../sql/set-offs.ts'
 
 /** `V/26-27/000001`: the vouchers of refunds are numbered by themselves. */
-export const writeVoucherNumber = (financialYear: string, number: number): string =>
-  `V/${financialYear}/${String(number).padStart(6, '0')}`
+export const writeVoucherNumber = (year: string, number: number): string =>
+  writeNumber({ letters: 'V', year, number })
 
 export const presentWorking = (working: LeavingWorking): contract.Working => ({
   rule: working.rule,
