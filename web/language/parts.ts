@@ -3,10 +3,26 @@ export type Files = { of: readonly string[]; without?: readonly string[] }
 
 /** What only those see who are signed in. */
 const afterSignIn = [
-  ...['app/Account', 'app/Layout', 'app/Logout', 'app/NotFound', 'app/PasswordNotice'],
-  ...['app/SaveState', 'app/logout-question', 'app/palette/', 'app/release/', 'app/sidebar/'],
-  ...['ui/Figures', 'ui/chart/', 'ui/day/', 'ui/dialog/', 'ui/filters/', 'ui/lazy/', 'ui/month/'],
-  ...['ui/form/SectionedForm', 'ui/form/VersionConflict', 'ui/table/'],
+  'app/Account',
+  'app/Layout',
+  'app/Logout',
+  'app/NotFound',
+  'app/PasswordNotice',
+  'app/SaveState',
+  'app/logout-question',
+  'app/palette/',
+  'app/release/',
+  'app/sidebar/',
+  'ui/Figures',
+  'ui/chart/',
+  'ui/day/',
+  'ui/dialog/',
+  'ui/filters/',
+  'ui/lazy/',
+  'ui/month/',
+  'ui/form/SectionedForm',
+  'ui/form/VersionConflict',
+  'ui/table/',
 ]
 
 const start = ['api/', 'app/', 'auth/', 'ui/']

@@ -10,11 +10,13 @@ import { EmployeeList } from './EmployeeList.tsx'
 import { EmployeeExport, TeamExport } from './EmployeeExports.tsx'
 import { EmployeeViews } from './EmployeeViews.tsx'
 import { formPrefetch } from './EmployeeActions.tsx'
+import { useEmployees } from './use-employees.ts'
 
 const teamPart = lazyPart('team', () => import('../team/TeamToday.tsx'))
 
 export const EmployeesPage = () => {
   const team = useUrlState().get('view') === 'team'
+  const employees = useEmployees({ enabled: !team })
   return (
     <Page
       title={t`Employees`}
@@ -26,7 +28,7 @@ export const EmployeesPage = () => {
       action={
         <>
           <ImportLink kind="employees" />
-          {team ? <TeamExport /> : <EmployeeExport />}
+          {team ? <TeamExport /> : <EmployeeExport employees={employees} />}
           <ButtonLink to="/employees/new" variant="primary" icon={UserPlus} {...formPrefetch}>
             {t`Add employee`}
           </ButtonLink>
@@ -39,7 +41,7 @@ export const EmployeesPage = () => {
           {({ TeamToday }) => <TeamToday />}
         </LazyPart>
       ) : (
-        <EmployeeList />
+        <EmployeeList employees={employees} />
       )}
     </Page>
   )
