@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { createTable, makeAppendOnly } from '../columns.ts'
-import { engineOf } from '../engine.ts'
 import type { Tables } from '../schema.ts'
 import { letImportedGo } from './0021-imports.ts'
 
@@ -18,12 +17,6 @@ export const up = async (db: Kysely<Tables>): Promise<void> => {
     made_by {whole} not null references employees (id)`,
   )
   await makeAppendOnly(db, 'refund_checks')
-  if (engineOf(db) === 'sqlite')
-    await sql`create trigger refund_checks_no_replace before insert on refund_checks
-      when exists (
-        select 1 from refund_checks
-        where refund_id = new.refund_id or reference = new.reference
-      ) begin select raise(abort, 'refund_checks only grows'); end`.execute(db)
   await letImportedGo(db, 'attendance_history')
   await sql`update counters set value = value - (
       select coalesce(sum(refund_due_paise), 0) from enrolments
