@@ -14,7 +14,7 @@ import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { withdrawAllOf } from '../../leave/actions/withdraw.ts'
 import { presentEmployee } from '../present.ts'
 import { endsSessions, protectSuperAdministrator } from '../rules.ts'
-import * as sql from '../sql.ts'
+import * as sql from '../sql/employees.ts'
 
 type One = InputOf<typeof contract.getEmployee>
 type Details = contract.EmployeeDetails
