@@ -12,7 +12,13 @@ import { admissionFee } from '../../contract/payments/terms.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { presentChangedFee } from './present/fee-changes.ts'
-import { type InstalmentState, readSeries, stateOfInstalments, type Taken, upTo } from './rules.ts'
+import {
+  type InstalmentState,
+  readSeries,
+  stateOfInstalments,
+  type Taken,
+  upTo,
+} from './rules/payments.ts'
 import type { AccountFound } from './sql/accounts.ts'
 import type { CheckedFound } from './sql/checks.ts'
 import type { AccountListed, CourseStudentFound } from './sql/course-student-rows.ts'

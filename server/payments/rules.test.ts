@@ -3,7 +3,12 @@ import type { TransactionMode } from '../../contract/payments/terms.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { refusedBy } from '../../tests/support/refused.ts'
 import { testRows } from '../../tests/support/tables.ts'
-import { decideInstalments, decidePayment, referenceKeyOf, stateOfInstalments } from './rules.ts'
+import {
+  decideInstalments,
+  decidePayment,
+  referenceKeyOf,
+  stateOfInstalments,
+} from './rules/payments.ts'
 
 const due = (day: string, amount: number) => ({ dueDate: aDay(day), amount })
 const taken = (day: string, amount: number) => ({ day: aDay(day), amount })

@@ -1,7 +1,7 @@
 import { foldNumber } from '../../../../../contract/values/numbers.ts'
 import { foldText } from '../../../../../contract/values/text.ts'
 import type { Db } from '../../../../db/schema.ts'
-import { referenceKeyOf } from '../../../../payments/rules.ts'
+import { referenceKeyOf } from '../../../../payments/rules/payments.ts'
 import { writeReceiptNumber } from '../../../../payments/present.ts'
 import { findLinesByReference } from '../../../../payments/sql/lines.ts'
 import { findWithKeys, type StudentKept } from '../../../../students/sql/doubles.ts'
