@@ -1,6 +1,6 @@
 import { showRupees, toRupees } from '../../contract/values/money.ts'
 import { tallies } from '../db/tallies.ts'
-import { writeReceiptNumber } from '../payments/present.ts'
+import { writeReceiptNumber } from '../payments/present/payments.ts'
 import { referenceKeyOf } from '../payments/rules/payments.ts'
 import type { AccountDifference, AdmissionDifference } from './sql/accounts.ts'
 import type { AbsenteeDifference, MarkDifference } from './sql/attendance.ts'
