@@ -1,13 +1,13 @@
-import { versionOn } from '../../contract/fitness/bands.ts'
-import type { Measurement } from '../../contract/fitness/calls.ts'
-import type { StandardVersion } from '../../contract/fitness/shapes.ts'
-import type { Standard } from '../../contract/fitness/standards.ts'
-import type { EveryField } from '../../contract/kit/endpoint.ts'
-import type { Day } from '../../contract/values/calendar.ts'
-import { readJson } from '../db/json-text.ts'
-import { toNamedPerson } from '../db/people.ts'
-import type { ResultFound } from './sql/results.ts'
-import type { VersionRow } from './sql/standards.ts'
+import { versionOn } from '../../../contract/fitness/bands.ts'
+import type { Measurement } from '../../../contract/fitness/calls.ts'
+import type { StandardVersion } from '../../../contract/fitness/shapes.ts'
+import type { Standard } from '../../../contract/fitness/standards.ts'
+import type { EveryField } from '../../../contract/kit/endpoint.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
+import { readJson } from '../../db/json-text.ts'
+import { toNamedPerson } from '../../db/people.ts'
+import type { ResultFound } from '../sql/results.ts'
+import type { VersionRow } from '../sql/standards.ts'
 
 export const presentMeasurement = (row: ResultFound): EveryField<Measurement> => ({
   _id: String(row.id),
