@@ -4,10 +4,21 @@ import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
+import type { CallName } from '../../../contract/kit/api.ts'
 import { useCommand } from '../../api/client.ts'
 import { followDownload } from '../../files/follow-download.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { Exported } from './ExportMenu.tsx'
+
+/** The calls that give out the address of a list's file. */
+type ExportCall = Extract<CallName, `POST /api/exports/${string}/address`>
+
+export type Exported = {
+  call: ExportCall
+  /** What the list is filtered and sorted by. */
+  query: Readonly<Record<string, string | undefined>>
+  /** What the file will contain; undefined until that is known. */
+  contains: string | undefined
+}
 
 type Props = Exported & {
   open: boolean
