@@ -51,14 +51,14 @@ for (const { locale, email, figure } of languages)
         await first.goto('/login')
         await expect(first.getByRole('textbox', { name: email })).toBeVisible()
       })
-      expect(login.kilobytes).toBeLessThanOrEqual(126)
+      expect(login.kilobytes).toBeLessThanOrEqual(127)
 
       const { context, page } = await secondPage(browser, server, locale)
       const dashboard = await weigh(page, async () => {
         await page.goto('/dashboard')
         await expect(page.getByText(figure).first()).toBeVisible()
       })
-      expect(dashboard.kilobytes).toBeLessThanOrEqual(185)
+      expect(dashboard.kilobytes).toBeLessThanOrEqual(188)
       expect(dashboard.requests).toBeLessThanOrEqual(10)
       await context.close()
     })
@@ -85,13 +85,13 @@ test('the screens after the dashboard add little', async ({ browser, server }) =
     await page.getByRole('link', { name: 'Register student' }).first().click()
     await expect(page.getByLabel('Physical Center')).toBeVisible()
   })
-  expect(form.kilobytes).toBeLessThanOrEqual(40)
+  expect(form.kilobytes).toBeLessThanOrEqual(45)
 
   const list = await weigh(page, async () => {
     await page.getByRole('link', { name: 'Students', exact: true }).first().click()
     await expect(page.getByRole('searchbox')).toBeVisible()
   })
-  expect(list.kilobytes).toBeLessThanOrEqual(14)
+  expect(list.kilobytes).toBeLessThanOrEqual(15)
 
   // A phone in the field: neither forms nor dialogs nor the map are loaded.
   const marking = await weigh(page, async () => {
