@@ -35,7 +35,7 @@ const header =
 
 /** What of web/ui no one sees who is not signed in. */
 const controls =
-  'web/ui/{Figures.tsx,chart/**,day/**,dialog/**,lazy/**,month/**,form/{SectionedForm,VersionConflict}.tsx}'
+  'web/ui/{Figures.tsx,chart/**,day/**,dialog/**,lazy/**,month/**,form/SectionedForm.tsx,form/VersionConflict.tsx}'
 
 /** Fees and payments, in the words of the screens that show them: no other screen waits for these. */
 const fees = 'web/shared/payments/**'

@@ -2,44 +2,10 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { either } from './vite/either.ts'
+import { filesOf } from './vite/files.ts'
+import { groups } from './vite/groups.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { words } from './vite/words.ts'
-
-/** What every screen needs, the sign-in too. */
-const base = either(
-  /node_modules\/(react|react-dom|scheduler|react-router|react-hot-toast)\//,
-  /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries))/,
-  /web\/(app\/main|auth\/(LoginPage|SignInForm)|ui\/(Mark|form\/(FieldFrame|PasswordInput)))\./,
-)
-/** What every screen after the sign-in shares, and the first of them, the dashboard. */
-const signedIn = either(
-  /node_modules\/(lucide-react|react-hook-form)\//,
-  /contract\/(values\/(?!text|order|lists|\w+-schemas)|(?!keys|imports|daybook)\w+\/terms\.|languages\/\w+\.|payments\/account\.|kit\/own-refusals\.)/,
-  /virtual:words\/later$/,
-  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/(?!transfer\/)|storage\/(?!kept-rows)|dashboard\/DashboardPage|app\/(after-sign-in|screens)\.)/,
-  /web\/shared\/(?!geolocation|key-permissions|DocumentLanguage|ActiveState|DeleteRecord|RecordState|ImportLink|HistoryLink|Away|age\.|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
-  /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|day\/DayPicker|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
-)
-/** Dialogs, loaded when the first one opens. */
-const dialog = /web\/(ui\/dialog\/\w+Popup|app\/(sidebar\/Drawer|Account)Popup)\./
-/** What only screens with a form need: its fields, and what checks what was typed. */
-const form =
-  /node_modules\/(zod|@hookform)\/|web\/(ui\/form\/|shared\/payments\/paying\/reference-hint\.)|contract\/(kit\/|values\/(?!order|lists))/
-
-/** What the forms of students and the columns of imports share. */
-const students = /contract\/students\/calls\./
-
-/** Two screens each that are opened one after the other. */
-const imports = /web\/imports\/|contract\/imports\/terms\./
-const keys = /web\/keys\/|contract\/keys\/terms\./
-
-/** Marking as a coach opens it, in one file. */
-const marking =
-  /web\/attendance\/((marking|roll)\/|(venue-day|venue-names|mark-times|VenueDayFilters|NoVenues)\.)/
-
-/** Lists, and the search, filters and imports above them. */
-const list = /web\/(ui\/(filters|table)\/|shared\/ImportLink\.)|contract\/values\/order\./
 
 /** The names of codes, which refusals need too, in the same file as the words of the first screen. */
 const firstWords = /(?:virtual:words\/(\w+)-signedIn|contract\/languages\/(\w+)\/terms\.ts)$/
@@ -47,9 +13,6 @@ const firstWordsOf = (id: string): string | null => {
   const [, words, terms = words] = firstWords.exec(id) ?? []
   return terms === undefined ? null : `${terms}-signedIn`
 }
-
-/** Marks that wait, and the code that uploads them. */
-const outbox = /node_modules\/idb\/|web\/attendance\/outbox\/(?!status\/)/
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -77,20 +40,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A group takes along what its modules import, so each comes before those built upon it:
-          // what a form shares with a table is in the chunk of who is signed in, and no table waits for zod.
           groups: [
-            { name: 'base', test: base, priority: 3 },
-            { name: 'signed-in', test: signedIn, priority: 2 },
             { name: firstWordsOf, test: firstWords, priority: 1 },
-            { name: 'dialog', test: dialog, priority: 1 },
-            { name: 'form', test: form, priority: 1 },
-            { name: 'list', test: list, priority: 1 },
-            { name: 'outbox', test: outbox, priority: 1 },
-            { name: 'marking', test: marking, priority: 1 },
-            { name: 'students', test: students, priority: 1 },
-            { name: 'imports', test: imports, priority: 0 },
-            { name: 'keys', test: keys, priority: 0 },
+            ...Object.entries(groups).map(([name, { priority, files }]) => {
+              const found = filesOf(files)
+              return { name, priority, test: (id: string) => found.has(id) }
+            }),
           ],
         },
       },
