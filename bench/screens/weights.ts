@@ -1,14 +1,13 @@
 /*
  * What each screen takes of the network: `node bench/screens/weights.ts`, or `… student` for each file of one.
- * Every screen is opened as the first one, with an empty cache, and counted until nothing has come for
- * ten seconds: kilobytes of 1,000 bytes, with brotli, headers and the calls of the API, and requests.
+ * Every screen is opened as the first one, with an empty cache, and counted until ten seconds after
+ * all has come: kilobytes of 1,000 bytes, with brotli, headers and the calls of the API, and requests.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { browserFlags, findBrowser } from '../../scripts/testing/browser.ts'
 import { keepTime } from '../../tests/journeys/support/device-clock.ts'
 import { enterAs } from '../../tests/journeys/support/durable.ts'
-import { untilStill } from '../../tests/journeys/support/looks/still.ts'
 import { countBytes } from '../../tests/journeys/support/network-bytes.ts'
 import { openInstitutes } from '../../tests/journeys/support/servers/institutes.ts'
 import type { JourneyServer } from '../../tests/journeys/support/servers/journey-server.ts'
@@ -33,9 +32,8 @@ const weigh = async (browser: Browser, server: JourneyServer, screen: Screen) =>
   const count = await countBytes(page)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).filter({ hasText: screen.heading }).waitFor()
-  await untilStill(page)
+  await page.waitForLoadState('networkidle')
   await wait(idle)
-  await untilStill(page)
   const weight = await count()
   await context.close()
   return { name: screen.name, path: screen.path, ...weight }
