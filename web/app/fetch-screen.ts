@@ -8,7 +8,13 @@ export type ScreenName = 'login' | ScreenAfterSignIn
 
 const login: Screen = { words: ['start'], code: async () => LoginPage }
 
+let loadAfterSignIn: () => Promise<unknown>
 let afterSignIn: Record<ScreenAfterSignIn, Screen> | undefined
+
+/** Says what loads `after-sign-in.ts`, whose screens import this file. */
+export const loadScreensBy = (load: typeof loadAfterSignIn): void => {
+  loadAfterSignIn = load
+}
 
 /** Says where the screens after the sign-in are: `after-sign-in.ts` does, once it has come. */
 export const provideScreens = (found: Record<ScreenAfterSignIn, Screen>): void => {
@@ -17,7 +23,7 @@ export const provideScreens = (found: Record<ScreenAfterSignIn, Screen>): void =
 
 const find = async (name: ScreenName): Promise<Screen> => {
   if (name === 'login') return login
-  await import('./after-sign-in.ts')
+  await loadAfterSignIn()
   if (afterSignIn === undefined) throw new Error('after-sign-in.ts provided no screens')
   return afterSignIn[name]
 }

@@ -5,10 +5,12 @@ import type { Permission } from '../../contract/kit/access.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { fetchScreen, type ScreenName } from './fetch-screen.ts'
+import { fetchScreen, loadScreensBy, type ScreenName } from './fetch-screen.ts'
 import { Allowed, Protected } from './Protected.tsx'
 import { Root } from './Root.tsx'
 import { reloadOnce, ScreenNotLoaded } from './release/reload.ts'
+
+loadScreensBy(() => import('./after-sign-in.ts'))
 
 const never = new Promise<never>(() => undefined)
 
