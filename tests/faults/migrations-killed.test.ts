@@ -27,7 +27,7 @@ const start = (place: DatabaseAddress, env: Record<string, string> = {}, args?: 
   startServer({ BACKUP: 'off', ...envOf(place), ...env }, args && { args })
 
 describe(`an upgrade on ${engine}`, () => {
-  test.each(killed)('killed in %s leaves the data whole; the next start ends it', async (name) => {
+  test.each(killed)('killed in %s leaves all whole; the next start ends it', async (name) => {
     const { place } = await before(name)
     const args = [...onClock.args, '--import', killing, 'muster.js']
     const first = start(place, { MUSTER_TEST_KILL: name }, args)

@@ -17,9 +17,14 @@ export const toastSuccess = (text: string): void => {
   toast.success(text, { duration: stay.success })
 }
 
-/** Of something done before: once for all that is answered together, and failures shown since still hold. */
+/** By their text, the messages of what was done before. */
+const late = new Map<string, string>()
+
+/** Of something done before: one message for all that is answered together, and failures shown since still hold. */
 export const toastLateSuccess = (text: string): void => {
-  toast.success(text, { duration: stay.success, id: text })
+  // A new one, for one that still stands there would not be spoken again.
+  toast.remove(late.get(text) ?? text)
+  late.set(text, toast.success(text, { duration: stay.success }))
 }
 
 /** `detail` is a second, smaller line; with `once` the same message is never shown twice. */
