@@ -22,8 +22,9 @@ const late = new Map<string, string>()
 
 /** Of something done before: one message for all that is answered together, and failures shown since still hold. */
 export const toastLateSuccess = (text: string): void => {
+  const before = late.get(text)
   // A new one, for one that still stands there would not be spoken again.
-  toast.remove(late.get(text) ?? text)
+  if (before !== undefined) toast.remove(before)
   late.set(text, toast.success(text, { duration: stay.success }))
 }
 
