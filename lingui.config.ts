@@ -23,6 +23,7 @@ const folders = [
   'payments',
   'reports',
   'rewinds',
+  'screens',
   'settings',
   'shared',
   'storage',

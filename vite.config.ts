@@ -19,7 +19,7 @@ const signedIn = either(
   /node_modules\/(lucide-react|react-hook-form)\//,
   /contract\/(values\/(?!text|order|lists|\w+-schemas)|(?!keys|imports|daybook)\w+\/terms\.|languages\/\w+\.|payments\/account\.|kit\/own-refusals\.)/,
   /virtual:words\/later$/,
-  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/(?!transfer\/)|storage\/(?!kept-rows)|dashboard\/DashboardPage|app\/(after-sign-in|screens)\.)/,
+  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/(?!transfer\/)|storage\/(?!kept-rows)|dashboard\/DashboardPage|app\/after-sign-in\.|screens\/)/,
   /web\/shared\/(?!geolocation|key-permissions|DocumentLanguage|ActiveState|DeleteRecord|RecordState|ImportLink|HistoryLink|Away|age\.|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
   /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|day\/DayPicker|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
 )

@@ -3,20 +3,24 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 import { languages } from '../contract/values/languages.ts'
+import { screenNames, screens, wordsOf } from '../web/screens/screens.ts'
 import { either } from './either.ts'
 
 /** The screens that open without a network; the rest of the app is fetched when needed. */
+const offlineScreens = screenNames.filter((name) => 'offline' in screens[name])
+const offlinePages = offlineScreens.map((name) => screens[name].page).join('|')
+
+/** Their files, and those that they have in common. */
 const offline = either(
+  new RegExp(`web/(${offlinePages})\\.tsx$`),
   /web\/(ui\/(dialog\/\w+Popup|day\/DayPicker)|app\/(sidebar\/Drawer|Account)Popup)\./,
-  /web\/(app\/(main|Layout|palette\/PaletteDialog)|auth\/SignInAgain|dashboard\/DashboardPage)\.tsx?$/,
-  /web\/attendance\/(marking\/MarkAttendancePage|parents\/ParentsPage|roll-call\/RollCallPage|unsent\/UnsentPage)\.tsx$/,
-  /web\/fitness\/track\/TrackPage\.tsx$/,
+  /web\/(app\/(main|Layout|palette\/PaletteDialog)|auth\/SignInAgain)\.tsx?$/,
   /web\/shared\/(outbox\/outbox|rosters\/rosters)\.ts$|index\.html$/,
 )
 
 /** The words of those screens in a language; English is in their code. */
-const wordsIn = (language: string) =>
-  new RegExp(`virtual:words/${language}-(start|signedIn|answers|attendance|fitness|messaging)$`)
+const offlineWords = ['start', 'answers', ...offlineScreens.flatMap(wordsOf)].join('|')
+const wordsIn = (language: string) => new RegExp(`virtual:words/${language}-(${offlineWords})$`)
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')

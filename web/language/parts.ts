@@ -16,6 +16,7 @@ export const parts = {
     'header',
     'outbox',
     'palette',
+    'screens',
     'shared',
     'sidebar',
     'storage',

@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { may } from '../../../contract/kit/access.ts'
 import { messages as hindi } from '../../locales/hi/palette.po'
-import { messages as hindiScreens } from '../../locales/hi/sidebar.po'
+import { messages as hindiScreens } from '../../locales/hi/screens.po'
 import { messages as marathi } from '../../locales/mr/palette.po'
-import { messages as marathiScreens } from '../../locales/mr/sidebar.po'
+import { messages as marathiScreens } from '../../locales/mr/screens.po'
 import { commands, findCommands } from './commands.ts'
 
 const found = (search: string, all = commands()) =>

@@ -13,7 +13,9 @@ import {
 import type { Permission } from '../../../contract/kit/access.ts'
 import { foldText } from '../../../contract/values/fold.ts'
 import type { Icon } from '../../ui/button-look.ts'
-import { sidebarEntries } from '../sidebar/sidebar-entries.ts'
+import { menu } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
+import { screens } from '../../screens/screens.ts'
 
 /** A screen, or something to do there, that is found by its name. */
 export type Command = {
@@ -26,122 +28,97 @@ export type Command = {
   words?: string
 }
 
+type CommandScreen =
+  | ReturnType<typeof menu>[number]['screen']
+  | 'newStudent'
+  | 'rollCall'
+  | 'newEmployee'
+  | 'newLocation'
+  | 'unsent'
+  | 'account'
+
+/** A screen, or a part of it, as what a command opens. */
+const at = (screen: CommandScreen, part = '') => {
+  const to = pathTo(screen) + part
+  return { id: to, to, permission: screens[screen].access }
+}
+
 const actions = (): readonly Command[] => [
   {
-    id: '/students/new',
-    to: '/students/new',
+    ...at('newStudent'),
     label: t`Register student`,
     icon: UserPlus,
-    permission: 'students.write',
     words: t`new admission add`,
   },
   {
+    ...at('courseStudents'),
     id: 'take payment',
-    to: '/course-students',
     label: t`Take payment`,
     icon: HandCoins,
-    permission: 'fees.manage',
     words: t`fee update receipt collect`,
   },
   {
-    id: '/attendance/roll',
-    to: '/attendance/roll',
+    ...at('rollCall'),
     label: t`Quick roll call`,
     icon: CalendarCheck,
-    permission: 'attendance.mark',
     words: t`mark attendance present absent`,
   },
   {
+    ...at('leaveRequest'),
     id: 'request leave',
-    to: '/leave-request',
     label: t`Request leave`,
     icon: TreePalm,
-    permission: 'leave.own',
     words: t`holiday absence`,
   },
   {
-    id: '/employees/new',
-    to: '/employees/new',
+    ...at('newEmployee'),
     label: t`Add employee`,
     icon: IdCard,
-    permission: 'employees.manage',
     words: t`new create`,
   },
   {
-    id: '/locations/new',
-    to: '/locations/new',
+    ...at('newLocation'),
     label: t`Add location`,
     icon: MapPin,
-    permission: 'locations.manage',
     words: t`new geofence`,
   },
   {
-    id: '/health#export',
-    to: '/health#export',
+    ...at('health', '#export'),
     label: t`Export the whole institute`,
     icon: FolderDown,
     permission: 'institute.export',
     words: t`download all data csv zip`,
   },
   {
-    id: '/unsent',
-    to: '/unsent',
+    ...at('unsent'),
     label: t`Marks not uploaded`,
     icon: CloudUpload,
-    permission: 'attendance.mark',
     words: t`unsaved unsent offline`,
   },
   {
-    id: '/account',
-    to: '/account',
+    ...at('account'),
     label: t`Your account`,
     icon: CircleUser,
-    permission: 'account.own',
     words: t`profile phone address theme dark light appearance`,
   },
   {
-    id: '/account#password',
-    to: '/account#password',
+    ...at('account', '#password'),
     label: t`Change password`,
     icon: CircleUser,
-    permission: 'account.own',
     words: t`change password`,
   },
 ]
 
-/** What else a screen of the sidebar is looked for by. */
-const screenWords = (): Record<string, string> => ({
-  '/dashboard': t`dashboard`,
-  '/students': t`students`,
-  '/attendance': t`mark attendance`,
-  '/leave-request': t`leave request`,
-  '/leave-management': t`leave management`,
-  '/courses': t`courses`,
-  '/my-attendance': t`clock in out`,
-  '/track': t`at the track run jump stopwatch`,
-  '/attendance-records': t`report pdf download`,
-  '/parents': t`absent whatsapp sms message call home`,
-  '/course-students': t`fees overdue balance payment due`,
-  '/fitness': t`run time result exam pass ready`,
-  '/day-book': t`cash till expense close count receipts day`,
-  '/reports': t`month year collection course collector outstanding`,
-  '/audit': t`history changes log`,
-  '/settings': t`institute holidays hours logo`,
-  '/imports': t`imports excel csv spreadsheet upload old data`,
-  '/health': t`health backup restore server disk`,
-  '/keys': t`api key program integration token`,
-  '/locations': t`geofence map`,
-  '/employees': t`staff team`,
-})
-
 /** Everything that can be opened by its name, actions first. */
-export const commands = (): readonly Command[] => {
-  const words = screenWords()
-  return [
-    ...actions(),
-    ...sidebarEntries().map((entry) => ({ ...entry, id: entry.to, words: words[entry.to] ?? '' })),
-  ]
-}
+export const commands = (): readonly Command[] => [
+  ...actions(),
+  ...menu().map(({ screen, title, icon, keywords }) => ({
+    ...at(screen),
+    label: title,
+    icon,
+    words: keywords,
+  })),
+]
 
 /**
  * The commands that a search finds: every word begins a word of the name or of what else it is
