@@ -21,6 +21,7 @@ import { admitCallers, serve } from './kit/http/serve.ts'
 import { type Outside, servicesAt } from './kit/services/services.ts'
 import { keyLimiter } from './kit/sign-in/key-limiter.ts'
 import { signInFailures } from './kit/sign-in/sign-in-failures.ts'
+import { type BrowserClocks, browserClocks } from './kit/monitoring/browser-clocks.ts'
 import { watchEventLoopDelay } from './kit/monitoring/event-loop-delay.ts'
 import { bareInstallation, type Installation } from './kit/installation.ts'
 import { createLeaving, type Leaving } from './kit/leaving-off.ts'
@@ -41,6 +42,8 @@ export type AppOptions = {
   outside: Outside
   /** Without one, no backup is made or found. */
   installation?: Installation
+  /** What hears the clocks of browsers. */
+  browsers?: BrowserClocks
   isReady?: () => boolean
   leaving?: Leaving
   logLevel?: string
@@ -153,6 +156,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     installation,
     eventLoop,
     outages,
+    browsers: options.browsers ?? browserClocks(),
   }
   for (const route of routes) serve(app, appContext, route)
   serveBackupFiles(app, appContext)

@@ -8,12 +8,14 @@ import { isDatabaseAway, refusalOfFault } from './db/limits/faults.ts'
 import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
 import { forgetExpired } from './imports/actions/expire.ts'
 import { cleanUpHourly } from './kit/housekeeping.ts'
+import { browserClocks } from './kit/monitoring/browser-clocks.ts'
 import { createLeaving } from './kit/leaving-off.ts'
 import { gatheredOutput } from './kit/http/log.ts'
 import { onceThereIsSpace, standIn } from './kit/http/stand-in.ts'
 import { stopOnSignal } from './kit/stop-on-signal.ts'
 import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.ts'
 import { asTyped, isOneFile } from './kit/one-file.ts'
+import { watchClock } from './health/actions/clock.ts'
 import { workNightly } from './health/actions/schedule.ts'
 import { monitoringOf, setUp } from './set-up.ts'
 import {
@@ -47,9 +49,11 @@ const start = async (): Promise<void> => {
   const stopped = new AbortController()
   const leaving = createLeaving()
   const installation = setUp(config, store, now)
+  const browsers = browserClocks()
   const app = await createApp({
     store,
     installation,
+    browsers,
     now,
     outside: {
       tileUrl: config.TILE_URL,
@@ -99,6 +103,7 @@ const start = async (): Promise<void> => {
     [forgetExpired],
   )
   workNightly(store, now, installation, stopped.signal, app.log)
+  watchClock(store, now, browsers, stopped.signal, app.log)
   say(`Muster is ready at ${address}`)
 }
 

@@ -1,8 +1,8 @@
-import { formatter } from '@lingui/format-po'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../contract/values/languages.ts'
+import { readTranslations } from '../vite/words.ts'
 import { literalWords, wordsAtLoad } from './support/literal-words.ts'
-import { projectFiles, readSources, readText } from './support/sources.ts'
+import { readSources } from './support/sources.ts'
 
 /*
  * The words of screens: each is marked to be translated, and its translations agree with it and with
@@ -32,23 +32,6 @@ test('words on screens follow a change of language: none is chosen when a file l
   expect(wordsAtLoad('web/a.ts', 'const a = () => t`Yes`\nconst b = [t`No`]')).toEqual([2])
 })
 
-const po = formatter({ lineNumbers: false })
-
-/** Each message of a language: its file, its English, its context and its words. */
-const translationsIn = async (locale: string) => {
-  const read = projectFiles(`web/locales/${locale}`).map(async (file) => {
-    const of = { locale, sourceLocale: 'en', filename: file }
-    const messages = Object.values(await po.parse(readText(file), of))
-    return messages.map(({ message: english = '', context = '', translation: words = '' }) => ({
-      file,
-      english,
-      context,
-      words,
-    }))
-  })
-  return (await Promise.all(read)).flat()
-}
-
 /** The placeholders and tags of a message, each once: both forms of a plural name the same. */
 const placesIn = (message: string) =>
   [...new Set(message.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g))].toSorted()
@@ -58,23 +41,12 @@ const formsIn = (message: string) =>
 
 describe.each(languages.filter((language) => language !== 'en'))('the words in %s', (language) => {
   test('keep the placeholders, tags and plural forms of the English', async () => {
-    const differing = (await translationsIn(language)).filter(
-      ({ english, words }) =>
+    const differing = Object.values(await readTranslations(language)).filter(
+      ({ message: english = '', translation: words = '' }) =>
         words !== '' &&
         (placesIn(english).join() !== placesIn(words).join() ||
           formsIn(english).join() !== formsIn(words).join()),
     )
-    expect(differing).toEqual([])
-  })
-
-  test('say the same for the same English, as all files become one in the browser', async () => {
-    const known = new Map<string, { words: string }>()
-    const differing = (await translationsIn(language)).flatMap((one) => {
-      const key = `${one.context} ${one.english}`
-      const other = known.get(key) ?? one
-      known.set(key, other)
-      return other.words === one.words ? [] : [[other, one]]
-    })
     expect(differing).toEqual([])
   })
 })

@@ -1,9 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import type { Plugin } from 'vite'
 import { languages } from '../contract/values/languages.ts'
-import { parts } from '../web/language/parts.ts'
+import { type Files, parts } from '../web/language/parts.ts'
+
+const web = join(import.meta.dirname, '../web')
+
+/** Where the translations of a language are. */
+export const poFileOf = (language: string): string => join(web, `locales/${language}.po`)
+
+/** By id, each message of the screens: its English, what tells equal ones apart, and its words in a language. */
+export const readTranslations = (language: string) => {
+  const filename = poFileOf(language)
+  const given = { locale: language, sourceLocale: 'en', filename }
+  return formatter().parse(readFileSync(filename, 'utf8'), given)
+}
 
 /** What is used here of the parts of a syntax tree. */
 type Property = { key?: { name?: string }; value?: { value?: unknown } }
@@ -15,29 +30,35 @@ type Babel = { types: { valueToNode: (value: unknown) => NonNullable<Property['v
 
 /**
  * Compiles the English words in the sources, as the files of the other languages are: English needs no
- * file, and a sentence that is missing elsewhere is shown in English.
+ * file, and a sentence that is missing elsewhere is shown in English. `use` hears each word's id.
  */
-const compiledEnglish = ({ types }: Babel) => ({
-  visitor: {
-    Program: {
-      exit: (program: Program) =>
-        program.traverse({
-          ObjectExpression: ({ node }) => {
-            // The macros mark the objects that they make.
-            if (node.leadingComments?.some(({ value }) => /^\W*i18n\W*$/.test(value)) !== true)
-              return
-            // What tells equal words apart is in their id already.
-            node.properties = node.properties.filter(({ key }) => key?.name !== 'context')
-            for (const property of node.properties)
-              if (property.key?.name === 'message')
-                property.value = types.valueToNode(compileMessage(String(property.value?.value)))
-          },
-        }),
+const compiledEnglish =
+  (use: (file: string, id: string) => void) =>
+  ({ types }: Babel) => ({
+    visitor: {
+      Program: {
+        exit: (program: Program, { filename }: { filename: string }) =>
+          program.traverse({
+            ObjectExpression: ({ node }) => {
+              // The macros mark the objects that they make.
+              if (node.leadingComments?.some(({ value }) => /^\W*i18n\W*$/.test(value)) !== true)
+                return
+              // What tells equal words apart is in their id already.
+              node.properties = node.properties.filter(({ key }) => key?.name !== 'context')
+              for (const property of node.properties) {
+                if (property.key?.name === 'id') use(filename, String(property.value?.value))
+                if (property.key?.name === 'message')
+                  property.value = types.valueToNode(compileMessage(String(property.value?.value)))
+              }
+            },
+          }),
+      },
     },
-  },
-})
+  })
 
-const id = 'virtual:words'
+const name = 'virtual:words'
+
+const byName = new Map<string, Files>(Object.entries(parts))
 
 const first: readonly string[] = ['start', 'signedIn', 'answers']
 
@@ -46,43 +67,82 @@ const addresses = (wanted: (part: string) => boolean): string => {
   const files = languages
     .filter((language) => language !== 'en')
     .flatMap((language) =>
-      Object.keys(parts)
+      [...byName.keys()]
         .filter(wanted)
-        .map((part) => `'${language}/${part}': () => import('${id}/${language}-${part}')`),
+        .map((part) => `'${language}/${part}': () => import('${name}/${language}-${part}')`),
     )
   return `export const files = {${files.join()}}`
 }
 
-/** The files of words (`web/language/parts.ts`); the sign-in knows those alone that come first. */
-const filesOfWords = (): Plugin => ({
-  name: 'files-of-words',
-  resolveId: (name) => (name.startsWith(id) ? `\0${name}` : undefined),
-  load: (name) => {
-    if (name === `\0${id}`) return addresses((part) => first.includes(part))
-    if (name === `\0${id}/later`) return addresses((part) => !first.includes(part))
-    const [, language = '', part = ''] = /^\0virtual:words\/(\w+)-(\w+)$/.exec(name) ?? []
-    const folders = Object.entries(parts).find(([own]) => own === part)?.[1]
-    if (folders === undefined) return undefined
-    // Under an address of its own in each part: what two of them share would be a file more.
-    const address = part === 'start' ? '' : '?lingui'
-    const imports = folders.map(
-      (folder) =>
-        `import { messages as ${folder} } from '/web/locales/${language}/${folder}.po${address}'`,
+const isIn = ({ of, without = [] }: Files, file: string) =>
+  of.some((path) => file.startsWith(path)) && !without.some((path) => file.startsWith(path))
+
+/**
+ * The files of words (`web/language/parts.ts`); the sign-in knows those alone that come first. The
+ * build puts into each what the files of its part use, once it has seen them all (`used`); without a
+ * build each has all words.
+ */
+const filesOfWords = (used: ReadonlyMap<string, ReadonlySet<string>>): Plugin => {
+  let isBuild = false
+
+  const wordsOf = async (language: string, part?: string): Promise<string> => {
+    const files = byName.get(part ?? '')
+    const ids = new Set(
+      [...used].flatMap(([file, ids]) => (files && isIn(files, file) ? [...ids] : [])),
     )
-    const contract = (name: string) => `'/contract/languages/${language}/${name}.ts'`
-    return [
-      ...imports,
-      `export const messages = {${folders.map((folder) => `...${folder}`).join()}}`,
-      part === 'signedIn' ? `export { terms } from ${contract('terms')}` : '',
-      part === 'answers' ? `export * as answers from ${contract('answers')}` : '',
-      part === 'imports' ? `export { imports } from ${contract('imports')}` : '',
-    ].join('\n')
-  },
-})
+    const words = Object.entries(await readTranslations(language))
+      .filter(([id, { translation }]) => translation && (part === undefined || ids.has(id)))
+      .map(([id, { translation = '' }]) => [id, compileMessage(translation)])
+    return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(words)))})`
+  }
+
+  return {
+    name: 'files-of-words',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build'
+    },
+    resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
+    async load(id) {
+      if (id === `\0${name}`) return addresses((part) => first.includes(part))
+      if (id === `\0${name}/later`) return addresses((part) => !first.includes(part))
+      const [, alone] = /^\0virtual:words\/of\/(\w+)$/.exec(id) ?? []
+      if (alone !== undefined) return addresses((part) => part === alone)
+      const [, language = '', part = ''] = /^\0virtual:words\/(\w+)-(\w+)$/.exec(id) ?? []
+      if (!byName.has(part)) return undefined
+      const contract = (file: string) => `'/contract/languages/${language}/${file}.ts'`
+      this.addWatchFile(poFileOf(language))
+      const words = isBuild ? `words_${language}_${part}` : await wordsOf(language)
+      return [
+        `export const messages = ${words}`,
+        part === 'signedIn' ? `export { terms } from ${contract('terms')}` : '',
+        part === 'answers' ? `export * as answers from ${contract('answers')}` : '',
+        part === 'imports' ? `export { imports } from ${contract('imports')}` : '',
+      ].join('\n')
+    },
+    buildEnd() {
+      const lost = [...used.keys()].filter(
+        (file) => ![...byName.values()].some((part) => isIn(part, file)),
+      )
+      if (lost.length > 0)
+        this.error(`No part of web/language/parts.ts has the words of ${lost.join()}`)
+    },
+    renderChunk: async (code) => {
+      const [place, language = '', part = ''] = /\bwords_(\w\w)_(\w+)\b/.exec(code) ?? []
+      if (place === undefined) return null
+      const words = await wordsOf(language, part)
+      return code.replace(place, () => words)
+    },
+  }
+}
 
 /** The macros that mark the words of screens, and the files with their translations (decision 30). */
 export const words = () => {
+  const used = new Map<string, Set<string>>()
+  const use = (filename: string, id: string) => {
+    const file = relative(web, filename)
+    used.set(file, (used.get(file) ?? new Set()).add(id))
+  }
   const { preset, ...rest } = linguiTransformerBabelPreset({ descriptorFields: 'message' })
-  const withEnglish = { ...rest, preset: { plugins: [...preset.plugins, compiledEnglish] } }
-  return [filesOfWords(), lingui(), babel({ presets: [withEnglish], sourceMap: false })]
+  const withEnglish = { ...rest, preset: { plugins: [...preset.plugins, compiledEnglish(use)] } }
+  return [filesOfWords(used), babel({ presets: [withEnglish], sourceMap: false })]
 }

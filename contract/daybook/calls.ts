@@ -1,6 +1,7 @@
 import { endpoint, id, listOf, optionalId, paging } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
+import { mostRows } from '../values/figures.ts'
 import { maxRupees, toPaise } from '../values/money.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { optionalLines, optionalText, requiredLines, requiredText } from '../values/text.ts'
@@ -20,7 +21,7 @@ export const getDayBook = endpoint({
     /** By default today. */
     day: calendarDay('Choose the day').optional(),
     collectorId: optionalId('Choose a person from the list'),
-    ...paging(1000, 50),
+    ...paging(mostRows, 50),
   }),
   answer: entries.extend({
     day: z.string(),
@@ -74,7 +75,14 @@ export const closeDay = endpoint({
   done: 'Day closed',
   body: closingInput,
   answer: z.object({ message: z.string(), closing }),
-  refuses: ['day_in_future', 'day_closed', 'till_changed', 'remark_needed', 'handed_over_too_much'],
+  refuses: [
+    'day_in_future',
+    'day_closed',
+    'clock_behind',
+    'till_changed',
+    'remark_needed',
+    'handed_over_too_much',
+  ],
   idempotent: true,
 })
 
@@ -109,7 +117,7 @@ export const recordExpense = endpoint({
     onlyFromTill: z.boolean().optional(),
   }),
   answer: z.object({ message: z.string(), expense }),
-  refuses: ['day_in_future', 'day_closed', 'above_till'],
+  refuses: ['day_in_future', 'day_closed', 'clock_behind', 'above_till'],
   idempotent: true,
 })
 
@@ -122,6 +130,6 @@ export const cancelExpense = endpoint({
   params: z.object({ id: id() }),
   body: z.object({ reason: requiredLines('Please give the reason', 300) }),
   answer: z.object({ message: z.string(), expense }),
-  refuses: ['expense_not_found', 'already_cancelled', 'day_closed'],
+  refuses: ['expense_not_found', 'already_cancelled', 'day_closed', 'clock_behind'],
   idempotent: true,
 })

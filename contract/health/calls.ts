@@ -25,6 +25,14 @@ const backupRun = z.object({
 const health = z.object({
   version: z.string(),
   startedAt: z.string(),
+  /** The server's clock, and what contradicts it if anything does. */
+  clock: z.object({
+    now: z.string(),
+    /** When the last known change was made, where that lies ahead. */
+    lastKnown: z.string().optional(),
+    /** The time on which browsers agree, where it is over an hour away. */
+    browsers: z.string().optional(),
+  }),
   database: z.object({
     engine: z.enum(['sqlite', 'postgres']),
     bytes: bytes(),

@@ -76,6 +76,7 @@ export const api = [
   payments.reversePayment,
   checks.listToBeChecked,
   checks.addUtr,
+  checks.addRefundUtr,
   checks.findFreedUtr,
   checks.confirmPayments,
   feeChanges.concede,

@@ -241,6 +241,17 @@ export const refusals = {
     status: 409,
     message: 'This payment has already been reversed. Reload to see the latest.',
   },
+  clock_behind: {
+    status: 409,
+    message: (facts: {
+      day: string
+      time: string
+      entry: string
+      entryDay: string
+      entryTime: string
+    }) =>
+      `The server's clock says ${showDay(facts.day)}, ${showTimeOfDay(facts.time)}, but ${facts.entry} is dated ${showDay(facts.entryDay)}, ${showTimeOfDay(facts.entryTime)}. Nothing was saved. Ask whoever looks after the server to set its clock right.`,
+  },
   instalments_differ: {
     status: 400,
     message: (facts: { sum: number; open: number }) => {

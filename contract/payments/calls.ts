@@ -135,6 +135,7 @@ export const updatePayment = endpoint({
     'enrolment_not_found',
     'overpaid',
     'paid_in_full',
+    'clock_behind',
     'reference_used',
     'refund_reference_used',
   ],
@@ -220,7 +221,13 @@ export const reversePayment = endpoint({
   params: onePayment,
   body: z.object({ reason: requiredLines('Please give the reason', 300) }),
   answer: z.object({ message: z.string(), payment: ledgerLine }),
-  refuses: ['payment_not_found', 'already_reversed', 'payment_refunded', 'day_closed'],
+  refuses: [
+    'payment_not_found',
+    'already_reversed',
+    'payment_refunded',
+    'day_closed',
+    'clock_behind',
+  ],
   idempotent: true,
 })
 

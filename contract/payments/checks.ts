@@ -4,6 +4,7 @@ import { calendarDay } from '../values/calendar-schemas.ts'
 import { rupeesOut } from '../values/money-schemas.ts'
 import { requiredText } from '../values/text.ts'
 import { ledgerLine } from './calls.ts'
+import { refund } from './fee-change-shapes.ts'
 import { tidyReference, utrPattern } from './utr.ts'
 
 const enterUtr = 'Enter the 12 digits of the UTR'
@@ -23,17 +24,23 @@ const checked = z.object({
 })
 export type CheckedPayment = z.output<typeof checked>
 
+/** The same of a refund: its voucher, and the day on which it was paid. */
+const checkedRefund = checked.omit({ receiptNumber: true }).extend({ voucherNumber: z.string() })
+
 export const listToBeChecked = endpoint({
   method: 'GET',
   path: '/api/payments/to-be-checked',
   summary:
-    'Payments by UPI without a UTR that no bank statement has confirmed, oldest first; at most 200',
+    'Payments and refunds by UPI without a UTR, also not confirmed by a bank statement, oldest first; at most 200 of each',
   access: 'fees.manage',
   answer: z.object({
     payments: z.array(checked),
     /** Of all, also those beyond the first 200. */
     total: z.number().int(),
     amount: rupeesOut(),
+    refunds: z.array(checkedRefund),
+    refundTotal: z.number().int(),
+    refundAmount: rupeesOut(),
   }),
 })
 
@@ -46,7 +53,26 @@ export const addUtr = endpoint({
   params: z.object({ id: id() }),
   body: z.object({ reference: utr }),
   answer: z.object({ message: z.string(), payment: ledgerLine }),
-  refuses: ['payment_not_found', 'already_reversed', 'utr_not_missing', 'reference_used'],
+  refuses: [
+    'payment_not_found',
+    'already_reversed',
+    'utr_not_missing',
+    'reference_used',
+    'refund_reference_used',
+  ],
+  idempotent: true,
+})
+
+export const addRefundUtr = endpoint({
+  method: 'POST',
+  path: '/api/refunds/:id/utr',
+  summary: 'Add the UTR to a refund by UPI that was recorded without it',
+  access: 'fees.manage',
+  done: 'UTR added',
+  params: z.object({ id: id() }),
+  body: z.object({ reference: utr }),
+  answer: z.object({ message: z.string(), refund }),
+  refuses: ['refund_not_found', 'utr_not_missing', 'reference_used', 'refund_reference_used'],
   idempotent: true,
 })
 

@@ -123,6 +123,7 @@ export const payRefund = endpoint({
     'no_refund_due',
     'refund_too_large',
     'day_closed',
+    'clock_behind',
     'reference_used',
     'refund_reference_used',
   ],

@@ -58,10 +58,6 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
 /** Formats a day: 5 Mar 2026. */
 export const showDay = (day: string): string => shortDay().format(midnight(day.slice(0, 10)))
 
-/** A typed day in words: a browser may show 4 May as 05/04. */
-export const readDay = (typed: unknown): string | undefined =>
-  typeof typed === 'string' && isDay(typed) ? showDay(typed) : undefined
-
 /** Formats the days from `start` to `end`: 10 Mar 2027, 10–12 Mar 2027, 30 Mar – 2 Apr 2027. */
 export const showDays = (start: string, end: string): string =>
   shortDay().formatRange(midnight(start), midnight(end)).replaceAll('\u2009', ' ')

@@ -16,6 +16,13 @@ export const showTimeOfDay = (time: string, minutesLater = 0): string => {
   return showTime(moved.toISOString(), 'UTC')
 }
 
+/** Clocks step back by less than this, in ms, when a time server sets them right. */
+const step = 5 * 60_000
+
+/** Whether a clock is wrong, because it lies further behind something that has happened; both ISO 8601 in UTC. */
+export const isBehind = (clock: string, happened: string): boolean =>
+  Date.parse(happened) - Date.parse(clock) > step
+
 /** The time of an instant in `zone` as a field takes it: `09:05`. */
 export const timeInZone = (instant: string, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', {

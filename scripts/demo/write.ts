@@ -99,6 +99,7 @@ const sumTallies = (planned: readonly PlannedStudent[], ids: Ids): Record<string
         courseId: itemAt(ids.courses, enrolment.course),
         total: enrolment.total,
         paid: enrolment.paid,
+        refundDue: 0,
         instalments: instalmentsOf(enrolment),
       })),
     })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { isBehind } from '../../contract/values/times.ts'
 import { sentenceOf } from '../../server/command-line.ts'
 import type { Config } from '../../server/config.ts'
 import { withHandle } from '../../server/db/engines/handle.ts'
@@ -8,6 +9,7 @@ import { databaseFile } from '../../server/db/engines/sqlite.ts'
 import { findDamage } from '../../server/db/files/damage.ts'
 import { isOurs, isUpToDate, Newer } from '../../server/db/migrate.ts'
 import type { Tables } from '../../server/db/schema.ts'
+import { findLastKnown } from '../../server/health/sql/read.ts'
 import { asTyped } from '../../server/kit/one-file.ts'
 import { version } from '../../server/kit/version.ts'
 import { configuredPlace } from '../moving/places.ts'
@@ -16,7 +18,6 @@ import { attention, type Finding, note, well } from './finding.ts'
 type Database = Kysely<Tables>
 
 const wrongFolder = "Set DATA_DIR or DATABASE_URL to the institute's database."
-const minute = 60_000
 
 /** Whether the database is whole and of this Muster, and what it knows of the clock and of proxies. */
 export const lookAtDatabase = async (config: Config, now: Date): Promise<Finding[]> => {
@@ -63,17 +64,12 @@ const lookAtVersion = async (db: Database): Promise<Finding> => {
 }
 
 const lookAtClock = async (db: Database, now: Date): Promise<Finding> => {
-  const last = await db
-    .selectFrom('audit_entries')
-    .select('at')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (last === undefined || Date.parse(last.at) <= now.getTime() + minute)
+  const last = await findLastKnown(db)
+  if (last === null || !isBehind(now.toISOString(), last))
     return well('Clock', `It is ${now.toISOString()}, after the last change.`)
   return attention(
     'Clock',
-    `It is ${now.toISOString()} here, but the last change was made at ${last.at}.`,
+    `It is ${now.toISOString()} here, but the last change was made at ${last}.`,
     'Set the clock of this machine right, and let it follow a time server.',
   )
 }

@@ -52,13 +52,6 @@ onEachEngine('a bad row', (server) => {
     )
   })
 
-  test('is also a student who is in the batch twice', async () => {
-    const { id, venue } = await register(undefined, { name: 'Asha' })
-    const { status, body } = await mark(venue, rowsOf([id, id], 'present'))
-    expect([status, body.message]).toEqual([400, 'Nothing was saved. Asha is in the list twice.'])
-    expect((await records(venue)).total).toBe(0)
-  })
-
   test('is answered separately with perRow, and the others are saved', async () => {
     const asha = await register(undefined, { name: 'Asha' })
     const { venue } = asha
@@ -101,14 +94,6 @@ onEachEngine('a bad row', (server) => {
       { student: { name: 'Asha' }, status: 'present' },
       { student: { name: 'Ravi' }, status: 'late', version: 1 },
     ])
-  })
-
-  test('is answered separately even when no row is valid', async () => {
-    const { venue } = await register()
-    const { status, body } = await mark(venue, rowsOf(['999999'], 'late'), { perRow: true })
-    expect([status, body.saved]).toEqual([200, 0])
-    const row = { outcome: 'refused', message: gone, code: 'mark_student_gone' }
-    expect(body.rows).toEqual([{ studentId: '999999', ...row }])
   })
 
   testRows([['asleep'], [''], ['Present'], ['half-day'], [null], [undefined]])(

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Role } from '../../contract/kit/access.ts'
 import { campAt, today } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { testRows } from '../../tests/support/tables.ts'
@@ -49,13 +48,6 @@ onEachEngine('the day of a mark', (server) => {
     server.clock.now = before
   })
 
-  test('is any day back without a limit in the settings', async () => {
-    const date = '1999-12-31'
-    const { venue, mark } = await register(undefined, { registrationDate: date })
-    expect((await mark('present', { date })).status).toBe(200)
-    expect(await roll(venue, date)).toMatchObject({ mayMark: true, needsReason: false })
-  })
-
   describe('more than two days back, when two are allowed,', () => {
     afterEach(async () => {
       await allowDaysBack()
@@ -103,25 +95,6 @@ onEachEngine('the day of a mark', (server) => {
         .execute()
       for (const { after } of audited) expect(after).toContain('The list was lost')
       expect((await mark('present', { by, date: '2026-11-19' })).status).toBe(200)
-    })
-
-    testRows<[Role, string, { mayMark: boolean; needsReason: boolean }]>([
-      ['employee', '2026-11-19', { mayMark: true, needsReason: false }],
-      ['superadmin', '2026-11-19', { mayMark: true, needsReason: false }],
-      ['employee', date, { mayMark: false, needsReason: false }],
-      ['superadmin', date, { mayMark: true, needsReason: true }],
-    ])('shows in the roll what the caller may do', async (role, day, standing) => {
-      const params = { venue: (await twoDays()).venue }
-      const client = await server.as(role)
-      const input = { params, query: { date: day } }
-      expect(await client.call('GET /api/attendance/roll/:venue', input)).toMatchObject(standing)
-    })
-
-    test('is yesterday when none is allowed', async () => {
-      const { mark } = await twoDays()
-      await allowDaysBack(0)
-      expect((await mark('present')).status).toBe(200)
-      expect((await mark('present', { date: '2026-11-20' })).status).toBe(403)
     })
   })
 })

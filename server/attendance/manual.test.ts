@@ -31,20 +31,6 @@ onEachEngine('manual marking', (server) => {
     expect((await post('mark-manual', sent)).status).toBe(200)
   })
 
-  test('replaces no mark that has changed since its base', async () => {
-    const asha = await register(undefined, { name: 'Asha' })
-    await asha.markManually()
-    await asha.markManually({ status: 'absent' })
-    const { status, body } = await asha.markManually({ status: 'late', base: 1 })
-    expect(status).toBe(200)
-    expect(body.attendance).toMatchObject({ status: 'absent', version: 2 })
-    expect(body.conflicts).toMatchObject([
-      { studentId: asha.id, name: 'Asha', yours: { status: 'late' }, theirs: { version: 2 } },
-    ])
-    const saved = { attendance: { version: 3 }, conflicts: [] }
-    expect((await asha.markManually({ status: 'late', base: 2 })).body).toMatchObject(saved)
-  })
-
   const needed = 'Please select student, venue and date'
   testRows<[string, unknown, string]>([
     ['studentId', undefined, needed],

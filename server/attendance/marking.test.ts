@@ -55,12 +55,6 @@ onEachEngine('marking', (server) => {
     ])
   })
 
-  test('of an unknown venue is a 404', async () => {
-    const { status, body } = await mark('Nowhere', rowsOf([(await register()).id], 'present'))
-    const sentence = 'No student is registered for this camp venue'
-    expect([status, body.code, body.message]).toEqual([404, 'venue_not_found', sentence])
-  })
-
   test('adds one audit row for a batch, and none when nothing was saved', async () => {
     const one = await register()
     const { venue } = one

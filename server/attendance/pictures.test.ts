@@ -1,82 +1,38 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { campAt, rowsOf, today } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { testRows } from '../../tests/support/tables.ts'
 
-onEachEngine('attendance over time:', (server) => {
-  const { get, register, mark, history, trend, month } = campAt(server)
+onEachEngine('attendance over time', (server) => {
+  const { get, register, mark, trend, month } = campAt(server)
 
-  describe('a student’s month', () => {
-    test('has the days that are marked, oldest first, and its rate', async () => {
-      const { id, mark: markOn } = await register()
-      const none = { marked: 0, attended: 0, attendancePercentage: 0 }
-      expect((await month(id)).body).toMatchObject({ days: [], overall: none })
-      await markOn('late', { remarks: 'Bus' })
-      await markOn('present', { date: '2026-11-01' })
-      await markOn('absent', { date: '2026-10-31' })
-      await markOn('absent', { date: '2026-11-10' })
-      const november = {
-        month: '2026-11',
-        today,
-        days: [
-          { date: '2026-11-01', status: 'present' },
-          { date: '2026-11-10', status: 'absent' },
-          { date: '2026-11-21', status: 'late', remarks: 'Bus' },
-        ],
-        attendancePercentage: 66.7,
-        overall: { marked: 4, attended: 2, attendancePercentage: 50 },
-      }
-      expect((await month(id)).body).toEqual(november)
-      expect((await month(id, '2026-11')).body).toEqual(november)
-      const october = { days: [{ date: '2026-10-31' }], attendancePercentage: 0 }
-      expect((await month(id, '2026-10')).body).toMatchObject(october)
-      const empty = { ...november, month: '2026-12', days: [], attendancePercentage: 0 }
-      expect((await month(id, '2026-12')).body).toEqual(empty)
-    })
-
-    const others = ['2026-11-01', '٢٠٢٦-١١', '0000-01', '1899-12']
-    const noMonths = ['2026', '2026-13', '2026-00', '2026-1', '2200-01', 'now', '', ...others]
-    testRows(noMonths.map((text) => [text]))('is refused when it is no month', async (text) => {
+  const others = ['2026-11-01', '٢٠٢٦-١١', '0000-01', '1899-12']
+  const noMonths = ['2026', '2026-13', '2026-00', '2026-1', '2200-01', 'now', '', ...others]
+  testRows(noMonths.map((text) => [text]))(
+    'a student’s month is refused when it is no month',
+    async (text) => {
       const { status, body } = await month((await register()).id, text)
       expect([status, body.message]).toEqual([400, 'Enter a month as YYYY-MM'])
-    })
+    },
+  )
 
-    test('is a 404 for an unknown student, whose days have no history', async () => {
-      for (const id of ['0', '999999', 'abc', '9'.repeat(40)]) {
-        expect((await month(id)).body.code).toBe('student_not_found')
-        expect(await history(id)).toEqual([])
-      }
-    })
-  })
-
-  describe('a venue’s trend', () => {
-    test('has the marked days among the last 30', async () => {
-      const one = await register()
-      const { venue } = one
-      const two = await register(venue)
-      const both = [...rowsOf([one.id], 'present'), ...rowsOf([two.id], 'absent')]
-      for (const date of ['2026-10-22', '2026-10-23', '2026-11-05'])
-        await mark(venue, both, { date })
-      await one.mark('present')
-      const line = { present: 1, absent: 1, late: 0, attendancePercentage: 50 }
-      expect(await trend(venue)).toEqual([
-        { date: '2026-10-23', ...line },
-        { date: '2026-11-05', ...line },
-        { date: today, ...line, absent: 0, attendancePercentage: 100 },
-      ])
-      const days = (await trend(venue, '2026-11-20')).map(({ date }) => date)
-      expect(days).toEqual(['2026-10-22', '2026-10-23', '2026-11-05'])
-      expect((await trend(venue, '2026-11-04T18:30:00Z')).at(-1)?.date).toBe('2026-11-05')
-      expect(await trend(venue, '2026-10-21')).toEqual([])
-    })
-  })
-
-  test('the history of a mark is of one day, and empty for a day that is not marked', async () => {
-    const { id, venue, mark: markOn } = await register()
-    await markOn('late')
-    expect(await history(id, '2026-11-20')).toEqual([])
-    await markOn('late', { date: '2026-11-20' })
-    expect(await history(id, '2026-11-20')).toMatchObject([{ version: 1, campVenue: venue }])
+  test('a venue’s trend has the marked days among the last 30', async () => {
+    const one = await register()
+    const { venue } = one
+    const two = await register(venue)
+    const both = [...rowsOf([one.id], 'present'), ...rowsOf([two.id], 'absent')]
+    for (const date of ['2026-10-22', '2026-10-23', '2026-11-05']) await mark(venue, both, { date })
+    await one.mark('present')
+    const line = { present: 1, absent: 1, late: 0, attendancePercentage: 50 }
+    expect(await trend(venue)).toEqual([
+      { date: '2026-10-23', ...line },
+      { date: '2026-11-05', ...line },
+      { date: today, ...line, absent: 0, attendancePercentage: 100 },
+    ])
+    const days = (await trend(venue, '2026-11-20')).map(({ date }) => date)
+    expect(days).toEqual(['2026-10-22', '2026-10-23', '2026-11-05'])
+    expect((await trend(venue, '2026-11-04T18:30:00Z')).at(-1)?.date).toBe('2026-11-05')
+    expect(await trend(venue, '2026-10-21')).toEqual([])
   })
 
   testRows([

@@ -26,19 +26,6 @@ onEachEngine('attendance records', (server) => {
     return venue
   }
 
-  const lines = (list: Awaited<ReturnType<typeof records>>) =>
-    list.attendance.map(({ student, date, status }) => [student.name, date.slice(-2), status])
-
-  test('of a day are in order of name, then registration number', async () => {
-    const found = await records(await camp())
-    expect(lines(found)).toEqual([
-      ['Asha', '21', 'present'],
-      ['asha', '21', 'late'],
-      ['Bina', '21', 'absent'],
-    ])
-    expect([found.total, found.totalPages]).toEqual([3, 1])
-  })
-
   test('agree with their statistics while someone marks', async () => {
     const venue = newVenue()
     const first = await register(venue)

@@ -26,55 +26,6 @@ onEachEngine('a report', (server) => {
       status,
     ])
 
-  test('of a day has the marks and who is not marked, in one order', async () => {
-    const { venue, asha, ravi } = await camp()
-    const { records, ...data } = await report(venue, { date: today })
-    expect(data).toEqual({
-      campVenue: venue,
-      date: today,
-      totalStudents: 5,
-      present: 1,
-      absent: 0,
-      late: 1,
-      notMarked: 3,
-      marked: 2,
-      attendancePercentage: 100,
-      total: 5,
-    })
-    expect(who({ records })).toEqual([
-      ['asha', 'a/1', '21', 'Not Marked'],
-      ['Asha', 'B/2', '21', 'present'],
-      ['ASHA', 'C/3', '21', 'Not Marked'],
-      ['Bina', 'REG', '21', 'Not Marked'],
-      ['Ravi', 'P/1', '21', 'late'],
-    ])
-    expect(records[1]).toEqual({
-      studentName: 'Asha',
-      registrationNumber: asha.number,
-      date: today,
-      status: 'present',
-      markedBy: 'Coach Anil',
-      remarks: '',
-    })
-    expect(records[4]).toMatchObject({ registrationNumber: ravi.number, remarks: 'Bus' })
-    expect(records[0]).toMatchObject({ markedBy: '', remarks: '' })
-  })
-
-  test('without a day has all marks and no one who is not marked', async () => {
-    const { venue } = await camp()
-    for (const query of [{}, { date: '' }]) {
-      const data = await report(venue, query)
-      expect(who(data)).toEqual([
-        ['Asha', 'B/2', '21', 'present'],
-        ['Ravi', 'P/1', '21', 'late'],
-        ['Ravi', 'P/1', '20', 'absent'],
-      ])
-      expect(data).toMatchObject({ totalStudents: 5, total: 3, marked: 3 })
-      for (const absent of ['date', 'status', 'studentName', 'notMarked'])
-        expect(data).not.toHaveProperty(absent)
-    }
-  })
-
   test('by status leaves out who is not marked, and names its filters', async () => {
     const { venue } = await camp()
     const data = await report(venue, { date: today, status: 'late', studentName: ' ravi ' })

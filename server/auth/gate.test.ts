@@ -1,10 +1,7 @@
 import { password } from '../../tests/support/builders.ts'
 import { expect, test } from 'vitest'
-import { anotherServer } from '../../tests/support/server.ts'
-import { clientOf } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { deviceIn, signInsOf } from '../../tests/support/sign-ins.ts'
-import { sortedStatuses } from '../../tests/support/sorted.ts'
 import { cleanUp } from '../kit/housekeeping.ts'
 
 const hour = 3600
@@ -100,13 +97,6 @@ onEachEngine('the gate of signing in', (server) => {
     expect((await signIn(email, password, { device })).status).toBe(200)
   })
 
-  test('colleagues behind one router are not kept out by the typing of one', async () => {
-    const { email } = await server.as('employee', 'Colleague')
-    const device = await deviceOf(email, '10.6.0.1')
-    await statuses(40, (at) => wrong(`typo${at}@muster.test`, { address: '10.6.0.1' }))
-    expect((await signIn(email, password, { address: '10.6.0.1', device })).status).toBe(200)
-  })
-
   test('wrong passwords from a known device are counted for the device alone', async () => {
     const { email } = await server.as('employee', 'Mistyper')
     const device = await deviceOf(email, '10.7.0.1')
@@ -185,19 +175,5 @@ onEachEngine('the gate of signing in', (server) => {
     expect(busy[0]?.body.code).toBe('busy')
     expect(busy[0]?.headers['retry-after']).toMatch(/^\d+$/)
     expect(flood.filter(({ status }) => status === 401).length + busy.length).toBe(60)
-  })
-
-  test('limits hold over several servers', async () => {
-    const { email } = await server.as('employee', 'Spread')
-    const other = await anotherServer(server)
-    const clients = [server.nobody(), clientOf(() => other)] as const
-    const body = { email, password: 'not the password' }
-    const from = { address: '10.11.0.1' }
-    const tries = await Promise.all(
-      Array.from({ length: 12 }, (_, at) =>
-        clients[at % 2 === 0 ? 0 : 1].try('POST /api/auth/login', { body }, from),
-      ),
-    )
-    expect(sortedStatuses(tries)).toEqual([...times(5, 401), ...times(7, 429)])
   })
 })

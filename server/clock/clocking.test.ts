@@ -74,22 +74,6 @@ onEachEngine('clocking in', (server) => {
     const sentence = 'Please enable location services to see where you are'
     expect([refused.status, refused.body.message]).toEqual([400, sentence])
   })
-
-  const far = /^You are 1\.8 km from .+\. Move within 100 m to clock in\.$/
-  const inaccurate =
-    /^Your location is only accurate to 350 m\. Move into the open and try again\.$/
-  testRows([
-    [{ ...farAway }, 403, 'too_far', far],
-    [{ ...farAway, accuracy: 50 }, 403, 'too_far', far],
-    [{ ...gate, accuracy: 350 }, 422, 'inaccurate', inaccurate],
-  ])('from elsewhere is refused in plain words', async (body, status, code, sentence) => {
-    const coach = await person()
-    const refused = await clockIn(coach, body)
-    expect([refused.status, refused.body.code]).toEqual([status, code])
-    expect(refused.body.message).toMatch(sentence)
-    expect((await today(coach)).attendance).toBeUndefined()
-  })
-
   const locationOff = 'Please enable location services to clock'
   const notFound = 'Your location could not be found. Move into the open and try again.'
   const metres = 'Accuracy must be a number of metres'

@@ -30,18 +30,6 @@ onEachEngine('absent students whose parents are to be told', (server) => {
     return (await (await coach()).call('GET /api/attendance/absences/:venue', asked)).absences
   }
 
-  test('are listed once, and told by who opened the message', async () => {
-    const venue = newVenue()
-    const [absent, present] = [await register(venue), await register(venue)]
-    await mark(venue, [
-      { studentId: absent.id, status: 'absent' },
-      { studentId: present.id, status: 'present' },
-    ])
-    const listed = await absencesOf(venue)
-    expect(listed).toMatchObject([{ _id: absent.id, about: 'absent', day: today }])
-    expect(listed[0]?.told).toBeUndefined()
-  })
-
   test('are listed anew when they came after all, and again when they are marked absent', async () => {
     const { studentId, mark, tell, absences } = await registerAlone()
     await mark('absent')
@@ -100,27 +88,5 @@ onEachEngine('absent students whose parents are to be told', (server) => {
     expect((await absences())[0]?.told?.at).toBe(earlier)
     expect((await tell('absent', { openedAt: later })).body.told?.at).toBe(now)
     expect((await tell('absent', { openedAt: 'soon' })).status).toBe(400)
-  })
-
-  test('are recorded once, however often a press is uploaded', async () => {
-    const { studentId, mark } = await registerAlone()
-    await mark('absent')
-    const asha = await coach('Asha')
-    const press = {
-      params: { id: studentId },
-      body: { date: today, about: 'absent', channel: 'sms' },
-    } as const
-    const answers = await Promise.all(
-      [1, 2, 3].map(() =>
-        asha.try('POST /api/students/:id/absence-contacts', press, { key: 'a-press-of-a-device' }),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const kept = await server.store.db
-      .selectFrom('contacts')
-      .select('id')
-      .where('student_id', '=', Number(studentId))
-      .execute()
-    expect(kept).toHaveLength(1)
   })
 })

@@ -25,10 +25,10 @@ onEachEngine('dues', (server) => {
     })
   /** A student who owes ₹300, all of it due on one day. */
   const owing = async (name: string, due: string) => {
-    at('2026-11-21')
-    const enrolled = await enrol({ courseFee: 400, first: 100, given: { name } })
-    await enrolled.reschedule([{ dueDate: due, amount: 300 }])
     at(wednesday)
+    const given = { name, registrationDate: '2026-11-21' }
+    const enrolled = await enrol({ courseFee: 400, first: 100, given })
+    await enrolled.reschedule([{ dueDate: due, amount: 300 }])
     return enrolled
   }
 

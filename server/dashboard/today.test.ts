@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { aCourse, aStudent } from '../../tests/support/builders.ts'
-import { cashierAt } from '../../tests/support/cashier.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { gateOf } from '../../tests/support/gate.ts'
-import { ask, setJoined } from '../../tests/support/leave.ts'
+import { setJoined } from '../../tests/support/leave.ts'
 import { signedIn } from '../../tests/support/client.ts'
 
 onEachEngine('the day on the dashboard', (server) => {
@@ -59,51 +57,6 @@ onEachEngine('the day on the dashboard', (server) => {
     expect(await own()).toEqual(whole)
     at('00:00:00', '2026-11-26')
     expect(await own()).toEqual({})
-  })
-
-  test('counts the requests for leave that wait', async () => {
-    at('09:00:00', '2026-11-26')
-    const coach = await person()
-    const before = (await stats()).pendingLeave ?? 0
-    const { _id: id } = await ask(coach)
-    expect((await stats()).pendingLeave).toBe(before + 1)
-    await coach.call('DELETE /api/leave-requests/:id', { params: { id } })
-    expect((await stats()).pendingLeave).toBe(before)
-  })
-
-  test('counts the registrations of twelve months, of which the last is running', async () => {
-    at('23:59:59', '2026-11-30')
-    const { course } = await boss.call('POST /api/courses', { body: aCourse() })
-    const days = ['2025-11-30', '2025-12-01', '2026-01-31', '2026-11-01', '2026-11-30']
-    for (const registrationDate of days)
-      await boss.call('POST /api/students', { body: aStudent(course, { registrationDate }) })
-    const months = async () =>
-      ((await stats()).months ?? []).map((one) => `${one.month}: ${one.registrations}`)
-    const shown = await months()
-    expect(shown).toHaveLength(12)
-    const some = shown.filter((text) => !text.endsWith(' 0'))
-    expect(some).toEqual(['2025-12: 1', '2026-01: 1', '2026-11: 2'])
-    at('00:00:00', '2026-12-01')
-    const next = await months()
-    const ends = [next.at(0), next.at(-2), next.at(-1)]
-    expect(ends).toEqual(['2026-01: 1', '2026-11: 2', '2026-12: 0'])
-  })
-
-  test('says what is overdue from the day after it was due', async () => {
-    at('12:00:00', '2027-02-28')
-    // ₹300 in three parts: 28 March, 28 April, 28 May.
-    const { pay } = await cashierAt(server).enrol({
-      courseFee: 400,
-      first: 100,
-      duration: '3 Months',
-    })
-    await pay(40)
-    const overdueAt = async (time: string, day: string) => {
-      at(time, day)
-      return (await stats()).overdue
-    }
-    expect(await overdueAt('23:59:59', '2027-03-28')).toEqual({ students: 0, amount: 0 })
-    expect(await overdueAt('00:00:00', '2027-03-29')).toEqual({ students: 1, amount: 60 })
   })
 
   test('costs few statements beside the sessions, the board of venues included', async () => {

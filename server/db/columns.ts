@@ -60,7 +60,10 @@ export const addColumn = async (
   await sql.raw(`alter table ${table} add column ${typed(db, column)}`).execute(db)
 }
 
-/** Makes the database itself refuse to change or delete rows of `table`. */
+/**
+ * Makes the database itself refuse to change or delete rows of `table`, and on SQLite to replace them;
+ * that by the keys that the table has now.
+ */
 export const makeAppendOnly = async (db: Kysely<Tables>, table: string): Promise<void> => {
   if (engineOf(db) === 'sqlite') {
     for (const act of ['update', 'delete'])
@@ -68,6 +71,7 @@ export const makeAppendOnly = async (db: Kysely<Tables>, table: string): Promise
         .raw(`create trigger ${table}_no_${act} before ${act} on ${table}
           begin select raise(abort, '${table} only grows'); end`)
         .execute(db)
+    await refuseReplacing(db, table)
     return
   }
   await sql
@@ -77,5 +81,26 @@ export const makeAppendOnly = async (db: Kysely<Tables>, table: string): Promise
   await sql
     .raw(`create trigger ${table}_only_grows before update or delete or truncate on ${table}
       for each statement execute function refuse_change()`)
+    .execute(db)
+}
+
+/** What `insert or replace` would delete no other trigger hears of. */
+const refuseReplacing = async (db: Kysely<Tables>, table: string): Promise<void> => {
+  // The tables from before migration 0037 get this from it.
+  const { rows } =
+    await sql`select 1 from sqlite_schema where name = 'audit_entries_no_replace'`.execute(db)
+  if (rows.length === 0) return
+  const keys = await sql<{ same: string }>`
+    select group_concat(name || ' = new.' || name, ' and ') as same from (
+      select '' as key, name from pragma_table_info(${table}) where pk > 0
+      union all
+      select indexes.name, columns.name
+        from pragma_index_list(${table}) as indexes, pragma_index_info(indexes.name) as columns
+        where indexes."unique" = 1 and indexes.origin <> 'pk')
+    group by key`.execute(db)
+  const isThere = keys.rows.map(({ same }) => `exists (select 1 from ${table} where ${same})`)
+  await sql
+    .raw(`create trigger ${table}_no_replace before insert on ${table} when ${isThere.join(' or ')}
+      begin select raise(abort, '${table} only grows'); end`)
     .execute(db)
 }

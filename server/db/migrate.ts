@@ -34,6 +34,8 @@ import * as downloadsAndKeys from './migrations/0036-downloads-and-keys.ts'
 import * as neverReplaced from './migrations/0037-never-replaced.ts'
 import * as incompleteStandards from './migrations/0040-incomplete-standards.ts'
 import * as studentMoves from './migrations/0041-student-moves.ts'
+import * as givenBack from './migrations/0043-given-back.ts'
+import * as checkedStandards from './migrations/0044-checked-standards.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -73,6 +75,8 @@ export const migrations: Record<string, Migration> = {
   '0037-never-replaced': neverReplaced,
   '0040-incomplete-standards': incompleteStandards,
   '0041-student-moves': studentMoves,
+  '0043-given-back': givenBack,
+  '0044-checked-standards': checkedStandards,
 }
 
 export const latestMigration = Object.keys(migrations).at(-1)

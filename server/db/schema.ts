@@ -90,6 +90,8 @@ export type Tables = {
   day_reopenings: DayReopeningRow
   /** What became known of payments later. */
   payment_checks: PaymentCheckRow
+  /** The UTRs of refunds that were recorded without one. */
+  refund_checks: { refund_id: number; reference: string; made_at: string; made_by: number }
   /** References of valid electronic payments; a reversal frees its reference. */
   payment_references: { reference_key: string; payment_id: number }
   student_accounts: StudentAccountRow

@@ -1,6 +1,7 @@
 import type { Day } from '../../contract/values/calendar.ts'
 import type { LeaveStatus } from '../../contract/leave/terms.ts'
 import type { Paise } from '../../contract/values/money.ts'
+import { feeOf, type Money } from '../../contract/payments/account.ts'
 import { coverInstalments, type Due, standingOf } from '../../contract/payments/instalments.ts'
 import { type PaymentStatus, statusOf } from '../../contract/payments/terms.ts'
 import { addToCounters } from './counters.ts'
@@ -12,6 +13,7 @@ import type { Tx } from './schema.ts'
  */
 export const tallies = {
   students: 'students',
+  /** As agreed, less concessions and leaving. */
   courseFees: 'course fees',
   admissionFees: 'admission fees',
   /** Students with a course that is not paid in full. */
@@ -36,8 +38,8 @@ export const tallies = {
     employee === undefined ? `leave ${status}` : `leave of ${employee} ${status}`,
 } as const
 
-/** What a student owes and has paid for a course; its instalments, oldest first. */
-export type Account = { courseId: number; total: Paise; paid: Paise; instalments: readonly Due[] }
+/** A student's money for a course; its instalments, oldest first. */
+export type Account = Money & { courseId: number; instalments: readonly Due[] }
 
 /** The facts about one student that the totals use. */
 export type Tallied = {
@@ -64,7 +66,7 @@ export const tallyOf = (student: Tallied): Counts => ({
 const tallyOfAccounts = (accounts: readonly Account[]): Counts => {
   const { balance, nextDueDate } = standingOf(accounts)
   const counts: Counts = {
-    [tallies.courseFees]: accounts.reduce((sum, { total }) => sum + total, 0),
+    [tallies.courseFees]: accounts.reduce((sum, account) => sum + feeOf(account), 0),
     [tallies.owing]: balance > 0 ? 1 : 0,
     [tallies.outstanding]: balance,
   }

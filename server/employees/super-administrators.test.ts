@@ -51,16 +51,6 @@ onEachEngine('super administrators', (server) => {
     )
   })
 
-  test('do neither to themselves, and nobody else does', async () => {
-    const own = await chief()
-    for (const call of [takeRole, endSessions] as const) {
-      const refused = await own.try(call, paramsOf(own))
-      expect([refused.status, refused.body.code]).toEqual([403, 'own_super_administration'])
-      const clerk = await server.as('admin')
-      expect((await clerk.try(call, paramsOf(own))).status).toBe(403)
-    }
-  })
-
   test('one stays when two take the role of each other at once, at two servers', async () => {
     const other = await anotherServer(server)
     for (let round = 0; round < 3; round += 1) {

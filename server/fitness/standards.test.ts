@@ -32,15 +32,17 @@ onEachEngine('standards', (server) => {
   test('ship in their latest version, vouched for by nobody until confirmed once', async () => {
     const shipped = (await list()).find(({ exam }) => exam === 'Agniveer General Duty')
     if (shipped === undefined) throw new Error('Nothing shipped')
-    expect(shipped).toMatchObject({ cycle: '2025-26', version: 4, courses: [] })
+    expect(shipped).toMatchObject({ cycle: '2025-26', version: 6, courses: [] })
     expect([shipped.confirmed, shipped.madeBy]).toEqual([undefined, undefined])
-    expect((await confirm(shipped._id, 3)).body.code).toBe('version_conflict')
-    const { status, body } = await confirm(shipped._id, 4)
+    expect((await confirm(shipped._id, 5)).body.code).toBe('version_conflict')
+    const { status, body } = await confirm(shipped._id, 6)
     expect([status, body.standard?.confirmed?.by.name]).toEqual([200, 'The superadmin'])
-    expect((await confirm(shipped._id, 4)).body.code).toBe('already_confirmed')
+    expect((await confirm(shipped._id, 6)).body.code).toBe('already_confirmed')
     const { versions } = await one(shipped._id)
     expect(versions.map(({ version, cycle, confirmed: by }) => [version, cycle, !!by])).toEqual([
-      [4, '2025-26', true],
+      [6, '2025-26', true],
+      [5, 'until spring 2025', false],
+      [4, '2025-26', false],
       [3, 'until spring 2025', false],
       [2, '2025-26', false],
       [1, 'until spring 2025', false],

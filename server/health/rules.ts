@@ -1,5 +1,5 @@
 import { type Day, dayInZone } from '../../contract/values/calendar.ts'
-import { minutesOf } from '../../contract/values/times.ts'
+import { isBehind, minutesOf } from '../../contract/values/times.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -8,6 +8,7 @@ const noon = 12 * 60
 const mostTries = 3
 const betweenTries = 15 * minute
 const latest = 36 * hour
+const fewestWhoAgree = 2
 
 /** The night that began last, as the day on which it ends; it begins at `time`, from noon on of the day before. */
 export const nightOf = (now: Date, zone: string, time: string): Day => {
@@ -55,4 +56,26 @@ type Verified = {
 export const isBackupLate = ({ now, verifiedAt, since }: Verified): boolean => {
   const from = verifiedAt ?? since
   return from !== undefined && Date.parse(now) - Date.parse(from) > latest
+}
+
+/**
+ * What contradicts the server's clock: the last time known to the database, where that lies ahead; and
+ * the time on which most browsers of people agree to a minute, where it is over an hour away. One wrong
+ * browser, or a few among many, contradict nothing.
+ */
+export const faultsOfClock = (
+  now: Date,
+  lastKnown: string | null,
+  browsers: readonly number[],
+): { lastKnown?: string | undefined; browsers?: string | undefined } => {
+  const sorted = browsers.toSorted((one, other) => one - other)
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? now.getTime()
+  const agreed = sorted.filter((time) => Math.abs(time - middle) <= minute).length
+  const isAgreed = agreed >= fewestWhoAgree && agreed > sorted.length / 2
+  const isFar = Math.abs(middle - now.getTime()) > hour
+  const isAhead = lastKnown !== null && isBehind(now.toISOString(), lastKnown)
+  return {
+    lastKnown: isAhead ? lastKnown : undefined,
+    browsers: isAgreed && isFar ? new Date(middle).toISOString() : undefined,
+  }
 }

@@ -207,16 +207,4 @@ onEachEngine('API keys', (server) => {
     await key.revoke()
     expect((await again()).status).toBe(201)
   })
-
-  test('a key that reads health neither lists, makes nor downloads backups', async () => {
-    const watching = await aKey(server, ['health.read'])
-    const name = 'muster-2026-01-01T00-00-00Z.db.zst'
-    expect((await watching.try('GET /api/health', {})).status).toBe(200)
-    const tried = [
-      await watching.try('GET /api/backups', {}),
-      await watching.try('POST /api/backups', {}),
-      await watching.try('POST /api/backups/:name/download', { params: { name } }),
-    ]
-    expect(tried.map(({ status }) => status)).toEqual([403, 403, 403])
-  })
 })

@@ -4,6 +4,7 @@ import type { LimitBody } from './http/bodies.ts'
 import type { Person } from './context.ts'
 import type { Downloads } from './downloads/downloads.ts'
 import type { DatabaseUse } from '../db/statements.ts'
+import type { BrowserClocks } from './monitoring/browser-clocks.ts'
 import type { Measurements } from './monitoring/measurements.ts'
 import type { Outages } from './monitoring/outages.ts'
 import type { HistoryWatch, MarkerRead } from './history/watch.ts'
@@ -37,6 +38,7 @@ export type AppContext = {
   installation: Installation
   eventLoop: EventLoop
   outages: Outages
+  browsers: BrowserClocks
 }
 
 /** The caller who was admitted, and the settings at that time. */

@@ -78,11 +78,6 @@ onEachEngine('asking for leave', (server) => {
     expect(maternity).toMatchObject({ totalDays: 5, notCounted: [] })
   })
 
-  test('reads an instant as its day in India', async () => {
-    const asked = await askDay(asha, '2026-12-06T20:00:00Z')
-    expect(asked).toMatchObject({ startDate: '2026-12-07', endDate: '2026-12-07' })
-  })
-
   const needed = 'Please fill all required fields'
   testRows([
     [{ leaveType: '' }, 'leaveType', needed],

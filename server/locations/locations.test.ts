@@ -79,17 +79,6 @@ onEachEngine('locations', (server) => {
     expect((await edit(first._id, aLocation({ name: 'NORTH GATE' }))).status).toBe(200)
   })
 
-  test('are replaced by an edit, and an old edit is refused', async () => {
-    const { _id, __v } = await add()
-    const body = { ...aLocation({ radius: 250, latitude: -1 }), __v }
-    expect((await edit(_id, body)).body).toMatchObject({
-      message: 'Location updated successfully',
-      location: { radius: 250, latitude: -1, name: body.name, __v: __v + 1 },
-    })
-    const stale = await edit(_id, body)
-    expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict'])
-  })
-
   test('are deactivated, activated and deleted for good; the audit has every change', async () => {
     const { _id, name } = await add()
     await edit(_id, aLocation({ name, radius: 77 }))

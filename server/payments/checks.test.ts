@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cashierAt } from '../../tests/support/cashier.ts'
+import { cashierAt, feesAt } from '../../tests/support/cashier.ts'
+import { runIn } from '../../tests/support/databases/earlier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('a payment by UPI', (server) => {
@@ -47,6 +48,50 @@ onEachEngine('a payment by UPI', (server) => {
     expect([same.status, same.body.code]).toEqual([409, 'reference_used'])
     const paid = await other.pay(1, { transactionMode: 'UPI', reference: '410000000001' })
     expect(paid.status).toBe(409)
+    await expectBooksAgree()
+  })
+
+  test('paid back without a UTR is listed until its UTR is added, once', async () => {
+    const addTo = (id: string, reference: string) =>
+      attempt('POST /api/refunds/:id/utr', { params: { id }, body: { reference } })
+    const { of, voucherOf } = feesAt(server)
+    const { params, student, take } = await enrol()
+    await take(1, { transactionMode: 'UPI', reference: '450000000001' })
+    await of(params).concede({ percent: 100 })
+    const payBack = async () =>
+      (await of(params).refund({ amount: 100.5, transactionMode: 'UPI' })).body.refund
+    const [one, other] = [await payBack(), await payBack()]
+    const id = one?._id ?? ''
+    const before = await listed()
+    expect([before.refundTotal, before.refundAmount]).toEqual([2, 201])
+    const { voucherNumber } = one ?? {}
+    const owner = { _id: student._id, name: student.name }
+    expect(before.refunds[0]).toMatchObject({
+      _id: id,
+      voucherNumber,
+      amount: 100.5,
+      student: owner,
+    })
+
+    expect((await addTo(id, '41234')).status).toBe(400)
+    expect((await addTo(id, '450000000001')).body.code).toBe('reference_used')
+    const added = await addTo(id, 'UTR 4500 0000 0002')
+    expect([added.status, added.body.refund?.reference]).toEqual([200, '450000000002'])
+    const { reference, toBeChecked } = await voucherOf(id)
+    expect([reference, toBeChecked]).toEqual(['450000000002', undefined])
+    expect((await addTo(id, '450000000003')).body.code).toBe('utr_not_missing')
+    expect((await addTo('999999', '450000000003')).body.code).toBe('refund_not_found')
+    expect((await listed()).refunds.map(({ _id }) => _id)).toEqual([other?._id])
+    const { id: payment } = await byUpi()
+    for (const again of [addTo(other?._id ?? '', reference ?? ''), add(payment, reference ?? '')])
+      expect((await again).body.code).toBe('refund_reference_used')
+    const { entries } = await call('GET /api/audit', { query: { kind: 'enrolment' } })
+    expect(entries[0]).toMatchObject({
+      action: 'enrolment.refund_utr_added',
+      after: { reference, voucher: voucherNumber },
+    })
+    for (const text of ['update refund_checks set made_by = 1', 'delete from refund_checks'])
+      await expect(runIn(server.store, text)).rejects.toThrow('only grows')
     await expectBooksAgree()
   })
 

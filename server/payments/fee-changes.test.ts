@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { cashierAt, feesAt, inFull } from '../../tests/support/cashier.ts'
+import { cashierAt, feesAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('a changed fee', (server) => {
-  const { enrol, addCourse, reverse, expectBooksAgree } = cashierAt(server)
-  const { of, reverseChange, voucherOf, due } = feesAt(server)
+  const { enrol, expectBooksAgree } = cashierAt(server)
+  const { of, voucherOf, due } = feesAt(server)
 
   test('below what is paid leaves a refund due, and the voucher pays it', async () => {
     const { params, history, student } = await enrol()
@@ -48,34 +48,6 @@ onEachEngine('a changed fee', (server) => {
       description: paid.courseName,
       student: { name: student.name, deleted: false },
     })
-    await expectBooksAgree()
-  })
-
-  test('lets no payment be reversed that was refunded', async () => {
-    const { params, take, paymentId, history } = await enrol()
-    const second = await take(100)
-    const { concede, refund } = of(params)
-    await concede({ amount: 900 })
-    await refund({ amount: 350 })
-    const refused = await reverse(paymentId)
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'Money paid for this course was already refunded or set against another one, and ₹150 of it is left. Only up to that amount can be reversed.',
-    ])
-    expect((await reverse(second._id)).status).toBe(200)
-    expect(await history()).toMatchObject({ amountPaid: 50, totalAmount: 100, pendingAmount: 50 })
-    await expectBooksAgree()
-  })
-
-  test('keeps the course until it is reversed', async () => {
-    const { params, edit, paymentId } = await enrol()
-    await reverse(paymentId)
-    const { body } = await of(params).concede({ amount: 10 })
-    const chosen = [inFull(await addCourse({ courseFee: 0 }))]
-    expect((await edit(chosen)).body.code).toBe('course_has_changes')
-    await reverseChange(body.feeChange?._id ?? '')
-    expect((await reverseChange('999')).body.code).toBe('fee_change_not_found')
-    expect((await edit(chosen)).status).toBe(200)
     await expectBooksAgree()
   })
 

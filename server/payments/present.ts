@@ -12,7 +12,14 @@ import { admissionFee } from '../../contract/payments/terms.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { presentChangedFee } from './present/fee-changes.ts'
-import { type InstalmentState, readSeries, stateOfInstalments, type Taken, upTo } from './rules.ts'
+import {
+  type InstalmentState,
+  readSeries,
+  stateOfInstalments,
+  type Taken,
+  upTo,
+  writeNumber,
+} from './rules.ts'
 import type { AccountFound } from './sql/accounts.ts'
 import type { CheckedFound } from './sql/checks.ts'
 import type { AccountListed, CourseStudentFound } from './sql/course-student-rows.ts'
@@ -23,10 +30,8 @@ import type { SetOffFound } from './sql/set-offs.ts'
  * `R/26-27/000123`: financial year and a number of at least six digits; `IMP/24-25/000123` for money
  * taken before Muster.
  */
-export const writeReceiptNumber = (financialYear: string, number: number): string => {
-  const { letters, year } = readSeries(financialYear)
-  return `${letters}/${year}/${String(number).padStart(6, '0')}`
-}
+export const writeReceiptNumber = (financialYear: string, number: number): string =>
+  writeNumber({ ...readSeries(financialYear), number })
 
 export const presentLine = (line: LineFound): LedgerLine => ({
   _id: String(line.id),

@@ -2,23 +2,9 @@ import { expect, test } from 'vitest'
 import { cashierAt, feesAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
-const byBank = (reference: string) => ({ transactionMode: 'Bank Transfer', reference }) as const
-
 onEachEngine('a reference', (server) => {
   const { enrol } = cashierAt(server)
   const { of } = feesAt(server)
-
-  test('by UPI or bank is used once, and the other payment is named', async () => {
-    const first = await enrol({ given: { name: 'Meera Joshi' } })
-    const second = await enrol()
-    const { receiptNumber } = await first.take(100.5, byBank('AXIS 4411'))
-    const { status, body } = await second.pay(20, byBank('ａxis4411'))
-    const message = `The reference ａxis4411 is already on Meera Joshi's payment of ₹100.50 (receipt ${receiptNumber} of 21 Nov 2026). Check the reference.`
-    const refused = { code: 'reference_used', message, fields: { reference: message } }
-    expect([status, body]).toMatchObject([409, refused])
-    expect((await second.history()).amountPaid).toBe(400)
-    expect((await first.pay(1, byBank('axis 4411'))).body.code).toBe('reference_used')
-  })
 
   test('by UPI is a UTR of 12 digits, in any script and with any spaces, or none', async () => {
     const { pay, take, history } = await enrol()

@@ -1,45 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { testRows } from '../../tests/support/tables.ts'
 
 onEachEngine('a reversal', (server) => {
   const { superadmin, enrol, reverse } = cashierAt(server)
-
-  test('cancels a payment whole, once, and the ledger keeps both', async () => {
-    const { take, history, payments } = await enrol()
-    const payment = await take(100, { notes: 'Second' })
-    server.clock.forward(90)
-    const { status, body } = await reverse(payment._id, '  The cheque\nbounced')
-    expect(status).toBe(200)
-    const line = {
-      ...payment,
-      reversal: {
-        date: server.clock.now.toISOString(),
-        reason: 'The cheque\nbounced',
-        reversedBy: { _id: expect.any(String), name: 'The superadmin' },
-      },
-    }
-    expect(body).toEqual({ message: 'Payment reversed', payment: line })
-    const again = await reverse(payment._id, 'Second')
-    expect([again.status, again.body]).toMatchObject([
-      409,
-      {
-        code: 'already_reversed',
-        message: 'This payment has already been reversed. Reload to see the latest.',
-      },
-    ])
-    const after = await history()
-    expect(after).toMatchObject({ amountPaid: 400, pendingAmount: 600, paymentStatus: 'Partial' })
-    expect(after.transactions).toEqual([line, expect.objectContaining({ amount: 400 })])
-    expect((await payments()).payments[0]).toMatchObject(line)
-    const ledger = await server.store.db
-      .selectFrom('payments')
-      .select('amount_paise')
-      .where('id', '=', Number(payment._id))
-      .execute()
-    expect(ledger).toEqual([{ amount_paise: 10_000 }])
-  })
 
   const needed = 'Please give the reason'
   testRows<[object, string]>([

@@ -2,7 +2,7 @@ import * as checks from '../../contract/payments/checks.ts'
 import * as feeChanges from '../../contract/payments/fee-changes.ts'
 import * as payments from '../../contract/payments/calls.ts'
 import { batchedCommand, command, query, type Route } from '../kit/http/route.ts'
-import { addUtr, confirmPayments, freedUtr, toBeChecked } from './actions/checks.ts'
+import { addRefundUtr, addUtr, confirmPayments, freedUtr, toBeChecked } from './actions/checks.ts'
 import { reverseFeeChange, concede } from './actions/concede.ts'
 import { changeInstalments } from './actions/instalments.ts'
 import { leaveCourse, previewLeaving } from './actions/leave.ts'
@@ -24,6 +24,7 @@ export const paymentRoutes: readonly Route[] = [
   command(payments.reversePayment, reversePayment),
   query(checks.listToBeChecked, toBeChecked),
   command(checks.addUtr, addUtr),
+  command(checks.addRefundUtr, addRefundUtr),
   query(checks.findFreedUtr, freedUtr),
   command(checks.confirmPayments, confirmPayments),
   command(feeChanges.concede, concede),

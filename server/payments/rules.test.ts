@@ -3,7 +3,13 @@ import type { TransactionMode } from '../../contract/payments/terms.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { refusedBy } from '../../tests/support/refused.ts'
 import { testRows } from '../../tests/support/tables.ts'
-import { decideInstalments, decidePayment, referenceKeyOf, stateOfInstalments } from './rules.ts'
+import {
+  decideInstalments,
+  decideMoment,
+  decidePayment,
+  referenceKeyOf,
+  stateOfInstalments,
+} from './rules.ts'
 
 const due = (day: string, amount: number) => ({ dueDate: aDay(day), amount })
 const taken = (day: string, amount: number) => ({ day: aDay(day), amount })
@@ -22,6 +28,21 @@ testRows([
 ])('a payment may be what is pending, and no more', (total, paid, amount, refusal) => {
   const refused = refusedBy(() => decidePayment({ total, paid }, amount))
   expect(refused && { code: refused.code, facts: refused.facts }).toEqual(refusal)
+})
+
+const newest = { at: '2027-03-31T18:31:00.000Z', letters: 'R', year: '27-28', number: 1 }
+testRows([
+  // 18:30 UTC is midnight in India: a step of the clock that goes back over it does not change the day.
+  ['2027-03-31T18:31:00.001Z', newest, '2027-03-31T18:31:00.001Z', '2027-04-01'],
+  ['2027-03-31T18:29:00.000Z', newest, newest.at, '2027-04-01'],
+  ['2027-03-31T18:26:00.000Z', newest, newest.at, '2027-04-01'],
+  ['2027-03-31T18:25:59.999Z', newest, 'clock_behind', undefined],
+  ['2026-03-31T18:31:00.000Z', newest, 'clock_behind', undefined],
+  ['2026-03-31T18:31:00.000Z', undefined, '2026-03-31T18:31:00.000Z', '2026-04-01'],
+])('an entry of the ledger is never dated before the newest one', (now, last, at, on) => {
+  const decide = () => decideMoment(now, last, 'Asia/Kolkata')
+  const refused = refusedBy(decide)
+  expect(refused ? [refused.code, undefined] : [decide().at, decide().on]).toEqual([at, on])
 })
 
 testRows<[TransactionMode, string | undefined, string | undefined]>([

@@ -1,9 +1,10 @@
-import type { Day } from '../../contract/values/calendar.ts'
+import { type Day, dayInZone } from '../../contract/values/calendar.ts'
 import { coverInstalments, type Due } from '../../contract/payments/instalments.ts'
 import { type Paise, toRupees } from '../../contract/values/money.ts'
 import type { InstalmentStatus, TransactionMode } from '../../contract/payments/terms.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import { foldText } from '../../contract/values/text.ts'
+import { isBehind, timeInZone } from '../../contract/values/times.ts'
 
 type Account = { total: Paise; paid: Paise }
 
@@ -27,6 +28,29 @@ export const referenceKeyOf = (payment: {
   payment.reference !== undefined && electronic.includes(payment.transactionMode)
     ? foldText(payment.reference).replaceAll(' ', '')
     : undefined
+
+/** When an entry of the ledger is made: the instant, ISO 8601 in UTC, and its day in the institute's zone. */
+export type Moment = { at: string; on: Day }
+
+type Entry = { at: string; letters: string; year: string; number: number }
+
+/** The ledger's time never goes back: a little behind its newest entry, the clock waits; further, it is wrong. */
+export const decideMoment = (now: string, newest: Entry | undefined, zone: string): Moment => {
+  if (newest !== undefined && isBehind(now, newest.at))
+    refuse('clock_behind', {
+      day: dayInZone(new Date(now), zone),
+      time: timeInZone(now, zone),
+      entry: writeNumber(newest),
+      entryDay: dayInZone(new Date(newest.at), zone),
+      entryTime: timeInZone(newest.at, zone),
+    })
+  const at = newest !== undefined && newest.at > now ? newest.at : now
+  return { at, on: dayInZone(new Date(at), zone) }
+}
+
+/** The number of a receipt or a voucher: `R/26-27/000123`. */
+export const writeNumber = ({ letters, year, number }: Omit<Entry, 'at'>): string =>
+  `${letters}/${year}/${String(number).padStart(6, '0')}`
 
 const imported = 'IMP/'
 

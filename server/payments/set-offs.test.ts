@@ -1,73 +1,26 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { cashierAt, dayBookAt, feesAt, inParts } from '../../tests/support/cashier.ts'
+import { cashierAt, feesAt, inParts } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { exportedRows } from '../../tests/support/spreadsheets/exported.ts'
 
 onEachEngine('what a course owes back', (server) => {
-  const { enrol, addCourse, accountOf, reverse, stats, receiptOf, expectBooksAgree, call } =
-    cashierAt(server)
-  const { of, reverseSetOff, due } = feesAt(server)
-  const dayBook = dayBookAt(server)
+  const cashier = cashierAt(server)
+  const { enrol, addCourse, accountOf, reverse, stats, receiptOf, expectBooksAgree, call } = cashier
+  const { of, reverseSetOff } = feesAt(server)
+
+  const outstanding = async () => (await call('GET /api/reports/outstanding', {})).total.amount
 
   /** ₹300.05 owed back for one course, ₹1,500 pending for another. */
   const owedBack = async () => {
     const one = await enrol({ courseFee: 1000, first: 400 })
     const other = await addCourse({ courseFee: 2000, duration: '2 Months' })
     await one.edit([inParts(one.course), inParts(other, 500)])
-    const { studentId, courseId } = one.params
+    const { studentId } = one.params
     const to = accountOf(one.body, { studentId, courseId: other._id })
     await of(one.params).concede({ amount: 900.05 })
-    return { one, to, courseId, toCourseId: other._id }
+    return { one, to, toCourseId: other._id }
   }
-
-  test('is set against another course as two lines, and no money moves', async () => {
-    const { one, to, toCourseId } = await owedBack()
-    const before = { sums: await dayBook.read(), collected: await stats() }
-    const { setOff } = of(one.params)
-    const line = { amount: 300.05, reason: 'Her other course', madeBy: { name: 'The superadmin' } }
-    const done = await setOff(toCourseId, 300.05)
-    expect([done.status, done.body.message]).toEqual([200, 'Set against the other course'])
-    expect(done.body.setOffs).toMatchObject([
-      { ...line, direction: 'out', courseName: one.course.name },
-      { ...line, direction: 'in', otherCourseName: one.course.name },
-    ])
-    const [from, into] = [await one.history(), await to.history()]
-    expect(from).toMatchObject({ totalAmount: 99.95, amountPaid: 99.95, pendingAmount: 0 })
-    expect(from.refundDue).toBeUndefined()
-    expect(into).toMatchObject({ totalAmount: 2000, amountPaid: 800.05, pendingAmount: 1199.95 })
-    expect([from.setOffs, into.setOffs].map((lines) => lines.map((it) => it.direction))).toEqual([
-      ['out'],
-      ['in'],
-    ])
-    // The first ₹500 were paid; ₹300.05 of the next instalment are covered by it.
-    expect(into.partialPaymentDetails.map(({ amountPaid }) => amountPaid)).toEqual([500, 300.05, 0])
-    expect((await one.payments()).setOffs).toHaveLength(2)
-    expect((await due()).total).toBe(0)
-    const { entries, ...sums } = await dayBook.read()
-    expect(entries).toHaveLength(before.sums.entries.length)
-    expect(sums.till).toEqual(before.sums.till)
-    const { totalStudents } = before.collected
-    expect((await stats()).totalStudents).toBe(totalStudents)
-    await expectBooksAgree()
-  })
-
-  test('is at most what is owed back and what is pending, once for each key', async () => {
-    const { one, to, courseId, toCourseId } = await owedBack()
-    const { setOff } = of(one.params)
-    const codeOf = async (...given: Parameters<typeof setOff>) => (await setOff(...given)).body.code
-    expect(await codeOf(toCourseId, 300.06)).toBe('refund_too_large')
-    expect(await codeOf(courseId, 1)).toBe('paid_in_full')
-    expect(await codeOf('999', 1)).toBe('enrolment_not_found')
-    expect((await of(to.params).setOff(courseId, 1)).body.code).toBe('no_refund_due')
-    await to.take(1499)
-    expect(await codeOf(toCourseId, 1.01)).toBe('overpaid')
-    const key = { headers: { 'idempotency-key': 'set-off-of-one-form' } }
-    for (const status of [200, 200]) expect((await setOff(toCourseId, 1, key)).status).toBe(status)
-    expect((await one.history()).refundDue).toBe(299.05)
-    await one.remove()
-    expect(await codeOf(toCourseId, 1)).toBe('student_not_found')
-    await expectBooksAgree()
-  })
 
   test('is owed back again when that is reversed, and only once', async () => {
     const { one, to, toCourseId } = await owedBack()
@@ -97,12 +50,32 @@ onEachEngine('what a course owes back', (server) => {
     await expectBooksAgree()
   })
 
-  test('is on the receipt beside what is owed now, and on the list of dues', async () => {
+  test('is told alike on page, lists, receipt, dashboard, files and report', async () => {
+    const [fees = 0, owed] = [(await stats()).totalCourseFee, await outstanding()]
     const { one, to } = await owedBack()
+    const { studentId: id } = one.params
+    const { registrationNumber } = one.student
+    const search = { search: registrationNumber }
+    const account = { totalAmount: 99.95, amountPaid: 400, paymentStatus: 'Completed' }
+    const open = { totalAmount: 2000, amountPaid: 500, paymentStatus: 'Partial' }
+    const { student } = await call('GET /api/students/:id', { params: { id } })
+    expect(student.selectedCourses).toMatchObject([account, open])
+    const { students } = await cashier.courseStudents(search)
+    expect(students[0]?.selectedCourses).toMatchObject([{ ...account, refundDue: 300.05 }, open])
+    expect((await stats()).totalCourseFee).toBeCloseTo(fees + 2099.95)
+    expect(await outstanding()).toBeCloseTo(owed + 1500)
+    const files = ['students', 'course-students'].map(async (list) =>
+      exportedRows(await cashier.superadmin(), list, search),
+    )
+    expect(await Promise.all(files)).toMatchObject([
+      [{ 'Course fees': '99.95; 2000', 'Fees paid': '400; 500', Balance: '1500' }],
+      [{ 'Total fee': '2099.95', 'Fees paid': '900', Balance: '1500', 'Refund due': '300.05' }],
+    ])
+    // What a receipt's QR code asks for is `owedNow`.
     const receipt = await receiptOf(one.paymentId)
     expect(receipt).toMatchObject({ account: { balance: 600 }, owedNow: 1500, refundDue: 300.05 })
     server.clock.now = new Date('2027-01-01T06:30:00Z')
-    const dues = await call('GET /api/dues', { query: { search: one.student.registrationNumber } })
+    const dues = await call('GET /api/dues', { query: search })
     expect(dues.students).toMatchObject([{ lateAmount: 750, refundDue: 300.05 }])
     await one.remove()
     const ledger = await to.payments()

@@ -6,7 +6,7 @@ import * as attendance from './sql/attendance.ts'
 import { findClosingDifferences } from './sql/day-book.ts'
 import { findLeaveDifferences } from './sql/leave.ts'
 import * as receipts from './sql/receipts.ts'
-import { findVoucherDifferences } from './sql/refunds.ts'
+import { findSetOffDifferences, findVoucherDifferences } from './sql/refunds.ts'
 import * as references from './sql/references.ts'
 import { compareBlock, countBlocks } from './sql/search.ts'
 import { findStudentAccountDifferences } from './sql/student-accounts.ts'
@@ -14,7 +14,7 @@ import { findTotalDifferences } from './sql/totals.ts'
 
 /**
  * Recomputes everything derived from the ledger and the marks: what is paid, due dates, instalments,
- * what students owe, admission fees, totals, receipts, closed days, references, attendance counts, absentees, leave days and the
+ * what students owe, admission fees, totals, receipts, set-offs, closed days, references, attendance counts, absentees, leave days and the
  * search index. Yields each difference as a line, in batches, so memory does not grow with the institute.
  */
 export async function* findDifferences(db: Db): AsyncGenerator<string> {
@@ -27,6 +27,8 @@ export async function* findDifferences(db: Db): AsyncGenerator<string> {
   for (const row of await findTotalDifferences(db)) yield present.presentTotal(row)
   yield* ofReceipts(db)
   for (const row of await findVoucherDifferences(db)) yield* present.presentVouchers(row)
+  for await (const row of byId((after) => findSetOffDifferences(db, after)))
+    yield* present.presentSetOff(row)
   for await (const row of byId((after) => findClosingDifferences(db, after)))
     yield* present.presentClosing(row)
   yield* ofReferences(db)

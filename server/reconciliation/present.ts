@@ -5,7 +5,7 @@ import { referenceKeyOf } from '../payments/rules.ts'
 import type { AccountDifference, AdmissionDifference } from './sql/accounts.ts'
 import type { AbsenteeDifference, MarkDifference } from './sql/attendance.ts'
 import type { ClosingDifference } from './sql/day-book.ts'
-import type { VoucherDifference } from './sql/refunds.ts'
+import type { SetOffDifference, VoucherDifference } from './sql/refunds.ts'
 import type { LeaveDifference } from './sql/leave.ts'
 import type { HeldReference } from './sql/references.ts'
 import type { BlockDifferences } from './sql/search.ts'
@@ -164,6 +164,12 @@ export const presentVouchers = ({ year, vouchers, last, kept }: VoucherDifferenc
   ...(kept === last
     ? []
     : [differs(`Vouchers ${year}`, ['the counter', String(kept), String(last)])]),
+]
+
+/** A line for each of what is wrong with a set-off. */
+export const presentSetOff = ({ who, other, isOpposite }: SetOffDifference): string[] => [
+  ...(who === other ? [] : [`${who}: what is set against a course was owed to ${other}`]),
+  ...(isOpposite ? [] : [`${who}: what reverses a set-off is not its opposite`]),
 ]
 
 /** A line for each sum of a closed day that differs. */

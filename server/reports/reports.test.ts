@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { maxRupees } from '../../contract/values/money.ts'
 import { aStudent, type StudentBody } from '../../tests/support/builders.ts'
 import { cashierAt, feesAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
@@ -76,41 +75,6 @@ onEachEngine('the reports', (server) => {
     expect(await seen()).toEqual([500.01, 500.01, 500.01])
   })
 
-  test('tell who took how much in which mode, and whose payment was reversed', async () => {
-    at('2033-05-10T06:30:00Z')
-    const { course, pay } = await enrol({ courseFee: maxRupees, first: 0.01 })
-    const clerk = await server.as('employee', 'आशा')
-    await clerk.call('POST /api/students', {
-      body: aStudent(course, {
-        modeOfTransaction: 'UPI',
-        admissionFee: 500.5,
-        selectedCourses: [{ courseId: course._id, paymentMode: 'Full', amountPaid: maxRupees }],
-      }),
-    })
-    const paid = await pay(maxRupees - 0.01, { transactionMode: 'Card' })
-    await reverse(paid.body.payment?._id ?? '')
-    const { collectors, collection } = await reports({ from: '2033-05', until: '2033-05' })
-    const [all, card] = [maxRupees + 500.5, maxRupees - 0.01]
-    const modes = [
-      { mode: 'Card', received: card },
-      { mode: 'Cash', received: 0.01 },
-    ]
-    expect(collectors.rows).toMatchObject([
-      { collector: { name: 'The superadmin' }, modes, reversed: card, collected: 0.01 },
-      {
-        collector: { name: 'आशा' },
-        modes: [{ mode: 'UPI', received: all }],
-        reversed: 0,
-        collected: all,
-      },
-    ])
-    expect(collection.courses).toMatchObject([
-      { courseId: course._id, courseName: course.name, collected: maxRupees + 0.01 },
-      { courseName: 'Admission fee', collected: 500.5 },
-    ])
-    expect(collection.courses[1]).not.toHaveProperty('courseId')
-  })
-
   test('list two hundred courses with Hindi names, the most money first', async () => {
     at('2035-05-10T06:30:00Z')
     const superadmin = await server.as('superadmin')
@@ -140,8 +104,8 @@ onEachEngine('the reports', (server) => {
       expect.stringMatching(/^2027-04,Police Bharti \d+,399\.45,0,0,399\.45$/),
       expect.stringMatching(/^2027-05,Police Bharti \d+,0,300\.35,199\.65,-500$/),
     ])
-    expect((await file('collectors', '2033-05', '2033-05'))[1]).toBe(
-      '2033-05,The superadmin,Card,9999999.99,9999999.99,0,0',
+    expect((await file('collectors', '2027-03', '2027-03'))[1]).toBe(
+      '2027-03,The superadmin,Cash,400.55,0,0,400.55',
     )
     for (const url of [
       '/api/reports/collection?from=2030-01',

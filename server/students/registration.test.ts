@@ -1,53 +1,27 @@
 import { expect, test } from 'vitest'
-import { aCourse, aStudent, type StudentBody } from '../../tests/support/builders.ts'
+import { aCourse, type StudentBody } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { officeOf } from '../../tests/support/students/office.ts'
-import type { TestServer } from '../../tests/support/server.ts'
 import { testRows } from '../../tests/support/tables.ts'
 
 type Choice = StudentBody['selectedCourses'][number]
 
-const ledgerOf = (server: TestServer, id: string) =>
-  server.store.db
-    .selectFrom('payments')
-    .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
-    .leftJoin('enrolments', 'enrolments.id', 'payments.enrolment_id')
-    .select(['amount_paise', 'transaction_mode', 'number', 'financial_year', 'course_name'])
-    .where('payments.student_id', '=', Number(id))
-    .orderBy('payments.id')
-    .execute()
-
-const oneTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
-
 onEachEngine('registration numbers', (server) => {
-  const { clerk, addCourse, register: registered, tryToRegister: register } = officeOf(server)
-
-  test('are consecutive and unique, also when twenty register at once', async () => {
-    const client = await clerk()
-    const body = aStudent(await addCourse(), { admissionFee: 100 })
-    const answers = await Promise.all(
-      oneTo(20).map(() => client.call('POST /api/students', { body })),
-    )
-    const given = answers.map(({ student }) => student.registrationNumber)
-    const expected = oneTo(20).map((at) => `REG-2026-${String(at).padStart(5, '0')}`)
-    expect(given.toSorted()).toEqual(expected)
-    const receipts = server.store.db.selectFrom('receipts').select('number').orderBy('number')
-    expect((await receipts.execute()).map(({ number }) => number)).toEqual(oneTo(20))
-  })
+  const { register: registered, tryToRegister: register } = officeOf(server)
 
   test('typed ones are kept, unique, and skipped by the counter', async () => {
-    const typed = await register({ registrationNumber: 'REG-2026-00022' })
-    expect(typed.body.student?.registrationNumber).toBe('REG-2026-00022')
+    const typed = await register({ registrationNumber: 'REG-2026-00002' })
+    expect(typed.body.student?.registrationNumber).toBe('REG-2026-00002')
     const own = await register({ registrationNumber: 'OLD/17' })
     expect(own.body.student?.registrationNumber).toBe('OLD/17')
-    for (const registrationNumber of ['OLD/17', 'old/17', 'reg-2026-00022']) {
+    for (const registrationNumber of ['OLD/17', 'old/17', 'reg-2026-00002']) {
       const { status, body } = await register({ registrationNumber })
       expect([status, body.code]).toEqual([409, 'registration_number_taken'])
       expect(Object.keys(body.fields ?? {})).toEqual(['registrationNumber'])
     }
     const given = []
     for (let at = 0; at < 3; at += 1) given.push((await registered()).registrationNumber)
-    expect(given).toEqual(['REG-2026-00021', 'REG-2026-00023', 'REG-2026-00024'])
+    expect(given).toEqual(['REG-2026-00001', 'REG-2026-00003', 'REG-2026-00004'])
   })
 
   testRows([
@@ -126,44 +100,12 @@ onEachEngine('registration numbers', (server) => {
     expect((await registered()).registrationNumber).not.toBe(registrationNumber)
     expect((await register({ registrationNumber })).status).toBe(409)
   })
-
-  test('admission numbers are unique when they are set', async () => {
-    expect((await register({ admissionNo: 'A1' })).status).toBe(201)
-    const { status, body } = await register({ admissionNo: ' a1 ' })
-    expect([status, body.code]).toEqual([409, 'admission_number_taken'])
-    expect((await register({ admissionNo: '' })).status).toBe(201)
-    expect((await register({ admissionNo: '' })).status).toBe(201)
-  })
 })
 
 onEachEngine('what is paid at registration', (server) => {
   const { addCourse, deactivateCourse, tryToRegister } = officeOf(server)
   const register = (selectedCourses: Choice[], given: Partial<StudentBody> = {}) =>
     tryToRegister({ selectedCourses, ...given })
-
-  test('becomes one receipt with a line for each course and the admission fee', async () => {
-    const { _id: one } = await addCourse({ name: 'One', courseFee: 1000.1 })
-    const { _id: two } = await addCourse({ name: 'Two', courseFee: 2000 })
-    const { body } = await register(
-      [
-        { courseId: one, paymentMode: 'Full', amountPaid: 1000.1 },
-        { courseId: two, paymentMode: 'Partial', partialPaymentAmount: 500.5 },
-      ],
-      { admissionFee: 250, modeOfTransaction: 'Bank Transfer' },
-    )
-    expect(body.student?.selectedCourses).toMatchObject([
-      { amountPaid: 1000.1, paymentStatus: 'Completed' },
-      { amountPaid: 500.5, paymentStatus: 'Partial', partialPaymentAmount: 500.5 },
-    ])
-    expect(body.student).toMatchObject({ feePaid: false, admissionFee: 250 })
-    const line = { transaction_mode: 'Bank Transfer', number: 1, financial_year: '26-27' }
-    const lines = await ledgerOf(server, body.student?._id ?? '')
-    expect(lines.toSorted((a, b) => b.amount_paise - a.amount_paise)).toEqual([
-      { ...line, amount_paise: 100_010, course_name: 'One' },
-      { ...line, amount_paise: 50_050, course_name: 'Two' },
-      { ...line, amount_paise: 25_000, course_name: null },
-    ])
-  })
 
   test('is split over two modes, each with its reference', async () => {
     const { _id: courseId } = await addCourse({ courseFee: 1000 })
@@ -223,32 +165,6 @@ onEachEngine('what is paid at registration', (server) => {
     expect(differing[1]).toBe('amounts_differ')
   })
 
-  test('is nothing for a free course, which is then Completed and has no receipt', async () => {
-    const { _id: courseId } = await addCourse({ courseFee: 0 })
-    const { status, body } = await register([{ courseId, paymentMode: 'Full' }])
-    expect(status).toBe(201)
-    expect(body.student).toMatchObject({
-      feePaid: true,
-      selectedCourses: [{ paymentStatus: 'Completed' }],
-    })
-    expect(await ledgerOf(server, body.student?._id ?? '')).toEqual([])
-  })
-
-  test('leaves nothing behind when the registration is refused', async () => {
-    const tables = ['payments', 'receipts', 'students', 'enrolments', 'audit_entries'] as const
-    const countOf = (table: (typeof tables)[number]) => {
-      const rows = server.store.db.selectFrom(table)
-      return rows.select((row) => row.fn.countAll<number>().as('rows')).execute()
-    }
-    const count = () => Promise.all(tables.map(countOf))
-    const { _id: courseId } = await addCourse()
-    const choice = { courseId, paymentMode: 'Full', amountPaid: 12_000 } as const
-    expect((await register([choice], { admissionNo: 'TWICE' })).status).toBe(201)
-    const before = await count()
-    expect((await register([choice], { admissionNo: 'TWICE' })).status).toBe(409)
-    expect(await count()).toEqual(before)
-  })
-
   test('a course is chosen once, and only an active one', async () => {
     const { _id: courseId, name } = await addCourse()
     const choice = { courseId, paymentMode: 'Full', amountPaid: 12_000 } as const
@@ -265,49 +181,20 @@ onEachEngine('what is paid at registration', (server) => {
 
 onEachEngine('courses at an edit', (server) => {
   const { superadmin, addCourse, deactivateCourse, register } = officeOf(server)
-  const setUp = async () => {
-    const [old, added] = [await addCourse(), await addCourse({ courseFee: 700 })]
-    const student = await register({
-      selectedCourses: [{ courseId: old._id, paymentMode: 'Partial', partialPaymentAmount: 2000 }],
-    })
-    const edit = (selectedCourses: Choice[], given: Partial<StudentBody> = {}) =>
-      student.edit({ selectedCourses, ...given })
-    const kept: Choice = { courseId: old._id, paymentMode: 'Full', amountPaid: 12_000 }
-    return { old, added, student, edit, kept }
-  }
-
   test('keep their money and the fee of the day, also of a dearer or inactive one', async () => {
-    const { old, student, edit, kept } = await setUp()
+    const old = await addCourse()
+    const part = { courseId: old._id, paymentMode: 'Partial', partialPaymentAmount: 2000 } as const
+    const student = await register({ selectedCourses: [part] })
+    const kept: Choice = { courseId: old._id, paymentMode: 'Full', amountPaid: 12_000 }
     const body = { ...aCourse({ courseFee: 99_000 }), name: `${old.name} (new)` }
     await (await superadmin()).call('PUT /api/courses/:id', { params: { id: old._id }, body })
     await deactivateCourse(old._id)
-    const edited = await edit([kept], { admissionFee: 999 })
+    const edited = await student.edit({ selectedCourses: [kept], admissionFee: 999 })
     expect(edited.status).toBe(200)
     expect(edited.body.student?.selectedCourses).toEqual(student.selectedCourses)
     expect(edited.body.student?.admissionFee).toBe(0)
-    expect(await ledgerOf(server, student._id)).toHaveLength(1)
-  })
-
-  test('a new one may bring its first payment, or come unpaid', async () => {
-    const { student, edit, kept, added } = await setUp()
-    const part = { paymentMode: 'Partial', partialPaymentAmount: 300 } as const
-    const paying: Choice = { courseId: added._id, ...part }
-    const { body } = await edit([kept, paying])
-    const paid = { amountPaid: 300, paymentStatus: 'Partial' }
-    expect(body.student?.selectedCourses[1]).toMatchObject(paid)
-    const amounts = (await ledgerOf(server, student._id)).map((row) => row.amount_paise)
-    expect(amounts).toEqual([200_000, 30_000])
-    const third = await addCourse()
-    const unpaid = await edit([kept, paying, { courseId: third._id, paymentMode: 'Full' }])
-    expect(unpaid.body.student?.selectedCourses[2]).toMatchObject({ paymentStatus: 'Pending' })
-    const without = await edit([kept, paying])
-    expect(without.body.student?.selectedCourses).toHaveLength(2)
-  })
-
-  test('one with payments cannot be taken off', async () => {
-    const { old, edit, added } = await setUp()
-    const { status, body } = await edit([{ courseId: added._id, paymentMode: 'Full' }])
-    expect([status, body.code]).toEqual([409, 'course_has_payments'])
-    expect(body.message).toContain(old.name)
+    const payments = server.store.db.selectFrom('payments').select('id')
+    const theirs = payments.where('student_id', '=', Number(student._id))
+    expect(await theirs.execute()).toHaveLength(1)
   })
 })

@@ -88,44 +88,6 @@ onEachEngine('a search of students', (server) => {
     const few = await read({ search: 'first all', page: '9' })
     expect([few.students, few.total, few.totalIsCapped]).toEqual([[], 1, undefined])
   })
-
-  test('finds deleted students among themselves', async () => {
-    const api = await superadmin()
-    const gone = await register({ name: 'Vanished Person', contactNumber: '70201 55555' })
-    await gone.remove()
-    const found = async (query: Record<string, string>) =>
-      idsOf((await api.call('GET /api/students', { query })).students)
-    expect(await found({ search: 'vanished' })).toEqual([])
-    expect(await found({ search: '55555 vanished', deleted: 'true' })).toEqual([gone._id])
-  })
-
-  test('with a course or a payment status finds those who have it', async () => {
-    const [course, second] = [await addCourse(), await addCourse()]
-    const choice = { courseId: course._id, paymentMode: 'Full', amountPaid: 12_000 } as const
-    const part = { paymentMode: 'Partial', partialPaymentAmount: 1, amountPaid: 1 } as const
-    const full = await register({ name: 'Narrow Full', selectedCourses: [choice] })
-    const partly = await register({
-      name: 'Narrow Part',
-      selectedCourses: [{ courseId: course._id, ...part }],
-    })
-    const found = async (given: object) => {
-      const query = { search: 'narrow', ...given }
-      return idsOf(
-        (await (await superadmin()).call('GET /api/course-students', { query })).students,
-      )
-    }
-    expect(await found({ courseId: course._id })).toEqual([partly._id, full._id])
-    expect(await found({ courseId: second._id })).toEqual([])
-    expect(await found({ paymentStatus: 'Partial' })).toEqual([partly._id])
-    expect(await found({ paymentStatus: 'Completed', courseId: course._id })).toEqual([full._id])
-    const unpaid = {
-      courseId: second._id,
-      paymentMode: 'Partial',
-      partialPaymentAmount: 0,
-    } as const
-    await full.edit({ name: 'Narrow Both', selectedCourses: [choice, unpaid] })
-    expect(await found({ courseId: second._id })).toEqual([full._id])
-  })
 })
 
 onEachEngine('a list of students without a search', (server) => {

@@ -182,21 +182,6 @@ onEachEngine('students', (server) => {
     expect(await list()).toBe(1)
   })
 
-  testRows([['0'], ['-1'], ['999999999'], ['abc'], ['__proto__'], ['9'.repeat(40)]])(
-    'answer 404 for an id that cannot exist',
-    async (id) => {
-      const client = await superadmin()
-      const [params, body] = [{ id }, aStudent(await addCourse())]
-      const calls = [
-        await client.try('GET /api/students/:id', { params }),
-        await client.try('PUT /api/students/:id', { params, body }),
-        await client.try('DELETE /api/students/:id', { params }),
-        await client.try('PATCH /api/students/:id/restore', { params }),
-      ]
-      expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-    },
-  )
-
   test('are not registered for a course that does not exist', async () => {
     const refused = await tryToRegister({ selectedCourses: [{ courseId: '999999' }] })
     expect([refused.status, refused.body.code]).toEqual([404, 'course_not_found'])

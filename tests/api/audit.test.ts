@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sumTables } from '../../server/db/files/table-sums.ts'
 import { expect, test } from 'vitest'
-import { aCourse, aStudent, password } from '../support/builders.ts'
+import { aCourse, anEmployee, aStudent, password } from '../support/builders.ts'
 import { cashierAt } from '../support/cashier.ts'
 import { runIn } from '../support/databases/earlier.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
@@ -30,19 +30,27 @@ onEachEngine('the audit', (server) => {
     await client.call('PATCH /api/students/:id/restore', one)
     const spare = await client.call('POST /api/courses', { body: aCourse() })
     await client.call('DELETE /api/courses/:id', { params: { id: spare.course._id } })
+    const employed = anEmployee({ password: 'heron-at-dawn' })
+    const { employee } = await client.call('POST /api/employees', { body: employed })
+    const them = { params: { id: employee._id } }
+    const edited = { ...employed, password: 'heron-at-dusk' }
+    await client.call('PUT /api/employees/:id', { ...them, body: edited })
+    for (const _ of [1, 2]) await client.call('PATCH /api/employees/:id/toggle-status', them)
+    await client.call('DELETE /api/employees/:id', them)
     const change = { currentPassword: password, newPassword: 'peacock-feather' }
     await client.call('POST /api/auth/change-password', { body: change })
 
     const rows = await entries()
     const actions = `course.created course.updated course.deactivated course.activated
       payment.recorded payment.recorded student.created student.updated student.deleted
-      student.restored course.created course.deleted employee.password_changed`
+      student.restored course.created course.deleted employee.created employee.updated
+      employee.deactivated employee.activated employee.deleted employee.password_changed`
     expect(rows.map(({ action }) => action)).toEqual(actions.split(/\s+/))
     expect(new Set(rows.map((row) => row.employee_id))).toEqual(new Set([client.id]))
     expect(rows[1]?.before).toContain('12000')
     expect(rows[1]?.after).toContain('1000')
     expect(rows[1]?.at).toBe(server.clock.now.toISOString())
-    expect(JSON.stringify(rows)).not.toMatch(/peacock|monsoon|argon2/)
+    expect(JSON.stringify(rows)).not.toMatch(/peacock|monsoon|heron|argon2/)
   })
 
   test('has a row for every payment, reversal and change of instalments', async () => {

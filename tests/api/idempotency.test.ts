@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCourse, aStudent } from '../support/builders.ts'
+import { aCourse } from '../support/builders.ts'
 import { cashierAt } from '../support/cashier.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 
@@ -31,18 +31,6 @@ onEachEngine('a call with an Idempotency-Key', (server) => {
     expect((await add('freed', body)).status).toBe(409)
     await client.call('DELETE /api/courses/:id', { params: { id: course._id } })
     expect((await add('freed', body)).status).toBe(201)
-  })
-
-  test('registers one student when it arrives ten times at once', async () => {
-    const clerk = await server.as('employee')
-    const course = await cashierAt(server).addCourse()
-    const body = aStudent(course, { name: 'Only One', admissionFee: 100 })
-    const answers = await tenTimes(() => clerk.call('POST /api/students', { body }, { key: 'ten' }))
-    expect(new Set(answers.map(({ student }) => student._id)).size).toBe(1)
-    const list = await clerk.call('GET /api/students', { query: { search: 'Only One' } })
-    expect(list.total).toBe(1)
-    const payments = await server.store.db.selectFrom('payments').select('id').execute()
-    expect(payments).toHaveLength(2)
   })
 
   test('records a payment and reverses it once, however often it is sent', async () => {

@@ -145,6 +145,20 @@ export const damagesOfMoney: Record<string, Damage> = {
     'REG-2026-00002: a course paid in full is kept as none, recomputed as yes',
     `REG-2026-00002: the moment of registration is kept as none, recomputed as ${noon}`,
   ],
+  'what is set off between students, and reversed in another amount': [
+    [
+      [2, 1, 100, 'null'],
+      [1, 2, 60, '1'],
+      [1, 2, 40, 'null'],
+    ].map(
+      ([from, to, paise, reverses], at) =>
+        `insert into set_offs values (${at + 1}, ${from}, ${to}, ${paise}, 'By hand', ${reverses}, '${noon}', '2026-11-21', 1)`,
+    ),
+    `${asha}: what is set against a course was owed to REG-2026-00002`,
+    `REG-2026-00002: what is set against a course was owed to ${asha}`,
+    'REG-2026-00002: what reverses a set-off is not its opposite',
+    `REG-2026-00002: what is set against a course was owed to ${asha}`,
+  ],
   'what is due and was collected': [
     [
       `update counters set value = value + 50 where name like '%due on 2026-12-21' or name = 'outstanding'`,

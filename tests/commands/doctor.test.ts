@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { withHandle } from '../../server/db/engines/handle.ts'
 import { runScript } from '../support/command.ts'
 import { freePort } from '../support/databases/postgres.ts'
 import { aFolder } from '../support/programs/folders.ts'
@@ -32,11 +34,15 @@ test('the doctor says what is well and what is not, and what to do about it', as
     expect(said).toMatch(new RegExp(`^\\w+ +${what}`, 'm'))
 
   await muster.stop()
+  await withHandle({ dataDir: DATA_DIR }, 'writing', (db) =>
+    sql`insert into audit_entries (at, action, kind, record_id, request_id)
+      values ('2099-01-01T00:00:00.000Z', 'course.created', 'course', 1, 'tomorrow')`.execute(db),
+  )
   chmodSync(DATA_DIR, 0o755)
   rmSync(BACKUP_SECOND, { recursive: true })
   const later = await doctor()
   expect({ bad: bad(later.said), code: later.code }).toEqual({
-    bad: ['Permissions', 'Second place', 'Port'],
+    bad: ['Clock', 'Permissions', 'Second place', 'Port'],
     code: 1,
   })
   expect(later.said).toContain(`chmod 700 ${DATA_DIR}`)

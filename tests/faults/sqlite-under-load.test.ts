@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { refusals } from '../../contract/kit/refusals.ts'
 import { databaseFile } from '../../server/db/engines/sqlite.ts'
 import { overwriteTable } from '../support/databases/damage.ts'
-import { envOf, runScript } from '../support/command.ts'
+import { envOf } from '../support/command.ts'
 import { freePort } from '../support/databases/postgres.ts'
 import { aFolder } from '../support/programs/folders.ts'
 import { sender, signIn, withSuperadmin } from '../support/programs/http.ts'
@@ -145,24 +145,5 @@ describe.runIf(isLong)('a full disk', () => {
       expect(await begun.stop()).toBe(0)
       if (isNew) fill()
     }
-  })
-
-  test('leaves nothing of a backup, and no write is lost', async () => {
-    await start()
-    const { broken } = await expectKept(
-      load('on a full disk during a backup', 1),
-      async (under) => {
-        await anothersWrite(under)
-        fill()
-        const before = readdirSync(folder)
-        const args = [join(folder, 'backup.db')]
-        const { code, said } = await runScript('scripts/backup.ts', args, envOf(place()))
-        expect(code).toBe(1)
-        expect(said).toContain('The backup failed, and nothing of it was kept')
-        expect(readdirSync(folder)).toEqual(before)
-        return anothersWrite(under, empty)
-      },
-    )
-    expect(broken).toEqual([])
   })
 })

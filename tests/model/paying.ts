@@ -56,11 +56,18 @@ export const pay = async (world: World, step: Step): Promise<Student | undefined
       },
     },
   )
-  if (code === 'overpaid') expect(body.message).toContain(`Only ${rupees(pending)} is`)
-  if (code === 'reference_used')
-    expect(body.message).toContain(
-      `${other?.name}'s payment of ${rupees(other?.amount ?? 0)} (receipt ${other?.receipt} of `,
-    )
+  const { message, fields, facts } = body
+  if (code === 'overpaid') {
+    expect(message).toContain(`Only ${rupees(pending)} is`)
+    expect(facts).toEqual({ pending: pending / 100 })
+  }
+  if (code === 'overpaid' || code === 'paid_in_full') expect(fields).toEqual({ amount: message })
+  if (code === 'reference_used') {
+    const { name: theirs, amount: taken = 0, receipt } = other ?? {}
+    const payment = `${theirs}'s payment of ${rupees(taken)} (receipt ${receipt} of `
+    expect(message).toContain(payment)
+    expect(fields).toEqual({ reference: message })
+  }
   if (!isDone) return student
   const id = body.payment?._id ?? 'missing'
   const receipt = nextReceipt(world.books, world.today())
@@ -83,12 +90,15 @@ export const reverse = async (world: World, step: Step): Promise<Student | undef
   const reason = `Reversed by step ${world.done.length}`
   const refunded = taken.amount > paidFor(student, taken.course) ? 'payment_refunded' : undefined
   const wrong = taken.reversal ? 'already_reversed' : refunded
+  const code = closedOn(world.books, world.today()) ?? wrong
   const { isDone, body } = await world.make(
     `reversed payment ${taken.id} of ${student.id}`,
-    closedOn(world.books, world.today()) ?? wrong,
+    code,
     'POST /api/payments/:id/reverse',
     { params: { id: taken.id }, body: { reason } },
   )
+  if (code === 'payment_refunded')
+    expect(body.message).toContain(`${rupees(paidFor(student, taken.course))} of it is left`)
   if (!isDone) return student
   taken.reversal = { date: world.now(), reason, reversedBy: personNamed(chiefName) }
   const enrolment = student.enrolments.find((one) => one.course === taken.course)
@@ -113,15 +123,22 @@ export const reschedule = async (world: World, step: Step): Promise<Student | un
   const paidUntil = kept.at(-1)?.dueDate ?? ''
   const tooEarly = wanted.some(({ dueDate }) => dueDate < paidUntil)
   const differ = step.isWrong ? 'instalments_differ' : undefined
+  const code =
+    wrong ?? (open.length === 0 ? 'nothing_open' : tooEarly ? 'instalment_too_early' : differ)
   const { isDone, body } = await world.make(
     `rescheduled ${course} of ${student.id} to ${JSON.stringify(wanted)}`,
-    wrong ?? (open.length === 0 ? 'nothing_open' : tooEarly ? 'instalment_too_early' : differ),
+    code,
     'PUT /api/course-students/:studentId/:courseId/instalments',
     {
       params: { studentId: student.id, courseId: course },
       body: { instalments: wanted.map((due) => ({ ...due, amount: due.amount / 100 })) },
     },
   )
+  if (code === 'instalments_differ') {
+    const [given, all] = [wanted, open].map((some) => rupees(sum(some.map((due) => due.amount))))
+    expect(body.message).toBe(`${given} of ${all} allocated; must equal ${all}.`)
+    expect(body.fields).toEqual({ instalments: body.message })
+  }
   if (!isDone) return student
   enrolment.dues = [
     ...kept,

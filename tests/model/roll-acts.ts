@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { campAt } from '../support/camp.ts'
 import type { TestServer } from '../support/server.ts'
 import { dayInIndia } from './calendar.ts'
-import { type Cadet, type Line, lineOf, type RollBook } from './roll-book.ts'
+import { type Cadet, conflict, type Line, lineOf, type RollBook } from './roll-book.ts'
 import type { RollStep, RowWanted } from './roll-steps.ts'
 import { venues } from './roll-steps.ts'
 import { pick } from './world.ts'
@@ -102,9 +102,10 @@ const markBatch = async (camp: Camp, step: RollStep) => {
   const { status, body } = await camp.camp.mark(venue, rows, { date: day, by, perRow })
   camp.done.push(`${coach} ${JSON.stringify({ venue, day, perRow, rows })} → ${wanted.join()}`)
   if (!perRow && wanted.includes('refused')) return expect(status).toBe(400)
-  const outcomes = ['saved', 'unchanged', 'conflict'].map((outcome) => count(wanted, outcome))
-  const { saved, unchanged, conflicts } = body
-  expect([status, saved, unchanged, conflicts?.length]).toEqual([200, ...outcomes])
+  const outcomes = ['saved', 'unchanged'].map((outcome) => count(wanted, outcome))
+  expect([status, body.saved, body.unchanged]).toEqual([200, ...outcomes])
+  const overtaken = rows.filter((_, at) => wanted[at] === 'conflict')
+  expect(body.conflicts).toEqual(overtaken.map((row) => conflict(camp.book, row, day)))
   expect(body.rows?.map(({ outcome }) => outcome)).toEqual(perRow ? wanted : undefined)
   for (const [at, row] of rows.entries()) if (wanted[at] === 'saved') write(camp, row, step)
 }
@@ -119,7 +120,11 @@ const markAlone = async (camp: Camp, step: RollStep) => {
   const { status, body } = await camp.camp.markManually(venue, studentId, { ...mark, date, by })
   camp.done.push(`${coach} marked ${studentId} on ${date} → ${wanted.join()}`)
   if (wanted.includes('refused')) return expect(status).toBe(400)
-  expect([status, body.conflicts?.length]).toEqual([200, count(wanted, 'conflict')])
+  const isOvertaken = wanted.includes('conflict')
+  const conflicts = isOvertaken ? [conflict(camp.book, row, date)] : []
+  expect([status, body.conflicts]).toEqual([200, conflicts])
+  const isNone = isOvertaken && lineOf(camp.book, row.studentId, date) === undefined
+  if (isNone) expect(body).not.toHaveProperty('attendance')
   if (wanted.includes('saved')) write(camp, row, step)
 }
 

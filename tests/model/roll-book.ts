@@ -104,7 +104,9 @@ export const records = (book: RollBook, venue: string, filter: Filter) =>
     ...markOf(line),
   }))
 
-const saidOf = ({ status, remarks }: Pick<Line, 'status' | 'remarks'>) => ({
+type Said = Pick<Line, 'status'> & { remarks?: string | undefined }
+
+const saidOf = ({ status, remarks }: Said) => ({
   status,
   ...(remarks !== undefined && { remarks }),
 })
@@ -116,7 +118,18 @@ const markOf = ({ version, by, at, ...said }: Line) => ({
   markedAt: at,
 })
 
-/** The lines of a report, as name, day and status. */
+/** What is answered of a row that another mark has overtaken. */
+export const conflict = (
+  book: RollBook,
+  { studentId, ...yours }: Said & { studentId: string },
+  day: string,
+) => {
+  const line = lineOf(book, studentId, day)
+  const { name } = cadetOf(book, studentId)
+  return { studentId, name, yours: saidOf(yours), ...(line && { theirs: markOf(line) }) }
+}
+
+/** The lines of a report, as number, day, status, coach and remarks. */
 export const reported = (book: RollBook, venue: string, filter: Filter) => {
   const marked = found(book, venue, filter).map(({ line, cadet }) => ({ ...line, who: cadet }))
   const { day, status, name = '' } = filter
@@ -125,10 +138,10 @@ export const reported = (book: RollBook, venue: string, filter: Filter) => {
       ? []
       : unmarked(book, venue, day)
           .filter((cadet) => cadet.name.toLowerCase().includes(name.toLowerCase()))
-          .map((who) => ({ who, day, status: 'Not Marked' }))
+          .map((who) => ({ who, day, status: 'Not Marked', by: '', remarks: undefined }))
   return [...marked, ...missing]
     .toSorted((one, other) => byName(one.who, other.who) || compare(other.day, one.day))
-    .map((one) => [one.who.number, one.day, one.status])
+    .map(({ who, day, status, by, remarks = '' }) => [who.number, day, status, by, remarks])
 }
 
 export const trend = (book: RollBook, venue: string, until: string) => {
@@ -141,10 +154,14 @@ export const trend = (book: RollBook, venue: string, until: string) => {
 }
 
 export const month = (book: RollBook, cadet: string, wanted: string) => {
-  const lines = book.lines
-    .filter((line) => line.cadet === cadet && line.day.startsWith(wanted))
+  const all = book.lines.filter((line) => line.cadet === cadet)
+  const lines = all
+    .filter((line) => line.day.startsWith(wanted))
     .toSorted((one, other) => compare(one.day, other.day))
+  const attended = all.filter(({ status }) => status !== 'absent').length
   return {
+    month: wanted,
+    overall: { marked: all.length, attended, attendancePercentage: rate(all) },
     days: lines.map((line) => ({ date: line.day, ...saidOf(line) })),
     attendancePercentage: rate(lines),
   }

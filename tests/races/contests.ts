@@ -75,7 +75,7 @@ export const staleEdits: Contest = async (place, clients) => {
       ),
     ),
   )
-  for (const ofOne of answers) onlyOne(ofOne, 200)
+  for (const ofOne of answers) onlyOne(ofOne, 200, 'version_conflict')
 }
 
 /** Each switch turns it over once, so the state follows their number. */

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { warned } from '../journeys/support/marking.ts'
 import { today } from '../support/clock/clock.ts'
 import { byKeys, press } from './support/person.ts'
 import { enter, expect, test } from './support/screens.ts'
@@ -67,4 +69,40 @@ test('the whole institute is found in the palette and downloaded', async ({ page
   expect((await download).suggestedFilename()).toBe(`institute-${today()}.zip`)
   await page.goto('/audit?kind=export')
   await expect(page.getByText('Whole institute exported').first()).toBeVisible()
+})
+
+/** What the browser is asked to print, each time. */
+const printsOf = () => {
+  const prints: string[] = []
+  window.print = () => {
+    prints.push(document.querySelector('main')?.textContent ?? '')
+    window.dispatchEvent(new Event('afterprint'))
+  }
+  return prints
+}
+
+test('all that the filters find is printed, or nothing', async ({ page, server }) => {
+  const course = await server.addCourse()
+  for (let at = 0; at < 12; at += 1) await server.addStudent(course, { name: `On Paper ${at}.` })
+  const print = async (within: Page) => {
+    await press(within, 'Export')
+    await press(within.getByRole('dialog', { name: 'Export' }), 'Print')
+  }
+  await enter(page, server, 'employee', '/students?search=On+Paper&page=2')
+  const prints = printsOf()
+  await expect(page.getByText('Showing page 2 of 2')).toBeVisible()
+  await print(page)
+  await expect.poll(() => prints).toHaveLength(1)
+  await page.keyboard.press('Control+p')
+  await expect.poll(() => prints).toHaveLength(2)
+  for (const text of prints) {
+    for (let at = 0; at < 12; at += 1) expect(text).toContain(`On Paper ${at}.`)
+    expect(text).toContain('12 rows in all')
+  }
+  await expect(page.getByText('Showing page 2 of 2')).toBeVisible()
+
+  await page.route('**/api/students?**limit=1000**', (route) => route.abort())
+  await print(page)
+  await expect(warned(page, "The list can't be printed: it couldn't be loaded.")).toBeVisible()
+  expect(prints).toHaveLength(2)
 })

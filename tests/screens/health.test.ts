@@ -1,7 +1,28 @@
 import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { timeHeader } from '../../contract/kit/own-answer.ts'
+import { showInstant } from '../../contract/values/calendar.ts'
+import { now } from '../support/clock/clock.ts'
 import { press, says } from './support/person.ts'
 import { enter, expect, test } from './support/screens.ts'
+
+test('a clock behind the last change, and far from those of people, is said', async ({
+  page,
+  server,
+}) => {
+  const headers = { [timeHeader]: '2030-12-25T06:30:00.000Z' }
+  const tokens = [await server.tokenOf('employee'), await server.tokenOf('admin')]
+  server.forward(24 * 3600)
+  await server.addCourse()
+  const known = showInstant(now().toISOString(), 'Asia/Kolkata')
+  server.forward(-24 * 3600)
+  for (const token of tokens)
+    await server.nobody(token).call('GET /api/auth/profile', {}, { headers })
+  await enter(page, server, 'superadmin', '/health')
+  const checks = page.getByRole('list', { name: 'Checks' }).getByRole('listitem')
+  await says(checks.first(), 'Server clock', `change was made at ${known}`, 'a time server')
+  await says(checks.nth(1), 'Server clock', 'several people say 25 Dec 2030')
+})
 
 test('a database file that was replaced is said first, and nothing before', async ({
   page,
@@ -9,7 +30,8 @@ test('a database file that was replaced is said first, and nothing before', asyn
 }) => {
   await enter(page, server, 'superadmin', '/health')
   const checks = page.getByRole('list', { name: 'Checks' }).getByRole('listitem')
-  await expect(checks.first()).toContainText('Last verified backup')
+  await says(checks.filter({ hasText: 'Last verified backup' }), 'Not yet')
+  await expect(checks.filter({ hasText: 'Its file was replaced' })).toHaveCount(0)
   const file = join('dataDir' in server.place ? server.place.dataDir : '', 'muster.db')
   renameSync(file, `${file}.former`)
   copyFileSync(`${file}.former`, file)

@@ -29,15 +29,6 @@ export const inFull = (
   amountPaid = courseFee,
 ): Choice => ({ courseId, paymentMode: 'Full', amountPaid })
 
-/** An instalment of which nothing is paid yet. */
-export const openInstalment = (dueDate: string, amount: number, more = {}) => ({
-  dueDate,
-  amount,
-  amountPaid: 0,
-  status: 'Pending',
-  ...more,
-})
-
 /** Calls of the super administrator and of an employee, each in a new session, as the clock may have moved. */
 const callsAt = (server: TestServer) => {
   const superadmin = () => server.as('superadmin')
@@ -148,12 +139,11 @@ export const feesAt = (server: TestServer) => {
             params,
             body: { day, charge, reason: 'Moved to another town' },
           }),
-        setOff: (toCourseId: string, amount: number, extras = {}) =>
-          attempt(
-            'POST /api/students/:id/courses/:courseId/set-offs',
-            { params, body: { toCourseId, amount, reason: 'Her other course' } },
-            extras,
-          ),
+        setOff: (toCourseId: string, amount: number) =>
+          attempt('POST /api/students/:id/courses/:courseId/set-offs', {
+            params,
+            body: { toCourseId, amount, reason: 'Her other course' },
+          }),
         refund: (body: Partial<Refund>) =>
           attempt('POST /api/students/:id/courses/:courseId/refunds', {
             params,

@@ -40,7 +40,9 @@ export const openInstitute = async (setup: Setup) => {
   ): Promise<{ status: number; body: z.output<typeof fields>; text: string }> => {
     const began = performance.now()
     const answer = await reach(at, method, path, sent).catch(async (error) => {
-      throw new Error(`No answer, for Muster ${await stateOf(musters[at % musters.length])}`, {
+      const after = `${Math.round(performance.now() - began)} ms`
+      const state = await stateOf(musters[at % musters.length])
+      throw new Error(`No answer after ${after} (${error.cause ?? error}), for Muster ${state}`, {
         cause: error,
       })
     })

@@ -35,7 +35,11 @@ const after = async (seconds: number, call: Promise<unknown>) => {
 
 /** What a call comes to that is answered so. */
 const answered = (body: BodyInit | null, init: ResponseInit) => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)))
+  // The server hears what this device's clock shows, whatever its own was found to be.
+  vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Headers }) => {
+    expect(headers.get(timeHeader)).toBe(start.toISOString())
+    return new Response(body, init)
+  })
   return after(0, transmit('GET /api/institute', {}))
 }
 

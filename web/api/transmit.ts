@@ -46,7 +46,10 @@ const addressOf = (name: string, { params = {}, query = {} }: Parts) => {
 }
 
 const headersOf = (parts: Parts, { key, as }: SendOptions) => {
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({
+    accept: 'application/json',
+    [timeHeader]: new Date().toISOString(),
+  })
   const held = as ?? token.get()
   if (held !== null) headers.set('authorization', `Bearer ${held}`)
   if (parts.body !== undefined) headers.set('content-type', 'application/json')

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, use } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSessionState } from '../api/session.ts'
 import { loadDialogs } from '../ui/dialog/Dialog.tsx'
@@ -11,6 +11,7 @@ import { RewindNotice } from './release/RewindNotice.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
 import { showDay } from '../../contract/values/calendar.ts'
 import { useToday } from '../shared/today.ts'
+import { Today } from '../ui/day/today.ts'
 
 // If even the dialog's code cannot be loaded, the sign-in page replaces it; drafts stay.
 const SignInAgain = lazy(
@@ -26,8 +27,7 @@ const SignInAgain = lazy(
 
 /** On paper: whose sheet it is, and of which day. */
 const PrintHeading = () => {
-  const today = useToday()
-  const day = showDay(today)
+  const day = showDay(use(Today))
   return (
     <div className="hidden items-center justify-between gap-4 border-b border-line pb-2 print:flex">
       <InstituteMark />
@@ -42,7 +42,7 @@ export const Layout = () => {
   const navigation = useNavigation()
   const expired = session.is === 'in' && session.expired
   return (
-    <>
+    <Today value={useToday()}>
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-raised px-4 py-2 shadow-high focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -76,6 +76,6 @@ export const Layout = () => {
       <Suspense fallback={<span hidden data-over data-open />}>
         {expired && <SignInAgain />}
       </Suspense>
-    </>
+    </Today>
   )
 }

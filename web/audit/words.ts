@@ -48,6 +48,7 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'enrolment.set_off': () => t`Set against another course`,
   'enrolment.set_off_reversed': () => t`Set-off reversed`,
   'enrolment.refunded': () => t`Refund paid`,
+  'enrolment.refund_utr_added': () => t`UTR of a refund added`,
   'closing.made': () => t`Day closed`,
   'closing.reopened': () => t`Day reopened`,
   'expense.recorded': () => t`Expense recorded`,

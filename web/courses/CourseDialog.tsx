@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useId } from 'react'
 import { type Course, courseInput, durations } from '../../contract/courses/calls.ts'
 import { terms } from '../language/contract-words.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { Form } from '../ui/form/Form.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { checkedBy, useForm } from '../ui/form/forms.ts'
 import { MoneyField } from '../ui/form/NumberField.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
@@ -34,7 +31,6 @@ const valuesOf = (course: Course | undefined) =>
       }
 
 export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
-  const id = useId()
   const form = useForm({ resolver: checkedBy(courseInput), defaultValues: valuesOf(course) })
   const { save, busy, conflict, startFrom } = useSaveCourse({ form, course, onDone: onClose })
 
@@ -46,36 +42,27 @@ export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={course === undefined ? t`Add course` : t`Edit course`}
-      actions={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            {course === undefined ? t`Add course` : t`Save Changes`}
-          </Button>
-        </>
-      }
+      confirm={course === undefined ? t`Add course` : t`Save Changes`}
+      busy={busy}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form form={form} id={id} onSubmit={save}>
-        {conflict && course !== undefined && (
-          <VersionConflict onReload={() => loadLatest(course)} />
-        )}
-        <TextField name="name" label={t`Course Name`} required autoComplete="off" />
-        <TextAreaField name="description" label={t`Description`} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            name="duration"
-            label={t`Duration`}
-            required
-            options={durations.map((value) => ({ value, label: terms().duration(value) }))}
-            blank={course === undefined ? t`Choose a duration` : undefined}
-          />
-          <MoneyField name="courseFee" label={t`Course Fee`} required />
-        </div>
-      </Form>
-    </Dialog>
+      {conflict && course !== undefined && <VersionConflict onReload={() => loadLatest(course)} />}
+      <TextField name="name" label={t`Course Name`} required autoComplete="off" />
+      <TextAreaField name="description" label={t`Description`} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="duration"
+          label={t`Duration`}
+          required
+          options={durations.map((value) => ({ value, label: terms().duration(value) }))}
+          blank={course === undefined ? t`Choose a duration` : undefined}
+        />
+        <MoneyField name="courseFee" label={t`Course Fee`} required />
+      </div>
+    </FormDialog>
   )
 }

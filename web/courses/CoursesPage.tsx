@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Course } from '../../contract/courses/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { read } from '../api/client.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
+import { usePagedList } from '../shared/exports/paged-list.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
@@ -34,25 +34,22 @@ const filters = () => [
 
 export const CoursesPage = () => {
   const url = useUrlState()
-  const [search, active, page] = [url.get('search'), url.get('active'), url.page]
+  const [search, active] = [url.get('search'), url.get('active')]
   const sort = useSort()
   const failed = t`Failed to fetch courses`
   const filter = { search, active, sort: sort.by }
-  const query = { ...filter, limit: '10', page }
-  const courses = useQuery({
-    ...read('GET /api/courses', { query }, { failed }),
-    placeholderData: keepPreviousData,
-  })
+  const courses = usePagedList((paging) =>
+    read('GET /api/courses', { query: { ...filter, ...paging } }, { failed }),
+  )
   const [editing, setEditing] = useState<Course | 'new' | undefined>(undefined)
   const [deleting, setDeleting] = useState<Course | undefined>(undefined)
 
   const filtered = search !== '' || active !== ''
   const rows = courses.data?.courses
-  const goTo = (number: number) => url.set({ page: String(number) })
   const latestOf = async (course: Course) =>
     (await courses.refetch()).data?.courses.find(({ _id }) => _id === course._id)
   const leaveEmptiedPage = () => {
-    if (rows?.length === 1 && Number(page) > 1) goTo(Number(page) - 1)
+    if (rows?.length === 1 && Number(url.page) > 1) url.set({ page: String(Number(url.page) - 1) })
   }
 
   const addCourse = (
@@ -77,6 +74,7 @@ export const CoursesPage = () => {
             call="POST /api/exports/courses/address"
             query={filter}
             contains={courses.data && wordsOfExport(courses.data.total)}
+            list={courses}
           />
           {addCourse}
         </>
@@ -112,7 +110,7 @@ export const CoursesPage = () => {
           action: !filtered && addCourse,
         }}
       />
-      <NumberedPager pagination={courses.data?.pagination} onPage={goTo} />
+      <NumberedPager list={courses} />
       {editing !== undefined && (
         <LazyDialog
           part={dialogPart}

@@ -1,15 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Till } from '../../contract/daybook/shapes.ts'
 import { denominations } from '../../contract/daybook/terms.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showRupees, sumRupees } from '../../contract/values/money.ts'
 import { useCommand } from '../api/client.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { FigureBand } from '../ui/Facts.tsx'
-import { Form, putRefusal } from '../ui/form/Form.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
+import { putRefusal } from '../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../ui/form/forms.ts'
 import { MoneyField, NumberField } from '../ui/form/NumberField.tsx'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
@@ -27,7 +25,6 @@ type Props = { day: string; till: Till; onClose: () => void }
 
 /** Counts the cash of a day and closes it. */
 export const CloseDialog = ({ day, till, onClose }: Props) => {
-  const id = useId()
   const form = useForm<ClosingValues>({
     resolver: checkedBy(closingRules(day, till)),
     defaultValues: { remark: '' },
@@ -42,70 +39,56 @@ export const CloseDialog = ({ day, till, onClose }: Props) => {
     onDone: onClose,
     onRefused: (refusal) => putRefusal(form, refusal),
   })
-  const close = () => {
-    if (!closing.isPending) onClose()
-  }
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t`Close ${{ day: showDay(day) }}`}
       description={t`Count all cash in the till. The days since the last close are closed too.`}
-      actions={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={closing.isPending}>
-            {t`Close day`}
-          </Button>
-        </>
-      }
+      confirm={t`Close day`}
+      busy={closing.isPending}
+      form={form}
+      onSubmit={(body) => closing.mutate({ body: bodyOf(body, { day, till }) })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        id={id}
-        onSubmit={(body) => closing.mutate({ body: bodyOf(body, { day, till }) })}
-      >
-        {till.closedBefore === undefined && (
-          <MoneyField
-            name="openingCash"
-            label={t`Opening cash`}
-            hint={t`In the till before this day. The next close takes it from this one.`}
-          />
-        )}
-        <div className="grid grid-cols-3 gap-3">
-          {denominations.map((each) => (
-            <NumberField
-              key={each}
-              name={fieldOf(each)}
-              label={`₹${each}`}
-              inputMode="numeric"
-              min={0}
-              step={1}
-            />
-          ))}
-        </div>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <MoneyField name="otherCash" label={t`Other cash`} hint={t`Paise and other notes`} />
-          <MoneyField
-            name="handedOver"
-            label={t`Handed over`}
-            hint={t`Taken out of the till; the rest opens the next day`}
-          />
-        </div>
-        <FigureBand
-          items={[
-            { label: t`Counted cash`, value: showRupees(counted) },
-            { label: t`Expected cash`, value: showRupees(expected) },
-            { label: t`Difference`, value: showRupees(sumRupees([counted, -expected])) },
-          ]}
+      {till.closedBefore === undefined && (
+        <MoneyField
+          name="openingCash"
+          label={t`Opening cash`}
+          hint={t`In the till before this day. The next close takes it from this one.`}
         />
-        <TextAreaField
-          name="remark"
-          label={t`Remark`}
-          hint={t`Needed if the counted cash differs`}
-          maxLength={300}
+      )}
+      <div className="grid grid-cols-3 gap-3">
+        {denominations.map((each) => (
+          <NumberField
+            key={each}
+            name={fieldOf(each)}
+            label={`₹${each}`}
+            inputMode="numeric"
+            min={0}
+            step={1}
+          />
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MoneyField name="otherCash" label={t`Other cash`} hint={t`Paise and other notes`} />
+        <MoneyField
+          name="handedOver"
+          label={t`Handed over`}
+          hint={t`Taken out of the till; the rest opens the next day`}
         />
-      </Form>
-    </Dialog>
+      </div>
+      <FigureBand
+        items={[
+          { label: t`Counted cash`, value: showRupees(counted) },
+          { label: t`Expected cash`, value: showRupees(expected) },
+          { label: t`Difference`, value: showRupees(sumRupees([counted, -expected])) },
+        ]}
+      />
+      <TextAreaField
+        name="remark"
+        label={t`Remark`}
+        hint={t`Needed if the counted cash differs`}
+        maxLength={300}
+      />
+    </FormDialog>
   )
 }

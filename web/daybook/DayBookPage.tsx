@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { FileDown, Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Closing, DayEntry } from '../../contract/daybook/shapes.ts'
@@ -9,6 +9,7 @@ import { read, send } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { useInstitute } from '../shared/institute.ts'
+import { usePagedList } from '../shared/exports/paged-list.ts'
 import { PersonFilter } from '../shared/PersonFilter.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Figures } from '../ui/Figures.tsx'
@@ -40,10 +41,10 @@ export const DayBookPage = () => {
   const { name, zone } = useInstitute()
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
   const filter = { day: url.get('day') || undefined, collectorId: url.get('collector') }
-  const book = useQuery({
-    ...read('GET /api/day-book', { query: { ...filter, page: url.page } }, { failed }),
-    placeholderData: keepPreviousData,
-  })
+  const book = usePagedList(
+    (paging) => read('GET /api/day-book', { query: { ...filter, ...paging } }, { failed }),
+    50,
+  )
   const pdf = useMutation({
     mutationFn: async () => {
       const [{ saveDayBook }, whole] = await Promise.all([
@@ -71,7 +72,7 @@ export const DayBookPage = () => {
           <Button icon={FileDown} busy={pdf.isPending} onClick={() => pdf.mutate()}>
             {t`PDF`}
           </Button>
-          <Button icon={Printer} onClick={() => window.print()}>
+          <Button icon={Printer} busy={book.isLoadingAll} onClick={() => book.print()}>
             {t`Print`}
           </Button>
           <Button icon={Plus} onClick={() => setOpened({ dialog: 'expense' })}>
@@ -145,7 +146,7 @@ export const DayBookPage = () => {
           failed={failed}
           empty={{ text: t`Nothing moved on this day` }}
         />
-        <Pager pagination={found?.pagination} onPage={(page) => url.set({ page: String(page) })} />
+        <Pager list={book} />
       </Panel>
       {found && opened?.dialog === 'expense' && (
         <ExpenseDialog day={found.day} today={found.today} onClose={close} />

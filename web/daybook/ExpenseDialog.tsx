@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { recordExpense } from '../../contract/daybook/calls.ts'
 import { useCommand } from '../api/client.ts'
 import { detailOf } from '../api/failures.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { DateField } from '../ui/form/DateField.tsx'
-import { Form, putRefusal } from '../ui/form/Form.tsx'
+import { putRefusal } from '../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../ui/form/forms.ts'
 import { MoneyField } from '../ui/form/NumberField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
@@ -21,7 +20,6 @@ type Asked = { amount: number; words: string | undefined }
 
 /** Records cash that was spent from the till. */
 export const ExpenseDialog = ({ day, today, onClose }: Props) => {
-  const id = useId()
   const form = useForm({
     resolver: checkedBy(recordExpense.body),
     defaultValues: { day, purpose: '', paidTo: '' },
@@ -38,41 +36,27 @@ export const ExpenseDialog = ({ day, today, onClose }: Props) => {
       return true
     },
   })
-  const close = () => {
-    if (!expense.isPending) onClose()
-  }
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t`Record expense`}
       description={t`Cash that was spent from the till`}
-      actions={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={expense.isPending}>
-            {isAsked ? t`Record anyway` : t`Record expense`}
-          </Button>
-        </>
-      }
+      confirm={isAsked ? t`Record anyway` : t`Record expense`}
+      busy={expense.isPending}
+      form={form}
+      onSubmit={(body) => expense.mutate({ body: { ...body, onlyFromTill: !isAsked } })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        id={id}
-        onSubmit={(body) => expense.mutate({ body: { ...body, onlyFromTill: !isAsked } })}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <MoneyField name="amount" label={t`Amount`} required min={0.01} />
-          <DateField name="day" label={t`Day`} required max={today} />
-        </div>
-        <TextField name="purpose" label={t`Spent on`} required maxLength={120} />
-        <TextField name="paidTo" label={t`Paid to`} maxLength={120} />
-        {isAsked && (
-          <Note urgent tone="warn" icon={TriangleAlert}>
-            {asked.words}
-          </Note>
-        )}
-      </Form>
-    </Dialog>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MoneyField name="amount" label={t`Amount`} required min={0.01} />
+        <DateField name="day" label={t`Day`} required max={today} />
+      </div>
+      <TextField name="purpose" label={t`Spent on`} required maxLength={120} />
+      <TextField name="paidTo" label={t`Paid to`} maxLength={120} />
+      {isAsked && (
+        <Note urgent tone="warn" icon={TriangleAlert}>
+          {asked.words}
+        </Note>
+      )}
+    </FormDialog>
   )
 }

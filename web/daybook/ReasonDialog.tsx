@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useId } from 'react'
 import { reopenDay } from '../../contract/daybook/calls.ts'
 import type { Closing, DayEntry } from '../../contract/daybook/shapes.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { useCommand } from '../api/client.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { Form, putRefusal } from '../ui/form/Form.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
+import { putRefusal } from '../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../ui/form/forms.ts'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import { dayBookReads } from './day-book-words.ts'
@@ -52,7 +50,6 @@ const ReasonDialog = ({
   failed,
   onClose,
 }: Asked & { onClose: () => void }) => {
-  const id = useId()
   const form = useForm({ resolver: checkedBy(reopenDay.body), defaultValues: { reason: '' } })
   const command = useCommand(call, {
     failed,
@@ -61,31 +58,19 @@ const ReasonDialog = ({
     onDone: onClose,
     onRefused: (refusal) => putRefusal(form, refusal),
   })
-  const close = () => {
-    if (!command.isPending) onClose()
-  }
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={title}
       description={description}
-      actions={
-        <>
-          <Button onClick={close}>{t`Back`}</Button>
-          <Button type="submit" form={id} variant="danger" busy={command.isPending}>
-            {title}
-          </Button>
-        </>
-      }
+      confirm={title}
+      cancel={t`Back`}
+      danger
+      busy={command.isPending}
+      form={form}
+      onSubmit={(body) => command.mutate({ params: { id: record }, body })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        id={id}
-        onSubmit={(body) => command.mutate({ params: { id: record }, body })}
-      >
-        <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
-      </Form>
-    </Dialog>
+      <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
+    </FormDialog>
   )
 }

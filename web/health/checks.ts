@@ -6,12 +6,14 @@ import { showInstant } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { checkBackup } from './backup-check.ts'
 import type { Check } from './check.ts'
+import { checkClock } from './clock-check.ts'
 
 type Context = { zone: string; now: Date }
 
 /** Everything that a super administrator should know of the server, the most important first. */
 export const checksOf = (health: Health, context: Context): readonly Check[] => [
   ...checkDatabase(health),
+  ...checkClock(health, context),
   checkBackup(health, context),
   checkBooks(health, context),
   checkSecondPlace(health),

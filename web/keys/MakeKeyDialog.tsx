@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { keyInput } from '../../contract/keys/calls.ts'
 import { longestDays } from '../../contract/keys/terms.ts'
 import { addDays } from '../../contract/values/calendar.ts'
 import { useCommand } from '../api/client.ts'
 import { useToday } from '../shared/today.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { DateField } from '../ui/form/DateField.tsx'
-import { Form, putRefusal } from '../ui/form/Form.tsx'
+import { putRefusal } from '../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../ui/form/forms.ts'
 import { TextField } from '../ui/form/TextField.tsx'
 import { MadeKey } from './MadeKey.tsx'
@@ -19,7 +18,6 @@ const usualDays = 90
 
 /** Makes a key; once it is made, shows it. */
 export const MakeKeyDialog = ({ onClose }: { onClose: () => void }) => {
-  const id = useId()
   const today = useToday()
   const [secret, setSecret] = useState<string | undefined>(undefined)
   const form = useForm({
@@ -34,42 +32,35 @@ export const MakeKeyDialog = ({ onClose }: { onClose: () => void }) => {
   })
   if (secret !== undefined) return <MadeKey secret={secret} onClose={onClose} />
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       wide
       title={t`Make API key`}
       description={t`It acts for you, within what you choose here, and the audit names it.`}
-      actions={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={creation.isPending}>
-            {t`Make API key`}
-          </Button>
-        </>
-      }
+      confirm={t`Make API key`}
+      busy={creation.isPending}
+      form={form}
+      onSubmit={(body) => creation.mutate({ body })}
+      onClose={onClose}
     >
-      <Form form={form} id={id} onSubmit={(body) => creation.mutate({ body })}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            name="name"
-            label={t`What is it for?`}
-            hint={t`For example the program's name`}
-            required
-            autoComplete="off"
-            maxLength={60}
-          />
-          <DateField
-            name="lastDay"
-            label={t`Last day`}
-            hint={t`It can be used until the end of this day, for a year at most`}
-            required
-            min={today}
-            max={addDays(today, longestDays)}
-          />
-        </div>
-        <PermissionChoice />
-      </Form>
-    </Dialog>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={t`What is it for?`}
+          hint={t`For example the program's name`}
+          required
+          autoComplete="off"
+          maxLength={60}
+        />
+        <DateField
+          name="lastDay"
+          label={t`Last day`}
+          hint={t`It can be used until the end of this day, for a year at most`}
+          required
+          min={today}
+          max={addDays(today, longestDays)}
+        />
+      </div>
+      <PermissionChoice />
+    </FormDialog>
   )
 }

@@ -1,12 +1,7 @@
-import { i18n, type Messages, setupI18n } from '@lingui/core'
+import { i18n, setupI18n } from '@lingui/core'
+import { files } from 'virtual:words/of/documents'
 import { type Language, localeOf, speak, spokenLanguage } from '../../contract/values/languages.ts'
 import { loadTerms } from './load-translations.ts'
-
-/** The words of documents: of receipts, and of messages to parents. English is in the code. */
-const files = import.meta.glob<{ messages: Messages }>([
-  '../locales/*/{dashboard,dues,fees,payments,shared}.po',
-  '!../locales/en/*.po',
-])
 
 /** What `t` calls just now: in the language of the screens, or of a document. */
 let saying = i18n._.bind(i18n)
@@ -22,14 +17,8 @@ export const sayAsShown: SayIn = (build) => build()
  * speak that language. Nothing is awaited meanwhile, so no screen shows it, and none is rendered anew.
  */
 export const loadDocuments = async (language: Language): Promise<SayIn> => {
-  const speaker = setupI18n({ messages: { [language]: {} } })
-  const folder = `../locales/${language}/`
-  await Promise.all([
-    loadTerms(language),
-    ...Object.entries(files)
-      .filter(([path]) => path.startsWith(folder))
-      .map(async ([, load]) => speaker.load(language, (await load()).messages)),
-  ])
+  const [words] = await Promise.all([files[`${language}/documents`]?.(), loadTerms(language)])
+  const speaker = setupI18n({ messages: { [language]: words?.messages ?? {} } })
   speaker.activate(language, localeOf(language))
   const inLanguage = speaker._.bind(speaker)
   return (build) => {

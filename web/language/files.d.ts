@@ -19,7 +19,7 @@ declare module 'virtual:words/later' {
   export const files: import('virtual:words').WordFiles
 }
 
-/** The words of one folder, as the build compiles them. */
-declare module '*.po' {
-  export const messages: import('@lingui/core').Messages
+/** Those of one part. */
+declare module 'virtual:words/of/*' {
+  export const files: import('virtual:words').WordFiles
 }

@@ -1,47 +1,79 @@
-/**
- * The folders whose words are loaded together, in a file for each language: for the sign-in, and for
- * what every screen after it shows; and for what only super administrators open, because each file's
- * name is in what the sign-in loads. All other folders have a file of their own.
- */
-const start = ['api', 'app', 'auth', 'ui'] as const
+/** The words of the files of `web` whose paths begin with one of `of` and with none of `without`. */
+export type Files = { of: readonly string[]; without?: readonly string[] }
 
+/** What only those see who are signed in. */
+const afterSignIn = [
+  'app/Account',
+  'app/Layout',
+  'app/Logout',
+  'app/NotFound',
+  'app/PasswordNotice',
+  'app/SaveState',
+  'app/logout-question',
+  'app/palette/',
+  'app/release/',
+  'app/sidebar/',
+  'ui/Figures',
+  'ui/chart/',
+  'ui/day/',
+  'ui/dialog/',
+  'ui/filters/',
+  'ui/lazy/',
+  'ui/month/',
+  'ui/form/SectionedForm',
+  'ui/form/VersionConflict',
+  'ui/table/',
+]
+
+const start = ['api/', 'app/', 'auth/', 'ui/']
+
+/** Fees and payments, in the words of the screens that show them. */
+const fees = ['shared/payments/']
+/** What only screens show that write to parents. */
+const messaging = ['shared/messages/']
+/** Who owes and when they pay: of the list, the slip, and a student's notes. */
+const dues = ['payments/dues/', 'payments/slip/', 'shared/dues/']
+/** The results of students: its own screens, and what theirs show of it. */
+const fitness = ['fitness/', 'shared/fitness/']
+/** What the screens say that save marks or results, and rarely another. */
+const saving = ['shared/saving/', 'shared/outbox/rewinds/']
+
+/**
+ * Which words are loaded together, in a file for each language: for the sign-in, for what every
+ * screen after it shows, and for what only super administrators open, because each file's name is in
+ * what the sign-in loads.
+ */
 export const parts = {
-  start,
-  signedIn: [
-    ...start,
-    'controls',
-    'dashboard',
-    'files',
-    'filters',
-    'header',
-    'outbox',
-    'palette',
-    'screens',
-    'shared',
-    'sidebar',
-    'storage',
-    'table',
-  ],
+  start: { of: start, without: afterSignIn },
+  signedIn: {
+    of: [...start, 'dashboard/', 'files/', 'screens/', 'shared/', 'storage/'],
+    without: [...fees, ...messaging, ...dues, ...fitness, ...saving],
+  },
   /** What the server answers, from the contract: every screen but the dashboard loads it. */
-  answers: [],
-  account: ['account'],
-  administration: ['audit', 'bank', 'health', 'keys', 'reports', 'settings'],
-  attendance: ['attendance', 'saving'],
-  clock: ['clock'],
-  courses: ['courses'],
-  daybook: ['daybook'],
-  dues: ['dues'],
-  employees: ['employees'],
-  fees: ['fees'],
-  fitness: ['fitness', 'saving'],
-  imports: ['imports'],
-  leave: ['leave'],
-  locations: ['locations'],
-  messaging: ['messaging'],
-  payments: ['payments'],
-  rewinds: ['rewinds'],
-  students: ['students'],
-} as const
+  answers: { of: [] },
+  account: { of: ['account/'] },
+  administration: { of: ['audit/', 'bank/', 'health/', 'keys/', 'reports/', 'settings/'] },
+  attendance: { of: ['attendance/', ...saving] },
+  clock: { of: ['clock/'] },
+  courses: { of: ['courses/'] },
+  daybook: { of: ['daybook/'] },
+  /** Receipts, and messages to parents, in a language of their own. */
+  documents: {
+    of: ['dashboard/', 'payments/', 'shared/'],
+    without: [...messaging, ...fitness, ...saving],
+  },
+  dues: { of: dues },
+  employees: { of: ['employees/'] },
+  fees: { of: fees },
+  fitness: { of: [...fitness, ...saving] },
+  imports: { of: ['imports/'] },
+  leave: { of: ['leave/'] },
+  locations: { of: ['locations/'] },
+  messaging: { of: messaging },
+  payments: { of: ['payments/'], without: dues },
+  rewinds: { of: ['rewinds/'] },
+  students: { of: ['students/'] },
+} satisfies Record<string, Files>
 
 /** What a screen needs. */
 export type Part = keyof typeof parts

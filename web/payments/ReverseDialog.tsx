@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useId } from 'react'
 import { showRupees } from '../../contract/values/money.ts'
 import { type LedgerLine, reversePayment } from '../../contract/payments/calls.ts'
 import { useCommand } from '../api/client.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { Form, putRefusal } from '../ui/form/Form.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
+import { putRefusal } from '../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../ui/form/forms.ts'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import { paymentReads } from '../shared/payments/payment-reads.ts'
@@ -16,7 +14,6 @@ export const ReverseDialog = ({ payment, onClose }: Props) =>
   payment === undefined ? null : <Asking payment={payment} onClose={onClose} />
 
 const Asking = ({ payment, onClose }: { payment: LedgerLine; onClose: () => void }) => {
-  const id = useId()
   const form = useForm({
     resolver: checkedBy(reversePayment.body),
     defaultValues: { reason: '' },
@@ -31,31 +28,18 @@ const Asking = ({ payment, onClose }: { payment: LedgerLine; onClose: () => void
       return putRefusal(form, refusal)
     },
   })
-  const close = () => {
-    if (!reversal.isPending) onClose()
-  }
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t`Reverse payment`}
       description={t`This cancels the full ${{ amount: showRupees(payment.amount) }}. The payment stays in the history, and receipt ${{ number: payment.receiptNumber }} will be marked CANCELLED.`}
-      actions={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="danger" busy={reversal.isPending}>
-            {t`Reverse payment`}
-          </Button>
-        </>
-      }
+      confirm={t`Reverse payment`}
+      danger
+      busy={reversal.isPending}
+      form={form}
+      onSubmit={(body) => reversal.mutate({ params: { id: payment._id }, body })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        id={id}
-        onSubmit={(body) => reversal.mutate({ params: { id: payment._id }, body })}
-      >
-        <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
-      </Form>
-    </Dialog>
+      <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
+    </FormDialog>
   )
 }

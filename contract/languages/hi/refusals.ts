@@ -92,6 +92,8 @@ export const refusals = {
   utr_not_missing: 'इस भुगतान को UTR की ज़रूरत नहीं है। नई जानकारी के लिए पेज फिर से लोड करें।',
   payment_not_found: 'यह भुगतान अब नहीं है',
   already_reversed: 'यह भुगतान पहले ही रिवर्स हो चुका है। नई जानकारी के लिए पेज फिर से लोड करें।',
+  clock_behind: ({ day, time, entry, entryDay, entryTime }) =>
+    `सर्वर की घड़ी में ${showDay(day)}, ${showTimeOfDay(time)} है, पर ${entry} की तारीख ${showDay(entryDay)}, ${showTimeOfDay(entryTime)} है। कुछ सहेजा नहीं गया। सर्वर सँभालने वाले से उसकी घड़ी ठीक करवाएँ।`,
   instalments_differ: ({ sum, open }) =>
     `${showRupees(open)} में से ${showRupees(sum)} बाँटी गई; पूरे ${showRupees(open)} बाँटना ज़रूरी है।`,
   instalment_too_early: ({ day }) =>

@@ -94,6 +94,8 @@ export const refusals = {
   utr_not_missing: 'या पेमेंटला UTR ची गरज नाही. नवीन माहितीसाठी पेज पुन्हा लोड करा.',
   payment_not_found: 'हे पेमेंट आता नाही',
   already_reversed: 'हे पेमेंट आधीच रिव्हर्स झाले आहे. नवीन माहितीसाठी पेज पुन्हा लोड करा.',
+  clock_behind: ({ day, time, entry, entryDay, entryTime }) =>
+    `सर्व्हरचे घड्याळ ${showDay(day)}, ${showTimeOfDay(time)} दाखवते, पण ${entry} ची तारीख ${showDay(entryDay)}, ${showTimeOfDay(entryTime)} आहे. काहीही जतन झाले नाही. सर्व्हर सांभाळणाऱ्या व्यक्तीकडून त्याचे घड्याळ बरोबर लावून घ्या.`,
   instalments_differ: ({ sum, open }) =>
     `${showRupees(open)} पैकी ${showRupees(sum)} विभागली; पूर्ण ${showRupees(open)} विभागणे आवश्यक आहे.`,
   instalment_too_early: ({ day }) =>

@@ -108,11 +108,11 @@ const takeBack = async (tx: Tx, marks: readonly imported.ImportedMark[]): Promis
     tx,
     [...days.values()].map(({ venue_id, day }) => ({ venue_id, day })),
   )
-  const replacing = marks.filter(({ version }) => version > 1)
+  const replacing = marks.filter(({ made }) => made > 1)
   const former = await imported.findReplaced(tx, replacing)
   await keepFormer(tx, replacing.map(toReplace))
   const restored = await imported.restoreMarks(tx, replacing)
-  const fresh = marks.filter(({ version }) => version === 1)
+  const fresh = marks.filter(({ made }) => made === 1)
   if (restored + (await imported.deleteMarks(tx, fresh)) < marks.length) refuse('version_conflict')
   await addToCounts(tx, [
     ...marks.map((mark) => counting(mark, -1)),
@@ -121,7 +121,7 @@ const takeBack = async (tx: Tx, marks: readonly imported.ImportedMark[]): Promis
 }
 
 /** What replaced a mark is history too, once it gives way to it again. */
-const toReplace = ({ version, ...mark }: imported.ImportedMark): NewMark => ({
+const toReplace = ({ version, made: _made, ...mark }: imported.ImportedMark): NewMark => ({
   ...mark,
   remarks: null,
   replaces: version,

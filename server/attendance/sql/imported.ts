@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, rowsFrom } from '../../db/json.ts'
@@ -15,13 +15,17 @@ export const lockVenuesOf = async (tx: Tx, studentIds: readonly number[]) => {
   return rows
 }
 
-/** A mark as an import left it. */
+/**
+ * A mark as an import left it, and the version with which the import made it: later imports that were
+ * undone gave it back with a version of its own.
+ */
 export type ImportedMark = {
   student_id: number
   day: Day
   venue_id: number
   status: AttendanceStatus
   version: number
+  made: number
 }
 
 /** Some marks of an import. */
@@ -29,30 +33,45 @@ export const findImported = (tx: Tx, importId: number, most: number): Promise<Im
   tx
     .selectFrom('attendance')
     .select(['student_id', 'day', 'venue_id', 'status', 'version'])
+    .select(
+      sql<number>`coalesce((
+        select min(former.version) from attendance_history as former
+        where former.student_id = attendance.student_id and former.day = attendance.day
+          and former.import_id = attendance.import_id
+      ), version)`.as('made'),
+    )
     .where('import_id', '=', importId)
     .orderBy('student_id')
     .orderBy('day')
     .limit(rowCount(most))
     .execute()
 
-/** The students whose marks of an import were changed since. */
+/** The students whose marks of an import were changed since, and not given back. */
 export const findChangedSince = (tx: Tx, importId: number) =>
   tx
     .selectFrom('attendance_history')
     .innerJoin('students', 'students.id', 'attendance_history.student_id')
     .select(['students.id', 'students.name'])
     .where('attendance_history.import_id', '=', importId)
+    .where(
+      sql<SqlBool>`not exists (
+        select 1 from attendance where attendance.import_id = attendance_history.import_id
+          and attendance.student_id = attendance_history.student_id
+          and attendance.day = attendance_history.day
+      )`,
+    )
     .groupBy(['students.id', 'students.name'])
     .orderBy('students.id')
     .execute()
 
 const keys = { student_id: 'whole', day: 'text' } as const
 
-/** Removes marks that were new; returns how many. */
+/** Removes marks that were new, with what imports made of them since; returns how many. */
 export const deleteMarks = async (tx: Tx, marks: readonly ImportedMark[]): Promise<number> => {
-  const { numAffectedRows = 0n } = await sql`
-    delete from attendance where (student_id, day) in (
-      select student_id, day from ${rowsFrom(tx, 'gone', keys, marks.map(keyOf))})`.execute(tx)
+  const isOneOf = sql`(student_id, day) in (
+    select student_id, day from ${rowsFrom(tx, 'gone', keys, marks.map(keyOf))})`
+  await sql`delete from attendance_history where ${isOneOf}`.execute(tx)
+  const { numAffectedRows = 0n } = await sql`delete from attendance where ${isOneOf}`.execute(tx)
   return Number(numAffectedRows)
 }
 
@@ -61,21 +80,25 @@ const keyOf = ({ student_id, day }: ImportedMark) => ({ student_id, day })
 const versions = (tx: Tx, marks: readonly ImportedMark[]) =>
   rowsFrom(
     tx,
-    'made',
-    { ...keys, version: 'whole' },
-    marks.map((mark) => ({ ...keyOf(mark), version: mark.version })),
+    'marks',
+    { ...keys, version: 'whole', made: 'whole' },
+    marks.map((mark) => ({ ...keyOf(mark), version: mark.version, made: mark.made })),
   )
+
+type Replaced = Omit<ImportedMark, 'version' | 'made'>
+
+const replacedByEach = sql`
+  join attendance_history as former on former.student_id = marks.student_id
+    and former.day = marks.day and former.version = marks.made - 1`
 
 /** What these marks replaced. */
 export const findReplaced = async (
   tx: Tx,
   marks: readonly ImportedMark[],
-): Promise<readonly ImportedMark[]> => {
-  const { rows } = await sql<ImportedMark>`
-    select former.student_id, former.day, former.venue_id, former.status, former.version
-    from ${versions(tx, marks)}
-    join attendance_history as former on former.student_id = made.student_id
-      and former.day = made.day and former.version = made.version - 1`.execute(tx)
+): Promise<readonly Replaced[]> => {
+  const { rows } = await sql<Replaced>`
+    select former.student_id, former.day, former.venue_id, former.status
+    from ${versions(tx, marks)} ${replacedByEach}`.execute(tx)
   return rows
 }
 
@@ -83,16 +106,18 @@ export const findReplaced = async (
 export const restoreMarks = async (tx: Tx, marks: readonly ImportedMark[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     insert into attendance
-      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at, made_at, clock_off)
+      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at, made_at, clock_off,
+      import_id)
     select former.student_id, former.day, former.venue_id, former.status, former.remarks,
-      former.version + 2, former.marked_by, former.marked_at, former.made_at, former.clock_off
-    from ${versions(tx, marks)}
-    join attendance_history as former on former.student_id = made.student_id
-      and former.day = made.day and former.version = made.version - 1
+      marks.version + 1, former.marked_by, former.marked_at, former.made_at, former.clock_off,
+      former.import_id
+    from ${versions(tx, marks)} ${replacedByEach}
     where true
     on conflict (student_id, day) do update set
       venue_id = excluded.venue_id, status = excluded.status, remarks = excluded.remarks,
       version = excluded.version, marked_by = excluded.marked_by, marked_at = excluded.marked_at,
-      made_at = excluded.made_at, clock_off = excluded.clock_off, import_id = null`.execute(tx)
+      made_at = excluded.made_at, clock_off = excluded.clock_off, import_id = excluded.import_id`.execute(
+    tx,
+  )
   return Number(numAffectedRows)
 }

@@ -3,8 +3,10 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { financialYear } from '../../../contract/values/calendar.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
+import { decideMoment } from '../../payments/rules.ts'
+import { lockLedger } from '../../payments/sql/ledger.ts'
 import { leftBy, presentClosing } from '../present.ts'
 import { decideClosing, decideDay, decideOpen, decideReopening, netOf } from '../rules.ts'
 import { readCash } from '../sql/cash.ts'
@@ -16,6 +18,7 @@ export const closeDay = async (tx: Tx, { body }: InputOf<typeof contract.closeDa
   decideDay(day, ctx.today)
   const last = await sql.lockTill(tx)
   decideOpen(last?.day, day)
+  const { at } = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
   const year = financialYear(day)
   const lastReceipt = await sql.lockLastReceipt(tx, year, day)
   const moved = await readCash(tx, last, day)
@@ -35,7 +38,7 @@ export const closeDay = async (tx: Tx, { body }: InputOf<typeof contract.closeDa
     remark: remark ?? null,
     financial_year: year,
     last_receipt: lastReceipt,
-    closed_at: ctx.now,
+    closed_at: at,
     closed_by: ctx.person.id,
   })
   const closing = presentClosing(await found(tx, id))

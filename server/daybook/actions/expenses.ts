@@ -2,8 +2,10 @@ import type * as contract from '../../../contract/daybook/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
+import { decideMoment } from '../../payments/rules.ts'
+import { lockLedger } from '../../payments/sql/ledger.ts'
 import { leftBy, presentExpense } from '../present.ts'
 import { decideDay, decideOpen, netOf } from '../rules.ts'
 import { readCash } from '../sql/cash.ts'
@@ -16,9 +18,10 @@ export const recordExpense = async (
   { body }: InputOf<typeof contract.recordExpense>,
   ctx: Ctx,
 ) => {
-  const { day = ctx.today } = body
-  decideDay(day, ctx.today)
   const last = await lockTill(tx)
+  const { at, on } = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
+  const { day = on } = body
+  decideDay(day, on)
   decideOpen(last?.day, day)
   if (body.onlyFromTill === true) {
     const inTill = leftBy(last) + netOf(await readCash(tx, last, day))
@@ -31,7 +34,7 @@ export const recordExpense = async (
     paid_to: body.paidTo ?? null,
     cancels_id: null,
     reason: null,
-    recorded_at: ctx.now,
+    recorded_at: at,
     recorded_by: ctx.person.id,
   })
   const expense = presentExpense(await found(tx, id))
@@ -48,15 +51,16 @@ export const cancelExpense = async (
   const last = await lockTill(tx)
   const row = await found(tx, params.id)
   if (row.cancelled_by !== null) refuse('already_cancelled')
-  decideOpen(last?.day, ctx.today)
+  const { at, on: day } = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
+  decideOpen(last?.day, day)
   await insertExpense(tx, {
-    day: ctx.today,
+    day,
     amount_paise: -row.amount_paise,
     purpose: row.purpose,
     paid_to: row.paid_to,
     cancels_id: row.id,
     reason: body.reason,
-    recorded_at: ctx.now,
+    recorded_at: at,
     recorded_by: ctx.person.id,
   })
   const expense = presentExpense(row)
@@ -64,7 +68,7 @@ export const cancelExpense = async (
     action: 'expense.cancelled',
     recordId: row.id,
     before: expense,
-    after: { day: ctx.today, reason: body.reason },
+    after: { day, reason: body.reason },
   })
   return { expense }
 }

@@ -120,6 +120,7 @@ describe(`the whole institute, from ${engine}`, () => {
       'day_reopenings',
       'imports',
       'payment_checks',
+      'refund_checks',
       'reversals',
       'set_offs',
       'student_moves',

@@ -1,3 +1,4 @@
+import { feeOf } from '../../../contract/payments/account.ts'
 import { joinList } from '../../../contract/values/lists.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { LastPayment, StudentInFull } from '../../students/sql/all.ts'
@@ -20,6 +21,8 @@ const each = <V extends string | number>(
     write,
   )
 
+const feeOfCourse = ({ total_paise: total, refund_due_paise: refundDue }: CourseExported) =>
+  feeOf({ total, refundDue })
 const rupees = (paise: number) => String(paise / 100)
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
@@ -93,8 +96,11 @@ export const studentColumns = [
     (row) => joinList(row.courses.map(({ course_name }) => course_name)),
     30,
   ),
-  money('courseFees', 'Course fees', `The fee as agreed. ${inOrder}.`, (row) =>
-    each(row, (course) => course.total_paise, rupees),
+  money(
+    'courseFees',
+    'Course fees',
+    `As agreed, less concessions and leaving. ${inOrder}.`,
+    (row) => each(row, feeOfCourse, rupees),
   ),
   text('durations', 'Durations', `How long the course takes. ${inOrder}.`, (row) =>
     each(row, (course) => course.duration),

@@ -6,7 +6,7 @@ import type { AppContext } from '../../kit/app-context.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import { freeBytesOf } from '../../kit/monitoring/facts.ts'
 import { presentBackup, presentReconciliation, presentRunning } from '../present.ts'
-import { isBackupLate } from '../rules.ts'
+import { faultsOfClock, isBackupLate } from '../rules.ts'
 import { findLastRuns, readInstitute } from '../sql/read.ts'
 
 type Made = { file?: string | undefined; bytes?: number | undefined }
@@ -17,7 +17,7 @@ export const health = async (
   _input: unknown,
   ctx: Ctx,
 ): Promise<Health> => {
-  const { store, installation, eventLoop, measurements, outages } = appContext
+  const { store, installation, eventLoop, measurements, outages, browsers } = appContext
   const { backups } = installation
   const [runs, institute, data, free] = await Promise.all([
     findLastRuns(store.db, ctx.now),
@@ -25,7 +25,7 @@ export const health = async (
     'dataDir' in store.place ? freeSpaceOf(store.place.dataDir) : undefined,
     freeSpaceOf(backups.folder),
   ])
-  const { since, bytes, lateMarks } = institute
+  const { since, lastKnown, bytes, lateMarks } = institute
   const ofBackups = runs.filter(({ kind }) => kind === 'backup')
   const verified = ofBackups.find(({ state }) => state === 'ok')
   const running = ofBackups.find(({ state }) => state === 'running')
@@ -38,6 +38,7 @@ export const health = async (
   return {
     version: installation.version,
     startedAt: installation.startedAt,
+    clock: { now: ctx.now, ...faultsOfClock(new Date(ctx.now), lastKnown, browsers.times()) },
     database: { engine: store.engine, bytes, fault: outages.lasting() },
     disk: { data, backups: free },
     backups: {

@@ -80,12 +80,21 @@ export const findRun = (db: Db, id: number) =>
 
 export type LastRun = Awaited<ReturnType<typeof findLastRuns>>[number]
 
+/** The latest time of the last changes: the clock may have gone back since. */
+const lastKnown = sql<string | null>`(select max(at)
+  from (select at from audit_entries order by id desc limit 1000) as lately)`
+
+const known = compiled<Record<string, never>>()((db) => db.selectNoFrom(lastKnown.as('at')))
+
+export const findLastKnown = async (db: Db) => onlyRow(await known(db, {})).at
+
 /** A mark that waited longer than this on a device came late, whatever its clock says: seconds. */
 const longestWait = 3600
 
 const institute = compiled<{ from: string }>()((db, value) =>
   db.selectNoFrom([
     since.as('since'),
+    lastKnown.as('lastKnown'),
     databaseBytes(db).as('bytes'),
     sql<number>`(select count(*) from attendance
       where made_at is not null and marked_at >= ${value('from')}
@@ -94,5 +103,5 @@ const institute = compiled<{ from: string }>()((db, value) =>
   ]),
 )
 
-/** The institute's age, the size of its database, and the marks that came late since `from`. */
+/** The institute's age, its last known time, the size of its database, and the marks that came late since `from`. */
 export const readInstitute = async (db: Db, from: string) => onlyRow(await institute(db, { from }))

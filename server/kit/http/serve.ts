@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { may } from '../../../contract/kit/access.ts'
+import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
@@ -95,7 +96,7 @@ export const admitSignedIn = async (
 }
 
 const signedInCaller = async (
-  { store, now, history, limitKey }: AppContext,
+  { store, now, history, limitKey, browsers }: AppContext,
   request: FastifyRequest,
 ): Promise<SignedIn> => {
   const hear = history.ask()
@@ -104,6 +105,7 @@ const signedInCaller = async (
   if (!signedIn) return refuse('not_signed_in')
   const { person, marker } = signedIn
   if (person.key) limitKey(person.key.id)
+  else browsers.hear(person.id, request.headers[timeHeader])
   hear(marker)
   request.marker = { ...marker }
   return signedIn

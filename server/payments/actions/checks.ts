@@ -5,10 +5,13 @@ import type { Db, Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
+import { lockTill } from '../../daybook/sql/closings.ts'
 import { presentChecked, presentLine } from '../present.ts'
+import { presentCheckedRefund, presentRefund } from '../present/fee-changes.ts'
 import { lockStudent } from '../sql/accounts.ts'
 import * as sql from '../sql/checks.ts'
 import { findLine } from '../sql/lines.ts'
+import * as refundSql from '../sql/refunds.ts'
 import { claimReferences } from './issue.ts'
 import { findUsed } from './record.ts'
 
@@ -16,14 +19,19 @@ const mostListed = 200
 const mostFreed = 5
 
 export const toBeChecked = async (db: Db) => {
-  const [rows, counted] = await Promise.all([
+  const [rows, counted, refunds, refunded] = await Promise.all([
     sql.findToBeChecked(db, mostListed),
     sql.countToBeChecked(db),
+    refundSql.findRefundsToBeChecked(db, mostListed),
+    refundSql.countRefundsToBeChecked(db),
   ])
   return {
     payments: rows.map(presentChecked),
     total: counted.total,
     amount: toRupees(counted.paise),
+    refunds: refunds.map(presentCheckedRefund),
+    refundTotal: refunded.total,
+    refundAmount: toRupees(refunded.paise),
   }
 }
 
@@ -58,6 +66,35 @@ export const addUtr = async (
     after: { reference },
   })
   return { payment: presentLine(changed) }
+}
+
+/** The same for a refund. */
+export const addRefundUtr = async (
+  tx: Tx,
+  { params, body: { reference } }: InputOf<typeof contract.addRefundUtr>,
+  ctx: Ctx,
+) => {
+  // Others that refund wait for the till, so no two of them use one reference.
+  await lockTill(tx)
+  const found = (await refundSql.findVoucher(tx, params.id)) ?? refuse('refund_not_found')
+  if (presentRefund(found).toBeChecked !== true) refuse('utr_not_missing')
+  const upi = { transactionMode: found.transaction_mode, reference }
+  const refuseUsed = await findUsed(tx, [upi])
+  refuseUsed(upi)
+  await refundSql.insertRefundUtr(tx, {
+    refund_id: found.id,
+    reference,
+    made_at: ctx.now,
+    made_by: ctx.person.id,
+  })
+  const refund = presentRefund({ ...found, reference })
+  await audit(tx, ctx, {
+    action: 'enrolment.refund_utr_added',
+    recordId: found.enrolment_id,
+    before: { reference: found.reference },
+    after: { reference, voucher: refund.voucherNumber },
+  })
+  return { refund }
 }
 
 /** Records that a bank's statement has payments; says how many were not confirmed before. */

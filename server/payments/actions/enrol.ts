@@ -3,19 +3,14 @@ import type { Tx } from '../../db/schema.ts'
 import type { Collected } from '../../db/tallies.ts'
 import { allRows, itemAt, valueOf } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import { writeReceiptNumber } from '../present.ts'
+import { decideMoment } from '../rules.ts'
 import { findUsed } from './record.ts'
 import * as sql from '../sql/enrolments.ts'
+import { lockLedger } from '../sql/ledger.ts'
 import { keepStudentAccounts } from '../sql/student-accounts.ts'
-import {
-  claimReferences,
-  dayOf,
-  issueReceipts,
-  type Line,
-  type Past,
-  type Taking,
-} from './issue.ts'
+import { claimReferences, issueReceipts, type Line, type Made, type Taking } from './issue.ts'
 
 /** What is paid at enrolment, on one receipt; money in paise. */
 export type FirstTaking = {
@@ -24,7 +19,7 @@ export type FirstTaking = {
     courseId: number | null
   })[]
   /** Where the money was taken before Muster. */
-  past?: Past
+  past?: Made
 }
 
 /** What is agreed and paid when a student enrols. */
@@ -64,20 +59,25 @@ export const recordAtEnrolments = async (
     return amount > 0 ? [{ studentId, amount }] : []
   })
   await sql.insertAdmissionFees(tx, fees)
-  const takings = days.flatMap(({ studentId, takings: those }) => {
-    const paid = those.filter(({ lines }) => lines.length > 0)
-    return paid.map(({ lines, past }, at) => ({
+  const paying = days.map(({ studentId, takings: those }) => ({
+    studentId,
+    paid: those.filter(({ lines }) => lines.length > 0),
+  }))
+  const isNew = paying.some(({ paid }) => paid.some(({ past }) => past === undefined))
+  const made = decideMoment(ctx.now, isNew ? await lockLedger(tx) : undefined, zoneOf(ctx))
+  const takings = paying.flatMap(({ studentId, paid }) =>
+    paid.map(({ lines, past = made }, at) => ({
       ctx,
       studentId,
-      past,
+      made: past,
       lines: lines.map(({ courseId, ...line }) => ({
         ...line,
         enrolmentId: courseId === null ? null : enrolmentOf(studentId, courseId),
       })),
       // What they owed after the earlier ones is not known: the plan counts all of them.
       standing: at === paid.length - 1 ? valueOf(standingOf, studentId) : undefined,
-    }))
-  })
+    })),
+  )
   const issued = takings.length === 0 ? [] : await take(tx, ctx, takings)
   const ofStudents = Map.groupBy(issued, ({ taking }) => taking.studentId)
   return new Map(ids.map((id) => [id, givenTo(ofStudents.get(id) ?? [])]))
@@ -115,7 +115,7 @@ const givenTo = (issued: Issued): Enrolled => ({
     paymentId: String(itemAt(payments, 0).id),
     number: writeReceiptNumber(receipt.financialYear, receipt.number),
   })),
-  collected: issued.map(({ taking }) => ({ day: dayOf(taking), amount: sumOf(taking.lines) })),
+  collected: issued.map(({ taking }) => ({ day: taking.made.on, amount: sumOf(taking.lines) })),
 })
 
 const sumOf = (lines: readonly { amount: number }[]) =>

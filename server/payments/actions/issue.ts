@@ -1,10 +1,10 @@
 import type { Standing } from '../../../contract/payments/instalments.ts'
-import { type Day, financialYear } from '../../../contract/values/calendar.ts'
+import { financialYear } from '../../../contract/values/calendar.ts'
 import { Overtaken } from '../../db/limits/faults.ts'
 import type { Tx } from '../../db/schema.ts'
 import { allRows } from '../../db/written.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { importedSeries, referenceKeyOf } from '../rules.ts'
+import { importedSeries, type Moment, referenceKeyOf } from '../rules.ts'
 import * as sql from '../sql/ledger.ts'
 
 export type Line = Omit<
@@ -12,27 +12,21 @@ export type Line = Omit<
   'studentId' | 'receiptId' | 'recordedBy' | 'receivedAt' | 'importId'
 >
 
-/** Money that was taken on an earlier day, as an import says. */
-export type Past = { importId: number; on: Day; at: string }
+/** When money was taken, and the import that says so if one does. */
+export type Made = Moment & { importId?: number }
 
-/**
- * What a caller collects from a student, on one receipt, and what the student then owes, if that is
- * known. It is collected today unless it is past.
- */
+/** What a caller collects from a student, on one receipt, and what the student then owes, if that is known. */
 export type Taking = {
   ctx: Ctx
   studentId: number
   lines: readonly Line[]
   standing: Standing | undefined
-  past?: Past | undefined
+  made: Made
 }
 
-/** The day on which money was taken. */
-export const dayOf = ({ past, ctx }: Pick<Taking, 'past' | 'ctx'>): Day => past?.on ?? ctx.today
-
-const seriesOf = (taking: Taking): string => {
-  const year = financialYear(dayOf(taking))
-  return taking.past ? importedSeries(year) : year
+const seriesOf = ({ on, importId }: Made): string => {
+  const year = financialYear(on)
+  return importId === undefined ? year : importedSeries(year)
 }
 
 /** Records what was collected in the ledger; each is returned with its receipt and its payments. */
@@ -41,13 +35,13 @@ export const issueReceipts = async <T extends Taking>(tx: Tx, takings: readonly 
     tx,
     takings.map((taking) => ({
       taking,
-      financialYear: seriesOf(taking),
+      financialYear: seriesOf(taking.made),
       studentId: taking.studentId,
       issuedBy: taking.ctx.person.id,
-      issuedAt: taking.past?.at ?? taking.ctx.now,
-      issuedOn: dayOf(taking),
+      issuedAt: taking.made.at,
+      issuedOn: taking.made.on,
       standing: taking.standing,
-      importId: taking.past?.importId ?? null,
+      importId: taking.made.importId ?? null,
     })),
   )
   const lines = issued.flatMap(({ request: { taking, issuedBy, issuedAt, importId }, receipt }) =>

@@ -8,12 +8,14 @@ import { tallyAccounts } from '../../db/tallies.ts'
 import { onlyRow } from '../../db/written.ts'
 import { attempt } from '../../kit/batch.ts'
 import { auditAll } from '../../kit/audit.ts'
+import { zoneOf } from '../../kit/context.ts'
 import type { CallOf, InputOf } from '../../kit/http/call.ts'
 import { presentLine, writeReceiptNumber } from '../present.ts'
 import { writeVoucherNumber } from '../present/fee-changes.ts'
-import { decidePayment, referenceKeyOf } from '../rules.ts'
+import { decideMoment, decidePayment, type Moment, referenceKeyOf } from '../rules.ts'
 import type { AccountFound } from '../sql/accounts.ts'
 import { updateAccounts } from '../sql/enrolments.ts'
+import { lockLedger } from '../sql/ledger.ts'
 import { findLinesByReference } from '../sql/lines.ts'
 import { findRefundsByReference } from '../sql/refunds.ts'
 import { keepStudentAccounts } from '../sql/student-accounts.ts'
@@ -32,14 +34,13 @@ export const heldByPayment = ({ body }: Input): string[] => {
 /** The facts that decide about payments, locked until those are recorded. */
 export const readForPayments = async (tx: Tx, inputs: readonly Input[]) => {
   const bodies = inputs.map(({ body }) => body)
-  const [accountOf, refuseUsed] = await Promise.all([
-    lockAccounts(
-      tx,
-      bodies.map(({ studentId }) => studentId),
-    ),
+  const students = bodies.map(({ studentId }) => studentId)
+  const [accountOf, refuseUsed, newest] = await Promise.all([
+    lockAccounts(tx, students),
     findUsed(tx, bodies),
+    lockLedger(tx),
   ])
-  return { accountOf, refuseUsed }
+  return { accountOf, refuseUsed, newest }
 }
 
 type Facts = Awaited<ReturnType<typeof readForPayments>>
@@ -48,17 +49,18 @@ type Facts = Awaited<ReturnType<typeof readForPayments>>
 export const recordPayments = async (
   tx: Tx,
   calls: readonly Call[],
-  { accountOf, refuseUsed }: Facts,
+  { accountOf, refuseUsed, newest }: Facts,
 ) => {
   const outcomes = new Map<Call, { payment: LedgerLine } | Refusal>()
   const accepted: Accepted[] = []
   for (const call of calls) {
     const { body } = call.input
     const decided = attempt(() => {
+      const made = decideMoment(call.ctx.now, newest, zoneOf(call.ctx))
       const { accounts, account } = accountOf(body)
       decidePayment(account, body.amount)
       refuseUsed(body)
-      return { call, accounts, account, paid: account.paid + body.amount }
+      return { call, accounts, account, paid: account.paid + body.amount, made }
     })
     if (decided instanceof Refusal) outcomes.set(call, decided)
     else accepted.push(decided)
@@ -74,6 +76,7 @@ type Accepted = {
   account: AccountFound
   /** What is then paid for the course. */
   paid: number
+  made: Moment
 }
 
 type Referenced = Pick<Input['body'], 'transactionMode'> & { reference?: string | undefined }
@@ -127,6 +130,7 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
         studentId: one.call.input.body.studentId,
         lines: [{ ...one.call.input.body, enrolmentId: one.account.id }],
         standing: standingOf(changeOf(one).after),
+        made: one.made,
       })),
     ),
     updateAccounts(
@@ -138,8 +142,9 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
       })),
     ),
   ])
-  const taken = issued.map(({ taking: { call }, receipt, payments }) => ({
+  const taken = issued.map(({ taking: { call, made }, receipt, payments }) => ({
     call,
+    made,
     receipt,
     payment: onlyRow(payments),
   }))
@@ -161,12 +166,12 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
       })),
     ),
   ])
-  return taken.map(({ call, receipt, payment }) => ({
+  return taken.map(({ call, made, receipt, payment }) => ({
     call,
     line: {
       ...payment,
       student_id: call.input.body.studentId,
-      received_at: call.ctx.now,
+      received_at: made.at,
       financial_year: receipt.financialYear,
       number: receipt.number,
       recorder: call.ctx.person.name,
@@ -191,7 +196,4 @@ const changeOf = ({ accounts, account, paid }: Accepted) => ({
   after: accounts.map((one) => (one === account ? { ...one, paid } : one)),
 })
 
-const collectedBy = ({ call }: Accepted) => ({
-  day: call.ctx.today,
-  amount: call.input.body.amount,
-})
+const collectedBy = ({ call, made }: Accepted) => ({ day: made.on, amount: call.input.body.amount })

@@ -7,10 +7,12 @@ import type { Db, Tx } from '../../db/schema.ts'
 import { decideOpen } from '../../daybook/rules.ts'
 import { lockTill } from '../../daybook/sql/closings.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { presentRefund, presentRefundDue, presentVoucher } from '../present/fee-changes.ts'
+import { decideMoment } from '../rules.ts'
 import { decideRefund } from '../rules/fee-changes.ts'
+import { lockLedger } from '../sql/ledger.ts'
 import * as sql from '../sql/refunds.ts'
 import { lockAccounts } from './account.ts'
 import { audited, changeAccount, keepTotals } from './change-account.ts'
@@ -26,9 +28,10 @@ export const payRefund = async (
   const found = accountOf({ studentId: params.id, courseId: params.courseId })
   const { account } = found
   decideRefund(account, body.amount)
-  const { today } = ctx
   // Others that refund wait for the till, so no two of them use one reference.
-  decideOpen((await lockTill(tx))?.day, today)
+  const closed = (await lockTill(tx))?.day
+  const { at, on: today } = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
+  decideOpen(closed, today)
   const refuseUsed = await findUsed(tx, [body])
   refuseUsed(body)
   const id = await sql.insertRefund(tx, {
@@ -39,7 +42,7 @@ export const payRefund = async (
     transaction_mode: body.transactionMode,
     reference: body.reference ?? null,
     reason: body.reason,
-    refunded_at: ctx.now,
+    refunded_at: at,
     refunded_on: today,
     refunded_by: ctx.person.id,
   })

@@ -8,13 +8,14 @@ import { onlyRow } from '../../db/written.ts'
 import { decideOpen } from '../../daybook/rules.ts'
 import { lockTill } from '../../daybook/sql/closings.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { presentLine } from '../present.ts'
+import { decideMoment } from '../rules.ts'
 import { paidWithout } from '../rules/fee-changes.ts'
 import { findAccounts, lockStudent } from '../sql/accounts.ts'
 import { takeFromAdmissionFee } from '../sql/enrolments.ts'
-import { insertReversal } from '../sql/ledger.ts'
+import { insertReversal, lockLedger } from '../sql/ledger.ts'
 import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import { findLine, type LineFound } from '../sql/lines.ts'
 import { changeAccount } from './change-account.ts'
@@ -31,16 +32,21 @@ export const reversePayment = async (
   const line = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
   const student = await lockStudent(tx, line.student_id)
   // Imported money never was in the till.
-  if (line.import_id === null) decideOpen((await lockTill(tx))?.day, ctx.today)
+  const isOwn = line.import_id === null
+  const closed = isOwn ? (await lockTill(tx))?.day : undefined
+  // What was taken while the clock was ahead is cancelled on its own day, and then dates nothing.
+  const since = isOwn && line.received_at > ctx.now ? line.received_at : ctx.now
+  const made = decideMoment(since, await lockLedger(tx), zoneOf(ctx))
+  decideOpen(closed, made.on)
   const reversal = { paymentId: line.id, reason: body.reason, reversedBy: ctx.person.id }
-  if (!(await insertReversal(tx, reversal, ctx))) refuse('already_reversed')
-  await tallyCollected(tx, { day: ctx.today, amount: -line.amount_paise })
+  if (!(await insertReversal(tx, reversal, made))) refuse('already_reversed')
+  await tallyCollected(tx, { day: made.on, amount: -line.amount_paise })
   const isCounted = student?.deleted_at === null
   if (line.enrolment_id === null) {
     await takeFromAdmissionFee(tx, line.student_id, line.amount_paise)
     if (isCounted) await tallyAdmission(tx, -line.amount_paise)
   } else {
-    const change = await giveBack(tx, line, line.enrolment_id, ctx.today)
+    const change = await giveBack(tx, line, line.enrolment_id, made.on)
     if (isCounted) {
       await keepStudentAccounts(tx, [line.student_id])
       await tallyAccounts(tx, [change], [])
@@ -56,7 +62,7 @@ export const reversePayment = async (
     ...line,
     to_be_checked: 0,
     reason: body.reason,
-    reversed_at: ctx.now,
+    reversed_at: made.at,
     reverser: ctx.person.name,
     reverser_id: ctx.person.id,
   }

@@ -5,13 +5,19 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import { readJson } from '../../db/json-text.ts'
 import { toNamedPerson } from '../../db/people.ts'
+import { writeNumber } from '../rules.ts'
 import type { FeeChangeFound } from '../sql/fee-changes.ts'
-import type { RefundDueFound, RefundFound, VoucherFound } from '../sql/refunds.ts'
+import type {
+  RefundDueFound,
+  RefundFound,
+  RefundWithStudent,
+  VoucherFound,
+} from '../sql/refunds.ts'
 import type { SetOffFound } from '../sql/set-offs.ts'
 
 /** `V/26-27/000001`: the vouchers of refunds are numbered by themselves. */
-export const writeVoucherNumber = (financialYear: string, number: number): string =>
-  `V/${financialYear}/${String(number).padStart(6, '0')}`
+export const writeVoucherNumber = (year: string, number: number): string =>
+  writeNumber({ letters: 'V', year, number })
 
 export const presentWorking = (working: LeavingWorking): contract.Working => ({
   rule: working.rule,
@@ -84,6 +90,19 @@ export const presentRefund = (row: RefundFound): contract.Refund => ({
   reason: row.reason,
   refundedBy: toNamedPerson(row.payer_id, row.payer),
   voucherNumber: writeVoucherNumber(row.financial_year, row.number),
+})
+
+/** A refund in the list of what is to be checked. */
+export const presentCheckedRefund = (row: RefundWithStudent) => ({
+  _id: String(row.id),
+  voucherNumber: writeVoucherNumber(row.financial_year, row.number),
+  date: row.refunded_on,
+  amount: toRupees(row.amount_paise),
+  student: {
+    _id: String(row.student_id),
+    name: row.student,
+    registrationNumber: row.registration_number,
+  },
 })
 
 /** The same, and for which course it is. */

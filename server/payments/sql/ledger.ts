@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Standing } from '../../../contract/payments/instalments.ts'
 import type { TransactionMode } from '../../../contract/payments/terms.ts'
-import { addToCounters } from '../../db/counters.ts'
+import { compiled } from '../../db/compiled.ts'
+import { addToCounter, addToCounters } from '../../db/counters.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { allRows, onlyRow } from '../../db/written.ts'
@@ -116,6 +118,34 @@ export const insertPayments = async (tx: Tx, taken: readonly NewPayment[]) => {
   return allRows(await payments(tx, rows), rows.length)
 }
 
+/** An entry of the ledger before which no other is dated. */
+export type NewestEntry = { at: string; letters: 'R' | 'V'; year: string; number: number }
+
+/** Imports date their receipts themselves, and one whose payments were all reversed dates nothing any more. */
+const newestEntry = compiled<Record<string, never>>()(
+  () => sql<NewestEntry>`select * from (
+    select * from (
+      select issued_at as at, 'R' as letters, financial_year as year, number from receipts
+      where import_id is null and exists (
+        select 1 from payments where receipt_id = receipts.id
+          and not exists (select 1 from reversals where payment_id = payments.id))
+      order by id desc limit 1) as receipt
+    union all
+    select * from (
+      select refunded_at, 'V', financial_year, number from refunds order by id desc limit 1
+    ) as voucher) as entries order by at desc limit 1`,
+)
+
+/** Lets one entry of the ledger after another be dated; the newest one that there is. */
+export const lockLedger = async (tx: Tx): Promise<NewestEntry | undefined> => {
+  const [, [newest]] = await Promise.all([
+    addToCounter(tx, 'ledger', 0),
+    // Sent together; it runs once the lock is held, so it sees what earlier transactions wrote.
+    newestEntry(tx, {}),
+  ])
+  return newest
+}
+
 /** Claims references for payments; those that another transaction has claimed are left out. */
 export const claimReferences = (tx: Tx, claims: readonly Tables['payment_references'][]) =>
   tx
@@ -129,15 +159,15 @@ export const claimReferences = (tx: Tx, claims: readonly Tables['payment_referen
 export const insertReversal = async (
   tx: Tx,
   reversal: { paymentId: number; reason: string; reversedBy: number },
-  { now, today }: { now: string; today: Day },
+  { at, on }: { at: string; on: Day },
 ): Promise<boolean> => {
   const reversed = await tx
     .insertInto('reversals')
     .values({
       payment_id: reversal.paymentId,
       reason: reversal.reason,
-      reversed_at: now,
-      reversed_on: today,
+      reversed_at: at,
+      reversed_on: on,
       reversed_by: reversal.reversedBy,
     })
     .onConflict((conflict) => conflict.column('payment_id').doNothing())

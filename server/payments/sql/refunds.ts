@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { addToCounter } from '../../db/counters.ts'
 import { isAnyOf } from '../../db/json.ts'
+import { referenceOfRefund } from '../../db/ledger/references.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { onlyRow } from '../../db/written.ts'
@@ -19,7 +20,7 @@ const refunds = (db: Db) =>
       'refunds.number',
       'refunds.amount_paise',
       'refunds.transaction_mode',
-      'refunds.reference',
+      referenceOfRefund.as('reference'),
       'refunds.reason',
       'refunds.refunded_at',
       'payer.name as payer',
@@ -34,6 +35,26 @@ const newestFirst = (db: Db) => refunds(db).orderBy('refunds.id', 'desc')
 export const findRefund = (db: Db, id: number) =>
   refunds(db).where('refunds.id', '=', id).executeTakeFirstOrThrow()
 
+/** Those by UPI whose UTR is not known, the oldest first. */
+export const findRefundsToBeChecked = (db: Db, limit: number) =>
+  withStudents(db).where(isToBeChecked).orderBy('refunds.id').limit(limit).execute()
+
+export const countRefundsToBeChecked = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .select((row) => [
+      row.fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(amount_paise), 0)`.as('paise'),
+    ])
+    .where(isToBeChecked)
+    .executeTakeFirstOrThrow()
+
+const isToBeChecked = sql<SqlBool>`(transaction_mode = 'UPI' and ${referenceOfRefund} is null)`
+
+/** Adds the UTR to a refund that has none. */
+export const insertRefundUtr = (tx: Tx, utr: Tables['refund_checks']) =>
+  tx.insertInto('refund_checks').values(utr).execute()
+
 /** What was paid back for one course of a student, newest first. */
 export const findRefundsOfEnrolment = (db: Db, enrolmentId: number) =>
   newestFirst(db).where('refunds.enrolment_id', '=', enrolmentId).execute()
@@ -44,26 +65,26 @@ export const findRefundsOfStudent = (db: Db, studentId: number) =>
 
 /** A refund with its student. */
 export const findVoucher = (db: Db, id: number) =>
+  withStudents(db)
+    .select(['students.parent_name', 'students.parent_mobile_number', 'students.deleted_at'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+
+export type VoucherFound = NonNullable<Awaited<ReturnType<typeof findVoucher>>>
+
+const withStudents = (db: Db) =>
   refunds(db)
     .innerJoin('students', 'students.id', 'refunds.student_id')
     .select([
       'students.id as student_id',
       'students.name as student',
       'students.registration_number',
-      'students.parent_name',
-      'students.parent_mobile_number',
-      'students.deleted_at',
+      'refunds.refunded_on',
     ])
-    .where('refunds.id', '=', id)
-    .executeTakeFirst()
-
-export type VoucherFound = NonNullable<Awaited<ReturnType<typeof findVoucher>>>
 
 /** Refunds with their students. */
 export const findRefundsWithStudents = (db: Db, ids: readonly number[]) =>
-  refunds(db)
-    .innerJoin('students', 'students.id', 'refunds.student_id')
-    .select(['students.name as student', 'students.registration_number'])
+  withStudents(db)
     .where(isAnyOf(db, 'refunds.id', ids))
     .execute()
 
@@ -73,16 +94,16 @@ export type RefundWithStudent = Awaited<ReturnType<typeof findRefundsWithStudent
 export const findRefundsByReference = (
   db: Db,
   wanted: readonly { reference?: string | undefined }[],
-) =>
-  db
+) => {
+  const references = wanted.flatMap(({ reference }) => reference ?? [])
+  const added = db.selectFrom('refund_checks').select('refund_id as id')
+  const those = db
     .selectFrom('refunds')
-    .select(['transaction_mode', 'reference', 'financial_year', 'number', 'refunded_on'])
-    .where(
-      'reference',
-      'in',
-      wanted.flatMap(({ reference }) => reference ?? []),
-    )
-    .execute()
+    .select('id')
+    .where('reference', 'in', references)
+    .union(added.where('reference', 'in', references))
+  return withStudents(db).where('refunds.id', 'in', those).execute()
+}
 
 /** Records a refund under the next number of its year, without gaps: a rollback gives it back. */
 export const insertRefund = async (tx: Tx, refund: Omit<Tables['refunds'], 'id' | 'number'>) => {

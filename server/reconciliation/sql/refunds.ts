@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
+import { batchSize } from './fragments.ts'
 
 /** The vouchers of a year: how many there are, the last number, and the counter; they are the same. */
 export type VoucherDifference = { year: string; vouchers: number; last: number; kept: number }
@@ -21,5 +22,34 @@ export const findVoucherDifferences = async (db: Db): Promise<VoucherDifference[
     ) as years
     where vouchers <> last or kept <> last
     order by year`.execute(db)
+  return rows
+}
+
+/** A set-off of two students, or one that does not give back what it reverses. */
+export type SetOffDifference = {
+  id: number
+  who: string
+  other: string
+  isOpposite: number | boolean
+}
+
+export const findSetOffDifferences = async (db: Db, after: number): Promise<SetOffDifference[]> => {
+  const { rows } = await sql<SetOffDifference>`
+    select * from (
+      select made.id, owner.registration_number as who, payer.registration_number as other,
+        reversed.id is null or (
+          reversed.from_enrolment_id = made.to_enrolment_id
+          and reversed.to_enrolment_id = made.from_enrolment_id
+          and reversed.amount_paise = made.amount_paise
+        ) as "isOpposite"
+      from set_offs as made
+      join enrolments as target on target.id = made.to_enrolment_id
+      join enrolments as source on source.id = made.from_enrolment_id
+      join students as owner on owner.id = target.student_id
+      join students as payer on payer.id = source.student_id
+      left join set_offs as reversed on reversed.id = made.cancels_id
+      where made.id > ${after}
+    ) as every where who <> other or not "isOpposite"
+    order by id limit ${batchSize}`.execute(db)
   return rows
 }

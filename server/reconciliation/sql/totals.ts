@@ -14,6 +14,7 @@ const accounts = sql`
     enrolments.student_id,
     enrolments.course_id,
     enrolments.total_paise as total,
+    enrolments.refund_due_paise as refund,
     coalesce(ledger.paid, 0) as paid,
     case
       when coalesce(ledger.paid, 0) >= enrolments.total_paise then 'Completed'
@@ -48,7 +49,7 @@ const named = (name: string) => sql.lit(name)
 const counted = sql`
   select ${named(tallies.students)} as name, count(*) as value from students where ${present}
   union all
-  select ${named(tallies.courseFees)}, coalesce(sum(total), 0) from accounts
+  select ${named(tallies.courseFees)}, coalesce(sum(total - refund), 0) from accounts
   union all
   select ${named(tallies.admissionFees)}, coalesce(sum(amount_paise), 0)
     from payments join students on students.id = payments.student_id

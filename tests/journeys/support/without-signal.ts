@@ -155,10 +155,9 @@ const pitchCamp = async (server: JourneyServer, network: FaultyProxy, tally: Tal
 
 /** Waits until the app's own files are stored in the browser. */
 export const installed = (page: Page) =>
-  page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready
-    return navigator.serviceWorker.controller?.state === 'activated'
-  })
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated')
 
 export type Camp = Awaited<ReturnType<typeof pitchCamp>>
 

@@ -2,7 +2,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { daysBack } from '../../support/clock/clock.ts'
 import { enterAs } from '../support/durable.ts'
 import { fillVenue, noted, row } from '../support/marking.ts'
-import { connect, cutOff, expect, long, perCamp, test } from '../support/without-signal.ts'
+import { connect, cutOff, expect, long, test } from '../support/without-signal.ts'
 
 test('a screen says how old its marks are', long, async ({ page, network, server }) => {
   const venue = 'Known camp'
@@ -24,23 +24,4 @@ test('a screen says how old its marks are', long, async ({ page, network, server
   await connect(page, network)
   await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
   await expect(page.getByText('No changes · 2 not marked')).toBeVisible()
-})
-
-test('an edit over a mark uploaded elsewhere replaces it', long, async ({ page, camp }) => {
-  await camp.open(page)
-  await camp.markAway(page, 'Present')
-  await page.getByLabel('Remarks on Cadet 01').fill('fever')
-  await expect(page.getByText('1 edited · 0 not marked')).toBeVisible()
-  await page.close({ runBeforeUnload: false })
-  const again = await page.context().newPage()
-  await connect(again, camp.network)
-  await again.goto('/dashboard')
-  await expect(again.getByRole('link', { name: '1 not saved' })).toBeVisible()
-  await again.goto(camp.address)
-  await expect(again.getByText('1 edited · 0 not marked')).toBeVisible()
-  await again.getByRole('button', { name: 'Save Changes' }).click()
-  await camp.uploaded(again)
-  await expect(again.getByRole('dialog')).toBeHidden()
-  await expect.poll(async () => (await camp.versionsOf(camp.ids[0] ?? '')).length).toBe(2)
-  expect((await camp.versionsOf(camp.ids[perCamp - 1] ?? '')).length).toBe(1)
 })

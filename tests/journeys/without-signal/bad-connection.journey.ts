@@ -1,6 +1,6 @@
 import { lengthen } from '../support/device-clock.ts'
 import type { Fault } from '../support/proxy-answers.ts'
-import { cutOff, expect, long, test } from '../support/without-signal.ts'
+import { expect, long, test } from '../support/without-signal.ts'
 
 const faults: readonly (readonly [
   what: string,
@@ -53,27 +53,4 @@ test('Upload now ends a hanging upload, also one of another tab', async ({ page,
     for (const tab of [page, other]) await camp.uploaded(tab)
   }
   await camp.expectAll('late', { versions: 2 })
-})
-
-test('without network between an upload and its answer', long, async ({ page, camp, network }) => {
-  await camp.open(page)
-  network.next('held')
-  await camp.markAll(page, 'Absent')
-  await expect.poll(() => network.uploads()).toBeGreaterThan(0)
-  network.goAway()
-  network.letThrough()
-  await expect.poll(async () => (await camp.versionsOf(camp.ids[0] ?? '')).length).toBe(1)
-  network.comeBack()
-  await page.reload()
-  await camp.arrives(page, 'absent')
-})
-
-test('who marks after an upload whose answer was lost counts', long, async ({ page, camp }) => {
-  await camp.open(page)
-  camp.network.next('drop reply')
-  await camp.markAll(page, 'Present')
-  await expect.poll(async () => (await camp.versionsOf(camp.ids[0] ?? '')).length).toBe(1)
-  await cutOff(page, camp.network)
-  await camp.markByOther('absent')
-  await camp.arrivesBack(page, 'absent', { versions: 2 })
 })

@@ -19,17 +19,22 @@ test('Reload mends a damaged app, and the marks stay', long, async ({ page, camp
   network.next(...Array<'unavailable'>(40).fill('unavailable'))
   await camp.markAll(page, 'Present')
   await camp.waits(page)
-  await page.evaluate(async () => {
+  const spoilt = await page.evaluate(async () => {
     const broken = () =>
       new Response('throw new Error("spoilt")', {
         headers: { 'content-type': 'text/javascript' },
       })
+    let count = 0
     for (const name of (await caches.keys()).filter((one) => one.startsWith('shell '))) {
       const cache = await caches.open(name)
-      for (const request of await cache.keys())
-        if (request.url.includes('MarkAttendancePage')) await cache.put(request, broken())
+      for (const { url } of (await cache.keys()).filter((one) => one.url.includes('/marking-'))) {
+        await cache.put(url, broken())
+        count += 1
+      }
     }
+    return count
   })
+  expect(spoilt).toBeGreaterThan(0)
   await page.goto('/dashboard')
   await page.goto(camp.address)
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()

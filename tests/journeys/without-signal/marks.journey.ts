@@ -2,19 +2,6 @@ import { downloaded } from '../support/downloads.ts'
 import { keptHere, said, warned } from '../support/marking.ts'
 import { connect, cutOff, expect, long, perCamp, test } from '../support/without-signal.ts'
 
-test('a student who moved does not hold up the others', long, async ({ page, camp, server }) => {
-  const one = { params: { id: camp.ids[0] ?? '' } }
-  await camp.open(page)
-  await camp.markAway(page, 'Present')
-  await server.call('DELETE /api/students/:id', one)
-  await connect(page, camp.network)
-  await page.getByRole('link', { name: '1 needs attention' }).click()
-  await expect(page.getByRole('table').getByText('This student no longer exists.')).toBeVisible()
-  await server.call('PATCH /api/students/:id/restore', one)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await camp.arrives(page, 'present')
-})
-
 test('exported marks arrive from another device', long, async ({ page, browser, camp, server }) => {
   await camp.open(page)
   camp.network.next(...Array<'unavailable'>(40).fill('unavailable'))
@@ -58,19 +45,4 @@ test('a manual mark for a student on the stored roll', long, async ({ page, camp
   await camp.uploaded(page)
   const marks = await camp.versionsOf(camp.ids[6] ?? '')
   expect(marks.map(({ status }) => status)).toEqual(['late', 'present'])
-})
-
-test('two venues are both uploaded, the older first', long, async ({ page, camp, secondCamp }) => {
-  await camp.open(page)
-  await page.goto(secondCamp.address)
-  await expect(page.getByText('Page 1 of 2')).toBeVisible()
-  await camp.installed(page)
-  await cutOff(page, camp.network)
-  await secondCamp.markAll(page, 'Late')
-  await page.goto(camp.address)
-  await camp.markAll(page, 'Absent')
-  await camp.waits(page, 2 * perCamp)
-  camp.network.next('cut reply', 'drop reply')
-  await camp.arrivesBack(page, 'absent')
-  await secondCamp.expectAll('late')
 })

@@ -6,8 +6,8 @@ import { enter, expect, test } from '../support/screens.ts'
 import { addDebtor } from './debtors.ts'
 
 /** Opens a dialog by the button of its name. */
-const open = async (page: Page, name: string) => {
-  await page.getByRole('button', { name }).click()
+const open = async (page: Page, button: string | RegExp, name = String(button)) => {
+  await page.getByRole('button', { name: button }).click()
   return page.getByRole('dialog', { name })
 }
 
@@ -32,6 +32,7 @@ test('a concession is given, the student leaves, a refund is paid', async ({ pag
   await expect(refund.getByLabel('Amount')).toHaveValue('1992.61')
   await fillIn(refund, { Amount: '1992.62', Reason: 'Left after a day' }, 'Record refund')
   await expect(refund.getByText('Only ₹1,992.61 is to be paid back for this course.')).toBeVisible()
+  await refund.getByLabel('Transaction mode').selectOption('UPI')
   await fillIn(refund, { Amount: '1000' }, 'Record refund', said(page, 'Refund recorded'))
   await expect(page.getByText(/^Refund of ₹992.61 due by /)).toBeVisible()
 
@@ -40,6 +41,10 @@ test('a concession is given, the student leaves, a refund is paid', async ({ pag
   await says(voucher, 'Rupees One Thousand Only', 'Left after a day')
 
   await page.goto('/course-students')
+  await page.getByText('1 UPI refund to be checked · ₹1,000').click()
+  const adding = await open(page, /^Add UTR of V\//, 'Add UTR')
+  await fillIn(adding, { UTR: '4144 0000 0003' }, 'Add UTR', said(page, 'UTR added'))
+  await expect(page.getByText(/to be checked · /)).toBeHidden()
   await page.getByText(/refunds? due · /).click()
   const due = page.getByRole('listitem').filter({ hasText: /^Meera/ })
   await expect(due).toContainText('₹992.61')

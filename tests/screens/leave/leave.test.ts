@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addDays, showDay } from '../../../contract/values/calendar.ts'
+import {
+  addDays,
+  dayInZone,
+  showDay,
+  showDayWithWeekday,
+} from '../../../contract/values/calendar.ts'
 import { noted, row, said, warned } from '../../journeys/support/marking.ts'
 import { mondayCloseBy } from '../../journeys/support/screens/leave-screens.ts'
+import { now } from '../../support/clock/clock.ts'
 import { byKeys, fillIn, press, says } from '../support/person.ts'
 import { enterAs, expect, test } from '../support/screens.ts'
 import { approve, ask, reason } from './requests.ts'
@@ -150,4 +156,16 @@ test('a request that is gone says so, and you cannot decide your own', async ({ 
   await expect(warned(page, 'This request was withdrawn or no longer exists')).toBeVisible()
   await expect(gone).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Leave requests' })).toBeFocused()
+})
+
+test('a calendar opens at the institute’s own today', async ({ page, server }) => {
+  const timeZone = 'Pacific/Pago_Pago'
+  await server.withSettings(({ institute }) => ({ institute: { ...institute, timeZone } }))
+  await enterAs(page, await server.tokenOf('employee'), '/leave-request')
+  await page.getByRole('button', { name: 'Open calendar' }).first().click()
+  const today = showDayWithWeekday(dayInZone(now(), timeZone))
+  const start = page
+    .getByRole('dialog', { name: 'Start Date' })
+    .getByRole('button', { name: today })
+  await expect(start).toHaveAttribute('tabindex', '0')
 })

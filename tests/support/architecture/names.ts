@@ -8,7 +8,7 @@ const known: readonly (readonly [folder: RegExp, file: RegExp])[] = [
   [/^contract\/languages\//, /^([a-z]{2}\/)?[a-z0-9-]+(\.test)?\.ts$/],
   [/^contract\/[a-z]+\//, /^[a-z0-9-]+(\.test)?\.ts$/],
   [/^web\/public\//, /^/],
-  [/^web\/locales\//, /^[a-z]{2}\/[a-z]+\.po$/],
+  [/^web\/locales\//, /^[a-z]{2}\.po$/],
   [/^web\/app\//, /^((main|router)\.tsx|([a-z-]+\/)?([A-Z]\w*\.tsx|[a-z0-9-]+(\.test)?\.ts))$/],
   // A component under its own name; a list's columns and empty state; code without components.
   [

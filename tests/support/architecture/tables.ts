@@ -6,7 +6,7 @@ const written = {
   courses: 'courses',
   settings: 'settings',
   students: 'venues students student_moves',
-  payments: `enrolments instalments reversals payment_references payment_checks fee_changes refunds set_offs
+  payments: `enrolments instalments reversals payment_references payment_checks fee_changes refunds refund_checks set_offs
     admission_fees student_accounts receipts payments`,
   daybook: 'till_expenses day_closings day_reopenings',
   contacts: 'contacts',

@@ -13,7 +13,7 @@ export const onBoth: readonly string[] = [
   'server/payments/{checks,course-student-order,receipts,references,reversal,set-offs,totals}.test.ts',
   'server/daybook/daybook.test.ts',
   'server/attendance/{conflicts,marking,students,venues}.test.ts',
-  'server/{courses/courses,locations/locations}.test.ts',
+  'server/{auth/gate,courses/courses,locations/locations}.test.ts',
   'server/employees/super-administrators.test.ts',
   'server/clock/{clocking,correcting}.test.ts',
   'server/leave/lists.test.ts',

@@ -37,7 +37,10 @@ export const countedTotals = async (db: Db): Promise<Record<string, number>> => 
   const ofStudents = Map.groupBy(dues, ({ student }) => student).values()
   return collect([
     { name: 'students', value: present.length },
-    { name: 'course fees', value: sumOf(accounts, 'total_paise') },
+    {
+      name: 'course fees',
+      value: sumOf(accounts, 'total_paise') - sumOf(accounts, 'refund_due_paise'),
+    },
     { name: 'admission fees', value: sumOf(admission, 'amount_paise') },
     { name: 'students owing', value: new Set(owing.map(({ student_id }) => student_id)).size },
     { name: 'outstanding', value: sumOf(dues, 'paise') },

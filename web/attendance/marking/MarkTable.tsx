@@ -8,7 +8,7 @@ import { MarkActions } from './MarkActions.tsx'
 import { MarkEnd } from './MarkEnd.tsx'
 import { markColumns } from './mark-columns.tsx'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
-import { LoadedPager } from '../../ui/table/Pager.tsx'
+import { PagedRows } from '../../ui/table/PagedRows.tsx'
 import type { MarkingDay } from './marking-day.ts'
 import { found } from './marks.ts'
 import type { RosterStudent } from '../roll/roster.ts'
@@ -17,7 +17,6 @@ import { useMarks } from './use-marks.ts'
 import { rollFailed, type RollRead } from '../roll/use-roll.ts'
 import '../attendance.css'
 
-const pageSize = 10
 const noStudents: readonly RosterStudent[] = []
 
 type Props = { place: MarkingDay; roll: RollRead; onRefresh: () => void }
@@ -48,8 +47,6 @@ export const MarkTable = ({ place, roll, onRefresh }: Props) => {
   })
   const sort = useSort()
   const shown = sortRows(found(students, url.get('search')), columns, sort.by)
-  const pages = Math.max(1, Math.ceil(shown.length / pageSize))
-  const page = Math.min(Math.max(1, Math.floor(Number(url.get('page'))) || 1), pages)
 
   return (
     <>
@@ -63,25 +60,22 @@ export const MarkTable = ({ place, roll, onRefresh }: Props) => {
         onRefresh={onRefresh}
         onManual={() => setManual('anybody')}
       />
-      <div className="mark-list">
-        <DataTable
-          caption={t`Students`}
-          columns={columns}
-          rows={shown.slice((page - 1) * pageSize, page * pageSize)}
-          rowKey={({ _id }) => _id}
-          state={roll}
-          sort={sort}
-          failed={rollFailed()}
-          empty={{ text: t`No students found for this camp venue` }}
-        />
-      </div>
-      {shown.length > 0 && (
-        <LoadedPager
-          page={page}
-          pages={pages}
-          onPage={(number) => url.set({ page: String(number) }, { replace: true })}
-        />
-      )}
+      <PagedRows rows={shown} size={10} url={url}>
+        {(rows) => (
+          <div className="mark-list">
+            <DataTable
+              caption={t`Students`}
+              columns={columns}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+              state={roll}
+              sort={sort}
+              failed={rollFailed()}
+              empty={{ text: t`No students found for this camp venue` }}
+            />
+          </div>
+        )}
+      </PagedRows>
       <MarkEnd venue={venue} roll={roll.data} marks={marks} />
       {manual !== undefined && (
         <ManualDialog

@@ -90,6 +90,7 @@ export const RecordsPage = () => {
                 call="POST /api/exports/attendance/address"
                 query={{ ...filter, venue, sort: isCut ? undefined : sort.by }}
                 contains={records.data && wordsOfExport(records.data.total, isCut)}
+                list={{ data: undefined, print: () => window.print() }}
               />
               <Button variant="primary" icon={FileDown} onClick={() => void openReport()}>
                 {t`Download PDF`}

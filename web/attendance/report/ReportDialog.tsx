@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { DayControl } from '../../ui/day/DayControl.tsx'
 import { wrongDay } from '../../ui/day/typed-day.ts'
-import { underDay } from '../../ui/form/DateField.tsx'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import {
   isLanguage,
@@ -74,7 +73,7 @@ export const ReportDialog = ({ place, onClose }: Props) => {
       </FieldFrame>
       <FieldFrame
         label={t`Date`}
-        hint={underDay(date, t`Leave blank for all dates`)}
+        hint={t`Leave blank for all dates`}
         error={asked && isWrong ? wrongDay() : undefined}
       >
         {(wiring) => (

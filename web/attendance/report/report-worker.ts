@@ -1,4 +1,5 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { files } from 'virtual:words/of/attendance'
 import { type Language, localeOf, speak } from '../../../contract/values/languages.ts'
 import { makePdf } from '../../files/pdf/save-pdf.ts'
 import { loadTerms } from '../../language/load-translations.ts'
@@ -10,18 +11,10 @@ export type ReportKind = 'pdf' | 'csv' | 'xlsx'
 export type ReportOrder = ReportInput & { kind: ReportKind; language: Language }
 
 /** A worker has none of the page's words, and needs only these. */
-const words = import.meta.glob<{ messages: Messages }>([
-  '../../locales/*/attendance.po',
-  '!../../locales/en/*.po',
-])
-
 const speakIn = async (language: Language): Promise<void> => {
-  const [file] = await Promise.all([
-    words[`../../locales/${language}/attendance.po`]?.(),
-    loadTerms(language),
-  ])
+  const [words] = await Promise.all([files[`${language}/attendance`]?.(), loadTerms(language)])
   speak(language)
-  i18n.load(language, file?.messages ?? {})
+  i18n.load(language, words?.messages ?? {})
   i18n.activate(language, localeOf(language))
 }
 

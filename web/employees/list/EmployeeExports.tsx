@@ -6,17 +6,18 @@ import { useToday } from '../../shared/today.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { teamFilterIn } from '../team/team.ts'
-import { useEmployeeFilter, useEmployees } from './use-employees.ts'
+import { type Employees, useEmployeeFilter } from './use-employees.ts'
 
 /** Saves the list of employees. */
-export const EmployeeExport = () => {
+export const EmployeeExport = ({ employees }: { employees: Employees }) => {
   const filter = useEmployeeFilter()
-  const total = useEmployees().data?.total
+  const total = employees.data?.total
   return (
     <ExportMenu
       call="POST /api/exports/employees/address"
       query={filter}
       contains={total === undefined ? undefined : wordsOfExport(total)}
+      list={employees}
     />
   )
 }

@@ -9,16 +9,15 @@ import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { emptyEmployees } from './empty-employees.tsx'
-import { loadFailed, useEmployees } from './use-employees.ts'
+import { type Employees, loadFailed } from './use-employees.ts'
 import { employeeColumns } from './employee-columns.tsx'
 
 /** Everyone who can sign in, page by page. */
-export const EmployeeList = () => {
+export const EmployeeList = ({ employees }: { employees: Employees }) => {
   const failed = loadFailed()
   const url = useUrlState()
   const search = url.get('search')
   const sort = useSort()
-  const employees = useEmployees()
   const [deleting, setDeleting] = useState<Employee | undefined>(undefined)
 
   const rows = employees.data?.employees
@@ -47,7 +46,7 @@ export const EmployeeList = () => {
         failed={failed}
         empty={emptyEmployees({ url, pages: page?.totalPages ?? 0 })}
       />
-      <Pager pagination={page} onPage={goTo} />
+      <Pager list={employees} />
       <DeleteRecord
         call="DELETE /api/employees/:id"
         kind="employee"

@@ -12,11 +12,13 @@ import { EmployeeViews } from './EmployeeViews.tsx'
 import { formPrefetch } from './EmployeeActions.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
+import { useEmployees } from './use-employees.ts'
 
 const teamPart = lazyPart('team', () => import('../team/TeamToday.tsx'))
 
 export const EmployeesPage = () => {
   const team = useUrlState().get('view') === 'team'
+  const employees = useEmployees({ enabled: !team })
   return (
     <Page
       title={titleOf('employees')}
@@ -28,7 +30,7 @@ export const EmployeesPage = () => {
       action={
         <>
           <ImportLink kind="employees" />
-          {team ? <TeamExport /> : <EmployeeExport />}
+          {team ? <TeamExport /> : <EmployeeExport employees={employees} />}
           <ButtonLink
             to={pathTo('newEmployee')}
             variant="primary"
@@ -46,7 +48,7 @@ export const EmployeesPage = () => {
           {({ TeamToday }) => <TeamToday />}
         </LazyPart>
       ) : (
-        <EmployeeList />
+        <EmployeeList employees={employees} />
       )}
     </Page>
   )

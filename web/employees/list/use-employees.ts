@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { read } from '../../api/client.ts'
+import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { useSort } from '../../ui/table/sort.ts'
 
@@ -14,11 +14,12 @@ export const useEmployeeFilter = () => {
 }
 
 /** The page of the list that is shown. */
-export const useEmployees = () => {
-  const url = useUrlState()
-  const query = { ...useEmployeeFilter(), page: url.page, limit: '10' }
-  return useQuery({
-    ...read('GET /api/employees', { query }, { failed: loadFailed() }),
-    placeholderData: keepPreviousData,
-  })
+export const useEmployees = ({ enabled }: { enabled: boolean }) => {
+  const filter = useEmployeeFilter()
+  return usePagedList((paging) => ({
+    ...read('GET /api/employees', { query: { ...filter, ...paging } }, { failed: loadFailed() }),
+    enabled,
+  }))
 }
+
+export type Employees = ReturnType<typeof useEmployees>

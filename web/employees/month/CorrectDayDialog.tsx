@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { correctDay } from '../../../contract/clock/calls.ts'
 import { dayStatuses } from '../../../contract/clock/terms.ts'
 import { statusOfTimes, type WorkTerms } from '../../../contract/clock/work-status.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
-import { Button } from '../../ui/Button.tsx'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Form } from '../../ui/form/Form.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { checkedBy, faultsBy, rulesFor, useForm } from '../../ui/form/forms.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
@@ -30,7 +28,6 @@ type Props = {
 const rules = rulesFor<DayValues>((values) => faultsBy(correctDay.body, values))
 
 export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Props) => {
-  const id = useId()
   const { zone } = useInstitute()
   const form = useForm<DayValues, unknown, DayValues>({
     resolver: checkedBy(rules),
@@ -55,52 +52,45 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
     startFrom(latest)
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t`Correct a day`}
       description={`${employee.name} · ${showDay(day.date)}`}
-      actions={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            {t`Correct day`}
-          </Button>
-        </>
-      }
+      confirm={t`Correct day`}
+      busy={busy}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form form={form} id={id} onSubmit={save}>
-        {conflict && <VersionConflict onReload={loadLatest} />}
-        <SelectField
-          name="status"
-          label={t`Status`}
-          hint={chosen ? undefined : t`Set from the times unless you change it`}
-          required
-          options={choicesOf(dayStatuses, terms().dayStatuses)}
-          onChoose={() => setChosen(true)}
+      {conflict && <VersionConflict onReload={loadLatest} />}
+      <SelectField
+        name="status"
+        label={t`Status`}
+        hint={chosen ? undefined : t`Set from the times unless you change it`}
+        required
+        options={choicesOf(dayStatuses, terms().dayStatuses)}
+        onChoose={() => setChosen(true)}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TimeField
+          name="checkIn"
+          label={t`Check in`}
+          hint={t`Leave blank if absent`}
+          onType={followTimes}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TimeField
-            name="checkIn"
-            label={t`Check in`}
-            hint={t`Leave blank if absent`}
-            onType={followTimes}
-          />
-          <TimeField
-            name="checkOut"
-            label={t`Check out`}
-            hint={t`Leave blank if not known`}
-            onType={followTimes}
-          />
-        </div>
-        <TextAreaField
-          name="reason"
-          label={t`Reason`}
-          hint={t`Saved with the previous values`}
-          required
-          maxLength={300}
+        <TimeField
+          name="checkOut"
+          label={t`Check out`}
+          hint={t`Leave blank if not known`}
+          onType={followTimes}
         />
-      </Form>
-    </Dialog>
+      </div>
+      <TextAreaField
+        name="reason"
+        label={t`Reason`}
+        hint={t`Saved with the previous values`}
+        required
+        maxLength={300}
+      />
+    </FormDialog>
   )
 }

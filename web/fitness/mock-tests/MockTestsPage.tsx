@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MockTest } from '../../../contract/fitness/mock-tests.ts'
 import { read, useCommand } from '../../api/client.ts'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
+import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
@@ -27,12 +28,14 @@ const failed = () => t`Failed to load the mock tests`
 export const MockTestsPage = () => {
   const url = useUrlState()
   const navigate = useNavigate()
-  const [campVenue, courseId, page] = [url.get('campVenue'), url.get('courseId'), url.page]
-  const query = { campVenue, courseId, page, limit: '10' }
-  const found = useQuery({
-    ...read('GET /api/mock-tests', { query }, { failed: failed() }),
-    placeholderData: keepPreviousData,
-  })
+  const [campVenue, courseId] = [url.get('campVenue'), url.get('courseId')]
+  const found = usePagedList((paging) =>
+    read(
+      'GET /api/mock-tests',
+      { query: { campVenue, courseId, ...paging } },
+      { failed: failed() },
+    ),
+  )
   const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
   const courses = useQuery(read('GET /api/courses/active/list', {})).data ?? []
   const [planning, setPlanning] = useState(false)
@@ -85,10 +88,7 @@ export const MockTestsPage = () => {
           action: !isFiltered && plan,
         }}
       />
-      <NumberedPager
-        pagination={found.data?.pagination}
-        onPage={(number) => url.set({ page: String(number) })}
-      />
+      <NumberedPager list={found} />
       {planning && (
         <LazyDialog
           part={planPart}

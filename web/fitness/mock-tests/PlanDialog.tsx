@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { type TestEvent, testEvents } from '../../../contract/fitness/events.ts'
 import { createMockTest } from '../../../contract/fitness/mock-tests.ts'
 import { read, useCommand } from '../../api/client.ts'
 import { useToday } from '../../shared/today.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { Form, putRefusal } from '../../ui/form/Form.tsx'
+import { putRefusal } from '../../ui/form/Form.tsx'
 import { checkedBy, faultsBy, rulesFor, useForm } from '../../ui/form/forms.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -38,7 +36,6 @@ const bodyOf = ({ standardId, ...values }: Values) => ({
 
 /** Plans a mock test: the exam follows the course, and the events follow the exam. */
 export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) => {
-  const id = useId()
   const today = useToday()
   const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
   const courses = useQuery(read('GET /api/courses/active/list', {})).data ?? []
@@ -67,60 +64,53 @@ export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) =
     if (exam) chooseExam(exam._id)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
       title={t`Plan a mock test`}
-      actions={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={planning.isPending}>
-            {t`Plan mock test`}
-          </Button>
-        </>
-      }
+      confirm={t`Plan mock test`}
+      busy={planning.isPending}
+      form={form}
+      onSubmit={(values) => planning.mutate({ body: bodyOf(values) })}
+      onClose={onClose}
     >
-      <Form form={form} id={id} onSubmit={(values) => planning.mutate({ body: bodyOf(values) })}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            name="name"
-            label={t`Name`}
-            hint={t`For example Sunday test 3`}
-            required
-            autoComplete="off"
-            maxLength={80}
-          />
-          <DateField name="day" label={t`Date`} required />
-          <SelectField
-            name="campVenue"
-            label={t`Camp Venue`}
-            required
-            options={venues.map(({ name }) => name)}
-            blank={t`Choose a venue`}
-          />
-          <SelectField
-            name="courseId"
-            label={t`Course`}
-            required
-            options={courses.map(({ _id, name }) => ({ value: _id, label: name }))}
-            blank={t`Choose a course`}
-            onChoose={chooseCourse}
-          />
-        </div>
-        <SelectField
-          name="standardId"
-          label={t`Exam`}
-          hint={t`Results are judged by its limits. Without one they are only ranked.`}
-          options={standards.map((one) => ({
-            value: one._id,
-            label: `${one.body}, ${one.exam} ${one.cycle}`,
-          }))}
-          blank={t`No exam`}
-          onChoose={chooseExam}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={t`Name`}
+          hint={t`For example Sunday test 3`}
+          required
+          autoComplete="off"
+          maxLength={80}
         />
-        <EventChoice />
-      </Form>
-    </Dialog>
+        <DateField name="day" label={t`Date`} required />
+        <SelectField
+          name="campVenue"
+          label={t`Camp Venue`}
+          required
+          options={venues.map(({ name }) => name)}
+          blank={t`Choose a venue`}
+        />
+        <SelectField
+          name="courseId"
+          label={t`Course`}
+          required
+          options={courses.map(({ _id, name }) => ({ value: _id, label: name }))}
+          blank={t`Choose a course`}
+          onChoose={chooseCourse}
+        />
+      </div>
+      <SelectField
+        name="standardId"
+        label={t`Exam`}
+        hint={t`Results are judged by its limits. Without one they are only ranked.`}
+        options={standards.map((one) => ({
+          value: one._id,
+          label: `${one.body}, ${one.exam} ${one.cycle}`,
+        }))}
+        blank={t`No exam`}
+        onChoose={chooseExam}
+      />
+      <EventChoice />
+    </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { files } from 'virtual:words/of/fitness'
 import { type Language, localeOf, speak } from '../../../contract/values/languages.ts'
 import { makePdf } from '../../files/pdf/save-pdf.ts'
 import { loadTerms } from '../../language/load-translations.ts'
@@ -7,18 +8,10 @@ import { composeSheet } from './compose-sheet.ts'
 import type { FileOrder } from './make-file.ts'
 
 /** A worker has none of the page's words, and needs only these. */
-const words = import.meta.glob<{ messages: Messages }>([
-  '../../locales/*/fitness.po',
-  '!../../locales/en/*.po',
-])
-
 const speakIn = async (language: Language): Promise<void> => {
-  const [file] = await Promise.all([
-    words[`../../locales/${language}/fitness.po`]?.(),
-    loadTerms(language),
-  ])
+  const [words] = await Promise.all([files[`${language}/fitness`]?.(), loadTerms(language)])
   speak(language)
-  i18n.load(language, file?.messages ?? {})
+  i18n.load(language, words?.messages ?? {})
   i18n.activate(language, localeOf(language))
 }
 

@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { setAltitude } from '../../../contract/fitness/calls.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { read, useCommand } from '../../api/client.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Form, putRefusal } from '../../ui/form/Form.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { putRefusal } from '../../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../../ui/form/forms.ts'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
@@ -21,7 +19,6 @@ type Values = { campVenue: string; feet?: number | undefined }
 
 /** Sets how high venues are above the sea, which may allow more time for a run. */
 export const AltitudeDialog = ({ altitudes, onClose }: Props) => {
-  const id = useId()
   const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
   const form = useForm({
     resolver: checkedBy<Values, unknown>(setAltitude.body),
@@ -41,43 +38,36 @@ export const AltitudeDialog = ({ altitudes, onClose }: Props) => {
     ),
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t`Heights of venues`}
       description={t`Some exams allow more time for a run at a height.`}
-      actions={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={change.isPending}>
-            {t`Save`}
-          </Button>
-        </>
-      }
+      confirm={t`Save`}
+      busy={change.isPending}
+      form={form}
+      onSubmit={(body) => change.mutate({ body })}
+      onClose={onClose}
     >
-      <Form form={form} id={id} onSubmit={(body) => change.mutate({ body })}>
-        <SelectField
-          name="campVenue"
-          label={t`Camp Venue`}
-          required
-          options={[...names].map((name) => {
-            const feet = feetOf(name)
-            return {
-              value: name,
-              label: feet === undefined ? name : t`${name} (${{ feet: showCount(feet) }} ft)`,
-            }
-          })}
-          blank={t`Choose a camp venue`}
-          onChoose={(venue) => form.setValue('feet', feetOf(venue))}
-        />
-        <NumberField
-          name="feet"
-          label={t`Height above the sea, in feet`}
-          hint={t`Leave blank if it does not matter.`}
-          min={0}
-          step={1}
-        />
-      </Form>
-    </Dialog>
+      <SelectField
+        name="campVenue"
+        label={t`Camp Venue`}
+        required
+        options={[...names].map((name) => {
+          const feet = feetOf(name)
+          return {
+            value: name,
+            label: feet === undefined ? name : t`${name} (${{ feet: showCount(feet) }} ft)`,
+          }
+        })}
+        blank={t`Choose a camp venue`}
+        onChoose={(venue) => form.setValue('feet', feetOf(venue))}
+      />
+      <NumberField
+        name="feet"
+        label={t`Height above the sea, in feet`}
+        hint={t`Leave blank if it does not matter.`}
+        min={0}
+        step={1}
+      />
+    </FormDialog>
   )
 }

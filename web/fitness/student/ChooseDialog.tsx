@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useId } from 'react'
 import { correctMeasurement, type Measurement } from '../../../contract/fitness/calls.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
 import { useCommand } from '../../api/client.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Form, putRefusal } from '../../ui/form/Form.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { putRefusal } from '../../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../../ui/form/forms.ts'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { fitnessReads } from './fitness-reads.ts'
@@ -19,7 +17,6 @@ type Props = {
 
 /** Asks why one of several results of an attempt counts. */
 export const ChooseDialog = ({ chosen, others, onClose }: Props) => {
-  const id = useId()
   const form = useForm({
     resolver: checkedBy(correctMeasurement.body),
     defaultValues: { reason: '' },
@@ -38,38 +35,24 @@ export const ChooseDialog = ({ chosen, others, onClose }: Props) => {
       return putRefusal(form, refusal)
     },
   })
-  const close = () => {
-    if (!correction.isPending) onClose()
-  }
   const [first] = others
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t`${{ result: showResult(chosen.event, chosen.value) }} counts`}
       description={t`The other results of this attempt stay in the history and don't count.`}
-      actions={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={correction.isPending}>
-            {t`Save`}
-          </Button>
-        </>
-      }
+      confirm={t`Save`}
+      busy={correction.isPending}
+      form={form}
+      onSubmit={({ reason }) => {
+        if (first !== undefined)
+          correction.mutate({
+            params: { id: first._id },
+            body: { reason, insteadId: chosen._id },
+          })
+      }}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        id={id}
-        onSubmit={({ reason }) => {
-          if (first !== undefined)
-            correction.mutate({
-              params: { id: first._id },
-              body: { reason, insteadId: chosen._id },
-            })
-        }}
-      >
-        <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
-      </Form>
-    </Dialog>
+      <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
+    </FormDialog>
   )
 }

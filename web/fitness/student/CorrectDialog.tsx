@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useId } from 'react'
 import { correctMeasurement, type Measurement } from '../../../contract/fitness/calls.ts'
 import { factsOf } from '../../../contract/fitness/events.ts'
 import { readResult, showResult } from '../../../contract/fitness/figures.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { useCommand } from '../../api/client.ts'
 import { demandNames, resultProblemNames } from '../../shared/fitness/names.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Form, putRefusal } from '../../ui/form/Form.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { putRefusal } from '../../ui/form/Form.tsx'
 import { type Fault, faultsBy, rulesFor, checkedBy, useForm } from '../../ui/form/forms.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
@@ -39,7 +37,6 @@ const faultsOf =
 /** Corrects a result by another value, or sets it aside; the former stays in the history. */
 export const CorrectDialog = ({ result, onClose }: Props) => {
   const { event, value, day } = result
-  const id = useId()
   const form = useForm<Values>({
     resolver: checkedBy(rulesFor(faultsOf(result))),
     defaultValues: {
@@ -58,52 +55,38 @@ export const CorrectDialog = ({ result, onClose }: Props) => {
       return putRefusal(form, refusal)
     },
   })
-  const close = () => {
-    if (!correction.isPending) onClose()
-  }
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t`Correct result`}
       description={t`${{ event: demandNames()[event] }}, ${{ day: showDay(day) }}: ${{ result: showResult(event, value) }}. The former result stays in the history.`}
-      actions={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={correction.isPending}>
-            {t`Save correction`}
-          </Button>
-        </>
-      }
+      confirm={t`Save correction`}
+      busy={correction.isPending}
+      form={form}
+      onSubmit={(values) => {
+        const corrected = valueIn(result, values)
+        correction.mutate({
+          params: { id: result._id },
+          body: {
+            reason: values.reason,
+            ...(corrected !== undefined && { value: corrected }),
+          },
+        })
+      }}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        id={id}
-        onSubmit={(values) => {
-          const corrected = valueIn(result, values)
-          correction.mutate({
-            params: { id: result._id },
-            body: {
-              reason: values.reason,
-              ...(corrected !== undefined && { value: corrected }),
-            },
-          })
-        }}
-      >
-        <SelectField
-          name="how"
-          label={t`What counts instead`}
-          required
-          options={[
-            { value: 'value', label: t`Another result` },
-            { value: 'none', label: t`Nothing: set it aside` },
-          ]}
-        />
-        {form.watch('how') === 'value' && (
-          <TextField name="value" label={t`Result`} required autoComplete="off" maxLength={20} />
-        )}
-        <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
-      </Form>
-    </Dialog>
+      <SelectField
+        name="how"
+        label={t`What counts instead`}
+        required
+        options={[
+          { value: 'value', label: t`Another result` },
+          { value: 'none', label: t`Nothing: set it aside` },
+        ]}
+      />
+      {form.watch('how') === 'value' && (
+        <TextField name="value" label={t`Result`} required autoComplete="off" maxLength={20} />
+      )}
+      <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
+    </FormDialog>
   )
 }

@@ -98,8 +98,7 @@ const Meaning = ({ event: { is }, words }: MeaningProps) => {
 const Changed = ({ event: { demand }, change }: { event: OfEvent; change: Change }) => {
   const by = showDistanceTo(demand, change.by)
   const isBetter = change.is === 'better'
-  // The way that the figure went: a faster time went down.
-  const Sign = isBetter === (factsOf(demand).better === 'higher') ? ArrowUp : ArrowDown
+  const Sign = change.went === 'up' ? ArrowUp : ArrowDown
   const words = isBetter ? t`${by} better than four weeks ago` : t`${by} worse than four weeks ago`
   return (
     <span

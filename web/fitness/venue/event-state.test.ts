@@ -27,8 +27,9 @@ test('the weakest event is reached by the smallest share; a change is better or 
   ])
   expect(weakestOf([student(run('unmeasured'))])).toEqual([])
   const times = { value: 330_000, before: 345_000 }
-  expect(changeOf(run('reached', times))).toEqual({ is: 'better', by: 15_000 })
-  expect(changeOf(pulls('missed', { value: 6, before: 8 }))).toEqual({ is: 'worse', by: 2 })
+  expect(changeOf(run('reached', times))).toEqual({ is: 'better', went: 'down', by: 15_000 })
+  const fewer = changeOf(pulls('missed', { value: 6, before: 8 }))
+  expect(fewer).toEqual({ is: 'worse', went: 'down', by: 2 })
   expect(changeOf(pulls('missed', { value: 6, before: 6 }))).toBeUndefined()
   expect(changeOf(pulls('missed', { value: 6 }))).toBeUndefined()
 })

@@ -45,13 +45,18 @@ export const limitlessOf = (
 export const isOfBody = (demand: Demand): boolean =>
   demand === 'chest_expansion' || isBodyEvent(demand)
 
-export type Change = { is: 'better' | 'worse'; by: number }
+/** `went` is the way of the figure: a faster time went down. */
+export type Change = { is: 'better' | 'worse'; went: 'up' | 'down'; by: number }
 
 /** How an event changed in four weeks; undefined where it did not, or where nothing is known. */
 export const changeOf = ({ demand, value, before }: OfEvent): Change | undefined =>
   value === undefined || before === undefined || value === before
     ? undefined
-    : { is: isBetter(demand, value, before) ? 'better' : 'worse', by: Math.abs(value - before) }
+    : {
+        is: isBetter(demand, value, before) ? 'better' : 'worse',
+        went: value > before ? 'up' : 'down',
+        by: Math.abs(value - before),
+      }
 
 export type Weakness = { demand: OfEvent['demand']; reached: number; measured: number }
 

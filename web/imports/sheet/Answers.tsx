@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ImportQuestion } from '../../../contract/imports/shapes.ts'
+import { isDay } from '../../../contract/values/calendar.ts'
 import { inLanguage } from '../../language/said.ts'
+import { DayControl } from '../../ui/day/DayControl.tsx'
 import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
 
 type Props = { question: ImportQuestion; onAnswer: (answer: string) => void }
@@ -62,12 +64,27 @@ const TypedAnswer = ({ question, onAnswer }: Props) => {
   const send = () => {
     if (text !== '' && text !== known) onAnswer(text)
   }
+  const label = inLanguage(question)
+  if (question.typed === 'day')
+    return (
+      <div className="w-full max-w-50">
+        <DayControl
+          aria-label={label}
+          title={label}
+          value={text}
+          onDay={(day) => {
+            setText(day)
+            if (isDay(day)) onAnswer(day)
+          }}
+        />
+      </div>
+    )
   return (
     <input
       {...(question.typed === 'money'
         ? { type: 'text', inputMode: 'decimal', placeholder: '₹' }
-        : { type: question.typed === 'day' ? 'date' : 'month' })}
-      aria-label={inLanguage(question)}
+        : { type: 'month' })}
+      aria-label={label}
       className="control max-w-50!"
       value={text}
       onChange={({ currentTarget }) => setText(currentTarget.value)}

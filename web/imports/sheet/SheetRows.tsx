@@ -67,7 +67,7 @@ export const SheetRows = ({ shown, filter, edits, ...actions }: Props) => {
           </ul>
         )}
       </div>
-      <Pager pagination={rows.data?.pagination} onPage={filter.toPage} />
+      <Pager list={rows} onPage={filter.toPage} />
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { importKinds } from '../../../contract/imports/terms.ts'
 import { read } from '../../api/client.ts'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
+import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -23,13 +23,11 @@ export const ImportsPage = () => {
   const kind = importKinds.find((one) => one === url.get('kind')) ?? 'students'
   const upload = useUpload(kind)
   const failed = t`Failed to load the imports`
-  const imports = useQuery({
-    ...read('GET /api/imports', { query: { page: url.page, limit: '10' } }, { failed }),
-    placeholderData: keepPreviousData,
+  const imports = usePagedList((query) => ({
+    ...read('GET /api/imports', { query }, { failed }),
     refetchOnMount: 'always',
-  })
-  const page = imports.data?.pagination
-  const pages = page?.totalPages ?? 0
+  }))
+  const pages = imports.data?.totalPages ?? 0
   return (
     <Page title={titleOf('imports')} context={t`Bring in your old sheets, and check them first`}>
       <NetworkNeeded>{t`Connect to import a sheet.`}</NetworkNeeded>
@@ -55,7 +53,7 @@ export const ImportsPage = () => {
             ...(pages > 0 && { action: <ToLastPage url={url} pages={pages} /> }),
           }}
         />
-        <Pager pagination={page} onPage={(number) => url.set({ page: String(number) })} />
+        <Pager list={imports} />
       </Panel>
     </Page>
   )

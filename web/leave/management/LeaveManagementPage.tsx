@@ -1,11 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { terms } from '../../language/contract-words.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
+import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Figures } from '../../ui/Figures.tsx'
@@ -36,11 +37,9 @@ export const LeaveManagementPage = () => {
   const status = leaveStatuses.find((one) => one === url.get('status'))
   const sort = useSort()
   const chosen = { status, employeeId: url.get('employeeId'), sort: sort.by }
-  const query = { ...chosen, page: url.page, limit: '10' }
-  const requests = useQuery({
-    ...read('GET /api/leave-requests', { query }, { failed: loadFailed() }),
-    placeholderData: keepPreviousData,
-  })
+  const requests = usePagedList((paging) =>
+    read('GET /api/leave-requests', { query: { ...chosen, ...paging } }, { failed: loadFailed() }),
+  )
   const stats = useQuery(read('GET /api/leave-requests/stats', {})).data
   const [deciding, setDeciding] = useState<Deciding | undefined>(undefined)
   const thisYear = useThisYear()
@@ -50,7 +49,7 @@ export const LeaveManagementPage = () => {
   const filter = (only: typeof status) => ({
     // The figures count everyone's requests.
     to: url.linkTo({ status: only, employeeId: undefined }),
-    isShown: only === status && query.employeeId === '',
+    isShown: only === status && chosen.employeeId === '',
   })
   const close = () => setDeciding(undefined)
   const leaveEmptiedPage = () => {
@@ -72,6 +71,7 @@ export const LeaveManagementPage = () => {
           call="POST /api/exports/leave-requests/address"
           query={chosen}
           contains={requests.data && wordsOfExport(requests.data.total)}
+          list={requests}
         />
       }
     >
@@ -110,7 +110,7 @@ export const LeaveManagementPage = () => {
           empty={emptyLeave({ url, pages: page?.totalPages ?? 0 })}
         />
       </div>
-      <Pager pagination={page} onPage={goTo} />
+      <Pager list={requests} />
       <ApproveRequest
         request={deciding?.on === 'approval' ? deciding.request : undefined}
         {...ends}

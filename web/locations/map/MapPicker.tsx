@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MapPinOff } from 'lucide-react'
 import { useState } from 'react'
+import { spokenLanguage } from '../../../contract/values/languages.ts'
 import type { Point } from '../../../contract/values/places.ts'
 import { read } from '../../api/client.ts'
 import { Loading } from '../../ui/Loading.tsx'
@@ -30,7 +31,13 @@ export const MapPicker = (props: Props) => {
         </Note>
       )}
       {tiles.data !== undefined && LocationMap !== undefined && (
-        <LocationMap {...props} tiles={tiles.data} onTilesAway={setTilesAway} />
+        // Its own buttons are named when it opens.
+        <LocationMap
+          {...props}
+          key={spokenLanguage()}
+          tiles={tiles.data}
+          onTilesAway={setTilesAway}
+        />
       )}
       {(tiles.isPending || part.isPending) && <Loading label={t`Loading the map…`} />}
     </>

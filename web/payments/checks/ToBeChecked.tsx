@@ -5,60 +5,99 @@ import { Link } from 'react-router'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { showRupees } from '../../../contract/values/money.ts'
+import type { CheckedPayment } from '../../../contract/payments/checks.ts'
 import { read } from '../../api/client.ts'
+import { pathTo } from '../../screens/path-to.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AddingUtr } from './AddingUtr.tsx'
 import type { WithoutUtr } from './UtrDialog.tsx'
 
-/** The payments by UPI that nobody can find at the bank yet; nothing where there are none. */
+type Entry = WithoutUtr & Pick<CheckedPayment, 'date' | 'student'>
+
+/** The payments by UPI that nobody can find at the bank yet, and refunds; nothing where there are none. */
 export const ToBeChecked = () => {
   const { data } = useQuery(read('GET /api/payments/to-be-checked', {}))
   const [adding, setAdding] = useState<WithoutUtr | undefined>(undefined)
-  if (data === undefined || data.total === 0) return null
-  const { payments, total } = data
-  const count = plural(total, {
-    one: '# UPI payment to be checked',
-    other: `${showCount(total)} UPI payments to be checked`,
-  })
+  if (data === undefined) return null
+  const { payments, total, refunds, refundTotal } = data
   return (
-    <details className="rounded-lg border border-line bg-raised px-4 py-2">
-      <summary>
-        {count} · {showRupees(data.amount)}
-      </summary>
-      <p className="mt-2 text-small text-soft">
-        {t`They have no UTR. Add it, or compare a bank statement with the payments.`}
-      </p>
-      <ul className="divide-y divide-line">
-        {payments.map((payment) => (
-          <li key={payment._id} className="flex items-center justify-between gap-4 py-2">
-            <span className="min-w-0 wrap-anywhere">
-              <Link to={pathOfRecord('payment', payment._id)} className="text-accent-ink underline">
-                {payment.receiptNumber}
-              </Link>{' '}
-              {payment.student.name}{' '}
-              <span className="inline-block text-small text-soft">
-                {payment.student.registrationNumber} · {showDay(payment.date)}
-              </span>
-            </span>
-            <span className="flex shrink-0 flex-wrap items-center justify-end gap-x-3 gap-y-1">
-              <span className="tabular-nums">{showRupees(payment.amount)}</span>
-              <Button
-                aria-label={t`Add UTR of ${{ number: payment.receiptNumber }}`}
-                onClick={() => setAdding(payment)}
-              >
-                {t`Add UTR`}
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {total > payments.length && (
-        <p className="text-small text-soft">
-          {t`The oldest ${{ count: showCount(payments.length) }} are shown.`}
-        </p>
-      )}
+    <>
+      <Entries
+        count={plural(total, {
+          one: '# UPI payment to be checked',
+          other: `${showCount(total)} UPI payments to be checked`,
+        })}
+        hint={t`They have no UTR. Add it, or compare a bank statement with the payments.`}
+        entries={payments}
+        total={total}
+        amount={data.amount}
+        onAdd={setAdding}
+      />
+      <Entries
+        count={plural(refundTotal, {
+          one: '# UPI refund to be checked',
+          other: `${showCount(refundTotal)} UPI refunds to be checked`,
+        })}
+        hint={t`They have no UTR. Add it.`}
+        entries={refunds}
+        total={refundTotal}
+        amount={data.refundAmount}
+        onAdd={setAdding}
+      />
       <AddingUtr payment={adding} onClose={() => setAdding(undefined)} />
-    </details>
+    </>
   )
 }
+
+type Props = {
+  count: string
+  hint: string
+  entries: readonly Entry[]
+  /** Of all, also those that are not listed. */
+  total: number
+  amount: number
+  onAdd: (entry: Entry) => void
+}
+
+const Entries = ({ count, hint, entries, total, amount, onAdd }: Props) =>
+  total > 0 && (
+    <details className="rounded-lg border border-line bg-raised px-4 py-2">
+      <summary>
+        {count} · {showRupees(amount)}
+      </summary>
+      <p className="mt-2 text-small text-soft">{hint}</p>
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => {
+          const [number, path] =
+            'receiptNumber' in entry
+              ? [entry.receiptNumber, pathOfRecord('payment', entry._id)]
+              : [entry.voucherNumber, pathTo('voucher', { refundId: entry._id })]
+          return (
+            <li key={entry._id} className="flex items-center justify-between gap-4 py-2">
+              <span className="min-w-0 wrap-anywhere">
+                <Link to={path} className="text-accent-ink underline">
+                  {number}
+                </Link>{' '}
+                {entry.student.name}{' '}
+                <span className="inline-block text-small text-soft">
+                  {entry.student.registrationNumber} · {showDay(entry.date)}
+                </span>
+              </span>
+              <span className="flex shrink-0 flex-wrap items-center justify-end gap-x-3 gap-y-1">
+                <span className="tabular-nums">{showRupees(entry.amount)}</span>
+                <Button aria-label={t`Add UTR of ${number}`} onClick={() => onAdd(entry)}>
+                  {t`Add UTR`}
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {total > entries.length && (
+        <p className="text-small text-soft">
+          {t`The oldest ${{ count: showCount(entries.length) }} are shown.`}
+        </p>
+      )}
+    </details>
+  )

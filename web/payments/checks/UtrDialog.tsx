@@ -1,65 +1,61 @@
 import { t } from '@lingui/core/macro'
-import { useId } from 'react'
 import { addUtr } from '../../../contract/payments/checks.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import { useCommand } from '../../api/client.ts'
 import { FreedUtr } from '../../shared/payments/paying/FreedUtr.tsx'
 import { paymentReads } from '../../shared/payments/payment-reads.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Form, putRefusal } from '../../ui/form/Form.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { putRefusal } from '../../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../../ui/form/forms.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 
-export type WithoutUtr = { _id: string; receiptNumber: string; amount: number }
+/** A payment, or a refund with its voucher. */
+export type WithoutUtr = { _id: string; amount: number } & (
+  | { receiptNumber: string }
+  | { voucherNumber: string }
+)
 
 type Props = { payment: WithoutUtr; onClose: () => void }
 
-/** Adds the UTR to a payment by UPI, once the student has shown it. */
+const described = (payment: WithoutUtr): string => {
+  const amount = showRupees(payment.amount)
+  return 'receiptNumber' in payment
+    ? t`${amount} by UPI, receipt ${{ number: payment.receiptNumber }}. The student's app shows the UTR with the payment.`
+    : t`${amount} paid back by UPI, voucher ${{ number: payment.voucherNumber }}. The app that it was paid with shows the UTR.`
+}
+
+/** Adds the UTR to a payment or a refund by UPI, once it is known. */
 export const UtrDialog = ({ payment, onClose }: Props) => {
-  const id = useId()
   const form = useForm({ resolver: checkedBy(addUtr.body), defaultValues: { reference: '' } })
-  const adding = useCommand('POST /api/payments/:id/utr', {
+  const call =
+    'receiptNumber' in payment ? 'POST /api/payments/:id/utr' : 'POST /api/refunds/:id/utr'
+  const adding = useCommand(call, {
     failed: t`Failed to add the UTR`,
     refresh: paymentReads,
     refreshIfRefused: true,
     onDone: onClose,
     onRefused: (refusal) => putRefusal(form, refusal),
   })
-  const close = () => {
-    if (!adding.isPending) onClose()
-  }
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t`Add UTR`}
-      description={t`${{ amount: showRupees(payment.amount) }} by UPI, receipt ${{ number: payment.receiptNumber }}. The student's app shows the UTR with the payment.`}
-      actions={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={adding.isPending}>
-            {t`Add UTR`}
-          </Button>
-        </>
-      }
+      description={described(payment)}
+      confirm={t`Add UTR`}
+      busy={adding.isPending}
+      form={form}
+      onSubmit={(body) => adding.mutate({ params: { id: payment._id }, body })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        id={id}
-        onSubmit={(body) => adding.mutate({ params: { id: payment._id }, body })}
-      >
-        <TextField
-          name="reference"
-          label={t`UTR`}
-          required
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={60}
-          hint={t`12 digits`}
-        />
-        <FreedUtr reference={form.watch('reference')} />
-      </Form>
-    </Dialog>
+      <TextField
+        name="reference"
+        label={t`UTR`}
+        required
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={60}
+        hint={t`12 digits`}
+      />
+      <FreedUtr reference={form.watch('reference')} />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dueAges } from '../../../contract/contacts/ages.ts'
 import type { DueStudent } from '../../../contract/contacts/calls.ts'
@@ -12,6 +12,7 @@ import { MessageLanguage } from '../../shared/messages/MessageLanguage.tsx'
 import { openedNotSent } from '../../shared/messages/opened.ts'
 import { useMessageLanguage } from '../../shared/messages/use-message-language.ts'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
+import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { StudentSearch } from '../../ui/filters/FilterBar.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -44,11 +45,9 @@ export const DuesView = () => {
     promised: promised ? ('true' as const) : undefined,
     sort: sort.by,
   }
-  const query = { ...filter, page: url.page, limit: '10' }
-  const dues = useQuery({
-    ...read('GET /api/dues', { query }, { failed: failed() }),
-    placeholderData: keepPreviousData,
-  })
+  const dues = usePagedList((paging) =>
+    read('GET /api/dues', { query: { ...filter, ...paging } }, { failed: failed() }),
+  )
   const templates = useQuery({
     ...read('GET /api/settings/templates', {}, { failed: failed() }),
     staleTime: fiveMinutes,
@@ -69,6 +68,7 @@ export const DuesView = () => {
           call="POST /api/exports/dues/address"
           query={filter}
           contains={found && wordsOfExport(found)}
+          list={dues}
         />
       }
     >
@@ -95,11 +95,7 @@ export const DuesView = () => {
         failed={failed()}
         empty={emptyDues({ url, pages: found?.pagination.totalPages ?? 0 })}
       />
-      <Pager
-        pagination={found?.pagination}
-        isCapped={found?.totalIsCapped}
-        onPage={(page) => url.set({ page: String(page) })}
-      />
+      <Pager list={dues} />
       {noting !== undefined && (
         <LazyNoteDialog student={noting} onClose={() => setNoting(undefined)} />
       )}

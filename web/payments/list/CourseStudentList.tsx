@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
+import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
@@ -54,11 +54,9 @@ export const CourseStudentList = () => {
     overdue: url.get('overdue') === 'true' ? ('true' as const) : undefined,
     sort: sort.by,
   }
-  const query = { ...filter, page: url.page, limit: '10' }
-  const students = useQuery({
-    ...read('GET /api/course-students', { query }, { failed: failed() }),
-    placeholderData: keepPreviousData,
-  })
+  const students = usePagedList((paging) =>
+    read('GET /api/course-students', { query: { ...filter, ...paging } }, { failed: failed() }),
+  )
   const found = students.data
   // While another filter loads, the list still has what the former one found.
   const isCounted =
@@ -70,7 +68,6 @@ export const CourseStudentList = () => {
   const rows = students.data?.students
   // The latest version, as long as the list still shows the student.
   const student = rows?.find(({ _id }) => _id === opened?.student._id) ?? opened?.student
-  const page = students.data?.pagination
   const close = () => setOpened(undefined)
 
   return (
@@ -84,6 +81,7 @@ export const CourseStudentList = () => {
             call="POST /api/exports/course-students/address"
             query={filter}
             contains={found && wordsOfExport(found)}
+            list={students}
           />
         </>
       }
@@ -110,13 +108,9 @@ export const CourseStudentList = () => {
         state={students}
         sort={sort}
         failed={failed()}
-        empty={emptyCourseStudents({ url, pages: page?.totalPages ?? 0 })}
+        empty={emptyCourseStudents({ url, pages: found?.totalPages ?? 0 })}
       />
-      <Pager
-        pagination={page}
-        isCapped={students.data?.totalIsCapped}
-        onPage={(number) => url.set({ page: String(number) })}
-      />
+      <Pager list={students} />
       {student !== undefined && opened?.dialog === 'payment' && (
         <LazyDialog
           part={paymentPart}

@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { lastPromise } from '../../../contract/contacts/ages.ts'
 import { recordDuesContact } from '../../../contract/contacts/calls.ts'
 import { useCommand } from '../../api/client.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { Form, putRefusal } from '../../ui/form/Form.tsx'
+import { putRefusal } from '../../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../../ui/form/forms.ts'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -24,7 +22,6 @@ export type NoteDialogProps = {
 
 /** Adds what was said about a student's dues; what was said before is under it. */
 export const NoteDialog = ({ student, onClose }: NoteDialogProps) => {
-  const id = useId()
   const today = useToday()
   const form = useForm({
     resolver: checkedBy(recordDuesContact.body),
@@ -36,41 +33,27 @@ export const NoteDialog = ({ student, onClose }: NoteDialogProps) => {
     onDone: onClose,
     onRefused: (refusal) => putRefusal(form, refusal),
   })
-  const close = () => {
-    if (!note.isPending) onClose()
-  }
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t`Note on dues`}
       description={`${student.name} · ${student.registrationNumber}`}
-      actions={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={note.isPending}>
-            {t`Save note`}
-          </Button>
-        </>
-      }
+      confirm={t`Save note`}
+      busy={note.isPending}
+      form={form}
+      onSubmit={(body) => note.mutate({ params: { id: student._id }, body })}
+      onClose={onClose}
     >
       <NetworkNeeded>{t`This note can't be saved yet. Connect to save it.`}</NetworkNeeded>
-      <Form
-        form={form}
-        id={id}
-        onSubmit={(body) => note.mutate({ params: { id: student._id }, body })}
-      >
-        <TextAreaField name="note" label={t`What was said`} required maxLength={500} />
-        <DateField
-          name="promiseDate"
-          label={t`Payment promised for`}
-          hint={t`Leave blank if no day was promised. Until that day the student is listed under Promised only.`}
-          min={today}
-          max={lastPromise(today)}
-        />
-      </Form>
+      <TextAreaField name="note" label={t`What was said`} required maxLength={500} />
+      <DateField
+        name="promiseDate"
+        label={t`Payment promised for`}
+        hint={t`Leave blank if no day was promised. Until that day the student is listed under Promised only.`}
+        min={today}
+        max={lastPromise(today)}
+      />
       <Earlier studentId={student._id} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

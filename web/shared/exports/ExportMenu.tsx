@@ -5,6 +5,7 @@ import type { CallName } from '../../../contract/kit/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { usePopup } from '../../ui/dialog/use-popup.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import type { PagedList } from '../../ui/table/paged-list.ts'
 
 const loadPopup = () => import('./ExportPopup.tsx')
 const popupPart = lazyPart('export menu', loadPopup)
@@ -19,9 +20,11 @@ export type Exported = {
   query: Readonly<Record<string, string | undefined>>
   /** What the file will contain; undefined until that is known. */
   contains: string | undefined
+  /** Lets the list be printed too. */
+  list?: PagedList
 }
 
-/** Saves a list as a file, as it is filtered and sorted. */
+/** Saves a list as a file or prints it, as it is filtered and sorted. */
 export const ExportMenu = (exported: Exported) => {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

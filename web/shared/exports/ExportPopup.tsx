@@ -2,11 +2,13 @@ import '../../ui/dialog/dialog.css'
 import './export.css'
 import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { FileSpreadsheet, FileText } from 'lucide-react'
+import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useCommand } from '../../api/client.ts'
 import { followDownload } from '../../files/follow-download.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cutOnPaper } from '../../ui/table/paged-list.ts'
 import type { Exported } from './ExportMenu.tsx'
 
 type Props = Exported & {
@@ -16,7 +18,7 @@ type Props = Exported & {
 }
 
 /** The formats of a list's file, and what it will contain; under its button, on phones from below. */
-export const ExportPopup = ({ call, query, contains, open, onClose, opener }: Props) => {
+export const ExportPopup = ({ call, query, contains, list, open, onClose, opener }: Props) => {
   const first = useRef<HTMLButtonElement>(null)
   const exporting = useCommand(call, {
     failed: t`Failed to export the list`,
@@ -50,6 +52,23 @@ export const ExportPopup = ({ call, query, contains, open, onClose, opener }: Pr
             <Button icon={FileText} busy={exporting.isPending} onClick={() => save('csv')}>
               {t`CSV`}
             </Button>
+            {list?.print && (
+              <>
+                <Button
+                  icon={Printer}
+                  onClick={() => {
+                    // What is still open would be printed.
+                    flushSync(onClose)
+                    list.print?.()
+                  }}
+                >
+                  {t`Print`}
+                </Button>
+                {list.data && (
+                  <p className="text-small text-soft empty:hidden">{cutOnPaper(list.data)}</p>
+                )}
+              </>
+            )}
           </div>
         </Base.Popup>
       </Base.Portal>

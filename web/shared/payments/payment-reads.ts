@@ -12,6 +12,7 @@ export const paymentReads: readonly CallName[] = [
   'GET /api/students/:id/payments',
   'GET /api/payments/:id/receipt',
   'GET /api/payments/to-be-checked',
+  'GET /api/refunds/:id/voucher',
   'GET /api/day-book',
   'GET /api/dashboard/stats',
 ]

@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
+import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { useToday } from '../../shared/today.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ImportLink } from '../../shared/ImportLink.tsx'
@@ -35,11 +35,9 @@ export const StudentsPage = () => {
     deleted: deleted ? 'true' : undefined,
     sort: sort.by,
   }
-  const query = { ...filter, page: url.page, limit: '10' }
-  const students = useQuery({
-    ...read('GET /api/students', { query }, { failed }),
-    placeholderData: keepPreviousData,
-  })
+  const students = usePagedList((paging) =>
+    read('GET /api/students', { query: { ...filter, ...paging } }, { failed }),
+  )
   const [deleting, setDeleting] = useState<StudentRow | undefined>(undefined)
 
   const rows = students.data?.students
@@ -64,6 +62,7 @@ export const StudentsPage = () => {
             call="POST /api/exports/students/address"
             query={filter}
             contains={students.data && wordsOfExport(students.data)}
+            list={students}
           />
           <ButtonLink to={pathTo('newStudent')} variant="primary" icon={UserPlus}>
             {t`Register student`}
@@ -87,7 +86,7 @@ export const StudentsPage = () => {
         failed={failed}
         empty={emptyStudents({ url, deleted, pages: page?.totalPages ?? 0 })}
       />
-      <Pager pagination={page} isCapped={students.data?.totalIsCapped} onPage={goTo} />
+      <Pager list={students} />
       <DeleteStudent
         student={deleting}
         onClose={() => setDeleting(undefined)}

@@ -1,13 +1,12 @@
 import '../month/month.css'
 import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, use, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   addDays,
   addMonths,
   type Day,
-  dayInZone,
   isDay,
   showDayWithWeekday,
   showMonth,
@@ -19,6 +18,7 @@ import { IconButton } from '../IconButton.tsx'
 import { SelectFrame } from '../form/SelectFrame.tsx'
 import { columnOf, daysOf, weekdayHeads } from '../month/month.ts'
 import type { DayLimits } from './DayControl.tsx'
+import { Today } from './today.ts'
 
 type Props = DayLimits & {
   title: string
@@ -44,11 +44,10 @@ const limit = (day: string | undefined, otherwise: string): Day =>
 /** A month of days to press, with the keys of a calendar; its months and years can be chosen. */
 export const DayPicker = ({ title, value, min, max, onPick, onClose }: Props) => {
   const first = limit(min, '1900-01-01')
-  // Only where the calendar opens: what is today for the rules, the server says.
-  const [now] = useState(() => dayInZone(new Date(), 'Asia/Kolkata'))
-  const last = limit(max, addMonths(now, 12 * 20))
+  const today = use(Today)
+  const last = limit(max, addMonths(today, 12 * 20))
   const within = (day: Day): Day => (day < first ? first : day > last ? last : day)
-  const [at, setAt] = useState(() => within(limit(value, now)))
+  const [at, setAt] = useState(() => within(limit(value, today)))
   const days = useRef<HTMLOListElement>(null)
   const month = at.slice(0, 7)
   const years = yearsBetween(first.slice(0, 4), last.slice(0, 4))

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useId, useState } from 'react'
-import { isDay, readDay, showDay } from '../../../contract/values/calendar.ts'
+import { isDay, showDay } from '../../../contract/values/calendar.ts'
 import { DayControl } from '../day/DayControl.tsx'
 import { useDebounce } from '../debounce.ts'
+import { Printed } from './Printed.tsx'
 
 const earliest = '1900-01-01'
 const pause = 500
@@ -12,7 +13,7 @@ type Props = {
   value: string
   min?: string | undefined
   max: string
-  /** Beside the day in words. */
+  /** Under the day. */
   hint?: string | undefined
   onDay: (day: string) => void
 }
@@ -24,7 +25,6 @@ export const DayInput = ({ label, value, min, max, hint, onDay }: Props) => {
   const debounce = useDebounce(pause)
   const id = useId()
   const first = min !== undefined && isDay(min) ? min : earliest
-  const reading = readDay(typed ?? value)
   const isWrong = left && typed !== undefined && typed !== ''
 
   const settle = (next: string) => {
@@ -34,13 +34,11 @@ export const DayInput = ({ label, value, min, max, hint, onDay }: Props) => {
     if (next !== value) onDay(next)
   }
   return (
-    <div className="min-w-0">
+    <div className="w-full min-w-0 md:w-auto">
       <div className="print:hidden">
         <DayControl
           aria-label={label}
-          aria-describedby={
-            reading === undefined && hint === undefined && !isWrong ? undefined : id
-          }
+          aria-describedby={hint === undefined && !isWrong ? undefined : id}
           aria-invalid={isWrong || undefined}
           title={label}
           min={first}
@@ -57,13 +55,13 @@ export const DayInput = ({ label, value, min, max, hint, onDay }: Props) => {
           }}
         />
       </div>
+      <Printed set={isDay(value)}>{isDay(value) && showDay(value)}</Printed>
       <p id={id} className="mt-0.5 flex flex-wrap gap-x-1.5 text-small text-soft empty:hidden">
         {isWrong && (
           <span className="text-bad">
             {t`Enter a date from ${{ first: showDay(first) }} to ${{ last: showDay(max) }}, as dd/mm/yyyy`}
           </span>
         )}
-        {reading !== undefined && <span>{reading}</span>}
         {hint !== undefined && <span>{hint}</span>}
       </p>
     </div>

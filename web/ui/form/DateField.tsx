@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
-import { isDay, readDay } from '../../../contract/values/calendar.ts'
+import { isDay } from '../../../contract/values/calendar.ts'
 import { DayControl } from '../day/DayControl.tsx'
 import { wrongDay } from '../day/typed-day.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -21,7 +21,7 @@ export const DateField = ({ name, label, hint, required, onDay, ...rest }: Props
   return (
     <FieldFrame
       label={label}
-      hint={underDay(day, hint)}
+      hint={hint}
       required={required}
       error={error !== undefined && isWrong ? wrongDay() : error}
     >
@@ -41,17 +41,5 @@ export const DateField = ({ name, label, hint, required, onDay, ...rest }: Props
         />
       )}
     </FieldFrame>
-  )
-}
-
-/** What stands under a day: the day in words, then the hint. */
-export const underDay = (day: unknown, hint?: ReactNode): ReactNode => {
-  const words = readDay(day)
-  if (words === undefined) return hint
-  return (
-    <>
-      <span className="block text-ink">{words}</span>
-      {hint}
-    </>
   )
 }

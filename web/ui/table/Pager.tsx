@@ -1,35 +1,44 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../Button.tsx'
 import { Fragment } from 'react'
+import { showCount } from '../../../contract/values/figures.ts'
 import { IconButton } from '../IconButton.tsx'
-import type { useUrlState } from '../filters/url-state.ts'
+import { cutOnPaper, type Found, type PagedList } from './paged-list.ts'
+import { useUrlState } from '../filters/url-state.ts'
 
-export type Pagination = {
-  currentPage: number
-  totalPages: number
-  hasPrev: boolean
-  hasNext: boolean
+export type PagerProps = { list: PagedList; onPage?: (page: number) => void }
+
+/** Instead of the steps between pages, while all rows are printed. */
+const Printed = ({ found }: { found: Found }) => {
+  const count = showCount(found.total)
+  return (
+    <p className="text-soft">
+      {cutOnPaper(found) ??
+        t`${plural(found.total, { one: '# row in all', other: `${count} rows in all` })}`}
+    </p>
+  )
 }
 
-export type PagerProps = {
-  pagination: Pagination | undefined
-  /** True when there are more pages than were counted. */
-  isCapped?: boolean | undefined
-  onPage: (page: number) => void
-}
-
-export const Pager = ({ pagination, isCapped = false, onPage }: PagerProps) => {
-  if (pagination === undefined || pagination.totalPages === 0) return null
-  const { currentPage, totalPages, hasPrev, hasNext } = pagination
+export const Pager = ({ list, onPage }: PagerProps) => {
+  const url = useUrlState()
+  const toPage = onPage ?? ((page: number) => url.set({ page: String(page) }))
+  if (list.data === undefined || list.data.pagination.totalPages === 0) return null
+  if (list.isPrinted) return <Printed found={list.data} />
+  const { currentPage, totalPages, hasPrev, hasNext } = list.data.pagination
+  const isCapped = list.data.totalIsCapped ?? false
   const pages = isCapped ? `${totalPages}+` : totalPages
   return (
     <PagerSteps
-      text={t`Showing page ${currentPage} of ${pages}`}
+      text={
+        list.isLoadingAll
+          ? t`Loading all rows to print…`
+          : t`Showing page ${currentPage} of ${pages}`
+      }
       hasPrev={hasPrev}
       hasNext={hasNext}
-      onPrev={() => onPage(isCapped ? currentPage - 1 : Math.min(currentPage - 1, totalPages))}
-      onNext={() => onPage(currentPage + 1)}
+      onPrev={() => toPage(isCapped ? currentPage - 1 : Math.min(currentPage - 1, totalPages))}
+      onNext={() => toPage(currentPage + 1)}
     />
   )
 }
@@ -113,9 +122,12 @@ const pagesAround = (current: number, last: number): number[] =>
     (page) => page === 1 || page === last || Math.abs(page - current) <= 1,
   )
 
-export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
-  if (pagination === undefined || pagination.totalPages <= 1) return null
-  const { currentPage, totalPages, hasPrev, hasNext } = pagination
+export const NumberedPager = ({ list }: PagerProps) => {
+  const url = useUrlState()
+  const toPage = (page: number) => url.set({ page: String(page) })
+  if (list.data !== undefined && list.isPrinted) return <Printed found={list.data} />
+  if (list.data === undefined || list.data.pagination.totalPages <= 1) return null
+  const { currentPage, totalPages, hasPrev, hasNext } = list.data.pagination
   const pages = pagesAround(currentPage, totalPages)
   return (
     <nav
@@ -129,7 +141,7 @@ export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
         disabled={!hasPrev}
         onClick={({ currentTarget }) => {
           scrollToTop(currentTarget)
-          onPage(Math.min(currentPage - 1, totalPages))
+          toPage(Math.min(currentPage - 1, totalPages))
         }}
       />
       {pages.map((page, at) => (
@@ -141,7 +153,7 @@ export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
             aria-current={page === currentPage ? 'page' : undefined}
             onClick={({ currentTarget }) => {
               scrollToTop(currentTarget)
-              onPage(page)
+              toPage(page)
             }}
             className="min-h-11 min-w-11 rounded-md px-2 font-medium text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink md:min-h-8 md:min-w-8"
           >
@@ -155,7 +167,7 @@ export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
         disabled={!hasNext}
         onClick={({ currentTarget }) => {
           scrollToTop(currentTarget)
-          onPage(currentPage + 1)
+          toPage(currentPage + 1)
         }}
       />
     </nav>

@@ -4,7 +4,7 @@ import { attendance, attendanceHistory, locations } from './attendance.ts'
 import { apiKeys, auditEntries, auditValues } from './audit.ts'
 import { contacts } from './contacts.ts'
 import { dayClosings, dayReopenings, tillExpenses } from './day-book.ts'
-import { feeChanges, refunds, setOffs } from './fee-changes.ts'
+import { feeChanges, refundChecks, refunds, setOffs } from './fee-changes.ts'
 import {
   courses,
   enrolments,
@@ -56,6 +56,7 @@ export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   reversals,
   fee_changes: feeChanges,
   refunds,
+  refund_checks: refundChecks,
   set_offs: setOffs,
   till_expenses: tillExpenses,
   day_closings: dayClosings,
@@ -107,6 +108,7 @@ export const files: readonly ExportedFile[] = [
   reversals,
   feeChanges,
   refunds,
+  refundChecks,
   setOffs,
   tillExpenses,
   dayClosings,

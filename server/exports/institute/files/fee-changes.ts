@@ -64,6 +64,18 @@ export const refunds = fileOf({
   },
 })
 
+export const refundChecks = fileOf({
+  table: 'refund_checks',
+  description: 'The UTRs of refunds that were recorded without one. Rows are never changed.',
+  key: ['refund_id'],
+  columns: {
+    refund_id: column.integer('The refund', { refersTo: 'refunds' }),
+    reference: column.text('Its UTR'),
+    made_at: column.instant('When it was recorded'),
+    made_by: column.personId('Who recorded it'),
+  },
+})
+
 export const setOffs = fileOf({
   table: 'set_offs',
   description:

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { homeStates } from '../../../../contract/fitness/states.ts'
 
 /** What nobody translates: names, numbers of records, and what people typed. */
 const data = new RegExp(
@@ -19,10 +20,9 @@ const data = new RegExp(
     // Standards as they are shipped: exams, who recruits, cycles, sources and notes.
     /Agniveer General Duty|Indian Army|Lok Rakshak \(LRD\)|National Defence Academy \(NDA\), medical/,
     /(?:Sub-Inspector|Constable)(?: GD)?(?: \([^)]*\))?(?:, (?:Ladakh|SRPF))?/,
-    /Ladakh|Andaman and Nicobar Islands|Lakshadweep/,
+    new RegExp(homeStates.join('|')),
     /(?:Staff Selection|Union Public Service) Commission|\w+(?: Pradesh)? Police|year not known/,
     /(?:until spring|since 28 June|after) 20\d\d|\b(?:EWS|OBC)\b|Group [IV]+/,
-    /Maharashtra, Madhya Pradesh, Chhattisgarh|Gujarat/,
     /(?:thesootr|patrika|adda247|Qualifying only|Central region|By region|An old page|36 and 24 marks|The (?:groups|limits|exact)).*/,
     // The folder of backups.
     /\/[\w./-]+-backups/,

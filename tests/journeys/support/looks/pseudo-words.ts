@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { readTranslations } from '../../../../vite/words.ts'
 
 declare global {
   interface Window {
@@ -10,8 +8,6 @@ declare global {
     speakPseudo: (isPseudo: boolean) => void
   }
 }
-
-const folder = join(import.meta.dirname, '../../../../web/locales/en')
 
 /** A letter that looks like this one, is as wide, and is in no English word. */
 const accented = (letter: string): string => {
@@ -43,15 +39,8 @@ const pseudo = (message: string): unknown[] => {
 }
 
 const pseudoById = async (): Promise<Record<string, unknown[]>> => {
-  const po = formatter()
-  const words: Record<string, unknown[]> = {}
-  for (const filename of readdirSync(folder)) {
-    const text = readFileSync(join(folder, filename), 'utf8')
-    const given = { locale: 'en', sourceLocale: 'en', filename }
-    for (const [id, { message = '' }] of Object.entries(await po.parse(text, given)))
-      words[id] = pseudo(message)
-  }
-  return words
+  const words = Object.entries(await readTranslations('hi'))
+  return Object.fromEntries(words.map(([id, { message = '' }]) => [id, pseudo(message)]))
 }
 
 /** Lets pages speak a made-up language in the place of Hindi, once their words are there. */

@@ -44,56 +44,62 @@ export const ArrivalDialog = ({ run, course, arrival, actions, onClose }: Props)
       title={t`Time ${{ time: showResult(run.event, at) }}`}
       description={owner === undefined ? t`No number` : `${owner.number} ${owner.name}`}
       actions={
-        <>
-          <Button icon={Keyboard} onClick={() => setTyping(true)}>
-            {t`Type the time`}
-          </Button>
-          {before !== undefined && before.at !== at && (
+        !typing && (
+          <>
+            <Button icon={Keyboard} onClick={() => setTyping(true)}>
+              {t`Type the time`}
+            </Button>
+            {before !== undefined && before.at !== at && (
+              <Button
+                icon={Equal}
+                onClick={() => {
+                  actions.step({ is: 'time', key, at: before.at })
+                  close()
+                }}
+              >
+                {t`Same time as the one before`}
+              </Button>
+            )}
             <Button
-              icon={Equal}
+              variant="quiet-danger"
+              icon={Trash2}
               onClick={() => {
-                actions.step({ is: 'time', key, at: before.at })
+                actions.step({ is: 'removed', key })
                 close()
               }}
             >
-              {t`Same time as the one before`}
+              {t`Remove this time`}
             </Button>
-          )}
-          <Button
-            variant="quiet-danger"
-            icon={Trash2}
-            onClick={() => {
-              actions.step({ is: 'removed', key })
-              close()
-            }}
-          >
-            {t`Remove this time`}
-          </Button>
-        </>
+          </>
+        )
       }
     >
-      {typing && (
+      {typing ? (
         <Keypad
           event={run.event}
           name={owner?.name ?? t`No number`}
+          confirm={t`Use this time`}
           onTake={(typed) => {
             actions.step({ is: 'time', key, at: typed })
             close()
           }}
         />
+      ) : (
+        <>
+          <SearchBox label={t`Whose time is it?`} value={search} atOnce onSearch={setSearch} />
+          <ul className="grid gap-2">
+            {open(others, done).map(({ studentId: id, number, name }) => (
+              <li key={id}>
+                <button type="button" className="track-choice" onClick={() => choose(id)}>
+                  <b>{number}</b>
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  {done.has(id) && <span className="text-small text-soft">{t`Swap`}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <SearchBox label={t`Whose time is it?`} value={search} atOnce onSearch={setSearch} />
-      <ul className="grid gap-2">
-        {open(others, done).map(({ studentId: id, number, name }) => (
-          <li key={id}>
-            <button type="button" className="track-choice" onClick={() => choose(id)}>
-              <b>{number}</b>
-              <span className="min-w-0 wrap-anywhere">{name}</span>
-              {done.has(id) && <span className="text-small text-soft">{t`Swap`}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
     </Dialog>
   )
 }

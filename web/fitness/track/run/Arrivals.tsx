@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { Pencil } from 'lucide-react'
 import { showResult } from '../../../../contract/fitness/figures.ts'
 import { type Event, isInRange } from '../../../../contract/fitness/events.ts'
@@ -64,6 +65,8 @@ type RowProps = {
 
 // A tap adds a row; those of who came in before stay as they are.
 const ArrivalRow = memo(({ event, arrival, place, runner, onEdit }: RowProps) => {
+  // A change of language reaches past `memo`.
+  useLingui()
   const time = showResult(event, arrival.at)
   const name = runner?.name ?? t`No number`
   return (

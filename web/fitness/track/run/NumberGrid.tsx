@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
 import type { Runner } from './run.ts'
@@ -30,6 +31,7 @@ type ButtonProps = { runner: Runner; isDone: boolean; onTap: RunActions['comeIn'
 
 // With 200 numbers, a tap renders the one that it changes.
 const NumberButton = memo(({ runner, isDone, onTap }: ButtonProps) => {
+  useLingui()
   const { number, name, studentId } = runner
   return (
     <button

@@ -92,32 +92,34 @@ const WithoutTime = ({ run, course, actions }: WithoutProps) => {
             <li key={studentId} className="track-without">
               <b>{number}</b>
               <span className="min-w-0 wrap-anywhere">{name}</span>
-              <SelectFrame>
-                <select
-                  className="control"
-                  aria-label={t`Why ${name} has no time`}
-                  value={course.out.get(studentId) ?? ''}
-                  onChange={({ target: { value } }) =>
-                    actions.step({
-                      is: 'out',
-                      studentId,
-                      ...((value === 'dnf' || value === 'dns') && { how: value }),
-                    })
-                  }
+              <div className="flex items-center gap-2">
+                <SelectFrame>
+                  <select
+                    className="control"
+                    aria-label={t`Why ${name} has no time`}
+                    value={course.out.get(studentId) ?? ''}
+                    onChange={({ target: { value } }) =>
+                      actions.step({
+                        is: 'out',
+                        studentId,
+                        ...((value === 'dnf' || value === 'dns') && { how: value }),
+                      })
+                    }
+                  >
+                    <option value="">{t`No time`}</option>
+                    <option value="dnf">{t`Did not finish`}</option>
+                    <option value="dns">{t`Did not start`}</option>
+                  </select>
+                </SelectFrame>
+                <button
+                  type="button"
+                  className={iconButtonLook()}
+                  aria-label={t`Enter the time of ${name}`}
+                  onClick={() => setTyped(runner)}
                 >
-                  <option value="">{t`No time`}</option>
-                  <option value="dnf">{t`Did not finish`}</option>
-                  <option value="dns">{t`Did not start`}</option>
-                </select>
-              </SelectFrame>
-              <button
-                type="button"
-                className={iconButtonLook()}
-                aria-label={t`Enter the time of ${name}`}
-                onClick={() => setTyped(runner)}
-              >
-                <Pencil aria-hidden size={18} />
-              </button>
+                  <Pencil aria-hidden size={18} />
+                </button>
+              </div>
             </li>
           )
         })}
@@ -131,6 +133,7 @@ const WithoutTime = ({ run, course, actions }: WithoutProps) => {
           <Keypad
             event={run.event}
             name={typed.name}
+            confirm={t`Use this time`}
             onTake={(at) => {
               actions.addTime(typed.studentId, at)
               setTyped(undefined)

@@ -8,10 +8,16 @@ import { resultProblemNames } from '../../../shared/fitness/names.ts'
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-type Props = { event: Event; name: string; onTake: (value: number) => void }
+type Props = {
+  event: Event
+  name: string
+  /** The words of the button that takes it. */
+  confirm: string
+  onTake: (value: number) => void
+}
 
 /** Large keys for a typed result; a keyboard types into the same field. It needs a `key` per student. */
-export const Keypad = ({ event, name, onTake }: Props) => {
+export const Keypad = ({ event, name, confirm, onTake }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -85,7 +91,7 @@ export const Keypad = ({ event, name, onTake }: Props) => {
           {t`Delete last`}
         </Button>
         <Button type="submit" variant="primary" icon={Check}>
-          {t`Enter and go on`}
+          {confirm}
         </Button>
       </div>
     </form>

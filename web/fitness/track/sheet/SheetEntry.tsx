@@ -84,7 +84,7 @@ export const SheetEntry = ({ sheet, change, students, saving, onSave }: Props) =
           <Counter key={turn} {...entry} onTake={(value) => tap('count', value)} />
         )}
         {(unit === 'mm' || unit === 'g' || (unit === 'ms' && byKeys)) && (
-          <Keypad key={turn} {...entry} onTake={takeAndGoOn} />
+          <Keypad key={turn} {...entry} confirm={t`Enter and go on`} onTake={takeAndGoOn} />
         )}
         {unit === 'ms' && !byKeys && (
           <Stopwatch

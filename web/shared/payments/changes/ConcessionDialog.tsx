@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useId } from 'react'
 import { concede } from '../../../../contract/payments/fee-changes.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { useCommand } from '../../../api/client.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Form, putRefusal } from '../../../ui/form/Form.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { putRefusal } from '../../../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../../../ui/form/forms.ts'
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
@@ -15,7 +13,6 @@ type Props = { account: FeeAccount; onClose: () => void }
 
 /** Lowers the fee of a course by an amount or a percentage. */
 export const ConcessionDialog = ({ account, onClose }: Props) => {
-  const id = useId()
   const form = useForm({ resolver: checkedBy(concede.body), defaultValues: { reason: '' } })
   const concession = useCommand('POST /api/students/:id/courses/:courseId/concessions', {
     failed: t`Failed to record the concession`,
@@ -24,45 +21,31 @@ export const ConcessionDialog = ({ account, onClose }: Props) => {
     onDone: onClose,
     onRefused: (refusal) => putRefusal(form, refusal),
   })
-  const close = () => {
-    if (!concession.isPending) onClose()
-  }
   const possible = showRupees(account.totalAmount)
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t`Give concession`}
       description={account.title}
-      actions={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={concession.isPending}>
-            {t`Give concession`}
-          </Button>
-        </>
-      }
+      confirm={t`Give concession`}
+      busy={concession.isPending}
+      form={form}
+      onSubmit={(body) => concession.mutate({ params: pathTo(account), body })}
+      onClose={onClose}
     >
       <p className="text-soft">
         {t`Lowers the fee, by up to ${possible}. What is paid stays; the last instalments shrink first.`}
       </p>
-      <Form
-        form={form}
-        id={id}
-        onSubmit={(body) => concession.mutate({ params: pathTo(account), body })}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <MoneyField name="amount" label={t`Amount`} min={0.01} />
-          <NumberField
-            name="percent"
-            label={t`Or percent of the agreed fee`}
-            min={0.01}
-            max={100}
-            step={0.01}
-          />
-        </div>
-        <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
-      </Form>
-    </Dialog>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MoneyField name="amount" label={t`Amount`} min={0.01} />
+        <NumberField
+          name="percent"
+          label={t`Or percent of the agreed fee`}
+          min={0.01}
+          max={100}
+          step={0.01}
+        />
+      </div>
+      <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
+    </FormDialog>
   )
 }

@@ -6,71 +6,56 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
 import { pendingOf } from '../accounts.ts'
 import type { FeeAccount } from './fee-account.ts'
 
-const concessionPart = lazyPart('concession', () => import('./ConcessionDialog.tsx'))
-const leavingPart = lazyPart('leaving', () => import('./LeavingDialog.tsx'))
-const setOffPart = lazyPart('set-off', () => import('./SetOffDialog.tsx'))
-const refundPart = lazyPart('refund', () => import('./RefundDialog.tsx'))
+const parts = {
+  refund: lazyPart('refund', () =>
+    import('./RefundDialog.tsx').then(({ RefundDialog: FeeDialog }) => ({ FeeDialog })),
+  ),
+  'set-off': lazyPart('set-off', () =>
+    import('./SetOffDialog.tsx').then(({ SetOffDialog: FeeDialog }) => ({ FeeDialog })),
+  ),
+  concession: lazyPart('concession', () =>
+    import('./ConcessionDialog.tsx').then(({ ConcessionDialog: FeeDialog }) => ({ FeeDialog })),
+  ),
+  leaving: lazyPart('leaving', () =>
+    import('./LeavingDialog.tsx').then(({ LeavingDialog: FeeDialog }) => ({ FeeDialog })),
+  ),
+}
 
-type Asked = 'concession' | 'leaving' | 'refund' | 'set-off'
+type Asked = keyof typeof parts
+
+const wordsOf = (): Record<Asked, { title: string; failed: string }> => ({
+  refund: { title: t`Pay refund`, failed: t`Failed to open the refund` },
+  'set-off': { title: t`Set against another course`, failed: t`Failed to open the set-off` },
+  concession: { title: t`Give concession`, failed: t`Failed to open the concession` },
+  leaving: { title: t`Record leaving`, failed: t`Failed to open leaving` },
+})
 
 /** What a super administrator does about the fee of a student's course. */
 export const FeeActions = ({ account }: { account: FeeAccount }) => {
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
-  const shown = { account, onClose: () => setAsked(undefined) }
+  const words = wordsOf()
+  const close = () => setAsked(undefined)
   const canSetOff =
     account.refundDue !== undefined && account.others.some((one) => pendingOf(one) > 0)
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {account.refundDue !== undefined && (
-        <Button onClick={() => setAsked('refund')}>{t`Pay refund`}</Button>
+        <Button onClick={() => setAsked('refund')}>{words.refund.title}</Button>
       )}
-      {canSetOff && (
-        <Button onClick={() => setAsked('set-off')}>{t`Set against another course`}</Button>
-      )}
+      {canSetOff && <Button onClick={() => setAsked('set-off')}>{words['set-off'].title}</Button>}
       {account.totalAmount > 0 && (
-        <Button variant="quiet" onClick={() => setAsked('concession')}>{t`Give concession`}</Button>
+        <Button variant="quiet" onClick={() => setAsked('concession')}>
+          {words.concession.title}
+        </Button>
       )}
       {account.leftOn === undefined && (
-        <Button variant="quiet" onClick={() => setAsked('leaving')}>{t`Record leaving`}</Button>
+        <Button variant="quiet" onClick={() => setAsked('leaving')}>
+          {words.leaving.title}
+        </Button>
       )}
-      {asked === 'concession' && (
-        <LazyDialog
-          part={concessionPart}
-          title={t`Give concession`}
-          onClose={shown.onClose}
-          failed={t`Failed to open the concession`}
-        >
-          {({ ConcessionDialog }) => <ConcessionDialog {...shown} />}
-        </LazyDialog>
-      )}
-      {asked === 'leaving' && (
-        <LazyDialog
-          part={leavingPart}
-          title={t`Record leaving`}
-          onClose={shown.onClose}
-          failed={t`Failed to open leaving`}
-        >
-          {({ LeavingDialog }) => <LeavingDialog {...shown} />}
-        </LazyDialog>
-      )}
-      {asked === 'refund' && (
-        <LazyDialog
-          part={refundPart}
-          title={t`Pay refund`}
-          onClose={shown.onClose}
-          failed={t`Failed to open the refund`}
-        >
-          {({ RefundDialog }) => <RefundDialog {...shown} />}
-        </LazyDialog>
-      )}
-      {asked === 'set-off' && (
-        <LazyDialog
-          part={setOffPart}
-          title={t`Set against another course`}
-          onClose={shown.onClose}
-          failed={t`Failed to open the set-off`}
-        >
-          {({ SetOffDialog }) => <SetOffDialog {...shown} />}
+      {asked !== undefined && (
+        <LazyDialog part={parts[asked]} {...words[asked]} onClose={close}>
+          {({ FeeDialog }) => <FeeDialog account={account} onClose={close} />}
         </LazyDialog>
       )}
     </div>

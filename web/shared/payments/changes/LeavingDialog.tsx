@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { leaveCourse } from '../../../../contract/payments/fee-changes.ts'
 import { isDay } from '../../../../contract/values/calendar.ts'
 import { read, useCommand } from '../../../api/client.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
-import { Form, putRefusal } from '../../../ui/form/Form.tsx'
+import { putRefusal } from '../../../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../../../ui/form/forms.ts'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
@@ -22,7 +20,6 @@ const typed = leaveCourse.body.omit({ charge: true })
 
 /** The last day in a course, and what the student pays for it, line by line, before it is confirmed. */
 export const LeavingDialog = ({ account, onClose }: Props) => {
-  const id = useId()
   const today = useToday()
   const form = useForm({ resolver: checkedBy(typed), defaultValues: { day: today, reason: '' } })
   const day = form.watch('day')
@@ -39,51 +36,32 @@ export const LeavingDialog = ({ account, onClose }: Props) => {
     onDone: onClose,
     onRefused: (refusal) => putRefusal(form, refusal),
   })
-  const close = () => {
-    if (!leaving.isPending) onClose()
-  }
   const shown = preview.data
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t`Record leaving`}
       description={account.title}
-      actions={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            busy={leaving.isPending}
-            disabled={shown === undefined}
-          >
-            {t`Record leaving`}
-          </Button>
-        </>
-      }
+      confirm={t`Record leaving`}
+      disabled={shown === undefined}
+      busy={leaving.isPending}
+      form={form}
+      onSubmit={(body) => {
+        if (shown !== undefined)
+          leaving.mutate({ params, body: { ...body, charge: shown.working.charge } })
+      }}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        id={id}
-        onSubmit={(body) => {
-          if (shown !== undefined)
-            leaving.mutate({ params, body: { ...body, charge: shown.working.charge } })
-        }}
-      >
-        <DateField name="day" label={t`Last day in the course`} required max={today} />
-        {shown !== undefined && <LeavingWorking leaving={shown} />}
-        {preview.isFetching && shown === undefined && <Loading />}
-        {preview.isError && shown === undefined && (
-          <LoadFailed
-            text={t`Failed to compute what is paid for the course`}
-            error={preview.error}
-            onRetry={preview.refetch}
-          />
-        )}
-        <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
-      </Form>
-    </Dialog>
+      <DateField name="day" label={t`Last day in the course`} required max={today} />
+      {shown !== undefined && <LeavingWorking leaving={shown} />}
+      {preview.isFetching && shown === undefined && <Loading />}
+      {preview.isError && shown === undefined && (
+        <LoadFailed
+          text={t`Failed to compute what is paid for the course`}
+          error={preview.error}
+          onRetry={preview.refetch}
+        />
+      )}
+      <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
+    </FormDialog>
   )
 }

@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useId } from 'react'
 import { payRefund } from '../../../../contract/payments/fee-changes.ts'
 import { transactionModes } from '../../../../contract/payments/terms.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { useCommand } from '../../../api/client.ts'
 import { choicesOf, terms } from '../../../language/contract-words.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Form, putRefusal } from '../../../ui/form/Form.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { putRefusal } from '../../../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../../../ui/form/forms.ts'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -20,7 +18,6 @@ type Props = { account: FeeAccount; onClose: () => void }
 
 /** Records money paid back, up to what is due. */
 export const RefundDialog = ({ account, onClose }: Props) => {
-  const id = useId()
   const due = account.refundDue ?? 0
   const form = useForm({
     resolver: checkedBy(payRefund.body),
@@ -34,54 +31,40 @@ export const RefundDialog = ({ account, onClose }: Props) => {
     onDone: onClose,
     onRefused: (refusal) => putRefusal(form, refusal),
   })
-  const close = () => {
-    if (!refund.isPending) onClose()
-  }
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t`Pay refund`}
       description={account.title}
-      actions={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={refund.isPending}>
-            {t`Record refund`}
-          </Button>
-        </>
-      }
+      confirm={t`Record refund`}
+      busy={refund.isPending}
+      form={form}
+      onSubmit={(body) => refund.mutate({ params: pathTo(account), body })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        id={id}
-        onSubmit={(body) => refund.mutate({ params: pathTo(account), body })}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <MoneyField
-            name="amount"
-            label={t`Amount`}
-            required
-            min={0.01}
-            max={due}
-            hint={t`Up to ${{ amount: showRupees(due) }} is to be refunded`}
-          />
-          <SelectField
-            name="transactionMode"
-            label={t`Transaction mode`}
-            options={choicesOf(transactionModes, terms().transactionModes)}
-          />
-        </div>
-        <TextField
-          name="reference"
-          label={t`Reference`}
-          autoComplete="off"
-          maxLength={60}
-          inputMode={mode === 'UPI' ? 'numeric' : 'text'}
-          hint={referenceHint(mode)}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MoneyField
+          name="amount"
+          label={t`Amount`}
+          required
+          min={0.01}
+          max={due}
+          hint={t`Up to ${{ amount: showRupees(due) }} is to be refunded`}
         />
-        <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
-      </Form>
-    </Dialog>
+        <SelectField
+          name="transactionMode"
+          label={t`Transaction mode`}
+          options={choicesOf(transactionModes, terms().transactionModes)}
+        />
+      </div>
+      <TextField
+        name="reference"
+        label={t`Reference`}
+        autoComplete="off"
+        maxLength={60}
+        inputMode={mode === 'UPI' ? 'numeric' : 'text'}
+        hint={referenceHint(mode)}
+      />
+      <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
+    </FormDialog>
   )
 }

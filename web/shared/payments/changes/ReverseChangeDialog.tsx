@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useId } from 'react'
 import { reverseFeeChange } from '../../../../contract/payments/fee-changes.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { useCommand } from '../../../api/client.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Form, putRefusal } from '../../../ui/form/Form.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { putRefusal } from '../../../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../../../ui/form/forms.ts'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { feeReads, type Reversible } from './fee-account.ts'
@@ -14,7 +12,6 @@ type Props = { change: Reversible; onClose: () => void }
 
 /** Reverses a concession, a leaving or a set-off: what it took off is owed again. */
 export const ReverseChangeDialog = ({ change, onClose }: Props) => {
-  const id = useId()
   const form = useForm({
     resolver: checkedBy(reverseFeeChange.body),
     defaultValues: { reason: '' },
@@ -29,33 +26,20 @@ export const ReverseChangeDialog = ({ change, onClose }: Props) => {
       return putRefusal(form, refusal)
     },
   })
-  const close = () => {
-    if (!reversal.isPending) onClose()
-  }
   const title = titleFor(change)
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={title}
       description={t`${{ amount: showRupees(change.amount) }} is owed again. The entry stays in the history.`}
-      actions={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="danger" busy={reversal.isPending}>
-            {title}
-          </Button>
-        </>
-      }
+      confirm={title}
+      danger
+      busy={reversal.isPending}
+      form={form}
+      onSubmit={(body) => reversal.mutate({ params: { id: change._id }, body })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        id={id}
-        onSubmit={(body) => reversal.mutate({ params: { id: change._id }, body })}
-      >
-        <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
-      </Form>
-    </Dialog>
+      <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useId } from 'react'
 import { setOff } from '../../../../contract/payments/fee-changes.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { useCommand } from '../../../api/client.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Form, putRefusal } from '../../../ui/form/Form.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { putRefusal } from '../../../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../../../ui/form/forms.ts'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -17,7 +15,6 @@ type Props = { account: FeeAccount; onClose: () => void }
 
 /** Sets what a course owes back against another course of the student. */
 export const SetOffDialog = ({ account, onClose }: Props) => {
-  const id = useId()
   const due = account.refundDue ?? 0
   const open = account.others.filter((one) => pendingOf(one) > 0)
   const mostFor = (courseId: string | undefined) =>
@@ -35,53 +32,39 @@ export const SetOffDialog = ({ account, onClose }: Props) => {
     onDone: onClose,
     onRefused: (refusal) => putRefusal(form, refusal),
   })
-  const close = () => {
-    if (!command.isPending) onClose()
-  }
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t`Set against another course`}
       description={account.title}
-      actions={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button type="submit" form={id} variant="primary" busy={command.isPending}>
-            {t`Set against it`}
-          </Button>
-        </>
-      }
+      confirm={t`Set against it`}
+      busy={command.isPending}
+      form={form}
+      onSubmit={(body) => command.mutate({ params: pathTo(account), body })}
+      onClose={onClose}
     >
       <p className="text-soft">
         {t`What this course owes back pays for the other one. No money changes hands.`}
       </p>
-      <Form
-        form={form}
-        id={id}
-        onSubmit={(body) => command.mutate({ params: pathTo(account), body })}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            name="toCourseId"
-            label={t`Course`}
-            options={open.map((one) => ({
-              value: one.courseId,
-              label: `${one.courseName} · ${t`${{ amount: showRupees(pendingOf(one)) }} pending`}`,
-            }))}
-            onChoose={(courseId) => form.setValue('amount', mostFor(courseId))}
-          />
-          <MoneyField
-            name="amount"
-            label={t`Amount`}
-            required
-            min={0.01}
-            max={mostFor(chosen)}
-            hint={t`Up to ${{ amount: showRupees(mostFor(chosen)) }}`}
-          />
-        </div>
-        <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
-      </Form>
-    </Dialog>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="toCourseId"
+          label={t`Course`}
+          options={open.map((one) => ({
+            value: one.courseId,
+            label: `${one.courseName} · ${t`${{ amount: showRupees(pendingOf(one)) }} pending`}`,
+          }))}
+          onChoose={(courseId) => form.setValue('amount', mostFor(courseId))}
+        />
+        <MoneyField
+          name="amount"
+          label={t`Amount`}
+          required
+          min={0.01}
+          max={mostFor(chosen)}
+          hint={t`Up to ${{ amount: showRupees(mostFor(chosen)) }}`}
+        />
+      </div>
+      <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
+    </FormDialog>
   )
 }

@@ -1,0 +1,29 @@
+/** What the browsers of people say that the time is; each person's last one counts. */
+export type BrowserClocks = {
+  hear: (person: number, time: unknown) => void
+  /** What each shows now, of those that were heard in the last hour: ms since 1970. */
+  times: () => number[]
+}
+
+const hour = 3_600_000
+const mostPeople = 500
+
+/** Remembers clocks by one that only moves forward, so that a step of the server's own shows at once. */
+export const browserClocks = (): BrowserClocks => {
+  const heard = new Map<number, { ahead: number; at: number }>()
+  return {
+    hear: (person, time) => {
+      const said = typeof time === 'string' ? Date.parse(time) : Number.NaN
+      if (Number.isNaN(said)) return
+      const at = performance.now()
+      heard.delete(person)
+      heard.set(person, { ahead: said - at, at })
+      const [oldest] = heard.keys()
+      if (oldest !== undefined && heard.size > mostPeople) heard.delete(oldest)
+    },
+    times: () => {
+      const now = performance.now()
+      return [...heard.values()].flatMap(({ ahead, at }) => (now - at < hour ? ahead + now : []))
+    },
+  }
+}
