@@ -7,7 +7,7 @@ import { screenNames, screens, wordsOf } from '../web/screens/screens.ts'
 import { either } from './either.ts'
 
 /** The screens that open without a network; the rest of the app is fetched when needed. */
-const offlineScreens = screenNames.filter((name) => 'offline' in screens[name])
+const offlineScreens = screenNames.filter((name) => screens[name].offline)
 const offlinePages = offlineScreens.map((name) => screens[name].page).join('|')
 
 /** Their files, and those that they have in common. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, createPath, Navigate, type RouteObject } from 'react-router'
 import type { Part } from '../language/words.ts'
 import { pathTo } from '../screens/path-to.ts'
-import { type Screen, type ScreenName, screenNames, screens, wordsOf } from '../screens/screens.ts'
+import { type ScreenName, screenNames, screens, wordsOf } from '../screens/screens.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -38,9 +38,9 @@ const loadPage = async (page: string, words: readonly Part[]) => {
 }
 
 const routeOf = (name: ScreenName): RouteObject => {
-  const { path, page, access }: Screen = screens[name]
+  const { path, page, access } = screens[name]
   const route = { path, lazy: () => loadPage(page, wordsOf(name)) }
-  return access === undefined
+  return access === 'anyone'
     ? route
     : { element: <Allowed permission={access} />, children: [route] }
 }

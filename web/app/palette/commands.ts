@@ -12,24 +12,15 @@ import {
 } from 'lucide-react'
 import type { Permission } from '../../../contract/kit/access.ts'
 import { foldText } from '../../../contract/values/fold.ts'
-import type { Icon } from '../../ui/button-look.ts'
-import { menu } from '../../screens/menu.ts'
+import { type Look, look, type MenuScreen, menu } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { screens } from '../../screens/screens.ts'
 
-/** A screen, or something to do there, that is found by its name. */
-export type Command = {
-  id: string
-  to: string
-  label: string
-  icon: Icon
-  permission: Permission
-  /** Other words that people may look for; a translation also has the English ones. */
-  words?: string
-}
+/** A screen, or something to do there, that is found by its name; a translation also by the English one. */
+export type Command = Look & { id: string; to: string; permission: Permission }
 
-type CommandScreen =
-  | ReturnType<typeof menu>[number]['screen']
+type Opened =
+  | MenuScreen
   | 'newStudent'
   | 'rollCall'
   | 'newEmployee'
@@ -38,86 +29,46 @@ type CommandScreen =
   | 'account'
 
 /** A screen, or a part of it, as what a command opens. */
-const at = (screen: CommandScreen, part = '') => {
+const at = (screen: Opened, part = '') => {
   const to = pathTo(screen) + part
   return { id: to, to, permission: screens[screen].access }
 }
 
 const actions = (): readonly Command[] => [
-  {
-    ...at('newStudent'),
-    label: t`Register student`,
-    icon: UserPlus,
-    words: t`new admission add`,
-  },
+  { ...at('newStudent'), ...look(t`Register student`, UserPlus, t`new admission add`) },
   {
     ...at('courseStudents'),
     id: 'take payment',
-    label: t`Take payment`,
-    icon: HandCoins,
-    words: t`fee update receipt collect`,
+    ...look(t`Take payment`, HandCoins, t`fee update receipt collect`),
   },
   {
     ...at('rollCall'),
-    label: t`Quick roll call`,
-    icon: CalendarCheck,
-    words: t`mark attendance present absent`,
+    ...look(t`Quick roll call`, CalendarCheck, t`mark attendance present absent`),
   },
   {
     ...at('leaveRequest'),
     id: 'request leave',
-    label: t`Request leave`,
-    icon: TreePalm,
-    words: t`holiday absence`,
+    ...look(t`Request leave`, TreePalm, t`holiday absence`),
   },
-  {
-    ...at('newEmployee'),
-    label: t`Add employee`,
-    icon: IdCard,
-    words: t`new create`,
-  },
-  {
-    ...at('newLocation'),
-    label: t`Add location`,
-    icon: MapPin,
-    words: t`new geofence`,
-  },
+  { ...at('newEmployee'), ...look(t`Add employee`, IdCard, t`new create`) },
+  { ...at('newLocation'), ...look(t`Add location`, MapPin, t`new geofence`) },
   {
     ...at('health', '#export'),
-    label: t`Export the whole institute`,
-    icon: FolderDown,
     permission: 'institute.export',
-    words: t`download all data csv zip`,
+    ...look(t`Export the whole institute`, FolderDown, t`download all data csv zip`),
   },
-  {
-    ...at('unsent'),
-    label: t`Marks not uploaded`,
-    icon: CloudUpload,
-    words: t`unsaved unsent offline`,
-  },
+  { ...at('unsent'), ...look(t`Marks not uploaded`, CloudUpload, t`unsaved unsent offline`) },
   {
     ...at('account'),
-    label: t`Your account`,
-    icon: CircleUser,
-    words: t`profile phone address theme dark light appearance`,
+    ...look(t`Your account`, CircleUser, t`profile phone address theme dark light appearance`),
   },
-  {
-    ...at('account', '#password'),
-    label: t`Change password`,
-    icon: CircleUser,
-    words: t`change password`,
-  },
+  { ...at('account', '#password'), ...look(t`Change password`, CircleUser, t`change password`) },
 ]
 
 /** Everything that can be opened by its name, actions first. */
 export const commands = (): readonly Command[] => [
   ...actions(),
-  ...menu().map(({ screen, title, icon, keywords }) => ({
-    ...at(screen),
-    label: title,
-    icon,
-    words: keywords,
-  })),
+  ...menu().map(({ screen, ...shown }) => ({ ...at(screen), ...shown })),
 ]
 
 /**
@@ -129,7 +80,7 @@ export const findCommands = (search: string, all: readonly Command[]): readonly 
   const wanted = typed.split(' ').filter((word) => word !== '')
   const found = all.flatMap((command) => {
     const name = foldText(command.label)
-    const words = `${name} ${command.words ?? ''}`.split(' ')
+    const words = `${name} ${command.keywords}`.split(' ')
     const fits = wanted.every((word) => words.some((own) => own.startsWith(word)))
     return fits ? [{ command, rank: rankOf(name, typed, wanted) }] : []
   })

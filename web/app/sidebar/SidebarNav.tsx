@@ -20,18 +20,18 @@ export const SidebarNav = ({ narrow = false, onChoose }: Props) => {
     <nav aria-label={t`Main`} className="flex flex-col gap-0.5 p-2">
       {menu()
         .filter(({ screen }) => may(screens[screen].access))
-        .map(({ screen, title, icon: Sign }) => (
+        .map(({ screen, label, icon: Sign }) => (
           <NavLink
             key={screen}
             to={pathTo(screen)}
-            title={narrow ? title : undefined}
+            title={narrow ? label : undefined}
             className={look}
             onClick={onChoose}
             onPointerEnter={() => prefetchScreen(screen)}
             onFocus={() => prefetchScreen(screen)}
           >
             <Sign aria-hidden size={18} className="shrink-0" />
-            <span className={narrow ? 'sr-only' : ''}>{title}</span>
+            <span className={narrow ? 'sr-only' : ''}>{label}</span>
           </NavLink>
         ))}
     </nav>
