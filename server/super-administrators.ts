@@ -7,7 +7,7 @@ import {
   insertEmployee,
   isAnybodyThere,
   makeSuperAdministrator,
-} from './employees/sql.ts'
+} from './employees/sql/employees.ts'
 import { lockSuperAdministrators } from './employees/sql/super-administrators.ts'
 import { takeSuperAdministration } from './employees/actions/super-administrators.ts'
 import { audit } from './kit/audit.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { screenNames, screens } from '../web/screens/screens.ts'
 import { featureOf } from './support/architecture/areas.ts'
 import { circles, faultOfImport } from './support/architecture/imports.ts'
-import { crowdedFolders, isKnownName } from './support/architecture/names.ts'
+import { crowdedFolders, isKnownName, partsInTwoPlaces } from './support/architecture/names.ts'
 import { owners, tables } from './support/architecture/tables.ts'
 import { projectFiles, readSources, readText } from './support/sources.ts'
 import { testRows } from './support/tables.ts'
@@ -70,8 +70,8 @@ describe('who may import whom', () => {
     const circle = ['a', 'b', 'a'].map((name) => `web/students/${name}.ts`)
     const [a = '', b = ''] = circle
     const onIt = [
-      { path: a, imports: [b], lazyImports: [] },
-      { path: b, imports: [a], lazyImports: [] },
+      { path: a, imports: [b] },
+      { path: b, imports: [a] },
     ]
     expect(circles(onIt)).toEqual([circle.join(' → ')])
   })
@@ -107,6 +107,12 @@ describe('names', () => {
 })
 
 describe('the features of the server', () => {
+  test('have a file or a folder of actions, rules, sql and present, not both', () => {
+    expect(partsInTwoPlaces(projectFiles('server'))).toEqual([])
+    const both = ['server/leave/sql.ts', 'server/leave/sql/days.ts', 'server/leave/rules.ts']
+    expect(partsInTwoPlaces(both)).toEqual(['server/leave/sql.ts'])
+  })
+
   test('write their own tables only', () => {
     const write = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'(\w+)'/g
     const writers = inside('server/').flatMap(({ path, code: text }) =>

@@ -3,24 +3,30 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 import { languages } from '../contract/values/languages.ts'
+import type { Part } from '../web/language/parts.ts'
 import { screenNames, screens, wordsOf } from '../web/screens/screens.ts'
-import { either } from './either.ts'
+import { filesOf } from './files.ts'
 
 /** The screens that open without a network; the rest of the app is fetched when needed. */
 const offlineScreens = screenNames.filter((name) => screens[name].offline)
-const offlinePages = offlineScreens.map((name) => screens[name].page).join('|')
 
 /** Their files, and those that they have in common. */
-const offline = either(
-  new RegExp(`web/(${offlinePages})\\.tsx$`),
-  /web\/(ui\/(dialog\/\w+Popup|day\/DayPicker)|app\/(sidebar\/Drawer|Account)Popup)\./,
-  /web\/(app\/(main|Layout|palette\/PaletteDialog)|auth\/SignInAgain)\.tsx?$/,
-  /web\/shared\/(outbox\/outbox|rosters\/rosters)\.ts$|index\.html$/,
-)
+export const offline = [
+  'index.html',
+  ...offlineScreens.map((name) => `web/${screens[name].page}.tsx`),
+  'web/app/{main,Layout,AccountPopup,palette/PaletteDialog,sidebar/DrawerPopup}.tsx',
+  'web/auth/SignInAgain.tsx',
+  'web/shared/{outbox/outbox,rosters/rosters}.ts',
+  'web/ui/{dialog/*Popup,day/DayPicker}.tsx',
+]
 
 /** The words of those screens in a language; English is in their code. */
-const offlineWords = ['start', 'answers', ...offlineScreens.flatMap(wordsOf)].join('|')
-const wordsIn = (language: string) => new RegExp(`virtual:words/${language}-(${offlineWords})$`)
+const offlineWords: readonly Part[] = ['start', 'answers', ...offlineScreens.flatMap(wordsOf)]
+
+const wordsIn = (language: string) => {
+  const ids = offlineWords.map((part) => `\0virtual:words/${language}-${part}`)
+  return (id: string) => ids.includes(id)
+}
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')
@@ -37,7 +43,7 @@ export const serviceWorker = (): Plugin => ({
   enforce: 'post',
   // Chunks are final only once written: the bundler changes them until then.
   async writeBundle({ dir = '' }, bundle) {
-    const filesOf = (modules: RegExp): Set<string> => {
+    const chunksOf = (isModule: (id: string) => boolean): Set<string> => {
       const files = new Set<string>()
       const add = (name: string): void => {
         const file = bundle[name]
@@ -47,7 +53,7 @@ export const serviceWorker = (): Plugin => ({
         for (const other of file.imports) add(other)
       }
       for (const [name, file] of Object.entries(bundle))
-        if (file.type === 'chunk' && file.moduleIds.some((id) => modules.test(id))) add(name)
+        if (file.type === 'chunk' && file.moduleIds.some(isModule)) add(name)
       return files
     }
     const hashOf = async (name: string) => sha256(await readFile(join(dir, name)))
@@ -55,11 +61,12 @@ export const serviceWorker = (): Plugin => ({
       Promise.all(
         [...names].toSorted().map(async (name) => ({ path: `/${name}`, hash: await hashOf(name) })),
       )
-    const always = filesOf(offline)
+    const needed = filesOf(offline)
+    const always = chunksOf((id) => needed.has(id))
     const files = await list(always)
     const words: Record<string, typeof files> = {}
     for (const language of languages)
-      words[language] = await list(filesOf(wordsIn(language)).difference(always))
+      words[language] = await list(chunksOf(wordsIn(language)).difference(always))
     const html = await readFile(join(dir, 'index.html'), 'utf8')
     const release = sha256(html, JSON.stringify([files, words])).slice(0, 16)
     const page = html.replace('</head>', `<meta name="release" content="${release}" />\n  </head>`)

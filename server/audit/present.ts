@@ -3,7 +3,7 @@ import { showDay, showDays } from '../../contract/values/calendar.ts'
 import { leaveRequest } from '../../contract/leave/calls.ts'
 import { type LeaveType, leaveTypeNames } from '../../contract/leave/terms.ts'
 import { toNamedPerson } from '../db/people.ts'
-import { writeReceiptNumber } from '../payments/present.ts'
+import { writeReceiptNumber } from '../payments/present/payments.ts'
 import type { EntryFound, PersonFound } from './sql.ts'
 
 /** Kinds whose records have no names. */

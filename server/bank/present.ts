@@ -1,7 +1,7 @@
 import { type CreditOutcome, statementLimits } from '../../contract/bank/terms.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import { toRupees } from '../../contract/values/money.ts'
-import { writeReceiptNumber } from '../payments/present.ts'
+import { writeReceiptNumber } from '../payments/present/payments.ts'
 import type { Statement } from './actions/read.ts'
 import type { Match, TakenMoney } from './rules/match.ts'
 import type { BankPayment } from './sql.ts'

@@ -4,7 +4,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { signInsOf } from '../../tests/support/sign-ins.ts'
 import { signedIn } from '../../tests/support/client.ts'
 import { noPassword } from '../kit/sign-in/password.ts'
-import { insertEmployee } from './sql.ts'
+import { insertEmployee } from './sql/employees.ts'
 
 onEachEngine('an account without a password', (server) => {
   const { signIn } = signInsOf(server)

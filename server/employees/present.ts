@@ -1,7 +1,7 @@
 import type { Employee, User } from '../../contract/employees/calls.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { noPassword } from '../kit/sign-in/password.ts'
-import type { EmployeeFound } from './sql.ts'
+import type { EmployeeFound } from './sql/employees.ts'
 
 /** A person as they see themselves. */
 export const presentUser = (row: EmployeeFound): User => ({

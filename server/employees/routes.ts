@@ -9,7 +9,7 @@ import {
   oneEmployee,
   removeEmployee,
   toggleEmployee,
-} from './actions.ts'
+} from './actions/employees.ts'
 import {
   endTheirSessions,
   superAdministrators,

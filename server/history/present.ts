@@ -1,7 +1,7 @@
 import type { Rewind } from '../../contract/history/calls.ts'
 import type { Epoch } from '../kit/history/epochs.ts'
 import { missingIn } from '../kit/history/note-rewind.ts'
-import { writeReceiptNumber } from '../payments/present.ts'
+import { writeReceiptNumber } from '../payments/present/payments.ts'
 import type { LastKept } from './sql.ts'
 
 /** For an epoch in which something was noticed to be missing. */

@@ -9,7 +9,7 @@ import {
   decidePayment,
   referenceKeyOf,
   stateOfInstalments,
-} from './rules.ts'
+} from './rules/payments.ts'
 
 const due = (day: string, amount: number) => ({ dueDate: aDay(day), amount })
 const taken = (day: string, amount: number) => ({ day: aDay(day), amount })

@@ -14,7 +14,7 @@ const statementsOf: Record<string, number> = {
   '/api/attendance/records/:venue': 6,
   '/api/attendance/download-pdf/:venue': 6,
   '/api/exports/institute': 4,
-  '/api/payments/to-be-checked': 4,
+  '/api/payments/to-be-checked': 5,
   '/api/day-book': 9,
   '/api/fitness/venues/:venue': 4,
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type DatabaseAddress } from '../../server/db/connect.ts'
-import { insertEmployee } from '../../server/employees/sql.ts'
+import { insertEmployee } from '../../server/employees/sql/employees.ts'
 import { openSession } from '../../server/kit/sign-in/session.ts'
 import { aCourse, aLocation, aStudent } from '../support/builders.ts'
 import { daysBack, now } from '../support/clock/clock.ts'

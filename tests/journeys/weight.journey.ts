@@ -2,38 +2,22 @@ import type { Browser, Page } from '@playwright/test'
 import type { JourneyServer } from './support/servers/journey-server.ts'
 import { lengthen } from './support/device-clock.ts'
 import { enter, expect, test } from './support/journey.ts'
-import { untilStill, watchRequests } from './support/looks/still.ts'
+import { untilStill } from './support/looks/still.ts'
+import { countBytes } from './support/network-bytes.ts'
 
 // Others choose a language for the person who is signed in here.
 test.use({ alone: 'weight' })
 
-const kilobyte = 1000
-
-/** Counts the bytes that arrive, as the network reports them. */
+/** What comes for a screen alone. */
 const weigh = async (page: Page, open: () => Promise<void>) => {
-  watchRequests(page)
   // What loads after all else is not the screen's, however slowly that opens.
   for (const later of [2_000, 5_000]) await lengthen(page, later)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const sizes = new Map<string, number>()
-  const urls = new Map<string, string>()
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    urls.set(requestId, new URL(request.url).pathname)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = urls.get(requestId)
-    // What was asked for before, and arrives meanwhile, belongs to the screen before.
-    if (path !== undefined) sizes.set(path, encodedDataLength)
-  })
+  const count = await countBytes(page)
   await open()
   await untilStill(page)
-  await session.detach()
-  // Cached files cost nothing and are not requests.
-  const loaded = [...sizes].filter(([, size]) => size > 0)
-  const kilobytes = loaded.reduce((sum, [, size]) => sum + size, 0) / kilobyte
-  test.info().annotations.push({ type: 'weight', description: JSON.stringify(loaded) })
-  return { requests: loaded.length, kilobytes }
+  const { files, ...weight } = await count()
+  test.info().annotations.push({ type: 'weight', description: JSON.stringify(files) })
+  return weight
 }
 
 const languages = [
@@ -51,15 +35,15 @@ for (const { locale, email, figure } of languages)
         await first.goto('/login')
         await expect(first.getByRole('textbox', { name: email })).toBeVisible()
       })
-      expect(login.kilobytes).toBeLessThanOrEqual(126)
+      expect(login.kilobytes).toBeLessThanOrEqual(127)
 
       const { context, page } = await secondPage(browser, server, locale)
       const dashboard = await weigh(page, async () => {
         await page.goto('/dashboard')
         await expect(page.getByText(figure).first()).toBeVisible()
       })
-      expect(dashboard.kilobytes).toBeLessThanOrEqual(185)
-      expect(dashboard.requests).toBeLessThanOrEqual(10)
+      expect(dashboard.kilobytes).toBeLessThanOrEqual(188)
+      expect(dashboard.requests).toBeLessThanOrEqual(11)
       await context.close()
     })
   })
@@ -85,13 +69,13 @@ test('the screens after the dashboard add little', async ({ browser, server }) =
     await page.getByRole('link', { name: 'Register student' }).first().click()
     await expect(page.getByLabel('Physical Center')).toBeVisible()
   })
-  expect(form.kilobytes).toBeLessThanOrEqual(40)
+  expect(form.kilobytes).toBeLessThanOrEqual(45)
 
   const list = await weigh(page, async () => {
     await page.getByRole('link', { name: 'Students', exact: true }).first().click()
     await expect(page.getByRole('searchbox')).toBeVisible()
   })
-  expect(list.kilobytes).toBeLessThanOrEqual(14)
+  expect(list.kilobytes).toBeLessThanOrEqual(15)
 
   // A phone in the field: neither forms nor dialogs nor the map are loaded.
   const marking = await weigh(page, async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { presentReceipt } from '../../server/payments/present.ts'
+import { presentReceipt } from '../../server/payments/present/payments.ts'
 import { findReceiptOf } from '../../server/payments/sql/lines.ts'
 import { readCollected, readOverdue } from '../../server/payments/sql/overdue.ts'
 import { aDay } from '../support/clock/days.ts'

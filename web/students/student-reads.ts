@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import type { CallName } from '../../contract/kit/api.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { read } from '../api/client.ts'
 
 export const failedPayments = () => t`Failed to load the payments`
@@ -25,15 +24,3 @@ export const studentReads: readonly CallName[] = [
   'GET /api/course-students',
   'GET /api/dashboard/stats',
 ]
-
-/** Handlers for a link to a student: hover or focus loads the student and the page. */
-export const useStudentPrefetch = () => {
-  const client = useQueryClient()
-  return (id: string) => {
-    const fetchAhead = () => {
-      void client.prefetchQuery(read('GET /api/students/:id', { params: { id } }))
-      void import('./details/StudentPage.tsx').catch(() => undefined)
-    }
-    return { onPointerEnter: fetchAhead, onFocus: fetchAhead }
-  }
-}

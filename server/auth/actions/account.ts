@@ -13,7 +13,7 @@ import {
   setLanguage,
   setPasswordHash,
   updateOwnDetails,
-} from '../../employees/sql.ts'
+} from '../../employees/sql/employees.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { rememberDevice } from '../../kit/sign-in/devices.ts'

@@ -7,7 +7,7 @@ import { writeDurably } from '../../db/files/durable.ts'
 import type { TableSums } from '../../db/files/table-sums.ts'
 import { latestMigration } from '../../db/migrate.ts'
 import type { Tables } from '../../db/schema.ts'
-import { writeReceiptNumber } from '../../payments/present.ts'
+import { writeReceiptNumber } from '../../payments/present/payments.ts'
 import {
   type Manifest,
   manifest,

@@ -8,7 +8,12 @@ import { noPassword } from '../../kit/sign-in/password.ts'
 import { endSessionsOf } from '../../kit/sign-in/session.ts'
 import { presentEmployee } from '../present.ts'
 import { endsSessions, protectSuperAdministrator } from '../rules.ts'
-import { type EmployeeColumns, findEmployee, lockEmployee, updateEmployee } from '../sql.ts'
+import {
+  type EmployeeColumns,
+  findEmployee,
+  lockEmployee,
+  updateEmployee,
+} from '../sql/employees.ts'
 import { eraseEmployees, findSince, insertEmployees } from '../sql/imported.ts'
 
 /** Adds people without passwords, as an import does; returns their ids in the same order. */

@@ -9,7 +9,7 @@ import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { revokeKeysOf } from '../../kit/sign-in/api-keys.ts'
 import { endSessionsOf, oldest } from '../../kit/sign-in/session.ts'
-import { setRole } from '../sql.ts'
+import { setRole } from '../sql/employees.ts'
 import { findSuperAdministrators, lockSuperAdministrators } from '../sql/super-administrators.ts'
 
 export const superAdministrators = async (

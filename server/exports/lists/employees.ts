@@ -1,6 +1,6 @@
 import type { exportEmployees } from '../../../contract/exports/calls.ts'
 import { roleNames } from '../../../contract/kit/access.ts'
-import { type EmployeeFound, findEmployees } from '../../employees/sql.ts'
+import { type EmployeeFound, findEmployees } from '../../employees/sql/employees.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import type { ExportedList } from '../actions.ts'
 import { columnsOf, yesOrNo } from '../columns.ts'

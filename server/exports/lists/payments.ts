@@ -5,7 +5,7 @@ import { inOrderOf, inPieces } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { writeReceiptNumber } from '../../payments/present.ts'
+import { writeReceiptNumber } from '../../payments/present/payments.ts'
 import { writeVoucherNumber } from '../../payments/present/fee-changes.ts'
 import {
   findLedgerIds,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { presentMeasurement } from '../present.ts'
+import { presentMeasurement } from '../present/results.ts'
 import { findResults } from '../sql/results.ts'
 import { findPerson } from '../sql/students.ts'
 

@@ -9,7 +9,7 @@ import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
-import { presentCourse, presentStandard, presentVersion } from '../present.ts'
+import { presentCourse, presentStandard, presentVersion } from '../present/standards.ts'
 import * as sql from '../sql/standards.ts'
 
 export const standardsPage = async (db: Db, _input: unknown, { today }: Ctx) => {

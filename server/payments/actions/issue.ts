@@ -4,7 +4,7 @@ import { Overtaken } from '../../db/limits/faults.ts'
 import type { Tx } from '../../db/schema.ts'
 import { allRows } from '../../db/written.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { importedSeries, type Moment, referenceKeyOf } from '../rules.ts'
+import { importedSeries, type Moment, referenceKeyOf } from '../rules/payments.ts'
 import * as sql from '../sql/ledger.ts'
 
 export type Line = Omit<

@@ -14,7 +14,7 @@ import {
   presentInstalments,
   presentLine,
   presentReceipt,
-} from '../present.ts'
+} from '../present/payments.ts'
 import {
   presentChangedFee,
   presentFeeChange,

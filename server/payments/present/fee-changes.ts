@@ -5,7 +5,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import { readJson } from '../../db/json-text.ts'
 import { toNamedPerson } from '../../db/people.ts'
-import { writeNumber } from '../rules.ts'
+import { writeNumber } from '../rules/payments.ts'
 import type { FeeChangeFound } from '../sql/fee-changes.ts'
 import type {
   RefundDueFound,

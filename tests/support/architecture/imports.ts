@@ -12,16 +12,9 @@ export const faultOfImport = ({ path }: Pick<Source, 'path'>, name: string): str
   return faults?.(path, name, (sentence) => `${path} imports ${name}: ${sentence}`)
 }
 
-/** Circles of imports, each as a list of the files on it. */
-export const circles = (
-  sources: readonly Pick<Source, 'path' | 'imports' | 'lazyImports'>[],
-): string[] => {
-  const graph = new Map(
-    sources.map(({ path, imports, lazyImports }) => [
-      path,
-      imports.filter((name) => isOwn(name) && !lazyImports.includes(name)),
-    ]),
-  )
+/** Circles of imports, each as a list of the files on it; what is loaded when needed counts too. */
+export const circles = (sources: readonly Pick<Source, 'path' | 'imports'>[]): string[] => {
+  const graph = new Map(sources.map(({ path, imports }) => [path, imports.filter(isOwn)]))
   const done = new Set<string>()
   const found: string[] = []
   const visit = (path: string, trail: readonly string[]): void => {

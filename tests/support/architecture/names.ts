@@ -38,3 +38,10 @@ export const crowdedFolders = (paths: readonly string[]): string[] => {
   }
   return [...counts].flatMap(([folder, count]) => (count > mostFiles ? `${folder}: ${count}` : []))
 }
+
+/** Parts of the server's features that are a file and a folder too. */
+export const partsInTwoPlaces = (paths: readonly string[]): string[] =>
+  paths.filter((path) => {
+    const [, part] = /^(server\/[a-z]+\/(?:actions|rules|sql|present))\.ts$/.exec(path) ?? []
+    return part !== undefined && paths.some((one) => one.startsWith(`${part}/`))
+  })

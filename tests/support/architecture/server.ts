@@ -36,7 +36,7 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   // Undoing an import deletes the courses and the money of the students that it made.
   ['server/students/actions/erase.ts', 'server/payments/actions/erase.ts'],
   // Deleting a person withdraws their pending leave in the same transaction.
-  ['server/employees/actions.ts', 'server/leave/actions/withdraw.ts'],
+  ['server/employees/actions/employees.ts', 'server/leave/actions/withdraw.ts'],
   // What an import makes is made by its feature, in the import's transaction.
   ['server/imports/kinds/attendance/make.ts', 'server/attendance/actions/imported.ts'],
   ['server/imports/kinds/results/make.ts', 'server/fitness/actions/imported.ts'],

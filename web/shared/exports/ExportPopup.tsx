@@ -5,11 +5,24 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { CallName } from '../../../contract/kit/api.ts'
 import { useCommand } from '../../api/client.ts'
 import { followDownload } from '../../files/follow-download.ts'
 import { Button } from '../../ui/Button.tsx'
-import { cutOnPaper } from '../../ui/table/paged-list.ts'
-import type { Exported } from './ExportMenu.tsx'
+import { cutOnPaper, type PagedList } from '../../ui/table/paged-list.ts'
+
+/** The calls that give out the address of a list's file. */
+type ExportCall = Extract<CallName, `POST /api/exports/${string}/address`>
+
+export type Exported = {
+  call: ExportCall
+  /** What the list is filtered and sorted by. */
+  query: Readonly<Record<string, string | undefined>>
+  /** What the file will contain; undefined until that is known. */
+  contains: string | undefined
+  /** Lets the list be printed too. */
+  list?: PagedList
+}
 
 type Props = Exported & {
   open: boolean

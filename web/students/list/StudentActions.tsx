@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArchiveRestore, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { useSession } from '../../api/session.ts'
-import { studentReads, useStudentPrefetch } from '../student-reads.ts'
+import { studentReads } from '../student-reads.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
-import { useCommand } from '../../api/client.ts'
+import { read, useCommand } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { pathTo } from '../../screens/path-to.ts'
@@ -68,4 +69,16 @@ export const RestoreStudent = ({ student, onRestored }: RestoreProps) => {
       {t`Restore`}
     </Button>
   )
+}
+
+/** Handlers for a link to a student: hover or focus loads the student and the page. */
+const useStudentPrefetch = () => {
+  const client = useQueryClient()
+  return (id: string) => {
+    const fetchAhead = () => {
+      void client.prefetchQuery(read('GET /api/students/:id', { params: { id } }))
+      void import('../details/StudentPage.tsx').catch(() => undefined)
+    }
+    return { onPointerEnter: fetchAhead, onFocus: fetchAhead }
+  }
 }

@@ -3,9 +3,8 @@ import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { lazyPart } from '../lazy/lazy-part.ts'
 import { LazyDialog } from '../lazy/LazyPart.tsx'
+import type { DayLimits } from './DayPicker.tsx'
 import { asTyped, dayFrom, showTyped } from './typed-day.ts'
-
-export type DayLimits = { min?: string | undefined; max?: string | undefined }
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'min' | 'max' | 'onChange'> &
   DayLimits & {

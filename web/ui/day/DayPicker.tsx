@@ -17,8 +17,9 @@ import { Dialog } from '../dialog/Dialog.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { SelectFrame } from '../form/SelectFrame.tsx'
 import { columnOf, daysOf, weekdayHeads } from '../month/month.ts'
-import type { DayLimits } from './DayControl.tsx'
 import { Today } from './today.ts'
+
+export type DayLimits = { min?: string | undefined; max?: string | undefined }
 
 type Props = DayLimits & {
   title: string

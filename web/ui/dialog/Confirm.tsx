@@ -1,19 +1,7 @@
-import type { ReactNode } from 'react'
 import { lazyPart } from '../lazy/lazy-part.ts'
+import type { ConfirmProps } from './ConfirmPopup.tsx'
 import { useFocusBack } from './focus-back.ts'
 import { usePopup } from './use-popup.ts'
-
-export type ConfirmProps = {
-  open: boolean
-  onClose: () => void
-  title: string
-  sentence: ReactNode
-  /** The verb on the button. */
-  confirm: string
-  danger?: boolean
-  busy?: boolean
-  onConfirm: () => void
-}
 
 export const loadConfirm = () => import('./ConfirmPopup.tsx')
 const confirmPart = lazyPart('confirm', loadConfirm)

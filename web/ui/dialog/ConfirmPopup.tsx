@@ -1,10 +1,21 @@
 import './dialog.css'
 import { t } from '@lingui/core/macro'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
-import type { ConfirmProps } from './Confirm.tsx'
 import { isCovered } from './DialogPopup.tsx'
+
+export type ConfirmProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  sentence: ReactNode
+  /** The verb on the button. */
+  confirm: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+}
 
 /** The harmless answer has the focus. */
 export const ConfirmPopup = (props: ConfirmProps) => {

@@ -2,9 +2,23 @@ import './dialog.css'
 import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { iconButtonLook } from '../button-look.ts'
-import type { DialogProps } from './Dialog.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  /** For a table rather than a form. */
+  wide?: boolean
+  /** It holds what is read rather than typed or pressed, and takes the focus, so that keys scroll it. */
+  reading?: boolean
+  /** Opens over other dialogs too, which then ignore Escape. */
+  over?: boolean
+}
 
 /** True while a dialog is open over all others: Escape is for that one alone. */
 export const isCovered = (): boolean => document.querySelector('[data-over][data-open]') !== null

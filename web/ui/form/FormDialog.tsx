@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { type ComponentProps, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../Button.tsx'
-import { Dialog, type DialogProps } from '../dialog/Dialog.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import type { DialogProps } from '../dialog/DialogPopup.tsx'
 import { Form } from './Form.tsx'
 
 type Props<V extends FieldValues, C, O> = Pick<

@@ -1,5 +1,5 @@
 import { paymentModes, transactionModes } from '../../../../contract/payments/terms.ts'
-import { writeReceiptNumber } from '../../../payments/present.ts'
+import { writeReceiptNumber } from '../../../payments/present/payments.ts'
 import { fileOf } from '../define.ts'
 import * as column from '../words.ts'
 

@@ -1,6 +1,6 @@
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import { isPlain } from '../../../../contract/values/readable.ts'
-import { referenceKeyOf } from '../../../payments/rules.ts'
+import { referenceKeyOf } from '../../../payments/rules/payments.ts'
 import type { StudentKept } from '../../../students/sql/doubles.ts'
 import { problem } from '../saying.ts'
 import type { RowWithCourses } from './courses.ts'

@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
-import { useSession } from '../../../api/session.ts'
-import { createStore, useStore } from '../../../ui/create-store.ts'
-import { countPending, type Pending } from './count-pending.ts'
+import { createStore } from '../../../ui/create-store.ts'
+import type { Pending } from './count-pending.ts'
 
 /** What the header shows; `known` is false until this browser's entries have been counted. */
 export type OutboxStatus = Pending & {
@@ -14,47 +12,3 @@ export const unknownStatus: OutboxStatus = { known: false, waiting: 0, attention
 
 /** The status for the person who is signed in. */
 export const outboxStatus = createStore(unknownStatus)
-
-/** In ms: what waits is sent soon; with nothing known to wait, the outbox loads after all else. */
-const soon = 300
-const unhurried = 5_000
-
-/** The outbox's code loads after the screen. */
-const loadOutbox = () => import('../outbox.ts').then(({ outbox }) => outbox)
-
-/** The status for the person who is signed in; their entries are sent while this is on the screen. */
-export const useOutboxStatus = (): OutboxStatus => {
-  const { user } = useSession()
-  useEffect(() => {
-    let timer: number | undefined
-    let over = false
-    const show = (pending: Partial<Pending>) => {
-      if (!outboxStatus.get().known) outboxStatus.set({ ...unknownStatus, known: true, ...pending })
-    }
-    const begin = () => {
-      if (over) return
-      loadOutbox().then(
-        (outbox) => {
-          if (!over) outbox.open(user._id)
-        },
-        () => undefined,
-      )
-    }
-    // A browser that keeps nothing has nothing waiting.
-    const beginBlocked = () => {
-      if (!over) show({})
-      begin()
-    }
-    // Only the database is certain: a crash may lose what was noted elsewhere.
-    countPending(user._id).then((pending) => {
-      if (over) return
-      show(pending)
-      timer = window.setTimeout(begin, pending.waiting > 0 ? soon : unhurried)
-    }, beginBlocked)
-    return () => {
-      over = true
-      window.clearTimeout(timer)
-    }
-  }, [user._id])
-  return useStore(outboxStatus)
-}

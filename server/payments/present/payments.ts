@@ -1,17 +1,17 @@
-import { type Day, dayInZone } from '../../contract/values/calendar.ts'
-import { feeOf } from '../../contract/payments/account.ts'
-import { toRupees } from '../../contract/values/money.ts'
-import { statusOf } from '../../contract/payments/terms.ts'
+import { type Day, dayInZone } from '../../../contract/values/calendar.ts'
+import { feeOf } from '../../../contract/payments/account.ts'
+import { toRupees } from '../../../contract/values/money.ts'
+import { statusOf } from '../../../contract/payments/terms.ts'
 import type {
   CourseStudent,
   Instalment,
   LedgerLine,
   Receipt,
-} from '../../contract/payments/calls.ts'
-import { admissionFee } from '../../contract/payments/terms.ts'
-import { readJson } from '../db/json-text.ts'
-import { toNamedPerson } from '../db/people.ts'
-import { presentChangedFee } from './present/fee-changes.ts'
+} from '../../../contract/payments/calls.ts'
+import { admissionFee } from '../../../contract/payments/terms.ts'
+import { readJson } from '../../db/json-text.ts'
+import { toNamedPerson } from '../../db/people.ts'
+import { presentChangedFee } from './fee-changes.ts'
 import {
   type InstalmentState,
   readSeries,
@@ -19,12 +19,12 @@ import {
   type Taken,
   upTo,
   writeNumber,
-} from './rules.ts'
-import type { AccountFound } from './sql/accounts.ts'
-import type { CheckedFound } from './sql/checks.ts'
-import type { AccountListed, CourseStudentFound } from './sql/course-student-rows.ts'
-import type { findReceiptOf, LineFound } from './sql/lines.ts'
-import type { SetOffFound } from './sql/set-offs.ts'
+} from '../rules/payments.ts'
+import type { AccountFound } from '../sql/accounts.ts'
+import type { CheckedFound } from '../sql/checks.ts'
+import type { AccountListed, CourseStudentFound } from '../sql/course-student-rows.ts'
+import type { findReceiptOf, LineFound } from '../sql/lines.ts'
+import type { SetOffFound } from '../sql/set-offs.ts'
 
 /**
  * `R/26-27/000123`: financial year and a number of at least six digits; `IMP/24-25/000123` for money

@@ -1,10 +1,10 @@
-import { type Day, dayInZone } from '../../contract/values/calendar.ts'
-import { coverInstalments, type Due } from '../../contract/payments/instalments.ts'
-import { type Paise, toRupees } from '../../contract/values/money.ts'
-import type { InstalmentStatus, TransactionMode } from '../../contract/payments/terms.ts'
-import { refuse } from '../../contract/kit/refuse.ts'
-import { foldText } from '../../contract/values/text.ts'
-import { isBehind, timeInZone } from '../../contract/values/times.ts'
+import { type Day, dayInZone } from '../../../contract/values/calendar.ts'
+import { coverInstalments, type Due } from '../../../contract/payments/instalments.ts'
+import { type Paise, toRupees } from '../../../contract/values/money.ts'
+import type { InstalmentStatus, TransactionMode } from '../../../contract/payments/terms.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { foldText } from '../../../contract/values/text.ts'
+import { isBehind, timeInZone } from '../../../contract/values/times.ts'
 
 type Account = { total: Paise; paid: Paise }
 
