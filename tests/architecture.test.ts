@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { screenNames, screens } from '../web/screens/screens.ts'
 import { featureOf } from './support/architecture/areas.ts'
 import { circles, faultOfImport } from './support/architecture/imports.ts'
 import { crowdedFolders, isKnownName, partsInTwoPlaces } from './support/architecture/names.ts'
@@ -135,6 +136,33 @@ describe('the features of the server', () => {
 test('schemas come from one module, which gives them their sentences', () => {
   const strangers = sources.filter(({ imports }) => imports.includes('zod'))
   expect(strangers.map(({ path }) => path)).toEqual(['contract/kit/zod.ts'])
+})
+
+describe('screens', () => {
+  const paths = screenNames.map((name) => screens[name].path).filter((path) => path !== '*')
+
+  test('have a page each, and every page is of one', () => {
+    const pages = projectFiles('web').filter((path) => /^web\/(?!ui\/).*Page\.tsx$/.test(path))
+    const named = screenNames.map((name) => `web/${screens[name].page}.tsx`)
+    expect(named.toSorted()).toEqual(pages.toSorted())
+  })
+
+  test('are all looked at in a browser', () => {
+    const lookedAt = sources
+      .filter(({ path }) => path.startsWith('tests/journeys/support/screens/'))
+      .flatMap(({ code: text }) =>
+        [...text.matchAll(/'(\/[^'?#]*)/g)].map(([, path]) => path ?? ''),
+      )
+    const opened = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '(1|{\\w+})')}$`)
+    expect(paths.filter((path) => !lookedAt.some((one) => opened(path).test(one)))).toEqual([])
+  })
+
+  test('are linked to by name', () => {
+    const firsts = new Set(paths.map((path) => path.split('/')[1]))
+    const literal = new RegExp(`['"\`]/(${[...firsts].join('|')})(?!/live)(?=['"\`/?#$]).*`, 'g')
+    const linking = inside('web/').filter(({ path }) => path !== 'web/screens/screens.ts')
+    expect(places(linking, literal)).toEqual([])
+  })
 })
 
 const application = code.filter(({ path }) => /^(contract|server|web)\//.test(path))

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { groups } from '../vite/groups.ts'
 import { offline } from '../vite/service-worker.ts'
 import { type Files, parts } from '../web/language/parts.ts'
+import { screenNames, screens } from '../web/screens/screens.ts'
 import { featureOf } from './support/architecture/areas.ts'
-import { readSources, readText } from './support/sources.ts'
+import { readText } from './support/sources.ts'
 import { testRows } from './support/tables.ts'
 
 const home = join(import.meta.dirname, '..')
@@ -58,9 +59,8 @@ test('no screen waits for the code of another feature', async () => {
   }
   const always = chunksOf('web/app/after-sign-in.ts')
   expect(always.size).toBeGreaterThan(0)
-  const screens = readSources().find(({ path }) => path === 'web/app/screens.ts')?.lazyImports ?? []
-  expect(screens.length).toBeGreaterThan(40)
-  const foreign = screens.flatMap((screen) =>
+  const pages = screenNames.map((name) => `web/${screens[name].page}.tsx`)
+  const foreign = pages.flatMap((screen) =>
     [...chunksOf(screen).difference(always)]
       .flatMap(({ moduleIds }) => moduleIds.map((id) => id.slice(home.length + 1)))
       .filter(

@@ -4,29 +4,24 @@ import { join } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 import { languages } from '../contract/values/languages.ts'
 import type { Part } from '../web/language/parts.ts'
+import { screenNames, screens, wordsOf } from '../web/screens/screens.ts'
 import { filesOf } from './files.ts'
 
 /** The screens that open without a network; the rest of the app is fetched when needed. */
+const offlineScreens = screenNames.filter((name) => screens[name].offline)
+
+/** Their files, and those that they have in common. */
 export const offline = [
   'index.html',
+  ...offlineScreens.map((name) => `web/${screens[name].page}.tsx`),
   'web/app/{main,Layout,AccountPopup,palette/PaletteDialog,sidebar/DrawerPopup}.tsx',
   'web/auth/SignInAgain.tsx',
-  'web/dashboard/DashboardPage.tsx',
-  'web/attendance/{marking/MarkAttendance,parents/Parents,roll-call/RollCall,unsent/Unsent}Page.tsx',
-  'web/fitness/track/TrackPage.tsx',
   'web/shared/{outbox/outbox,rosters/rosters}.ts',
   'web/ui/{dialog/*Popup,day/DayPicker}.tsx',
 ]
 
 /** The words of those screens in a language; English is in their code. */
-const offlineWords: readonly Part[] = [
-  'start',
-  'signedIn',
-  'answers',
-  'attendance',
-  'fitness',
-  'messaging',
-]
+const offlineWords: readonly Part[] = ['start', 'answers', ...offlineScreens.flatMap(wordsOf)]
 
 const wordsIn = (language: string) => {
   const ids = offlineWords.map((part) => `\0virtual:words/${language}-${part}`)

@@ -137,7 +137,7 @@ describe.runIf(isLong)('a full disk', () => {
       expect(status).toBe(503)
       expect(headers.get('retry-after')).toMatch(/^\d+$/)
       expect(JSON.parse(text)).toMatchObject({ code: 'disk_full' })
-      const told = /"msg":"The disk of [^"]* is full\. Free some space; Muster then goes on\."/
+      const told = /^The disk of .* is full\. Free some space; Muster then goes on\.\n/
       await until(async () => told.test(begun.said()), 'its log says so')
       empty()
       await signIn(await begun.address())

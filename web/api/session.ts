@@ -12,6 +12,7 @@ import { isOnline, onNetwork } from './network.ts'
 import { queryClient } from './query-client.ts'
 import { token } from './token.ts'
 import { transmit } from './transmit.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 type Session =
   | { is: 'resolving'; slowDisk?: boolean }
@@ -55,7 +56,7 @@ const arrive = ({ user, defaultLanguage }: Arrival) => {
 }
 
 /** After another person signed in: nothing of the previous one may stay on the screen. */
-const startAfresh = () => window.location.assign('/dashboard')
+const startAfresh = () => window.location.assign(pathTo('dashboard'))
 
 /** On a weak signal a person known here waits no longer than this for the server, in ms. */
 const patience = 500

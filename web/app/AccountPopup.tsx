@@ -9,6 +9,7 @@ import { LanguageChoice } from '../shared/preferences/LanguageChoice.tsx'
 import { ThemeChoice } from '../shared/preferences/ThemeChoice.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import { prefetchScreen } from './fetch-screen.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 type Props = {
   open: boolean
@@ -40,7 +41,7 @@ export const AccountPopup = ({ open, onClose, opener }: Props) => {
             </div>
             <Link
               ref={first}
-              to="/account"
+              to={pathTo('account')}
               className={buttonLook('secondary')}
               onClick={onClose}
               onPointerEnter={fetchAhead}

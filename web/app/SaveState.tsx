@@ -9,6 +9,7 @@ import { useOutboxStatus } from '../shared/outbox/status/use-outbox-status.ts'
 import { storage } from '../storage/storage.ts'
 import { useSession } from '../api/session.ts'
 import type { Icon } from '../ui/button-look.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 type Look = { text: string; icon: Icon; tone: string; to?: string }
 
@@ -25,7 +26,7 @@ const lookOf = (
   if (waiting > 0)
     return { text: t`${waiting} not uploaded yet`, icon: CloudUpload, tone: 'text-warn' }
   if (unsaved > 0) {
-    const to = marks > 0 ? '/unsent' : '/track'
+    const to = marks > 0 ? pathTo('unsent') : pathTo('track')
     return { text: t`${unsaved} not saved`, icon: PencilLine, tone: 'text-warn', to }
   }
   return undefined
@@ -34,7 +35,7 @@ const lookOf = (
 const allSaved = (): Look => ({ text: t`All saved`, icon: CircleCheck, tone: 'text-soft' })
 
 /** Where marks are made: elsewhere "saved" would seem to be about the form on the screen. */
-const marking = ['/attendance', '/attendance/roll', '/track', '/unsent']
+const marking = [pathTo('attendance'), pathTo('rollCall'), pathTo('track'), pathTo('unsent')]
 
 /**
  * Marks made here that are not saved or not uploaded, as a link to them. Once there are none left, the
@@ -65,7 +66,7 @@ const useMarksHere = (pending: boolean): boolean => {
   return storage.get(author) === user._id
 }
 
-const Shown = ({ text, icon: Sign, tone, to = '/unsent' }: Look) => (
+const Shown = ({ text, icon: Sign, tone, to = pathTo('unsent') }: Look) => (
   <Link
     to={to}
     className={`inline-flex min-h-11 items-center gap-1.5 text-small font-medium whitespace-nowrap hover:underline md:min-h-9 ${tone}`}

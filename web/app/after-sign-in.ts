@@ -4,15 +4,17 @@ import '../dashboard/dashboard.css'
 import { files } from 'virtual:words/later'
 import { DashboardPage } from '../dashboard/DashboardPage.tsx'
 import { knowWords } from '../language/words.ts'
-import { provideScreens } from './fetch-screen.ts'
+import { type LoadPage, providePages } from './fetch-screen.ts'
 import { Layout } from './Layout.tsx'
-import { screen, screens } from './screens.ts'
 
-// What every screen after the sign-in needs, with the list of them, is one file. It exports nothing,
-// because its exports would need a file of their own.
+// What every screen after the sign-in needs, with the list of their pages, is one file. It exports
+// nothing, because its exports would need a file of their own.
 knowWords(files)
-provideScreens({
-  layout: screen('signedIn', async () => Layout),
-  dashboard: screen('signedIn', async () => DashboardPage),
-  ...screens,
+providePages({
+  ...import.meta.glob<Awaited<ReturnType<LoadPage>>>([
+    '/web/**/*Page.tsx',
+    '!/web/{auth,dashboard,ui}/**',
+  ]),
+  '/web/app/Layout.tsx': async () => ({ Layout }),
+  '/web/dashboard/DashboardPage.tsx': async () => ({ DashboardPage }),
 })

@@ -1,41 +1,30 @@
 import type { ComponentType } from 'react'
 import { LoginPage } from '../auth/LoginPage.tsx'
-import { forScreen, loadWords } from '../language/words.ts'
-import type { Screen, screens } from './screens.ts'
+import { forScreen, loadWords, type Part } from '../language/words.ts'
+import { type ScreenName, screens, wordsOf } from '../screens/screens.ts'
 
-type ScreenAfterSignIn = 'layout' | 'dashboard' | keyof typeof screens
-export type ScreenName = 'login' | ScreenAfterSignIn
+/** Loads the file of a page. */
+export type LoadPage = () => Promise<Record<string, ComponentType>>
 
-const login: Screen = { words: ['start'], code: async () => LoginPage }
+const pages: Record<string, LoadPage> = { '/web/auth/LoginPage.tsx': async () => ({ LoginPage }) }
 
-let loadAfterSignIn: () => Promise<unknown>
-let afterSignIn: Record<ScreenAfterSignIn, Screen> | undefined
-
-/** Says what loads `after-sign-in.ts`, whose screens import this file. */
-export const loadScreensBy = (load: typeof loadAfterSignIn): void => {
-  loadAfterSignIn = load
+/** Says where the pages after the sign-in are: `after-sign-in.ts` does, once it has come. */
+export const providePages = (found: Record<string, LoadPage>): void => {
+  Object.assign(pages, found)
 }
 
-/** Says where the screens after the sign-in are: `after-sign-in.ts` does, once it has come. */
-export const provideScreens = (found: Record<ScreenAfterSignIn, Screen>): void => {
-  afterSignIn = found
-}
-
-const find = async (name: ScreenName): Promise<Screen> => {
-  if (name === 'login') return login
-  await loadAfterSignIn()
-  if (afterSignIn === undefined) throw new Error('after-sign-in.ts provided no screens')
-  return afterSignIn[name]
-}
-
-/** Fetches a screen's code and words. */
-export const fetchScreen = async (name: ScreenName): Promise<ComponentType> => {
-  const { words, code } = await find(name)
-  const [Screen] = await Promise.all([code(), ...words.map((part) => forScreen(loadWords(part)))])
-  return Screen
+/** Fetches a page's code and words: the component is named like its file. */
+export const fetchPage = async (page: string, words: readonly Part[]): Promise<ComponentType> => {
+  const [file] = await Promise.all([
+    pages[`/web/${page}.tsx`]?.(),
+    ...words.map((part) => forScreen(loadWords(part))),
+  ])
+  const Component = file?.[page.slice(page.lastIndexOf('/') + 1)]
+  if (Component === undefined) throw new Error(`There is no page ${page}`)
+  return Component
 }
 
 /** Fetches a screen ahead of the press, e.g. when the pointer comes over its link. */
 export const prefetchScreen = (name: ScreenName): void => {
-  fetchScreen(name).catch(() => undefined)
+  fetchPage(screens[name].page, wordsOf(name)).catch(() => undefined)
 }

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, createPath, Navigate, type RouteObject } from 'react-router'
-import type { Permission } from '../../contract/kit/access.ts'
+import type { Part } from '../language/words.ts'
+import { pathTo } from '../screens/path-to.ts'
+import { type ScreenName, screenNames, screens, wordsOf } from '../screens/screens.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { fetchScreen, loadScreensBy, type ScreenName } from './fetch-screen.ts'
+import { fetchPage } from './fetch-screen.ts'
 import { Allowed, Protected } from './Protected.tsx'
 import { Root } from './Root.tsx'
 import { reloadOnce, ScreenNotLoaded } from './release/reload.ts'
-
-loadScreensBy(() => import('./after-sign-in.ts'))
 
 const never = new Promise<never>(() => undefined)
 
@@ -21,89 +21,33 @@ const inEveryLanguage = (Screen: ComponentType): ComponentType =>
     return <Screen />
   }
 
-const loadScreen = async (name: ScreenName): Promise<{ Component: ComponentType }> => {
+/** The page of a screen; all but the sign-in are known once `after-sign-in.ts` has come. */
+const fetchKnown = async (page: string, words: readonly Part[]) => {
+  if (page !== screens.login.page) await import('./after-sign-in.ts')
+  return fetchPage(page, words)
+}
+
+const loadPage = async (page: string, words: readonly Part[]) => {
   try {
-    return { Component: inEveryLanguage(await inTime(fetchScreen(name))) }
+    return { Component: inEveryLanguage(await inTime(fetchKnown(page, words))) }
   } catch (error) {
     const target = router.state.navigation.location ?? router.state.location
     if (await reloadOnce(createPath(target))) return never
-    throw new ScreenNotLoaded(name, { cause: error })
+    throw new ScreenNotLoaded(page, { cause: error })
   }
 }
 
-const screen = (path: string, name: ScreenName): RouteObject => ({
-  path,
-  lazy: () => loadScreen(name),
-})
-
-const only = (permission: Permission, children: RouteObject[]): RouteObject => ({
-  element: <Allowed permission={permission} />,
-  children,
-})
+const routeOf = (name: ScreenName): RouteObject => {
+  const { path, page, access } = screens[name]
+  const route = { path, lazy: () => loadPage(page, wordsOf(name)) }
+  return access === 'anyone'
+    ? route
+    : { element: <Allowed permission={access} />, children: [route] }
+}
 
 const signedInRoutes: RouteObject[] = [
-  { index: true, element: <Navigate to="/dashboard" replace /> },
-  only('dashboard.read', [screen('dashboard', 'dashboard')]),
-  only('students.read', [screen('students', 'students'), screen('students/:id', 'student')]),
-  only('students.write', [
-    screen('students/new', 'newStudent'),
-    screen('students/:id/edit', 'editStudent'),
-  ]),
-  only('fitness.read', [
-    screen('fitness', 'fitness'),
-    screen('students/:id/fitness', 'studentFitness'),
-  ]),
-  only('attendance.read', [screen('attendance-records', 'records'), screen('parents', 'parents')]),
-  only('attendance.mark', [
-    screen('attendance', 'attendance'),
-    screen('attendance/roll', 'rollCall'),
-    screen('unsent', 'unsent'),
-  ]),
-  only('fitness.read', [
-    screen('mock-tests', 'mockTests'),
-    screen('mock-tests/:id', 'mockTest'),
-    screen('standards', 'standards'),
-    screen('standards/:id', 'standard'),
-  ]),
-  only('fitness.manage', [
-    screen('standards/new', 'newStandard'),
-    screen('standards/:id/edit', 'editStandard'),
-  ]),
-  only('fitness.record', [screen('track', 'track')]),
-  only('clock.own', [screen('my-attendance', 'myAttendance')]),
-  only('clock.manage', [screen('employees/:id/attendance', 'employeeAttendance')]),
-  only('locations.manage', [
-    screen('locations', 'locations'),
-    screen('locations/new', 'newLocation'),
-    screen('locations/:id/edit', 'editLocation'),
-  ]),
-  only('employees.manage', [
-    screen('employees', 'employees'),
-    screen('employees/new', 'newEmployee'),
-    screen('employees/:id/edit', 'editEmployee'),
-    screen('employees/super-administrators', 'superAdministrators'),
-  ]),
-  only('courses.manage', [screen('courses', 'courses')]),
-  only('fees.manage', [
-    screen('course-students', 'courseStudents'),
-    screen('bank-statement', 'bankStatement'),
-  ]),
-  only('fees.overview', [screen('reports', 'reports')]),
-  only('fees.read', [
-    screen('day-book', 'dayBook'),
-    screen('receipts/:paymentId', 'receipt'),
-    screen('vouchers/:refundId', 'voucher'),
-    screen('students/:id/dues-slip', 'duesSlip'),
-  ]),
-  only('leave.own', [screen('leave-request', 'leaveRequest')]),
-  only('leave.manage', [screen('leave-management', 'leaveManagement')]),
-  only('audit.read', [screen('audit', 'audit')]),
-  only('settings.manage', [screen('settings', 'settings')]),
-  only('health.read', [screen('health', 'health')]),
-  only('keys.manage', [screen('keys', 'keys'), screen('api-reference', 'apiReference')]),
-  only('imports.manage', [screen('imports', 'imports'), screen('imports/:id', 'import')]),
-  only('account.own', [screen('account', 'account')]),
-  screen('*', 'notFound'),
+  { index: true, element: <Navigate to={pathTo('dashboard')} replace /> },
+  ...screenNames.filter((name) => name !== 'login').map(routeOf),
 ]
 
 export const router = createBrowserRouter([
@@ -116,12 +60,12 @@ export const router = createBrowserRouter([
     ),
     HydrateFallback: () => <Loading full />,
     children: [
-      screen('login', 'login'),
+      routeOf('login'),
       {
         Component: Protected,
         children: [
           {
-            lazy: () => loadScreen('layout'),
+            lazy: () => loadPage('app/Layout', ['signedIn']),
             children: [{ ErrorBoundary: inEveryLanguage(ErrorScreen), children: signedInRoutes }],
           },
         ],

@@ -17,6 +17,7 @@ import { emptyAudit } from './empty-audit.tsx'
 import { RecordChip } from './RecordChip.tsx'
 
 import './audit.css'
+import { titleOf } from '../screens/menu.ts'
 
 const loadChange = () => import('./ChangeDialog.tsx')
 const changePart = lazyPart('change', loadChange)
@@ -36,7 +37,7 @@ export const AuditPage = () => {
 
   return (
     <Page
-      title={t`Audit`}
+      title={titleOf('audit')}
       context={t`Who changed what and when, newest first`}
       action={
         <ExportMenu

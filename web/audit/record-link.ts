@@ -1,24 +1,18 @@
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { isDay } from '../../contract/values/calendar.ts'
-import {
-  pathOfDayBook,
-  pathOfEmployeeDay,
-  pathOfLeave,
-  pathOfMarks,
-  pathOfRecord,
-  type RecordKind,
-} from '../shared/record-path.ts'
+import { pathOfEmployeeDay, pathOfRecord, type RecordKind } from '../shared/record-path.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 /** The page of the changed record; undefined if there is none, or none any more. */
 export const linkOf = (entry: AuditEntry): string | undefined => {
   const { kind, recordId, recordName, recordGone } = entry
   if (recordGone) return undefined
-  if (kind === 'setting') return '/settings'
-  if (kind === 'backup') return '/health'
-  if (kind === 'key') return '/keys'
+  if (kind === 'setting') return pathTo('settings')
+  if (kind === 'backup') return pathTo('health')
+  if (kind === 'key') return pathTo('keys')
   if (kind === 'closing' || kind === 'expense') return dayBookLink(entry)
-  if (kind === 'import') return `/imports/${recordId}`
-  if (kind === 'mock-test') return `/mock-tests/${recordId}`
+  if (kind === 'import') return pathTo('import', { id: recordId })
+  if (kind === 'mock-test') return pathTo('mockTest', { id: recordId })
   if (kind === 'leave') return leaveLink(entry)
   if (kind === 'day') return dayLink(entry)
   if (kind === 'attendance') return recordName && marksLink(recordName, entry)
@@ -38,18 +32,18 @@ const recordKinds = new Map<string, RecordKind>([
 
 /** All changes to the record. */
 export const historyOf = ({ kind, recordId }: Pick<AuditEntry, 'kind' | 'recordId'>): string =>
-  `/audit?${new URLSearchParams({ kind, recordId }).toString()}`
+  pathTo('audit', { kind, recordId })
 
 /** The day book of the day that was closed, or whose till it was. */
 const dayBookLink = ({ after }: AuditEntry): string | undefined =>
   typeof after === 'object' && after !== null && 'day' in after && typeof after.day === 'string'
-    ? pathOfDayBook(after.day)
+    ? pathTo('dayBook', { day: after.day })
     : undefined
 
 /** A leave request has no page of its own, so the link goes to the employee's requests. */
 const leaveLink = ({ before, after }: AuditEntry): string | undefined => {
   const employeeId = employeeIdOf(after) ?? employeeIdOf(before)
-  return employeeId && pathOfLeave(employeeId)
+  return employeeId && pathTo('leaveManagement', { employeeId })
 }
 
 const employeeIdOf = (request: unknown): string | undefined => {
@@ -66,7 +60,7 @@ const dayLink = ({ recordId, after }: AuditEntry): string => {
 
 const marksLink = (venue: string, { after }: AuditEntry): string => {
   const date = dayIn(after, 'day')
-  return pathOfMarks({ venue, ...(date !== undefined && { date }) })
+  return pathTo('records', { venue, ...(date !== undefined && { date }) })
 }
 
 const dayIn = (value: unknown, field: string): string | undefined => {

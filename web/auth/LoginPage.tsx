@@ -4,6 +4,7 @@ import { Mark } from '../ui/Mark.tsx'
 import { useSessionState } from '../api/session.ts'
 import { Languages } from './Languages.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { pathTo } from '../screens/path-to.ts'
 
 export const LoginPage = () => {
   const session = useSessionState()
@@ -22,13 +23,13 @@ export const LoginPage = () => {
   )
 }
 
-const home = '/dashboard'
+const home = pathTo('dashboard')
 
 /** Where to go after signing in: a path of this application, never another site. */
 const ownPath = (asked: string | null): string => {
   if (asked === null || !asked.startsWith('/')) return home
   const to = readAddress(asked)
-  const own = to?.origin === window.location.origin && to.pathname !== '/login'
+  const own = to?.origin === window.location.origin && to.pathname !== pathTo('login')
   return own ? `${to.pathname}${to.search}${to.hash}` : home
 }
 

@@ -5,6 +5,7 @@ import { StatementChoice } from './StatementChoice.tsx'
 import { StatementLists } from './StatementLists.tsx'
 import { StatementReading } from './StatementReading.tsx'
 import { useStatement } from './use-statement.ts'
+import { backTo } from '../screens/menu.ts'
 
 /** Compares what the bank received with the payments. */
 export const BankStatementPage = () => {
@@ -13,7 +14,7 @@ export const BankStatementPage = () => {
     <Page
       title={t`Bank statement`}
       context={t`Check which payments the bank received`}
-      back={{ to: '/course-students', label: t`Course Students` }}
+      back={backTo('courseStudents')}
     >
       <NetworkNeeded>{t`Connect to check a statement.`}</NetworkNeeded>
       <StatementChoice name={name} busy={busy} refused={refused} onFiles={take} />

@@ -16,9 +16,10 @@ import {
 import { useClock } from './use-clock.ts'
 import { useGeolocation } from './use-geolocation.ts'
 import { CurrentLocation } from './CurrentLocation.tsx'
+import { pathTo } from '../screens/path-to.ts'
 
 const addLocation = () => (
-  <ButtonLink to="/locations/new" icon={Plus}>
+  <ButtonLink to={pathTo('newLocation')} icon={Plus}>
     {t`Add location`}
   </ButtonLink>
 )

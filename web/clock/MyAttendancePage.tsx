@@ -16,11 +16,12 @@ import { ClockCard } from './ClockCard.tsx'
 import { hintsOf, type OwnToday } from './own-day.ts'
 import { StatsCard } from './StatsCard.tsx'
 import './clock.css'
+import { titleOf } from '../screens/menu.ts'
 
 const oneMinute = 60_000
 
 export const MyAttendancePage = () => {
-  const title = t`My Attendance`
+  const title = titleOf('myAttendance')
   const failed = t`Failed to load your attendance`
   const chosen = monthIn(useUrlState().get('month'))
   const query = chosen === undefined ? {} : { month: chosen }

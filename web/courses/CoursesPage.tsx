@@ -20,6 +20,7 @@ import { useUrlState } from '../ui/filters/url-state.ts'
 import { courseColumns } from './course-columns.tsx'
 import { courseReads } from './course-reads.ts'
 import { DeleteRecord } from '../shared/DeleteRecord.tsx'
+import { titleOf } from '../screens/menu.ts'
 
 const loadDialog = () => import('./CourseDialog.tsx')
 const dialogPart = lazyPart('course', loadDialog)
@@ -65,7 +66,7 @@ export const CoursesPage = () => {
 
   return (
     <Page
-      title={t`Courses`}
+      title={titleOf('courses')}
       context={t`Your courses, durations and fees`}
       action={
         <>

@@ -14,6 +14,7 @@ import { Page } from '../ui/Page.tsx'
 import { OwnDashboard } from './OwnDashboard.tsx'
 import { QuickActions } from './QuickLinks.tsx'
 import { WholeDashboard } from './WholeDashboard.tsx'
+import { titleOf } from '../screens/menu.ts'
 
 const failed = () => t`Failed to load dashboard stats`
 const oneMinute = 60_000
@@ -40,7 +41,7 @@ export const DashboardPage = () => {
   const Figures = seesAll ? WholeDashboard : OwnDashboard
   return (
     <Page
-      title={t`Dashboard`}
+      title={titleOf('dashboard')}
       context={`${showDayWithWeekday(today)} · ${t`Welcome, ${{ name: user.name }}`}`}
       action={seesAll && <QuickActions />}
     >

@@ -6,9 +6,9 @@ import { addDays } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
-import { pathOfMarks } from '../shared/record-path.ts'
 import { useToday } from '../shared/today.ts'
 import { type Board, countOf, venuesTodayId } from './board.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 type Props = { stats: DashboardStats | undefined; board: Board | undefined }
 
@@ -26,7 +26,7 @@ export const DayFigures = ({ stats, board }: Props) => (
     <Team counts={stats?.team} />
     <Figure
       label={t`Leave`}
-      to="/leave-management?status=pending"
+      to={pathTo('leaveManagement', { status: 'pending' })}
       figure={stats && leavePending(showCount(stats.pendingLeave ?? 0))}
     >
       {stats?.pendingLeave === 0 ? t`Nothing to decide` : t`Approve or reject`}
@@ -43,7 +43,7 @@ const marksOf = ({ venues, date }: Board): string => {
   const [only, ...others] = venues
   return only === undefined || others.length > 0
     ? `#${venuesTodayId}`
-    : pathOfMarks({ venue: only.campVenue, date })
+    : pathTo('records', { venue: only.campVenue, date })
 }
 
 /** What came in on two days, each leading to its payments and reversals. */
@@ -64,7 +64,7 @@ const Collected = ({ stats }: Pick<Props, 'stats'>) => {
   )
 }
 
-const pathOfCollected = (day: string) => `/audit?kind=payment&from=${day}&until=${day}`
+const pathOfCollected = (day: string) => pathTo('audit', { kind: 'payment', from: day, until: day })
 
 /** What came in, and what is still to come. */
 const Money = ({ stats }: Pick<Props, 'stats'>) => (
@@ -72,7 +72,7 @@ const Money = ({ stats }: Pick<Props, 'stats'>) => (
     <Collected stats={stats} />
     <Figure
       label={t`Overdue`}
-      to="/course-students?overdue=true"
+      to={pathTo('courseStudents', { overdue: 'true' })}
       figure={stats?.overdue && showRupees(stats.overdue.amount)}
       bad={stats?.overdue !== undefined && stats.overdue.students > 0}
     >
@@ -80,7 +80,7 @@ const Money = ({ stats }: Pick<Props, 'stats'>) => (
     </Figure>
     <Figure
       label={t`Outstanding`}
-      to="/course-students?balance=due"
+      to={pathTo('courseStudents', { balance: 'due' })}
       figure={stats?.outstanding === undefined ? undefined : showRupees(stats.outstanding)}
     >
       {stats?.feeStats && studentsInWords(stats.feeStats.totalFeePending)}
@@ -135,7 +135,7 @@ const Team = ({ counts }: { counts: Counts | undefined }) => {
 }
 
 const TeamLink = ({ state, words }: { state: string; words: string }) => (
-  <Link to={`/employees?view=team&state=${state}`}>{words}</Link>
+  <Link to={pathTo('employees', { view: 'team', state })}>{words}</Link>
 )
 
 const statesOf = ({ in: here, late, onLeave, notIn, dayOff }: Counts) =>

@@ -5,6 +5,7 @@ import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { pathTo } from '../screens/path-to.ts'
 
 type Fees = NonNullable<DashboardStats['feeStats']>
 
@@ -13,12 +14,12 @@ const lines = (): readonly { label: string; to?: string; figure: (fees: Fees) =>
   { label: t`Total Admission Fee`, figure: (fees) => showRupees(fees.totalAdmissionFee) },
   {
     label: t`Fee Paid Students`,
-    to: '/course-students?balance=none',
+    to: pathTo('courseStudents', { balance: 'none' }),
     figure: (fees) => showCount(fees.totalFeePaid),
   },
   {
     label: t`Fee Pending Students`,
-    to: '/course-students?balance=due',
+    to: pathTo('courseStudents', { balance: 'due' }),
     figure: (fees) => showCount(fees.totalFeePending),
   },
 ]

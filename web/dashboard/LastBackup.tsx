@@ -8,6 +8,7 @@ import { serverNow } from '../api/server-clock.ts'
 import { showAge } from '../shared/age.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Note } from '../ui/Note.tsx'
+import { pathTo } from '../screens/path-to.ts'
 
 type Props = { backup: DashboardStats['backup'] }
 
@@ -16,7 +17,11 @@ export const BackupWarning = ({ backup }: Props) => {
   const warning = backup && warningOf(backup)
   if (warning === undefined) return null
   return (
-    <Note tone="warn" icon={DatabaseBackup} action={<Link to="/health">{t`Open the page`}</Link>}>
+    <Note
+      tone="warn"
+      icon={DatabaseBackup}
+      action={<Link to={pathTo('health')}>{t`Open the page`}</Link>}
+    >
       {warning}
     </Note>
   )
@@ -40,7 +45,7 @@ export const LastBackup = ({ backup }: Props) => {
   const { verifiedAt } = backup
   return (
     <p className="text-small">
-      <Link to="/health" className="text-soft hover:text-ink hover:underline">
+      <Link to={pathTo('health')} className="text-soft hover:text-ink hover:underline">
         {verifiedAt === undefined
           ? t`No backup yet`
           : t`Last verified backup: ${{ when: showInstant(verifiedAt, zone) }}, ${{ age: ageOf(verifiedAt) }}`}

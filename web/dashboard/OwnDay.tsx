@@ -5,6 +5,7 @@ import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showTime } from '../../contract/values/calendar.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Skeleton } from '../ui/Loading.tsx'
+import { pathTo } from '../screens/path-to.ts'
 
 type Day = DashboardStats['ownDay']
 
@@ -33,7 +34,7 @@ export const OwnDay = ({ day }: { day: Day | undefined }) => {
   const Sign = state?.icon ?? CircleDashed
   return (
     <Link
-      to="/my-attendance"
+      to={pathTo('myAttendance')}
       // Its state is not there yet.
       aria-label={state === undefined ? t`My Attendance` : undefined}
       className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-raised px-4 py-2 hover:bg-hover"

@@ -5,13 +5,14 @@ import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { pathTo } from '../screens/path-to.ts'
 
 const register = () => ({
-  to: '/students/new',
+  to: pathTo('newStudent'),
   label: t({ message: 'Register student', context: 'short' }),
   icon: UserPlus,
 })
-const students = () => ({ to: '/students', label: t`View all students`, icon: Users })
+const students = () => ({ to: pathTo('students'), label: t`View all students`, icon: Users })
 
 /** The super administrator's, beside the title. */
 export const QuickActions = () => (
@@ -34,10 +35,10 @@ export const QuickActions = () => (
 const links = () => [
   register(),
   students(),
-  { to: '/attendance', label: t`Mark Attendance`, icon: CalendarCheck },
-  { to: '/attendance-records', label: t`Attendance Records`, icon: ClipboardList },
-  { to: '/my-attendance', label: t`My Attendance`, icon: Clock },
-  { to: '/leave-request', label: t`Leave Request`, icon: TreePalm },
+  { to: pathTo('attendance'), label: t`Mark Attendance`, icon: CalendarCheck },
+  { to: pathTo('records'), label: t`Attendance Records`, icon: ClipboardList },
+  { to: pathTo('myAttendance'), label: t`My Attendance`, icon: Clock },
+  { to: pathTo('leaveRequest'), label: t`Leave Request`, icon: TreePalm },
 ]
 
 const counted = ({ totalStudents, recentRegistrations }: DashboardStats) => {

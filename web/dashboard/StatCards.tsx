@@ -5,6 +5,7 @@ import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
+import { pathTo } from '../screens/path-to.ts'
 
 type Card = {
   label: string
@@ -15,23 +16,27 @@ type Card = {
 }
 
 const cards = (): readonly Card[] => [
-  { label: t`Total Students`, to: '/students', figure: (stats) => showCount(stats.totalStudents) },
+  {
+    label: t`Total Students`,
+    to: pathTo('students'),
+    figure: (stats) => showCount(stats.totalStudents),
+  },
   {
     label: t`Total Employees`,
-    to: '/employees',
+    to: pathTo('employees'),
     money: true,
     figure: (stats) => showCount(stats.totalEmployees ?? 0),
   },
   {
     label: t`Total Course Fee`,
-    to: '/course-students',
+    to: pathTo('courseStudents'),
     money: true,
     figure: (stats) => showRupees(stats.feeStats?.totalCourseFee ?? 0),
   },
   {
     label: t`Recent Registrations`,
     hint: t`Last 30 days`,
-    to: '/students?sort=-registrationDate',
+    to: pathTo('students', { sort: '-registrationDate' }),
     figure: (stats) => showCount(stats.recentRegistrations),
   },
 ]
@@ -39,13 +44,13 @@ const cards = (): readonly Card[] => [
 /** Shown instead of money to those who may not see it. */
 const shortcuts = () => [
   {
-    to: '/attendance',
+    to: pathTo('attendance'),
     label: t`Mark Attendance`,
     icon: CalendarCheck,
     hint: t`Mark today's students`,
   },
   {
-    to: '/attendance-records',
+    to: pathTo('records'),
     label: t`Attendance Records`,
     icon: ClipboardList,
     hint: t`View past attendance`,

@@ -11,7 +11,7 @@ import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Absentees } from './Absentees.tsx'
 import { type Board, markingInWords, unmarkedFirst, type Venue, venuesTodayId } from './board.ts'
-import { pathOfMarking, pathOfMarks } from '../shared/record-path.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 export type BoardQuery = UseQueryResult<Board>
 
@@ -76,7 +76,7 @@ const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }
 /** A venue's day: its name leads to marking, each figure to the records that it counts. */
 const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
   const { campVenue, marked, notMarked, totalStudents } = venue
-  const marking = pathOfMarking({ venue: campVenue })
+  const marking = pathTo('attendance', { venue: campVenue })
   return (
     <tr>
       <th scope="row">
@@ -93,7 +93,7 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
           {venue[status] === 0 ? (
             '0'
           ) : (
-            <Link to={pathOfMarks({ venue: campVenue, date, status })}>
+            <Link to={pathTo('records', { venue: campVenue, date, status })}>
               {showCount(venue[status])}
             </Link>
           )}

@@ -5,37 +5,38 @@ import { useState } from 'react'
 import { read } from '../api/client.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { storage } from '../storage/storage.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 const hiddenHere = 'first-steps'
 
 export type Step = { to: string; title: string; why: string; action: string }
 
 const course = (): Step => ({
-  to: '/courses',
+  to: pathTo('courses'),
   title: t`Add a course`,
   why: t`With its fee and duration`,
   action: t`Go to Courses`,
 })
 const employee = (): Step => ({
-  to: '/employees/new',
+  to: pathTo('newEmployee'),
   title: t`Add an employee`,
   why: t`Each person gets their own sign-in`,
   action: t`Add employee`,
 })
 const settings = (): Step => ({
-  to: '/settings',
+  to: pathTo('settings'),
   title: t`Fill in the settings`,
   why: t`Your institute's name, hours and holidays`,
   action: t`Go to Settings`,
 })
 const location = (): Step => ({
-  to: '/locations/new',
+  to: pathTo('newLocation'),
   title: t`Add a location`,
   why: t`No one can clock in until there is one`,
   action: t`Add location`,
 })
 const student = (): Step => ({
-  to: '/students/new',
+  to: pathTo('newStudent'),
   title: t`Register a student`,
   why: t`With courses and first payment`,
   action: t`Register student`,

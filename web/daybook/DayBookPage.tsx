@@ -26,6 +26,7 @@ import { dayRows } from './day-rows.ts'
 import { ExpenseDialog } from './ExpenseDialog.tsx'
 import { CancelDialog, ReopenDialog } from './ReasonDialog.tsx'
 import { TillPanel } from './TillPanel.tsx'
+import { titleOf } from '../screens/menu.ts'
 
 type Opened =
   | { dialog: 'expense' | 'close' }
@@ -59,7 +60,7 @@ export const DayBookPage = () => {
   const close = () => setOpened(undefined)
   return (
     <Page
-      title={t`Day book`}
+      title={titleOf('dayBook')}
       context={found && showDay(found.day)}
       action={
         <>

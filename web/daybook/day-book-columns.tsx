@@ -11,6 +11,7 @@ import type { Column } from '../ui/table/column.ts'
 import { TwoLines } from '../ui/TwoLines.tsx'
 import { descriptionOf, kindNames, signedAmount } from './day-book-words.ts'
 import type { DayRow } from './day-rows.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 type Options = { zone: string; onCancel: ((expense: DayEntry) => void) | undefined }
 
@@ -99,7 +100,9 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
 
 const pathOf = ({ kind, opens }: DayEntry): string | undefined => {
   if (opens === undefined) return undefined
-  return kind === 'refund' ? `/vouchers/${opens}` : `/receipts/${opens}`
+  return kind === 'refund'
+    ? pathTo('voucher', { refundId: opens })
+    : pathTo('receipt', { paymentId: opens })
 }
 
 const named = (

@@ -15,6 +15,7 @@ import { Backups } from './Backups.tsx'
 import { CheckList } from './CheckList.tsx'
 import { WholeInstitute } from './WholeInstitute.tsx'
 import { checkHistory, checksOf } from './checks.ts'
+import { titleOf } from '../screens/menu.ts'
 
 const oneMinute = 60_000
 /** While a backup is made. */
@@ -45,7 +46,7 @@ export const HealthPage = () => {
 
   return (
     <Page
-      title={t`Health`}
+      title={titleOf('health')}
       context={
         health &&
         t`Muster ${{ version: health.version }}, running since ${{ since: showInstant(health.startedAt, zone) }}`

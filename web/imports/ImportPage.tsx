@@ -6,6 +6,8 @@ import { Skeleton } from '../ui/Loading.tsx'
 import { importOf } from './import-reads.ts'
 import { ImportResult } from './result/ImportResult.tsx'
 import { ImportSheet } from './sheet/ImportSheet.tsx'
+import { backTo } from '../screens/menu.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 /** While an import is made, in ms. */
 const oneSecond = 1000
@@ -19,7 +21,7 @@ export const ImportPage = () => {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.import.state === 'running' ? oneSecond : false),
   })
-  const back = { to: '/imports', label: t`Imports` }
+  const back = backTo('imports')
   if (query.data === undefined || isNotFound(query.error))
     return (
       <RecordState
@@ -30,7 +32,7 @@ export const ImportPage = () => {
         missing={{
           title: t`Import not found`,
           text: t`This import doesn't exist. One that isn't confirmed is kept for 7 days.`,
-          link: { to: '/imports', label: t`Go to imports` },
+          link: { to: pathTo('imports'), label: t`Go to imports` },
         }}
         waiting={<Skeleton lines={10} />}
       />

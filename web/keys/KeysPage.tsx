@@ -12,6 +12,8 @@ import { Page } from '../ui/Page.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { keyColumns } from './key-columns.tsx'
 import { RevokeKey } from './RevokeKey.tsx'
+import { titleOf } from '../screens/menu.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 const loadDialog = () => import('./MakeKeyDialog.tsx')
 const dialogPart = lazyPart('key', loadDialog)
@@ -38,11 +40,11 @@ export const KeysPage = () => {
   )
   return (
     <Page
-      title={t`API keys`}
+      title={titleOf('keys')}
       context={t`For other programs that read or write here`}
       action={
         <>
-          <ButtonLink to="/api-reference" icon={BookOpen}>
+          <ButtonLink to={pathTo('apiReference')} icon={BookOpen}>
             {t`API reference`}
           </ButtonLink>
           {makeKey}

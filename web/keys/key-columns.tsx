@@ -11,6 +11,7 @@ import { IconButton, IconLink } from '../ui/IconButton.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { TwoLines } from '../ui/TwoLines.tsx'
 import { stateNames } from './key-words.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 const looks: Record<KeyState, { tone: Tone; icon: Icon }> = {
   active: { tone: 'good', icon: CircleCheck },
@@ -78,7 +79,7 @@ export const keyColumns = ({ zone, onRevoke }: Options): readonly Column<ApiKey>
     cell: (key) => (
       <>
         <IconLink
-          to={`/audit?keyId=${key._id}`}
+          to={pathTo('audit', { keyId: key._id })}
           label={t`What ${{ name: key.name }} has changed`}
           icon={History}
         />

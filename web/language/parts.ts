@@ -46,7 +46,7 @@ const saving = ['shared/saving/', 'shared/outbox/rewinds/']
 export const parts = {
   start: { of: start, without: afterSignIn },
   signedIn: {
-    of: [...start, 'dashboard/', 'files/', 'shared/', 'storage/'],
+    of: [...start, 'dashboard/', 'files/', 'screens/', 'shared/', 'storage/'],
     without: [...fees, ...messaging, ...dues, ...fitness, ...saving],
   },
   /** What the server answers, from the contract: every screen but the dashboard loads it. */

@@ -4,11 +4,12 @@ import { type Language, localeOf, speak, spokenLanguage } from '../../contract/v
 import { inGoodTime, loadAnswers } from './load-translations.ts'
 import type { Part } from './parts.ts'
 import { keepTranslations } from './translations.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 export type { Part } from './parts.ts'
 
 /** What the screens have asked for so far. The words of the sign-in are among those of all later screens. */
-const asked = new Set<Part>([location.pathname === '/login' ? 'start' : 'signedIn'])
+const asked = new Set<Part>([location.pathname === pathTo('login') ? 'start' : 'signedIn'])
 
 const files: Record<string, WordFiles[string]> = { ...firstFiles }
 

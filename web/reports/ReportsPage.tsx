@@ -13,6 +13,7 @@ import { PeriodFilter } from './PeriodFilter.tsx'
 import { periodIn } from './period.ts'
 
 import './reports.css'
+import { titleOf } from '../screens/menu.ts'
 
 /** The institute's money by month, course and person, and what is still owed. */
 export const ReportsPage = () => {
@@ -20,7 +21,7 @@ export const ReportsPage = () => {
   const [from, until] = [showMonth(period.from), showMonth(period.until)]
   return (
     <Page
-      title={t`Reports`}
+      title={titleOf('reports')}
       context={period.from === period.until ? from : t`${from} to ${until}`}
       action={
         <>

@@ -6,6 +6,7 @@ import { showInstant } from '../../contract/values/calendar.ts'
 import { read, useCommand } from '../api/client.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
+import { pathTo } from '../screens/path-to.ts'
 
 /** What the database lost, what to do, and a button that puts the warning away for everyone. */
 export const RewindBanner = () => {
@@ -27,7 +28,7 @@ export const RewindBanner = () => {
       <p>{receipts(rewind)}</p>
       <p>{advice(rewind, zone)}</p>
       <div className="flex flex-wrap items-center gap-4">
-        <Link to="/health" className="underline">{t`See what to do`}</Link>
+        <Link to={pathTo('health')} className="underline">{t`See what to do`}</Link>
         <Button
           disabled={isPending}
           onClick={() => mutate({ params: { id: rewind._id } })}

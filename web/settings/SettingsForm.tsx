@@ -11,6 +11,7 @@ import { VersionConflict } from '../ui/form/VersionConflict.tsx'
 import { SettingsSections, settingsSections } from './SettingsSections.tsx'
 import { type SavedSettings, useSaveSettings } from './save-settings.ts'
 import { settingsRules, type SettingsValues, valuesOf } from './settings-values.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 type Props = {
   /** The settings when the page was opened. */
@@ -40,7 +41,7 @@ export const SettingsForm = ({ settings, readLatest }: Props) => {
   return (
     <Form form={form} onSubmit={save} label={t`Settings`}>
       <SectionedForm sections={settingsSections()}>
-        {conflict && <VersionConflict latest="/settings" onReload={reload} />}
+        {conflict && <VersionConflict latest={pathTo('settings')} onReload={reload} />}
         {draft.restored && (
           <DraftNotice
             onDiscard={() => {

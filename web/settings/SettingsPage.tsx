@@ -7,6 +7,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import type { SavedSettings } from './save-settings.ts'
+import { titleOf } from '../screens/menu.ts'
 
 export const SettingsPage = () => {
   const failed = t`Failed to load settings`
@@ -26,7 +27,7 @@ export const SettingsPage = () => {
 
   return (
     <Page
-      title={t`Settings`}
+      title={titleOf('settings')}
       context={t`Changes apply from now on; past records stay as they are.`}
     >
       {opened !== undefined ? (

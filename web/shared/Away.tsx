@@ -4,6 +4,7 @@ import { may } from '../../contract/kit/access.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useDeviceOnline } from '../api/network.ts'
 import { useSessionState } from '../api/session.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 type Props = { onRetry: () => void; busy?: boolean }
 
@@ -34,7 +35,7 @@ export const Away = ({ onRetry, busy = false }: Props) => {
           {t`Retry`}
         </Button>
         {marks && (
-          <ButtonLink to="/attendance" variant="primary">
+          <ButtonLink to={pathTo('attendance')} variant="primary">
             {t`Mark Attendance`}
           </ButtonLink>
         )}

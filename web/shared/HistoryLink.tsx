@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { History } from 'lucide-react'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSession } from '../api/session.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 type Props = { kind: 'student' | 'employee' | 'payment'; recordId: string }
 
@@ -10,7 +11,7 @@ export const HistoryLink = ({ kind, recordId }: Props) => {
   const { may } = useSession()
   if (!may('audit.read')) return null
   return (
-    <ButtonLink to={`/audit?kind=${kind}&recordId=${recordId}`} variant="quiet" icon={History}>
+    <ButtonLink to={pathTo('audit', { kind, recordId })} variant="quiet" icon={History}>
       {t`History`}
     </ButtonLink>
   )

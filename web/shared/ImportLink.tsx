@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react'
 import type { ImportKind } from '../../contract/imports/terms.ts'
 import { useSession } from '../api/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { pathTo } from '../screens/path-to.ts'
 
 const labels = (): Record<ImportKind, string> => ({
   students: t`Import students`,
@@ -14,7 +15,7 @@ const labels = (): Record<ImportKind, string> => ({
 /** Leads from a list to the import of its records, for those who may. */
 export const ImportLink = ({ kind }: { kind: ImportKind }) =>
   useSession().may('imports.manage') && (
-    <ButtonLink to={`/imports?kind=${kind}`} icon={FileUp}>
+    <ButtonLink to={pathTo('imports', { kind })} icon={FileUp}>
       {/* On phones the list's own action stays in the same line. */}
       <span className="max-md:sr-only">{labels()[kind]}</span>
     </ButtonLink>

@@ -7,7 +7,8 @@ export const areaOf = (path: string): string => {
 }
 
 /** Folders that are not features but serve all of them. */
-const common = 'kit values db app ui api storage files shared language locales public'.split(' ')
+const common =
+  'kit values db app ui api storage files shared screens language locales public'.split(' ')
 
 /** `students` for a file in `contract/students`, `server/students` or `web/students`. */
 export const featureOf = (path: string): string | undefined => {

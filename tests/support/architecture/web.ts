@@ -3,11 +3,12 @@ import { areaOf, type Fault, featureOf, isOwn } from './areas.ts'
 /** What each common part of the web app may import, besides itself and the contract. */
 const layers: Record<string, readonly string[]> = {
   'web/storage': ['web/ui', 'web/language'],
-  'web/language': ['web/storage'],
+  'web/language': ['web/storage', 'web/screens'],
+  'web/screens': ['web/language', 'web/ui'],
   'web/ui': ['web/language'],
-  'web/api': ['web/language', 'web/ui', 'web/storage'],
+  'web/api': ['web/language', 'web/ui', 'web/storage', 'web/screens'],
   'web/files': ['web/language', 'web/ui'],
-  'web/shared': ['web/language', 'web/ui', 'web/storage', 'web/api', 'web/files'],
+  'web/shared': ['web/language', 'web/screens', 'web/ui', 'web/storage', 'web/api', 'web/files'],
 }
 
 const common = Object.keys(layers)

@@ -5,8 +5,9 @@ import { terms } from '../../language/contract-words.ts'
 import { send } from '../../api/client.ts'
 import { Unreachable } from '../../api/failures.ts'
 import { isOnline } from '../../api/network.ts'
-import { pathOfMarking, pathOfRecord } from '../../shared/record-path.ts'
+import { pathOfRecord } from '../../shared/record-path.ts'
 import type { Entry, Group, RecordKind } from './entries.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** An entry, and the words by which it was found. */
 type Hit = { entry: () => Entry; searched: Searched }
@@ -112,7 +113,7 @@ const findKept = async (search: string, personId: string): Promise<readonly HitG
     for (const [id, name, registrationNumber, phone, , admissionNo, parentPhone] of students) {
       const searched = { name, registrationNumber, admissionNo, phones: [phone, parentPhone ?? ''] }
       if (!finds(searched)) continue
-      const to = pathOfMarking({ venue, search: registrationNumber })
+      const to = pathTo('attendance', { venue, search: registrationNumber })
       const detail = detailOf(registrationNumber, phone, venue)
       hits.push({ entry: () => ({ kind: 'student', id, to, label: name, detail }), searched })
       if (hits.length === most) return [{ kind: 'student', hits }]

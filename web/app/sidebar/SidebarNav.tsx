@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { NavLink } from 'react-router'
 import { useSession } from '../../api/session.ts'
+import { menu } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
+import { screens } from '../../screens/screens.ts'
 import { prefetchScreen } from '../fetch-screen.ts'
-import { sidebarEntries } from './sidebar-entries.ts'
 
 const look =
   'flex min-h-11 items-center gap-3 rounded-md px-3 text-soft transition-colors hover:bg-hover ' +
@@ -16,12 +18,12 @@ export const SidebarNav = ({ narrow = false, onChoose }: Props) => {
   const { may } = useSession()
   return (
     <nav aria-label={t`Main`} className="flex flex-col gap-0.5 p-2">
-      {sidebarEntries()
-        .filter(({ permission }) => may(permission))
-        .map(({ to, label, icon: Sign, screen }) => (
+      {menu()
+        .filter(({ screen }) => may(screens[screen].access))
+        .map(({ screen, label, icon: Sign }) => (
           <NavLink
-            key={to}
-            to={to}
+            key={screen}
+            to={pathTo(screen)}
             title={narrow ? label : undefined}
             className={look}
             onClick={onChoose}

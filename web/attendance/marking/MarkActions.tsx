@@ -9,6 +9,7 @@ import { toastSuccess } from '../../ui/toast/toast.ts'
 import { allMarked } from './marks.ts'
 import { RollCallLink } from './RollCallLink.tsx'
 import type { Marks } from './use-marks.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 type Props = {
   students: readonly RollStudent[]
@@ -85,7 +86,7 @@ export const MarkActions = (props: Props) => {
               {label}
             </Button>
           ))}
-          <ButtonLink to="/unsent" icon={Smartphone}>
+          <ButtonLink to={pathTo('unsent')} icon={Smartphone}>
             {t`Entries on this device`}
           </ButtonLink>
         </div>

@@ -15,6 +15,8 @@ import { MarkTable } from './MarkTable.tsx'
 import { useMarkingDay } from './marking-day.ts'
 import { useAge, useRoll } from '../roll/use-roll.ts'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
+import { titleOf } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** Loads the roll call's code, which must also open without a network. */
 const fetchRollCall = () => void import('../roll-call/RollCallPage.tsx').catch(() => undefined)
@@ -34,7 +36,7 @@ export const MarkAttendancePage = () => {
 
   return (
     <Page
-      title={t`Mark Attendance`}
+      title={titleOf('attendance')}
       context={
         age ?? (
           <span className={wanted ? 'max-md:hidden' : undefined}>
@@ -45,7 +47,7 @@ export const MarkAttendancePage = () => {
       action={
         // With a venue chosen, phones have these next to the list.
         <div className={`flex flex-wrap gap-2 ${wanted ? 'max-md:hidden' : ''}`}>
-          <IconLink label={t`Entries on this device`} icon={Smartphone} to="/unsent" />
+          <IconLink label={t`Entries on this device`} icon={Smartphone} to={pathTo('unsent')} />
           <Button icon={RotateCw} busy={roll.isFetching} onClick={refresh}>
             {t`Refresh`}
           </Button>

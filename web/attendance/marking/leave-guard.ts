@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** Blocks leaving the screen while something is not saved. */
 export const useLeaveGuard = (unsaved: boolean) => {
@@ -21,7 +22,7 @@ export const useLeaveGuard = (unsaved: boolean) => {
 }
 
 /** The table and the roll call share the edits. */
-const isOurs = (path: string) => path === '/attendance' || path === '/attendance/roll'
+const isOurs = (path: string) => path === pathTo('attendance') || path === pathTo('rollCall')
 
 const venueAndDate = (search: string) => {
   const params = new URLSearchParams(search)

@@ -13,6 +13,7 @@ import { useVenueNames } from '../../shared/rosters/venue-names.ts'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
 import { absencesFailed, useAbsences } from './use-absences.ts'
 import { Worklist } from './Worklist.tsx'
+import { titleOf } from '../../screens/menu.ts'
 
 /** Whose parents are to be told of an absence, also without a network, and who has told them. */
 export const ParentsPage = () => {
@@ -26,7 +27,7 @@ export const ParentsPage = () => {
   const wanted = venue !== '' && date !== ''
 
   return (
-    <Page title={t`Parents to tell`} context={openedNotSent()}>
+    <Page title={titleOf('parents')} context={openedNotSent()}>
       {venues.isNone ? (
         <NoVenues />
       ) : (

@@ -28,6 +28,7 @@ import { NoVenues } from '../NoVenues.tsx'
 import { useVenueNames } from '../../shared/rosters/venue-names.ts'
 import { useVenueDay } from '../venue-day.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
+import { titleOf } from '../../screens/menu.ts'
 
 const loadReport = () => inTime(import('../report/ReportDialog.tsx'))
 const ReportDialog = lazy(() => loadReport().then((it) => ({ default: it.ReportDialog })))
@@ -78,7 +79,7 @@ export const RecordsPage = () => {
 
   return (
     <Page
-      title={t`Attendance Records`}
+      title={titleOf('records')}
       context={t`Attendance by venue and date`}
       action={
         <>

@@ -11,6 +11,7 @@ import { RollCall } from './RollCall.tsx'
 import { rollFailed, useAge, useRoll } from '../roll/use-roll.ts'
 
 import '../attendance.css'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** One student after the other, with three large buttons. */
 export const RollCallPage = () => {
@@ -20,7 +21,7 @@ export const RollCallPage = () => {
   const roll = useRoll(venue, date, today)
   const age = useAge(roll.asOf)
   const back = {
-    to: `/attendance?${place.query}`,
+    to: `${pathTo('attendance')}?${place.query}`,
     label: t`Mark Attendance`,
   }
   return (
@@ -33,7 +34,7 @@ export const RollCallPage = () => {
       {!wanted && (
         <Empty
           text={t`Please select date and venue`}
-          action={<ButtonLink to="/attendance">{t`Mark Attendance`}</ButtonLink>}
+          action={<ButtonLink to={pathTo('attendance')}>{t`Mark Attendance`}</ButtonLink>}
         />
       )}
       {wanted && roll.isPending && <Loading />}

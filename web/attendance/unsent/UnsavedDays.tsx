@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { formatDay } from './unsent.ts'
 import { unsavedDays, useUnsavedCount } from '../marking/unsaved-marks.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** Edits not saved yet, by venue and day. */
 export const UnsavedDays = () => {
@@ -42,7 +43,7 @@ export const UnsavedDays = () => {
 /** A link to a venue's day, to continue marking. */
 export const OpenDay = ({ venue, day }: { venue: string; day: string }) => (
   <ButtonLink
-    to={`/attendance?${new URLSearchParams({ venue, date: day }).toString()}`}
+    to={pathTo('attendance', { venue, date: day })}
     aria-label={t`Open ${venue}, ${{ day: formatDay(day) }}`}
   >
     {t`Open`}

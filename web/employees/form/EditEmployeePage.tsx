@@ -13,8 +13,10 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { EmployeeForm } from './EmployeeForm.tsx'
+import { backTo } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
-const back = () => ({ to: '/employees', label: t`Employees` })
+const back = () => backTo('employees')
 
 export const EditEmployeePage = () => {
   const { id = '' } = useParams()
@@ -41,7 +43,7 @@ const EditEmployee = ({ id }: { id: string }) => {
   }
 
   if (opened === undefined && query.isError && !query.isFetching)
-    return <Navigate to="/employees" replace />
+    return <Navigate to={pathTo('employees')} replace />
   if (opened === undefined) return <Loading />
   const { role } = opened
   return (
@@ -63,11 +65,11 @@ const EditEmployee = ({ id }: { id: string }) => {
 /** Super administrators change only their own account. */
 const SuperAdministrator = ({ id }: { id: string }) => {
   const { user } = useSession()
-  if (user._id === id) return <Navigate to="/account" replace />
+  if (user._id === id) return <Navigate to={pathTo('account')} replace />
   return (
     <Empty
       text={sentence(refusalSentence('super_administrator_protected'))}
-      action={<ButtonLink to="/employees">{t`Go to the employees`}</ButtonLink>}
+      action={<ButtonLink to={pathTo('employees')}>{t`Go to the employees`}</ButtonLink>}
     />
   )
 }

@@ -17,6 +17,7 @@ import {
   valuesOf,
 } from './employee-values.ts'
 import { newEmployeeForm, useSaveEmployee } from './save-employee.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 type Props =
   | { employee?: never; reload?: never }
@@ -43,7 +44,7 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
     employee,
     onSaved: () => {
       draft.discard()
-      void navigate('/employees')
+      void navigate(pathTo('employees'))
     },
   })
 
@@ -52,7 +53,7 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
       <div className="grid w-full max-w-190 gap-4">
         {conflict && !creating && (
           <VersionConflict
-            latest={`/employees/${employee._id}/edit`}
+            latest={pathTo('editEmployee', { id: employee._id })}
             onReload={() => {
               draft.discard()
               return reload()
@@ -70,7 +71,7 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
         )}
         <EmployeeSections creating={creating} needsPassword={employee?.needsPassword ?? false} />
         <FormBar>
-          <ButtonLink to="/employees">{t`Cancel`}</ButtonLink>
+          <ButtonLink to={pathTo('employees')}>{t`Cancel`}</ButtonLink>
           <Button type="submit" variant="primary" busy={busy}>
             {creating ? t`Add employee` : t`Save Changes`}
           </Button>

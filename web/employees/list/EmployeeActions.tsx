@@ -5,6 +5,7 @@ import type { Employee } from '../../../contract/employees/calls.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 const fetchForm = () => void import('../form/EditEmployeePage.tsx').catch(() => undefined)
 
@@ -28,7 +29,7 @@ export const EmployeeActions = ({ employee, onDelete }: Props) => {
     <>
       {month}
       <IconLink
-        to={`/employees/${employee._id}/edit`}
+        to={pathTo('editEmployee', { id: employee._id })}
         label={t`Edit ${name}`}
         icon={Pencil}
         {...formPrefetch}

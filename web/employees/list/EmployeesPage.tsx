@@ -10,6 +10,8 @@ import { EmployeeList } from './EmployeeList.tsx'
 import { EmployeeExport, TeamExport } from './EmployeeExports.tsx'
 import { EmployeeViews } from './EmployeeViews.tsx'
 import { formPrefetch } from './EmployeeActions.tsx'
+import { titleOf } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
 import { useEmployees } from './use-employees.ts'
 
 const teamPart = lazyPart('team', () => import('../team/TeamToday.tsx'))
@@ -19,7 +21,7 @@ export const EmployeesPage = () => {
   const employees = useEmployees({ enabled: !team })
   return (
     <Page
-      title={t`Employees`}
+      title={titleOf('employees')}
       context={
         team
           ? t`Who's in, who's left and who hasn't arrived`
@@ -29,7 +31,12 @@ export const EmployeesPage = () => {
         <>
           <ImportLink kind="employees" />
           {team ? <TeamExport /> : <EmployeeExport employees={employees} />}
-          <ButtonLink to="/employees/new" variant="primary" icon={UserPlus} {...formPrefetch}>
+          <ButtonLink
+            to={pathTo('newEmployee')}
+            variant="primary"
+            icon={UserPlus}
+            {...formPrefetch}
+          >
             {t`Add employee`}
           </ButtonLink>
         </>

@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ToLastPage } from '../../ui/table/Pager.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 type List = { url: ReturnType<typeof useUrlState>; pages: number }
 
@@ -18,7 +19,7 @@ export const emptyEmployees = ({ url, pages }: List) => {
   return {
     text,
     action: (
-      <ButtonLink to="/employees/new" icon={UserPlus}>
+      <ButtonLink to={pathTo('newEmployee')} icon={UserPlus}>
         {t`Add an employee`}
       </ButtonLink>
     ),

@@ -11,13 +11,14 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { EmployeeMonth } from './EmployeeMonth.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 const failed = () => t`Failed to load the attendance`
-const back = () => ({ to: '/employees?view=team', label: t`Team today` })
+const back = () => ({ to: pathTo('employees', { view: 'team' }), label: t`Team today` })
 const missing = () => ({
   title: t`Employee not found`,
   text: t`This employee no longer exists`,
-  link: { to: '/employees', label: t`Go to Employees` },
+  link: { to: pathTo('employees'), label: t`Go to Employees` },
 })
 
 export const EmployeeAttendancePage = () => {
@@ -50,7 +51,7 @@ export const EmployeeAttendancePage = () => {
         <>
           <MonthExport employeeId={employee._id} month={query.data.month} />
           {employee.role !== 'superadmin' && (
-            <ButtonLink to={`/employees/${employee._id}/edit`} icon={Pencil}>
+            <ButtonLink to={pathTo('editEmployee', { id: employee._id })} icon={Pencil}>
               {t`Edit`}
             </ButtonLink>
           )}

@@ -25,11 +25,12 @@ import { UnconfirmedBadge } from './mock-test-columns.tsx'
 import { MockTestFiles } from './MockTestFiles.tsx'
 import { resultColumns } from './result-columns.tsx'
 import '../fitness.css'
+import { pathTo } from '../../screens/path-to.ts'
 
 type Found = Answer<'GET /api/mock-tests/:id'>
 
 const failed = () => t`Failed to load the mock test`
-const back = () => ({ to: '/mock-tests', label: t`Mock tests` })
+const back = () => ({ to: pathTo('mockTests'), label: t`Mock tests` })
 
 const shown = {
   measured: ({ rank }: Entrant) => rank !== undefined,
@@ -52,7 +53,7 @@ export const MockTestPage = () => {
         missing={{
           title: t`Mock test not found`,
           text: t`There is no mock test under this address.`,
-          link: { to: '/mock-tests', label: t`Go to the mock tests` },
+          link: { to: pathTo('mockTests'), label: t`Go to the mock tests` },
         }}
       />
     )
@@ -154,9 +155,9 @@ const RecordLink = ({ mockTest: { _id, day, campVenue, events } }: Pick<Found, '
   const today = useToday()
   if (day > today) return null
   const place = { venue: campVenue, event: events[0] ?? '', mock: _id }
-  const query = new URLSearchParams(day === today ? place : { ...place, date: day, way: 'one' })
+  const track = pathTo('track', day === today ? place : { ...place, date: day, way: 'one' })
   return (
-    <ButtonLink variant="primary" icon={Timer} to={`/track?${query.toString()}`}>
+    <ButtonLink variant="primary" icon={Timer} to={track}>
       {day === today ? t`Record at the track` : t`Enter results`}
     </ButtonLink>
   )

@@ -18,6 +18,7 @@ import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { NumberedPager } from '../../ui/table/Pager.tsx'
 import { mockTestColumns } from './mock-test-columns.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 const planPart = lazyPart('mock test', () => import('./PlanDialog.tsx'))
 
@@ -100,7 +101,7 @@ export const MockTestsPage = () => {
               campVenue={campVenue}
               courseId={courseId}
               onClose={() => setPlanning(false)}
-              onPlanned={(id) => void navigate(`/mock-tests/${id}`)}
+              onPlanned={(id) => void navigate(pathTo('mockTest', { id }))}
             />
           )}
         </LazyDialog>

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 export const mockTestColumns = (
   onDelete: (mockTest: MockTest) => void,
@@ -21,7 +22,7 @@ export const mockTestColumns = (
     cell: ({ _id, name, events }) => (
       <TwoLines under={events.map((event) => demandNames()[event]).join(', ')}>
         <Link
-          to={`/mock-tests/${_id}`}
+          to={pathTo('mockTest', { id: _id })}
           className="font-medium hover:text-accent-ink hover:underline"
         >
           {name}

@@ -21,11 +21,12 @@ import { CoursesDialog } from './CoursesDialog.tsx'
 import { DemandTable } from './DemandTable.tsx'
 import { standardReads } from './standard-reads.ts'
 import { languageOf, VersionFacts } from './VersionFacts.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 export const StandardPage = () => {
   const { id = '' } = useParams()
   const failed = t`Failed to load the standards of this exam`
-  const back = { to: '/standards', label: t`Standards` }
+  const back = { to: pathTo('standards'), label: t`Standards` }
   const query = useQuery(read('GET /api/standards/:id', { params: { id } }, { failed }))
   if (query.data === undefined || isNotFound(query.error))
     return (
@@ -37,7 +38,7 @@ export const StandardPage = () => {
         missing={{
           title: t`Exam not found`,
           text: t`There are no standards for this exam.`,
-          link: { to: '/standards', label: t`Go to standards` },
+          link: { to: pathTo('standards'), label: t`Go to standards` },
         }}
       />
     )
@@ -73,10 +74,10 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
       {...(mayManage && {
         action: (
           <>
-            <ButtonLink icon={Copy} to={`/standards/new?from=${id}`}>
+            <ButtonLink icon={Copy} to={pathTo('newStandard', { from: id })}>
               {t`Copy`}
             </ButtonLink>
-            <ButtonLink icon={Pencil} to={`/standards/${id}/edit`}>
+            <ButtonLink icon={Pencil} to={pathTo('editStandard', { id })}>
               {t`Edit`}
             </ButtonLink>
             <Button icon={GraduationCap} onClick={() => setAsking('courses')}>

@@ -15,6 +15,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { AltitudeDialog } from './AltitudeDialog.tsx'
 import { ConfirmedBadge } from './ConfirmedBadge.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** What each exam asks, and who vouches for it. */
 export const StandardsPage = () => {
@@ -33,7 +34,7 @@ export const StandardsPage = () => {
             <Button icon={Mountain} onClick={() => setAsking(true)}>
               {t`Heights of venues`}
             </Button>
-            <ButtonLink variant="primary" icon={Plus} to="/standards/new">
+            <ButtonLink variant="primary" icon={Plus} to={pathTo('newStandard')}>
               {t`Add standards`}
             </ButtonLink>
           </>
@@ -71,7 +72,10 @@ const columns = (): readonly Column<Standard>[] => [
     header: t`Exam`,
     primary: true,
     cell: ({ _id, exam }) => (
-      <Link to={`/standards/${_id}`} className="font-medium hover:text-accent-ink hover:underline">
+      <Link
+        to={pathTo('standard', { id: _id })}
+        className="font-medium hover:text-accent-ink hover:underline"
+      >
         {exam}
       </Link>
     ),

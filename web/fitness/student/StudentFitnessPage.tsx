@@ -32,6 +32,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { EventResults } from './EventResults.tsx'
 import '../fitness.css'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** What a student can do, and how far that is from their exam. */
 export const StudentFitnessPage = () => {
@@ -39,7 +40,7 @@ export const StudentFitnessPage = () => {
   const student = useQuery(read('GET /api/students/:id', { params: { id } }))
   const results = useQuery(resultsOf(id))
   const standards = useQuery(standardsRead())
-  const back = { to: `/students/${id}`, label: student.data?.student.name ?? t`Student` }
+  const back = { to: pathTo('student', { id }), label: student.data?.student.name ?? t`Student` }
   const failed = [student, results, standards].find(({ data }) => data === undefined)
   if (!student.data || !results.data || !standards.data)
     return (
@@ -51,7 +52,7 @@ export const StudentFitnessPage = () => {
         missing={{
           title: t`Student not found`,
           text: t`This student doesn't exist or has been deleted.`,
-          link: { to: '/students', label: t`Go to students` },
+          link: { to: pathTo('students'), label: t`Go to students` },
         }}
       />
     )
@@ -149,7 +150,9 @@ const NoExam = () => {
   return (
     <Empty
       text={t`No exam is set for their course. Choose one above to compare.`}
-      action={may('fitness.manage') && <ButtonLink to="/standards">{t`Set exams`}</ButtonLink>}
+      action={
+        may('fitness.manage') && <ButtonLink to={pathTo('standards')}>{t`Set exams`}</ButtonLink>
+      }
     />
   )
 }

@@ -21,6 +21,7 @@ import { useSaving } from './use-saving.ts'
 import { useTrackStudents } from './use-track-students.ts'
 
 import './track.css'
+import { titleOf } from '../../screens/menu.ts'
 
 /** Loads the code of the questions that are asked here, which must also open without a network. */
 const fetchDialogs = () => void Promise.all([loadDialogs(), loadConfirm()]).catch(() => undefined)
@@ -44,7 +45,7 @@ export const TrackPage = () => {
   }
   if (run !== undefined)
     return (
-      <Page title={t`At the track`} context={aboutRun(run)}>
+      <Page title={titleOf('track')} context={aboutRun(run)}>
         <DeviceNotes />
         {run.ended === true ? (
           <RunReview run={run} actions={actions} saving={saving} onSave={() => saveRun(run)} />
@@ -54,7 +55,7 @@ export const TrackPage = () => {
       </Page>
     )
   return (
-    <Page title={t`At the track`} context={students.age ?? showDay(place.day)}>
+    <Page title={titleOf('track')} context={students.age ?? showDay(place.day)}>
       <TrackFilters place={place} />
       <DeviceNotes />
       <ChosenEvent

@@ -26,6 +26,8 @@ import { ResultFiles } from './ResultFiles.tsx'
 import { SaveSheet } from './SaveSheet.tsx'
 import { VenueFigures, verdictIn, WeakestEvents } from './VenueFigures.tsx'
 import '../fitness.css'
+import { titleOf } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** Who of a venue would pass an exam today, and what they are weakest in. */
 export const FitnessPage = () => {
@@ -36,7 +38,7 @@ export const FitnessPage = () => {
   const venue = url.get('venue') || (names?.length === 1 ? (names[0] ?? '') : '')
   return (
     <Page
-      title={t`Fitness`}
+      title={titleOf('fitness')}
       context={t`Who would pass their exam today`}
       action={<ResultFiles venue={venue} courseId={url.get('course')} />}
     >
@@ -47,7 +49,7 @@ export const FitnessPage = () => {
         <Empty
           text={t`No venues yet. Register a student first.`}
           action={
-            <ButtonLink to="/students/new" variant="primary">
+            <ButtonLink to={pathTo('newStudent')} variant="primary">
               {t`Register student`}
             </ButtonLink>
           }
@@ -104,7 +106,7 @@ const NoExam = () => {
       }
       action={
         may('fitness.manage') && (
-          <ButtonLink to="/standards" variant="primary">
+          <ButtonLink to={pathTo('standards')} variant="primary">
             {t`Set exams`}
           </ButtonLink>
         )

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { type Demand, factsOf } from '../../../contract/fitness/events.ts'
 import type { StudentReadiness } from '../../../contract/fitness/readiness.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
-import { pathOfFitness } from '../../shared/record-path.ts'
 import { missingWords } from '../../shared/fitness/event-words.ts'
 import { VerdictBadge } from '../../shared/fitness/VerdictBadge.tsx'
 import { Link } from 'react-router'
@@ -10,6 +9,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { BodyCell, EventCell } from './EventCell.tsx'
 import { isOfBody } from './event-state.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 const places = { ready: 0, open: 1, not_ready: 2 }
 
@@ -39,7 +39,10 @@ export const readinessColumns = (
     lines: 2,
     cell: ({ _id, name, chestNumber }) => (
       <TwoLines wide under={chestNumber !== undefined && t`No. ${chestNumber}`}>
-        <Link to={pathOfFitness(_id)} className="font-medium hover:text-accent-ink hover:underline">
+        <Link
+          to={pathTo('studentFitness', { id: _id })}
+          className="font-medium hover:text-accent-ink hover:underline"
+        >
           {name}
         </Link>
       </TwoLines>

@@ -17,6 +17,7 @@ import { madeFigures } from '../made-words.ts'
 import { Progress } from '../Progress.tsx'
 import { RejectedButton } from '../sheet/SheetRows.tsx'
 import { UndoImport } from './UndoImport.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 type Props = { shown: ImportInFull; back: { to: string; label: string } }
 
@@ -56,10 +57,10 @@ const Running = ({ shown: { done, total } }: Shown) => {
 }
 
 const lists = (): Record<ImportKind, { to: string; label: string }> => ({
-  students: { to: '/students', label: t`Go to students` },
-  attendance: { to: '/attendance-records', label: t`Go to attendance records` },
-  results: { to: '/fitness', label: t`Go to fitness` },
-  employees: { to: '/employees', label: t`Go to employees` },
+  students: { to: pathTo('students'), label: t`Go to students` },
+  attendance: { to: pathTo('records'), label: t`Go to attendance records` },
+  results: { to: pathTo('fitness'), label: t`Go to fitness` },
+  employees: { to: pathTo('employees'), label: t`Go to employees` },
 })
 
 type DoneProps = Shown & { zone: string }
@@ -115,7 +116,7 @@ const Undone = ({ shown, zone }: DoneProps) => (
         : t`This import was undone on ${{ time: showInstant(shown.undoneAt ?? shown.createdAt, zone) }}. Everything it made was removed.`}
     </Note>
     <div>
-      <Link to={`/imports?kind=${shown.kind}`} className={buttonLook('secondary')}>
+      <Link to={pathTo('imports', { kind: shown.kind })} className={buttonLook('secondary')}>
         {t`Import another sheet`}
       </Link>
     </div>

@@ -12,6 +12,7 @@ import { FormBar } from '../../ui/form/FormBar.tsx'
 import { importReads } from '../import-reads.ts'
 import { makesAnything } from '../made-words.ts'
 import { CommitWords } from './CommitWords.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 type Props = {
   shown: ImportInFull
@@ -48,7 +49,7 @@ export const CommitBar = ({ shown, edited, checking, onCheck, ...on }: Props) =>
     refreshIfRefused: true,
     onDone: () => {
       on.onDiscarded()
-      void navigate('/imports')
+      void navigate(pathTo('imports'))
     },
     onRefused: refused,
   })

@@ -14,6 +14,7 @@ import { importColumns } from './import-columns.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import { TemplateColumns } from './TemplateColumns.tsx'
 import { useUpload } from './use-upload.ts'
+import { titleOf } from '../../screens/menu.ts'
 
 /** Takes a sheet to import, and lists the earlier ones. */
 export const ImportsPage = () => {
@@ -28,7 +29,7 @@ export const ImportsPage = () => {
   }))
   const pages = imports.data?.totalPages ?? 0
   return (
-    <Page title={t`Imports`} context={t`Bring in your old sheets, and check them first`}>
+    <Page title={titleOf('imports')} context={t`Bring in your old sheets, and check them first`}>
       <NetworkNeeded>{t`Connect to import a sheet.`}</NetworkNeeded>
       <KindChoice kind={kind} onChoose={(chosen) => url.set({ kind: chosen }, { replace: true })} />
       <TemplateColumns kind={kind} />

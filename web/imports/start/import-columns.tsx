@@ -8,6 +8,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { ImportStateBadge } from '../ImportStateBadge.tsx'
 import { kindWords } from '../kinds.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 export const importColumns = ({ zone }: { zone: string }): readonly Column<ImportRow>[] => [
   {
@@ -17,7 +18,10 @@ export const importColumns = ({ zone }: { zone: string }): readonly Column<Impor
     lines: 2,
     cell: ({ _id, fileName, kind }) => (
       <TwoLines wide under={kindWords()[kind].name}>
-        <Link to={`/imports/${_id}`} className="font-medium hover:text-accent-ink hover:underline">
+        <Link
+          to={pathTo('import', { id: _id })}
+          className="font-medium hover:text-accent-ink hover:underline"
+        >
           {fileName}
         </Link>
       </TwoLines>

@@ -7,6 +7,7 @@ import { send } from '../../api/client.ts'
 import { reasonOf } from '../../api/failures.ts'
 import { uploadOf } from '../../api/transfer/upload.ts'
 import type { Upload } from './DropZone.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** In ms; an upload that stands still gives up by itself. */
 const patience = 3_600_000
@@ -34,7 +35,7 @@ export const useUpload = (kind: ImportKind) => {
         { query: { kind, name } },
         { carrier: uploadOf(file, (share) => setUpload({ name, share })), patience, signal },
       )
-      void navigate(`/imports/${answer.import._id}`)
+      void navigate(pathTo('import', { id: answer.import._id }))
     } catch (error) {
       if (!signal.aborted) setRefusal(() => () => reasonOf(error) ?? t`Failed to upload the sheet`)
     }

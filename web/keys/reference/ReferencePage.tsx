@@ -14,6 +14,7 @@ import { Page } from '../../ui/Page.tsx'
 import { findCalls, readReference } from './calls.ts'
 import { FeatureCalls } from './FeatureCalls.tsx'
 import { FirstCall } from './FirstCall.tsx'
+import { backTo } from '../../screens/menu.ts'
 
 /** What other programs can call, from the document that they read too. */
 export const ReferencePage = () => {
@@ -36,7 +37,7 @@ export const ReferencePage = () => {
   return (
     <Page
       title={t`API reference`}
-      back={{ to: '/keys', label: t`API keys` }}
+      back={backTo('keys')}
       context={
         reference &&
         t`Muster ${{ version: reference.version }}, ${{ count: reference.calls.length }} calls`

@@ -24,6 +24,7 @@ import type { StaffRequest } from './decide-leave.ts'
 import { useThisYear } from '../../shared/today.ts'
 
 import '../leave.css'
+import { titleOf } from '../../screens/menu.ts'
 
 const loadReject = () => import('./RejectRequest.tsx')
 const rejectPart = lazyPart('reject', loadReject)
@@ -61,7 +62,7 @@ export const LeaveManagementPage = () => {
   const statuses = terms().leaveStatuses
   return (
     <Page
-      title={t`Leave Management`}
+      title={titleOf('leaveManagement')}
       context={
         sort.by === undefined ? t`Everyone's requests, newest first` : t`Everyone's requests`
       }

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { back, LocationForm } from './LocationForm.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 export const EditLocationPage = () => {
   const { id = '' } = useParams()
@@ -48,7 +49,7 @@ const EditLocation = ({ id }: { id: string }) => {
       ) : (
         <Empty
           text={t`This location no longer exists`}
-          action={<ButtonLink to="/locations">{t`Go to the locations`}</ButtonLink>}
+          action={<ButtonLink to={pathTo('locations')}>{t`Go to the locations`}</ButtonLink>}
         />
       )}
     </Page>

@@ -13,9 +13,11 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { blankLocation, locationRules, type LocationValues, valuesOf } from './location-values.ts'
 import { PlaceSection } from './PlaceSection.tsx'
 import { useSaveLocation } from './save-location.ts'
+import { backTo } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** From the form to the list. */
-export const back = () => ({ to: '/locations', label: t`Location Management` })
+export const back = () => backTo('locations')
 
 type Props =
   | { location?: never; reload?: never }
@@ -34,13 +36,16 @@ export const LocationForm = ({ location, reload }: Props) => {
   const { save, busy, conflict } = useSaveLocation({
     form,
     location,
-    onSaved: () => void navigate('/locations'),
+    onSaved: () => void navigate(pathTo('locations')),
   })
   return (
     <Form form={form} onSubmit={save} label={t`Location`}>
       <div className="grid w-full max-w-190 gap-4">
         {conflict && !creating && (
-          <VersionConflict latest={`/locations/${location._id}/edit`} onReload={reload} />
+          <VersionConflict
+            latest={pathTo('editLocation', { id: location._id })}
+            onReload={reload}
+          />
         )}
         <Section id="location" title={t`Location`}>
           <FieldGrid>
@@ -59,7 +64,7 @@ export const LocationForm = ({ location, reload }: Props) => {
         </Section>
         <PlaceSection />
         <FormBar>
-          <ButtonLink to="/locations">{t`Cancel`}</ButtonLink>
+          <ButtonLink to={pathTo('locations')}>{t`Cancel`}</ButtonLink>
           <Button type="submit" variant="primary" busy={busy}>
             {creating ? t`Add location` : t`Save Changes`}
           </Button>

@@ -14,6 +14,8 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { formPrefetch, locationColumns } from './location-columns.tsx'
+import { titleOf } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 export const LocationsPage = () => {
   const failed = t`Failed to fetch locations`
@@ -30,13 +32,13 @@ export const LocationsPage = () => {
     rows !== undefined && rows.length > 0 && rows.every(({ isActive }) => !isActive)
 
   const addLocation = (
-    <ButtonLink to="/locations/new" variant="primary" icon={MapPinPlus} {...formPrefetch}>
+    <ButtonLink to={pathTo('newLocation')} variant="primary" icon={MapPinPlus} {...formPrefetch}>
       {t`Add location`}
     </ButtonLink>
   )
   return (
     <Page
-      title={t`Location Management`}
+      title={titleOf('locations')}
       context={t`Places where employees can clock in`}
       action={
         <>

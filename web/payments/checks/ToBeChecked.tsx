@@ -7,6 +7,7 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { CheckedPayment } from '../../../contract/payments/checks.ts'
 import { read } from '../../api/client.ts'
+import { pathTo } from '../../screens/path-to.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AddingUtr } from './AddingUtr.tsx'
@@ -71,7 +72,7 @@ const Entries = ({ count, hint, entries, total, amount, onAdd }: Props) =>
           const [number, path] =
             'receiptNumber' in entry
               ? [entry.receiptNumber, pathOfRecord('payment', entry._id)]
-              : [entry.voucherNumber, `/vouchers/${entry._id}`]
+              : [entry.voucherNumber, pathTo('voucher', { refundId: entry._id })]
           return (
             <li key={entry._id} className="flex items-center justify-between gap-4 py-2">
               <span className="min-w-0 wrap-anywhere">

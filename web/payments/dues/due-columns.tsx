@@ -6,7 +6,6 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import { type Channel, MessageActions } from '../../shared/messages/MessageActions.tsx'
 import { isNumber } from '../../shared/messages/sms-link.ts'
-import { pathOfSlip } from '../../shared/record-path.ts'
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -17,6 +16,7 @@ import { TwoLines } from '../../ui/TwoLines.tsx'
 import { wordsOfDaysOverdue } from '../list/overdue-words.ts'
 import { dueOf, duesMessage, type Writing } from './dues-message.ts'
 import { LastWords, openedToday } from './LastWords.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 type Actions = {
   /** Absent until the templates are read; the rows are too. */
@@ -125,7 +125,7 @@ export const dueColumns = ({
           onClick={() => onNote(student)}
         />
         <Link
-          to={pathOfSlip(student._id)}
+          to={pathTo('duesSlip', { id: student._id })}
           aria-label={t`Dues slip of ${{ name: student.name }}`}
           title={t`Dues slip of ${{ name: student.name }}`}
           className={iconButtonLook()}

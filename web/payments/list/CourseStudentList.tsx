@@ -24,6 +24,8 @@ import { paymentStatuses } from '../../../contract/payments/terms.ts'
 import { RefundsDue } from './RefundsDue.tsx'
 import { courseStudentColumns } from './course-student-columns.tsx'
 import { emptyCourseStudents } from './empty-course-students.tsx'
+import { titleOf } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 const loadPayment = () => import('../../shared/payments/paying/UpdatePaymentDialog.tsx')
 const loadHistory = () => import('../history/HistoryDialog.tsx')
@@ -70,11 +72,11 @@ export const CourseStudentList = () => {
 
   return (
     <Page
-      title={t`Course Students`}
+      title={titleOf('courseStudents')}
       context={t`What each student has paid and still owes`}
       action={
         <>
-          <ButtonLink to="/bank-statement">{t`Bank statement`}</ButtonLink>
+          <ButtonLink to={pathTo('bankStatement')}>{t`Bank statement`}</ButtonLink>
           <ExportMenu
             call="POST /api/exports/course-students/address"
             query={filter}

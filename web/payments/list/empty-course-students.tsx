@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ToLastPage } from '../../ui/table/Pager.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 const filters = ['search', 'balance', 'overdue', 'paymentStatus', 'courseId'] as const
 
@@ -29,7 +30,7 @@ export const emptyCourseStudents = ({
   return {
     text,
     action: (
-      <ButtonLink to="/students/new" icon={UserPlus}>
+      <ButtonLink to={pathTo('newStudent')} icon={UserPlus}>
         {t`Register a student`}
       </ButtonLink>
     ),

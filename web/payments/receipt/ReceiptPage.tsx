@@ -11,13 +11,15 @@ import { ReceiptPayments } from './ReceiptPayments.tsx'
 import { useDocumentLanguage } from '../../shared/DocumentLanguage.tsx'
 import { ReceiptSheet } from '../../shared/payments/receipt/ReceiptSheet.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
+import { backTo } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 const failed = () => t`Failed to load the receipt`
-const students = () => ({ to: '/students', label: t`Students` })
+const students = () => backTo('students')
 const missing = () => ({
   title: t`Receipt not found`,
   text: t`There is no payment under this address, so there is no receipt.`,
-  link: { to: '/students', label: t`Go to the students` },
+  link: { to: pathTo('students'), label: t`Go to the students` },
 })
 
 export const ReceiptPage = () => {

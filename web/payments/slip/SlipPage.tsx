@@ -16,6 +16,8 @@ import { useUrlState } from '../../ui/filters/url-state.ts'
 import { Page } from '../../ui/Page.tsx'
 import { type Slip, slipOf, type SlipSum } from './slip.ts'
 import { askedBySlip, SlipSheet } from './SlipSheet.tsx'
+import { backTo } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 const failed = () => t`Failed to load the dues slip`
 
@@ -42,11 +44,11 @@ export const SlipPage = () => {
         query={{ ...reading, isPending: reading.isPending || document.isPending }}
         title={t`Dues slip`}
         failed={failed()}
-        back={{ to: '/students', label: t`Students` }}
+        back={backTo('students')}
         missing={{
           title: t`Student not found`,
           text: t`This student doesn't exist or has been deleted.`,
-          link: { to: '/students', label: t`Go to students` },
+          link: { to: pathTo('students'), label: t`Go to students` },
         }}
       />
     )

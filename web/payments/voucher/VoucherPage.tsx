@@ -9,9 +9,11 @@ import { pathOfRecord } from '../../shared/record-path.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PaperActions } from '../paper/PaperActions.tsx'
+import { backTo } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 const failed = () => t`Failed to load the voucher`
-const students = () => ({ to: '/students', label: t`Students` })
+const students = () => backTo('students')
 
 /** The voucher of a refund, to be printed or saved, and signed. */
 export const VoucherPage = () => {
@@ -36,7 +38,7 @@ export const VoucherPage = () => {
         missing={{
           title: t`Voucher not found`,
           text: t`There is no refund under this address, so there is no voucher.`,
-          link: { to: '/students', label: t`Go to the students` },
+          link: { to: pathTo('students'), label: t`Go to the students` },
         }}
       />
     )

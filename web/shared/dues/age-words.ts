@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { DueAge } from '../../../contract/contacts/ages.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** How late the oldest open instalment is. */
 export const ageNames = (): Record<DueAge, string> => ({
@@ -9,10 +10,12 @@ export const ageNames = (): Record<DueAge, string> => ({
   '31': t`31 days late or more`,
 })
 
-const list = '/course-students?view=dues'
-
 /** The addresses of the list of dues: all, of an age, or of those who promised a later day. */
 export const pathOfDues = (only?: DueAge | 'promised'): string => {
-  if (only === undefined) return list
-  return only === 'promised' ? `${list}&promised=true` : `${list}&age=${only}`
+  const view = 'dues'
+  if (only === undefined) return pathTo('courseStudents', { view })
+  return pathTo(
+    'courseStudents',
+    only === 'promised' ? { view, promised: 'true' } : { view, age: only },
+  )
 }

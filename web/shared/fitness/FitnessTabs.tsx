@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Dumbbell, ListChecks, Ruler } from 'lucide-react'
 import { Views } from '../../ui/filters/Views.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 type Tab = 'fitness' | 'mock-tests' | 'standards'
 
@@ -8,14 +9,14 @@ type Tab = 'fitness' | 'mock-tests' | 'standards'
 export const FitnessTabs = ({ shown }: { shown: Tab }) => (
   <Views
     views={[
-      { to: '/fitness', label: t`Fitness`, icon: Dumbbell, isShown: shown === 'fitness' },
+      { to: pathTo('fitness'), label: t`Fitness`, icon: Dumbbell, isShown: shown === 'fitness' },
       {
-        to: '/mock-tests',
+        to: pathTo('mockTests'),
         label: t`Mock tests`,
         icon: ListChecks,
         isShown: shown === 'mock-tests',
       },
-      { to: '/standards', label: t`Standards`, icon: Ruler, isShown: shown === 'standards' },
+      { to: pathTo('standards'), label: t`Standards`, icon: Ruler, isShown: shown === 'standards' },
     ]}
   />
 )

@@ -6,6 +6,7 @@ import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** How many students would pass the exam of their course today, by venue and by course. */
 export const Readiness = () => {
@@ -15,7 +16,7 @@ export const Readiness = () => {
     return (
       <p className="text-soft">
         {t`Set the exam of each course to see who would pass today.`}{' '}
-        <Link to="/standards" className="text-accent-ink underline">
+        <Link to={pathTo('standards')} className="text-accent-ink underline">
           {t`Set exams`}
         </Link>
       </p>
@@ -38,7 +39,7 @@ export const Readiness = () => {
           rows={data.venues.map((venue) => ({
             ...venue,
             key: venue.name,
-            to: `/fitness?${new URLSearchParams({ venue: venue.name }).toString()}`,
+            to: pathTo('fitness', { venue: venue.name }),
           }))}
         />
         <Counts

@@ -5,7 +5,6 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { useSession } from '../../api/session.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Section, WaitingSection } from '../../ui/Section.tsx'
-import { pathOfFitness } from '../record-path.ts'
 import { useToday } from '../today.ts'
 import { disputesOf } from './disputes.ts'
 import { demandNames } from './names.ts'
@@ -13,6 +12,7 @@ import { examOf } from './exam-of.ts'
 import { failedFitness, resultsOf, standardsRead, verdictOf } from './student-fitness.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 import { VerdictList } from './VerdictList.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** On a student's page: whether they would pass the exam of their course today, and why. */
 export const StudentFitness = ({ studentId }: { studentId: string }) => {
@@ -38,7 +38,7 @@ export const StudentFitness = ({ studentId }: { studentId: string }) => {
       hint={exam?.exam}
       action={
         <Link
-          to={pathOfFitness(studentId)}
+          to={pathTo('studentFitness', { id: studentId })}
           className="text-small text-accent-ink underline print:hidden"
         >
           {t`All results`}
@@ -48,7 +48,7 @@ export const StudentFitness = ({ studentId }: { studentId: string }) => {
       {disputesOf(results.data.measurements).map(([one]) =>
         one === undefined ? null : (
           <Note key={one._id} tone="warn">
-            <Link to={pathOfFitness(studentId)} className="underline">
+            <Link to={pathTo('studentFitness', { id: studentId })} className="underline">
               {t`${{ event: demandNames()[one.event] }} on ${{ day: showDay(one.day) }}: two results of one attempt differ. The worse one counts until someone chooses.`}
             </Link>
           </Note>
@@ -58,7 +58,7 @@ export const StudentFitness = ({ studentId }: { studentId: string }) => {
         <p className="text-soft">
           {t`No exam is set for their course.`}{' '}
           {may('fitness.manage') && (
-            <Link to="/standards" className="text-accent-ink underline">
+            <Link to={pathTo('standards')} className="text-accent-ink underline">
               {t`Set exams`}
             </Link>
           )}

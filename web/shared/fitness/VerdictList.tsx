@@ -11,6 +11,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { useSession } from '../../api/session.ts'
 import { distanceTo, missingWords, stepName } from './event-words.ts'
 import { demandNames } from './names.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 type Props = { verdict: Verdict; incomplete: boolean; studentId: string }
 
@@ -96,7 +97,7 @@ const Reason = ({ look, name, result, words, missing = [], studentId }: ReasonPr
               {may('students.write') && (
                 <>
                   {' · '}
-                  <Link to={`/students/${studentId}/edit`} className="underline">
+                  <Link to={pathTo('editStudent', { id: studentId })} className="underline">
                     {t`Edit the student`}
                   </Link>
                 </>

@@ -18,6 +18,7 @@ import { FirstRows } from '../../ui/FirstRows.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { failedPayments, paymentsOf } from '../student-reads.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** A student's courses with what is agreed and paid, and all payments with their receipts. */
 export const MoneyPanel = ({ student }: { student: Student }) => {
@@ -31,7 +32,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
       action={
         may('fees.manage') && (
           <Link
-            to={`/course-students?search=${encodeURIComponent(student.registrationNumber)}`}
+            to={pathTo('courseStudents', { search: student.registrationNumber })}
             className="text-small text-accent-ink underline print:hidden"
           >
             {t`Reverse a payment or edit instalments`}

@@ -8,7 +8,6 @@ import { useSession } from '../../api/session.ts'
 import { forScreen, loadWords } from '../../language/words.ts'
 import { ReceiptAtHand } from '../../shared/payments/receipt/ReceiptAtHand.tsx'
 import { useReceiptTaken } from '../../shared/payments/receipt/receipt-taken.ts'
-import { pathOfSlip } from '../../shared/record-path.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LazyDialog, LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
@@ -19,6 +18,7 @@ import { DeskGrid } from './DeskGrid.tsx'
 import { MoneyPanel } from './MoneyPanel.tsx'
 import { FurtherFacts, StudentFacts } from './StudentFacts.tsx'
 import { StudentFigures } from './StudentFigures.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 const loadPayment = () => import('../../shared/payments/paying/UpdatePaymentDialog.tsx')
 const paymentPart = lazyPart('payment', loadPayment)
@@ -54,16 +54,16 @@ export const StudentDesk = ({ student, back }: Props) => {
       action={
         <>
           {latest !== undefined && (
-            <ButtonLink to={`/receipts/${latest._id}`} icon={ReceiptText}>
+            <ButtonLink to={pathTo('receipt', { paymentId: latest._id })} icon={ReceiptText}>
               {t`Receipt`}
             </ButtonLink>
           )}
           {balance > 0 && (
-            <ButtonLink to={pathOfSlip(student._id)} icon={QrCode}>
+            <ButtonLink to={pathTo('duesSlip', { id: student._id })} icon={QrCode}>
               {t`Dues slip`}
             </ButtonLink>
           )}
-          <ButtonLink to={`/students/${student._id}/edit`} icon={Pencil}>
+          <ButtonLink to={pathTo('editStudent', { id: student._id })} icon={Pencil}>
             {t`Edit`}
           </ButtonLink>
           {may('fees.manage') && balance > 0 && (

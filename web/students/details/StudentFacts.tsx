@@ -13,6 +13,7 @@ import { PersonName } from '../../shared/RecordLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DeleteStudent } from '../DeleteStudent.tsx'
 import { factsIn } from '../fields.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** Who a student is and how to reach them: only what is known. */
 export const StudentFacts = ({ student: stored }: { student: Student }) => {
@@ -127,7 +128,7 @@ const RecordActions = ({ student }: { student: Student }) => {
       <DeleteStudent
         student={deleting ? student : undefined}
         onClose={() => setDeleting(false)}
-        onDeleted={() => void navigate('/students', { replace: true })}
+        onDeleted={() => void navigate(pathTo('students'), { replace: true })}
       />
     </div>
   )

@@ -7,11 +7,13 @@ import { attendanceOf, paymentsOf } from '../student-reads.ts'
 import { DeletedStudent } from './DeletedStudent.tsx'
 import { StudentDesk } from './StudentDesk.tsx'
 import { WaitingDesk } from './WaitingDesk.tsx'
+import { backTo } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 export const StudentPage = () => {
   const { id = '' } = useParams()
   const failed = t`Failed to load student details`
-  const back = { to: '/students', label: t`Students` }
+  const back = backTo('students')
   const query = useQuery(read('GET /api/students/:id', { params: { id } }, { failed }))
   // Requested together with the student, not after.
   usePrefetchQuery(paymentsOf(id))
@@ -33,7 +35,7 @@ export const StudentPage = () => {
         missing={{
           title: t`Student not found`,
           text: t`This student doesn't exist or has been deleted.`,
-          link: { to: '/students', label: t`Go to students` },
+          link: { to: pathTo('students'), label: t`Go to students` },
         }}
         waiting={<WaitingDesk />}
       />

@@ -8,6 +8,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StudentForm } from './StudentForm.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 export const EditStudentPage = () => {
   const { id = '' } = useParams()
@@ -34,7 +35,7 @@ const EditStudent = ({ id }: { id: string }) => {
   }
 
   if (opened === undefined && query.isError && !query.isFetching)
-    return <Navigate to="/students" replace />
+    return <Navigate to={pathTo('students')} replace />
   if (opened === undefined) return <Loading />
   return (
     <Page

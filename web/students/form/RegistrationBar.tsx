@@ -6,6 +6,7 @@ import { FormBar } from '../../ui/form/FormBar.tsx'
 import type { Offer } from './courses/course-choice.ts'
 import { useRunningTotal } from './courses/RunningTotal.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 type Props = {
   offer: Offer
@@ -26,7 +27,9 @@ export const RegistrationBar = ({ offer, awaitsOffer, student, busy }: Props) =>
           <span className="font-medium">{showRupees(toPay)}</span>
         </p>
       )}
-      <ButtonLink to={student === undefined ? '/students' : pathOfRecord('student', student._id)}>
+      <ButtonLink
+        to={student === undefined ? pathTo('students') : pathOfRecord('student', student._id)}
+      >
         {t`Cancel`}
       </ButtonLink>
       <Button type="submit" variant="primary" busy={busy} idle={awaitsOffer}>

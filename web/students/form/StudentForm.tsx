@@ -18,6 +18,7 @@ import { RegistrationBar } from './RegistrationBar.tsx'
 import { useSaveStudent } from './save-student.ts'
 import { studentRules } from './student-rules.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 const sections = () =>
   formSections.map(({ id, title }) => ({ id, title: title(), fields: namesIn(id) }))
@@ -62,7 +63,7 @@ export const StudentForm = ({ student, reload }: Props) => {
       <SectionedForm sections={sections()}>
         {conflict && reload && (
           <VersionConflict
-            latest={`/students/${student._id}`}
+            latest={pathTo('student', { id: student._id })}
             onReload={() => {
               draft.discard()
               return reload()

@@ -9,6 +9,7 @@ import { RecordLink } from '../../shared/RecordLink.tsx'
 import { read, useCommand } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 type Props = { student: StudentRow; onDelete: (student: StudentRow) => void }
 
@@ -25,7 +26,7 @@ export const StudentActions = ({ student, onDelete }: Props) => {
         to={pathOfRecord('student', _id)}
         {...prefetch(_id)}
       />
-      <IconLink label={t`Edit ${name}`} icon={Pencil} to={`/students/${_id}/edit`} />
+      <IconLink label={t`Edit ${name}`} icon={Pencil} to={pathTo('editStudent', { id: _id })} />
       {may('students.delete') && (
         <IconButton
           label={t`Delete ${name}`}

@@ -19,6 +19,8 @@ import { DeleteStudent } from '../DeleteStudent.tsx'
 import { emptyStudents } from './empty-students.tsx'
 import { StudentFilters } from './StudentFilters.tsx'
 import { studentColumns } from './student-columns.tsx'
+import { titleOf } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 export const StudentsPage = () => {
   const url = useUrlState()
@@ -47,7 +49,7 @@ export const StudentsPage = () => {
 
   return (
     <Page
-      title={t`Students`}
+      title={titleOf('students')}
       context={
         sort.by === undefined
           ? t`Everyone who is registered, newest first`
@@ -62,7 +64,7 @@ export const StudentsPage = () => {
             contains={students.data && wordsOfExport(students.data)}
             list={students}
           />
-          <ButtonLink to="/students/new" variant="primary" icon={UserPlus}>
+          <ButtonLink to={pathTo('newStudent')} variant="primary" icon={UserPlus}>
             {t`Register student`}
           </ButtonLink>
         </>

@@ -4,6 +4,7 @@ import { ImportLink } from '../../shared/ImportLink.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ToLastPage } from '../../ui/table/Pager.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
+import { pathTo } from '../../screens/path-to.ts'
 
 type List = { url: ReturnType<typeof useUrlState>; deleted: boolean; pages: number }
 
@@ -26,7 +27,7 @@ export const emptyStudents = ({ url, deleted, pages }: List) => {
     text,
     action: (
       <>
-        <ButtonLink to="/students/new" icon={UserPlus}>
+        <ButtonLink to={pathTo('newStudent')} icon={UserPlus}>
           {t`Register a student`}
         </ButtonLink>
         <ImportLink kind="students" />

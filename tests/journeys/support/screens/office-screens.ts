@@ -28,6 +28,7 @@ export const officeScreens: readonly Screen[] = [
   superadmin('employees', '/employees', 'Employees'),
   superadmin('employees-none', '/employees?search=nobody-at-all', 'Employees'),
   superadmin('employee-new', '/employees/new', 'Add employee'),
+  superadmin('employee-edit', '/employees/{employeeId}/edit', 'Edit employee'),
   superadmin('super-administrators', '/employees/super-administrators', 'Super administrators'),
   superadmin('health', '/health', 'Health'),
   { name: 'keys', ...keys },

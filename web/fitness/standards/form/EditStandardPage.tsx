@@ -8,6 +8,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { valuesOf } from './standard-values.ts'
 import { StandardForm } from './StandardForm.tsx'
+import { pathTo } from '../../../screens/path-to.ts'
 
 export const EditStandardPage = () => {
   const { id = '' } = useParams()
@@ -34,14 +35,14 @@ const EditStandard = ({ id }: { id: string }) => {
   }
 
   if (opened === undefined && query.isError && !query.isFetching)
-    return <Navigate to="/standards" replace />
+    return <Navigate to={pathTo('standards')} replace />
   if (opened === undefined) return <Loading />
   const { exam, body, version } = opened
   return (
     <Page
       title={t`Edit standards`}
       context={`${exam} · ${body}`}
-      back={{ to: `/standards/${id}`, label: exam }}
+      back={{ to: pathTo('standard', { id }), label: exam }}
     >
       <StandardForm key={version} standard={opened} values={valuesOf(opened)} reload={reload} />
     </Page>

@@ -7,6 +7,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { blankStandard, valuesForAnother } from './standard-values.ts'
 import { StandardForm } from './StandardForm.tsx'
+import { pathTo } from '../../../screens/path-to.ts'
 
 /** Adds the standards of an exam, also from those of another one (`?from=`). */
 export const NewStandardPage = () => {
@@ -27,7 +28,7 @@ export const NewStandardPage = () => {
           ? t`Saved as a draft on this device until you save`
           : t`With the limits of ${{ exam: start.exam }}`
       }
-      back={{ to: '/standards', label: t`Standards` }}
+      back={{ to: pathTo('standards'), label: t`Standards` }}
     >
       <StandardForm
         key={from}

@@ -13,6 +13,7 @@ import { useSaveStandard } from './save-standard.ts'
 import { standardRules } from './standard-rules.ts'
 import type { StandardValues } from './standard-values.ts'
 import { StandardSections } from './StandardSections.tsx'
+import { pathTo } from '../../../screens/path-to.ts'
 
 type Props = { values: StandardValues } /** `name` is what its draft is kept under. */ & (
   | { name: string; standard?: never; reload?: never }
@@ -35,10 +36,11 @@ export const StandardForm = ({ values, name, standard, reload }: Props) => {
     standard,
     onSaved: (id) => {
       draft.discard()
-      void navigate(`/standards/${id}`, { replace: true })
+      void navigate(pathTo('standard', { id }), { replace: true })
     },
   })
-  const page = standard === undefined ? '/standards' : `/standards/${standard._id}`
+  const page =
+    standard === undefined ? pathTo('standards') : pathTo('standard', { id: standard._id })
   return (
     <Form form={form} onSubmit={save} label={t`Standards`}>
       {conflict && standard !== undefined && (

@@ -17,6 +17,7 @@ import { useInstitute } from '../../institute.ts'
 import { PersonName } from '../../RecordLink.tsx'
 import { howPaid } from '../how-paid.ts'
 import type { Reversible } from './fee-account.ts'
+import { pathTo } from '../../../screens/path-to.ts'
 
 const reversePart = lazyPart('reverse-change', () => import('./ReverseChangeDialog.tsx'))
 
@@ -151,7 +152,10 @@ const Paid = ({ refund }: { refund: DescribedRefund }) => {
       <div className="grid min-w-0 wrap-anywhere">
         <span className="font-medium">
           {t`Refund`}{' '}
-          <Link to={`/vouchers/${refund._id}`} className="text-accent-ink underline">
+          <Link
+            to={pathTo('voucher', { refundId: refund._id })}
+            className="text-accent-ink underline"
+          >
             {refund.voucherNumber}
           </Link>
         </span>

@@ -11,6 +11,7 @@ import type { CourseOffer } from './offer.ts'
 import { RunningTotal } from './RunningTotal.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { useSession } from '../../../api/session.ts'
+import { pathTo } from '../../../screens/path-to.ts'
 
 type Props = { offered: CourseOffer; student: Student | undefined }
 
@@ -42,7 +43,7 @@ export const NoCourseYet = () => {
       {may('courses.manage') ? (
         <>
           <p>{t`There is no active course to choose yet. What you typed here is kept.`}</p>
-          <ButtonLink to="/courses">{t`Go to Courses`}</ButtonLink>
+          <ButtonLink to={pathTo('courses')}>{t`Go to Courses`}</ButtonLink>
         </>
       ) : (
         <p>{t`There is no active course to choose yet. Ask a super administrator to add one.`}</p>
