@@ -37,8 +37,9 @@ export const reversePayment = async (
   const newest = await lockLedger(tx)
   // What was taken while the clock was ahead is cancelled at its own time, and then dates nothing.
   const isAhead = isOwn && line.received_at > ctx.now
-  const [now, after] = isAhead ? [line.received_at] : [ctx.now, newest]
-  const made = decideMoment(now, after, zoneOf(ctx))
+  const made = isAhead
+    ? decideMoment(line.received_at, undefined, zoneOf(ctx))
+    : decideMoment(ctx.now, newest, zoneOf(ctx))
   decideOpen(closed, made.on)
   const reversal = { paymentId: line.id, reason: body.reason, reversedBy: ctx.person.id }
   if (!(await insertReversal(tx, reversal, made))) refuse('already_reversed')
