@@ -74,5 +74,8 @@ onEachEngine("the server's clock", (server) => {
     await call('Ravi')
     const { browsers } = await read()
     expect(browsers?.slice(0, 10)).toBe(theirs.slice(0, 10))
+    const impossible = browserClocks()
+    for (const person of [1, 2]) impossible.hear(person, '+275760-09-13T00:00:00.000Z')
+    expect(await told(impossible)).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { aStudent } from '../../tests/support/builders.ts'
 import { cashierAt, feesAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('a reference', (server) => {
-  const { enrol } = cashierAt(server)
+  const cashier = cashierAt(server)
+  const { enrol } = cashier
   const { of } = feesAt(server)
 
   test('by UPI is a UTR of 12 digits, in any script and with any spaces, or none', async () => {
@@ -48,5 +50,52 @@ onEachEngine('a reference', (server) => {
         'Reference 412345678903 is already on the refund V/26-27/000001 of 21 Nov 2026. Check the number.',
     })
     expect((await refund(byUpi)).body.refund?.toBeChecked).toBe(true)
+  })
+
+  test('is on a payment or on a refund, also when both are recorded at once', async () => {
+    const upi = { transactionMode: 'UPI' } as const
+    const { attempt } = cashier
+    const payments = {
+      paid: async () => {
+        const { pay } = await enrol()
+        return (reference: string) => pay(1, { ...upi, reference })
+      },
+      added: async () => {
+        const { _id: id } = await (await enrol()).take(1, upi)
+        return (reference: string) =>
+          attempt('POST /api/payments/:id/utr', { params: { id }, body: { reference } })
+      },
+      registered: async () => {
+        const course = await cashier.addCourse()
+        return (reference: string) =>
+          attempt('POST /api/students', {
+            body: aStudent(course, { modeOfTransaction: 'UPI', firstPayment: { reference } }),
+          })
+      },
+    }
+    const owed = async () => {
+      const { params } = await enrol()
+      await of(params).concede({ percent: 100 })
+      return of(params).refund
+    }
+    const refunds = {
+      paid: async () => {
+        const refund = await owed()
+        return (reference: string) => refund({ ...upi, reference })
+      },
+      added: async () => {
+        const id = (await (await owed())(upi)).body.refund?._id ?? ''
+        return (reference: string) =>
+          attempt('POST /api/refunds/:id/utr', { params: { id }, body: { reference } })
+      },
+    }
+    const moves = Object.values(payments).flatMap((payment) =>
+      Object.values(refunds).map((refund) => [payment, refund] as const),
+    )
+    for (const [at, makers] of moves.entries()) {
+      const tries = await Promise.all(makers.map((make) => make()))
+      const answers = await Promise.all(tries.map((one) => one(`4124000000${10 + at}`)))
+      expect(answers.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1)
+    }
   })
 })

@@ -7,6 +7,8 @@ export type BrowserClocks = {
 
 const hour = 3_600_000
 const mostPeople = 500
+/** Dates end at 8.64e15. */
+const furthest = 8e15
 
 /** Remembers clocks by one that only moves forward, so that a step of the server's own shows at once. */
 export const browserClocks = (): BrowserClocks => {
@@ -14,7 +16,8 @@ export const browserClocks = (): BrowserClocks => {
   return {
     hear: (person, time) => {
       const said = typeof time === 'string' ? Date.parse(time) : Number.NaN
-      if (Number.isNaN(said)) return
+      // Nor what is no date any more once it has gone on.
+      if (!(Math.abs(said) < furthest)) return
       const at = performance.now()
       heard.delete(person)
       heard.set(person, { ahead: said - at, at })

@@ -5,11 +5,11 @@ import type { Db, Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { lockTill } from '../../daybook/sql/closings.ts'
 import { presentChecked, presentLine } from '../present/payments.ts'
 import { presentCheckedRefund, presentRefund } from '../present/fee-changes.ts'
 import { lockStudent } from '../sql/accounts.ts'
 import * as sql from '../sql/checks.ts'
+import { lockLedger } from '../sql/ledger.ts'
 import { findLine } from '../sql/lines.ts'
 import * as refundSql from '../sql/refunds.ts'
 import { claimReferences } from './issue.ts'
@@ -49,6 +49,7 @@ export const addUtr = async (
 ) => {
   const { student_id } = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
   await lockStudent(tx, student_id)
+  await lockLedger(tx)
   const line = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
   if (line.reversed_at !== null) refuse('already_reversed')
   if (line.to_be_checked !== 1) refuse('utr_not_missing')
@@ -74,8 +75,7 @@ export const addRefundUtr = async (
   { params, body: { reference } }: InputOf<typeof contract.addRefundUtr>,
   ctx: Ctx,
 ) => {
-  // Others that refund wait for the till, so no two of them use one reference.
-  await lockTill(tx)
+  await lockLedger(tx)
   const found = (await refundSql.findVoucher(tx, params.id)) ?? refuse('refund_not_found')
   if (presentRefund(found).toBeChecked !== true) refuse('utr_not_missing')
   const upi = { transactionMode: found.transaction_mode, reference }

@@ -12,14 +12,18 @@ import { lockLedger } from '../sql/ledger.ts'
 import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import { claimReferences, issueReceipts, type Line, type Made, type Taking } from './issue.ts'
 
+type FirstLine = Omit<Line, 'enrolmentId'> & {
+  /** Null for the admission fee. */
+  courseId: number | null
+}
+
 /** What is paid at enrolment, on one receipt; money in paise. */
 export type FirstTaking = {
-  lines: readonly (Omit<Line, 'enrolmentId'> & {
-    /** Null for the admission fee. */
-    courseId: number | null
-  })[]
+  lines: readonly FirstLine[]
   /** Where the money was taken before Muster. */
   past?: Made
+  /** Otherwise, the field of a line's reference. */
+  fieldOf?: (line: FirstLine) => string
 }
 
 /** What is agreed and paid when a student enrols. */
@@ -65,6 +69,11 @@ export const recordAtEnrolments = async (
   }))
   const isNew = paying.some(({ paid }) => paid.some(({ past }) => past === undefined))
   const made = decideMoment(ctx.now, isNew ? await lockLedger(tx) : undefined, zoneOf(ctx))
+  for (const { lines, past, fieldOf } of days.flatMap((day) => day.takings)) {
+    if (past !== undefined) continue
+    const refuseUsed = await findUsed(tx, lines)
+    for (const line of lines) refuseUsed(line, fieldOf?.(line))
+  }
   const takings = paying.flatMap(({ studentId, paid }) =>
     paid.map(({ lines, past = made }, at) => ({
       ctx,
@@ -81,18 +90,6 @@ export const recordAtEnrolments = async (
   const issued = takings.length === 0 ? [] : await take(tx, ctx, takings)
   const ofStudents = Map.groupBy(issued, ({ taking }) => taking.studentId)
   return new Map(ids.map((id) => [id, givenTo(ofStudents.get(id) ?? [])]))
-}
-
-type FirstLine = FirstTaking['lines'][number]
-
-/** Refuses first payments whose references are already used, on the field that `fieldOf` names. */
-export const requireFreeReferences = async (
-  tx: Tx,
-  lines: readonly FirstLine[],
-  fieldOf: (line: FirstLine) => string,
-): Promise<void> => {
-  const refuseUsed = await findUsed(tx, lines)
-  for (const line of lines) refuseUsed(line, fieldOf(line))
 }
 
 const take = async (tx: Tx, ctx: Ctx, takings: readonly Taking[]) => {

@@ -35,10 +35,10 @@ export const heldByPayment = ({ body }: Input): string[] => {
 export const readForPayments = async (tx: Tx, inputs: readonly Input[]) => {
   const bodies = inputs.map(({ body }) => body)
   const students = bodies.map(({ studentId }) => studentId)
-  const [accountOf, refuseUsed, newest] = await Promise.all([
+  const [accountOf, newest, refuseUsed] = await Promise.all([
     lockAccounts(tx, students),
-    findUsed(tx, bodies),
     lockLedger(tx),
+    findUsed(tx, bodies),
   ])
   return { accountOf, refuseUsed, newest }
 }
@@ -81,7 +81,7 @@ type Accepted = {
 
 type Referenced = Pick<Input['body'], 'transactionMode'> & { reference?: string | undefined }
 
-/** Refuses a payment or a refund whose reference is already used on one of either. */
+/** Refuses a payment or a refund whose reference is already used on one of either; who records one locks the ledger first. */
 export const findUsed = async (tx: Tx, bodies: readonly Referenced[]) => {
   const keys = bodies.flatMap((body) => referenceKeyOf(body) ?? [])
   const used = keys.length === 0 ? [] : await findLinesByReference(tx, keys)

@@ -28,7 +28,6 @@ export const payRefund = async (
   const found = accountOf({ studentId: params.id, courseId: params.courseId })
   const { account } = found
   decideRefund(account, body.amount)
-  // Others that refund wait for the till, so no two of them use one reference.
   const closed = (await lockTill(tx))?.day
   const { at, on: today } = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
   decideOpen(closed, today)

@@ -34,9 +34,12 @@ export const reversePayment = async (
   // Imported money never was in the till.
   const isOwn = line.import_id === null
   const closed = isOwn ? (await lockTill(tx))?.day : undefined
-  // What was taken while the clock was ahead is cancelled on its own day, and then dates nothing.
-  const since = isOwn && line.received_at > ctx.now ? line.received_at : ctx.now
-  const made = decideMoment(since, await lockLedger(tx), zoneOf(ctx))
+  const newest = await lockLedger(tx)
+  // What was taken while the clock was ahead is cancelled at its own time, and then dates nothing.
+  const isAhead = isOwn && line.received_at > ctx.now
+  const made = isAhead
+    ? decideMoment(line.received_at, undefined, zoneOf(ctx))
+    : decideMoment(ctx.now, newest, zoneOf(ctx))
   decideOpen(closed, made.on)
   const reversal = { paymentId: line.id, reason: body.reason, reversedBy: ctx.person.id }
   if (!(await insertReversal(tx, reversal, made))) refuse('already_reversed')

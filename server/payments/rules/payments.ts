@@ -34,7 +34,7 @@ export type Moment = { at: string; on: Day }
 
 type Entry = { at: string; letters: string; year: string; number: number }
 
-/** The ledger's time never goes back: a little behind its newest entry, the clock waits; further, it is wrong. */
+/** The ledger's time never goes back: a little behind its newest receipt, the clock waits; further, it is wrong. */
 export const decideMoment = (now: string, newest: Entry | undefined, zone: string): Moment => {
   if (newest !== undefined && isBehind(now, newest.at))
     refuse('clock_behind', {

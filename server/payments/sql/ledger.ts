@@ -118,30 +118,28 @@ export const insertPayments = async (tx: Tx, taken: readonly NewPayment[]) => {
   return allRows(await payments(tx, rows), rows.length)
 }
 
-/** An entry of the ledger before which no other is dated. */
-export type NewestEntry = { at: string; letters: 'R' | 'V'; year: string; number: number }
+/** The receipt before which no money is dated. */
+export type NewestReceipt = { at: string; letters: 'R'; year: string; number: number }
 
-/** Imports date their receipts themselves, and one whose payments were all reversed dates nothing any more. */
-const newestEntry = compiled<Record<string, never>>()(
-  () => sql<NewestEntry>`select * from (
-    select * from (
-      select issued_at as at, 'R' as letters, financial_year as year, number from receipts
-      where import_id is null and exists (
-        select 1 from payments where receipt_id = receipts.id
-          and not exists (select 1 from reversals where payment_id = payments.id))
-      order by id desc limit 1) as receipt
-    union all
-    select * from (
-      select refunded_at, 'V', financial_year, number from refunds order by id desc limit 1
-    ) as voucher) as entries order by at desc limit 1`,
+/**
+ * Imports date their receipts themselves, and one whose payments were all reversed dates nothing any more.
+ * Nor does a refund, which nobody can reverse: made while the clock was ahead, it would stop all money.
+ */
+const newestReceipt = compiled<Record<string, never>>()(
+  () => sql<NewestReceipt>`
+    select issued_at as at, 'R' as letters, financial_year as year, number from receipts
+    where import_id is null and exists (
+      select 1 from payments where receipt_id = receipts.id
+        and not exists (select 1 from reversals where payment_id = payments.id))
+    order by id desc limit 1`,
 )
 
-/** Lets one entry of the ledger after another be dated; the newest one that there is. */
-export const lockLedger = async (tx: Tx): Promise<NewestEntry | undefined> => {
+/** Lets one entry of the ledger after another be dated; the newest receipt that there is. */
+export const lockLedger = async (tx: Tx): Promise<NewestReceipt | undefined> => {
   const [, [newest]] = await Promise.all([
     addToCounter(tx, 'ledger', 0),
     // Sent together; it runs once the lock is held, so it sees what earlier transactions wrote.
-    newestEntry(tx, {}),
+    newestReceipt(tx, {}),
   ])
   return newest
 }

@@ -56,7 +56,7 @@ export const changeStudent = async (
     studentCreatedAt: held.created_at,
     enrolledOn: ctx.today,
     enrolments: enrolled.map((course, at) => ({ ...course, position: last + 1 + at })),
-    takings: await takingsOf(tx, { ...body, admissionFee: 0 }, enrolled),
+    takings: takingsOf({ ...body, admissionFee: 0 }, enrolled),
   })
   await tallyAccounts(tx, [], collected)
   const after = await readStudent(tx, id)

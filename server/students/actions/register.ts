@@ -44,7 +44,7 @@ export const registerStudent = async (
   const enrolled = await decideChosen(tx, body.selectedCourses)
   requireFirstPayments(enrolled)
   const numbers = onlyRow(await decideNumbers(tx, [{ typed: body, registered: days.registered }]))
-  const takings = await takingsOf(tx, body, enrolled)
+  const takings = takingsOf(body, enrolled)
   const registration = { input: body, days, enrolled, takings, numbers }
   const registered = await registerStudents(tx, ctx, [registration])
   await keepTotals(tx, registered)
@@ -68,11 +68,10 @@ export const decideChosen = async (
 }
 
 /** What is paid with a form: all of it at once. */
-export const takingsOf = async (
-  tx: Tx,
+export const takingsOf = (
   body: Pick<StudentInput, 'admissionFee' | 'modeOfTransaction' | 'firstPayment'>,
   enrolled: readonly Enrolled[],
-): Promise<enrolling.FirstTaking[]> => {
+): enrolling.FirstTaking[] => {
   const lines = splitPayment(
     [
       ...enrolled.map(({ courseId, paid }) => ({ courseId, amount: paid })),
@@ -80,12 +79,11 @@ export const takingsOf = async (
     ],
     body,
   )
-  await enrolling.requireFreeReferences(tx, lines, ({ transactionMode }) =>
+  const fieldOf: enrolling.FirstTaking['fieldOf'] = ({ transactionMode }) =>
     transactionMode === body.modeOfTransaction
       ? 'firstPayment.reference'
-      : 'firstPayment.second.reference',
-  )
-  return [{ lines }]
+      : 'firstPayment.second.reference'
+  return [{ lines, fieldOf }]
 }
 
 /**
