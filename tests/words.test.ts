@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../contract/values/languages.ts'
-import { readTranslations } from '../vite/words.ts'
+import { isIn, readTranslations } from '../vite/words.ts'
+import { screens } from '../web/app/screens.ts'
+import { type Files, parts } from '../web/language/parts.ts'
 import { literalWords, wordsAtLoad } from './support/literal-words.ts'
 import { readSources } from './support/sources.ts'
 
@@ -14,12 +16,12 @@ const names = new Set(
   'Excel,Lv,Muster,OpenStreetMap,WhatsApp,Asia/Kolkata,Asia/Calcutta,Bearer …'.split(','),
 )
 
-const screens = readSources().filter(
+const sources = readSources().filter(
   ({ path }) => /^web\/.*(?<!\.(test|d))\.tsx?$/.test(path) && path !== 'web/service-worker.ts',
 )
 
 test('words on screens are marked to be translated', () => {
-  const found = screens.flatMap(({ path, text }) =>
+  const found = sources.flatMap(({ path, text }) =>
     literalWords(path, text).map((words) => ({ path, words })),
   )
   expect(found.filter(({ words }) => !names.has(words))).toEqual([])
@@ -27,7 +29,7 @@ test('words on screens are marked to be translated', () => {
 
 test('words on screens follow a change of language: none is chosen when a file loads', () => {
   expect(
-    screens.flatMap(({ path, text }) => wordsAtLoad(path, text).map((line) => `${path}:${line}`)),
+    sources.flatMap(({ path, text }) => wordsAtLoad(path, text).map((line) => `${path}:${line}`)),
   ).toEqual([])
   expect(wordsAtLoad('web/a.ts', 'const a = () => t`Yes`\nconst b = [t`No`]')).toEqual([2])
 })
@@ -49,4 +51,50 @@ describe.each(languages.filter((language) => language !== 'en'))('the words in %
     )
     expect(differing).toEqual([])
   })
+})
+
+const byPath = new Map(sources.map((source) => [source.path, source]))
+
+/** The files that these need, except what other screens are. */
+const neededBy = (first: readonly string[], others: readonly string[] = []) => {
+  const found = new Set(first)
+  for (const path of found)
+    for (const one of byPath.get(path)?.imports ?? []) if (!others.includes(one)) found.add(one)
+  return [...found].flatMap((path) => byPath.get(path) ?? [])
+}
+
+/** The files with words that are in none of these parts. */
+const without = (names: readonly string[], files: typeof sources) => {
+  const known = Object.entries<Files>(parts).filter(([name]) => names.includes(name))
+  return files
+    .filter(({ imports }) => imports.includes('@lingui/core/macro'))
+    .map(({ path }) => path.replace('web/', ''))
+    .filter((path) => !known.some(([, part]) => isIn(part, path)))
+}
+
+test('a screen loads the words of all its files', () => {
+  const files = byPath.get('web/app/screens.ts')?.lazyImports ?? []
+  const missing = Object.entries(screens).flatMap(([name, { words }], at) => {
+    const needed = neededBy(files.slice(at, at + 1), files)
+    const more = needed.flatMap(({ code }) => [...code.matchAll(/loadWords\('(\w+)'\)/g)])
+    const loaded = ['start', 'signedIn', ...words, ...more.map(([, part = '']) => part)]
+    return without(loaded, needed).map((path) => `${name} shows the words of ${path}`)
+  })
+  expect(files).toHaveLength(Object.keys(screens).length)
+  expect(missing).toEqual([])
+})
+
+test('a document has its words in its own language', () => {
+  const documents = [
+    'shared/payments/receipt/ReceiptSheet.tsx',
+    'shared/payments/receipt/VoucherSheet.tsx',
+    'shared/payments/receipt/receipt.ts',
+    'payments/receipt/receipt-pdf.ts',
+    'payments/voucher/voucher-pdf.ts',
+    'payments/slip/SlipSheet.tsx',
+    'dashboard/board.ts',
+  ]
+  const needed = neededBy(documents.map((path) => `web/${path}`))
+  expect(needed.length).toBeGreaterThan(documents.length)
+  expect(without(['documents'], needed)).toEqual([])
 })

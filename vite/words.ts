@@ -74,7 +74,8 @@ const addresses = (wanted: (part: string) => boolean): string => {
   return `export const files = {${files.join()}}`
 }
 
-const isIn = ({ of, without = [] }: Files, file: string) =>
+/** Whether a part has the words of a file of `web`. */
+export const isIn = ({ of, without = [] }: Files, file: string) =>
   of.some((path) => file.startsWith(path)) && !without.some((path) => file.startsWith(path))
 
 /**
@@ -139,7 +140,7 @@ const filesOfWords = (used: ReadonlyMap<string, ReadonlySet<string>>): Plugin =>
 export const words = () => {
   const used = new Map<string, Set<string>>()
   const use = (filename: string, id: string) => {
-    const file = relative(web, filename)
+    const file = relative(web, filename).replaceAll('\\', '/')
     used.set(file, (used.get(file) ?? new Set()).add(id))
   }
   const { preset, ...rest } = linguiTransformerBabelPreset({ descriptorFields: 'message' })

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { isCovered } from './DialogPopup.tsx'
+import { DialogHead, isCovered } from './DialogPopup.tsx'
 
 export type ConfirmProps = {
   open: boolean
@@ -34,11 +34,8 @@ export const ConfirmPopup = (props: ConfirmProps) => {
       <Base.Portal>
         <Base.Backdrop className="backdrop z-40" />
         <Base.Popup initialFocus={cancel} className="popup sheet z-40 md:max-w-110">
-          <div className="flex flex-col gap-1 px-5 pt-4 pb-5">
-            <Base.Title className="text-lead">{title}</Base.Title>
-            <Base.Description className="text-soft">{shown}</Base.Description>
-          </div>
-          <footer className="rests-first flex flex-wrap justify-between gap-2 border-t border-line px-5 py-3">
+          <DialogHead title={title} description={shown} />
+          <footer className="rests-first flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
             <Button ref={cancel} onClick={onClose}>
               {t`Cancel`}
             </Button>

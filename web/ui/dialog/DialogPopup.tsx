@@ -67,20 +67,7 @@ export const DialogPopup = (props: DialogProps) => {
           data-over={over || undefined}
           className={`popup sheet ${layer}`}
         >
-          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
-            <div className="min-w-0">
-              <Base.Title className="text-lead">{title}</Base.Title>
-              {description !== undefined && (
-                <Base.Description className="text-soft">{description}</Base.Description>
-              )}
-            </div>
-            <Base.Close
-              aria-label={t`Close`}
-              className={`-mt-2 -mr-3 md:-mt-0.5 md:-mr-2 ${iconButtonLook()}`}
-            >
-              <X aria-hidden size={16} />
-            </Base.Close>
-          </header>
+          <DialogHead title={title} description={description} />
           <div
             // A long text scrolls by keys only while it has the focus.
             {...(reading === true && { tabIndex: 0 })}
@@ -98,3 +85,21 @@ export const DialogPopup = (props: DialogProps) => {
     </Base.Root>
   )
 }
+
+/** What a dialog is about, and the × that closes it. */
+export const DialogHead = ({ title, description }: Pick<DialogProps, 'title' | 'description'>) => (
+  <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+    <div className="min-w-0">
+      <Base.Title className="text-lead">{title}</Base.Title>
+      {description !== undefined && (
+        <Base.Description className="text-soft">{description}</Base.Description>
+      )}
+    </div>
+    <Base.Close
+      aria-label={t`Close`}
+      className={`-mt-2 -mr-3 md:-mt-0.5 md:-mr-2 ${iconButtonLook()}`}
+    >
+      <X aria-hidden size={16} />
+    </Base.Close>
+  </header>
+)

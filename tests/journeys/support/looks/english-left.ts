@@ -12,7 +12,7 @@ const data = new RegExp(
     /Running, long jump, shot put and the written test, six days a week/,
     /nobody(?:-at-all)?|Moved to another town with the family|Recorded for the wrong student|The physical test is on both days|Republic Day, Independence Day, Gandhi Jayanti/,
     // What an entry of the audit is about is kept as it was written down.
-    /, (?:Annual|Casual), [\d–]+ Dec 2026/,
+    /, (?:Annual|Casual), [\d–]+ [A-Z]\w+ 20\d\d/,
     /Website \w{4}|Came by bus/,
     /^(?:CSV|Excel|https:\/\/)$|\] · Passed$/,
     /^(?:Leaflet|Zoom (?:in|out))$|© OpenStreetMap contributors|OpenStreetMap|contributors/,
