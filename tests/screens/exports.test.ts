@@ -101,8 +101,21 @@ test('all that the filters find is printed, or nothing', async ({ page, server }
   }
   await expect(page.getByText('Showing page 2 of 2')).toBeVisible()
 
-  await page.route('**/api/students?**limit=1000**', (route) => route.abort())
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  const all = '**/api/students?**limit=1000**'
+  await page.route(all, (route) => loaded.then(() => route.continue()), { times: 1 })
+  await page.keyboard.press('Control+p')
+  await expect(page.getByText('Loading all rows to print…')).toBeVisible()
+  await page.getByRole('searchbox').fill('On Paper 1')
+  await expect(page.getByText('Showing page 1 of 1')).toBeVisible()
+  load()
+  await print(page)
+  await expect.poll(() => prints.at(-1)).toContain('3 rows in all')
+  // What was asked for with the filters before is not.
+  expect(prints).toHaveLength(3)
+
+  await page.route(all, (route) => route.abort())
   await print(page)
   await expect(warned(page, "The list can't be printed: it couldn't be loaded.")).toBeVisible()
-  expect(prints).toHaveLength(2)
+  expect(prints).toHaveLength(3)
 })

@@ -8,8 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useEffectEvent } from 'react'
 import { mostRows } from '../../../contract/values/figures.ts'
 import { reasonOf } from '../../api/failures.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -34,56 +33,53 @@ export const usePagedList = <F extends Found, K extends QueryKey>(
     placeholderData: keepPreviousData,
   })
   const all = ask({ page: '1', limit: String(mostRows) })
-  const key = hashKey(all.queryKey)
-  const [loaded, setLoaded] = useState<{ key: string; found: F } | undefined>(undefined)
-  // Other filters may have been chosen since.
-  const whole = loaded?.key === key ? loaded.found : undefined
-  const printing = useMutation({
-    mutationFn: async () => {
+  const {
+    mutate,
+    reset,
+    isPending,
+    data: whole,
+  } = useMutation({
+    mutationFn: () => {
       const { queryKey, queryFn } = all
-      const found = await client.fetchQuery({
-        queryKey,
-        ...(queryFn && { queryFn }),
-        staleTime: 0,
-        gcTime: 0,
-      })
-      return { key, found }
+      return client.fetchQuery({ queryKey, ...(queryFn && { queryFn }), staleTime: 0, gcTime: 0 })
     },
-    onError: (error) =>
-      toastFailure(t`The list can't be printed: it couldn't be loaded.`, reasonOf(error)),
+    gcTime: 0,
   })
   const print = () =>
-    printing.mutate(undefined, {
-      // Not once another screen is shown.
-      onSuccess: (found) => {
-        // The browser prints what is there when it is asked.
-        flushSync(() => setLoaded(found))
-        window.print()
-      },
+    mutate(undefined, {
+      onError: (error) =>
+        toastFailure(t`The list can't be printed: it couldn't be loaded.`, reasonOf(error)),
     })
+  // Other filters end it, and another screen.
+  const key = hashKey(all.queryKey)
+  useEffect(() => reset, [key, reset])
+  useEffect(() => {
+    // Other parts of the screen render for paper, which React can't while it runs effects.
+    if (whole !== undefined) queueMicrotask(() => window.print())
+  }, [whole])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isPrint = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p'
+    const isPrint =
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'p'
     const hasMore = shown.isEnabled && (shown.data?.pagination.totalPages ?? 0) > 1
     // A dialog is printed as it is.
     if (!isPrint || !hasMore || document.querySelector(openDialog) !== null) return
     event.preventDefault()
-    if (!printing.isPending) print()
+    if (!isPending) print()
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => onKey(event)
-    const end = () => setLoaded(undefined)
     window.addEventListener('keydown', press)
-    window.addEventListener('afterprint', end)
+    window.addEventListener('afterprint', reset)
     return () => {
       window.removeEventListener('keydown', press)
-      window.removeEventListener('afterprint', end)
+      window.removeEventListener('afterprint', reset)
     }
-  }, [])
+  }, [reset])
   return {
     ...shown,
     data: whole ?? shown.data,
     print,
-    isLoadingAll: printing.isPending,
+    isLoadingAll: isPending,
     isPrinted: whole !== undefined,
   }
 }
