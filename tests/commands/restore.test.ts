@@ -154,6 +154,14 @@ describe(`a restore into ${engine}`, () => {
     expect([students?.rows, instalments?.rows]).toEqual([3, 12])
   })
 
+  test('signs out whom a plain copy still knows', async () => {
+    const [plain, place] = [join(home, 'signed-in.db'), await aPlace()]
+    await copyDatabase(original(), plain)
+    await putBack(plain, place)
+    const [before, after] = [await recordsIn(original()), await recordsIn(place)]
+    expect([before['sessions']?.rows, after['sessions']?.rows]).toEqual([1, 0])
+  })
+
   describe.runIf(isLong)('by npm run restore', () => {
     test('says in a line what it refuses, and leaves nothing', async () => {
       const place = await aPlace()

@@ -21,7 +21,7 @@ export const ExportMenu = (exported: Exported) => {
       <Button
         ref={button}
         icon={Download}
-        busy={exported.list?.isLoadingAll}
+        busy={exported.list?.isLoadingAll === true}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
