@@ -17,7 +17,7 @@ export const checkClock = (
       ...check,
       id: 'clock',
       fact: t`It says ${here}, but the last known change was made at ${known}. It is behind, or was ahead.`,
-      advice: t`Set the server's clock right, and let it follow a time server. If it is right now, reverse the receipts that are dated ahead, the newest first, and enter them again: until then no money can be recorded.`,
+      advice: t`Set the server's clock right, and let it follow a time server. If it is right now, reverse the receipts that are dated ahead and enter them again: until then no money can be recorded.`,
     },
     theirs !== undefined && {
       ...check,
