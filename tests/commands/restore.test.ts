@@ -10,7 +10,7 @@ import { makeBackup } from '../../server/backups/actions/make.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { DatabaseAddress } from '../../server/db/connect.ts'
 import { withHandle } from '../../server/db/engines/handle.ts'
-import { lockFolder } from '../../server/db/engines/sqlite.ts'
+import { databaseFile, lockFolder } from '../../server/db/engines/sqlite.ts'
 import { copyDatabase } from '../../server/db/files/backup.ts'
 import { requireEmpty } from '../../server/db/files/empty-place.ts'
 import { compareSums } from '../../server/db/files/table-sums.ts'
@@ -155,11 +155,16 @@ describe(`a restore into ${engine}`, () => {
   })
 
   test('signs out whom a plain copy still knows', async () => {
-    const [plain, place] = [join(home, 'signed-in.db'), await aPlace()]
-    await copyDatabase(original(), plain)
-    await putBack(plain, place)
-    const [before, after] = [await recordsIn(original()), await recordsIn(place)]
-    expect([before['sessions']?.rows, after['sessions']?.rows]).toEqual([1, 0])
+    const [dataDir, place] = [mkdtempSync(join(home, 'signed-in-')), await aPlace()]
+    await copyDatabase(original(), join(dataDir, databaseFile))
+    await withHandle({ dataDir }, 'writing', (db) =>
+      sql`insert into sessions (token_hash, employee_id, created_at, last_seen_at)
+        select 'known', min(id), '2026-11-20T08:00:00.000Z', '2026-11-20T08:00:00.000Z' from employees`.execute(
+        db,
+      ),
+    )
+    await putBack(join(dataDir, databaseFile), place)
+    expect((await recordsIn(place))['sessions']?.rows).toBe(0)
   })
 
   describe.runIf(isLong)('by npm run restore', () => {
