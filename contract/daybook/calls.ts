@@ -1,7 +1,6 @@
 import { endpoint, id, listOf, optionalId, paging } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
-import { mostRows } from '../values/figures.ts'
 import { maxRupees, toPaise } from '../values/money.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { optionalLines, optionalText, requiredLines, requiredText } from '../values/text.ts'
@@ -21,7 +20,7 @@ export const getDayBook = endpoint({
     /** By default today. */
     day: calendarDay('Choose the day').optional(),
     collectorId: optionalId('Choose a person from the list'),
-    ...paging(mostRows, 50),
+    ...paging(1000, 50),
   }),
   answer: entries.extend({
     day: z.string(),

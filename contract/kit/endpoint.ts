@@ -1,6 +1,5 @@
 import { z } from './zod.ts'
 import type { Permission } from './access.ts'
-import { mostRows } from '../values/figures.ts'
 import { isId } from '../values/readable.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -91,15 +90,15 @@ const pageSize = (max: number) =>
   whole('Enter how many to show, from 1').transform((limit) => Math.min(limit, max))
 
 /** `page` from 1 and `limit` from 1; a larger limit than `max` is clamped to it. */
-export const paging = (max = mostRows, usual = 10) => ({
+export const paging = (max = 100, usual = 10) => ({
   page: pageNumber().prefault('1'),
   limit: pageSize(max).prefault(String(usual)),
 })
 
 /** Like {@link paging}, but without both the answer is everything. */
-export const optionalPaging = () => ({
+export const optionalPaging = (max = 100) => ({
   page: pageNumber().optional(),
-  limit: pageSize(mostRows).optional(),
+  limit: pageSize(max).optional(),
 })
 
 export const pagination = z.object({

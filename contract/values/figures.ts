@@ -1,8 +1,5 @@
 import { inSpokenLanguage, type Language, spokenLanguage } from './languages.ts'
 
-/** A page of a list has at most so many rows; printed lists are one page. */
-export const mostRows = 1000
-
 // Marathi alone would group digits by thousands.
 const count = new Intl.NumberFormat('en-IN')
 

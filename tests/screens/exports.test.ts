@@ -102,7 +102,7 @@ test('all that the filters find is printed, or nothing', async ({ page, server }
   await expect(page.getByText('Showing page 2 of 2')).toBeVisible()
 
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
-  const all = '**/api/students?**limit=1000**'
+  const all = '**/api/students?**limit=100**'
   await page.route(all, (route) => loaded.then(() => route.continue()), { times: 1 })
   await page.keyboard.press('Control+p')
   await expect(page.getByText('Loading all rows to print…')).toBeVisible()

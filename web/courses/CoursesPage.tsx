@@ -38,7 +38,7 @@ export const CoursesPage = () => {
   const sort = useSort()
   const failed = t`Failed to fetch courses`
   const filter = { search, active, sort: sort.by }
-  const courses = usePagedList((paging) =>
+  const courses = usePagedList('courses', (paging) =>
     read('GET /api/courses', { query: { ...filter, ...paging } }, { failed }),
   )
   const [editing, setEditing] = useState<Course | 'new' | undefined>(undefined)

@@ -42,6 +42,7 @@ export const DayBookPage = () => {
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
   const filter = { day: url.get('day') || undefined, collectorId: url.get('collector') }
   const book = usePagedList(
+    'entries',
     (paging) => read('GET /api/day-book', { query: { ...filter, ...paging } }, { failed }),
     50,
   )

@@ -16,7 +16,7 @@ export const useEmployeeFilter = () => {
 /** The page of the list that is shown. */
 export const useEmployees = ({ enabled }: { enabled: boolean }) => {
   const filter = useEmployeeFilter()
-  return usePagedList((paging) => ({
+  return usePagedList('employees', (paging) => ({
     ...read('GET /api/employees', { query: { ...filter, ...paging } }, { failed: loadFailed() }),
     enabled,
   }))

@@ -29,7 +29,7 @@ export const MockTestsPage = () => {
   const url = useUrlState()
   const navigate = useNavigate()
   const [campVenue, courseId] = [url.get('campVenue'), url.get('courseId')]
-  const found = usePagedList((paging) =>
+  const found = usePagedList('mockTests', (paging) =>
     read(
       'GET /api/mock-tests',
       { query: { campVenue, courseId, ...paging } },

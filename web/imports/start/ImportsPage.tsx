@@ -23,7 +23,7 @@ export const ImportsPage = () => {
   const kind = importKinds.find((one) => one === url.get('kind')) ?? 'students'
   const upload = useUpload(kind)
   const failed = t`Failed to load the imports`
-  const imports = usePagedList((query) => ({
+  const imports = usePagedList('imports', (query) => ({
     ...read('GET /api/imports', { query }, { failed }),
     refetchOnMount: 'always',
   }))

@@ -37,7 +37,7 @@ export const LeaveManagementPage = () => {
   const status = leaveStatuses.find((one) => one === url.get('status'))
   const sort = useSort()
   const chosen = { status, employeeId: url.get('employeeId'), sort: sort.by }
-  const requests = usePagedList((paging) =>
+  const requests = usePagedList('leaveRequests', (paging) =>
     read('GET /api/leave-requests', { query: { ...chosen, ...paging } }, { failed: loadFailed() }),
   )
   const stats = useQuery(read('GET /api/leave-requests/stats', {})).data

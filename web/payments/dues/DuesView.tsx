@@ -45,7 +45,7 @@ export const DuesView = () => {
     promised: promised ? ('true' as const) : undefined,
     sort: sort.by,
   }
-  const dues = usePagedList((paging) =>
+  const dues = usePagedList('students', (paging) =>
     read('GET /api/dues', { query: { ...filter, ...paging } }, { failed: failed() }),
   )
   const templates = useQuery({

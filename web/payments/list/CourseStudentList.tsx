@@ -54,7 +54,7 @@ export const CourseStudentList = () => {
     overdue: url.get('overdue') === 'true' ? ('true' as const) : undefined,
     sort: sort.by,
   }
-  const students = usePagedList((paging) =>
+  const students = usePagedList('students', (paging) =>
     read('GET /api/course-students', { query: { ...filter, ...paging } }, { failed: failed() }),
   )
   const found = students.data

@@ -9,10 +9,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { mostRows } from '../../../contract/values/figures.ts'
 import { reasonOf } from '../../api/failures.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import type { Found } from '../../ui/table/paged-list.ts'
+import { type Found, mostRows } from '../../ui/table/paged-list.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
 
 type Paging = { page: string; limit: string }
@@ -21,8 +20,38 @@ type Read<F extends Found, K extends QueryKey> = ReturnType<typeof queryOptions<
 /** As `print.css` has it. */
 const openDialog = '.sheet:not([data-ending-style])'
 
-/** A list of the server, a page at a time; its print has all that the filters find, up to {@link mostRows}. */
-export const usePagedList = <F extends Found, K extends QueryKey>(
+type Listed<Rows extends string> = { [Key in Rows]: readonly unknown[] } & Found
+
+/** As many as a call answers. */
+const perCall = 100
+const mostTries = 3
+
+/** The rows of all pages, up to {@link mostRows}, as they are at one time: what is added meanwhile moves them. */
+const readAll = async <R extends string, F extends Listed<R>>(
+  rows: R,
+  read: (page: number) => Promise<F>,
+  tries = 1,
+): Promise<F> => {
+  const first = await read(1)
+  const all: unknown[] = [...first[rows]]
+  const pages = Math.min(first.pagination.totalPages, mostRows / perCall)
+  for (let page = 2; page <= pages; page += 1) {
+    const next = await read(page)
+    if (next.total !== first.total) {
+      if (tries === mostTries) throw new Error('The list changes all the time')
+      return readAll(rows, read, tries + 1)
+    }
+    all.push(...next[rows])
+  }
+  return Object.assign({}, first, { [rows]: all })
+}
+
+/**
+ * A list of the server, a page at a time; its rows stand in the answer under `rows`. Its print has all
+ * that the filters find, up to {@link mostRows}.
+ */
+export const usePagedList = <R extends string, F extends Listed<R>, K extends QueryKey>(
+  rows: R,
   ask: (paging: Paging) => Read<F, K>,
   size = 10,
 ) => {
@@ -32,17 +61,18 @@ export const usePagedList = <F extends Found, K extends QueryKey>(
     ...ask({ page, limit: String(size) }),
     placeholderData: keepPreviousData,
   })
-  const all = ask({ page: '1', limit: String(mostRows) })
+  const askAll = (at: number) => ask({ page: String(at), limit: String(perCall) })
   const {
     mutate,
     reset,
     isPending,
     data: whole,
   } = useMutation({
-    mutationFn: () => {
-      const { queryKey, queryFn } = all
-      return client.fetchQuery({ queryKey, ...(queryFn && { queryFn }), staleTime: 0, gcTime: 0 })
-    },
+    mutationFn: () =>
+      readAll(rows, (at) => {
+        const { queryKey, queryFn } = askAll(at)
+        return client.fetchQuery({ queryKey, ...(queryFn && { queryFn }), staleTime: 0, gcTime: 0 })
+      }),
     gcTime: 0,
   })
   const print = () =>
@@ -51,7 +81,7 @@ export const usePagedList = <F extends Found, K extends QueryKey>(
         toastFailure(t`The list can't be printed: it couldn't be loaded.`, reasonOf(error)),
     })
   // Other filters end it, and another screen.
-  const key = hashKey(all.queryKey)
+  const key = hashKey(askAll(1).queryKey)
   useEffect(() => reset, [key, reset])
   useEffect(() => {
     // Other parts of the screen render for paper, which React can't while it runs effects.

@@ -35,7 +35,7 @@ export const StudentsPage = () => {
     deleted: deleted ? 'true' : undefined,
     sort: sort.by,
   }
-  const students = usePagedList((paging) =>
+  const students = usePagedList('students', (paging) =>
     read('GET /api/students', { query: { ...filter, ...paging } }, { failed }),
   )
   const [deleting, setDeleting] = useState<StudentRow | undefined>(undefined)

@@ -1,5 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { mostRows, showCount } from '../../../contract/values/figures.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+
+/** A printed list has at most so many rows. */
+export const mostRows = 1000
 
 type Pagination = {
   currentPage: number
