@@ -128,10 +128,12 @@ const filesOfWords = (used: ReadonlyMap<string, ReadonlySet<string>>): Plugin =>
         this.error(`No part of web/language/parts.ts has the words of ${lost.join()}`)
     },
     renderChunk: async (code) => {
-      const [place, language = '', part = ''] = /\bwords_(\w\w)_(\w+)\b/.exec(code) ?? []
-      if (place === undefined) return null
-      const words = await wordsOf(language, part)
-      return code.replace(place, () => words)
+      let filled = code
+      for (const [place, language = '', part = ''] of code.matchAll(/\bwords_(\w\w)_(\w+)\b/g)) {
+        const words = await wordsOf(language, part)
+        filled = filled.replace(place, () => words)
+      }
+      return filled === code ? null : filled
     },
   }
 }
