@@ -19,9 +19,9 @@ export type Recorded = {
 const [file = '', place = ''] = process.argv.slice(2)
 const calls: Recorded[] = JSON.parse(readFileSync(file, 'utf8'))
 
-type Run = () => Promise<unknown[]> | unknown[]
+type Query = () => Promise<unknown[]> | unknown[]
 
-const onSqlite = (): ((call: Recorded) => Run) => {
+const onSqlite = (): ((call: Recorded) => Query) => {
   const database = new DatabaseSync(join(place, 'muster.db'), { readOnly: true })
   return ({ statements }) => {
     const prepared = statements.map(({ text, values }) => ({ all: database.prepare(text), values }))
@@ -29,7 +29,7 @@ const onSqlite = (): ((call: Recorded) => Run) => {
   }
 }
 
-const onPostgres = (): ((call: Recorded) => Run) => {
+const onPostgres = (): ((call: Recorded) => Query) => {
   const pool = new pg.Pool({ connectionString: place, max: 10 })
   return ({ path, statements }) => {
     return async () => {

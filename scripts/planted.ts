@@ -1,5 +1,5 @@
 import { makeCopy } from './planted/copy.ts'
-import { type Part, readPlanted, titleOf } from './planted/patches.ts'
+import { type TestPart, readPlanted, titleOf } from './planted/patches.ts'
 import { endRunning, type Outcome, runPart } from './planted/run-part.ts'
 import { lacksBrowser } from './testing/machine.ts'
 
@@ -13,7 +13,7 @@ const args = process.argv.slice(2)
 const planted = readPlanted(args.filter((arg) => arg !== skip))
 const parts = new Map(planted.flatMap((one) => one.parts.map((part) => [titleOf(part), part])))
 
-const isJourney = ({ words: [file = ''] }: Part) => file.endsWith('.journey.ts')
+const isJourney = ({ words: [file = ''] }: TestPart) => file.endsWith('.journey.ts')
 const lack = [...parts.values()].some(isJourney) ? lacksBrowser() : undefined
 if (lack !== undefined) {
   console.error(lack.sentence)
@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     })
   })
 
-const timed = async (part: Part): Promise<{ outcome: Outcome; seconds: string }> => {
+const timed = async (part: TestPart): Promise<{ outcome: Outcome; seconds: string }> => {
   const began = performance.now()
   const outcome = await runPart(part, copy)
   return { outcome, seconds: `${((performance.now() - began) / 1000).toFixed(1)} s` }

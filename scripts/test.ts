@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { oddDays } from '../tests/support/clock/clock.ts'
 import { lacksBrowser, lacksPostgres } from './testing/machine.ts'
 import { type Lane, runLanes } from './testing/run.ts'
-import type { Step } from './testing/step.ts'
+import type { TestStep } from './testing/step.ts'
 
 /** Go collects its garbage from here on: beside the first tests a run stays below 3 GB. */
 const lean = { GOMEMLIMIT: '1000MiB' }
 
 // In full each time: what is unchanged is told by times, which a restored file does not change.
-const types: Step = {
+const types: TestStep = {
   name: 'types',
   env: lean,
   command: ['tsc', '--build', '--force', '--checkers', '1', '--builders', '1'],
@@ -30,20 +30,20 @@ const checks: Lane = [
   { name: 'words are translated', command: ['lingui', 'check', 'missing'] },
 ]
 
-const onSqlite = (name: string, ...parts: string[]): Step => ({
+const onSqlite = (name: string, ...parts: string[]): TestStep => ({
   name,
   command: ['vitest', 'run', '--reporter=./scripts/testing/vitest-reporter.ts', ...parts],
   env: { MUSTER_ENGINES: 'sqlite' },
   tests: { pattern: '{contract,server,web,tests}/**/*.test.ts', parts },
 })
 
-const onBoth = (name: string, ...parts: string[]): Step => ({
+const onBoth = (name: string, ...parts: string[]): TestStep => ({
   ...onSqlite(name, ...parts),
   env: {},
   lacks: lacksPostgres,
 })
 
-const inBrowser = (name: string, ...parts: string[]): Step => ({
+const inBrowser = (name: string, ...parts: string[]): TestStep => ({
   name,
   command: ['playwright', 'test', '--reporter=./scripts/testing/playwright-reporter.ts', ...parts],
   tests: { pattern: 'tests/journeys/**/*.journey.ts', parts },
@@ -51,13 +51,13 @@ const inBrowser = (name: string, ...parts: string[]): Step => ({
 })
 const journeys = inBrowser('browser journeys')
 
-const withEnv = (env: Record<string, string>, step: Step): Step => ({
+const withEnv = (env: Record<string, string>, step: TestStep): TestStep => ({
   ...step,
   env: { ...step.env, ...env },
 })
 
 /** On days that are no usual working day, or about to end. */
-const onOddDays = (step: Step): Lane =>
+const onOddDays = (step: TestStep): Lane =>
   oddDays.map((day) => ({
     ...withEnv({ MUSTER_TEST_DAY: day }, step),
     name: `${step.name}, ${day}`,

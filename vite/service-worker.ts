@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 import { languages } from '../contract/values/languages.ts'
-import type { Part } from '../web/language/parts.ts'
+import type { WordsPart } from '../web/language/parts.ts'
 import { screenNames, screens, wordsOf } from '../web/screens/screens.ts'
 import { filesOf } from './files.ts'
 
@@ -21,7 +21,7 @@ export const offline = [
 ]
 
 /** The words of those screens in a language; English is in their code. */
-const offlineWords: readonly Part[] = ['start', 'answers', ...offlineScreens.flatMap(wordsOf)]
+const offlineWords: readonly WordsPart[] = ['start', 'answers', ...offlineScreens.flatMap(wordsOf)]
 
 const wordsIn = (language: string) => {
   const ids = offlineWords.map((part) => `\0virtual:words/${language}-${part}`)

@@ -30,7 +30,7 @@ const taken = z.object({
   bankDay: z.string().optional(),
   student: z.object({ _id: z.string(), name: z.string(), registrationNumber: z.string() }),
 })
-export type Taken = z.output<typeof taken>
+export type PaymentTaken = z.output<typeof taken>
 
 const credit = z.object({
   /** Its row as the spreadsheet shows it. */

@@ -3,13 +3,13 @@ import { type Distance, easiestOf, reachedBy } from './bands.ts'
 import type { Demand } from './events.ts'
 import type { Sex } from './people.ts'
 import type { DemandOf } from './shapes.ts'
-import type { Standing } from './standing.ts'
+import type { EventStanding } from './standing.ts'
 
 export type DemandVerdict = {
   demand: Demand
   /** The limits that apply; absent where that cannot be told. */
   asked?: DemandOf
-  standing?: Standing
+  standing?: EventStanding
   /**
    * `unmeasured`: no result. `unknown`: the standard doesn't say. `undecided`: something about the person
    * is missing.
@@ -35,7 +35,7 @@ type OneDemand = {
   rules: readonly DemandOf[]
   /** What the standard asks of anyone in this event. */
   known: readonly DemandOf[]
-  standing: Standing | undefined
+  standing: EventStanding | undefined
   feet: number
   person: Person
 }

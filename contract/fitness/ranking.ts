@@ -1,7 +1,7 @@
 import { type Missing, type Person, rulesFor } from './applies.ts'
 import { factsOf, type TestEvent, testEvents } from './events.ts'
 import type { DemandOf, StandardContent } from './shapes.ts'
-import { bestUntil, type Measured, type Standing } from './standing.ts'
+import { bestUntil, type Measured, type EventStanding } from './standing.ts'
 import type { DemandVerdict } from './demand-verdict.ts'
 import { judge, type Verdict } from './verdict.ts'
 
@@ -10,7 +10,7 @@ export type Candidate = { person: Person; results: readonly Measured[] }
 
 export type EventResult = {
   event: TestEvent
-  standing?: Standing | undefined
+  standing?: EventStanding | undefined
   /** `not_asked`: the exam asks this event of others only. */
   is: DemandVerdict['is'] | 'not_asked'
   label?: string | undefined
@@ -87,7 +87,7 @@ const mayGiveMarks = ({ demand, bands }: DemandOf): boolean =>
 type Line = {
   event: TestEvent
   asked: DemandOf | TestEvent
-  standing: Standing | undefined
+  standing: EventStanding | undefined
   /** Absent where there is no limit. */
   reached: boolean | undefined
 }

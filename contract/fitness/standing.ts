@@ -14,7 +14,7 @@ export type Measured = {
 }
 
 /** Where a student stands in an event. */
-export type Standing = {
+export type EventStanding = {
   value: number
   day: string
   campVenue: string
@@ -34,7 +34,7 @@ export const standingOn = (
   results: readonly Measured[],
   demand: Demand,
   day: string,
-): Standing | undefined => {
+): EventStanding | undefined => {
   const known = valuesOf(results, demand).filter((one) => one.day <= day)
   const last = known.reduce((latest, one) => (one.day > latest ? one.day : latest), '')
   return bestOf(
@@ -51,7 +51,7 @@ export const bestUntil = (
   results: readonly Measured[],
   demand: Demand,
   day: string,
-): Standing | undefined =>
+): EventStanding | undefined =>
   bestOf(
     demand,
     attemptsOf(
@@ -83,8 +83,8 @@ const expansions = (results: readonly Measured[]): Value[] => {
 }
 
 /** Each attempt with the worst of its values. */
-const attemptsOf = (demand: Demand, values: readonly Value[]): Standing[] => {
-  const attempts = new Map<string, Standing>()
+const attemptsOf = (demand: Demand, values: readonly Value[]): EventStanding[] => {
+  const attempts = new Map<string, EventStanding>()
   for (const one of values) {
     const { value, day, campVenue } = one
     const former = attempts.get(attemptKey(one))
@@ -98,8 +98,8 @@ const attemptsOf = (demand: Demand, values: readonly Value[]): Standing[] => {
   return [...attempts.values()]
 }
 
-const bestOf = (demand: Demand, standings: readonly Standing[]): Standing | undefined =>
-  standings.reduce<Standing | undefined>(
+const bestOf = (demand: Demand, standings: readonly EventStanding[]): EventStanding | undefined =>
+  standings.reduce<EventStanding | undefined>(
     (best, one) => (best === undefined || isBetter(demand, one.value, best.value) ? one : best),
     undefined,
   )

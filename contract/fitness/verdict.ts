@@ -16,7 +16,7 @@ export type Verdict = {
   marks?: { sum: number; of: number; enough: boolean | undefined }
 }
 
-type Facts = {
+type VerdictFacts = {
   person: Person
   /** Those that count: none that was corrected. */
   results: readonly Measured[]
@@ -28,7 +28,7 @@ type Facts = {
 }
 
 /** Whether a student would pass on a day, and how far they are from it; never stored. */
-export const judge = ({ person, results, standard, day, altitudes }: Facts): Verdict => {
+export const judge = ({ person, results, standard, day, altitudes }: VerdictFacts): Verdict => {
   const years = yearsBetween(person.dateOfBirth, standard.age?.cutOff ?? day)
   const isOfAge = ({ fromAge = 0, toAge = Infinity }: DemandOf) =>
     years >= fromAge && years <= toAge
@@ -69,7 +69,7 @@ const overall = (
 
 const marksOf = (
   verdicts: readonly DemandVerdict[],
-  { passMarks, incomplete = false }: Facts['standard'],
+  { passMarks, incomplete = false }: VerdictFacts['standard'],
 ): Verdict['marks'] => {
   const giving = verdicts.filter(({ asked }) => asked?.bands.some(givesMarks))
   if (giving.length === 0) return undefined

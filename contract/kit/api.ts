@@ -266,23 +266,23 @@ export type Call = { [E in Api as `${E['method']} ${E['path']}`]: E }
 export type CallName = keyof Call
 
 type In<S> = S extends z.ZodType ? z.input<S> : never
-type Part<E, K extends 'params' | 'query' | 'body'> = E extends {
+type InputPart<E, K extends 'params' | 'query' | 'body'> = E extends {
   [P in K]: infer S
 }
   ? In<S>
   : never
 
 /** What a caller passes; params are written as text, and what the call does not take is absent. */
-export type Input<N extends CallName> = (Part<Call[N], 'params'> extends never
+export type Input<N extends CallName> = (InputPart<Call[N], 'params'> extends never
   ? unknown
-  : { params: Part<Call[N], 'params'> }) &
-  (Part<Call[N], 'query'> extends never
+  : { params: InputPart<Call[N], 'params'> }) &
+  (InputPart<Call[N], 'query'> extends never
     ? unknown
     : {
-        query?: Record<keyof Part<Call[N], 'query'>, string | undefined> extends infer Q
+        query?: Record<keyof InputPart<Call[N], 'query'>, string | undefined> extends infer Q
           ? Partial<Q>
           : never
       }) &
-  (Part<Call[N], 'body'> extends never ? unknown : { body: Part<Call[N], 'body'> })
+  (InputPart<Call[N], 'body'> extends never ? unknown : { body: InputPart<Call[N], 'body'> })
 
 export type Answer<N extends CallName> = z.output<Call[N]['answer']>

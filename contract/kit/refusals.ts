@@ -657,13 +657,13 @@ export const refusals = {
   // Imports
   ...importRefusals,
   ...fileRefusals,
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, RefusalDefinition>
 
 /** Formats days from `start` to `end`: 5 Mar 2026 to 8 Mar 2026, or one day alone. */
 const showRange = ({ start, end }: { start: string; end: string }): string =>
   start === end ? showDay(start) : `${showDay(start)} to ${showDay(end)}`
 
-type Entry = {
+type RefusalDefinition = {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503
   message: string | ((facts: never) => string)
   field?: string

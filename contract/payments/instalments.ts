@@ -62,12 +62,12 @@ export const coverInstalments = <D extends Due>(
 }
 
 /** What a student owes over all their courses, and when the next of it is due. */
-export type Standing = { balance: Paise; nextDueDate: Day | null }
+export type StudentBalance = { balance: Paise; nextDueDate: Day | null }
 
 /** What a student owes over all their courses, and the first day of them on which it is due. */
 export const standingOf = (
   accounts: readonly { total: Paise; paid: Paise; instalments: readonly Due[] }[],
-): Standing => {
+): StudentBalance => {
   const dues = accounts.flatMap(({ instalments, paid }) => nextDueDate(instalments, paid) ?? [])
   const [first = null] = dues.toSorted()
   return {

@@ -1,5 +1,5 @@
 import { type Day, financialYear } from '../../contract/values/calendar.ts'
-import { type Standing, standingOf } from '../../contract/payments/instalments.ts'
+import { type StudentBalance, standingOf } from '../../contract/payments/instalments.ts'
 import { foldText } from '../../contract/values/text.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { tallies } from '../../server/db/tallies.ts'
@@ -22,11 +22,11 @@ export type Owed = {
   student: number
   enrolments: number[]
   person: number
-  standing: Standing
+  standing: StudentBalance
 }
 
 /** What a student owes right after each time that they pay, and when it is next due. */
-export const standingsAfter = ({ acts, enrolments }: PlannedStudent): Standing[] =>
+export const standingsAfter = ({ acts, enrolments }: PlannedStudent): StudentBalance[] =>
   acts.map(({ at }) => {
     const counted = acts.filter(
       (act) => act.at <= at && (act.reversedFor === undefined || anHourAfter(act.at) > at),

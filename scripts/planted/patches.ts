@@ -10,11 +10,11 @@ export type Planted = {
   name: string
   file: string
   /** The smallest parts of the tests that should find it. */
-  parts: readonly Part[]
+  parts: readonly TestPart[]
 }
 
 /** A part of the tests: a file with the options of its runner, or a program of the checks. */
-export type Part = { words: readonly string[]; engines: string }
+export type TestPart = { words: readonly string[]; engines: string }
 
 /** All planted faults; with names, areas or both, those of them. */
 export const readPlanted = (wanted: readonly string[]): Planted[] => {
@@ -45,5 +45,5 @@ const readOne = (name: string): Planted => {
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain)
 
-export const titleOf = ({ words, engines }: Part): string =>
+export const titleOf = ({ words, engines }: TestPart): string =>
   `${words.join(' ')}${engines === 'sqlite' ? '' : ' on both engines'}`

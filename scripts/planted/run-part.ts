@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Copy } from './copy.ts'
-import type { Part } from './patches.ts'
+import type { TestPart } from './patches.ts'
 
 /** Whether all tests of a part passed, or the first that failed; `broken` says why none was run. */
 export type Outcome =
@@ -25,7 +25,7 @@ const commandOf = ([first = '', ...rest]: readonly string[]): readonly [string, 
   return [first, ...rest]
 }
 
-export const runPart = async ({ words, engines }: Part, copy: Copy): Promise<Outcome> => {
+export const runPart = async ({ words, engines }: TestPart, copy: Copy): Promise<Outcome> => {
   const [program, ...args] = commandOf(words)
   const bin = join(copy.folder, 'node_modules', '.bin')
   const child = spawn(program, args, {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { installedPrograms } from '../../tests/support/databases/postgres-programs.ts'
 import { findBrowser } from './browser.ts'
-import type { Lack, Step } from './step.ts'
+import type { Lack, TestStep } from './step.ts'
 
 /** Without PostgreSQL the tests run on SQLite alone. */
 export const lacksPostgres = (): Lack | undefined =>
@@ -39,7 +39,7 @@ export const lacksBrowser = (): Lack | undefined => {
       ? `There is no font for Hindi and Marathi on this machine. ${way}`
       : `There is no browser for the tests. ${way}`,
     ...(isDebian && process.getuid?.() === 0 && { install }),
-    ...(isThere && { instead: (step: Step) => step }),
+    ...(isThere && { instead: (step: TestStep) => step }),
   }
 }
 

@@ -1,10 +1,10 @@
 import { notRunIn, noTests, sumOf, type Count } from './count.ts'
 import { closing, figuresOf, indented, openScreen, type Screen } from './screen.ts'
-import { type Ended, execute, longestSilence, type Step } from './step.ts'
+import { type Ended, execute, longestSilence, type TestStep } from './step.ts'
 import { openWorkplace, type Workplace } from './workplace.ts'
 
 /** Steps one after the other; several lanes run beside each other. */
-export type Lane = readonly Step[]
+export type Lane = readonly TestStep[]
 
 type TestRun = { workplace: Workplace; screen: Screen; stop: AbortSignal; silence: number }
 
@@ -38,7 +38,7 @@ const runLane = async (run: TestRun, lane: Lane): Promise<Count> => {
   return sumOf(counts)
 }
 
-const notRun = ({ name }: Step): Count => ({ ...noTests(), notRun: [{ file: name, tests: 1 }] })
+const notRun = ({ name }: TestStep): Count => ({ ...noTests(), notRun: [{ file: name, tests: 1 }] })
 
 const failed = (test: string, error = ''): Count => ({
   ...noTests(),
@@ -46,7 +46,7 @@ const failed = (test: string, error = ''): Count => ({
 })
 
 /** Runs a step as far as this machine can, and reports it. */
-const runStep = async (run: TestRun, step: Step): Promise<Count> => {
+const runStep = async (run: TestRun, step: TestStep): Promise<Count> => {
   let lack = step.lacks?.()
   if (lack?.install !== undefined) {
     await watch(run, { name: `install for ${step.name}`, command: ['sh', '-c', lack.install] })
@@ -58,7 +58,7 @@ const runStep = async (run: TestRun, step: Step): Promise<Count> => {
   return sumOf([failed(lack.sentence), rest])
 }
 
-const watch = async (run: TestRun, step: Step): Promise<Count> => {
+const watch = async (run: TestRun, step: TestStep): Promise<Count> => {
   const { workplace, screen, stop, silence } = run
   screen.begins(step.name)
   try {
@@ -77,7 +77,7 @@ const watch = async (run: TestRun, step: Step): Promise<Count> => {
 }
 
 /** Says how a step ended (figures; if it failed, all its output) and counts it. */
-const report = (screen: Screen, step: Step, ended: Ended): Count => {
+const report = (screen: Screen, step: TestStep, ended: Ended): Count => {
   const count = countOf(step, ended)
   const good = count.failures.length + notRunIn(count) === 0
   const figures = step.tests ? ` ${figuresOf(count)}` : ''
@@ -89,7 +89,7 @@ const report = (screen: Screen, step: Step, ended: Ended): Count => {
   return count
 }
 
-const countOf = ({ name, tests }: Step, { count, why }: Ended): Count => {
+const countOf = ({ name, tests }: TestStep, { count, why }: Ended): Count => {
   if (!tests) return why === '' ? { ...noTests(), passed: 1 } : failed(name)
   const explains = count.failures.length + notRunIn(count) > 0
   return why === '' || explains ? count : sumOf([count, failed(`${name}: ${why}`)])

@@ -9,7 +9,7 @@ import { endProcesses } from './processes.ts'
 import { allNotRun, countTests, type Count, type TestFiles } from './count.ts'
 import type { StepFiles } from './workplace.ts'
 
-export type Step = {
+export type TestStep = {
   name: string
   command: readonly [string, ...string[]]
   env?: Record<string, string>
@@ -24,7 +24,7 @@ export type Lack = {
   /** Brings it, where this user may. */
   install?: string
   /** What can be run without it. */
-  instead?: (step: Step) => Step
+  instead?: (step: TestStep) => TestStep
 }
 
 /** Nothing has moved for so long: no output, no test that ended. */
@@ -47,7 +47,11 @@ const tick = 200
 const path = [join(home, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter)
 
 /** Runs a step in a process group of its own, which is ended as a whole. */
-export const execute = async (step: Step, files: StepFiles, watched: Watched): Promise<Ended> => {
+export const execute = async (
+  step: TestStep,
+  files: StepFiles,
+  watched: Watched,
+): Promise<Ended> => {
   const began = performance.now()
   const output = follow(files.output)
   const events = follow(files.events)
@@ -89,7 +93,7 @@ const silentFor = (silence: number) =>
 /** On a machine with more to do than it can, a step gets only a share of the time. */
 const shareOfMachine = (): number => Math.min(1, cpus().length / (loadavg()[0] ?? 0))
 
-const begin = (step: Step, files: StepFiles, output: number) => {
+const begin = (step: TestStep, files: StepFiles, output: number) => {
   const [program, ...args] = step.command
   const child = spawn(program, args, {
     cwd: home,

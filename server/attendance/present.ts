@@ -12,7 +12,7 @@ import { foldNumber } from '../../contract/values/numbers.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { valueOf } from '../db/written.ts'
 import { type Counts, markedOf, rateOf } from './rules.ts'
-import type { Facts } from './sql/marks.ts'
+import type { RollRow } from './sql/marks.ts'
 import type { RecordFound } from './sql/records.ts'
 import type { RosterFound, RosterMarkFound } from './sql/roster.ts'
 import type { RollFound, StudentFound, UnmarkedFound } from './sql/students.ts'
@@ -26,12 +26,12 @@ export const presentStudent = (row: StudentFound): AttendanceStudent => ({
 })
 
 type Marked = Pick<
-  Facts,
+  RollRow,
   'status' | 'remarks' | 'version' | 'marked_at' | 'made_at' | 'clock_off' | 'marked_by' | 'marker'
 >
 
 /** When a mark was made, if it waited on a device. */
-export const presentMaking = ({ made_at, clock_off }: Pick<Facts, 'made_at' | 'clock_off'>) => ({
+export const presentMaking = ({ made_at, clock_off }: Pick<RollRow, 'made_at' | 'clock_off'>) => ({
   madeAt: made_at ?? undefined,
   clockOff: clock_off ?? undefined,
 })

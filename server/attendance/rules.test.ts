@@ -3,12 +3,12 @@ import { aDay } from '../../tests/support/clock/days.ts'
 import { refusedBy } from '../../tests/support/refused.ts'
 import { testRows } from '../../tests/support/tables.ts'
 import { standingOf } from '../../contract/attendance/terms.ts'
-import { judge, type Known, rateOf, requireDay, type SentRow } from './rules.ts'
+import { judge, type StudentOnDay, rateOf, requireDay, type SentRow } from './rules.ts'
 
 const day = aDay('2026-11-21')
 const here = { venueId: 1, venue: 'Pune Camp', day }
 
-const asha: Known = {
+const asha: StudentOnDay = {
   id: 7,
   name: 'Asha Patil',
   registration_date: aDay('2026-01-01'),
@@ -19,7 +19,7 @@ const asha: Known = {
   version: null,
   marked_at: null,
 }
-const marked: Known = {
+const marked: StudentOnDay = {
   ...asha,
   status: 'absent',
   remarks: 'Fever',
@@ -28,8 +28,8 @@ const marked: Known = {
 }
 
 const same = { status: 'absent', remarks: 'Fever' } as const
-const unremarked: Known = { ...marked, status: 'present', remarks: null }
-testRows<[Partial<SentRow>, Known, string]>([
+const unremarked: StudentOnDay = { ...marked, status: 'present', remarks: null }
+testRows<[Partial<SentRow>, StudentOnDay, string]>([
   [{}, asha, 'saved'],
   [{ base: 0 }, asha, 'saved'],
   // A base that never was.

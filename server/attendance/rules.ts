@@ -31,7 +31,7 @@ export type SentRow = {
 export type Row = SentRow & { status: AttendanceStatus }
 
 /** A student and their present mark of the day. */
-export type Known = {
+export type StudentOnDay = {
   id: number
   name: string
   registration_date: Day
@@ -62,7 +62,7 @@ type Here = {
  * registered yet, or is in the batch twice; a conflict when its base has changed; unchanged when the mark is
  * the same already.
  */
-export const judge = <K extends Known>(
+export const judge = <K extends StudentOnDay>(
   rows: readonly SentRow[],
   known: ReadonlyMap<number, K>,
   { venueId, venue, day, isOfPast = false }: Here,
@@ -90,7 +90,7 @@ const refused = (row: SentRow, why: MarkFault) => ({ outcome: 'refused' as const
 
 const outcomeOf = (
   row: Row,
-  student: Known,
+  student: StudentOnDay,
   isOfPast: boolean,
 ): 'saved' | 'unchanged' | 'conflict' => {
   const same = student.status === row.status && student.remarks === (row.remarks ?? null)
@@ -103,7 +103,7 @@ const outcomeOf = (
  * Whether a mark's author knew the present one. After the database went back in time, the present one
  * may be a former version of what they knew.
  */
-const hasSeen = ({ base, asOf }: Row, { version, marked_at }: Known): boolean => {
+const hasSeen = ({ base, asOf }: Row, { version, marked_at }: StudentOnDay): boolean => {
   if (base === undefined || base === (version ?? 0))
     return asOf === undefined || isFrom(marked_at, asOf)
   return asOf !== undefined && (version ?? 0) < base && isFrom(marked_at, asOf)

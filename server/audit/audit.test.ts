@@ -8,12 +8,12 @@ import { ask, decide } from '../../tests/support/leave.ts'
 import { testRows } from '../../tests/support/tables.ts'
 
 type Query = NonNullable<Input<'GET /api/audit'>['query']>
-type Entry = Answer<'GET /api/audit'>['entries'][number]
+type AuditEntry = Answer<'GET /api/audit'>['entries'][number]
 
 onEachEngine('reading the audit', (server) => {
   const { superadmin, addCourse, enrol, call } = cashierAt(server)
   const read = (query: Query = {}) => call('GET /api/audit', { query })
-  const actions = (entries: readonly Entry[]) => entries.map(({ action }) => action)
+  const actions = (entries: readonly AuditEntry[]) => entries.map(({ action }) => action)
 
   test('shows who changed what, newest first, both values side by side', async () => {
     const client = await superadmin()
@@ -154,7 +154,7 @@ onEachEngine('reading the audit', (server) => {
       { kind: '', employeeId: '', recordId: '' },
     ]
     for (const query of queries) {
-      const isWanted = (one: Entry) =>
+      const isWanted = (one: AuditEntry) =>
         one.person?._id === (query.employeeId || one.person?._id) &&
         one.kind === (query.kind || one.kind) &&
         one.recordId === (query.recordId || one.recordId)

@@ -25,7 +25,7 @@ export const paces = {
   },
 }
 
-type Known = { device: boolean; address: boolean }
+type KnownOrigin = { device: boolean; address: boolean }
 
 /**
  * What holds back a sign-in before its password is looked at. Who comes with a device of the account is
@@ -36,7 +36,7 @@ type Known = { device: boolean; address: boolean }
 export const limitsFor = ({
   device,
   address,
-}: Known): readonly ('device' | 'account' | 'everywhere')[] => {
+}: KnownOrigin): readonly ('device' | 'account' | 'everywhere')[] => {
   if (device) return ['device']
   return address ? ['account'] : ['account', 'everywhere']
 }

@@ -42,7 +42,7 @@ export const tallies = {
 export type Account = Money & { courseId: number; instalments: readonly Due[] }
 
 /** The facts about one student that the totals use. */
-export type Tallied = {
+export type StudentForTally = {
   venue_id: number
   registered_by: number
   registration_date: Day
@@ -53,7 +53,7 @@ export type Tallied = {
 type Counts = Record<string, number>
 
 /** What one student adds to the totals. */
-export const tallyOf = (student: Tallied): Counts => ({
+export const tallyOf = (student: StudentForTally): Counts => ({
   [tallies.students]: 1,
   [`${tallies.registeredOnPrefix}${student.registration_date}`]: 1,
   [`${tallies.registeredByPrefix}${student.registered_by}`]: 1,
@@ -91,16 +91,16 @@ const tallyOfAccounts = (accounts: readonly Account[]): Counts => {
  */
 export const tally = (
   tx: Tx,
-  before: Tallied | undefined,
-  after: Tallied | undefined,
+  before: StudentForTally | undefined,
+  after: StudentForTally | undefined,
 ): Promise<void> => move(tx, before ? tallyOf(before) : {}, after ? tallyOf(after) : {})
 
 /** Adds new students to the totals, all with one statement. */
-export const tallyNew = (tx: Tx, students: readonly Tallied[]): Promise<void> =>
+export const tallyNew = (tx: Tx, students: readonly StudentForTally[]): Promise<void> =>
   move(tx, {}, sumOf(students.map(tallyOf)))
 
 /** Takes students who are deleted for good out of the totals. */
-export const tallyGone = (tx: Tx, students: readonly Tallied[]): Promise<void> =>
+export const tallyGone = (tx: Tx, students: readonly StudentForTally[]): Promise<void> =>
   move(tx, sumOf(students.map(tallyOf)), {})
 
 /** The accounts of one present student before and after a change. */

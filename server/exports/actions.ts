@@ -9,7 +9,7 @@ import { bytesOf, csvText } from '../kit/sheets/csv.ts'
 import { mostSheetRows, xlsxOf } from '../kit/sheets/xlsx.ts'
 
 /** Every row of a list, read in pieces while they are sent. */
-export type Found<R> = {
+export type ExportRows<R> = {
   count: number
   pieces: AsyncIterable<readonly R[]> | Iterable<readonly R[]>
 }
@@ -23,10 +23,10 @@ export type ExportedList<Query, R> = {
   columns: readonly Column<R>[]
   /** Refuses what the caller may not ask of the list. */
   check?: (query: Query, ctx: Ctx) => void
-  find: (db: Db, query: Query, ctx: Ctx) => Promise<Found<R>>
+  find: (db: Db, query: Query, ctx: Ctx) => Promise<ExportRows<R>>
 }
 
-type Facts = { name: string; format: ExportFormat; rows: number }
+type ExportFacts = { name: string; format: ExportFormat; rows: number }
 type Asked = { format: ExportFormat }
 
 /** How the file of a list is made, and who took it recorded. */
@@ -46,7 +46,7 @@ const make = async <Query extends Asked, R>(
   db: Db,
   query: Query,
   ctx: Ctx,
-): Promise<MadeFile<Facts>> => {
+): Promise<MadeFile<ExportFacts>> => {
   check?.(query, ctx)
   const { format } = query
   const { count, pieces } = await find(db, query, ctx)
@@ -61,6 +61,6 @@ const make = async <Query extends Asked, R>(
   }
 }
 
-const record = async (tx: Tx, _input: object, ctx: Ctx, facts: Facts): Promise<void> => {
+const record = async (tx: Tx, _input: object, ctx: Ctx, facts: ExportFacts): Promise<void> => {
   await audit(tx, ctx, { action: 'export.made', recordId: 0, after: facts })
 }

@@ -86,14 +86,14 @@ onEachEngine('API keys', (server) => {
     server.clock.now = before
   })
 
-  type Standing = { deactivated_at?: string | null; role?: Role }
-  testRows<[Standing, Standing]>([
+  type OwnerState = { deactivated_at?: string | null; role?: Role }
+  testRows<[OwnerState, OwnerState]>([
     [{ deactivated_at: '2026-11-20T00:00:00.000Z' }, { deactivated_at: null }],
     [{ role: 'admin' }, { role: 'superadmin' }],
   ])('a key rests while its maker may not do all', async (change, back) => {
     const key = await aKey(server, ['students.read'], { maker: 'Leaving Chief' })
     const maker = await server.as('superadmin', 'Leaving Chief')
-    const set = (values: Standing) =>
+    const set = (values: OwnerState) =>
       server.store.write((tx) =>
         tx.updateTable('employees').set(values).where('id', '=', maker.id).execute(),
       )

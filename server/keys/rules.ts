@@ -16,9 +16,9 @@ export const requireLastDay = (lastDay: Day, today: Day): void => {
   if (lastDay > latest) refuse('key_lasts_too_long', { latest })
 }
 
-type Facts = { lastDay: string; isRevoked: boolean; isOfSuperAdministrator: boolean }
+type KeyFacts = { lastDay: string; isRevoked: boolean; isOfSuperAdministrator: boolean }
 
-export const stateOf = (key: Facts, today: Day): KeyState => {
+export const stateOf = (key: KeyFacts, today: Day): KeyState => {
   if (key.isRevoked) return 'revoked'
   if (key.lastDay < today) return 'ended'
   return key.isOfSuperAdministrator ? 'active' : 'suspended'

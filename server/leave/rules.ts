@@ -50,13 +50,13 @@ export const daysOf = ({ type, start, end }: LeavePeriod, off: DaysOff): LeaveDa
 export const countDays = (days: readonly LeaveDay[]): number =>
   days.filter(({ off }) => off === undefined).length
 
-type Taken = { leave_type: LeaveType; year: number; days: number }
+type LeaveTaken = { leave_type: LeaveType; year: number; days: number }
 
 /** What the days take from each year that they fall in. */
 export const yearsOf = (
   type: LeaveType,
   days: readonly LeaveDay[],
-  taken: readonly Taken[],
+  taken: readonly LeaveTaken[],
 ): YearTaken[] => {
   const counted = days.filter(({ off }) => off === undefined)
   return [...Map.groupBy(counted, ({ day }) => yearOf(day))].map(([year, those]) => ({
@@ -66,7 +66,7 @@ export const yearsOf = (
   }))
 }
 
-const takenIn = (taken: readonly Taken[], type: LeaveType, year: number): number =>
+const takenIn = (taken: readonly LeaveTaken[], type: LeaveType, year: number): number =>
   taken.find((one) => one.leave_type === type && one.year === year)?.days ?? 0
 
 /**
@@ -95,10 +95,14 @@ export const effectsOf = (type: LeaveType, years: readonly YearTaken[], terms: T
   })
 }
 
-export type Standing = { entitlement: LeaveBalance; leaveBalance: LeaveBalance }
+export type LeaveBalances = { entitlement: LeaveBalance; leaveBalance: LeaveBalance }
 
 /** A person's entitlement in a year, and what is left of it. */
-export const standingOf = (year: number, taken: readonly Taken[], terms: Terms): Standing => {
+export const standingOf = (
+  year: number,
+  taken: readonly LeaveTaken[],
+  terms: Terms,
+): LeaveBalances => {
   const entitlement = recordOf(limitedTypes, (type) => entitlementOf(type, year, terms))
   return {
     entitlement,

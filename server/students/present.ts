@@ -7,7 +7,7 @@ import { toFields } from '../db/fields.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import type { Keyed } from '../db/search/key.ts'
-import type { Account, Tallied } from '../db/tallies.ts'
+import type { Account, StudentForTally } from '../db/tallies.ts'
 import { detailColumns } from './sql/details.ts'
 import type { EnrolmentFound, StudentFound, StudentRowFound } from './sql/read.ts'
 
@@ -63,7 +63,7 @@ const presentCourse = (row: EnrolmentFound): SelectedCourse => ({
 export const tallied = (
   { venue_id, registered_by, registration_date, admission_fee }: StudentFound,
   accounts: readonly Account[],
-): Tallied => ({ venue_id, registered_by, registration_date, admission_fee, accounts })
+): StudentForTally => ({ venue_id, registered_by, registration_date, admission_fee, accounts })
 
 /** What a student is found by. */
 export const searched = (student: StudentFound): Keyed => ({

@@ -147,10 +147,10 @@ onEachEngine('the list of students, sorted', (server) => {
     const otherVenue = venues.get(other._id) ?? 0
     await addPeople(server, { id: first._id, otherVenue }, 2600)
     const people = (await everybody(server)).map((person) => ({ ...person, _id: person.id }))
-    type Found = (typeof people)[number]
+    type Person = (typeof people)[number]
     const keys = {
-      name: ({ nameKey }: Found) => nameKey,
-      registrationNumber: ({ numberKey }: Found) => numberKey,
+      name: ({ nameKey }: Person) => nameKey,
+      registrationNumber: ({ numberKey }: Person) => numberKey,
     }
     for (const search of ['s/', 'asha', 'kumari s/1', 's/259', '98220'])
       for (const filter of [{ search }, { search, campVenue: 'There' }]) {

@@ -28,10 +28,10 @@ export type Enrolment = {
 type Reversal = { date: string; reason: string; reversedBy: unknown }
 
 /** Something about the fee of a course; `course` is nothing for the admission fee. */
-type Entry<Course> = { id: string; course: Course; title: string; amount: number; at: string }
+type FeeEntry<Course> = { id: string; course: Course; title: string; amount: number; at: string }
 
 /** A concession, or that a student left a course. */
-export type Change = Entry<string> & {
+export type Change = FeeEntry<string> & {
   percent?: number
   leftOn?: string
   working?: object
@@ -40,7 +40,7 @@ export type Change = Entry<string> & {
   reversal?: Reversal
 }
 
-export type Refund = Entry<string> & {
+export type Refund = FeeEntry<string> & {
   mode: string
   reference?: string | undefined
   reason: string
@@ -48,14 +48,14 @@ export type Refund = Entry<string> & {
 }
 
 /** What the course owed back, set against another one. */
-export type SetOff = Entry<string> & {
+export type SetOff = FeeEntry<string> & {
   to: string
   toTitle: string
   reason: string
   reversal?: Reversal
 }
 
-export type Line = Entry<string | undefined> & {
+export type Line = FeeEntry<string | undefined> & {
   by: string
   mode: string
   reference?: string | undefined

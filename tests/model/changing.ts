@@ -12,7 +12,7 @@ import {
 } from './books.ts'
 import { daysAfter, monthsAfter } from './calendar.ts'
 import { change, personNamed, refund as refundSeen } from './change-views.ts'
-import type { Step } from './steps.ts'
+import type { FeeStep } from './steps.ts'
 import { type Account, accountOf, chiefName, closedOn, meant, pick, type World } from './world.ts'
 
 const reasonOf = (world: World) => `Step ${world.done.length}`
@@ -35,7 +35,7 @@ const writeChange = (
   return change(made)
 }
 
-export const concede = async (world: World, step: Step): Promise<Student | undefined> => {
+export const concede = async (world: World, step: FeeStep): Promise<Student | undefined> => {
   const account = meant(world, step)
   if (!account) return undefined
   const { student, enrolment, wrong } = account
@@ -68,7 +68,7 @@ const daysFrom = (first: string, last: string): number => {
   return days
 }
 
-export const leave = async (world: World, step: Step): Promise<Student | undefined> => {
+export const leave = async (world: World, step: FeeStep): Promise<Student | undefined> => {
   const account = meant(world, step)
   if (!account) return undefined
   const { student, enrolment, wrong } = account
@@ -99,7 +99,7 @@ export const leave = async (world: World, step: Step): Promise<Student | undefin
 }
 
 /** Pays back a part of what is due, now and then a paisa too much. */
-export const refund = async (world: World, step: Step): Promise<Student | undefined> => {
+export const refund = async (world: World, step: FeeStep): Promise<Student | undefined> => {
   const due = world.books.students.flatMap((student) =>
     student.enrolments
       .filter((one) => paidFor(student, one.course) > feeFor(student, one))
@@ -135,7 +135,7 @@ export const refund = async (world: World, step: Step): Promise<Student | undefi
 }
 
 /** Reverses a concession or a leaving. */
-export const takeBack = async (world: World, step: Step): Promise<Student | undefined> => {
+export const takeBack = async (world: World, step: FeeStep): Promise<Student | undefined> => {
   const all = world.books.students.flatMap((student) =>
     student.changes.map((made) => ({ student, made })),
   )

@@ -4,7 +4,7 @@ import { compareDayBook } from '../support/recount/compare-day-book.ts'
 import { netOf } from '../support/recount/movements.ts'
 import { tillMovements } from '../support/recount/recount-day-book.ts'
 import { daysAfter } from './calendar.ts'
-import type { Step } from './steps.ts'
+import type { FeeStep } from './steps.ts'
 import { closedOn, pick, type World } from './world.ts'
 
 /** All cash that came in until the end of a day, less all that went out. */
@@ -20,7 +20,7 @@ const expectedOn = async (world: World, day: string): Promise<number> => {
   return (last?.left ?? 0) + (await cashUntil(world, day)) - before
 }
 
-export const spend = async (world: World, step: Step): Promise<undefined> => {
+export const spend = async (world: World, step: FeeStep): Promise<undefined> => {
   const day = daysAfter(world.today(), -step.daysAgo)
   const amount = 1 + (step.line % 50_000)
   const { isDone, body } = await world.make(
@@ -34,7 +34,7 @@ export const spend = async (world: World, step: Step): Promise<undefined> => {
     world.books.expenses.push({ id: body.expense?._id ?? 'missing', day, isCancelled: false })
 }
 
-export const takeExpenseBack = async (world: World, step: Step): Promise<undefined> => {
+export const takeExpenseBack = async (world: World, step: FeeStep): Promise<undefined> => {
   const expense = pick(world.books.expenses, step.line)
   if (!expense) return
   const closed = closedOn(world.books, world.today())
@@ -48,7 +48,7 @@ export const takeExpenseBack = async (world: World, step: Step): Promise<undefin
 }
 
 /** Closes a day, now and then with a paisa too much and all of it handed over. */
-export const closeDay = async (world: World, step: Step): Promise<undefined> => {
+export const closeDay = async (world: World, step: FeeStep): Promise<undefined> => {
   const day = daysAfter(world.today(), -step.daysAgo)
   const expected = await expectedOn(world, day)
   const counted = Math.max(0, expected) + (step.isWrong ? 1 : 0)
@@ -75,7 +75,7 @@ export const closeDay = async (world: World, step: Step): Promise<undefined> => 
   world.books.closings.push({ id, day, left, cash: await cashUntil(world, day) })
 }
 
-export const reopenDay = async (world: World, step: Step): Promise<undefined> => {
+export const reopenDay = async (world: World, step: FeeStep): Promise<undefined> => {
   const { closings } = world.books
   const closing = step.isAny ? pick(closings, step.line) : closings.at(-1)
   if (!closing) return

@@ -4,14 +4,14 @@ import type { Choice } from '../support/cashier.ts'
 import type { Course, Due, Enrolment, Line, Mode, Student } from './books.ts'
 import { changesOf, nextReceipt, paidFor, standing } from './books.ts'
 import { daysAfter, monthsAfter } from './calendar.ts'
-import type { Step } from './steps.ts'
+import type { FeeStep } from './steps.ts'
 import { writeWhatIsLeft } from './views.ts'
 import { chiefName, studentOf, type World } from './world.ts'
 
 type Chosen = { enrolment: Enrolment; first: number }
 
 /** What is chosen of courses, each with its mode and first payment. */
-const choose = (courses: readonly Course[], step: Step, on: string, least: 0 | 1): Chosen[] =>
+const choose = (courses: readonly Course[], step: FeeStep, on: string, least: 0 | 1): Chosen[] =>
   courses.map((course, at) => {
     const mode = step.modes[at] ?? 'Full'
     const part = Math.floor(course.fee * (step.parts[at] ?? 1))
@@ -56,7 +56,7 @@ const writeLines = async (
 
 /** What is typed into the form of a student. */
 const typedIn = (
-  { name, transactionMode }: Step,
+  { name, transactionMode }: FeeStep,
   registrationDate: string,
   admissionFee: number,
   selectedCourses: Choice[],
@@ -66,7 +66,7 @@ const typedIn = (
     { name, registrationDate, admissionFee, modeOfTransaction: transactionMode, selectedCourses },
   )
 
-export const register = async (world: World, step: Step): Promise<Student> => {
+export const register = async (world: World, step: FeeStep): Promise<Student> => {
   const { books } = world
   const registeredOn = daysAfter(world.today(), -step.daysAgo)
   const courses = step.courses.flatMap((at) => books.courses[at] ?? [])
@@ -99,7 +99,7 @@ export const register = async (world: World, step: Step): Promise<Student> => {
  * Chooses courses again, also removed ones, and removes those with no payments; now
  * and then any course the student has.
  */
-export const edit = async (world: World, step: Step): Promise<Student | undefined> => {
+export const edit = async (world: World, step: FeeStep): Promise<Student | undefined> => {
   const student = studentOf(world, step)
   if (!student) return undefined
   const named = step.courses.flatMap((at) => world.books.courses[at] ?? [])

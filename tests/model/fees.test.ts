@@ -6,7 +6,7 @@ import { edit, register } from './enrolling.ts'
 import { pay, reschedule, reverse } from './paying.ts'
 import { setBack, setOff } from './setting-off.ts'
 import { compareAll, compareScreens } from './screens.ts'
-import { type Act, coursesTaught, type Step, step } from './steps.ts'
+import { type Act, coursesTaught, type FeeStep, step } from './steps.ts'
 import { tellStories } from './stories.ts'
 import { openWorld, pick, studentOf, type World } from './world.ts'
 
@@ -14,7 +14,7 @@ import { openWorld, pick, studentOf, type World } from './world.ts'
 const beginnings = ['2026-11-21T06:30:00Z', '2027-03-31T18:00:00Z', '2028-01-30T19:00:00Z']
 
 /** What each act does, to the server and in the books; answers the student it was about. */
-const acts: Record<Act, (world: World, step: Step) => Promise<Student | undefined>> = {
+const acts: Record<Act, (world: World, step: FeeStep) => Promise<Student | undefined>> = {
   register,
   edit,
   pay,

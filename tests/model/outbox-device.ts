@@ -11,7 +11,7 @@ import { outboxInMemory } from '../support/outbox/outbox-in-memory.ts'
 import { outboxServer, unreadableValue } from './outbox-server.ts'
 
 /** What a coach, a device, the network or the server does next. */
-export type Step =
+export type OutboxStep =
   | { act: 'mark'; student: string; status: AttendanceStatus; remarks: string }
   | { act: 'measure'; student: string; value: number }
   | { act: 'send' | 'reload'; tab: number }
@@ -137,7 +137,7 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
     await applyResult(transact, batch, answer)
   }
 
-  const run = async (it: Step): Promise<void> => {
+  const run = async (it: OutboxStep): Promise<void> => {
     if (it.act === 'mark') return mark(it.student, it.status, it.remarks)
     if (it.act === 'measure') return measure(it.student, it.value)
     if (it.act === 'look') return look(it.student)

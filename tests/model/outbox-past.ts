@@ -3,7 +3,7 @@ import type { Delivery } from '../../web/shared/outbox/delivery.ts'
 import { anEpoch } from '../support/databases/epoch.ts'
 
 /** A mark, with the marks that it and those before it replaced. */
-export type Standing = {
+export type ServerMark = {
   made: string
   status: AttendanceStatus
   version: number
@@ -15,7 +15,7 @@ export type Standing = {
 export const firstEpoch = anEpoch(1, 'epoch-1')
 
 export const firstPast = () => ({
-  marks: new Map<number, Standing>(),
+  marks: new Map<number, ServerMark>(),
   /** Every mark of the coach that this past has taken. */
   taken: new Set<string>(),
   /** Those that it wrote, each once. */

@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Marker } from '../../contract/history/marker.ts'
 import { dayInZone } from '../../contract/values/calendar.ts'
-import { judge, type Known } from '../../server/attendance/rules.ts'
+import { judge, type StudentOnDay } from '../../server/attendance/rules.ts'
 import type { Epoch } from '../../server/kit/history/epochs.ts'
 import { lineageOf, verdictOf } from '../../server/kit/history/rewind.ts'
 import { type Batch, isOfMarks } from '../../web/shared/outbox/batch.ts'
@@ -9,7 +9,7 @@ import type { Delivery } from '../../web/shared/outbox/delivery.ts'
 import { keyOfResult, type RowAnswer, type RowAnswers } from '../../web/shared/outbox/entry.ts'
 import { keyIn, type MarksBody } from '../../web/shared/outbox/marks/mark-rows.ts'
 import type { ResultsBody } from '../../web/shared/outbox/results/result-rows.ts'
-import { firstEpoch, firstPast, type Standing } from './outbox-past.ts'
+import { firstEpoch, firstPast, type ServerMark } from './outbox-past.ts'
 
 const day = dayInZone(new Date('2026-11-21T06:30:00.000Z'), 'Asia/Kolkata')
 const venue = { venueId: 1, venue: 'Pune Camp', day }
@@ -51,12 +51,12 @@ export const outboxServer = () => {
   const see = (student: string, version: number) => {
     for (const made of chainOf(student).toReversed().slice(0, version)) seen.add(made)
   }
-  const put = (student: string, mark: Pick<Standing, 'made' | 'status' | 'own'>, at: string) => {
+  const put = (student: string, mark: Pick<ServerMark, 'made' | 'status' | 'own'>, at: string) => {
     const past = chainOf(student)
     now.marks.set(Number(student), { ...mark, at, version: past.length + 1, past })
   }
 
-  const factsOf = (id: number): Known => {
+  const factsOf = (id: number): StudentOnDay => {
     const standing = now.marks.get(id)
     return {
       id,

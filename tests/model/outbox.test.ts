@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { attendanceStatuses } from '../../contract/attendance/terms.ts'
 import { isLong, seed, reportFigures } from '../support/seed.ts'
-import { outboxDevice, type Step } from './outbox-device.ts'
+import { outboxDevice, type OutboxStep } from './outbox-device.ts'
 import { unreadable, unreadableValue } from './outbox-server.ts'
 
-const act = <A extends Step['act']>(...names: A[]) => fc.constantFrom(...names)
+const act = <A extends OutboxStep['act']>(...names: A[]) => fc.constantFrom(...names)
 const student = fc.integer({ min: 0, max: 3 }).map(String)
 const status = fc.constantFrom(...attendanceStatuses)
 const tab = fc.integer({ min: 0, max: 1 })
@@ -13,7 +13,7 @@ const remarks = fc.constantFrom('', '', '', unreadable)
 const value = fc.constantFrom(300_000, 310_000, 320_000, unreadableValue)
 const which = fc.nat({ max: 20 })
 
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<OutboxStep> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ act: act('mark'), student, status, remarks }) },
   { weight: 4, arbitrary: fc.record({ act: act('measure'), student, value }) },
   { weight: 4, arbitrary: fc.record({ act: act('send'), tab }) },
@@ -34,7 +34,7 @@ const known = fc.constantFrom('1', '2', '3')
 const past = fc.nat({ max: 50 })
 const [plain, time, tabs] = [fc.constant(''), fc.constant(330_000), fc.constant(0)]
 
-const stepOfRewinds: fc.Arbitrary<Step> = fc.oneof(
+const stepOfRewinds: fc.Arbitrary<OutboxStep> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({ act: act('mark'), student: known, status, remarks: plain }),
@@ -52,7 +52,7 @@ const stepOfRewinds: fc.Arbitrary<Step> = fc.oneof(
 /** Takes random steps with a device and its server, and expects that there was no fault. */
 const expectNothingLost = (
   pasts: 'watched' | 'unwatched',
-  steps: fc.Arbitrary<Step[]>,
+  steps: fc.Arbitrary<OutboxStep[]>,
   numRuns: number,
 ) => {
   const property = fc.asyncProperty(steps, async (taken) => {

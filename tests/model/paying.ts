@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Due, Line, Student } from './books.ts'
 import { cutDues, nextReceipt, noteRefund, owedFor, paidFor, pour, sum } from './books.ts'
 import { daysAfter } from './calendar.ts'
-import type { Step } from './steps.ts'
+import type { FeeStep } from './steps.ts'
 import { personNamed } from './change-views.ts'
 import { instalmentsOf, line, writeWhatIsLeft } from './views.ts'
 import { chiefName, closedOn, meant, pick, type World } from './world.ts'
@@ -24,7 +24,7 @@ const storedAs = (typed: string): string =>
   ['4123 4567 8901', '४१२३४५६७८९०१'].includes(typed) ? '412345678901' : typed
 
 /** Pays part of what is pending, or with `over` a paisa too much. */
-export const pay = async (world: World, step: Step): Promise<Student | undefined> => {
+export const pay = async (world: World, step: FeeStep): Promise<Student | undefined> => {
   const account = meant(world, step)
   if (!account) return undefined
   const { student, enrolment, wrong } = account
@@ -79,7 +79,7 @@ export const pay = async (world: World, step: Step): Promise<Student | undefined
   return student
 }
 
-export const reverse = async (world: World, step: Step): Promise<Student | undefined> => {
+export const reverse = async (world: World, step: FeeStep): Promise<Student | undefined> => {
   const all = world.books.students.flatMap((student) =>
     student.lines.map((taken) => ({ student, taken })),
   )
@@ -111,7 +111,7 @@ export const reverse = async (world: World, step: Step): Promise<Student | undef
 }
 
 /** Puts other instalments in the place of the open ones, now and then a paisa too many. */
-export const reschedule = async (world: World, step: Step): Promise<Student | undefined> => {
+export const reschedule = async (world: World, step: FeeStep): Promise<Student | undefined> => {
   const account = meant(world, step)
   if (!account) return undefined
   const { student, enrolment, wrong } = account
@@ -149,7 +149,7 @@ export const reschedule = async (world: World, step: Step): Promise<Student | un
 }
 
 /** Shares an amount out over the step's days: a paisa on each, and the rest on the first. */
-const share = (world: World, { daysOn, isWrong }: Step, amount: number): Due[] => {
+const share = (world: World, { daysOn, isWrong }: FeeStep, amount: number): Due[] => {
   const days = daysOn.slice(0, Math.max(1, amount))
   return days.map((later, at) => ({
     dueDate: daysAfter(world.today(), later),

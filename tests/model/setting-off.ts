@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Enrolment, SetOff, Student } from './books.ts'
 import { cutDues, feeFor, noteRefund, owedFor, paidFor } from './books.ts'
 import { owedAgain } from './changing.ts'
-import type { Step } from './steps.ts'
+import type { FeeStep } from './steps.ts'
 import { personNamed, setOffLines } from './change-views.ts'
 import { accountOf, chiefName, pick, studentOf, type World } from './world.ts'
 
@@ -17,7 +17,7 @@ const settle = (world: World, student: Student, enrolment: Enrolment, before: nu
 }
 
 /** Sets a part of what a course owes back against another one, now and then a paisa too much. */
-export const setOff = async (world: World, step: Step): Promise<Student | undefined> => {
+export const setOff = async (world: World, step: FeeStep): Promise<Student | undefined> => {
   const owed = world.books.students.filter((one) =>
     one.enrolments.some((course) => owesBack(one, course) > 0),
   )
@@ -56,7 +56,7 @@ export const setOff = async (world: World, step: Step): Promise<Student | undefi
 }
 
 /** Reverses a set-off. */
-export const setBack = async (world: World, step: Step): Promise<Student | undefined> => {
+export const setBack = async (world: World, step: FeeStep): Promise<Student | undefined> => {
   const all = world.books.students.flatMap((student) =>
     student.setOffs.map((made) => ({ student, made })),
   )

@@ -54,5 +54,5 @@ export const step = fc.record({
   clerk: fc.constantFrom(...clerks),
   name: fc.constantFrom('Asha', 'Ravi', 'Meera', 'Vikram'),
 })
-export type Step = ReturnType<typeof step.generate>['value']
-export type Act = Step['act']
+export type FeeStep = ReturnType<typeof step.generate>['value']
+export type Act = FeeStep['act']

@@ -5,7 +5,7 @@ import type { Client } from '../support/client.ts'
 import type { TestServer } from '../support/server.ts'
 import { type Books, type Course, type Enrolment, type Student, statusOf } from './books.ts'
 import { dayInIndia } from './calendar.ts'
-import { clerks, coursesTaught, type Step } from './steps.ts'
+import { clerks, coursesTaught, type FeeStep } from './steps.ts'
 
 export const chiefName = 'The superadmin'
 
@@ -55,13 +55,13 @@ export const openWorld = async (server: TestServer) => {
 export const pick = <T>(list: readonly T[], chance: number): T | undefined =>
   list[chance % Math.max(1, list.length)]
 
-export const studentOf = ({ books }: World, { isAny, student }: Step): Student | undefined => {
+export const studentOf = ({ books }: World, { isAny, student }: FeeStep): Student | undefined => {
   const present = books.students.filter(({ isDeleted }) => !isDeleted)
   return pick(isAny || present.length === 0 ? books.students : present, student)
 }
 
 /** A course of the student's, one that is not paid yet if there is; now and then any course. */
-const courseOf = ({ books }: World, student: Student, { isAny, course }: Step): string => {
+const courseOf = ({ books }: World, student: Student, { isAny, course }: FeeStep): string => {
   if (isAny) return pick(books.courses, course)?.id ?? '0'
   const open = student.enrolments.filter((one) => statusOf(student, one) !== 'Completed')
   return pick(open.length > 0 ? open : student.enrolments, course)?.course ?? '0'
@@ -83,7 +83,7 @@ export const accountOf = (world: World, student: Student, course: string): Accou
 }
 
 /** The account that a step is about. */
-export const meant = (world: World, step: Step): Account | undefined => {
+export const meant = (world: World, step: FeeStep): Account | undefined => {
   const student = studentOf(world, step)
   return student && accountOf(world, student, courseOf(world, student, step))
 }

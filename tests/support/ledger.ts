@@ -12,11 +12,11 @@ export const currentPayments = async (db: Db) => {
 export const refundsOf = (db: Db) =>
   db.selectFrom('refunds').select(['enrolment_id', 'amount_paise', 'refunded_on']).execute()
 
-type Standing = Awaited<ReturnType<typeof currentPayments>>
+type LedgerPayments = Awaited<ReturnType<typeof currentPayments>>
 
 /** What was paid for each enrolment and not paid back, by its id; paise. */
 export const paidPerEnrolment = (
-  standing: Standing,
+  standing: LedgerPayments,
   refunds: Awaited<ReturnType<typeof refundsOf>>,
   setOffs: readonly { from_enrolment_id: number; to_enrolment_id: number; amount_paise: number }[],
 ): Map<number, number> => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { LoginPage } from '../auth/LoginPage.tsx'
-import { forScreen, loadWords, type Part } from '../language/words.ts'
+import { forScreen, loadWords, type WordsPart } from '../language/words.ts'
 import { type ScreenName, screens, wordsOf } from '../screens/screens.ts'
 
 /** Loads the file of a page. */
@@ -14,7 +14,10 @@ export const providePages = (found: Record<string, LoadPage>): void => {
 }
 
 /** Fetches a page's code and words: the component is named like its file. */
-export const fetchPage = async (page: string, words: readonly Part[]): Promise<ComponentType> => {
+export const fetchPage = async (
+  page: string,
+  words: readonly WordsPart[],
+): Promise<ComponentType> => {
   const [file] = await Promise.all([
     pages[`/web/${page}.tsx`]?.(),
     ...words.map((part) => forScreen(loadWords(part))),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, createPath, Navigate, type RouteObject } from 'react-router'
-import type { Part } from '../language/words.ts'
+import type { WordsPart } from '../language/words.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { type ScreenName, screenNames, screens, wordsOf } from '../screens/screens.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -22,12 +22,12 @@ const inEveryLanguage = (Screen: ComponentType): ComponentType =>
   }
 
 /** The page of a screen; all but the sign-in are known once `after-sign-in.ts` has come. */
-const fetchKnown = async (page: string, words: readonly Part[]) => {
+const fetchKnown = async (page: string, words: readonly WordsPart[]) => {
   if (page !== screens.login.page) await import('./after-sign-in.ts')
   return fetchPage(page, words)
 }
 
-const loadPage = async (page: string, words: readonly Part[]) => {
+const loadPage = async (page: string, words: readonly WordsPart[]) => {
   try {
     return { Component: inEveryLanguage(await inTime(fetchKnown(page, words))) }
   } catch (error) {

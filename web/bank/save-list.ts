@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Credit, Taken } from '../../contract/bank/calls.ts'
+import type { Credit, PaymentTaken } from '../../contract/bank/calls.ts'
 import { saveFile } from '../files/save-file.ts'
 import { csvOf } from '../files/sheets/csv.ts'
 import { terms } from '../language/contract-words.ts'
@@ -16,7 +16,7 @@ const takenFields = () => [
   t`Registration number`,
 ]
 
-const takenCells = (taken: Taken): Cells => [
+const takenCells = (taken: PaymentTaken): Cells => [
   taken.receiptNumber,
   taken.date,
   taken.amount,
@@ -39,5 +39,5 @@ export const saveCredits = (credits: readonly Credit[], name: string): void => {
   saveFile(csvOf(fields, rows), name)
 }
 
-export const saveTaken = (taken: readonly Taken[], name: string): void =>
+export const saveTaken = (taken: readonly PaymentTaken[], name: string): void =>
   saveFile(csvOf(takenFields(), taken.map(takenCells)), name)

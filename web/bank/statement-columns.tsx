@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Credit, Taken } from '../../contract/bank/calls.ts'
+import type { Credit, PaymentTaken } from '../../contract/bank/calls.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { terms } from '../language/contract-words.ts'
@@ -59,7 +59,7 @@ const confirmColumn = (onConfirm: (credit: Credit) => void): Column<Credit> => (
     ),
 })
 
-export const takenColumns = (): Column<Taken>[] => [
+export const takenColumns = (): Column<PaymentTaken>[] => [
   {
     id: 'receipt',
     header: t`Receipt`,
@@ -97,7 +97,7 @@ export const takenColumns = (): Column<Taken>[] => [
   },
 ]
 
-const TakenLines = ({ taken }: { taken: Taken }) => (
+const TakenLines = ({ taken }: { taken: PaymentTaken }) => (
   <TwoLines wide under={`${taken.student.name} · ${showDay(taken.date)}`}>
     <ReceiptLink taken={taken} /> {showRupees(taken.amount)}{' '}
     {taken.bankDay !== undefined && (
@@ -108,7 +108,7 @@ const TakenLines = ({ taken }: { taken: Taken }) => (
   </TwoLines>
 )
 
-const ReceiptLink = ({ taken: { _id, receiptNumber } }: { taken: Taken }) => (
+const ReceiptLink = ({ taken: { _id, receiptNumber } }: { taken: PaymentTaken }) => (
   <Link to={pathOfRecord('payment', _id)} className="text-accent-ink underline">
     {receiptNumber}
   </Link>

@@ -9,33 +9,33 @@ import { pathTo } from '../screens/path-to.ts'
 
 const hiddenHere = 'first-steps'
 
-export type Step = { to: string; title: string; why: string; action: string }
+export type FirstStep = { to: string; title: string; why: string; action: string }
 
-const course = (): Step => ({
+const course = (): FirstStep => ({
   to: pathTo('courses'),
   title: t`Add a course`,
   why: t`With its fee and duration`,
   action: t`Go to Courses`,
 })
-const employee = (): Step => ({
+const employee = (): FirstStep => ({
   to: pathTo('newEmployee'),
   title: t`Add an employee`,
   why: t`Each person gets their own sign-in`,
   action: t`Add employee`,
 })
-const settings = (): Step => ({
+const settings = (): FirstStep => ({
   to: pathTo('settings'),
   title: t`Fill in the settings`,
   why: t`Your institute's name, hours and holidays`,
   action: t`Go to Settings`,
 })
-const location = (): Step => ({
+const location = (): FirstStep => ({
   to: pathTo('newLocation'),
   title: t`Add a location`,
   why: t`No one can clock in until there is one`,
   action: t`Add location`,
 })
-const student = (): Step => ({
+const student = (): FirstStep => ({
   to: pathTo('newStudent'),
   title: t`Register a student`,
   why: t`With courses and first payment`,
@@ -52,7 +52,7 @@ export const useFirstSteps = (stats: DashboardStats | undefined) => {
     ...read('GET /api/courses', { query: { limit: '1' } }),
     enabled: empty && !hidden,
   })
-  const open: readonly [Step, boolean][] = [
+  const open: readonly [FirstStep, boolean][] = [
     [course(), empty && courses.data?.total === 0],
     [employee(), stats?.totalEmployees === 1],
     [settings(), unnamed],

@@ -76,4 +76,4 @@ export const parts = {
 } satisfies Record<string, Files>
 
 /** What a screen needs. */
-export type Part = keyof typeof parts
+export type WordsPart = keyof typeof parts

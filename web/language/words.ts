@@ -2,14 +2,14 @@ import { i18n } from '@lingui/core'
 import { type WordFiles, files as firstFiles } from 'virtual:words'
 import { type Language, localeOf, speak, spokenLanguage } from '../../contract/values/languages.ts'
 import { inGoodTime, loadAnswers } from './load-translations.ts'
-import type { Part } from './parts.ts'
+import type { WordsPart } from './parts.ts'
 import { keepTranslations } from './translations.ts'
 import { pathTo } from '../screens/path-to.ts'
 
-export type { Part } from './parts.ts'
+export type { WordsPart } from './parts.ts'
 
 /** What the screens have asked for so far. The words of the sign-in are among those of all later screens. */
-const asked = new Set<Part>([location.pathname === pathTo('login') ? 'start' : 'signedIn'])
+const asked = new Set<WordsPart>([location.pathname === pathTo('login') ? 'start' : 'signedIn'])
 
 const files: Record<string, WordFiles[string]> = { ...firstFiles }
 
@@ -19,9 +19,9 @@ export const knowWords = (later: WordFiles): void => {
 }
 
 /** The sign-in and the dashboard ask for what the server answers once it has answered. */
-const isFirst = (part: Part) => part === 'start' || part === 'signedIn'
+const isFirst = (part: WordsPart) => part === 'start' || part === 'signedIn'
 
-const load = async (language: Language, part: Part): Promise<void> => {
+const load = async (language: Language, part: WordsPart): Promise<void> => {
   const [words] = await Promise.all([
     files[`${language}/${part}`]?.(),
     isFirst(part) || loadAnswers(language),
@@ -41,7 +41,7 @@ const patience = 8_000
 export const forScreen = (words: Promise<unknown>): Promise<unknown> => inGoodTime(words, patience)
 
 /** The words of a part, in the language of the screens; a change of language brings them along. */
-export const loadWords = async (part: Part): Promise<void> => {
+export const loadWords = async (part: WordsPart): Promise<void> => {
   asked.add(part)
   // During a change the screen is shown in the language before it, too.
   const languages = new Set([wanted, spokenLanguage()])

@@ -1,9 +1,9 @@
 import type { Permission } from '../../contract/kit/access.ts'
-import type { Part } from '../language/parts.ts'
+import type { WordsPart } from '../language/parts.ts'
 
 type More = {
   /** The parts of its words, where they are not those of its feature alone. */
-  words?: readonly Part[]
+  words?: readonly WordsPart[]
   /** It opens without a network. */
   offline?: true
 }
@@ -18,8 +18,8 @@ const screen = <const Path extends string, const Access extends 'anyone' | Permi
   path: Path,
   access: Access,
   ...[page, more]:
-    | [page: `${Part}/${string}`, more?: More]
-    | [page: string, more: More & { words: readonly Part[] }]
+    | [page: `${WordsPart}/${string}`, more?: More]
+    | [page: string, more: More & { words: readonly WordsPart[] }]
 ): Screen<Path, Access> => ({ path, access, page, ...more })
 
 /** Every screen. The titles, icons and search words of those in the menu are in `menu.ts`. */
@@ -141,7 +141,7 @@ export type ScreenName = keyof typeof screens
 export const screenNames = Object.keys(screens) as ScreenName[]
 
 /** The parts of the words that a screen needs. */
-export const wordsOf = (name: ScreenName): readonly Part[] => {
+export const wordsOf = (name: ScreenName): readonly WordsPart[] => {
   const { words, page } = screens[name]
-  return words ?? (page.split('/', 1) as Part[])
+  return words ?? (page.split('/', 1) as WordsPart[])
 }

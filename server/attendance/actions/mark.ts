@@ -68,12 +68,12 @@ export const markBatch = async (tx: Tx, ctx: Ctx, batch: Batch) => {
 
 const mostNamed = 5
 
-const refuseBadRows = (judged: readonly Judged<sql.Facts>[]): void => {
+const refuseBadRows = (judged: readonly Judged<sql.RollRow>[]): void => {
   const bad = judged.flatMap((one) => (one.outcome === 'refused' ? [one.why] : []))
   if (bad.length > 0) refuse('bad_marks', { rows: bad.length, first: bad.slice(0, mostNamed) })
 }
 
-type Saved = { row: Row; student: sql.Facts }
+type Saved = { row: Row; student: sql.RollRow }
 type Saving = {
   venueId: number
   day: Day
@@ -122,7 +122,7 @@ const changesOf = (
 }
 
 /** The rows whose base had changed, with both values. */
-export const conflictsOf = (judged: readonly Judged<sql.Facts>[]): contract.MarkConflict[] =>
+export const conflictsOf = (judged: readonly Judged<sql.RollRow>[]): contract.MarkConflict[] =>
   judged.flatMap((it) =>
     it.outcome === 'conflict'
       ? [
@@ -136,7 +136,7 @@ export const conflictsOf = (judged: readonly Judged<sql.Facts>[]): contract.Mark
       : [],
   )
 
-const outcomeOf = (it: Judged<sql.Facts>): contract.MarkOutcome => {
+const outcomeOf = (it: Judged<sql.RollRow>): contract.MarkOutcome => {
   const studentId = String(it.row.studentId)
   if (it.outcome === 'refused')
     return { studentId, outcome: 'refused', message: markFaultSentence(it.why), ...it.why }

@@ -25,7 +25,7 @@ export const holdDays = async (tx: Tx, days: readonly VenueDay[]): Promise<void>
     on conflict (venue_id, day) do update set present = attendance_days.present`.execute(tx)
 }
 
-export type Facts = {
+export type RollRow = {
   id: number
   name: string
   registration_number: string
@@ -52,14 +52,14 @@ export const findFacts = async (
   tx: Tx,
   studentIds: readonly number[],
   day: Day,
-): Promise<readonly Facts[]> => {
+): Promise<readonly RollRow[]> => {
   const wanted = rowsFrom(
     tx,
     'wanted',
     { id: 'whole' },
     studentIds.map((id) => ({ id })),
   )
-  const { rows } = await sql<Facts>`
+  const { rows } = await sql<RollRow>`
     select students.id, students.name, students.registration_number, students.registration_date,
       students.venue_id, (
         select student_moves.venue_id from student_moves

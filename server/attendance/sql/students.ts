@@ -10,10 +10,10 @@ import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { holdsWords } from '../../db/search.ts'
 
 /** A venue's students, or those that a search finds. */
-export type VenueStudents = { venueId: number; found?: Found }
+export type VenueStudents = { venueId: number; found?: StudentMatches }
 
 /** The ids of the students that a search finds, by name. */
-type Found = { ids: readonly number[]; isCapped: boolean }
+type StudentMatches = { ids: readonly number[]; isCapped: boolean }
 
 /** How many students of a venue are found. */
 const mostAtVenue = 5000

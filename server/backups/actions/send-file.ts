@@ -53,10 +53,10 @@ const sendPart = (reply: FastifyReply, { name, path, bytes }: Stored, range?: st
     .send(createReadStream(path, { start, end }))
 }
 
-type Part = { start: number; end: number }
+type ByteRange = { start: number; end: number }
 
 /** The part of a file that a `Range` names; undefined for the whole, as for several parts. */
-const partOf = (range: string | undefined, bytes: number): Part | 'none' | undefined => {
+const partOf = (range: string | undefined, bytes: number): ByteRange | 'none' | undefined => {
   const [, from = '', until = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (from === '' && until === '') return undefined
   const start = from === '' ? Math.max(0, bytes - Number(until)) : Number(from)

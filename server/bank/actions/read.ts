@@ -9,7 +9,7 @@ import { readDay } from '../../imports/values/day.ts'
 import { readMoney } from '../../imports/values/money.ts'
 import { shown, textOf } from '../../imports/values/reading.ts'
 import { fieldsOf } from '../rules/columns.ts'
-import { type Amounts, entryOf, type Money } from '../rules/entry.ts'
+import { type Amounts, entryOf, type Money } from '../rules/statement-entry.ts'
 import { type BankCredit, keysOf } from '../rules/match.ts'
 
 export type StatementCredit = BankCredit & { row: number; narration: string; reference: string }

@@ -3,7 +3,7 @@ import { aDay } from '../../../tests/support/clock/days.ts'
 import { testRows } from '../../../tests/support/tables.ts'
 import { timesOf } from './correction.ts'
 import { countStates, stateOf } from './team.ts'
-import type { Entry } from './work.ts'
+import type { StoredDay } from './work.ts'
 
 const day = aDay('2026-11-20')
 const today = aDay('2026-11-21')
@@ -37,7 +37,7 @@ describe('a correction', () => {
 })
 
 describe('in the team', () => {
-  const entry = (given: Partial<Entry>): Entry => ({
+  const entry = (given: Partial<StoredDay>): StoredDay => ({
     day: today,
     status: 'present',
     check_in: now,
@@ -49,7 +49,7 @@ describe('in the team', () => {
   })
 
   const untimed = { check_in: null }
-  testRows<[Partial<Entry> | undefined, Parameters<typeof stateOf>[1]['kind'], string]>([
+  testRows<[Partial<StoredDay> | undefined, Parameters<typeof stateOf>[1]['kind'], string]>([
     [{}, 'working', 'in'],
     [{}, 'weekly-off', 'in'],
     [{}, 'leave', 'in'],

@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Entry } from './work.ts'
+import type { StoredDay } from './work.ts'
 
 /** Refuses a day in the future, or before the person's first. */
 export const requireDayOf = (
@@ -13,7 +13,7 @@ export const requireDayOf = (
 }
 
 export type Typed = { checkIn?: string | undefined; checkOut?: string | undefined }
-export type Times = Pick<Entry, 'check_in' | 'check_out'>
+export type Times = Pick<StoredDay, 'check_in' | 'check_out'>
 
 /** The instants of typed times; a time that was not changed keeps its seconds. */
 export const timesOf = (

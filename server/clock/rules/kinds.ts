@@ -2,7 +2,7 @@ import { type Day, dayInZone } from '../../../contract/values/calendar.ts'
 import type { DayKind, DayStatus } from '../../../contract/clock/terms.ts'
 import type { LeaveType } from '../../../contract/leave/terms.ts'
 import { dayOffKindOf, dayOffOf, type DaysOff } from '../../../contract/settings/working-days.ts'
-import type { Entry, Wall } from './work.ts'
+import type { StoredDay, Wall } from './work.ts'
 
 /** Approved leave; both days included. */
 export type Leave = { leave_type: LeaveType; start_date: Day; end_date: Day }
@@ -44,7 +44,7 @@ export type Present = Wall & { isOver: boolean }
 export const statusOf = (
   day: Day,
   kind: DayKind,
-  entry: Pick<Entry, 'status'> | undefined,
+  entry: Pick<StoredDay, 'status'> | undefined,
   { today, isOver }: Pick<Present, 'today' | 'isOver'>,
 ): DayStatus | undefined => {
   if (kind === 'before-joining') return undefined

@@ -7,7 +7,7 @@ import { aDay } from '../../../tests/support/clock/days.ts'
 import { casesOf } from '../../../tests/support/seed.ts'
 import { type Expected, firstDayOf, kindOf } from './kinds.ts'
 import { judgeMonth, statsOf } from './month.ts'
-import type { Entry } from './work.ts'
+import type { StoredDay } from './work.ts'
 
 const today = aDay('2026-11-21')
 const zone = 'Asia/Kolkata'
@@ -46,7 +46,7 @@ test.each([
   expect(firstDayOf({ joining_date, created_at }, 'Asia/Kolkata')).toBe(first)
 })
 
-const entry = (day: string, status: DayStatus, hours?: number): Entry => {
+const entry = (day: string, status: DayStatus, hours?: number): StoredDay => {
   const check_in = `${day}T03:30:00.000Z`
   const out = new Date(Date.parse(check_in) + (hours ?? 0) * 3_600_000)
   const check_out = hours === undefined ? null : out.toISOString()
@@ -67,7 +67,7 @@ test.each([
 /** Counts a month day by day, straight from the written rules. */
 const recount = (
   first: Day,
-  entries: readonly Entry[],
+  entries: readonly StoredDay[],
   { weeklyOff, holidays, firstDay, leave }: Expected,
   isOver: boolean,
 ) => {

@@ -2,7 +2,7 @@ import { type Day, daysOfMonth, monthOf } from '../../../contract/values/calenda
 import type { ClockStats } from '../../../contract/clock/calls.ts'
 import type { DayStatus } from '../../../contract/clock/terms.ts'
 import { type Expected, type Kind, kindOf, type Present, statusOf } from './kinds.ts'
-import { asItCounts, type Entry, shownHours } from './work.ts'
+import { asItCounts, type StoredDay, shownHours } from './work.ts'
 
 /** A day of a month: its kind, what it counts as, and the entry as it counts. */
 export type MonthDay<E> = Kind & {
@@ -12,7 +12,7 @@ export type MonthDay<E> = Kind & {
 }
 
 /** Every day of the month that begins on `first`. */
-export const judgeMonth = <E extends Entry>(
+export const judgeMonth = <E extends StoredDay>(
   first: Day,
   entries: readonly E[],
   expected: Expected,
@@ -27,7 +27,7 @@ export const judgeMonth = <E extends Entry>(
 }
 
 /** The sums of a month, over the days that count. */
-export const statsOf = (days: readonly MonthDay<Entry>[]): ClockStats => {
+export const statsOf = (days: readonly MonthDay<StoredDay>[]): ClockStats => {
   const count = (status: DayStatus) => days.filter((one) => one.status === status).length
   const counts = {
     present: count('present'),
@@ -47,7 +47,7 @@ const rateOf = (
   totalDays === 0 ? 0 : Math.round((((present + late) * 2 + halfDay) * 500) / totalDays) / 10
 
 /** The hours as shown for each day, so that they add up for a reader who checks them. */
-const hoursIn = (days: readonly MonthDay<Entry>[]) => {
+const hoursIn = (days: readonly MonthDay<StoredDay>[]) => {
   const hundredths = days.flatMap(({ entry, kind }) =>
     entry && kind !== 'before-joining' ? Math.round((shownHours(entry) ?? 0) * 100) : [],
   )

@@ -1,14 +1,14 @@
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { TeamState } from '../../../contract/clock/terms.ts'
 import type { Kind } from './kinds.ts'
-import type { Entry } from './work.ts'
+import type { StoredDay } from './work.ts'
 
 /**
  * A person's state on a day. In: clocked in and not out, until the day is over. Out: also people
  * whose day was corrected to present without times.
  */
 export const stateOf = (
-  entry: Pick<Entry, 'day' | 'status' | 'check_in' | 'check_out'> | undefined,
+  entry: Pick<StoredDay, 'day' | 'status' | 'check_in' | 'check_out'> | undefined,
   { kind }: Pick<Kind, 'kind'>,
   today: Day,
 ): TeamState => {
@@ -18,10 +18,10 @@ export const stateOf = (
   return kind === 'working' ? 'not-in' : 'day-off'
 }
 
-type Standing = { state: TeamState; attendance?: { status: string } | undefined }
+type TeamMemberState = { state: TeamState; attendance?: { status: string } | undefined }
 
 /** How many people are in each state; the late ones have also arrived. */
-export const countStates = (people: readonly Standing[]) => {
+export const countStates = (people: readonly TeamMemberState[]) => {
   const count = (state: TeamState) => people.filter((one) => one.state === state).length
   const came = people.filter(({ state }) => state === 'in' || state === 'out')
   return {

@@ -4,7 +4,7 @@ import { aDay } from '../../../tests/support/clock/days.ts'
 import { testRows } from '../../../tests/support/tables.ts'
 import {
   asItCounts,
-  type Entry,
+  type StoredDay,
   hoursOf,
   isForgotten,
   isWorkOver,
@@ -63,7 +63,7 @@ testRows([
   expect(isWorkOver(at(time), zone, work)).toBe(over)
 })
 
-const entry = (given: Partial<Entry> = {}): Entry => ({
+const entry = (given: Partial<StoredDay> = {}): StoredDay => ({
   day: aDay('2026-11-23'),
   status: 'present',
   check_in: at('09:00:00'),
@@ -74,7 +74,7 @@ const entry = (given: Partial<Entry> = {}): Entry => ({
   ...given,
 })
 
-testRows<[Entry['status'] | undefined, Entry['status'], string | null]>([
+testRows<[StoredDay['status'] | undefined, StoredDay['status'], string | null]>([
   [undefined, 'late', null],
   ['absent', 'late', null],
   ['present', 'present', 'Came with the team'],
@@ -87,7 +87,7 @@ testRows<[Entry['status'] | undefined, Entry['status'], string | null]>([
 })
 
 describe('clocking out', () => {
-  test.each<[Entry['status'], string, Entry['status'], string | null]>([
+  test.each<[StoredDay['status'], string, StoredDay['status'], string | null]>([
     ['present', '18:00:00', 'present', null],
     ['late', '18:00:00', 'late', null],
     ['present', '13:00:00', 'present', null],
@@ -135,7 +135,7 @@ describe('a forgotten clock-out', () => {
 
   const reason = 'Lost phone'
   const corrected = (time: string, day?: string) => ({ reason, changed_at: at(time, day) })
-  testRows<[Partial<Entry>, string, boolean]>([
+  testRows<[Partial<StoredDay>, string, boolean]>([
     [{}, '2026-11-24', true],
     [{}, '2026-11-23', false],
     [{}, '2026-12-24', true],

@@ -7,7 +7,7 @@ import { shortDayOf, statusAtMinute } from '../../../contract/clock/work-status.
 export type Work = Settings['work']
 
 /** A person's day as it is stored. */
-export type Entry = {
+export type StoredDay = {
   day: Day
   status: DayStatus
   check_in: string | null
@@ -38,23 +38,25 @@ export const isWorkOver = (now: string, zone: string, { endsAt }: Work): boolean
   minutesAt(now, zone) > minutesOf(endsAt)
 
 /** Hours from clocking in to clocking out; 0 if the server's clock was set back in between. */
-export const hoursOf = ({ check_in, check_out }: Pick<Entry, 'check_in' | 'check_out'>) =>
+export const hoursOf = ({ check_in, check_out }: Pick<StoredDay, 'check_in' | 'check_out'>) =>
   check_in === null || check_out === null
     ? undefined
     : Math.max(0, Date.parse(check_out) - Date.parse(check_in)) / millisecondsInHour
 
 /** Hours as they are shown, with two decimals. */
-export const shownHours = (entry: Pick<Entry, 'check_in' | 'check_out'>): number | undefined => {
+export const shownHours = (
+  entry: Pick<StoredDay, 'check_in' | 'check_out'>,
+): number | undefined => {
   const hours = hoursOf(entry)
   return hours === undefined ? undefined : Math.round(hours * 100) / 100
 }
 
 /** The status of a day at clock-out, and why: too few hours lower it. */
 export const standingAtOut = (
-  entry: Pick<Entry, 'status' | 'remarks'>,
+  entry: Pick<StoredDay, 'status' | 'remarks'>,
   hours: number,
   work: Work,
-): Pick<Entry, 'status' | 'remarks'> => {
+): Pick<StoredDay, 'status' | 'remarks'> => {
   const short = shortDayOf(hours, work)
   return short
     ? { status: short.status, remarks: lessThanHours(short.needed) }
@@ -66,22 +68,22 @@ export const standingAtOut = (
  * an absence.
  */
 export const standingAtIn = (
-  earlier: Pick<Entry, 'status' | 'remarks'> | undefined,
+  earlier: Pick<StoredDay, 'status' | 'remarks'> | undefined,
   status: DayStatus,
-): Pick<Entry, 'status' | 'remarks'> =>
+): Pick<StoredDay, 'status' | 'remarks'> =>
   earlier === undefined || earlier.status === 'absent'
     ? { status, remarks: null }
     : { status: earlier.status, remarks: earlier.remarks }
 
 /** True for a past day without a clock-out that was not corrected. */
-export const isForgotten = (entry: Entry, { today, zone }: Wall): boolean =>
+export const isForgotten = (entry: StoredDay, { today, zone }: Wall): boolean =>
   entry.day < today &&
   entry.check_in !== null &&
   entry.check_out === null &&
   !(entry.reason !== null && dayInZone(new Date(entry.changed_at), zone) > entry.day)
 
 /** A day as it counts: one with a forgotten clock-out is a half day without hours. */
-export const asItCounts = <E extends Entry>(entry: E, wall: Wall): E =>
+export const asItCounts = <E extends StoredDay>(entry: E, wall: Wall): E =>
   isForgotten(entry, wall)
     ? { ...entry, status: 'half-day', remarks: 'Clock-out was forgotten' }
     : entry
@@ -91,7 +93,7 @@ export const remindedSince = (today: Day): Day =>
   addMonths(addDays(today, 1 - Number(today.slice(8))), -1)
 
 /** The last day with a forgotten clock-out. */
-export const lastForgotten = (entries: readonly Entry[], wall: Wall): Day | undefined =>
+export const lastForgotten = (entries: readonly StoredDay[], wall: Wall): Day | undefined =>
   entries
     .filter((entry) => isForgotten(entry, wall))
     .map(({ day }) => day)

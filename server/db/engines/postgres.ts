@@ -158,12 +158,12 @@ export const oneUpgradeAtATime = <T>(db: Kysely<Tables>, work: () => Promise<T>)
     return work()
   })
 
-type Run = (query: unknown, values?: unknown) => Promise<unknown>
+type RunQuery = (query: unknown, values?: unknown) => Promise<unknown>
 
 /** Makes a connection prepare the statements that have a name once, and then run them by it. */
 const prepareNamed = (client: pg.PoolClient): void => {
-  const run = client.query.bind(client) as Run
-  const named: Run = (query, values) => {
+  const run = client.query.bind(client) as RunQuery
+  const named: RunQuery = (query, values) => {
     if (typeof query !== 'string') return run(query, values)
     const name = nameOf(query)
     const answer = name === undefined ? run(query, values) : run({ name, text: query, values })

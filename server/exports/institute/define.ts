@@ -40,7 +40,7 @@ type RowOf<T extends TableName> = Selectable<Tables[T]>
 /** Why a column of the database is in no file. */
 export type LeftOut = { leftOut: string }
 
-type Part = Looks & {
+type ColumnPart = Looks & {
   /** Its name in the file, where it isn't the database's. */
   key?: string
   optional?: boolean
@@ -50,8 +50,8 @@ type Part = Looks & {
 /** What is done with a column: a column that can be null must say that it may be blank. */
 type Treatment<V> =
   | LeftOut
-  | (null extends V ? MayBeBlank | readonly MayBeBlank[] : Part | readonly Part[])
-type MayBeBlank = Part & { optional: true }
+  | (null extends V ? MayBeBlank | readonly MayBeBlank[] : ColumnPart | readonly ColumnPart[])
+type MayBeBlank = ColumnPart & { optional: true }
 
 /** Every column of a table, so that a new one must be exported or left out for a reason. */
 type Treatments<T extends TableName> = { [C in keyof RowOf<T> & string]: Treatment<RowOf<T>[C]> }
@@ -74,7 +74,9 @@ type Definition<T extends TableName> = {
 /** A file with the rows of one table. */
 export const fileOf = <T extends TableName>(definition: Definition<T>): TableFile => {
   const { table, name = table, description, key } = definition
-  const treatments = Object.entries<LeftOut | Part | readonly Part[]>(definition.columns)
+  const treatments = Object.entries<LeftOut | ColumnPart | readonly ColumnPart[]>(
+    definition.columns,
+  )
   const leftOut: Record<string, string> = {}
   const columns: FileColumn[] = []
   const stored: string[] = []
@@ -84,7 +86,7 @@ export const fileOf = <T extends TableName>(definition: Definition<T>): TableFil
       continue
     }
     stored.push(column)
-    const parts: readonly Part[] = 'type' in treatment ? [treatment] : treatment
+    const parts: readonly ColumnPart[] = 'type' in treatment ? [treatment] : treatment
     for (const part of parts) columns.push(columnOf(column, part))
   }
   return {
@@ -98,7 +100,10 @@ export const fileOf = <T extends TableName>(definition: Definition<T>): TableFil
   }
 }
 
-const columnOf = (stored: string, { convert, key, optional, ...looks }: Part): FileColumn => ({
+const columnOf = (
+  stored: string,
+  { convert, key, optional, ...looks }: ColumnPart,
+): FileColumn => ({
   ...looks,
   key: key ?? stored.replace(/_paise$/, ''),
   optional: optional ?? false,

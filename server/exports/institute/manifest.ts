@@ -5,7 +5,7 @@ export const formatVersion = 1
 
 export type WrittenFile = { rows: number; bytes: number; sha256: string }
 
-type Facts = {
+type ManifestFacts = {
   /** The institute's. */
   name: string
   timeZone: string
@@ -18,7 +18,7 @@ type Facts = {
  * What an export contains, as a descriptor that tools for tabular data packages read.
  * Source: https://specs.frictionlessdata.io/tabular-data-package/
  */
-export const manifestOf = (files: readonly ExportedFile[], facts: Facts) => ({
+export const manifestOf = (files: readonly ExportedFile[], facts: ManifestFacts) => ({
   profile: 'tabular-data-package',
   name: 'muster-institute',
   title: facts.name,

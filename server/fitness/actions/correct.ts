@@ -51,9 +51,9 @@ export const correctResult = async (
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockMeasurement>>>
-type Standing = Awaited<ReturnType<typeof findStandings>>[number]
+type CountingResult = Awaited<ReturnType<typeof findStandings>>[number]
 
-const mayCountInstead = (held: Held, other: Standing | undefined): boolean =>
+const mayCountInstead = (held: Held, other: CountingResult | undefined): boolean =>
   other !== undefined &&
   other.id !== held.id &&
   other.student_id === held.student_id &&

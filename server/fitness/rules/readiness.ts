@@ -16,7 +16,7 @@ export const formerDay = (day: Day): Day => addDays(day, -daysBefore)
 export const demandsOf = (standard: StandardContent): Demand[] =>
   demands.filter((demand) => standard.demands.some((one) => one.demand === demand))
 
-type Facts = {
+type ReadinessFacts = {
   person: Person
   results: readonly Measured[]
   standard: StandardContent
@@ -25,7 +25,7 @@ type Facts = {
 }
 
 /** Where a student stands before an exam on a day, with what each event was four weeks before. */
-export const standOf = (facts: Facts) => {
+export const standOf = (facts: ReadinessFacts) => {
   const { is, age, marks, demands: verdicts } = judge(facts)
   return {
     is,
@@ -35,7 +35,7 @@ export const standOf = (facts: Facts) => {
   }
 }
 
-const eventOf = (verdict: DemandVerdict, { results, day }: Facts): OfEvent => {
+const eventOf = (verdict: DemandVerdict, { results, day }: ReadinessFacts): OfEvent => {
   const { demand, is, asked, standing, band, marks, next, missing } = verdict
   const reached = band === undefined ? undefined : asked?.bands[band]
   const nextBand = next && asked?.bands[next.band]

@@ -44,7 +44,7 @@ export type Judged =
   | { key: string; outcome: 'unchanged'; id: number }
   | { key: string; outcome: 'refused'; code: RowRefusal }
 
-type Known = {
+type KnownRecords = {
   /** What is there under the keys of the rows. */
   kept: ReadonlyMap<string, Kept>
   students: ReadonlySet<number>
@@ -59,7 +59,7 @@ type Moment = { today: Day; zone: string; now: string; deviceNow: string | undef
  * Judges each row alone. What is there already under a row's key is unchanged, also when its student was
  * deleted since; another row under that key is refused.
  */
-export const judge = (rows: readonly SentRow[], known: Known, moment: Moment): Judged[] => {
+export const judge = (rows: readonly SentRow[], known: KnownRecords, moment: Moment): Judged[] => {
   const before = new Map<string, NewMeasurement>()
   return rows.map((row): Judged => {
     const { key } = row
@@ -86,7 +86,7 @@ const noVenue = 0
 /** Of a mock test that was deleted meanwhile a result is one of training: what was measured is not lost. */
 const measurementOf = (
   row: SentRow,
-  { venues, mockTests }: Known,
+  { venues, mockTests }: KnownRecords,
   moment: Moment,
 ): NewMeasurement => ({
   key: row.key,
@@ -116,7 +116,7 @@ export const isSame = (
 const faultOf = (
   { event, value }: SentRow,
   { student_id, venue_id, day }: NewMeasurement,
-  { students }: Known,
+  { students }: KnownRecords,
   today: Day,
 ): RowRefusal | undefined => {
   if (!students.has(student_id)) return 'student_not_found'

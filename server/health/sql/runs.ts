@@ -1,9 +1,9 @@
 import type { RunDetail, Tables, Tx } from '../../db/schema.ts'
 
-type Run = Tables['runs']
+type RunTable = Tables['runs']
 
-export type NewRun = Pick<Run, 'kind' | 'reason'> & {
-  night?: Run['night'] | undefined
+export type NewRun = Pick<RunTable, 'kind' | 'reason'> & {
+  night?: RunTable['night'] | undefined
   employeeId?: number | undefined
 }
 

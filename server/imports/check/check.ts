@@ -8,7 +8,7 @@ import {
 import type { Db, ImportResult, ImportSheet, ReadColumn } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { AnyKind, Check, FileRow, KindQuestion, Taken } from '../kinds/kind.ts'
+import type { AnyKind, Check, FileRow, KindQuestion, PlannedRow } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { said } from '../kinds/saying.ts'
 import { askColumns } from '../columns/unread-payments.ts'
@@ -38,7 +38,7 @@ export type Checked = {
   result: ImportResult
   /** What was found of each row. */
   found: readonly FoundRow[]
-  taken: readonly Taken<unknown>[]
+  taken: readonly PlannedRow<unknown>[]
   facts: unknown
 }
 

@@ -3,12 +3,12 @@ import type { RowState } from '../../../contract/imports/terms.ts'
 import type { ImportResult } from '../../db/schema.ts'
 import type { FileRow, Judged } from '../kinds/kind.ts'
 import { problem } from '../kinds/saying.ts'
-import type { Found } from '../sql/found.ts'
+import type { CheckedRow } from '../sql/checked-rows.ts'
 import type { KeptRow } from '../sql/rows.ts'
 import { textOf } from '../values/reading.ts'
 
 /** What was found of a row, to be kept. */
-export type FoundRow = Found & { row: number }
+export type FoundRow = CheckedRow & { row: number }
 
 /** What the frame itself has against a row. */
 export const frameProblems = (

@@ -71,13 +71,13 @@ export type Kind<Facts, Plan> = {
    * Takes what others would otherwise wait for until all is made, such as the next numbers of a series
    * that may have gaps; returns the rows with it. What is not made afterwards is a gap.
    */
-  reserve?(tx: Tx, taken: readonly Taken<Plan>[]): Promise<readonly Taken<Plan>[]>
+  reserve?(tx: Tx, taken: readonly PlannedRow<Plan>[]): Promise<readonly PlannedRow<Plan>[]>
 
   /**
    * Makes the rows that are taken, as they were judged of the present records, with the audit entries
    * of each record. It breathes between pieces and tells how many rows are done.
    */
-  make(tx: Tx, taken: readonly Taken<Plan>[], facts: Facts, work: Work): Promise<Made>
+  make(tx: Tx, taken: readonly PlannedRow<Plan>[], facts: Facts, work: Work): Promise<Made>
 
   /**
    * Removes what was made, all or nothing: refuses with `import_built_on` once anything of it was
@@ -148,7 +148,7 @@ export type Judged<Plan> = {
   plan?: Plan
 }
 
-export type Taken<Plan> = { row: number; plan: Plan }
+export type PlannedRow<Plan> = { row: number; plan: Plan }
 
 /** How a commit or an undo works. */
 export type Work = {

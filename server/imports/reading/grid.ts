@@ -7,7 +7,7 @@ import { mostCellBytes } from './limits.ts'
 export type Merge = { top: number; left: number; bottom: number; right: number }
 
 /** How many cells of a column are meant, and the row of the first. */
-export type Found = { cells: number; row: number }
+export type CellCount = { cells: number; row: number }
 
 /** A sheet before its headings are found: its rows that hold something, each up to its last cell. */
 export type Grid = {
@@ -19,8 +19,8 @@ export type Grid = {
   /** How many cells most lines of a CSV file have. */
   width?: number
   /** By column, counted from 0: cells with formulas, and those in an old Devanagari font. */
-  formulas: ReadonlyMap<number, Found>
-  legacy: ReadonlyMap<number, Found>
+  formulas: ReadonlyMap<number, CellCount>
+  legacy: ReadonlyMap<number, CellCount>
 }
 
 /** A cell of text. Control characters are a fault; the readers of values see to what is invisible. */

@@ -1,5 +1,5 @@
 import type { Cell, TableRow } from '../table.ts'
-import type { Found } from './grid.ts'
+import type { CellCount } from './grid.ts'
 
 /** Fonts from before Unicode, in which Devanagari is stored as Latin letters and signs. */
 export const legacyFont =
@@ -11,7 +11,7 @@ export const legacyFont =
  * fifth of all letters in Indian names written in English is `a`; a few cells are told by their signs.
  * Others fill the cells with accents.
  */
-export const legacyIn = (rows: readonly TableRow[], column: number): Found | undefined => {
+export const legacyIn = (rows: readonly TableRow[], column: number): CellCount | undefined => {
   const texts = rows.flatMap(({ row, cells }) => textOf(row, cells[column]))
   const all = texts.map(({ text }) => text).join('')
   const letters = countOf(all, /[a-z]/gi)

@@ -98,7 +98,7 @@ describe('a directory that lies', () => {
     expect(await codeOf(bytes)).toBe(code),
   )
 
-  testRows<[string, (entry: Entry) => unknown]>([
+  testRows<[string, (entry: ZipEntry) => unknown]>([
     ['a checksum', ({ at, bytes }) => bytes.writeUInt32LE(1, at + 16)],
     ['the packing', ({ at, bytes }) => bytes.writeUInt16LE(9, at + 10)],
     ['a packed size', ({ at, bytes }) => bytes.writeUInt32LE(0x7fffffff, at + 20)],
@@ -128,10 +128,10 @@ test('an encrypted part of a ZIP archive is told', async () => {
   expect(await codeOf(sealed)).toBe('file_encrypted')
 })
 
-type Entry = { bytes: Buffer; at: number; end: number }
+type ZipEntry = { bytes: Buffer; at: number; end: number }
 
 /** The file with a change in the directory's entry of a part, which begins at `at`. */
-function changed(source: Uint8Array, name: string, change: (entry: Entry) => unknown): Buffer {
+function changed(source: Uint8Array, name: string, change: (entry: ZipEntry) => unknown): Buffer {
   const bytes = Buffer.from(source)
   const at = bytes.lastIndexOf(name) - 46
   change({ bytes, at, end: bytes.length - 22 })

@@ -1,7 +1,7 @@
 import type { FileNote } from '../../../contract/imports/file-notes.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Cell, Sheet, TableRow } from '../table.ts'
-import { columnLetters, type Found, type Grid, isFilled } from './grid.ts'
+import { columnLetters, type CellCount, type Grid, isFilled } from './grid.ts'
 import { type Headings, headingsOf, shownAs } from './headings.ts'
 import { legacyIn } from './legacy-fonts.ts'
 import { mostColumns, mostOfName, mostRows } from './limits.ts'
@@ -83,7 +83,7 @@ const columnNotes = (grid: Grid, table: Sheet['table'], at: number, column: stri
   return notes
 }
 
-const exampleOf = ({ rows }: Sheet['table'], at: number, { row }: Found) => {
+const exampleOf = ({ rows }: Sheet['table'], at: number, { row }: CellCount) => {
   const found = rows.find((one) => one.row >= row && isFilled(one.cells[at]))
   return { row: found?.row ?? row, text: shownAs(found?.cells[at] ?? null).slice(0, 40) }
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Cell } from '../table.ts'
-import { type Found, type Grid, requireShort, rowUpToLast } from './grid.ts'
+import { type CellCount, type Grid, requireShort, rowUpToLast } from './grid.ts'
 import { cellsOfSheets } from './library.ts'
 import { mostSheets } from './limits.ts'
 import { type SheetXml, sheetXmlOf } from './sheet-xml.ts'
@@ -49,7 +49,7 @@ const gridOf = (sheet: CleanSheet, read: readonly Cell[][]): Grid => {
   }
   for (const [at, row] of sheet.rows.entries()) requireShort(row, cells[at] ?? [])
   const countOf = (places: SheetXml['formulas']) => {
-    const found = new Map<number, Found>()
+    const found = new Map<number, CellCount>()
     for (const { at, column } of places) {
       const { cells: before, row } = found.get(column) ?? { cells: 0, row: sheet.rows[at] ?? 0 }
       found.set(column, { cells: before + 1, row })

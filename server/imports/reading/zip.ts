@@ -9,7 +9,7 @@ import { mostUnpackedBytes } from './limits.ts'
  */
 export type Archive = { names: ReadonlySet<string>; unpack: (name: string) => Buffer }
 
-type Entry = {
+type ZipEntry = {
   name: string
   flags: number
   method: number
@@ -54,12 +54,12 @@ const endOf = (bytes: Buffer): number => {
   return refuse('file_incomplete')
 }
 
-const entriesOf = (bytes: Buffer): Entry[] => {
+const entriesOf = (bytes: Buffer): ZipEntry[] => {
   const end = endOf(bytes)
   const count = bytes.readUInt16LE(end + 10)
   let at = bytes.readUInt32LE(end + 16)
   if (count > mostEntries || at + bytes.readUInt32LE(end + 12) > end) refuse('file_damaged')
-  const entries: Entry[] = []
+  const entries: ZipEntry[] = []
   for (let nth = 0; nth < count; nth += 1) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== entrySignature) refuse('file_damaged')
     const nameLength = bytes.readUInt16LE(at + 28)
@@ -79,7 +79,7 @@ const entriesOf = (bytes: Buffer): Entry[] => {
 }
 
 /** Bombs let many entries share the same packed bytes. */
-const refuseOverlaps = (entries: readonly Entry[], end: number): void => {
+const refuseOverlaps = (entries: readonly ZipEntry[], end: number): void => {
   const inOrder = [...entries].sort((one, other) => one.offset - other.offset)
   for (const [nth, { offset, packed }] of inOrder.entries()) {
     const next = inOrder[nth + 1]?.offset ?? end
@@ -89,7 +89,7 @@ const refuseOverlaps = (entries: readonly Entry[], end: number): void => {
 
 const contentOf = (
   bytes: Buffer,
-  { name, method, crc, packed, unpacked, offset }: Entry,
+  { name, method, crc, packed, unpacked, offset }: ZipEntry,
 ): Buffer => {
   if (bytes.readUInt32LE(offset) !== fileSignature) refuse('file_damaged')
   const nameEnd = offset + 30 + bytes.readUInt16LE(offset + 26)

@@ -3,7 +3,7 @@ import { type Author, audit } from '../audit.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { onlyRow } from '../../db/written.ts'
 import { beginEpoch, type Epoch, findEpochs, lockEpochs } from './epochs.ts'
-import { type Standing, type Verdict, verdictOf } from './rewind.ts'
+import { type SeenHistory, type Verdict, verdictOf } from './rewind.ts'
 
 /** Who noticed that the database went back in time, and what they know of the past that is gone. */
 export type Notice = {
@@ -21,7 +21,7 @@ export const check = async (db: Db, seen: Marker): Promise<Verdict> => {
   return verdictOf(seen, [current, ...others], await findStanding(db, seen))
 }
 
-const findStanding = async (db: Db, { position, at }: Marker): Promise<Standing> => {
+const findStanding = async (db: Db, { position, at }: Marker): Promise<SeenHistory> => {
   if (position === 0) return { isSame: true, lastKept: 0 }
   const upTo = db
     .selectFrom('audit_entries')

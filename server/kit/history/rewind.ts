@@ -16,7 +16,7 @@ export const lineageOf = (epochs: readonly Epoch[]): EpochKept[] => {
 }
 
 /** What the database has of a past that someone has seen. */
-export type Standing = {
+export type SeenHistory = {
   /** Whether the change with the seen number is the one that was seen. */
   isSame: boolean
   /** The latest change up to there that may be of that past. */
@@ -34,7 +34,7 @@ export type Verdict =
 export const verdictOf = (
   seen: Marker,
   epochs: readonly [Epoch, ...Epoch[]],
-  { isSame, lastKept }: Standing,
+  { isSame, lastKept }: SeenHistory,
 ): Verdict => {
   const [current] = epochs
   // Also what was changed in an epoch after the database had gone back, and before anyone noticed.

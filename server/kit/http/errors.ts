@@ -37,7 +37,7 @@ export const toFailure = (error: unknown, requestId: string, backup = () => ''):
   }
   const thrown = refusalOf(error)
   const refusal = thrown.code === 'damaged' ? new Refusal('damaged', { backup: backup() }) : thrown
-  const entry: Entry = refusals[refusal.code]
+  const entry: RefusalDefinition = refusals[refusal.code]
   const message = sentenceOf(refusal)
   const field = refusal.field ?? entry.field
   const fields = field === undefined ? {} : { fields: { [field]: message } }
@@ -50,7 +50,7 @@ export const toFailure = (error: unknown, requestId: string, backup = () => ''):
 }
 
 export const sentenceOf = ({ code, facts }: Refusal): string => {
-  const { message }: Entry = refusals[code]
+  const { message }: RefusalDefinition = refusals[code]
   return typeof message === 'string' ? message : message(facts as never)
 }
 
@@ -68,7 +68,7 @@ export const objectionOf = (decide: () => void): { objection?: string; refusal?:
   }
 }
 
-type Entry = {
+type RefusalDefinition = {
   status: number
   message: string | ((facts: never) => string)
   field?: string

@@ -67,17 +67,17 @@ const routeOf = (path: string): string =>
   path.startsWith('/api/') || isOfMonitors(path) || path === noPath ? path : 'a file'
 
 /** Errors whose messages quote what was sent or stored. */
-const quotesInput = (error: Error & Facts): boolean =>
+const quotesInput = (error: Error & ErrorFacts): boolean =>
   error instanceof SyntaxError ||
   error.severity !== undefined ||
   error.code?.startsWith('FST_') === true
 
-type Facts = { code?: string; errcode?: number; severity?: string; constraint?: string }
+type ErrorFacts = { code?: string; errcode?: number; severity?: string; constraint?: string }
 
 type Described = { [name: string]: unknown; type: string; message: string; stack: string }
 
 /** What is logged of an error: its kind, its origin, and its message if that quotes no one's data. */
-export const describeError = (error: Error & Facts): Described => ({
+export const describeError = (error: Error & ErrorFacts): Described => ({
   type: error.name,
   code: error.code,
   errcode: error.errcode,

@@ -1,5 +1,5 @@
 import type { Load } from '../../db/connect.ts'
-import type { Facts } from './facts.ts'
+import type { DatabaseFacts } from './database-facts.ts'
 import { latencyBounds, type Measurements } from './measurements.ts'
 
 /** What is shown of one process at one moment. */
@@ -13,7 +13,7 @@ export type Moment = {
   /** By the name of a folder, bytes. */
   free: Record<string, number>
   /** Undefined while the database does not answer. */
-  facts: Facts | undefined
+  facts: DatabaseFacts | undefined
 }
 
 export type Value = { labels?: Record<string, string>; value: number; metricName?: string }
@@ -147,9 +147,12 @@ export const families: readonly Family[] = [
   ),
 ]
 
-type Run = NonNullable<Facts['backup']>
+type RunResult = NonNullable<DatabaseFacts['backup']>
 
-const runsIn = (facts: Facts | undefined, of: (run: Run) => number): [string, number][] =>
+const runsIn = (
+  facts: DatabaseFacts | undefined,
+  of: (run: RunResult) => number,
+): [string, number][] =>
   (['backup', 'reconciliation'] as const).flatMap((kind) => {
     const run = facts?.[kind]
     return run === undefined ? [] : [[kind, of(run)]]

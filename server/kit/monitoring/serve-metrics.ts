@@ -6,7 +6,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
 import { oneAtATime } from '../../db/limits/ping.ts'
 import { createExposition } from './exposition.ts'
-import { type Facts, factsOf, freeBytesOf } from './facts.ts'
+import { type DatabaseFacts, factsOf, freeBytesOf } from './database-facts.ts'
 import type { Measurements } from './measurements.ts'
 
 export type MetricsOptions = {
@@ -27,7 +27,7 @@ export const serveMetrics = (
   options: MetricsOptions,
 ): void => {
   const readFacts = factsOf(store)
-  const factsNow = (): Promise<Facts | undefined> =>
+  const factsNow = (): Promise<DatabaseFacts | undefined> =>
     readFacts().then(
       (facts) => {
         app.outages.checked('reads')

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-export type ZippedFile = { name: string; parts: AsyncIterable<Part> | Iterable<Part> }
-type Part = string | Uint8Array
+export type ZippedFile = { name: string; parts: AsyncIterable<FilePart> | Iterable<FilePart> }
+type FilePart = string | Uint8Array
 
 /** ZIP keeps sizes in four bytes. */
 const largestFile = 0xffff_ffff

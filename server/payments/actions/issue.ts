@@ -1,4 +1,4 @@
-import type { Standing } from '../../../contract/payments/instalments.ts'
+import type { StudentBalance } from '../../../contract/payments/instalments.ts'
 import { financialYear } from '../../../contract/values/calendar.ts'
 import { Overtaken } from '../../db/limits/faults.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -20,7 +20,7 @@ export type Taking = {
   ctx: Ctx
   studentId: number
   lines: readonly Line[]
-  standing: Standing | undefined
+  standing: StudentBalance | undefined
   made: Made
 }
 

@@ -43,13 +43,13 @@ export const readForPayments = async (tx: Tx, inputs: readonly Input[]) => {
   return { accountOf, refuseUsed, newest }
 }
 
-type Facts = Awaited<ReturnType<typeof readForPayments>>
+type PaymentFacts = Awaited<ReturnType<typeof readForPayments>>
 
 /** Records payments, each for one course: a line in the ledger with a receipt of its own. */
 export const recordPayments = async (
   tx: Tx,
   calls: readonly Call[],
-  { accountOf, refuseUsed, newest }: Facts,
+  { accountOf, refuseUsed, newest }: PaymentFacts,
 ) => {
   const outcomes = new Map<Call, { payment: LedgerLine } | Refusal>()
   const accepted: Accepted[] = []

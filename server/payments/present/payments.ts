@@ -16,7 +16,7 @@ import {
   type InstalmentState,
   readSeries,
   stateOfInstalments,
-  type Taken,
+  type PaidAmount,
   upTo,
   writeNumber,
 } from '../rules/payments.ts'
@@ -128,7 +128,7 @@ const presentInstalment = (instalment: InstalmentState): Instalment => ({
   paidDate: instalment.paidOn,
 })
 
-const standing = (enrolmentId: number, { lines, setOffs }: MoneyIn, zone: string): Taken[] =>
+const standing = (enrolmentId: number, { lines, setOffs }: MoneyIn, zone: string): PaidAmount[] =>
   [
     ...lines
       .filter((line) => line.enrolment_id === enrolmentId && line.reversed_at === null)

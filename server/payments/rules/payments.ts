@@ -64,10 +64,10 @@ export const readSeries = (series: string): { letters: 'R' | 'IMP'; year: string
     : { letters: 'R', year: series }
 
 /** A valid payment: its day, and the amount in paise. */
-export type Taken = { day: Day; amount: Paise }
+export type PaidAmount = { day: Day; amount: Paise }
 
 /** The first of payments, up to a sum: what was paid back came from the last ones. */
-export const upTo = (sum: Paise, taken: readonly Taken[]): Taken[] => {
+export const upTo = (sum: Paise, taken: readonly PaidAmount[]): PaidAmount[] => {
   let left = sum
   return taken.flatMap(({ day, amount }) => {
     const stays = Math.min(amount, left)
@@ -89,7 +89,7 @@ export type InstalmentState = Due & {
  */
 export const stateOfInstalments = (
   instalments: readonly Due[],
-  taken: readonly Taken[],
+  taken: readonly PaidAmount[],
   today: Day,
 ): InstalmentState[] => {
   const paid = taken.reduce((sum, { amount }) => sum + amount, 0)
@@ -105,7 +105,7 @@ export const stateOfInstalments = (
   })
 }
 
-const dayOfReaching = (sum: Paise, taken: readonly Taken[]): Day | undefined => {
+const dayOfReaching = (sum: Paise, taken: readonly PaidAmount[]): Day | undefined => {
   let reached = 0
   return taken.find(({ amount }) => {
     reached += amount

@@ -17,7 +17,7 @@ import { type Overdue, readOverdueOf } from './overdue.ts'
 
 export type Paging = { page: number; limit: number }
 
-type Found = FoundPage & { overdue?: Overdue | undefined }
+type CourseStudentPage = FoundPage & { overdue?: Overdue | undefined }
 
 /** One page of students with their accounts, and how many there are in all. */
 export const findCourseStudents = async (db: Db, asked: Filter & Paging, today: Day) => {
@@ -28,14 +28,18 @@ export const findCourseStudents = async (db: Db, asked: Filter & Paging, today: 
   return { rows: await findRows(db, ids, today), total, capped, overdue }
 }
 
-const nobody = ({ overdue }: Filter): Found => ({
+const nobody = ({ overdue }: Filter): CourseStudentPage => ({
   ids: [],
   total: 0,
   capped: undefined,
   overdue: overdue === true ? { students: 0, paise: 0 } : undefined,
 })
 
-const findPageOf = async (db: Db, filter: Filter & Paging, today: Day): Promise<Found> => {
+const findPageOf = async (
+  db: Db,
+  filter: Filter & Paging,
+  today: Day,
+): Promise<CourseStudentPage> => {
   const { search } = filter
   if (search === undefined) {
     const overdue = filter.overdue === true ? await readOverdueOf(db, filter, today) : undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import type { Standing } from '../../../contract/payments/instalments.ts'
+import type { StudentBalance } from '../../../contract/payments/instalments.ts'
 import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import { compiled } from '../../db/compiled.ts'
 import { addToCounter, addToCounters } from '../../db/counters.ts'
@@ -21,7 +21,7 @@ export type ReceiptToGive = {
   issuedAt: string
   issuedOn: Day
   /** Undefined where it is not known: of money taken before Muster. */
-  standing: Standing | undefined
+  standing: StudentBalance | undefined
   /** The import that issues it; its financial year is then a series of imports. */
   importId: number | null
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/schema.ts'
 import { dropSearchable } from '../../db/search/drop.ts'
-import { type Tallied, tallyGone } from '../../db/tallies.ts'
+import { type StudentForTally, tallyGone } from '../../db/tallies.ts'
 import { deleteImported } from '../../fitness/sql/body.ts'
 import { eraseEnrolments } from '../../payments/actions/erase.ts'
 import { findAccountsOfAll } from '../../payments/sql/accounts.ts'
@@ -20,7 +20,7 @@ export const eraseStudents = async (
   { importId, ids }: { importId: number; ids: readonly number[] },
   breathe: () => Promise<void>,
 ): Promise<void> => {
-  const gone: Tallied[] = []
+  const gone: StudentForTally[] = []
   await inSlices(ids, async (some) => {
     const accounts = Map.groupBy(await findAccountsOfAll(tx, some), ({ studentId }) => studentId)
     const students = await findStudentsOf(tx, some)

@@ -39,12 +39,12 @@ export const readByAccount = async (
   ]
 }
 
-type Part = 'all' | 'due' | 'nothing due'
+type AccountPart = 'all' | 'due' | 'nothing due'
 
 const readPart = async (
   db: Db,
   order: AccountOrder,
-  part: Part,
+  part: AccountPart,
   { from, offset, rows }: ReturnType<typeof placeAfter>,
 ): Promise<number[]> => {
   if (rows === 0) return []
@@ -54,12 +54,12 @@ const readPart = async (
   return from === 'start' ? found : found.toReversed()
 }
 
-const idsOf = (db: Db, part: Part) => {
+const idsOf = (db: Db, part: AccountPart) => {
   const ids = db.selectFrom('student_accounts').select('student_id as id')
   return part === 'all' ? ids : ids.where('next_due_date', part === 'due' ? 'is not' : 'is', null)
 }
 
-const valuesOf = ({ by }: AccountOrder, part: Part) => [
+const valuesOf = ({ by }: AccountOrder, part: AccountPart) => [
   ...(part === 'nothing due' ? [] : [sql.ref(columns[by])]),
   sql.ref('student_id'),
 ]

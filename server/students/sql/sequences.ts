@@ -33,11 +33,11 @@ export const takeSequences = async (
   return free
 }
 
-type Run = { from: number; until: number | null }
+type FreeRange = { from: number; until: number | null }
 
 /** The first free number of a year from one on, and the first after it that is taken. */
-const firstFree = async (tx: Tx, year: number, from: number): Promise<Run> => {
-  const { rows } = await sql<Run>`
+const firstFree = async (tx: Tx, year: number, from: number): Promise<FreeRange> => {
+  const { rows } = await sql<FreeRange>`
     with recursive candidates (sequence) as (
       select cast(${from} as bigint)
       union all

@@ -1,5 +1,5 @@
 import { code, type Engine } from './engine.ts'
-import { type Asked, Found, patience } from './found.ts'
+import { type Asked, ElementQuery, patience } from './element-query.ts'
 import { fillField, pressKey } from './keyboard.ts'
 import { press } from './pointer.ts'
 import { until } from './until.ts'
@@ -14,12 +14,12 @@ export class Locator {
   readonly _apiName = 'Locator'
   readonly #engine: () => Engine
   readonly #selector: string
-  readonly #found: Found
+  readonly #found: ElementQuery
 
   constructor(engine: () => Engine, selector: string, filter: Filter = {}) {
     this.#engine = engine
     this.#selector = [selector, ...filters(filter)].filter((part) => part !== '').join(' >> ')
-    this.#found = new Found(engine, this.#selector)
+    this.#found = new ElementQuery(engine, this.#selector)
   }
 
   static selectorOf = (locator: Locator): string => locator.#selector

@@ -4,7 +4,7 @@ import { test as vitest } from 'vitest'
 import type { Role } from '../../../contract/kit/access.ts'
 import { durableValues, enterAs } from '../../journeys/support/durable.ts'
 import { password } from '../../support/builders.ts'
-import { patience } from './found.ts'
+import { patience } from './element-query.ts'
 import { ScreenPage } from './page.ts'
 import { openScreenServer, type ScreenServer } from './server.ts'
 

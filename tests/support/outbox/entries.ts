@@ -3,7 +3,7 @@ import {
   entryOfResult,
   isMark,
   keyOf,
-  type Entry,
+  type OutboxEntry,
   type MarkEntry,
   type OwnMark,
   type OwnResult,
@@ -58,4 +58,5 @@ export const putResults = (transact: Transact, personId: string, results: readon
 /** The key of the coach's mark of a student. */
 export const keyOfMark = (studentId: string): string => keyOf(coach, { ...place, studentId })
 
-export const marksIn = (entries: readonly Entry[]): readonly MarkEntry[] => entries.filter(isMark)
+export const marksIn = (entries: readonly OutboxEntry[]): readonly MarkEntry[] =>
+  entries.filter(isMark)

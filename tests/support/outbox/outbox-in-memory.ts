@@ -1,10 +1,10 @@
 import type { Transact, OutboxTransaction } from '../../../web/shared/outbox/transactions.ts'
 import type { Batch } from '../../../web/shared/outbox/batch.ts'
-import type { Entry } from '../../../web/shared/outbox/entry.ts'
+import type { OutboxEntry } from '../../../web/shared/outbox/entry.ts'
 
 /** An outbox for tests: one transaction at a time, and one that throws leaves nothing behind. */
 export const outboxInMemory = () => {
-  let entries = new Map<string, Entry>()
+  let entries = new Map<string, OutboxEntry>()
   let batches = new Map<string, Batch>()
   let turn: Promise<unknown> = Promise.resolve()
 

@@ -1,14 +1,14 @@
 import { runLanes } from '../../../scripts/testing/run.ts'
-import type { Step } from '../../../scripts/testing/step.ts'
+import type { TestStep } from '../../../scripts/testing/step.ts'
 
-type MadeUp = Omit<Step, 'lacks'> & {
-  lack?: { sentence: string; install?: string; instead?: Step['command'] }
+type MadeUp = Omit<TestStep, 'lacks'> & {
+  lack?: { sentence: string; install?: string; instead?: TestStep['command'] }
 }
 
 const [lanes = '[]', silence] = process.argv.slice(2)
 const given: MadeUp[][] = JSON.parse(lanes)
 const steps = given.map((lane) =>
-  lane.map(({ lack, ...step }): Step => {
+  lane.map(({ lack, ...step }): TestStep => {
     if (!lack) return step
     const { instead: command, ...rest } = lack
     return {

@@ -7,7 +7,7 @@ import { useSession } from '../../api/session.ts'
 import { iconButtonLook } from '../../ui/button-look.ts'
 import { isCovered } from '../../ui/dialog/DialogPopup.tsx'
 import { Spinner } from '../../ui/Loading.tsx'
-import type { Entry, Group } from './entries.ts'
+import type { PaletteEntry, Group } from './entries.ts'
 import { Choice, Said } from './PaletteParts.tsx'
 import { noteOpened } from './recent.ts'
 import { useMatches } from './use-matches.ts'
@@ -24,9 +24,9 @@ type Props = {
 export const PaletteDialog = ({ typedAhead, onClose }: Props) => {
   const { user } = useSession()
   const [typed, setTyped] = useState(typedAhead)
-  const highlighted = useRef<Entry | undefined>(undefined)
+  const highlighted = useRef<PaletteEntry | undefined>(undefined)
   const matches = useMatches(typed)
-  const open = (entry: Entry) => {
+  const open = (entry: PaletteEntry) => {
     noteOpened(user._id, entry)
     onClose()
   }
@@ -56,12 +56,12 @@ export const PaletteDialog = ({ typedAhead, onClose }: Props) => {
             mode="none"
             autoHighlight="always"
             items={matches.groups}
-            itemToStringValue={({ label }: Entry) => label}
+            itemToStringValue={({ label }: PaletteEntry) => label}
             value={typed}
             onValueChange={(value, { reason }) => {
               if (reason !== 'item-press') setTyped(value)
             }}
-            onItemHighlighted={(entry: Entry | undefined) => {
+            onItemHighlighted={(entry: PaletteEntry | undefined) => {
               highlighted.current = entry
             }}
           >
@@ -95,7 +95,7 @@ export const PaletteDialog = ({ typedAhead, onClose }: Props) => {
                       {group.label}
                     </Autocomplete.GroupLabel>
                     <Autocomplete.Collection>
-                      {(entry: Entry) => (
+                      {(entry: PaletteEntry) => (
                         <Choice
                           key={entry.kind + entry.id}
                           entry={entry}

@@ -4,18 +4,18 @@ import { GraduationCap, IdCard, Search, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import type { Icon } from '../../ui/button-look.ts'
-import type { Entry } from './entries.ts'
+import type { PaletteEntry } from './entries.ts'
 import { commandOf } from './recent.ts'
 import type { useMatches } from './use-matches.ts'
 
 const icons = { student: UserRound, employee: IdCard, course: GraduationCap } as const
 
-const lookOf = (entry: Entry): { icon: Icon } => ({
+const lookOf = (entry: PaletteEntry): { icon: Icon } => ({
   icon: entry.kind === 'command' ? (commandOf(entry.id)?.icon ?? Search) : icons[entry.kind],
 })
 
 /** An entry of the list: a link, so that it also opens in a tab of its own. */
-export const Choice = ({ entry, onChoose }: { entry: Entry; onChoose: () => void }) => {
+export const Choice = ({ entry, onChoose }: { entry: PaletteEntry; onChoose: () => void }) => {
   const { icon: Sign } = lookOf(entry)
   return (
     <Autocomplete.Item

@@ -3,7 +3,7 @@ export const foundKinds = ['student', 'employee', 'course'] as const
 export type RecordKind = (typeof foundKinds)[number]
 
 /** Something the palette leads to. */
-export type Entry = {
+export type PaletteEntry = {
   kind: 'command' | RecordKind
   id: string
   to: string
@@ -13,9 +13,13 @@ export type Entry = {
 }
 
 /** Entries under a heading. */
-export type Group = { label: string; items: readonly Entry[] }
+export type Group = { label: string; items: readonly PaletteEntry[] }
 
-export const commandEntry = ({ id, to, label }: Pick<Entry, 'id' | 'to' | 'label'>): Entry => ({
+export const commandEntry = ({
+  id,
+  to,
+  label,
+}: Pick<PaletteEntry, 'id' | 'to' | 'label'>): PaletteEntry => ({
   kind: 'command',
   id,
   to,

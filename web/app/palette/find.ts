@@ -6,11 +6,11 @@ import { send } from '../../api/client.ts'
 import { Unreachable } from '../../api/failures.ts'
 import { isOnline } from '../../api/network.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
-import type { Entry, Group, RecordKind } from './entries.ts'
+import type { PaletteEntry, Group, RecordKind } from './entries.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** An entry, and the words by which it was found. */
-type Hit = { entry: () => Entry; searched: Searched }
+type Hit = { entry: () => PaletteEntry; searched: Searched }
 
 type HitGroup = { kind: RecordKind; hits: readonly Hit[] }
 

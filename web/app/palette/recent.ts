@@ -2,12 +2,12 @@ import type { Permission } from '../../../contract/kit/access.ts'
 import { pathOfRecord, permissionForRecord } from '../../shared/record-path.ts'
 import { keepDraft, keyOfDraft, readDraft } from '../../storage/draft-store.ts'
 import { type Command, commands } from './commands.ts'
-import { commandEntry, type Entry, foundKinds } from './entries.ts'
+import { commandEntry, type PaletteEntry, foundKinds } from './entries.ts'
 
 const most = 6
 
 /** What the device keeps of an entry: the name of a record alone, no phone numbers, no addresses. */
-type Kept = Pick<Entry, 'kind' | 'id'> & { name: string }
+type Kept = Pick<PaletteEntry, 'kind' | 'id'> & { name: string }
 
 /** Kept like a draft: it belongs to the person, and Logout erases it. */
 const keyOf = (personId: string): string => keyOfDraft(personId, 'palette')
@@ -16,7 +16,7 @@ const keyOf = (personId: string): string => keyOfDraft(personId, 'palette')
 export const recentOf = (
   personId: string,
   may: (permission: Permission) => boolean,
-): readonly Entry[] =>
+): readonly PaletteEntry[] =>
   keptOf(personId).flatMap(({ kind, id, name }) => {
     if (kind === 'command') {
       const command = commandOf(id)
@@ -26,7 +26,7 @@ export const recentOf = (
     return [{ kind, id, to: pathOfRecord(kind, id), label: name, detail: '' }]
   })
 
-export const noteOpened = (personId: string, { kind, id, label }: Entry): void => {
+export const noteOpened = (personId: string, { kind, id, label }: PaletteEntry): void => {
   const opened: Kept = { kind, id, name: kind === 'command' ? '' : label }
   const others = keptOf(personId).filter((kept) => kept.kind !== kind || kept.id !== id)
   keepDraft(keyOf(personId), [opened, ...others].slice(0, most))

@@ -155,10 +155,13 @@ export const countsOf = (students: readonly RollStudent[], edits: Edits) => ({
 })
 
 /** A student of the roll, with what else a search looks at, if known here. */
-export type Found = RollStudent & { admissionNo?: string; parentMobileNumber?: string }
+export type SearchableStudent = RollStudent & { admissionNo?: string; parentMobileNumber?: string }
 
 /** The students that a search finds. */
-export const found = <S extends Found>(students: readonly S[], search: string): readonly S[] => {
+export const found = <S extends SearchableStudent>(
+  students: readonly S[],
+  search: string,
+): readonly S[] => {
   if (search === '') return students
   const isFound = finderOf(search)
   return students.filter(({ contactNumber, parentMobileNumber = '', ...student }) =>

@@ -2,7 +2,7 @@ import type { AttendanceStatus, RollStudent } from '../../../contract/attendance
 import { type Edit, type Edits, shownOf } from '../marking/marks.ts'
 
 /** One mark of the roll call, with the student's edit before it, to undo it. */
-export type Step = { at: number; studentId: string; before: Edit | undefined }
+export type RollCallStep = { at: number; studentId: string; before: Edit | undefined }
 
 /** The first student without a mark from a place on; the end of the roll if there is none. */
 export const openFrom = (students: readonly RollStudent[], edits: Edits, from: number): number => {

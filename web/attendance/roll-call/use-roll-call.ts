@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import type { MarkEntry } from '../../shared/outbox/entry.ts'
 import type { Edits } from '../marking/marks.ts'
-import { firstOpen, meaningOf, nextAfter, openFrom, type Step } from './roll-call.ts'
+import { firstOpen, meaningOf, nextAfter, openFrom, type RollCallStep } from './roll-call.ts'
 import { useMarks } from '../marking/use-marks.ts'
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
 
 /** Goes through the roll one student after the other, by buttons or by keys. */
 export const useRollCall = ({ venue, date, students, waiting, mayMark }: Options) => {
-  const [steps, setSteps] = useState<readonly Step[]>([])
+  const [steps, setSteps] = useState<readonly RollCallStep[]>([])
   // A saved mark is not undone here, but marked again.
   const onSaved = (sent: Edits) =>
     setSteps((before) => before.filter(({ studentId }) => !(studentId in sent)))

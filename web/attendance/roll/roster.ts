@@ -3,10 +3,10 @@ import { standingOf } from '../../../contract/attendance/terms.ts'
 import type { RosterMark } from '../../../contract/attendance/roster.ts'
 import type { KeptRoster } from '../../shared/outbox/database.ts'
 import type { MarkEntry } from '../../shared/outbox/entry.ts'
-import type { Found } from '../marking/marks.ts'
+import type { SearchableStudent } from '../marking/marks.ts'
 
 /** A student of the roll; `waiting` if the mark has not reached the server yet. */
-export type RosterStudent = Found & { waiting?: boolean }
+export type RosterStudent = SearchableStudent & { waiting?: boolean }
 export type Roll = {
   date: string
   students: readonly RosterStudent[]

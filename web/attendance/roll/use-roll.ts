@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { type Day, isDay, showDay, showTime } from '../../../contract/values/calendar.ts'
 import { useOnline } from '../../api/network.ts'
 import { useInstitute } from '../../shared/institute.ts'
-import { type Entry, isMark } from '../../shared/outbox/entry.ts'
+import { type OutboxEntry, isMark } from '../../shared/outbox/entry.ts'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { keptRoster, rosterRead } from '../../shared/rosters/read-roster.ts'
 import { useSession } from '../../api/session.ts'
@@ -12,7 +12,7 @@ import { rollOf, withWaiting } from './roster.ts'
 
 export const rollFailed = () => t`Failed to fetch students`
 
-const ofDay = (entries: readonly Entry[], venue: string, date: string) =>
+const ofDay = (entries: readonly OutboxEntry[], venue: string, date: string) =>
   entries.filter(isMark).filter(({ mark }) => mark.venue === venue && mark.day === date)
 
 /**

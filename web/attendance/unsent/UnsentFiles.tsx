@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Download, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import type { Entry } from '../../shared/outbox/entry.ts'
+import type { OutboxEntry } from '../../shared/outbox/entry.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { readUnsent, writeUnsent } from './unsent-file.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,7 +14,7 @@ import { noRoom } from '../../shared/saving/device.ts'
 const failed = () => t`Failed to import the entries`
 
 /** Exports what waits to a file, for a device that gets no network, and imports such a file. */
-export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
+export const UnsentFiles = ({ entries }: { entries: readonly OutboxEntry[] }) => {
   const { user } = useSession()
   const field = useRef<HTMLInputElement>(null)
   const exportAll = () => {

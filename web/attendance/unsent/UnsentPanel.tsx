@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
-import type { Entry } from '../../shared/outbox/entry.ts'
+import type { OutboxEntry } from '../../shared/outbox/entry.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { orTell, type SavingWords, tellSaving } from '../../shared/saving/saving-words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { formatMadeAt, standingOf } from './unsent.ts'
 
 const mostShown = 100
 
-type Props<E extends Entry> = {
+type Props<E extends OutboxEntry> = {
   title: string
   caption: string
   entries: readonly E[]
@@ -26,7 +26,7 @@ type Props<E extends Entry> = {
 }
 
 /** Entries of a kind, venue and day that wait; those that were refused are sent again or discarded. */
-export const UnsentPanel = <E extends Entry>({
+export const UnsentPanel = <E extends OutboxEntry>({
   title,
   caption,
   entries,
@@ -87,7 +87,7 @@ export const UnsentPanel = <E extends Entry>({
   )
 }
 
-const studentColumn = (): Column<Entry> => ({
+const studentColumn = (): Column<OutboxEntry> => ({
   id: 'student',
   header: t`Student`,
   primary: true,
@@ -97,13 +97,13 @@ const studentColumn = (): Column<Entry> => ({
   },
 })
 
-const madeColumn = (zone: string): Column<Entry> => ({
+const madeColumn = (zone: string): Column<OutboxEntry> => ({
   id: 'made',
   header: t`Made`,
   cell: (entry) => <span>{formatMadeAt(madeAtOf(entry), zone)}</span>,
 })
 
-const standingColumn = (): Column<Entry> => ({
+const standingColumn = (): Column<OutboxEntry> => ({
   id: 'standing',
   header: t({ message: 'Upload', context: 'state of a mark' }),
   narrow: 'wide',

@@ -3,7 +3,7 @@ import { eventCodes } from '../../../contract/fitness/events.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { faultOfLines, isReadable, tidied, isId } from '../../../contract/values/readable.ts'
 import {
-  type Entry,
+  type OutboxEntry,
   entryOfMark,
   entryOfResult,
   isMark,
@@ -19,7 +19,7 @@ const versions: ReadonlySet<unknown> = new Set([1, 2])
 /** What a person has not sent, as the text of a file. */
 export const writeUnsent = (
   person: { _id: string; name: string },
-  entries: readonly Entry[],
+  entries: readonly OutboxEntry[],
   now: string,
 ): string =>
   JSON.stringify(
@@ -36,7 +36,7 @@ export const writeUnsent = (
   )
 
 export type UnsentFile =
-  | { is: 'read'; entries: readonly Entry[] }
+  | { is: 'read'; entries: readonly OutboxEntry[] }
   | { is: 'of another'; name: string }
   | { is: 'unreadable' }
 

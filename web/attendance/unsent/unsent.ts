@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { isDay, showDay, showInstant } from '../../../contract/values/calendar.ts'
 import { inLanguage } from '../../language/said.ts'
-import { aboutOf, type Entry } from '../../shared/outbox/entry.ts'
+import { aboutOf, type OutboxEntry } from '../../shared/outbox/entry.ts'
 
-export type UnsentOfDay<E extends Entry> = { venue: string; day: string; entries: readonly E[] }
+export type UnsentOfDay<E extends OutboxEntry> = {
+  venue: string
+  day: string
+  entries: readonly E[]
+}
 
 /** Entries of a kind by venue and day, the latest day first. */
-export const byDay = <E extends Entry>(
+export const byDay = <E extends OutboxEntry>(
   entries: readonly E[],
 ): readonly (UnsentOfDay<E> & { key: string })[] => {
   const groups = Map.groupBy(entries, (entry) => {
@@ -23,12 +27,12 @@ export const byDay = <E extends Entry>(
     })
 }
 
-const byAttention = (one: Entry, other: Entry): number =>
+const byAttention = (one: OutboxEntry, other: OutboxEntry): number =>
   Number(other.trouble !== undefined) - Number(one.trouble !== undefined) ||
   aboutOf(one).name.localeCompare(aboutOf(other).name)
 
 /** An entry's state, in a few words. */
-export const standingOf = ({ trouble, batch, newer, again }: Entry): string => {
+export const standingOf = ({ trouble, batch, newer, again }: OutboxEntry): string => {
   if (trouble?.is === 'conflict') return t`Someone else marked this student too`
   if (trouble !== undefined) return inLanguage(trouble)
   if (again === true) return t`The server lost it. Uploading again.`

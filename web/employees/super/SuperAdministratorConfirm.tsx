@@ -4,9 +4,9 @@ import { useCommand } from '../../api/client.ts'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 
 /** What one super administrator is about to do to another. */
-export type Step = { kind: 'signOut' | 'takeRole'; person: SuperAdministrator }
+export type SuperAdministratorAction = { kind: 'signOut' | 'takeRole'; person: SuperAdministrator }
 
-type Props = { step: Step | undefined; onClose: () => void }
+type Props = { step: SuperAdministratorAction | undefined; onClose: () => void }
 
 /** Asks before another super administrator is signed out, or is one no more. */
 export const SuperAdministratorConfirm = ({ step, onClose }: Props) => {

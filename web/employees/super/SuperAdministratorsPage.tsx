@@ -7,7 +7,10 @@ import { useInstitute } from '../../shared/institute.ts'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmployeeViews } from '../list/EmployeeViews.tsx'
-import { SuperAdministratorConfirm, type Step } from './SuperAdministratorConfirm.tsx'
+import {
+  SuperAdministratorConfirm,
+  type SuperAdministratorAction,
+} from './SuperAdministratorConfirm.tsx'
 import { superAdministratorColumns } from './super-administrator-columns.tsx'
 
 /** Who may do everything; each may sign another out, or take their role away. */
@@ -17,7 +20,7 @@ export const SuperAdministratorsPage = () => {
   const failed = t`Failed to load the super administrators`
   const reading = read('GET /api/super-administrators', {}, { failed })
   const list = useQuery({ ...reading, refetchOnMount: 'always' })
-  const [step, setStep] = useState<Step | undefined>(undefined)
+  const [step, setStep] = useState<SuperAdministratorAction | undefined>(undefined)
   return (
     <Page
       title={t`Super administrators`}

@@ -6,9 +6,9 @@ import { Email } from '../../ui/Email.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import type { Step } from './SuperAdministratorConfirm.tsx'
+import type { SuperAdministratorAction } from './SuperAdministratorConfirm.tsx'
 
-type Options = { zone: string; own: string; onStep: (step: Step) => void }
+type Options = { zone: string; own: string; onStep: (step: SuperAdministratorAction) => void }
 
 export const superAdministratorColumns = ({
   zone,

@@ -99,11 +99,11 @@ export const withFonts = (text: string): string => {
 }
 
 /** A stretch of text in one script. */
-export type Run = { script: Script; text: string }
+export type ScriptRun = { script: Script; text: string }
 
 /** Splits text where its script changes, for a font knows the letters of one script only. */
-export const runsOf = (text: string): Run[] => {
-  const runs: Run[] = []
+export const runsOf = (text: string): ScriptRun[] => {
+  const runs: ScriptRun[] = []
   for (const letter of text) {
     const last = runs.at(-1)
     const script = scriptOf(letter.codePointAt(0) ?? 0, last?.script ?? 'latin')

@@ -27,7 +27,7 @@ import { resultColumns } from './result-columns.tsx'
 import '../fitness.css'
 import { pathTo } from '../../screens/path-to.ts'
 
-type Found = Answer<'GET /api/mock-tests/:id'>
+type MockTestAnswer = Answer<'GET /api/mock-tests/:id'>
 
 const failed = () => t`Failed to load the mock test`
 const back = () => ({ to: pathTo('mockTests'), label: t`Mock tests` })
@@ -60,7 +60,7 @@ export const MockTestPage = () => {
   return <Results {...found.data} />
 }
 
-const Results = (found: Found) => {
+const Results = (found: MockTestAnswer) => {
   const { mockTest, entrants, total } = found
   const { exam } = mockTest
   const url = useUrlState()
@@ -151,7 +151,9 @@ const Results = (found: Found) => {
 }
 
 /** Leads to the track; results of an earlier day are typed, for example from paper. */
-const RecordLink = ({ mockTest: { _id, day, campVenue, events } }: Pick<Found, 'mockTest'>) => {
+const RecordLink = ({
+  mockTest: { _id, day, campVenue, events },
+}: Pick<MockTestAnswer, 'mockTest'>) => {
   const today = useToday()
   if (day > today) return null
   const place = { venue: campVenue, event: events[0] ?? '', mock: _id }

@@ -13,11 +13,14 @@ import { NoResult, NotAsked } from '../NoResult.tsx'
 import { PageButton } from './PageButton.tsx'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
 
-type Found = Answer<'GET /api/mock-tests/:id'>
+type MockTestAnswer = Answer<'GET /api/mock-tests/:id'>
 type OnDispute = (entrant: Entrant, event: TestEvent) => void
 
 /** Rank, student, each event, marks and outcome; `onDispute` settles which of several results counts. */
-export const resultColumns = (found: Found, onDispute: OnDispute): readonly Column<Entrant>[] => [
+export const resultColumns = (
+  found: MockTestAnswer,
+  onDispute: OnDispute,
+): readonly Column<Entrant>[] => [
   {
     id: 'rank',
     header: t`Rank`,

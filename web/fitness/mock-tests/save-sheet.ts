@@ -9,7 +9,7 @@ import { redrawPicture } from '../../files/shrink-picture.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 import { type FileKind, makeFile } from './make-file.ts'
 
-type Found = Answer<'GET /api/mock-tests/:id'>
+type MockTestAnswer = Answer<'GET /api/mock-tests/:id'>
 
 type Wanted = {
   kind: FileKind
@@ -19,7 +19,7 @@ type Wanted = {
 }
 
 /** Makes a file of a mock test, page by page beside the screen, and saves it; true when it was saved. */
-export const saveSheet = async (found: Found, wanted: Wanted): Promise<boolean> => {
+export const saveSheet = async (found: MockTestAnswer, wanted: Wanted): Promise<boolean> => {
   const { kind, only, onPages = () => {} } = wanted
   try {
     const { institute } = await send('GET /api/institute', {})
@@ -45,7 +45,11 @@ export const saveSheet = async (found: Found, wanted: Wanted): Promise<boolean> 
 
 const tidy = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
 
-const nameOf = ({ mockTest }: Found, kind: FileKind, only: Entrant | undefined): string => {
+const nameOf = (
+  { mockTest }: MockTestAnswer,
+  kind: FileKind,
+  only: Entrant | undefined,
+): string => {
   const end = { sheet: 'pdf', certificates: 'pdf', xlsx: 'xlsx', csv: 'csv' }[kind]
   const whose = only === undefined ? 'students' : tidy(only.name)
   return `${tidy(mockTest.name)}-${mockTest.day}${kind === 'certificates' ? `-${whose}` : ''}.${end}`

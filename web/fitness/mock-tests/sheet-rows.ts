@@ -6,17 +6,17 @@ import { demandNames } from '../../shared/fitness/names.ts'
 import type { SheetInput } from './make-file.ts'
 import { bandOf, outcomeOf } from './result-words.ts'
 
-type Found = SheetInput['found']
+type MockTestAnswer = SheetInput['found']
 
-export const sheetCsv = (found: Found): Blob => csvOf(headsOf(found), rowsOf(found))
+export const sheetCsv = (found: MockTestAnswer): Blob => csvOf(headsOf(found), rowsOf(found))
 
-export const sheetXlsx = (found: Found): Promise<Blob> => {
+export const sheetXlsx = (found: MockTestAnswer): Promise<Blob> => {
   const heads = headsOf(found)
   const widths = heads.map((_, at) => (at === 1 ? 28 : 16))
   return xlsxOf(heads, rowsOf(found), widths)
 }
 
-const headsOf = ({ mockTest }: Found): string[] => [
+const headsOf = ({ mockTest }: MockTestAnswer): string[] => [
   t`Rank`,
   t`Student`,
   t`Registration No.`,
@@ -26,7 +26,7 @@ const headsOf = ({ mockTest }: Found): string[] => [
   t`Outcome`,
 ]
 
-const rowsOf = ({ entrants }: Found): (string | number)[][] =>
+const rowsOf = ({ entrants }: MockTestAnswer): (string | number)[][] =>
   entrants.map((entrant) => [
     entrant.rank ?? '',
     entrant.name,

@@ -7,7 +7,7 @@ import { loadConfirm } from '../../ui/dialog/Confirm.tsx'
 import { loadDialogs } from '../../ui/dialog/Dialog.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RunReview } from './run/RunReview.tsx'
-import { resultsOf, type Run } from './run/run.ts'
+import { resultsOf, type TrackRun } from './run/run.ts'
 import { Running } from './run/Running.tsx'
 import { useRun } from './run/use-run.ts'
 import { changeSheet } from './sheet/use-sheet.ts'
@@ -35,7 +35,7 @@ export const TrackPage = () => {
   const { saving, save } = useSaving(user._id)
   useEffect(fetchDialogs, [])
 
-  const saveRun = (now: Run) => {
+  const saveRun = (now: TrackRun) => {
     const results = resultsOf(now)
     void save(results, () => {
       // Kept with what this device has recorded of the event first: it tells who has run.
@@ -73,12 +73,12 @@ export const TrackPage = () => {
   )
 }
 
-const sheetOf = ({ venue, day, event, mockTestId }: Run) => ({
+const sheetOf = ({ venue, day, event, mockTestId }: TrackRun) => ({
   venue,
   day,
   event,
   ...(mockTestId !== undefined && { mockTestId }),
 })
 
-const aboutRun = ({ event, venue, attempt }: Run) =>
+const aboutRun = ({ event, venue, attempt }: TrackRun) =>
   `${demandNames()[event]} · ${venue} · ${t`Attempt ${attempt}`}`

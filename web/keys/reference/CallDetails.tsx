@@ -15,7 +15,7 @@ export const CallDetails = ({ call }: { call: Call }) => (
       <span className="font-medium">{t`Who may call it:`}</span> {permissionOf(call)}
     </p>
     {call.parameters.length > 0 && (
-      <Part title={t`In the address and headers`}>
+      <CallSection title={t`In the address and headers`}>
         <FieldTable
           fields={call.parameters.map(({ name, required = false, schema }) => ({
             name,
@@ -24,19 +24,19 @@ export const CallDetails = ({ call }: { call: Call }) => (
             depth: 0,
           }))}
         />
-      </Part>
+      </CallSection>
     )}
     {call.body && (
-      <Part title={t`What is sent`}>
+      <CallSection title={t`What is sent`}>
         <Fields body={call.body} />
-      </Part>
+      </CallSection>
     )}
     {call.answer && (
-      <Part title={t`What is answered`}>
+      <CallSection title={t`What is answered`}>
         <Fields body={call.answer} answered />
-      </Part>
+      </CallSection>
     )}
-    <Part title={t`When it is refused`}>
+    <CallSection title={t`When it is refused`}>
       <ul className="text-small">
         {call.refusals.map(({ status, codes }) => (
           <li key={status}>
@@ -44,10 +44,10 @@ export const CallDetails = ({ call }: { call: Call }) => (
           </li>
         ))}
       </ul>
-    </Part>
-    <Part title={t`Example`}>
+    </CallSection>
+    <CallSection title={t`Example`}>
       <CodeBlock code={curlOf(call, window.location.origin)} />
-    </Part>
+    </CallSection>
   </div>
 )
 
@@ -59,7 +59,7 @@ const permissionOf = ({ permission }: Call): string => {
     : t`A key that may: ${{ permission: permissionNames()[forKeys] }}`
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const CallSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex min-w-0 flex-col gap-1.5">
     <h3 className="font-medium">{title}</h3>
     {children}

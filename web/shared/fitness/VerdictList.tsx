@@ -157,11 +157,11 @@ const wordsOf = ({ demand, is, asked, band, next }: DemandVerdict): string => {
   }
 }
 
-type Step = { label?: string | undefined; marks?: number | undefined }
-const isPlain = ({ label, marks }: Step) => label === undefined && marks === undefined
+type DemandStep = { label?: string | undefined; marks?: number | undefined }
+const isPlain = ({ label, marks }: DemandStep) => label === undefined && marks === undefined
 
 /** A step with its marks: Group II, 48 marks. */
-const stepOf = (step: Step): string =>
+const stepOf = (step: DemandStep): string =>
   step.label === undefined || step.marks === undefined
     ? stepName(step)
     : `${step.label} · ${t`${{ marks: step.marks }} marks`}`

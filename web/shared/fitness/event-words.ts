@@ -5,15 +5,15 @@ import { showDistanceTo } from '../../../contract/fitness/figures.ts'
 import { enumerate } from '../../../contract/values/figures.ts'
 
 /** A step of an event: its label, or its marks, or that it is the limit. */
-export type Step = { label?: string | undefined; marks?: number | undefined }
+export type DemandStep = { label?: string | undefined; marks?: number | undefined }
 
-export const stepName = ({ label, marks }: Step): string => {
+export const stepName = ({ label, marks }: DemandStep): string => {
   if (label !== undefined) return label
   return marks === undefined ? t`the limit` : t`${marks} marks`
 }
 
 /** How far a result is from a step: 8 s to Group II. */
-export const distanceTo = (demand: Demand, by: number, step: Step): string =>
+export const distanceTo = (demand: Demand, by: number, step: DemandStep): string =>
   t`${{ distance: showDistanceTo(demand, by) }} to ${{ step: stepName(step) }}`
 
 const missingName = (missing: Missing): string => {

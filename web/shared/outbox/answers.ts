@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import { inLanguage, type Said } from '../../language/said.ts'
-import { type Entry, isMark } from './entry.ts'
+import { type OutboxEntry, isMark } from './entry.ts'
 import { noAnswer } from './no-answer.ts'
 
 /** The specified sentence for refused marks; the reason is shown under it. */
@@ -31,7 +31,7 @@ export type Saving = {
 
 type Watch = {
   open: Set<string>
-  ended: Entry[]
+  ended: OutboxEntry[]
   saved: number
   fail: (why: string) => void
   end: (said: SaveOutcome) => void
@@ -65,7 +65,7 @@ export const noteFailure = (keys: readonly string[], failed: Said): void => {
 }
 
 /** Shows what was refused, unless the screen that saved it will. */
-export const tellRefusals = (entries: readonly Entry[]): void => {
+export const tellRefusals = (entries: readonly OutboxEntry[]): void => {
   const isWatched = (key: string) => [...watches].some(({ open }) => open.has(key))
   const [first, ...others] = entries.filter(({ key }) => !isWatched(key))
   if (first === undefined) return
@@ -75,7 +75,7 @@ export const tellRefusals = (entries: readonly Entry[]): void => {
 }
 
 /** Reads results from a person's entries: one that is gone from here is saved on the server. */
-export const noteEntries = (entries: readonly Entry[]): void => {
+export const noteEntries = (entries: readonly OutboxEntry[]): void => {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   for (const watch of watches) {
     for (const key of watch.open) {
@@ -97,7 +97,7 @@ const outcomeOf = ({ saved, ended }: Watch): SaveOutcome => ({
   refused: refusalsIn(ended),
 })
 
-const refusalsIn = (entries: readonly Entry[]): readonly string[] => [
+const refusalsIn = (entries: readonly OutboxEntry[]): readonly string[] => [
   ...new Set(
     entries.flatMap(({ trouble }) => (trouble?.is === 'refused' ? [inLanguage(trouble)] : [])),
   ),

@@ -1,4 +1,4 @@
-import { type Entry, isMark, isResult, isWaiting, madeAtOf } from './entry.ts'
+import { type OutboxEntry, isMark, isResult, isWaiting, madeAtOf } from './entry.ts'
 import { keysOfMarks, type MarksBody, packMarks } from './marks/mark-rows.ts'
 import { keysOfResults, packResults, type ResultsBody } from './results/result-rows.ts'
 
@@ -7,15 +7,16 @@ export type Batch = { id: string; personId: string; body: MarksBody | ResultsBod
 
 export const isOfMarks = (body: Batch['body']): body is MarksBody => 'attendanceData' in body
 
-const byAge = (one: Entry, other: Entry): number => (madeAtOf(one) < madeAtOf(other) ? -1 : 1)
+const byAge = (one: OutboxEntry, other: OutboxEntry): number =>
+  madeAtOf(one) < madeAtOf(other) ? -1 : 1
 
 /** The batch to send next, with its entries: the oldest that waits and all that can be sent with it. */
 export const pack = (
   personId: string,
-  entries: readonly Entry[],
+  entries: readonly OutboxEntry[],
   id: string,
   epoch?: string,
-): { batch: Batch; packed: readonly Entry[] } | undefined => {
+): { batch: Batch; packed: readonly OutboxEntry[] } | undefined => {
   const waiting = entries.filter(isWaiting).toSorted(byAge)
   const [oldest] = waiting
   if (oldest === undefined) return undefined

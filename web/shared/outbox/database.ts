@@ -4,7 +4,7 @@ import { keptDatabase } from '../../storage/kept-database.ts'
 import type { OutboxTransaction, Transact } from './transactions.ts'
 import type { Batch } from './batch.ts'
 import { keysOfWaiting } from './rewinds/confirmed.ts'
-import type { Entry } from './entry.ts'
+import type { OutboxEntry } from './entry.ts'
 import type { ReadContents } from './memory-fallback.ts'
 import { outboxDatabase } from './status/count-pending.ts'
 
@@ -33,7 +33,7 @@ type KeptDay = Pick<Roster, 'markers' | 'marks'> & {
 }
 
 type Schema = DBSchema & {
-  entries: { key: string; value: Entry; indexes: { person: string } }
+  entries: { key: string; value: OutboxEntry; indexes: { person: string } }
   batches: { key: string; value: Batch; indexes: { person: string } }
   rosters: { key: string; value: KeptRoster; indexes: { person: string } }
 }

@@ -65,19 +65,19 @@ export type MarkEntry = Waiting & {
 /** A person's result of a student, until the server has it. */
 export type ResultEntry = Waiting & { result: OwnResult; newer: false }
 
-export type Entry = MarkEntry | ResultEntry
+export type OutboxEntry = MarkEntry | ResultEntry
 
-export const isMark = (entry: Entry): entry is MarkEntry => 'mark' in entry
-export const isResult = (entry: Entry): entry is ResultEntry => 'result' in entry
+export const isMark = (entry: OutboxEntry): entry is MarkEntry => 'mark' in entry
+export const isResult = (entry: OutboxEntry): entry is ResultEntry => 'result' in entry
 
 /** What both kinds say: who, where and on which day. */
 export const aboutOf = (
-  entry: Entry,
+  entry: OutboxEntry,
 ): Pick<OwnMark, 'venue' | 'day' | 'studentId' | 'name' | 'registrationNumber'> =>
   isMark(entry) ? entry.mark : entry.result
 
 /** When it was made by the device's clock. */
-export const madeAtOf = (entry: Entry): string =>
+export const madeAtOf = (entry: OutboxEntry): string =>
   isMark(entry) ? entry.mark.madeAt : entry.result.measuredAt
 
 /** Which student, where and when. */
@@ -108,7 +108,7 @@ export const entryOfResult = (personId: string, result: OwnResult): ResultEntry 
 })
 
 /** A new entry in place of a former one; until the server answers, the base seen first counts. */
-export const inPlaceOf = (former: Entry | undefined, fresh: Entry): Entry => {
+export const inPlaceOf = (former: OutboxEntry | undefined, fresh: OutboxEntry): OutboxEntry => {
   if (former === undefined || former.trouble !== undefined) return fresh
   if (!isMark(former) || !isMark(fresh)) return former
   const { base, asOf } = former.mark
@@ -135,7 +135,7 @@ export type RowAnswer =
 export type RowAnswers = ReadonlyMap<string, RowAnswer>
 
 /** The entry after its batch was answered; undefined once it is done. */
-export const answered = (entry: Entry, answer: RowAnswer): Entry | undefined => {
+export const answered = (entry: OutboxEntry, answer: RowAnswer): OutboxEntry | undefined => {
   switch (answer.is) {
     case 'unanswered':
       return { ...entry, ...free }
@@ -164,12 +164,12 @@ const isSame = ({ status, remarks }: OwnMark, theirs: Mark | undefined): boolean
   theirs !== undefined && theirs.status === status && (theirs.remarks ?? '') === remarks.trim()
 
 /** The entry to send again; after a conflict it replaces the other person's mark. */
-export const triedAgain = (entry: Entry): Entry => {
+export const triedAgain = (entry: OutboxEntry): OutboxEntry => {
   const { trouble } = entry
   if (trouble === undefined) return entry
   if (trouble.is === 'refused' || !isMark(entry)) return { ...entry, trouble: undefined }
   return { ...entry, trouble: undefined, mark: upTo(entry.mark, trouble.theirs?.version ?? 0) }
 }
 
-export const isWaiting = ({ batch, trouble }: Entry): boolean =>
+export const isWaiting = ({ batch, trouble }: OutboxEntry): boolean =>
   batch === undefined && trouble === undefined

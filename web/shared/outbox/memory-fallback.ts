@@ -1,10 +1,10 @@
 import type { Batch } from './batch.ts'
-import type { Entry } from './entry.ts'
+import type { OutboxEntry } from './entry.ts'
 import type { OutboxTransaction, Transact } from './transactions.ts'
 
 /** A person's part of the outbox. */
 export type Contents = {
-  entries: readonly Entry[]
+  entries: readonly OutboxEntry[]
   ofOthers: number
   batch: Batch | undefined
   /** True if the disk could not be read. */
@@ -19,7 +19,7 @@ export type ReadContents = (personId: string) => Promise<Contents>
  */
 export const withMemoryFallback = (write: Transact, read: Transact, readContents: ReadContents) => {
   /** By key and id; undefined for what was deleted. */
-  let entries = new Map<string, Entry | undefined>()
+  let entries = new Map<string, OutboxEntry | undefined>()
   let batches = new Map<string, Batch | undefined>()
   let turn: Promise<unknown> = Promise.resolve()
   /** The last contents read, for while the disk cannot be read. */
@@ -48,7 +48,7 @@ export const withMemoryFallback = (write: Transact, read: Transact, readContents
     },
   })
 
-  const entriesOver = (found: readonly Entry[], personId: string): readonly Entry[] => [
+  const entriesOver = (found: readonly OutboxEntry[], personId: string): readonly OutboxEntry[] => [
     ...found.filter(({ key }) => !entries.has(key)),
     ...[...entries.values()].flatMap((entry) => (entry?.personId === personId ? [entry] : [])),
   ]

@@ -1,11 +1,11 @@
 import { createStore } from '../../ui/create-store.ts'
-import type { Entry } from './entry.ts'
+import type { OutboxEntry } from './entry.ts'
 import type { StorageFault } from './room.ts'
 import { pendingIn } from './status/count-pending.ts'
 import { outboxStatus, unknownStatus } from './status/status.ts'
 
 export type Outbox = {
-  entries: readonly Entry[]
+  entries: readonly OutboxEntry[]
   /** How many entries of other people wait in this browser. */
   ofOthers: number
   clockOff: number | undefined

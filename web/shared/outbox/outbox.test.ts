@@ -5,7 +5,7 @@ import { Refused, Unreachable } from '../../api/failures.ts'
 import { discard, nextBatch, applyResult, retry } from './transactions.ts'
 import { isOfMarks, keysIn, pack } from './batch.ts'
 import { deliveryOf, deliveryOfFailure } from './delivery.ts'
-import { type Entry, entryOfMark, entryOfResult, keyOfResult, type OwnMark } from './entry.ts'
+import { type OutboxEntry, entryOfMark, entryOfResult, keyOfResult, type OwnMark } from './entry.ts'
 import { answersToMarks } from './marks/mark-rows.ts'
 import { answersToResults } from './results/result-rows.ts'
 import { noteOwnVersions, rebaseMark } from './marks/rebase.ts'
@@ -48,7 +48,7 @@ test('a batch has the oldest venue and day, 2,000 rows at the most, none that wa
 })
 
 /** Marks as they are sent, in a batch. */
-const packed = (personId: string, entries: readonly Entry[]) => {
+const packed = (personId: string, entries: readonly OutboxEntry[]) => {
   const batch = pack(personId, entries, 'key')?.batch
   if (batch === undefined || !isOfMarks(batch.body)) throw new Error('No marks were packed')
   return { batch, body: batch.body }

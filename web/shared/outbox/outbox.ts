@@ -8,7 +8,8 @@ import { askToSignIn, askToStay } from './ask.ts'
 import type { Batch } from './batch.ts'
 import { onTaken, opens, readContents, transact } from './database.ts'
 import type { Delivery } from './delivery.ts'
-import { type Entry, entryOfMark, entryOfResult, type OwnMark, type OwnResult } from './entry.ts'
+import { entryOfMark, entryOfResult } from './entry.ts'
+import type { OutboxEntry, OwnMark, OwnResult } from './entry.ts'
 import { withMemoryFallback } from './memory-fallback.ts'
 import { endWaiting } from './no-answer.ts'
 import { type Answered, keepAnswer, showAnswer } from './apply-answer.ts'
@@ -72,7 +73,7 @@ const readAll = (): Promise<void> => {
 }
 
 /** The message to other tabs about a change: the answer that caused it, and what was refused. */
-type News = { answered?: Answered; refused?: readonly Entry[] }
+type News = { answered?: Answered; refused?: readonly OutboxEntry[] }
 
 const changed = async (news: News = {}): Promise<void> => {
   otherTabs.postMessage(news)
@@ -85,7 +86,7 @@ const flush = (): void => sender?.flush()
 const onResult = async (
   batch: Batch,
   delivery: Delivery,
-  refused: readonly Entry[],
+  refused: readonly OutboxEntry[],
 ): Promise<void> => {
   // Another person has signed in meanwhile: the result is kept, and is not theirs to see.
   if (batch.personId !== person) return changed()
@@ -158,7 +159,7 @@ const saving = async (keys: readonly string[], work: Promise<unknown>): Promise<
 }
 
 /** Keeps entries, then sends them. */
-const save = (entries: readonly Entry[]): Promise<Saving> => {
+const save = (entries: readonly OutboxEntry[]): Promise<Saving> => {
   askToStay()
   return saving(
     entries.map(({ key }) => key),
@@ -185,7 +186,7 @@ export const outbox = {
     save(results.map((result) => entryOfResult(personId, result))),
   retry: (keys: readonly string[]): Promise<Saving> => saving(keys, retry(store.transact, keys)),
   discard: (keys: readonly string[]) => change(discard(store.transact, keys)),
-  importAll: (entries: readonly Entry[]) => change(putImported(store.transact, entries)),
+  importAll: (entries: readonly OutboxEntry[]) => change(putImported(store.transact, entries)),
   sendNow: (): void => sender?.hurry(),
 }
 

@@ -7,7 +7,7 @@ import { tokenOf } from '../../api/session.ts'
 import { noteFailure } from './answers.ts'
 import { type Batch, keysIn } from './batch.ts'
 import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
-import type { Entry } from './entry.ts'
+import type { OutboxEntry } from './entry.ts'
 import { post } from './post.ts'
 import { keepMarker, knownEpoch } from './rewinds/known.ts'
 import { applyResult, nextBatch, type Transact } from './transactions.ts'
@@ -48,7 +48,7 @@ export const startSender = (
   personId: string,
   transact: Transact,
   /** Gets the result of a batch, and which of its entries were refused. */
-  onResult: (batch: Batch, delivery: Delivery, refused: readonly Entry[]) => Promise<void>,
+  onResult: (batch: Batch, delivery: Delivery, refused: readonly OutboxEntry[]) => Promise<void>,
 ) => {
   let failures = 0
   let timer: number | undefined

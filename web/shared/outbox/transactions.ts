@@ -2,13 +2,20 @@ import { type Batch, keysIn, pack } from './batch.ts'
 import { confirmedIn } from './rewinds/confirmed.ts'
 import type { Said } from '../../language/said.ts'
 import type { Delivery } from './delivery.ts'
-import { answered, type Entry, inPlaceOf, madeAtOf, type RowAnswer, triedAgain } from './entry.ts'
+import {
+  answered,
+  type OutboxEntry,
+  inPlaceOf,
+  madeAtOf,
+  type RowAnswer,
+  triedAgain,
+} from './entry.ts'
 
 /** What one transaction can do; all of it happens, or nothing. */
 export type OutboxTransaction = {
-  entries: (keys: readonly string[]) => Promise<readonly (Entry | undefined)[]>
-  entriesOf: (personId: string) => Promise<readonly Entry[]>
-  putEntries: (entries: readonly Entry[]) => Promise<void>
+  entries: (keys: readonly string[]) => Promise<readonly (OutboxEntry | undefined)[]>
+  entriesOf: (personId: string) => Promise<readonly OutboxEntry[]>
+  putEntries: (entries: readonly OutboxEntry[]) => Promise<void>
   deleteEntries: (keys: readonly string[]) => Promise<void>
   /** A person's batch that was sent and not answered; at most one. */
   batchOf: (personId: string) => Promise<Batch | undefined>
@@ -23,8 +30,8 @@ export type Transact = <T>(work: (tx: OutboxTransaction) => Promise<T>) => Promi
 const change = async (
   tx: OutboxTransaction,
   keys: readonly string[],
-  to: (entry: Entry) => Entry | undefined,
-): Promise<readonly Entry[]> => {
+  to: (entry: OutboxEntry) => OutboxEntry | undefined,
+): Promise<readonly OutboxEntry[]> => {
   const found = (await tx.entries(keys)).filter((entry) => entry !== undefined)
   const changed = found
     .map((entry) => ({ key: entry.key, former: entry, now: to(entry) }))
@@ -38,19 +45,19 @@ const change = async (
 /** Puts entries, each as it follows from the one in its place. */
 const putOver = (
   transact: Transact,
-  fresh: readonly Entry[],
-  to: (former: Entry | undefined, fresh: Entry) => Entry,
+  fresh: readonly OutboxEntry[],
+  to: (former: OutboxEntry | undefined, fresh: OutboxEntry) => OutboxEntry,
 ): Promise<void> =>
   transact(async (tx) => {
     const former = await tx.entries(fresh.map(({ key }) => key))
     await tx.putEntries(fresh.map((entry, at) => to(former[at], entry)))
   })
 
-export const put = (transact: Transact, fresh: readonly Entry[]): Promise<void> =>
+export const put = (transact: Transact, fresh: readonly OutboxEntry[]): Promise<void> =>
   putOver(transact, fresh, inPlaceOf)
 
 /** Adds entries that were exported elsewhere; a later one made here stays. */
-export const putImported = (transact: Transact, fresh: readonly Entry[]): Promise<void> =>
+export const putImported = (transact: Transact, fresh: readonly OutboxEntry[]): Promise<void> =>
   putOver(transact, fresh, (former, entry) =>
     former !== undefined && madeAtOf(former) >= madeAtOf(entry) ? former : inPlaceOf(former, entry),
   )
@@ -89,7 +96,7 @@ export const applyResult = (
   transact: Transact,
   batch: Batch,
   delivery: Delivery,
-): Promise<readonly Entry[]> =>
+): Promise<readonly OutboxEntry[]> =>
   transact(async (tx) => {
     if (delivery.is === 'later' || delivery.is === 'signed out') return []
     const { id } = batch
@@ -111,17 +118,22 @@ export const applyResult = (
   })
 
 /** Sends entries that need attention again; a conflict is thereby decided for the person's own mark. */
-export const retry = (transact: Transact, keys: readonly string[]): Promise<readonly Entry[]> =>
-  transact((tx) => change(tx, keys, triedAgain))
+export const retry = (
+  transact: Transact,
+  keys: readonly string[],
+): Promise<readonly OutboxEntry[]> => transact((tx) => change(tx, keys, triedAgain))
 
 /** Erases entries that need attention; what waits or was sent stays. */
-export const discard = (transact: Transact, keys: readonly string[]): Promise<readonly Entry[]> =>
+export const discard = (
+  transact: Transact,
+  keys: readonly string[],
+): Promise<readonly OutboxEntry[]> =>
   transact((tx) => change(tx, keys, (entry) => (entry.trouble === undefined ? entry : undefined)))
 
 /** Writes back what a page still knew when the storage was cleared; true if any of it was gone. */
 export const restore = (
   transact: Transact,
-  entries: readonly Entry[],
+  entries: readonly OutboxEntry[],
   batch: Batch | undefined,
 ): Promise<boolean> =>
   transact(async (tx) => {

@@ -23,13 +23,13 @@ export const Instalments = ({ instalments, courseName }: Props) => (
       <li key={at} className="min-w-0 rounded-md bg-well px-1.5 py-1.5 break-words">
         <p className="text-small text-soft">{showDay(instalment.dueDate)}</p>
         <p className="font-medium">{showRupees(instalment.amount)}</p>
-        <Standing {...instalment} />
+        <InstalmentStatus {...instalment} />
       </li>
     ))}
   </ol>
 )
 
-const Standing = ({ status, amount, amountPaid, paidDate }: Instalment) => {
+const InstalmentStatus = ({ status, amount, amountPaid, paidDate }: Instalment) => {
   const { colour, icon: Sign } = looks[status]
   const isPartly = amountPaid > 0 && amountPaid < amount
   return (

@@ -14,10 +14,10 @@ export type EducationRow = { course: string; university: string; percentage: num
 
 export const blankEducation: EducationRow = { course: '', university: '', percentage: undefined }
 
-type Known = { [F in keyof Student]?: Student[F] | undefined }
+type KnownFields = { [F in keyof Student]?: Student[F] | undefined }
 
 /** A student's fields as the form shows them; what is not known is blank, or the office's default. */
-export const valuesOf = (student: Known) => ({
+export const valuesOf = (student: KnownFields) => ({
   registrationNumber: student.registrationNumber ?? '',
   admissionNo: student.admissionNo ?? '',
   campVenue: student.campVenue ?? '',
@@ -67,7 +67,7 @@ export type StudentValues = ReturnType<typeof valuesOf>
 /** An empty form, with the defaults that the office starts from. */
 export const blankStudent = (today: string): StudentValues => valuesOf({ registrationDate: today })
 
-const educationOf = ({ educationalDetails = [] }: Known): EducationRow[] =>
+const educationOf = ({ educationalDetails = [] }: KnownFields): EducationRow[] =>
   educationalDetails.length === 0
     ? [blankEducation]
     : educationalDetails.map((row) => ({ ...row, percentage: row.percentage }))

@@ -7,7 +7,13 @@ import { type Certain, readMark } from './read-mark.ts'
 import { type ExistingMark, findMarks } from './sql.ts'
 import { readRow, type RowRead } from './read-row.ts'
 import { findNamed } from '../naming/look-up.ts'
-import { directoryOf, findStudent, type Found, type Known, type Named } from '../naming/students.ts'
+import {
+  directoryOf,
+  findStudent,
+  type StudentMatch,
+  type KnownStudent,
+  type Named,
+} from '../naming/students.ts'
 import { findVenues } from '../naming/sql.ts'
 import { type Venue, venueOfAll } from '../naming/venues.ts'
 import { meaningOf } from './status-words.ts'
@@ -21,7 +27,7 @@ type InRow = { row: number; field: string; status: AttendanceStatus }
  * where. Without a student none of its marks is certain.
  */
 export type RowFacts = RowRead & {
-  found: Found | 'open' | undefined
+  found: StudentMatch | 'open' | undefined
   certain: readonly Certain[]
 }
 
@@ -68,7 +74,7 @@ export const readAttendanceFacts = async (
   return { venues, rows: found, askedWords, asked, inFile, existing }
 }
 
-const studentOf = ({ found }: RowFacts): Known | undefined =>
+const studentOf = ({ found }: RowFacts): KnownStudent | undefined =>
   found !== undefined && found !== 'open' && 'student' in found ? found.student : undefined
 
 const whoIs = (
@@ -104,7 +110,7 @@ const wordsToAsk = async (
   return [...words.values()].sort((one, other) => other.cells - one.cells).slice(0, mostAsked)
 }
 
-type InEachRow = (student: Known, row: InRow & { day: Day }) => void
+type InEachRow = (student: KnownStudent, row: InRow & { day: Day }) => void
 
 const forEachMark = async (
   rows: ReadonlyMap<number, RowFacts>,

@@ -10,7 +10,7 @@ import { type Certain, questionOpen } from './read-mark.ts'
 import type { MarkRead } from './read-row.ts'
 import type { ExistingMark } from './sql.ts'
 import { meaningOf, type Said } from './status-words.ts'
-import type { Known } from '../naming/students.ts'
+import type { KnownStudent } from '../naming/students.ts'
 
 export type PlannedMark = {
   day: Day
@@ -20,7 +20,7 @@ export type PlannedMark = {
   former: ExistingMark | undefined
 }
 
-export type AttendancePlan = { student: Known; marks: readonly PlannedMark[] }
+export type AttendancePlan = { student: KnownStudent; marks: readonly PlannedMark[] }
 
 export const judgeRow = (
   { row, choice }: FileRow,
@@ -55,7 +55,7 @@ export const judgeRow = (
   }
 }
 
-const planOf = (student: Known, marks: readonly PlannedMark[]) =>
+const planOf = (student: KnownStudent, marks: readonly PlannedMark[]) =>
   marks.length === 0 ? {} : { plan: { student, marks } }
 
 /** An unanswered question is told once for a row. */
@@ -96,7 +96,7 @@ type JudgedMark =
 const judgeMark = (
   row: number,
   certain: Certain,
-  student: Known,
+  student: KnownStudent,
   { inFile, existing }: AttendanceFacts,
 ): JudgedMark => {
   if (certain.is === 'bad') return { bad: certain.problem }

@@ -9,10 +9,10 @@ import {
 } from '../../../attendance/actions/imported.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { audit } from '../../../kit/audit.ts'
-import type { Made, MadeBefore, Taken, Work } from '../kind.ts'
+import type { Made, MadeBefore, PlannedRow, Work } from '../kind.ts'
 import type { AttendancePlan } from './judge.ts'
 
-type Taker = Taken<AttendancePlan>
+type Taker = PlannedRow<AttendancePlan>
 
 /** Rows between two reports of progress. */
 const atOnce = 100

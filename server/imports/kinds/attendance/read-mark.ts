@@ -8,7 +8,7 @@ import { problem } from '../saying.ts'
 import { meantBy } from './asking.ts'
 import { labelOfDay } from './day-columns.ts'
 import type { MarkRead } from './read-row.ts'
-import type { Known } from '../naming/students.ts'
+import type { KnownStudent } from '../naming/students.ts'
 
 /** A cell as a mark of a student: what is wrong with it by itself, nothing, or a mark. */
 export type Certain =
@@ -21,7 +21,7 @@ export const questionOpen = () => problem('bad', { code: 'question_open' })
 /** Judges a mark by the rules of marking, without regard to others. */
 export const readMark = (
   { field, day, text, word, remarks }: MarkRead,
-  { name, registered }: Known,
+  { name, registered }: KnownStudent,
   asked: ReadonlySet<string>,
   check: Check,
 ): Certain => {

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../../db/schema.ts'
 import { itemAt, valueOf } from '../../../db/written.ts'
 import { findGivenBack } from '../../sql/given-back.ts'
-import type { Made, MadeBefore, RecordGivenBack, Taken, Work } from '../kind.ts'
+import type { Made, MadeBefore, RecordGivenBack, PlannedRow, Work } from '../kind.ts'
 import type { EmployeePlan } from './judge.ts'
 
 type Of<Is> = Extract<EmployeePlan, { is: Is }>
@@ -20,7 +20,7 @@ const atOnce = 50
 
 export const makeEmployees = async (
   tx: Tx,
-  taken: readonly Taken<EmployeePlan>[],
+  taken: readonly PlannedRow<EmployeePlan>[],
   { ctx, breathe, progress }: Work,
 ): Promise<Made> => {
   const fresh = taken.flatMap(({ row, plan }) => (plan.is === 'new' ? [{ row, plan }] : []))

@@ -1,6 +1,6 @@
 import { isAnyOf } from '../../../db/json.ts'
 import type { Db } from '../../../db/schema.ts'
-import { type Known, phoneKey } from './students.ts'
+import { type KnownStudent, phoneKey } from './students.ts'
 
 type Key = 'registration_number_key' | 'admission_no_key' | 'name_key'
 
@@ -9,7 +9,7 @@ export const findStudents = async (
   db: Db,
   key: Key,
   values: readonly string[],
-): Promise<Known[]> => {
+): Promise<KnownStudent[]> => {
   const rows = await db
     .selectFrom('students')
     .innerJoin('venues', 'venues.id', 'students.venue_id')

@@ -4,7 +4,7 @@ import { foldNumber } from '../../../../contract/values/numbers.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
 
 /** A present student, as a row of the file may name them. */
-export type Known = {
+export type KnownStudent = {
   id: number
   name: string
   nameKey: string
@@ -29,15 +29,15 @@ export type Named = {
 }
 
 export type Directory = {
-  byNumber: ReadonlyMap<string, Known>
-  byAdmission: ReadonlyMap<string, Known>
-  byName: ReadonlyMap<string, readonly Known[]>
+  byNumber: ReadonlyMap<string, KnownStudent>
+  byAdmission: ReadonlyMap<string, KnownStudent>
+  byName: ReadonlyMap<string, readonly KnownStudent[]>
 }
 
-export type Found = { student: Known } | { field: string; why: ImportPoint }
+export type StudentMatch = { student: KnownStudent } | { field: string; why: ImportPoint }
 
 /** Files the students that were found, by everything that a row may name them with. */
-export const directoryOf = (students: readonly Known[]): Directory => ({
+export const directoryOf = (students: readonly KnownStudent[]): Directory => ({
   byNumber: new Map(students.map((one) => [one.numberKey, one])),
   byAdmission: new Map(
     students.flatMap((one) => (one.admissionKey === null ? [] : [[one.admissionKey, one]])),
@@ -49,7 +49,7 @@ export const directoryOf = (students: readonly Known[]): Directory => ({
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
 /** The student whom a row names, if that is certain; otherwise why not, and the field to correct. */
-export const findStudent = (named: Named, directory: Directory): Found => {
+export const findStudent = (named: Named, directory: Directory): StudentMatch => {
   const { number, admissionNo, name } = named
   if (number !== '' || admissionNo !== '') return byNumbers(named, directory)
   return name === ''
@@ -57,9 +57,9 @@ export const findStudent = (named: Named, directory: Directory): Found => {
     : byName(named, directory)
 }
 
-const no = (field: string, why: ImportPoint): Found => ({ field, why })
+const no = (field: string, why: ImportPoint): StudentMatch => ({ field, why })
 
-const byNumbers = (named: Named, { byNumber, byAdmission }: Directory): Found => {
+const byNumbers = (named: Named, { byNumber, byAdmission }: Directory): StudentMatch => {
   const { number, admissionNo, name, venue } = named
   const one = number === '' ? undefined : byNumber.get(foldNumber(number))
   if (number !== '' && !one)
@@ -79,7 +79,7 @@ const byNumbers = (named: Named, { byNumber, byAdmission }: Directory): Found =>
 }
 
 /** A mark is made at the venue of its student. */
-const at = (student: Known, venue: string): Found =>
+const at = (student: KnownStudent, venue: string): StudentMatch =>
   venue === '' || foldText(venue) === student.venueKey
     ? { student }
     : no('campVenue', { code: 'mark_elsewhere', facts: { name: student.name, venue } })
@@ -96,7 +96,7 @@ export const isOtherName = (one: string, other: string): boolean => {
 
 const mostNamed = 5
 
-const byName = ({ name, phone, venue }: Named, directory: Directory): Found => {
+const byName = ({ name, phone, venue }: Named, directory: Directory): StudentMatch => {
   const called = directory.byName.get(foldText(name)) ?? []
   const here = venue === '' ? called : called.filter(({ venueKey }) => venueKey === foldText(venue))
   const found = phone === '' ? here : here.filter(({ phones }) => phones.includes(phoneKey(phone)))

@@ -12,9 +12,9 @@ import { type Venue, venueOfAll } from '../naming/venues.ts'
 import { isSameResult } from './read-result.ts'
 import { readRow, type RowRead } from './read-row.ts'
 import { findExisting, type StudentDay } from './sql.ts'
-import { chestKey, type Found, type Students, whoIs } from './students.ts'
+import { chestKey, type StudentAtVenue, type Students, whoIs } from './students.ts'
 
-export type RowFacts = RowRead & { found: Found | 'open' | undefined }
+export type RowFacts = RowRead & { found: StudentAtVenue | 'open' | undefined }
 
 /** A result of the file that Muster does not have. */
 export type InRow = { row: number; field: string; value: number }

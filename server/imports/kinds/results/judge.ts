@@ -3,7 +3,7 @@ import type { FormerResult } from '../../../../contract/imports/result-sentences
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
 import type { FileRow, Judged } from '../kind.ts'
-import type { Known } from '../naming/students.ts'
+import type { KnownStudent } from '../naming/students.ts'
 import type { Venue } from '../naming/venues.ts'
 import { problem } from '../saying.ts'
 import { attemptKey, type ResultFacts, type RowFacts } from './facts.ts'
@@ -18,7 +18,7 @@ export type PlannedResult = {
 }
 
 export type ResultPlan = {
-  student: Known
+  student: KnownStudent
   venue: Venue
   day: Day
   attempt: number
@@ -83,7 +83,7 @@ type JudgedResult =
   /** There already, in the file or in Muster. */
   | { same: RowProblem }
 
-type Certain = Pick<RowFacts, 'attempt'> & { day: Day; student: Known }
+type Certain = Pick<RowFacts, 'attempt'> & { day: Day; student: KnownStudent }
 
 /** A result against the others of the file and against Muster's. */
 const judgeResult = (

@@ -1,13 +1,13 @@
 import { z } from '../../../../contract/kit/zod.ts'
 import { importResults, takeBackResults } from '../../../fitness/actions/imported.ts'
 import type { Tx } from '../../../db/schema.ts'
-import type { Made, MadeBefore, Taken, Work } from '../kind.ts'
+import type { Made, MadeBefore, PlannedRow, Work } from '../kind.ts'
 import type { ResultPlan } from './judge.ts'
 
 /** Makes the results of the rows that are taken, with an audit entry for each venue and day. */
 export const makeResults = async (
   tx: Tx,
-  taken: readonly Taken<ResultPlan>[],
+  taken: readonly PlannedRow<ResultPlan>[],
   { importId, ctx, breathe, progress }: Work,
 ): Promise<Made> => {
   const results = taken.flatMap(({ row, plan: { student, venue, day, attempt, results: some } }) =>

@@ -1,19 +1,21 @@
 import { foldText } from '../../../../contract/values/fold.ts'
 import { tidyNumber } from '../../../../contract/values/numbers.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
-import { findStudent, isOtherName, type Directory, type Known } from '../naming/students.ts'
+import { findStudent, isOtherName, type Directory, type KnownStudent } from '../naming/students.ts'
 import type { Venue } from '../naming/venues.ts'
 import type { RowRead } from './read-row.ts'
 
 type Named = RowRead['named']
 
 /** A student with the venue where they were measured; or why they are not certain. */
-export type Found = { student: Known; venue: Venue } | { field: string; why: ImportPoint }
+export type StudentAtVenue =
+  | { student: KnownStudent; venue: Venue }
+  | { field: string; why: ImportPoint }
 
 export type Students = {
   directory: Directory
   /** By the venue's folded name and the number. */
-  byChest: ReadonlyMap<string, Known>
+  byChest: ReadonlyMap<string, KnownStudent>
   venues: ReadonlyMap<string, Venue>
   /** The venue of rows that name none; undefined until it is answered. */
   everywhere: string | undefined
@@ -26,7 +28,7 @@ export const chestKey = (venue: string, number: string): string =>
  * The student of a row, by a number of theirs, else by the chest number that they wear at the venue, else
  * by name. Nobody where the row names no one, `open` until the venue is known.
  */
-export const whoIs = (named: Named, students: Students): Found | 'open' | undefined => {
+export const whoIs = (named: Named, students: Students): StudentAtVenue | 'open' | undefined => {
   const { number, admissionNo, name, chest, venue } = named
   if (number === '' && admissionNo === '' && name === '' && chest === '') return undefined
   const measuredAt = venue === '' ? undefined : students.venues.get(foldText(venue))

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema.ts'
 import { findKeysOf } from '../../../students/sql/doubles.ts'
 import type { ChangedRecord } from '../../sql/changes.ts'
-import type { Facts } from './facts.ts'
+import type { StudentImportFacts } from './facts.ts'
 
 /**
  * Whether a changed record may change what is decided on a row: not a student with another name and
@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts'
  */
 export const concernsRows = async (
   db: Db,
-  { keys, hasReferences }: Facts,
+  { keys, hasReferences }: StudentImportFacts,
   changed: readonly ChangedRecord[],
 ): Promise<boolean> => {
   const isUncertain = ({ kind }: ChangedRecord) =>

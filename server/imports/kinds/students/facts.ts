@@ -24,7 +24,7 @@ import { isBad } from './row-problems.ts'
 import { isPaid, lacksMode, readRow, type RowRead } from './read-row.ts'
 
 /** What is known about all rows together. */
-export type Facts = {
+export type StudentImportFacts = {
   judged: ReadonlyMap<number, Judged<Plan>>
   venues: Resolved & { known: readonly { id: number; key: string; name: string }[] }
   courses: Resolved & { known: readonly CourseKnown[] }
@@ -37,7 +37,11 @@ export type Facts = {
   people: PeopleFound
 }
 
-export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check): Promise<Facts> => {
+export const readFacts = async (
+  db: Db,
+  rows: readonly FileRow[],
+  check: Check,
+): Promise<StudentImportFacts> => {
   const { breathe, answers } = check
   const knownVenues = (await findEveryVenue(db)).map(({ id, name, name_key: key }) => ({
     id,
@@ -121,13 +125,17 @@ const askedOf = (names: Resolved, used: ReadonlyMap<string, Named>): Resolved =>
   asked: names.asked.filter(({ key }) => used.has(key)),
 })
 
-type Known = {
+type KnownChoices = {
   knownVenues: readonly { id: number; name: string }[]
   knownCourses: readonly CourseKnown[]
 }
 
 /** A row with the venue and the course that were chosen for all where no column has them. */
-const withAnswers = (row: FileRow, check: Check, { knownVenues, knownCourses }: Known): FileRow => {
+const withAnswers = (
+  row: FileRow,
+  check: Check,
+  { knownVenues, knownCourses }: KnownChoices,
+): FileRow => {
   const chosen = (question: string, of: readonly { id?: number; name: string }[]) =>
     of.find(({ id }) => String(id) === check.answers[question])?.name ?? null
   return {

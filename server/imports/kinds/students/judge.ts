@@ -21,7 +21,7 @@ import { isBad, type Say } from './row-problems.ts'
 /** Of a course, as its form has it. */
 const longestName = 120
 
-type Known = {
+type KnownToJudge = {
   check: Check
   venueOf: (name: string) => string | undefined
   courseOf: (name: string) => CourseKnown | undefined
@@ -35,7 +35,7 @@ type Known = {
 }
 
 /** Makes the judge of a file's rows, which are judged in their order: it remembers those before. */
-export const createJudge = (known: Known) => {
+export const createJudge = (known: KnownToJudge) => {
   const { check, venueOf, courseOf, kept, detailsOf, receiptOf, worn, people } = known
   const before = createDoubles<{ row: number; name: string; born: Day; plan: Make }>()
   const numbering = createNumbering(worn)

@@ -19,9 +19,9 @@ import {
 import { decideNumbers, holdTypedYears } from '../../../students/actions/numbers.ts'
 import { findOrAddVenues } from '../../../students/sql/venues.ts'
 import type { Numbers } from '../../../students/sql/write.ts'
-import type { Made, Taken, Work } from '../kind.ts'
+import type { Made, PlannedRow, Work } from '../kind.ts'
 import type { CourseKnown } from './courses.ts'
-import type { Facts } from './facts.ts'
+import type { StudentImportFacts } from './facts.ts'
 import type { Make, Plan } from './plan.ts'
 import { updateStudents } from './update.ts'
 
@@ -33,8 +33,8 @@ const atOnce = 100
 
 export const makeStudents = async (
   tx: Tx,
-  taken: readonly Taken<Plan>[],
-  facts: Facts,
+  taken: readonly PlannedRow<Plan>[],
+  facts: StudentImportFacts,
   work: Work,
 ): Promise<Made> => {
   const made = taken.flatMap(({ row, plan }) => (plan.act === 'make' ? [{ row, plan }] : []))
@@ -76,8 +76,8 @@ export const makeStudents = async (
 /** Takes the registration numbers of the new students, so that others need not wait for the next one. */
 export const takeNumbers = async (
   tx: Tx,
-  taken: readonly Taken<Plan>[],
-): Promise<readonly Taken<Plan>[]> => {
+  taken: readonly PlannedRow<Plan>[],
+): Promise<readonly PlannedRow<Plan>[]> => {
   const plans = taken.flatMap(({ plan }) => (plan.act === 'make' ? [plan] : []))
   const numbers = (await decideNumbers(tx, plans.map(toNumber))).values()
   return taken.map(({ row, plan }) => {
@@ -103,7 +103,7 @@ const toNumber = ({ details, days }: Make) => ({ typed: details, registered: day
 const makeVenues = async (
   tx: Tx,
   plans: readonly Plan[],
-  { venues: { added } }: Facts,
+  { venues: { added } }: StudentImportFacts,
 ): Promise<number[]> => {
   const used = plans.flatMap((plan) => (plan.act === 'join' ? [] : [plan.details.campVenue]))
   const names = [...new Set(used)]

@@ -5,7 +5,7 @@ import type { Check, Kind, KindQuestion } from '../kind.ts'
 import { asking, option, said } from '../saying.ts'
 import { concernsRows } from './concerns.ts'
 import { durationQuestion, feeQuestion } from './courses.ts'
-import { type Facts, readFacts } from './facts.ts'
+import { type StudentImportFacts, readFacts } from './facts.ts'
 import { fields } from './fields.ts'
 import type { Plan } from './plan.ts'
 import { makeStudents, takeNumbers } from './make.ts'
@@ -15,7 +15,7 @@ import { askPayDay, askPayMode } from './pay-day.ts'
 import { undoStudents } from './undo.ts'
 
 /** Students with their courses and what they have paid. */
-export const studentsKind: Kind<Facts, Plan> = {
+export const studentsKind: Kind<StudentImportFacts, Plan> = {
   kind: 'students',
   fields,
   judgesBy: ['student', 'payment', 'enrolment', 'course', 'setting', 'import'],
@@ -73,7 +73,10 @@ const namesIn = ({ added }: Resolved, used: readonly string[]): string[] => {
 }
 
 /** Where no column has the venue or the course, one may be chosen for all rows. */
-const askForAll = ({ venues, courses }: Facts, { fields: read }: Check): KindQuestion[] =>
+const askForAll = (
+  { venues, courses }: StudentImportFacts,
+  { fields: read }: Check,
+): KindQuestion[] =>
   (
     [
       ['venue', 'campVenue', venues.known],
@@ -101,7 +104,7 @@ const askNames = (kind: 'venue' | 'course', { asked }: Resolved): KindQuestion[]
     ],
   }))
 
-const askAboutCourses = ({ newCourses }: Facts): KindQuestion[] =>
+const askAboutCourses = ({ newCourses }: StudentImportFacts): KindQuestion[] =>
   newCourses.flatMap(({ key, name: course, lacks }) =>
     lacks.map(
       (what): KindQuestion =>

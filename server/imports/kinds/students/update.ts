@@ -2,7 +2,7 @@ import { z } from '../../../../contract/kit/zod.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { changeStudent } from '../../../students/actions/change.ts'
 import { findStudentsOf } from '../../../students/sql/read.ts'
-import type { MadeRecord, RecordGivenBack, Taken, Work } from '../kind.ts'
+import type { MadeRecord, RecordGivenBack, PlannedRow, Work } from '../kind.ts'
 import { type Body, bodyOf, givenOf } from './details.ts'
 import type { Plan } from './plan.ts'
 
@@ -12,7 +12,7 @@ const before = z.object({ version: z.number(), body: z.custom<Body>() })
 /** Writes the details that the file has over those of students; courses and money stay. */
 export const updateStudents = async (
   tx: Tx,
-  taken: readonly Taken<Plan>[],
+  taken: readonly PlannedRow<Plan>[],
   { ctx, breathe }: Work,
 ): Promise<MadeRecord[]> => {
   const records: MadeRecord[] = []

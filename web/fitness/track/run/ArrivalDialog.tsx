@@ -7,11 +7,11 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
 import { foldSearched } from '../../../../contract/students/search.ts'
 import { Keypad } from '../sheet/Keypad.tsx'
-import type { Arrival, Course, Run, Runner } from './run.ts'
+import type { Arrival, Course, TrackRun, Runner } from './run.ts'
 import type { RunActions } from './use-run.ts'
 
 type Props = {
-  run: Run
+  run: TrackRun
   course: Course
   arrival: Arrival | undefined
   actions: RunActions

@@ -7,11 +7,11 @@ import { memo, useState } from 'react'
 import { iconButtonLook } from '../../../ui/button-look.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ArrivalDialog } from './ArrivalDialog.tsx'
-import { type Arrival, type Course, placesOf, type Run, type Runner } from './run.ts'
+import { type Arrival, type Course, placesOf, type TrackRun, type Runner } from './run.ts'
 import type { RunActions } from './use-run.ts'
 
 type Props = {
-  run: Run
+  run: TrackRun
   course: Course
   actions: RunActions
   /** The last one first, as during the run. */

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { Run } from './run.ts'
+import type { TrackRun } from './run.ts'
 import type { RunActions } from './use-run.ts'
 
-type Props = { run: Run; done: ReadonlySet<string>; onTap: RunActions['comeIn'] }
+type Props = { run: TrackRun; done: ReadonlySet<string>; onTap: RunActions['comeIn'] }
 
 /** For a keyboard: a number and Enter. A number that no one wears still keeps its time. */
 export const NumberField = ({ run, done, onTap }: Props) => {

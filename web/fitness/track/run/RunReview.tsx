@@ -13,10 +13,10 @@ import { Note } from '../../../ui/Note.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { isDoubted } from '../clock/clocks.ts'
 import { Keypad } from '../sheet/Keypad.tsx'
-import { type Course, courseOf, faultsOf, type Run, type Runner } from './run.ts'
+import { type Course, courseOf, faultsOf, type TrackRun, type Runner } from './run.ts'
 import type { RunActions } from './use-run.ts'
 
-type Props = { run: Run; actions: RunActions; saving: boolean; onSave: () => void }
+type Props = { run: TrackRun; actions: RunActions; saving: boolean; onSave: () => void }
 
 /** The run before it is saved: every time has a number, and who has none did not finish or start. */
 export const RunReview = ({ run, actions, saving, onSave }: Props) => {
@@ -74,7 +74,7 @@ export const RunReview = ({ run, actions, saving, onSave }: Props) => {
   )
 }
 
-type WithoutProps = { run: Run; course: Course; actions: RunActions }
+type WithoutProps = { run: TrackRun; course: Course; actions: RunActions }
 
 const WithoutTime = ({ run, course, actions }: WithoutProps) => {
   const [typed, setTyped] = useState<Runner | undefined>(undefined)

@@ -10,11 +10,11 @@ import { Arrivals } from './Arrivals.tsx'
 import { NumberField } from './NumberField.tsx'
 import { NumberGrid } from './NumberGrid.tsx'
 import { RunningClock } from '../clock/RunningClock.tsx'
-import { type Course, courseOf, placesOf, type Run } from './run.ts'
+import { type Course, courseOf, placesOf, type TrackRun } from './run.ts'
 import type { RunActions } from './use-run.ts'
 import { useWakeLock } from '../clock/wake-lock.ts'
 
-type Props = { run: Run; kept: boolean; actions: RunActions }
+type Props = { run: TrackRun; kept: boolean; actions: RunActions }
 
 /** The clock runs, and every tap is someone who comes in. */
 export const Running = ({ run, kept, actions }: Props) => {
@@ -90,7 +90,7 @@ export const Running = ({ run, kept, actions }: Props) => {
 }
 
 /** What the last tap has become, and whether it is on disk. */
-const LastIn = ({ run, course, kept }: { run: Run; course: Course; kept: boolean }) => {
+const LastIn = ({ run, course, kept }: { run: TrackRun; course: Course; kept: boolean }) => {
   const last = course.arrivals.at(-1)
   const runner = run.runners.find(({ studentId }) => studentId === last?.studentId)
   return (

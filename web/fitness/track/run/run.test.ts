@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testRows } from '../../../../tests/support/tables.ts'
-import { courseOf, faultsOf, placesOf, resultsOf, type Run, type Step, take, undo } from './run.ts'
+import {
+  courseOf,
+  faultsOf,
+  placesOf,
+  resultsOf,
+  type TrackRun,
+  type RunStep,
+  take,
+  undo,
+} from './run.ts'
 
 const runners = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -13,7 +22,7 @@ const runners = (count: number) =>
 
 const facts = { venue: 'Pune Camp', day: '2026-11-21', event: 'run_1600m', attempt: 1 } as const
 
-const aRun = (count = 3): Run => ({
+const aRun = (count = 3): TrackRun => ({
   ...facts,
   runners: runners(count),
   id: 'run',
@@ -22,21 +31,21 @@ const aRun = (count = 3): Run => ({
   steps: [],
 })
 
-const tap = (at: number, studentId?: string): Step => ({
+const tap = (at: number, studentId?: string): RunStep => ({
   is: 'in',
   key: `key-${at}`,
   at,
   ...(studentId !== undefined && { studentId }),
 })
 
-const after = (steps: readonly Step[], run = aRun()): Run => steps.reduce(take, run)
-const order = (run: Run) => courseOf(run).arrivals.map(({ studentId }) => studentId ?? '?')
+const after = (steps: readonly RunStep[], run = aRun()): TrackRun => steps.reduce(take, run)
+const order = (run: TrackRun) => courseOf(run).arrivals.map(({ studentId }) => studentId ?? '?')
 
-const whose = (key: string, studentId: string): Step => ({ is: 'whose', key, studentId })
-const sameTime: Step = { is: 'time', key: 'key-4', at: 2 }
-const gaveUp: Step = { is: 'out', studentId: 's1', how: 'dnf' }
+const whose = (key: string, studentId: string): RunStep => ({ is: 'whose', key, studentId })
+const sameTime: RunStep = { is: 'time', key: 'key-4', at: 2 }
+const gaveUp: RunStep = { is: 'out', studentId: 's1', how: 'dnf' }
 
-testRows<[string, readonly Step[], readonly string[]]>([
+testRows<[string, readonly RunStep[], readonly string[]]>([
   ['in the order of the taps', [tap(2, 's2'), tap(3, 's1')], ['s2', 's1']],
   ['once, however often their number is tapped', [tap(2, 's2'), tap(3, 's2')], ['s2']],
   ['once, however often a tap arrives', [tap(2, 's2'), tap(2, 's2'), tap(2)], ['s2']],
@@ -60,9 +69,9 @@ testRows<[string, readonly Step[], readonly string[]]>([
 )
 
 test('a time that the clock made doubtful stays so until another is typed', () => {
-  const doubted: Step = { is: 'in', key: 'key-7', at: 7, studentId: 's2', doubted: true }
+  const doubted: RunStep = { is: 'in', key: 'key-7', at: 7, studentId: 's2', doubted: true }
   const run = after([tap(5, 's1'), doubted, whose('key-7', 's3')])
-  const doubtedIn = (one: Run) =>
+  const doubtedIn = (one: TrackRun) =>
     courseOf(one).arrivals.flatMap((arrival) => (arrival.doubted ? arrival.studentId : []))
   expect(doubtedIn(run)).toEqual(['s3'])
   expect(doubtedIn(take(run, { is: 'time', key: 'key-7', at: 7 }))).toEqual([])
@@ -94,7 +103,7 @@ const someone = fc.integer({ min: 1, max: many }).map((at) => `s${at}`)
 const how = fc.constantFrom('dnf', 'dns')
 const someKey = fc.nat(400).map((at) => `key-${at}`)
 const numberTap = fc.tuple(fc.nat(400), someone).map(([at, id]) => tap(at, id))
-const someStep: fc.Arbitrary<Step> = fc.oneof(
+const someStep: fc.Arbitrary<RunStep> = fc.oneof(
   { weight: 8, arbitrary: numberTap },
   fc.nat(400).map((at) => tap(at)),
   fc.tuple(someKey, someone).map(([key, id]) => whose(key, id)),

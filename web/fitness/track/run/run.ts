@@ -25,7 +25,7 @@ export type RunFacts = {
  * What a coach does during a run and after it. `at` is in ms since the start; `key` is the key of the
  * result, made when the tap is taken, so that it counts once however often it is saved.
  */
-export type Step =
+export type RunStep =
   | ({ is: 'in' } & Arrival)
   | { is: 'whose'; key: string; studentId?: string }
   | { is: 'time'; key: string; at: number }
@@ -36,7 +36,7 @@ export type Step =
 export type Out = 'dnf' | 'dns'
 
 /** A run is what was settled and every step since, in order; all else is read from them. */
-export type Run = RunFacts & Timed & { steps: readonly Step[]; ended?: boolean }
+export type TrackRun = RunFacts & Timed & { steps: readonly RunStep[]; ended?: boolean }
 
 /** Who came in, and when; without a student the number was missed. `doubted` when the clock was. */
 export type Arrival = { key: string; at: number; studentId?: string; doubted?: true }
@@ -63,7 +63,7 @@ const withStudent = (
 })
 
 /** One step after the others; one that changes nothing, or would count anyone twice, gives the same state. */
-const follow = (state: State, step: Step): State => {
+const follow = (state: State, step: RunStep): State => {
   switch (step.is) {
     case 'in':
       return comeIn(state, step)
@@ -86,7 +86,7 @@ const follow = (state: State, step: Step): State => {
   }
 }
 
-const comeIn = (state: State, { is: _in, ...arrival }: Extract<Step, { is: 'in' }>): State => {
+const comeIn = (state: State, { is: _in, ...arrival }: Extract<RunStep, { is: 'in' }>): State => {
   const { key, studentId } = arrival
   const isKnown = state.arrivals.some(
     (one) => one.key === key || (studentId !== undefined && one.studentId === studentId),
@@ -99,7 +99,7 @@ const comeIn = (state: State, { is: _in, ...arrival }: Extract<Step, { is: 'in' 
 }
 
 /** If someone else has that student, the two change places, so that no one comes in twice. */
-const assign = (state: State, { key, studentId }: Extract<Step, { is: 'whose' }>): State => {
+const assign = (state: State, { key, studentId }: Extract<RunStep, { is: 'whose' }>): State => {
   const former = state.arrivals.find((one) => one.key === key)
   if (former === undefined || former.studentId === studentId) return state
   const arrivals = state.arrivals.map((one) => {
@@ -111,7 +111,7 @@ const assign = (state: State, { key, studentId }: Extract<Step, { is: 'whose' }>
   return { arrivals, out: without(state.out, studentId) }
 }
 
-const leave = (state: State, { studentId, how }: Extract<Step, { is: 'out' }>): State => {
+const leave = (state: State, { studentId, how }: Extract<RunStep, { is: 'out' }>): State => {
   if (state.out.get(studentId) === how) return state
   if (how === undefined) return { ...state, out: without(state.out, studentId) }
   if (state.arrivals.some((one) => one.studentId === studentId)) return state
@@ -124,9 +124,9 @@ const without = (out: Course['out'], studentId: string | undefined): Course['out
     : new Map([...out].filter(([id]) => id !== studentId))
 
 /** What the steps of a run lead to, known for each list of steps, so that a tap follows one step alone. */
-const states = new WeakMap<readonly Step[], State>()
+const states = new WeakMap<readonly RunStep[], State>()
 
-const stateOf = (steps: readonly Step[]): State => {
+const stateOf = (steps: readonly RunStep[]): State => {
   const known = states.get(steps)
   if (known !== undefined) return known
   const state = steps.reduce(follow, { arrivals: [], out: new Map() })
@@ -135,7 +135,7 @@ const stateOf = (steps: readonly Step[]): State => {
 }
 
 /** How the run stands after its steps. */
-export const courseOf = ({ runners, steps }: Pick<Run, 'runners' | 'steps'>): Course => {
+export const courseOf = ({ runners, steps }: Pick<TrackRun, 'runners' | 'steps'>): Course => {
   const { arrivals, out } = stateOf(steps)
   const inNow = new Set(arrivals.map(({ studentId }) => studentId))
   return {
@@ -146,7 +146,7 @@ export const courseOf = ({ runners, steps }: Pick<Run, 'runners' | 'steps'>): Co
 }
 
 /** The run with a step more; a step that changes nothing is not kept, so that Undo never does nothing. */
-export const take = (run: Run, step: Step): Run => {
+export const take = (run: TrackRun, step: RunStep): TrackRun => {
   const former = stateOf(run.steps)
   const state = follow(former, step)
   if (state === former) return run
@@ -156,20 +156,20 @@ export const take = (run: Run, step: Step): Run => {
 }
 
 /** The run without its last step. */
-export const undo = (run: Run): Run => ({ ...run, steps: run.steps.slice(0, -1) })
+export const undo = (run: TrackRun): TrackRun => ({ ...run, steps: run.steps.slice(0, -1) })
 
 /** The place of each arrival; who came in at the same time shares one. */
 export const placesOf = (arrivals: readonly Arrival[]): readonly number[] =>
   arrivals.map(({ at }) => arrivals.findIndex((one) => one.at === at) + 1)
 
 /** Arrivals that can't be saved: without a number, or with a time that no one runs. */
-export const faultsOf = ({ event }: Pick<Run, 'event'>, { arrivals }: Course) => ({
+export const faultsOf = ({ event }: Pick<TrackRun, 'event'>, { arrivals }: Course) => ({
   nameless: arrivals.filter(({ studentId }) => studentId === undefined).length,
   impossible: arrivals.filter(({ at }) => !isInRange(event, at)).length,
 })
 
 /** What is saved of the run. */
-export const resultsOf = (run: Run): readonly OwnResult[] => {
+export const resultsOf = (run: TrackRun): readonly OwnResult[] => {
   const { venue, day, event, attempt, mockTestId, runners, startedAt } = run
   const known = new Map(runners.map((runner) => [runner.studentId, runner]))
   return courseOf(run).arrivals.flatMap(({ key, at, studentId = '' }) => {

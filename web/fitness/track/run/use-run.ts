@@ -9,9 +9,9 @@ import {
 } from '../../../storage/draft-store.ts'
 import { keepRecorded, runDraft } from '../unsaved-results.ts'
 import { checkClock, elapsedAtTap, isDoubted, startClock } from '../clock/clocks.ts'
-import { courseOf, type Run, type RunFacts, type Step, take, undo } from './run.ts'
+import { courseOf, type TrackRun, type RunFacts, type RunStep, take, undo } from './run.ts'
 
-const isRun = (kept: unknown): kept is Run =>
+const isRun = (kept: unknown): kept is TrackRun =>
   typeof kept === 'object' &&
   kept !== null &&
   'steps' in kept &&
@@ -20,9 +20,9 @@ const isRun = (kept: unknown): kept is Run =>
   Array.isArray(kept.runners)
 
 /** The run as last read or kept: with 200 runners, reading it again takes a while. */
-let known: { text: string | null; run: Run | undefined } | undefined
+let known: { text: string | null; run: TrackRun | undefined } | undefined
 
-const readRun = (key: string): Run | undefined => {
+const readRun = (key: string): TrackRun | undefined => {
   const text = draftText(key)
   if (text === null) return undefined
   if (known?.text !== text) {
@@ -32,7 +32,7 @@ const readRun = (key: string): Run | undefined => {
   return known.run
 }
 
-const keep = (key: string, run: Run): void => {
+const keep = (key: string, run: TrackRun): void => {
   keepRecorded(key, run, courseOf(run).arrivals.length)
   known = { text: draftText(key), run }
 }
@@ -40,7 +40,7 @@ const keep = (key: string, run: Run): void => {
 type Tap = { timeStamp: number }
 
 /** Changes the run over the latest that any tab has kept. */
-const changeRun = (key: string, to: (run: Run) => Run): void => {
+const changeRun = (key: string, to: (run: TrackRun) => TrackRun): void => {
   const former = readRun(key)
   const next = former && to(former)
   if (next !== undefined && next !== former) keep(key, next)
@@ -66,7 +66,7 @@ const actionsOn = (key: string) => ({
   /** Someone came in as another watch or paper says. */
   addTime: (studentId: string, at: number) =>
     changeRun(key, (run) => take(run, { is: 'in', key: newKey(), at, studentId })),
-  step: (step: Step) => changeRun(key, (run) => take(run, step)),
+  step: (step: RunStep) => changeRun(key, (run) => take(run, step)),
   undo: () => changeRun(key, undo),
   end: () => changeRun(key, (run) => ({ ...run, ended: true })),
   goOn: () => changeRun(key, (run) => ({ ...run, ended: false })),

@@ -1,6 +1,6 @@
 import type { Marker } from '../../../../contract/history/marker.ts'
 import { type Batch, isOfMarks } from '../batch.ts'
-import { type Entry, isMark, type RowAnswers } from '../entry.ts'
+import { type OutboxEntry, isMark, type RowAnswers } from '../entry.ts'
 import { asSaved } from '../marks/mark-rows.ts'
 
 /*
@@ -18,9 +18,9 @@ export const keeperOf = (personId: string): string => `${prefix}${personId}`
 export const confirmedIn = (
   { personId, body }: Batch,
   rows: RowAnswers,
-  sent: readonly Entry[],
+  sent: readonly OutboxEntry[],
   confirmed: Marker,
-): readonly Entry[] => {
+): readonly OutboxEntry[] => {
   const saved = sent.filter(({ key }) => rows.get(key)?.is === 'saved')
   const entries = isOfMarks(body) ? asSaved(body, saved.filter(isMark), rows) : saved
   return entries.map((entry) => ({
@@ -35,7 +35,7 @@ export const confirmedIn = (
 }
 
 /** The key of a confirmed entry while it waited. */
-export const keyBefore = ({ key }: Entry): string => key.slice(prefix.length)
+export const keyBefore = ({ key }: OutboxEntry): string => key.slice(prefix.length)
 
 /** The keys of entries that wait: a person's, between these two. */
 export const keysOfWaiting = ['[', '\\'] as const

@@ -1,5 +1,5 @@
 import { isStillThere, type EpochKept, type Marker } from '../../../../contract/history/marker.ts'
-import { type Entry, isMark } from '../entry.ts'
+import { type OutboxEntry, isMark } from '../entry.ts'
 import type { OutboxTransaction, Transact } from '../transactions.ts'
 import { keeperOf, keyBefore } from './confirmed.ts'
 
@@ -32,7 +32,7 @@ export const offerAgain = (
     )
     const keys = lost.map(keyBefore)
     const waiting = await tx.entries(keys)
-    const again = lost.flatMap(({ confirmed, ...entry }, at): Entry[] => {
+    const again = lost.flatMap(({ confirmed, ...entry }, at): OutboxEntry[] => {
       const key = keys[at]
       if (key === undefined || waiting[at] !== undefined) return []
       return [{ ...ofPast(entry, confirmed?.at), key, personId, again: true }]
@@ -43,7 +43,7 @@ export const offerAgain = (
   })
 
 /** A mark says of which time the version is that it was made over; a result is made over nothing. */
-const ofPast = (entry: Entry, at: string | undefined): Entry =>
+const ofPast = (entry: OutboxEntry, at: string | undefined): OutboxEntry =>
   isMark(entry) ? { ...entry, mark: { ...entry.mark, asOf: entry.mark.asOf ?? at } } : entry
 
 const rebaseWaiting = async (
@@ -91,8 +91,8 @@ export const pruneConfirmed = (transact: Transact, personId: string, now: Date):
     await tx.deleteEntries(gone.map(({ key }) => key))
   })
 
-const confirmedAt = ({ confirmed }: Entry): string => confirmed?.at ?? ''
-const byConfirmation = (one: Entry, other: Entry): number =>
+const confirmedAt = ({ confirmed }: OutboxEntry): string => confirmed?.at ?? ''
+const byConfirmation = (one: OutboxEntry, other: OutboxEntry): number =>
   confirmedAt(one) > confirmedAt(other) ? -1 : 1
 
 /** Students' names do not stay in a browser after a sign-out; a number takes their place. */
@@ -104,7 +104,7 @@ export const eraseConfirmedNames = (transact: Transact, personId: string): Promi
 
 const noName = { name: '', registrationNumber: '' }
 
-const withoutName = (entry: Entry): Entry =>
+const withoutName = (entry: OutboxEntry): OutboxEntry =>
   isMark(entry)
     ? { ...entry, mark: { ...entry.mark, ...noName } }
     : { ...entry, result: { ...entry.result, ...noName } }

@@ -4,9 +4,9 @@ import { useStillHere } from '../../still-here.ts'
 import type { ReceiptNamed } from './receipt.ts'
 
 /** A receipt for money of a student, and the person who took it. */
-type Taken = { receipt: ReceiptNamed; studentId: string; personId: string }
+type TakenReceipt = { receipt: ReceiptNamed; studentId: string; personId: string }
 
-const isTaken = (state: unknown): state is Taken =>
+const isTaken = (state: unknown): state is TakenReceipt =>
   typeof state === 'object' &&
   state !== null &&
   'receipt' in state &&
@@ -18,7 +18,7 @@ const isTaken = (state: unknown): state is Taken =>
 /** The state of a visit to a student's page with which money was taken: its receipt is shown there. */
 export const useStateWith = () => {
   const { user } = useSession()
-  return (receipt: ReceiptNamed | undefined, studentId: string): Taken | undefined =>
+  return (receipt: ReceiptNamed | undefined, studentId: string): TakenReceipt | undefined =>
     receipt && { receipt, studentId, personId: user._id }
 }
 

@@ -1,19 +1,19 @@
 import { encode } from 'uqr'
 
 /** A stretch of dark squares, from the left and from the top. */
-type Run = { x: number; y: number; length: number }
+type SquareRun = { x: number; y: number; length: number }
 
 // The specification of QR codes asks for four empty squares on every side.
 const border = 4
 
 /** A QR code as rows of dark squares; it is `size` squares wide and high, its margin included. */
-export const qrOf = (text: string): { size: number; runs: readonly Run[] } => {
+export const qrOf = (text: string): { size: number; runs: readonly SquareRun[] } => {
   const { data, size } = encode(text, { ecc: 'M', border })
   return { size, runs: data.flatMap(runsOfRow) }
 }
 
-const runsOfRow = (row: readonly boolean[], y: number): Run[] => {
-  const runs: Run[] = []
+const runsOfRow = (row: readonly boolean[], y: number): SquareRun[] => {
+  const runs: SquareRun[] = []
   row.forEach((dark, x) => {
     const last = runs.at(-1)
     if (!dark) return

@@ -9,7 +9,7 @@ export type Asked = { timeout?: number; isNot?: boolean } & Record<string, unkno
 export const patience = 120_000
 
 /** What a selector finds on the page, each time it is asked. */
-export class Found {
+export class ElementQuery {
   readonly #engine: () => Engine
   readonly #selector: string
 

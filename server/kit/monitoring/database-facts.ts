@@ -7,7 +7,7 @@ import { oneAtATime } from '../../db/limits/ping.ts'
 import type { RunDetail } from '../../db/schema.ts'
 
 /** What the database and the disks know; instants are seconds since 1970. */
-export type Facts = {
+export type DatabaseFacts = {
   bytes: number
   /** What SQLite has not yet moved into the database's file. */
   walBytes: number | undefined
@@ -29,7 +29,7 @@ export type Facts = {
 type Result = { isOk: boolean; endedAt: number }
 
 /** Reads the facts, or throws within two seconds if the database is silent. */
-export const factsOf = (store: Store): (() => Promise<Facts>) =>
+export const factsOf = (store: Store): (() => Promise<DatabaseFacts>) =>
   oneAtATime(async () => {
     const [row, files] = await Promise.all([readRow(store), sizesOf(store)])
     return {

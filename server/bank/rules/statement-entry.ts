@@ -12,15 +12,18 @@ export type Amounts = {
   side?: string | undefined
 }
 
-export type Entry =
+export type StatementEntry =
   | { is: 'credit'; paise: Paise }
   | { is: 'debit' }
   | { is: 'fault'; reason: RowReason }
 
-const fault = (reason: RowReason): Entry => ({ is: 'fault', reason })
+const fault = (reason: RowReason): StatementEntry => ({ is: 'fault', reason })
 
 /** Whether a row is money in or out. `isSigned` where the statement writes debits with a minus. */
-export const entryOf = ({ credit, debit, amount, side }: Amounts, isSigned: boolean): Entry => {
+export const entryOf = (
+  { credit, debit, amount, side }: Amounts,
+  isSigned: boolean,
+): StatementEntry => {
   if (credit === 'unreadable' || debit === 'unreadable' || amount === 'unreadable')
     return fault('amount')
   const [into, out] = [credit, debit].map((money) => money?.paise ?? 0)

@@ -8,7 +8,7 @@ import { itemAt } from '../../db/written.ts'
 import { atOnce, type Breathe, inPieces, rowGiven } from './rows.ts'
 
 /** What a check finds of a row, as it is kept. */
-export type Found = {
+export type CheckedRow = {
   state: RowState
   shown: JsonOf<Record<string, string>>
   problems: JsonOf<RowProblem[]> | null
@@ -16,7 +16,7 @@ export type Found = {
 }
 
 /** Of what is found of rows of a sheet, what differs from what is kept. */
-export const findChanged = async <F extends Found & { row: number }>(
+export const findChanged = async <F extends CheckedRow & { row: number }>(
   db: Db,
   { importId, sheet }: { importId: number; sheet: number },
   found: readonly F[],
@@ -41,8 +41,8 @@ export const findChanged = async <F extends Found & { row: number }>(
 }
 
 const isSame = (
-  one: Found,
-  kept: Pick<Selectable<Tables['import_rows']>, keyof Found> | undefined,
+  one: CheckedRow,
+  kept: Pick<Selectable<Tables['import_rows']>, keyof CheckedRow> | undefined,
 ): boolean =>
   one.state === kept?.state &&
   one.shown === kept.shown &&
@@ -52,10 +52,10 @@ const isSame = (
 export const keepFound = async (
   tx: Tx,
   { importId, sheet }: { importId: number; sheet: number },
-  found: readonly (Found & { row: number })[],
+  found: readonly (CheckedRow & { row: number })[],
   breathe: Breathe,
 ): Promise<void> => {
-  const lettersOf = ({ shown, problems }: Found) => shown.length + (problems?.length ?? 0)
+  const lettersOf = ({ shown, problems }: CheckedRow) => shown.length + (problems?.length ?? 0)
   for (const piece of inPieces(found, lettersOf)) {
     const given = rowsFrom(
       tx,
