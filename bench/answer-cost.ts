@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import { listVenues } from '../contract/students/calls.ts'
 import { type Institute, openInstitute, read } from './institute.ts'
 import type { Row } from './measure.ts'
-import type { FreshPlace } from './places.ts'
+import type { NewDatabase } from './new-databases.ts'
 
 const clients = 8
 /** A server that has just started recompiles its code several times. */
@@ -21,8 +21,8 @@ const calls: readonly { name: string; path: string; times: number }[] = [
 ]
 
 /** Microseconds of the server's CPU for one answer of each call, plain and as a browser asks for it. */
-export const measureAnswers = async (size: number, freshPlace: FreshPlace): Promise<Row[]> => {
-  const institute = await openInstitute(await freshPlace(`answers_${size}`), [
+export const measureAnswers = async (size: number, newDatabase: NewDatabase): Promise<Row[]> => {
+  const institute = await openInstitute(await newDatabase(`answers_${size}`), [
     '--students',
     String(size),
   ])

@@ -4,7 +4,7 @@ import { type Day, isDay } from '../contract/values/calendar.ts'
 import { ask, type Institute, openInstitute, read } from './institute.ts'
 import { measureMarking, markToday } from './marking.ts'
 import { median, type Row } from './measure.ts'
-import type { FreshPlace } from './places.ts'
+import type { NewDatabase } from './new-databases.ts'
 
 const rounds = 60
 const warming = 6
@@ -21,12 +21,12 @@ export type Camp = Institute & { title: string; venue: string; date: Day }
  */
 export const measureAttendance = async (
   marks: number,
-  freshPlace: FreshPlace,
+  newDatabase: NewDatabase,
 ): Promise<Row[][]> => {
   const small = ['--students', '1000', '--marks', '10000']
   const large = ['--students', '100000', '--marks', String(marks), '--venues', '60']
   const open = async (title: string, name: string, demo: readonly string[]) =>
-    openCamp(title, await openInstitute(await freshPlace(name), demo))
+    openCamp(title, await openInstitute(await newDatabase(name), demo))
   const camps = [
     await open('1,000 students, 60 venues', 'bench_small', [...small, '--venues', '60']),
     await open('1,000 students, 1 venue', 'bench_one', [...small, '--venues', '1']),

@@ -12,17 +12,17 @@ type BareUpserts = {
   close: () => Promise<void>
 }
 
-export const bareUpserts = (place: DatabaseAddress): Promise<BareUpserts> =>
-  'dataDir' in place ? inSqlite(place.dataDir) : inPostgres(place.databaseUrl)
+export const bareUpserts = (address: DatabaseAddress): Promise<BareUpserts> =>
+  'dataDir' in address ? inSqlite(address.dataDir) : inPostgres(address.databaseUrl)
 
 const day = '1999-12-31'
 const at = '2026-11-21T06:40:00.000Z'
 const remove = `delete from attendance where day = '${day}' and venue_id = 1`
 
-const upsert = (places: string) =>
+const upsert = (parameters: string) =>
   `insert into attendance
     (student_id, day, venue_id, status, remarks, version, marked_by, marked_at)
-  values (${places})
+  values (${parameters})
   on conflict (student_id, day) do update set
     venue_id = excluded.venue_id, status = excluded.status, remarks = excluded.remarks,
     version = excluded.version, marked_by = excluded.marked_by, marked_at = excluded.marked_at`

@@ -16,13 +16,13 @@ export type Recorded = {
   answer: string
 }
 
-const [file = '', place = ''] = process.argv.slice(2)
+const [file = '', address = ''] = process.argv.slice(2)
 const calls: Recorded[] = JSON.parse(readFileSync(file, 'utf8'))
 
 type Query = () => Promise<unknown[]> | unknown[]
 
 const onSqlite = (): ((call: Recorded) => Query) => {
-  const database = new DatabaseSync(join(place, 'muster.db'), { readOnly: true })
+  const database = new DatabaseSync(join(address, 'muster.db'), { readOnly: true })
   return ({ statements }) => {
     const prepared = statements.map(({ text, values }) => ({ all: database.prepare(text), values }))
     return () => prepared.map(({ all, values }) => all.all(...values))
@@ -30,7 +30,7 @@ const onSqlite = (): ((call: Recorded) => Query) => {
 }
 
 const onPostgres = (): ((call: Recorded) => Query) => {
-  const pool = new pg.Pool({ connectionString: place, max: 10 })
+  const pool = new pg.Pool({ connectionString: address, max: 10 })
   return ({ path, statements }) => {
     return async () => {
       const results: unknown[] = []
@@ -41,7 +41,7 @@ const onPostgres = (): ((call: Recorded) => Query) => {
   }
 }
 
-const prepare = place.startsWith('postgres') ? onPostgres() : onSqlite()
+const prepare = address.startsWith('postgres') ? onPostgres() : onSqlite()
 const routes = new Map<string, () => Promise<string> | string>()
 for (const call of calls) {
   const run = prepare(call)

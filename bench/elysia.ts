@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { databaseFile } from '../server/db/engines/sqlite.ts'
 import { type Institute, openInstitute } from './institute.ts'
 import { median, rateOf, type Row } from './measure.ts'
-import type { FreshPlace } from './places.ts'
+import type { NewDatabase } from './new-databases.ts'
 import { costOf, type Served } from './answer-cost.ts'
 import { start } from './processes.ts'
 import { record } from './record.ts'
@@ -19,13 +19,13 @@ const list = '/api/students'
  * Muster beside Elysia on Bun: the same list of ten from the same SQLite, both with a session check,
  * each in one process. Bun and Elysia are installed into a folder of their own for it.
  */
-export const measureElysia = async (size: number, freshPlace: FreshPlace): Promise<Row[]> => {
-  const place = await freshPlace(`elysia_${size}`)
-  if (!('dataDir' in place)) throw new Error('Elysia is compared on SQLite only')
-  const institute = await openInstitute(place, ['--students', String(size)])
+export const measureElysia = async (size: number, newDatabase: NewDatabase): Promise<Row[]> => {
+  const address = await newDatabase(`elysia_${size}`)
+  if (!('dataDir' in address)) throw new Error('Elysia is compared on SQLite only')
+  const institute = await openInstitute(address, ['--students', String(size)])
   const folder = mkdtempSync(join(tmpdir(), 'muster-elysia-'))
   try {
-    const elysia = await startElysia(institute, folder, join(place.dataDir, databaseFile))
+    const elysia = await startElysia(institute, folder, join(address.dataDir, databaseFile))
     await sameAnswer(institute, elysia)
     const muster = { ...institute.muster, headers: institute.headers }
     const rates: { muster: number; elysia: number }[] = []
@@ -55,14 +55,14 @@ export const measureElysia = async (size: number, freshPlace: FreshPlace): Promi
 const round = (ratio: number): number => Math.round(ratio * 100) / 100
 
 const startElysia = async (
-  { place, token, headers }: Institute,
+  { address, token, headers }: Institute,
   folder: string,
   database: string,
 ) => {
   execFileSync('npm', ['install', '--prefix', folder, ...versions], { stdio: 'ignore' })
   const server = join(folder, 'server.js')
   copyFileSync('bench/elysia-server.js', server)
-  const [call] = await record(place, token, [list])
+  const [call] = await record(address, token, [list])
   const statements = join(folder, 'statements.json')
   writeFileSync(statements, JSON.stringify(call?.statements))
   const bun = join(folder, 'node_modules/.bin/bun')

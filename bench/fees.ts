@@ -52,8 +52,8 @@ const courseOf = ({ selectedCourses }: CourseStudent): string | undefined =>
   selectedCourses.find(({ paymentStatus }) => paymentStatus === 'Partial')?.courseId
 
 /** Rows a second that are inserted one after another, each with its own commit, in the same database. */
-export const bareInserts = (place: DatabaseAddress): Promise<number> | number =>
-  'dataDir' in place ? inSqlite(place.dataDir) : inPostgres(place.databaseUrl)
+export const bareInserts = (address: DatabaseAddress): Promise<number> | number =>
+  'dataDir' in address ? inSqlite(address.dataDir) : inPostgres(address.databaseUrl)
 
 const columns = 'student integer, amount integer, mode text, received_at text'
 const values = [7, 500_000, 'Cash', '2026-11-21T06:40:00.000Z']

@@ -5,7 +5,7 @@ import { type Started, start } from './processes.ts'
 
 /** A demonstration that a server of its own answers for, and the headers of its administrator. */
 export type Institute = {
-  place: DatabaseAddress
+  address: DatabaseAddress
   muster: Started
   token: string
   headers: Record<string, string>
@@ -15,17 +15,17 @@ const signIn = { email: 'admin@vijay-academy.example', password: 'parade-ground'
 
 /** Fills an empty database with the demonstration of these arguments and starts Muster on it. */
 export const openInstitute = async (
-  place: DatabaseAddress,
+  address: DatabaseAddress,
   demo: readonly string[],
 ): Promise<Institute> => {
-  fillDemo(place, demo)
-  return serve(place)
+  fillDemo(address, demo)
+  return serve(address)
 }
 
 /** Fills an empty database with the demonstration of these arguments. */
-export const fillDemo = (place: DatabaseAddress, demo: readonly string[]): void => {
+export const fillDemo = (address: DatabaseAddress, demo: readonly string[]): void => {
   execFileSync(process.execPath, ['scripts/demo.ts', ...demo], {
-    env: { ...process.env, ...environmentOf(place) },
+    env: { ...process.env, ...environmentOf(address) },
     stdio: 'ignore',
   })
 }
@@ -34,18 +34,18 @@ export const fillDemo = (place: DatabaseAddress, demo: readonly string[]): void 
 const flags = project.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 /** Starts Muster on a demonstration that was made before. */
-export const serve = async (place: DatabaseAddress): Promise<Institute> => {
+export const serve = async (address: DatabaseAddress): Promise<Institute> => {
   const muster = await start(
     [...flags, 'muster.js'],
-    { ...environmentOf(place), PORT: '0', MUSTER_WEB: 'off' },
+    { ...environmentOf(address), PORT: '0', MUSTER_WEB: 'off' },
     /ready at ([^\s"]+)/,
   )
   const token = await signInAt(muster.url)
-  return { place, muster, token, headers: { authorization: `Bearer ${token}` } }
+  return { address, muster, token, headers: { authorization: `Bearer ${token}` } }
 }
 
-const environmentOf = (place: DatabaseAddress): Record<string, string> =>
-  'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl }
+const environmentOf = (address: DatabaseAddress): Record<string, string> =>
+  'dataDir' in address ? { DATA_DIR: address.dataDir } : { DATABASE_URL: address.databaseUrl }
 
 /** Asks an institute's server, or sends `body` to it; anything but 200 ends the benchmark. */
 export const ask = async (

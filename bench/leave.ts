@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '../server/db/connect.ts'
 import { fillDemo, serve } from './institute.ts'
 import { writeManyRows } from './many-rows.ts'
 import { millisecondsOf, type Row } from './measure.ts'
-import type { FreshPlace } from './places.ts'
+import type { NewDatabase } from './new-databases.ts'
 
 const today = dayInZone(new Date(), 'Asia/Kolkata')
 const lastWeek = `from=${addDays(today, -3)}&until=${addDays(today, -2)}`
@@ -34,10 +34,10 @@ const lists = [
 /** A row for each list: its milliseconds by the number of requests and entries, and how it grew. */
 export const measureLeave = async (
   sizes: readonly number[],
-  freshPlace: FreshPlace,
+  newDatabase: NewDatabase,
 ): Promise<Row[]> => {
   const times: Times[] = []
-  for (const size of sizes) times.push(await measure(size, await freshPlace(`bench_${size}`)))
+  for (const size of sizes) times.push(await measure(size, await newDatabase(`bench_${size}`)))
   return Object.keys(times[0] ?? {}).map((list) => compare(list, sizes, times))
 }
 
@@ -52,10 +52,10 @@ const compare = (list: string, sizes: readonly number[], times: readonly Times[]
   return row
 }
 
-const measure = async (rows: number, place: DatabaseAddress): Promise<Times> => {
-  fillDemo(place, ['--students', '1'])
-  await writeManyRows(place, rows, today)
-  const { muster, headers } = await serve(place)
+const measure = async (rows: number, address: DatabaseAddress): Promise<Times> => {
+  fillDemo(address, ['--students', '1'])
+  await writeManyRows(address, rows, today)
+  const { muster, headers } = await serve(address)
   const times: Times = {}
   for (const list of lists) times[list] = await millisecondsOf(`${muster.url}${list}`, headers)
   const middle = await middleOf(muster.url, headers)

@@ -6,7 +6,7 @@ import type { DatabaseAddress } from '../server/db/connect.ts'
 import { bareInserts, courseStudentPages, payments } from './fees.ts'
 import { openInstitute } from './institute.ts'
 import { median, millisecondsOf, rateOf, type Row } from './measure.ts'
-import type { FreshPlace } from './places.ts'
+import type { NewDatabase } from './new-databases.ts'
 import { start } from './processes.ts'
 import { record } from './record.ts'
 
@@ -22,20 +22,20 @@ const searches = ['0007', 'REG-2025-0001', 'ராஜன் zz', 'murugan k']
 /** A row for each size of institute: its lists, the student page, the dashboard and payments. */
 export const measureLists = async (
   sizes: readonly number[],
-  freshPlace: FreshPlace,
+  newDatabase: NewDatabase,
 ): Promise<Row[]> => {
   const rows: Row[] = []
-  for (const size of sizes) rows.push(await measure(size, await freshPlace(`bench_${size}`)))
+  for (const size of sizes) rows.push(await measure(size, await newDatabase(`bench_${size}`)))
   return rows
 }
 
-const measure = async (size: number, place: DatabaseAddress): Promise<Row> => {
-  const { muster, token, headers } = await openInstitute(place, ['--students', String(size)])
-  const recorded = await record(place, token, [list, detail, '/api/dashboard/stats'])
+const measure = async (size: number, address: DatabaseAddress): Promise<Row> => {
+  const { muster, token, headers } = await openInstitute(address, ['--students', String(size)])
+  const recorded = await record(address, token, [list, detail, '/api/dashboard/stats'])
   const file = join(mkdtempSync(join(tmpdir(), 'muster-bench-')), 'calls.json')
   writeFileSync(file, JSON.stringify(recorded))
   const bare = await start(
-    ['bench/bare.ts', file, 'dataDir' in place ? place.dataDir : place.databaseUrl],
+    ['bench/bare.ts', file, 'dataDir' in address ? address.dataDir : address.databaseUrl],
     {},
     /at (\d+)/,
   )
@@ -79,7 +79,7 @@ const measure = async (size: number, place: DatabaseAddress): Promise<Row> => {
   await muster.stop()
   await bare.stop()
   row['payments/s'] = Math.round(paid)
-  const inserted = await bareInserts(place)
+  const inserted = await bareInserts(address)
   row['payments ÷ bare'] = Math.round((paid / inserted) * 100) / 100
   return row
 }

@@ -18,11 +18,11 @@ const secondsApart = 30
  * whose people have requested leave two hundred times each.
  */
 export const writeManyRows = async (
-  place: DatabaseAddress,
+  address: DatabaseAddress,
   count: number,
   today: Day,
 ): Promise<void> => {
-  const store = connect(place)
+  const store = connect(address)
   await store.write(async (tx) => {
     const people = Math.ceil(count / requestsEach)
     await writePeople(tx, people)

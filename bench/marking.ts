@@ -57,7 +57,7 @@ const lastSundays = (): Day[] => {
 export const measureMarking = async (
   camp: Institute & { title: string; venue: string },
 ): Promise<Row> => {
-  const bare = await bareUpserts(camp.place)
+  const bare = await bareUpserts(camp.address)
   const times = { marked: empty(), upserted: empty(), changed: empty(), upsertedAgain: empty() }
   let rows = 0
   for (const date of lastSundays()) {

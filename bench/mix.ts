@@ -3,7 +3,7 @@ import { dayInZone } from '../contract/values/calendar.ts'
 import { listStudents, listVenues } from '../contract/students/calls.ts'
 import { openInstitute, read } from './institute.ts'
 import type { Row } from './measure.ts'
-import type { FreshPlace } from './places.ts'
+import type { NewDatabase } from './new-databases.ts'
 
 const people = 20
 const seconds = 15
@@ -20,9 +20,9 @@ const reads: readonly (readonly [times: number, path: string])[] = [
 ]
 
 /** How long calls take while twenty people read nine times and mark fifty students once, and so on. */
-export const measureMix = async (size: number, freshPlace: FreshPlace): Promise<Row[]> => {
-  const place = await freshPlace(`mix_${size}`)
-  const institute = await openInstitute(place, ['--students', String(size)])
+export const measureMix = async (size: number, newDatabase: NewDatabase): Promise<Row[]> => {
+  const address = await newDatabase(`mix_${size}`)
+  const institute = await openInstitute(address, ['--students', String(size)])
   const { muster, headers } = institute
   const { venues } = listVenues.answer.parse(await read(institute, listVenues.path))
   const campVenue = venues[0]?.name ?? ''

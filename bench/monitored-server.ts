@@ -1,6 +1,6 @@
 /*
  * A server for `monitoring.ts`, on a database that is there, with or without what is counted and
- * timed for /metrics and the log. Started with the place as JSON and `with` or `without`.
+ * timed for /metrics and the log. Started with the database's address as JSON and `with` or `without`.
  */
 import { createApp } from '../server/app.ts'
 import { connect } from '../server/db/connect.ts'
@@ -8,11 +8,11 @@ import { z } from '../contract/kit/zod.ts'
 import { nobodyOutside } from '../tests/support/services/outside.ts'
 
 const [, , given = '', how = ''] = process.argv
-const place = z
+const database = z
   .union([z.object({ dataDir: z.string() }), z.object({ databaseUrl: z.string() })])
   .parse(JSON.parse(given))
 const app = await createApp({
-  store: connect(place),
+  store: connect(database),
   now: () => new Date(),
   outside: nobodyOutside,
   logLevel: 'warn',

@@ -1,7 +1,7 @@
 import { costOf } from './answer-cost.ts'
 import { openInstitute } from './institute.ts'
 import { median, type Row } from './measure.ts'
-import type { FreshPlace } from './places.ts'
+import type { NewDatabase } from './new-databases.ts'
 import { start, type Started } from './processes.ts'
 
 const path = '/api/auth/profile'
@@ -14,17 +14,17 @@ const rounds = 6
  * What counting and timing each answer costs: the server's CPU for the smallest one with it and
  * without, in turn. The first round warms up.
  */
-export const measureMonitoring = async (size: number, freshPlace: FreshPlace): Promise<Row[]> => {
-  const institute = await openInstitute(await freshPlace(`monitoring_${size}`), [
+export const measureMonitoring = async (size: number, newDatabase: NewDatabase): Promise<Row[]> => {
+  const institute = await openInstitute(await newDatabase(`monitoring_${size}`), [
     '--students',
     String(size),
   ])
-  const { place, headers } = institute
+  const { address, headers } = institute
   await institute.muster.stop()
   const servers: (Started & { how: string; costs: number[] })[] = []
   for (let at = 0; at < processes; at += 1)
     for (const how of ['without', 'with']) {
-      const args = ['bench/monitored-server.ts', JSON.stringify(place), how]
+      const args = ['bench/monitored-server.ts', JSON.stringify(address), how]
       servers.push({ ...(await start(args, {}, /ready at (\S+)/)), how, costs: [] })
     }
   for (let round = 0; round < rounds; round += 1)

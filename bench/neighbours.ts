@@ -1,7 +1,7 @@
 import { openCamp } from './attendance.ts'
 import { openInstitute } from './institute.ts'
 import { quantile, timesOf, type Row } from './measure.ts'
-import type { FreshPlace } from './places.ts'
+import type { NewDatabase } from './new-databases.ts'
 import { type Started, start } from './processes.ts'
 
 const milliseconds = 6000
@@ -24,10 +24,10 @@ const list = '/api/students'
  * A row for each kind of neighbour: how long a light call and a list, compressed as a browser asks
  * for it, take one person beside it. The neighbours are a process of their own.
  */
-export const measureNeighbours = async (size: number, freshPlace: FreshPlace): Promise<Row[]> => {
+export const measureNeighbours = async (size: number, newDatabase: NewDatabase): Promise<Row[]> => {
   const demo = ['--students', String(size), '--marks', String(size * 4)]
-  const place = await freshPlace(`bench_neighbours_${size}`)
-  const camp = await openCamp(`${size} students`, await openInstitute(place, demo))
+  const address = await newDatabase(`bench_neighbours_${size}`)
+  const camp = await openCamp(`${size} students`, await openInstitute(address, demo))
   const { muster, token, headers, venue } = camp
   const rows: Row[] = []
   try {

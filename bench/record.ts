@@ -9,12 +9,12 @@ const isBound = (value: unknown): value is string | number =>
 
 /** Makes each call once in this process and keeps its statements, their values and its answer. */
 export const record = async (
-  place: DatabaseAddress,
+  address: DatabaseAddress,
   token: string,
   paths: readonly string[],
 ): Promise<Recorded[]> => {
   const statements: Recorded['statements'] = []
-  const store = connect(place, {
+  const store = connect(address, {
     onStatement: (text, values) => statements.push({ text, values: values.filter(isBound) }),
   })
   const app = await createApp({ store, now: () => new Date(), outside: nobodyOutside })

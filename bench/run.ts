@@ -28,7 +28,7 @@ import { measureMonitoring } from './monitoring.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { measureSearches } from './searches.ts'
 import { type Row, tableOf } from './measure.ts'
-import { type FreshPlace, withPlaces } from './places.ts'
+import { type NewDatabase, withDatabases } from './new-databases.ts'
 
 const { values } = parseArgs({
   options: {
@@ -41,32 +41,36 @@ const { values } = parseArgs({
 const usualMarks = values.engine === 'postgres' ? '2000000' : '10000000'
 const sizesOr = (usual: string) => (values.sizes ?? usual).split(',').map(Number)
 
-const measures: Record<string, (freshPlace: FreshPlace) => Promise<Row[][]>> = {
-  lists: async (freshPlace) => [await measureLists(sizesOr('1000,10000,100000'), freshPlace)],
-  attendance: (freshPlace) => measureAttendance(Number(values.marks ?? usualMarks), freshPlace),
-  searches: async (freshPlace) => [await measureSearches(sizesOr('1000,10000,100000'), freshPlace)],
-  answers: async (freshPlace) => [
-    await measureAnswers(Number(values.sizes ?? 100_000), freshPlace),
+const measures: Record<string, (newDatabase: NewDatabase) => Promise<Row[][]>> = {
+  lists: async (newDatabase) => [await measureLists(sizesOr('1000,10000,100000'), newDatabase)],
+  attendance: (newDatabase) => measureAttendance(Number(values.marks ?? usualMarks), newDatabase),
+  searches: async (newDatabase) => [
+    await measureSearches(sizesOr('1000,10000,100000'), newDatabase),
   ],
-  mix: async (freshPlace) => [await measureMix(Number(values.sizes ?? 100_000), freshPlace)],
-  monitoring: async (freshPlace) => [
-    await measureMonitoring(Number(values.sizes ?? 1000), freshPlace),
+  answers: async (newDatabase) => [
+    await measureAnswers(Number(values.sizes ?? 100_000), newDatabase),
   ],
-  elysia: async (freshPlace) => [await measureElysia(Number(values.sizes ?? 100_000), freshPlace)],
-  neighbours: async (freshPlace) => {
+  mix: async (newDatabase) => [await measureMix(Number(values.sizes ?? 100_000), newDatabase)],
+  monitoring: async (newDatabase) => [
+    await measureMonitoring(Number(values.sizes ?? 1000), newDatabase),
+  ],
+  elysia: async (newDatabase) => [
+    await measureElysia(Number(values.sizes ?? 100_000), newDatabase),
+  ],
+  neighbours: async (newDatabase) => {
     const tables: Row[][] = []
-    for (const size of sizesOr('100000')) tables.push(await measureNeighbours(size, freshPlace))
+    for (const size of sizesOr('100000')) tables.push(await measureNeighbours(size, newDatabase))
     return tables
   },
-  exports: async (freshPlace) => [
-    await measureExports(Number(values.sizes ?? 100_000), freshPlace),
+  exports: async (newDatabase) => [
+    await measureExports(Number(values.sizes ?? 100_000), newDatabase),
   ],
-  imports: async (freshPlace) => [await measureImports(sizesOr('5000,20000'), freshPlace)],
-  fitness: async (freshPlace) => [await measureFitness(sizesOr('2000,20000,100000'), freshPlace)],
-  leave: async (freshPlace) => [await measureLeave(sizesOr('10000,1000000'), freshPlace)],
+  imports: async (newDatabase) => [await measureImports(sizesOr('5000,20000'), newDatabase)],
+  fitness: async (newDatabase) => [await measureFitness(sizesOr('2000,20000,100000'), newDatabase)],
+  leave: async (newDatabase) => [await measureLeave(sizesOr('10000,1000000'), newDatabase)],
 }
 
 const measure = measures[values.what]
 if (!measure) throw new Error(`There is no benchmark of ${values.what}`)
-const tables = await withPlaces(values.engine, measure)
+const tables = await withDatabases(values.engine, measure)
 process.stdout.write(tables.map(tableOf).join('\n'))

@@ -3,7 +3,7 @@ import { listStudents } from '../contract/students/calls.ts'
 import { cpuOf } from './answer-cost.ts'
 import { ask, type Institute, openInstitute, read } from './institute.ts'
 import { median, type Row } from './measure.ts'
-import type { FreshPlace } from './places.ts'
+import type { NewDatabase } from './new-databases.ts'
 
 const timedCalls = 60
 
@@ -38,12 +38,12 @@ const asked: readonly [name: string, list: List, query: Record<string, string>][
 /** A row for each search: what it finds, and what it costs each of the institutes. */
 export const measureSearches = async (
   sizes: readonly number[],
-  freshPlace: FreshPlace,
+  newDatabase: NewDatabase,
 ): Promise<Row[]> => {
   const rows: Row[] = asked.map(([name]) => ({ search: name }))
   for (const size of sizes) {
-    const place = await freshPlace(`bench_searches_${size}`)
-    const institute = await openInstitute(place, ['--students', String(size), '--marks', '10000'])
+    const address = await newDatabase(`bench_searches_${size}`)
+    const institute = await openInstitute(address, ['--students', String(size), '--marks', '10000'])
     try {
       for (const [at, [, list, query]] of asked.entries()) {
         const page = query['page'] === 'middle' ? String(Math.ceil(size / 20)) : query['page']

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../server/config.ts'
 import { copyDatabase } from '../server/db/files/backup.ts'
 import { asTyped } from '../server/kit/one-file.ts'
 import { tellBackups } from './backup/list.ts'
-import { placeOf, runBackup } from './backup/run.ts'
+import { databaseAddressOf, runBackup } from './backup/run.ts'
 import { verifyStored } from './backup/verify.ts'
 
 const usage = `Usage: ${asTyped('backup')}, ${asTyped('backup', '--list')}, ${asTyped('backup', '--verify NAME')}, or ${asTyped('backup', 'FILE.db')} for a plain copy.`
@@ -42,14 +42,14 @@ else if (target !== undefined) await copyTo(config, target)
 else await runBackup(config, { reason, run })
 
 async function copyTo(config: Config, target: string): Promise<void> {
-  const place = placeOf(config)
+  const address = databaseAddressOf(config)
   if (existsSync(target)) return fail(`${target} is already there. Choose another name.`)
   if (!existsSync(dirname(resolve(target))))
     return fail(`There is no folder ${dirname(target)}. Make it first, or choose another.`)
-  requireDatabase(place)
+  requireDatabase(address)
   const to = resolve(target)
   try {
-    const tables = Object.values(await copyDatabase(place, to))
+    const tables = Object.values(await copyDatabase(address, to))
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(
       `Backed up to ${to}: ${written.format(rows)} rows in ${tables.length} tables, checked. Only you can read it.`,

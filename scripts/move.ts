@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { fail, say } from '../server/command-line.ts'
 import { readConfig } from '../server/config.ts'
 import type { DatabaseAddress } from '../server/db/connect.ts'
-import { copyInto, requireEmpty } from '../server/db/files/empty-place.ts'
+import { copyInto, requireEmpty } from '../server/db/files/empty-database.ts'
 import { withHeldDatabase } from '../server/db/files/held-database.ts'
 import type { TableSums } from '../server/db/files/table-sums.ts'
 import { asTyped } from '../server/kit/one-file.ts'
-import { configuredPlace, failToFill, howToUse, nameOf, readPlace } from './moving/places.ts'
+import { databaseAddressIn, failToFill, howToUse, nameOf, readAddress } from './moving/addresses.ts'
 import { bringUpToDate, count, linesOf, type Summary, summarise } from './moving/summary.ts'
 
 const usage = `Usage: ${asTyped('move', '--to postgres://…')}, or --to FOLDER for SQLite.`
@@ -24,7 +24,7 @@ const config = readConfig(process.env)
 
 if ('wrong' in config) fail(config.wrong)
 else if (to === undefined) fail(usage)
-else await move(configuredPlace(config), readPlace(to))
+else await move(databaseAddressIn(config), readAddress(to))
 
 async function move(from: DatabaseAddress, to: DatabaseAddress): Promise<void> {
   try {

@@ -78,7 +78,7 @@ else
     const clock = () => new Date()
     await recordRun(store, clock, run, async () => {
       const seconds = secondsSince(clock())
-      const found = await readSnapshot(store.place, reconcile)
+      const found = await readSnapshot(store.address, reconcile)
       // It was carried out, whatever it found.
       return { state: 'ok', detail: { ...found, seconds: seconds(clock()) } }
     })

@@ -5,10 +5,10 @@ import { showInstant } from '../contract/values/calendar.ts'
 import { findBackup } from '../server/backups/actions/list.ts'
 import { fail, say } from '../server/command-line.ts'
 import { type Config, readConfig } from '../server/config.ts'
-import { requireEmpty } from '../server/db/files/empty-place.ts'
+import { requireEmpty } from '../server/db/files/empty-database.ts'
 import { asTyped } from '../server/kit/one-file.ts'
 import { tellBackups } from './backup/list.ts'
-import { configuredPlace, failToFill, howToUse, nameOf, readPlace } from './moving/places.ts'
+import { databaseAddressIn, failToFill, howToUse, nameOf, readAddress } from './moving/addresses.ts'
 import { restore } from './moving/restore.ts'
 import { linesOf } from './moving/summary.ts'
 
@@ -36,27 +36,27 @@ else if (given === undefined) {
 } else await restoreFrom(given, config)
 
 async function restoreFrom(given: string, config: Config): Promise<void> {
-  const place = values.to === undefined ? configuredPlace(config) : readPlace(values.to)
+  const address = values.to === undefined ? databaseAddressIn(config) : readAddress(values.to)
   try {
-    await requireEmpty(place)
-    const { manifest, summary } = await restore(findFile(given, config), place, config)
+    await requireEmpty(address)
+    const { manifest, summary } = await restore(findFile(given, config), address, config)
     const made =
       manifest === undefined
         ? ''
         : `, made on ${showInstant(manifest.madeAt, summary.timeZone)} by Muster ${manifest.muster}`
-    say(`Restored ${basename(given)}${made}, into ${nameOf(place)}.`)
+    say(`Restored ${basename(given)}${made}, into ${nameOf(address)}.`)
     for (const line of linesOf(summary)) say(line)
     say(
       manifest === undefined
         ? 'The file is undamaged. It has no manifest, so its tables could not be counted against one.'
         : 'The file is undamaged, and each table has the rows and the checksum that the backup was made with.',
     )
-    const setting = values.to === undefined ? '' : ` Set ${howToUse(place)}.`
+    const setting = values.to === undefined ? '' : ` Set ${howToUse(address)}.`
     say(
       `Everyone signs in again, and API keys have to be made again.${setting} Now start Muster: ${asTyped('start')}`,
     )
   } catch (error) {
-    failToFill(place, 'Nothing was restored.', error)
+    failToFill(address, 'Nothing was restored.', error)
   }
 }
 

@@ -56,10 +56,10 @@ export const withStore = async (
   work: (store: Store) => Promise<void>,
   { mayBeNew = false } = {},
 ): Promise<void> => {
-  const place = configuredAddress()
-  if (!mayBeNew) requireDatabase(place)
+  const address = configuredAddress()
+  if (!mayBeNew) requireDatabase(address)
   try {
-    const store = connect(place, { patient: true })
+    const store = connect(address, { patient: true })
     await store.migrate(say, async () => fail(earlier))
     await work(store)
     await store.close()
@@ -70,18 +70,18 @@ export const withStore = async (
 
 /** Runs a command that changes nothing, on the configured database as it is at one moment. */
 export const withSnapshot = async (work: (db: Db) => Promise<void>): Promise<void> => {
-  const place = configuredAddress()
-  requireDatabase(place)
+  const address = configuredAddress()
+  requireDatabase(address)
   try {
-    await readSnapshot(place, work)
+    await readSnapshot(address, work)
   } catch (error) {
     fail(error instanceof Outdated ? earlier : sentenceOf(error))
   }
 }
 
 /** Ends a command unless there is an SQLite database, or PostgreSQL, which says itself what is wrong. */
-export const requireDatabase = (place: DatabaseAddress): void => {
-  const file = 'dataDir' in place ? join(place.dataDir, databaseFile) : undefined
+export const requireDatabase = (address: DatabaseAddress): void => {
+  const file = 'dataDir' in address ? join(address.dataDir, databaseFile) : undefined
   if (file !== undefined && !existsSync(file))
     fail(`There is no database at ${file}. Set DATA_DIR to the institute's folder.`)
 }

@@ -35,8 +35,8 @@ const trustProxy = z.string().transform((text, issues): false | number | string[
   if (text === 'false' || text === '0') return false
   if (text === 'true') return 1
   if (/^[1-9]$/.test(text)) return Number(text)
-  const places = text.split(',').map((place) => place.trim())
-  if (places.every((place) => proxyName.test(place) || isProxyAddress(place))) return places
+  const proxies = text.split(',').map((proxy) => proxy.trim())
+  if (proxies.every((proxy) => proxyName.test(proxy) || isProxyAddress(proxy))) return proxies
   issues.addIssue({
     code: 'custom',
     message: 'must be false, a number of proxies, or their addresses with commas',

@@ -15,9 +15,9 @@ import { routes } from './routes.ts'
 // On Linux this is the priority of the thread alone: whoever waits for an answer comes first.
 if (process.platform === 'linux') setPriority(10)
 
-const { place }: { place: DatabaseAddress } = workerData
+const { address }: { address: DatabaseAddress } = workerData
 let replicaMissed: string | undefined
-const reader = openReader(place, {
+const reader = openReader(address, {
   patience: 'long',
   onReplica: (missed) => {
     replicaMissed = missed

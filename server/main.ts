@@ -127,12 +127,12 @@ const thereIsSpace = <T>(config: Config, work: () => Promise<T>): Promise<T> =>
 
 const open = (config: Config): Store => {
   const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: replicaUrl, DATA_DIR: dataDir } = config
-  const place =
+  const address =
     databaseUrl === undefined
       ? { dataDir }
       : { databaseUrl, ...(replicaUrl !== undefined && { replicaUrl }) }
   try {
-    return connect(place, { alone: true })
+    return connect(address, { alone: true })
   } catch (error) {
     if (refusalOfFault(error) === 'disk_full') throw error
     return failToOpen(dataDir, error, fail)

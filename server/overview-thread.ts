@@ -10,7 +10,7 @@ import { routes } from './routes.ts'
  * A thread that answers overviews one after another, with a connection of its own; `kit/overviews/overviews.ts`
  * starts and ends it.
  */
-const { place, listens }: { place: DatabaseAddress; listens: boolean } = workerData
+const { address, listens }: { address: DatabaseAddress; listens: boolean } = workerData
 const statements: OverviewResponse['statements'] = []
 const took: Statement[] = []
 const everyStatement = {
@@ -20,7 +20,7 @@ const everyStatement = {
   onSlow: (statement: Statement) => took.push(statement),
 }
 let replicaMissed: string | undefined
-const reader = openReader(place, {
+const reader = openReader(address, {
   onReplica: (missed) => {
     replicaMissed = missed
   },

@@ -14,7 +14,7 @@ const ofServerFeatures = inside('server/').filter(({ path }) => featureOf(path) 
 const rules = inside('server/').filter(({ path }) => /\/rules(\.ts|\/)/.test(path))
 
 /** Where a pattern occurs, as `path: match`. */
-const places = (files: typeof code, pattern: RegExp) =>
+const linesWith = (files: typeof code, pattern: RegExp) =>
   files.flatMap((file) =>
     [...file.code.matchAll(pattern)].map(([found]) => `${file.path}: ${found}`),
   )
@@ -161,7 +161,7 @@ describe('screens', () => {
     const firsts = new Set(paths.map((path) => path.split('/')[1]))
     const literal = new RegExp(`['"\`]/(${[...firsts].join('|')})(?!/live)(?=['"\`/?#$]).*`, 'g')
     const linking = inside('web/').filter(({ path }) => path !== 'web/screens/screens.ts')
-    expect(places(linking, literal)).toEqual([])
+    expect(linesWith(linking, literal)).toEqual([])
   })
 })
 
@@ -218,7 +218,7 @@ test.each<[rule: string, files: typeof code, pattern: RegExp]>([
   ['files leave nothing for later', code, /\b(TODO|FIXME|XXX)\b/g],
 ])('%s', (_, files, pattern) => {
   expect(files.length).toBeGreaterThan(0)
-  expect(places(files, pattern)).toEqual([])
+  expect(linesWith(files, pattern)).toEqual([])
 })
 
 describe('files', () => {

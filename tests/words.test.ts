@@ -35,7 +35,7 @@ test('words on screens follow a change of language: none is chosen when a file l
 })
 
 /** The placeholders and tags of a message, each once: both forms of a plural name the same. */
-const placesIn = (message: string) =>
+const placeholdersIn = (message: string) =>
   [...new Set(message.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g))].toSorted()
 
 const formsIn = (message: string) =>
@@ -46,7 +46,7 @@ describe.each(languages.filter((language) => language !== 'en'))('the words in %
     const differing = Object.values(await readTranslations(language)).filter(
       ({ message: english = '', translation: words = '' }) =>
         words !== '' &&
-        (placesIn(english).join() !== placesIn(words).join() ||
+        (placeholdersIn(english).join() !== placeholdersIn(words).join() ||
           formsIn(english).join() !== formsIn(words).join()),
     )
     expect(differing).toEqual([])

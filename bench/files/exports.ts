@@ -2,7 +2,7 @@ import { listVenueStudents } from '../../contract/attendance/calls.ts'
 import { type Camp, openCamp } from '../attendance.ts'
 import { ask, openInstitute } from '../institute.ts'
 import { type Row, quantile } from '../measure.ts'
-import type { FreshPlace } from '../places.ts'
+import type { NewDatabase } from '../new-databases.ts'
 
 const quiet = 5000
 const pause = 20
@@ -21,10 +21,10 @@ const files: Record<string, string | undefined> = {
  * A row for each file: how long it takes, how much memory the server needs at most while it is
  * sent, and how long another person waits meanwhile for a mark to be saved.
  */
-export const measureExports = async (size: number, freshPlace: FreshPlace): Promise<Row[]> => {
+export const measureExports = async (size: number, newDatabase: NewDatabase): Promise<Row[]> => {
   const demo = ['--students', String(size), '--marks', String(size * 4)]
-  const place = await freshPlace(`bench_exports_${size}`)
-  const camp = await openCamp(`${size} students`, await openInstitute(place, demo))
+  const address = await newDatabase(`bench_exports_${size}`)
+  const camp = await openCamp(`${size} students`, await openInstitute(address, demo))
   try {
     return await measureFiles(camp)
   } finally {

@@ -5,7 +5,7 @@ import { markUntil } from './exports.ts'
 import { registerAndPay } from './till.ts'
 import { ask, openInstitute, read } from '../institute.ts'
 import { quantile, type Row } from '../measure.ts'
-import type { FreshPlace } from '../places.ts'
+import type { NewDatabase } from '../new-databases.ts'
 
 const answered = z.object({
   import: z.object({
@@ -39,13 +39,13 @@ const headings = [
  */
 export const measureImports = async (
   sizes: readonly number[],
-  freshPlace: FreshPlace,
+  newDatabase: NewDatabase,
 ): Promise<Row[]> => {
   const rows: Row[] = []
   for (const size of sizes) {
-    const place = await freshPlace(`bench_imports_${size}`)
+    const address = await newDatabase(`bench_imports_${size}`)
     const demo = ['--students', '1000', '--marks', '4000']
-    const camp = await openCamp(`${size} rows`, await openInstitute(place, demo))
+    const camp = await openCamp(`${size} rows`, await openInstitute(address, demo))
     try {
       rows.push(await measureImport(camp, size))
     } finally {

@@ -6,7 +6,7 @@ import { gatherStatistics } from '../../server/db/planning.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { fillDemo, type Institute, serve } from '../institute.ts'
 import { median, quantile, type Row, timesOf } from '../measure.ts'
-import type { FreshPlace } from '../places.ts'
+import type { NewDatabase } from '../new-databases.ts'
 import { record } from '../record.ts'
 
 const today = dayInZone(new Date(), 'Asia/Kolkata')
@@ -33,24 +33,24 @@ const measured = [
  */
 export const measureFitness = async (
   sizes: readonly number[],
-  freshPlace: FreshPlace,
+  newDatabase: NewDatabase,
 ): Promise<Row[]> => {
   const rows: Row[] = []
   for (const size of sizes)
-    rows.push(await measure(size, await freshPlace(`bench_fitness_${size}`)))
+    rows.push(await measure(size, await newDatabase(`bench_fitness_${size}`)))
   return rows
 }
 
-const measure = async (size: number, place: DatabaseAddress): Promise<Row> => {
-  fillDemo(place, ['--students', String(size)])
-  const { venue, results } = await writeResults(place)
-  const institute = await serve(place)
+const measure = async (size: number, address: DatabaseAddress): Promise<Row> => {
+  fillDemo(address, ['--students', String(size)])
+  const { venue, results } = await writeResults(address)
+  const institute = await serve(address)
   const paths = {
     venue: `/api/fitness/venues/${encodeURIComponent(venue)}`,
     all: '/api/fitness/readiness',
     student: '/api/students/7/measurements',
   }
-  const recorded = await record(place, institute.token, Object.values(paths))
+  const recorded = await record(address, institute.token, Object.values(paths))
   const [ofVenue, ofAll, ofStudent] = [
     await timeOf(institute, paths.venue),
     await timeOf(institute, paths.all),
@@ -91,8 +91,8 @@ const timeOf = async ({ muster, headers }: Institute, path: string) => {
 }
 
 /** Everyone's results straight into the table; the first venue has the largest number that a page shows. */
-const writeResults = async (place: DatabaseAddress) => {
-  const store = connect(place, { patient: true })
+const writeResults = async (address: DatabaseAddress) => {
+  const store = connect(address, { patient: true })
   const written = await store.write(async (tx) => {
     await sql`update students set sex = case when id % 4 = 0 then 'female' else 'male' end,
       category = 'General', home_state = 'Maharashtra'`.execute(tx)

@@ -8,14 +8,14 @@ export type TeamMember = z.output<typeof getTeam.answer>['people'][number]
 /** Those who have not arrived come first. */
 const order: readonly TeamState[] = ['not-in', 'in', 'out', 'on-leave', 'day-off']
 
-const placeOf = ({ state }: TeamMember) => order.indexOf(state)
+const positionOf = ({ state }: TeamMember) => order.indexOf(state)
 
 export const teamSorts = ['name', 'state', 'status', 'in', 'out', 'hours'] as const
 
 /** What the team is sorted by. */
 export const teamValues: Record<(typeof teamSorts)[number], (member: TeamMember) => SortValue> = {
   name: ({ employee }) => employee.name,
-  state: placeOf,
+  state: positionOf,
   status: ({ attendance, status }) => attendance && status && dayStatuses.indexOf(status),
   in: ({ attendance }) => attendance?.checkIn,
   out: ({ attendance }) => attendance?.checkOut,
@@ -32,6 +32,6 @@ export const peopleOf = (
       if (filter === 'late') return attendance?.status === 'late'
       return filter === undefined || state === filter
     }),
-    placeOf,
+    positionOf,
     'asc',
   )

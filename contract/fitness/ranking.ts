@@ -38,16 +38,16 @@ type MockTest = {
 
 /**
  * Ranks the candidates of a mock test, in their order: by the fewest events not reached, then by the
- * most marks, then by the mean of their places in the events. Equal ones share a rank.
+ * most marks, then by the mean of their ranks in the events. Equal ones share a rank.
  */
 export const rankCandidates = (test: MockTest, candidates: readonly Candidate[]): Ranked[] => {
   const standardOf = limitedTo(test)
   const judged = candidates.map((candidate) =>
     judgeCandidate({ ...test, standard: standardOf(candidate) }, candidate),
   )
-  const placeOf = placesIn(judged.flatMap(({ lines }) => lines))
+  const rankOf = ranksIn(judged.flatMap(({ lines }) => lines))
   const merits = judged.map(({ lines, marks }) =>
-    lines.some(({ standing }) => standing) ? meritOf(lines, marks?.sum ?? 0, placeOf) : undefined,
+    lines.some(({ standing }) => standing) ? meritOf(lines, marks?.sum ?? 0, rankOf) : undefined,
   )
   const inOrder = merits.filter((merit) => merit !== undefined).toSorted(compareMerits)
   return judged.map(({ lines: _lines, ...facts }, at) => {
@@ -142,10 +142,10 @@ const isDecided = (found: DemandVerdict | undefined): boolean =>
   found !== undefined && found.is !== 'unknown' && found.is !== 'undecided'
 
 /**
- * The place of a result among those of whom the same is asked: 1 and one more for each better one. Who
+ * The rank of a result among those of whom the same is asked: 1 and one more for each better one. Who
  * has no result comes after the last.
  */
-const placesIn = (lines: readonly Line[]): ((line: Line) => number) => {
+const ranksIn = (lines: readonly Line[]): ((line: Line) => number) => {
   const groups = new Map(
     [...Map.groupBy(lines, ({ asked }) => asked), ...Map.groupBy(lines, ({ event }) => event)].map(
       ([asked, theirs]) => [asked, valuesOf(theirs)],
@@ -164,17 +164,13 @@ const valuesOf = (lines: readonly Line[]): number[] => {
   return values.toSorted((one, other) => direction * (one - other))
 }
 
-type Merit = { failed: number; marks: number; meanPlace: number }
+type Merit = { failed: number; marks: number; meanRank: number }
 
-const meritOf = (
-  lines: readonly Line[],
-  marks: number,
-  placeOf: (line: Line) => number,
-): Merit => ({
+const meritOf = (lines: readonly Line[], marks: number, rankOf: (line: Line) => number): Merit => ({
   failed: lines.filter(({ reached }) => reached === false).length,
   marks,
-  meanPlace: lines.reduce((sum, line) => sum + placeOf(line), 0) / lines.length,
+  meanRank: lines.reduce((sum, line) => sum + rankOf(line), 0) / lines.length,
 })
 
 const compareMerits = (one: Merit, other: Merit): number =>
-  one.failed - other.failed || other.marks - one.marks || one.meanPlace - other.meanPlace
+  one.failed - other.failed || other.marks - one.marks || one.meanRank - other.meanRank

@@ -45,7 +45,7 @@ const question = said.extend({
 export type ImportQuestion = z.output<typeof question>
 
 const column = z.object({
-  /** Its place, from 0. */
+  /** Its index. */
   column: z.number().int(),
   heading: z.string(),
   /** Its first different values. */

@@ -24,7 +24,7 @@ import { version } from '../../server/kit/version.ts'
 const now = () => new Date()
 const written = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
-export const placeOf = ({ DATABASE_URL, DATA_DIR }: Config): DatabaseAddress =>
+export const databaseAddressOf = ({ DATABASE_URL, DATA_DIR }: Config): DatabaseAddress =>
   DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL }
 
 /** Makes a backup in BACKUP_DIR; `run` is the run that the server has begun for it. */
@@ -34,19 +34,19 @@ export const runBackup = async (
 ): Promise<void> => {
   // The lowest of all would wait for hours on a machine that is always busy.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const place = placeOf(config)
-  requireDatabase(place)
+  const address = databaseAddressOf(config)
+  requireDatabase(address)
   try {
     // Before an upgrade there may be no table of runs yet; the server records it afterwards.
-    if (reason === 'upgrade') await work(config, place, reason)
-    else await withRuns(place, (store) => recorded(config, store, { reason, run }))
+    if (reason === 'upgrade') await work(config, address, reason)
+    else await withRuns(address, (store) => recorded(config, store, { reason, run }))
   } catch (error) {
     fail(`The backup failed, and nothing of it was kept: ${sentenceOf(error)}`)
   }
 }
 
-const withRuns = async (place: DatabaseAddress, act: (store: Store) => Promise<void>) => {
-  const store = connect(place, { patient: true })
+const withRuns = async (address: DatabaseAddress, act: (store: Store) => Promise<void>) => {
+  const store = connect(address, { patient: true })
   try {
     await act(store)
   } finally {
@@ -60,18 +60,18 @@ const recorded = async (
   { reason, run }: { reason: Reason; run: number | undefined },
 ): Promise<void> => {
   // Also with a new program on tables that it has not brought up to date yet.
-  if (await isOutdated(store.place)) return void (await work(config, store.place, reason))
+  if (await isOutdated(store.address)) return void (await work(config, store.address, reason))
   const begun = run === undefined ? undefined : await findRun(store.db, run)
   if (run !== undefined && begun === undefined) return fail(`There is no backup ${run} to make.`)
   const given: RunGiven = run === undefined ? { kind: 'backup', reason } : { id: run }
   const why: Pick<Tables['runs'], 'reason' | 'night'> = begun ?? { reason, night: null }
-  const outcome = await recordRun(store, now, given, () => work(config, store.place, why.reason))
+  const outcome = await recordRun(store, now, given, () => work(config, store.address, why.reason))
   if (outcome === undefined) fail('Another backup is being made. Wait until it is done.')
   else await recordReconciliation(store, why, outcome.made.verification)
 }
 
-const isOutdated = (place: DatabaseAddress): Promise<boolean> =>
-  readSnapshot(place, async () => {}).then(
+const isOutdated = (address: DatabaseAddress): Promise<boolean> =>
+  readSnapshot(address, async () => {}).then(
     () => false,
     (error: unknown) => {
       if (error instanceof Outdated) return true
@@ -81,11 +81,18 @@ const isOutdated = (place: DatabaseAddress): Promise<boolean> =>
 
 const work = async (
   config: Config,
-  place: DatabaseAddress,
+  address: DatabaseAddress,
   reason: Reason,
 ): Promise<Outcome & { made: MadeBackup }> => {
   const { BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase } = config
-  const made = await makeBackup({ place, folder, reason, passphrase, muster: version, now: now() })
+  const made = await makeBackup({
+    address,
+    folder,
+    reason,
+    passphrase,
+    muster: version,
+    now: now(),
+  })
   tell(made)
   const faults = [removeOld(folder, made)]
   const second = await copyElsewhere(config, made)
@@ -140,10 +147,10 @@ const checkOne = async (
 }
 
 const copyElsewhere = async (config: Config, made: MadeBackup) => {
-  const place = secondPlaceOf(config)
-  if (place === undefined) return undefined
+  const secondPlace = secondPlaceOf(config)
+  if (secondPlace === undefined) return undefined
   const { timeZone } = made.verification
-  const result = await copyToSecondPlace(place, { ...made, timeZone }, now())
+  const result = await copyToSecondPlace(secondPlace, { ...made, timeZone }, now())
   const name = config.BACKUP_SECOND
   if (result.isStored) say(`Copied to ${name}, and checked there.`)
   if (result.error !== undefined)

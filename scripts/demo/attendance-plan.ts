@@ -31,16 +31,16 @@ const missing = 'Phone switched off, parent to be called'
 const oneMissingAmong = 90
 const overlooked = 0.005
 
-/** Draws the habits of a student; `place` is their place among all of them. */
+/** Draws the habits of a student; `index` is theirs among all of them. */
 export const planCadet = (
   roll: Dice,
-  { id, registered, place }: { id: number; registered: Day; place: number },
+  { id, registered, index }: { id: number; registered: Day; index: number },
   days: readonly Day[],
 ): Cadet => {
   const absentShare = roll.whole(2, 12) / 100
   const lateShare = roll.whole(1, 6) / 100
   const missingFor = roll.whole(3, 5)
-  const missingSince = place % oneMissingAmong === 40 ? days.at(-missingFor) : undefined
+  const missingSince = index % oneMissingAmong === 40 ? days.at(-missingFor) : undefined
   return { id, registered, absentShare, lateShare, missingSince }
 }
 

@@ -37,11 +37,11 @@ export const writeAttendance = async (
   { days: all, today }: { days: readonly Day[]; today: Day },
 ): Promise<number> => {
   const roll = dice(seed)
-  const placed = students.map((student, place) => ({ ...student, place }))
+  const placed = students.map((student, index) => ({ ...student, index }))
   const venues = [...Map.groupBy(placed, ({ venue }) => venue)]
   let total = 0
-  for (const [place, [venueId, ofVenue]] of venues.entries()) {
-    const isMarkedToday = place < venues.length - notMarkedToday
+  for (const [index, [venueId, ofVenue]] of venues.entries()) {
+    const isMarkedToday = index < venues.length - notMarkedToday
     const days = isMarkedToday ? all : all.filter((day) => day < today)
     const cadets = ofVenue.map((student) => planCadet(roll, student, days))
     total += await writeVenue(tx, roll, { venueId, cadets, coaches, days })

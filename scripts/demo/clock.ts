@@ -37,7 +37,7 @@ export const writeClock = async (tx: Tx, institute: Institute): Promise<void> =>
   const from = addDays(institute.today, -daysBack)
   const leave = await findApprovedLeave(tx, { from, to: institute.today })
   const roll = dice(seed)
-  const versions = [institute.superadmin, ...institute.people].flatMap((person, place) => {
+  const versions = [institute.superadmin, ...institute.people].flatMap((person, index) => {
     const expected = {
       ...institute.settings,
       firstDay: from,
@@ -46,7 +46,7 @@ export const writeClock = async (tx: Tx, institute: Institute): Promise<void> =>
     const days = daysBetween(from, institute.today).filter(
       (day) => kindOf(day, expected).kind === 'working',
     )
-    const gate = demoLocations[place % demoLocations.length] ?? demoLocations[0]
+    const gate = demoLocations[index % demoLocations.length] ?? demoLocations[0]
     return planDays(roll, days, gate).map((planned) => versionsOf(planned, person, institute))
   })
   const standing = versions.flatMap((ofDay) => ofDay.slice(-1))
@@ -66,7 +66,7 @@ const versionsOf = (planned: PlannedDay, person: number, institute: Institute): 
     status: statusAtIn(came, demoZone, settings.work),
     check_in: came,
     check_out: null,
-    check_in_place: placeOf(planned.cameAt),
+    check_in_place: storedPlaceOf(planned.cameAt),
     check_out_place: null,
     remarks: null,
     corrected_by: null,
@@ -84,7 +84,7 @@ const goneAt = (went: string, first: Row, { wentAt }: PlannedDay, { work }: Sett
   ...first,
   ...standingAtOut(first, hoursOf({ ...first, check_out: went }) ?? 0, work),
   check_out: went,
-  check_out_place: placeOf(wentAt),
+  check_out_place: storedPlaceOf(wentAt),
   changed_at: went,
   version: 2,
 })
@@ -100,4 +100,4 @@ const corrected = (first: Row, { superadmin }: Institute): Row => ({
   version: 2,
 })
 
-const placeOf = (fix: PlannedFix) => keepPlace(fix, nearestOf(fix, demoLocations))
+const storedPlaceOf = (fix: PlannedFix) => keepPlace(fix, nearestOf(fix, demoLocations))

@@ -60,7 +60,7 @@ export const writeDuesContacts = async (
     .limit(conversations.length)
     .execute()
   for (const [at, { student_id }] of owing.entries())
-    for (const [place, { channel, daysAgo, note, promisedIn }] of (
+    for (const [index, { channel, daysAgo, note, promisedIn }] of (
       conversations[at] ?? []
     ).entries())
       await insertContact(tx, {
@@ -72,7 +72,7 @@ export const writeDuesContacts = async (
         note: note ?? null,
         promise_date: promisedIn === undefined ? null : addDays(today, promisedIn),
         created_at: new Date(
-          now.getTime() - daysAgo * dayInMilliseconds - (3 - place) * 60_000,
+          now.getTime() - daysAgo * dayInMilliseconds - (3 - index) * 60_000,
         ).toISOString(),
         created_by: author,
       })

@@ -15,7 +15,7 @@ export type Runner = {
   course: number
 }
 
-/** The exams of three courses, by body and exam; `course` is a place in `demoCourses`. */
+/** The exams of three courses, by body and exam; `course` is an index in `demoCourses`. */
 export const demoExams = [
   { course: 0, body: 'Maharashtra Police', exam: 'Constable' },
   { course: 1, body: 'Indian Army', exam: 'Agniveer General Duty' },
@@ -58,7 +58,7 @@ const ranges: Partial<Record<Event, { weakest: number; best: number; women: numb
 }
 const passedFrom = 0.2
 
-/** A result of the test with this place, in the event's unit; some days are better than others. */
+/** A result of the test with this index, in the event's unit; some days are better than others. */
 export const drawResult = (roll: Dice, runner: Runner, event: Event, test: number): number => {
   const { weakest, best, women } = ranges[event] ?? { weakest: 0, best: 0, women: 1 }
   const form = runner.talent + runner.zeal * test + roll.whole(-40, 40) / 1000
@@ -82,7 +82,7 @@ const womensNames = new Set(
   ),
 )
 
-/** The home states of the usual venues, by their places. */
+/** The home states of the usual venues, by their indexes. */
 const states = [
   'Maharashtra',
   'Maharashtra',

@@ -23,8 +23,8 @@ export const addLaterCourses = (
 
 const planUnpaid = (roll: Dice, { enrolments }: PlannedStudent, at: string): PlannedEnrolment => {
   const first = roll.whole(0, demoCourses.length - 1)
-  const free = demoCourses.map((_, place) => (first + place) % demoCourses.length)
-  const course = free.find((place) => enrolments.every((taken) => taken.course !== place)) ?? 0
+  const free = demoCourses.map((_, index) => (first + index) % demoCourses.length)
+  const course = free.find((index) => enrolments.every((taken) => taken.course !== index)) ?? 0
   const total = toPaise(demoCourses[course]?.fee ?? 0)
   return { at, course, mode: roll.chance(0.3) ? 'Full' : 'Partial', total, first: 0, paid: 0 }
 }

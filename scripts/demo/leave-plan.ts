@@ -1,7 +1,7 @@
 import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 
 export type PlannedLeave = {
-  /** Whose: a place in the list of the institute's people. */
+  /** Whose: an index in the list of the institute's people. */
   person: number
   type: LeaveType
   /** Days from today to the first day off, and how many days from there to the last. */

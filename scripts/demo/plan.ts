@@ -37,7 +37,7 @@ export type PlannedAct = {
 
 export type PlannedStudent = ReturnType<typeof planStudent>
 
-/** What was written for the people, courses and venues that a plan names by their places. */
+/** What was written for the people, courses and venues that a plan names by their indexes. */
 export type Ids = { superadmin: number; people: number[]; courses: number[]; venues: number[] }
 
 /** Students of the last fourteen months, oldest first, more of them lately; money in paise. */

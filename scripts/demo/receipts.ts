@@ -37,13 +37,13 @@ export const standingsAfter = ({ acts, enrolments }: PlannedStudent): StudentBal
         .filter(({ enrolment }) => enrolment === wanted)
         .reduce((sum, { amount }) => sum + amount, 0)
     return standingOf(
-      enrolments.flatMap((enrolment, place) =>
+      enrolments.flatMap((enrolment, index) =>
         enrolment.at > at
           ? []
           : [
               {
                 total: enrolment.total,
-                paid: paidFor(place),
+                paid: paidFor(index),
                 instalments: instalmentsOf(enrolment),
               },
             ],

@@ -54,10 +54,10 @@ export const writeStudents = async (
         registered: student.registered,
       })
       const standings = standingsAfter(student)
-      student.acts.forEach((act, place) =>
+      student.acts.forEach((act, index) =>
         receipts.push({
           act,
-          standing: itemAt(standings, place),
+          standing: itemAt(standings, index),
           student: itemAt(students, at),
           enrolments: itemAt(courses, at),
           person: itemAt(ids.people, student.registrar),

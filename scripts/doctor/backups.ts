@@ -42,11 +42,11 @@ const lookElsewhere = async (
   newest: StoredBackup | undefined,
 ): Promise<Finding> => {
   const what = 'Second place'
-  const place = secondPlaceOf(config)
-  if (place === undefined)
+  const secondPlace = secondPlaceOf(config)
+  if (secondPlace === undefined)
     return note(what, 'Backups are kept on this machine only.', 'Set BACKUP_SECOND.')
   try {
-    const names = await openSecondPlace(place).names()
+    const names = await openSecondPlace(secondPlace).names()
     return newest === undefined || names.includes(manifestNameOf(newest.name))
       ? well(what, `${config.BACKUP_SECOND} has the last verified backup.`)
       : attention(

@@ -12,7 +12,7 @@ import type { Tables } from '../../server/db/schema.ts'
 import { findLastKnown } from '../../server/health/sql/read.ts'
 import { asTyped } from '../../server/kit/one-file.ts'
 import { version } from '../../server/kit/version.ts'
-import { configuredPlace } from '../moving/places.ts'
+import { databaseAddressIn } from '../moving/addresses.ts'
 import { attention, type Finding, note, well } from './finding.ts'
 
 type Database = Kysely<Tables>
@@ -21,12 +21,12 @@ const wrongFolder = "Set DATA_DIR or DATABASE_URL to the institute's database."
 
 /** Whether the database is whole and of this Muster, and what it knows of the clock and of proxies. */
 export const lookAtDatabase = async (config: Config, now: Date): Promise<Finding[]> => {
-  const place = configuredPlace(config)
-  const file = 'dataDir' in place ? join(place.dataDir, databaseFile) : undefined
+  const address = databaseAddressIn(config)
+  const file = 'dataDir' in address ? join(address.dataDir, databaseFile) : undefined
   if (file !== undefined && !existsSync(file))
     return [attention('Database', `There is none at ${file}.`, wrongFolder)]
   try {
-    return await withHandle(place, 'reading', async (db) => {
+    return await withHandle(address, 'reading', async (db) => {
       const damage = await findDamage(db)
       if (damage !== undefined) return [damaged(`${damage}.`)]
       const whole = well('Database', file ?? 'PostgreSQL answers.')

@@ -5,7 +5,7 @@ import { showBytes } from '../../contract/values/bytes.ts'
 import type { Config } from '../../server/config.ts'
 import { sizeOf } from '../../server/db/files/size.ts'
 import { asTyped } from '../../server/kit/one-file.ts'
-import { configuredPlace } from '../moving/places.ts'
+import { databaseAddressIn } from '../moving/addresses.ts'
 import { askReady, nearAddress } from '../service/ask-ready.ts'
 import { attention, type Finding, well } from './finding.ts'
 
@@ -20,7 +20,7 @@ const spaceForBackup = 2.5
 
 /** Whether there is space for the data to grow, and for a backup while it is made. */
 export const lookAtDisk = async (config: Config): Promise<Finding[]> => {
-  const bytes = await sizeOf(configuredPlace(config)).catch(() => 0)
+  const bytes = await sizeOf(databaseAddressIn(config)).catch(() => 0)
   return foldersOf(config).map((folder) => {
     const { bavail, bsize } = statfsSync(existing(folder))
     const free = bavail * bsize

@@ -15,7 +15,7 @@ import { withHandle } from '../../server/db/engines/handle.ts'
 import { databaseFile } from '../../server/db/engines/sqlite.ts'
 import { requireSound } from '../../server/db/files/backup.ts'
 import { removeRemains, withWorkFolder } from '../../server/db/files/durable.ts'
-import { copyInto, fillFolder } from '../../server/db/files/empty-place.ts'
+import { copyInto, fillFolder } from '../../server/db/files/empty-database.ts'
 import { refusalOfFault } from '../../server/db/limits/faults.ts'
 import { isOurs, Newer } from '../../server/db/migrate.ts'
 import { withForeignKeysOff } from '../../server/db/rebuild.ts'
@@ -27,10 +27,14 @@ import { bringUpToDate, type Summary, summarise } from './summary.ts'
 
 export type Restored = { manifest: Manifest | undefined; summary: Summary }
 
-/** Puts a backup into an empty place, verified before it is used; if it fails, nothing is left there. */
-export const restore = (file: string, place: DatabaseAddress, config: Config): Promise<Restored> =>
-  'dataDir' in place
-    ? fillFolder(place.dataDir, async (dataDir) => {
+/** Puts a backup into an empty database, verified before it is used; if it fails, nothing is left there. */
+export const restore = (
+  file: string,
+  address: DatabaseAddress,
+  config: Config,
+): Promise<Restored> =>
+  'dataDir' in address
+    ? fillFolder(address.dataDir, async (dataDir) => {
         const manifest = await unpack(file, dataDir, config)
         const summary = await withHandle({ dataDir }, 'writing', (db) =>
           withForeignKeysOff(db, () => db.transaction().execute(makePresent)),
@@ -42,7 +46,7 @@ export const restore = (file: string, place: DatabaseAddress, config: Config): P
         say('Copying into PostgreSQL …')
         return withHandle({ dataDir }, 'reading', async (from) => {
           const summaries: Summary[] = []
-          await copyInto(place, from, async (tx) => {
+          await copyInto(address, from, async (tx) => {
             summaries.push(await makePresent(tx))
           })
           const [summary] = summaries
@@ -83,8 +87,8 @@ const verify = async (name: string, dataDir: string): Promise<Manifest | undefin
 }
 
 const fetch = async (address: string, to: string, config: Config): Promise<void> => {
-  const place = secondPlaceOf({ ...config, BACKUP_SECOND: dirname(address) })
-  if (place !== undefined) await openSecondPlace(place).fetch(basename(address), to)
+  const secondPlace = secondPlaceOf({ ...config, BACKUP_SECOND: dirname(address) })
+  if (secondPlace !== undefined) await openSecondPlace(secondPlace).fetch(basename(address), to)
 }
 
 const requireOurs = async (db: Kysely<Tables>, manifest: Manifest | undefined): Promise<void> => {
@@ -117,7 +121,7 @@ const makePresent = async (tx: Tx): Promise<Summary> => {
 
 const prefix = 'muster-restore-'
 
-/** A folder on this machine for an unpacked backup whose place is elsewhere. */
+/** A folder on this machine for an unpacked backup whose database is elsewhere. */
 const inTemporaryFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   removeTemporaryRemains()
   const folder = mkdtempSync(join(tmpdir(), prefix))

@@ -62,9 +62,9 @@ const run = async (page: Page) => {
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await next.first().waitFor()
   await page.clock.runFor(318_000)
-  for (const [place, seconds] of [3.1, 4.4, 1.2, 6.7, 2.3].entries()) {
+  for (const [index, seconds] of [3.1, 4.4, 1.2, 6.7, 2.3].entries()) {
     await page.clock.runFor(seconds * 1000)
-    await next.nth(place * 2 + 1).click()
+    await next.nth(index * 2 + 1).click()
   }
   await page.clock.runFor(2600)
 }

@@ -23,11 +23,11 @@ export type Copy = {
 }
 
 export const makeCopy = (): Copy => {
-  const place = mkdtempSync(join(tmpdir(), 'muster-planted-'))
+  const root = mkdtempSync(join(tmpdir(), 'muster-planted-'))
   // PostgreSQL runs as another user, whose folder is in here.
-  chmodSync(place, 0o755)
-  const folder = join(place, 'muster')
-  const temporary = join(place, 'temporary')
+  chmodSync(root, 0o755)
+  const folder = join(root, 'muster')
+  const temporary = join(root, 'temporary')
   for (const made of [folder, temporary]) mkdirSync(made)
   for (const path of listFiles()) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -41,7 +41,7 @@ export const makeCopy = (): Copy => {
     temporary,
     apply: (patch) => apply(patch),
     takeBack: (patch) => apply(patch, '--reverse'),
-    remove: () => rmSync(place, { recursive: true, force: true, maxRetries: 5 }),
+    remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }),
   }
 }
 

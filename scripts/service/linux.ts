@@ -8,7 +8,7 @@ import { asTyped, isOneFile } from '../../server/kit/one-file.ts'
 import { buildWebApp } from '../../server/web-build.ts'
 import { bringToLife } from './bring-to-life.ts'
 import { isChanged, writeOwnFile, writeSettings } from './own-files.ts'
-import { placeOfMuster, startCommands } from './start-command.ts'
+import { folderOfMuster, startCommands } from './start-command.ts'
 import { adminFile, foldersOutside, paths, settingsFile, unitOf, userFile } from './systemd.ts'
 
 export type Wanted = { print: boolean; force: boolean; root: string }
@@ -67,10 +67,12 @@ const refuseWhatCannotRun = (): void => {
     fail(
       'systemd does not run on this machine. --print shows the unit, --root FOLDER writes the files below a folder.',
     )
-  const place = [placeOfMuster(), process.execPath].find((one) => /^\/(home|root|tmp)\//.test(one))
-  if (place !== undefined)
+  const folder = [folderOfMuster(), process.execPath].find((one) =>
+    /^\/(home|root|tmp)\//.test(one),
+  )
+  if (folder !== undefined)
     fail(
-      `The service may not see ${place}. Move Muster to /opt/muster, and run this command there.`,
+      `The service may not see ${folder}. Move Muster to /opt/muster, and run this command there.`,
     )
 }
 

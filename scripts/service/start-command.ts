@@ -12,7 +12,7 @@ export const startCommands = (): StartCommands => {
 }
 
 /** Where Muster lies: the one file, or the folder. */
-export const placeOfMuster = (): string =>
+export const folderOfMuster = (): string =>
   isOneFile ? process.execPath : fileURLToPath(new URL('../../', import.meta.url))
 
 /** The options that `npm start` gives to Node.js; the one file has them inside. */

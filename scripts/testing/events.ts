@@ -39,7 +39,7 @@ export const tell = (told: TestEvent): void => {
 export const parseEvent = (line: string): TestEvent => event.parse(JSON.parse(line))
 
 /** `tests/fuzz/fuzz.test.ts:12 the name` */
-export const placeOf = (file: string, line: number | undefined, name: string): string =>
+export const locationOf = (file: string, line: number | undefined, name: string): string =>
   `${relative(home, file)}${line === undefined ? '' : `:${line}`} ${name}`
 
 export const beginningOf = (error: string): string =>

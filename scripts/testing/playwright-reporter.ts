@@ -6,7 +6,7 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter'
-import { endWithRun, placeOf, tell } from './events.ts'
+import { endWithRun, locationOf, tell } from './events.ts'
 
 /** Tells `npm test` of each journey while Playwright runs them. */
 export default class PlaywrightReporter implements Reporter {
@@ -28,12 +28,12 @@ export default class PlaywrightReporter implements Reporter {
     }
     const name = test.titlePath().slice(3).join(' > ')
     const error = errors.map(({ message, value }) => message ?? value ?? '').join('\n\n')
-    const failure = { test: placeOf(id, test.location.line, name), error }
+    const failure = { test: locationOf(id, test.location.line, name), error }
     tell({ is: 'test', id, state: 'failed', failure })
   }
 
   onError({ location, message, stack, value }: TestError): void {
-    const test = placeOf(location?.file ?? '', location?.line, 'outside of a journey')
+    const test = locationOf(location?.file ?? '', location?.line, 'outside of a journey')
     tell({ is: 'fault', test, error: message ?? stack ?? value ?? '' })
   }
 

@@ -7,7 +7,7 @@ import type {
   TestSpecification,
   TestSuite,
 } from 'vitest/node'
-import { endWithRun, placeOf, tell } from './events.ts'
+import { endWithRun, locationOf, tell } from './events.ts'
 import { home } from './workplace.ts'
 
 /** Tells `npm test` of each file and test while Vitest runs them. */
@@ -68,7 +68,7 @@ const idOf = ({ project, moduleId }: TestModule) => `${project.name} ${moduleId}
 const failureOf = (module: TestModule, name: string, error: SerializedError | undefined) => {
   const line = error?.stacks?.find(({ file }) => file === module.moduleId)?.line
   const said = [error?.message, error?.diff].filter((part) => part !== undefined)
-  return { test: placeOf(module.moduleId, line, name), error: said.join('\n\n') }
+  return { test: locationOf(module.moduleId, line, name), error: said.join('\n\n') }
 }
 
 const couldRun = ({ options }: TestCase): boolean => options.mode === 'run'

@@ -52,28 +52,28 @@ const thisRun = (): TestRun => ({
 
 /** Ends and removes what runs that are gone have left; a run under way in this clone is returned instead. */
 export const openWorkplace = async (): Promise<Workplace | { underWay: number }> => {
-  const place = mkdtempSync(join(tmpdir(), prefix))
-  writeFileSync(recordIn(place), JSON.stringify(thisRun()))
+  const root = mkdtempSync(join(tmpdir(), prefix))
+  writeFileSync(recordIn(root), JSON.stringify(thisRun()))
   // PostgreSQL and some commands run as another user where this is root.
-  chmodSync(place, 0o711)
-  for (const { folder, run } of otherRuns(place)) {
+  chmodSync(root, 0o711)
+  for (const { folder, run } of otherRuns(root)) {
     if (isGone(run)) {
       await endProcesses(folder)
       removeFolder(folder)
     } else if (run.home === home) {
-      removeFolder(place)
+      removeFolder(root)
       return { underWay: run.pid }
     }
   }
   let steps = 0
   const filesForStep = () => {
     steps += 1
-    const folder = join(place, String(steps))
+    const folder = join(root, String(steps))
     mkdirSync(folder)
     chmodSync(folder, 0o1777)
     return { folder, output: `${folder}.output`, events: `${folder}.events` }
   }
-  return { filesForStep, remove: () => removeFolder(place) }
+  return { filesForStep, remove: () => removeFolder(root) }
 }
 
 /** Folders of this user with the record of a run. */

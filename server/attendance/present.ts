@@ -138,13 +138,13 @@ export const presentRosterMarks = (
   rows: readonly RosterMarkFound[],
   markers: readonly { id: number; name: string }[],
 ) => {
-  const places = new Map(markers.map(({ id }, at) => [id, at]))
+  const indexes = new Map(markers.map(({ id }, at) => [id, at]))
   const marks = rows.map(
     (row): RosterMark => [
       String(row.student_id),
       row.status,
       row.version,
-      valueOf(places, row.marked_by),
+      valueOf(indexes, row.marked_by),
       row.marked_at,
       { remarks: row.remarks ?? undefined, ...presentMaking(row) },
     ],

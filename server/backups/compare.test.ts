@@ -17,9 +17,9 @@ onEachEngine('a start compares the database with its backups', (server) => {
     })
   const back = async () => {
     server.clock.forward(60)
-    const { place, backups: folder, clock } = server
+    const { address, backups: folder, clock } = server
     const order = { reason: 'command' as const, passphrase: undefined, muster: '1.0.0' }
-    return (await makeBackup({ place, folder, ...order, now: clock.now })).manifest
+    return (await makeBackup({ address, folder, ...order, now: clock.now })).manifest
   }
   // Without a call: the running server would notice by itself.
   const add = async () => {

@@ -35,7 +35,7 @@ onEachEngine('a backup', (server) => {
 
   const order = { reason: 'command', passphrase: undefined, muster: '1.0.0' } as const
   const make = (into = folder) =>
-    makeBackup({ place: server.place, folder: into, ...order, now: server.clock.now })
+    makeBackup({ address: server.address, folder: into, ...order, now: server.clock.now })
   const listed = () => {
     const [backup] = listBackups(folder)
     if (backup?.manifest === undefined) throw new Error('No backup is described')

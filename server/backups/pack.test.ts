@@ -49,8 +49,8 @@ describe('a backup', () => {
     'does not open with a flipped byte, or cut short',
     async (from, given) => {
       const bytes = readFileSync(from)
-      const flipped = [400, bytes.length >> 1, bytes.length - 3].map((place) =>
-        bytes.map((byte, at) => (at === place ? byte ^ 1 : byte)),
+      const flipped = [400, bytes.length >> 1, bytes.length - 3].map((index) =>
+        bytes.map((byte, at) => (at === index ? byte ^ 1 : byte)),
       )
       for (const damaged of [...flipped, bytes.subarray(0, -1000)]) {
         const file = join(home, `damaged-${(files += 1)}`)

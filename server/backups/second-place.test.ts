@@ -9,7 +9,7 @@ import { measureFile } from './actions/pack.ts'
 import { copyToSecondPlace, openSecondPlace } from './actions/second-place.ts'
 import { manifestNameOf, nameOfBackup } from './rules/names.ts'
 import type { StoredManifest } from './rules/manifest.ts'
-import type { S3Place, SecondPlace } from './rules/second-place.ts'
+import type { S3Bucket, SecondPlace } from './rules/second-place.ts'
 
 const now = new Date('2026-11-22T20:00:00.000Z')
 const impatient = { silence: 200, pauses: [1, 1] }
@@ -29,9 +29,9 @@ const aBackup = async (madeAt = now.toISOString(), size = 3_000_000) => {
   return { name, path, contents, timeZone: 'Asia/Kolkata' }
 }
 
-const copy = async (place: SecondPlace, madeAt?: string) => {
+const copy = async (secondPlace: SecondPlace, madeAt?: string) => {
   const made = await aBackup(madeAt)
-  return { made, result: await copyToSecondPlace(place, made, now, impatient) }
+  return { made, result: await copyToSecondPlace(secondPlace, made, now, impatient) }
 }
 
 /** The nights of September: of each week and of the month the last one is needed. */
@@ -48,7 +48,7 @@ describe('a second place in S3', () => {
   const stored = () => [...s3.objects.keys()].sort()
 
   test('gets the backup, then its manifest, and gives it back over a broken connection', async () => {
-    const { made, result } = await copy(s3.place)
+    const { made, result } = await copy(s3.bucket)
     expect(result).toEqual({ isStored: true })
     const key = `muster/one/${made.name}`
     expect(stored()).toEqual([key, manifestNameOf(key)])
@@ -57,7 +57,7 @@ describe('a second place in S3', () => {
     expect(s3.calls).toEqual(['GET /backups', ...calls])
     const back = join(home, 'back')
     s3.troubles.push('breaks off')
-    await openSecondPlace(s3.place, impatient).fetch(made.name, back)
+    await openSecondPlace(s3.bucket, impatient).fetch(made.name, back)
     expect(readFileSync(back).equals(readFileSync(made.path))).toBe(true)
   })
 
@@ -74,7 +74,7 @@ describe('a second place in S3', () => {
     const orphan = manifestNameOf(keyOf('2026-08-01T20:00:00.000Z'))
     s3.objects.set(orphan, Buffer.from('{}'))
 
-    expect((await copy(s3.place)).result).toEqual({ isStored: true })
+    expect((await copy(s3.bucket)).result).toEqual({ isStored: true })
     expect(stored()).toEqual(expect.arrayContaining([...others, incomplete]))
     expect(stored()).not.toContain(orphan)
     const left = stored().filter((key) => /one\/muster-2026-09-.*zst$/.test(key))
@@ -90,30 +90,30 @@ describe('a second place in S3', () => {
     'that %s twice is asked again, and always is a failure in a sentence',
     async (trouble, sentence) => {
       s3.troubles.push(trouble, trouble, trouble)
-      const { result } = await copy(s3.place)
+      const { result } = await copy(s3.bucket)
       expect(result).toEqual({ isStored: false, error: expect.stringMatching(sentence) })
       expect(stored()).toEqual([])
       s3.troubles.push(trouble, trouble)
-      expect((await copy(s3.place)).result).toEqual({ isStored: true })
+      expect((await copy(s3.bucket)).result).toEqual({ isStored: true })
       expect(stored()).toHaveLength(2)
     },
   )
 
   test('that refuses, or stores something else, is found out', async () => {
     s3.troubles.push('refuses')
-    expect((await copy(s3.place)).result.error).toContain('Let it list, read, write and delete')
+    expect((await copy(s3.bucket)).result.error).toContain('Let it list, read, write and delete')
     s3.troubles.push('works', 'loses a byte')
-    expect((await copy(s3.place)).result.error).toContain('is not what was sent')
+    expect((await copy(s3.bucket)).result.error).toContain('is not what was sent')
   })
 
-  testRows<[Partial<S3Place>, RegExp]>([
+  testRows<[Partial<S3Bucket>, RegExp]>([
     [{ secretAccessKey: 'another' }, /does not accept the access key\. Check S3_ACCESS_KEY_ID/],
     [{ accessKeyId: 'ANOTHER' }, /does not accept the access key/],
     [{ bucket: 'elsewhere' }, /^There is no bucket elsewhere at http.* correct BACKUP_SECOND\.$/],
     [{ region: 'eu-west-1' }, /is not in the region eu-west-1\. Set S3_REGION/],
     [{ endpoint: 'http://127.0.0.1:9' }, /cannot be reached: ECONNREFUSED/],
   ])('that is another than was told is refused at once, in a sentence', async (wrong, sentence) => {
-    const { result } = await copy({ ...s3.place, ...wrong })
+    const { result } = await copy({ ...s3.bucket, ...wrong })
     expect(result).toEqual({ isStored: false, error: expect.stringMatching(sentence) })
     expect(s3.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
   })

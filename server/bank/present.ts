@@ -47,7 +47,7 @@ export const presentComparison = ({ statement, from, until, transfers, matches }
       outcome: matches[at]?.outcome ?? unmatched,
       payments: (matches[at]?.taken ?? [])
         .slice(0, statementLimits.candidates)
-        .flatMap((place) => transfers[place] ?? [])
+        .flatMap((index) => transfers[index] ?? [])
         .flatMap(presentTransfer),
     })),
     missing: transfers.filter(isMissing).flatMap(presentTransfer),

@@ -149,12 +149,12 @@ test('a credit is one payment at most, and a payment one credit', () => {
       const firm = found.filter(({ outcome }) =>
         ['matched', 'different', 'likely'].includes(outcome),
       )
-      const places = firm.flatMap((one) => one.taken)
-      expect(places).toHaveLength(firm.length)
-      expect(new Set(places).size).toBe(places.length)
+      const indexes = firm.flatMap((one) => one.taken)
+      expect(indexes).toHaveLength(firm.length)
+      expect(new Set(indexes).size).toBe(indexes.length)
       // What is open may not be anything that is taken already.
       for (const { outcome, taken: open } of found)
-        if (outcome === 'several') expect(open.some((place) => places.includes(place))).toBe(false)
+        if (outcome === 'several') expect(open.some((index) => indexes.includes(index))).toBe(false)
       for (const [at, { outcome, taken: its }] of found.entries())
         if (outcome === 'matched' || outcome === 'likely')
           expect(taken[its[0] ?? -1]?.paise).toBe(credits[at]?.paise)

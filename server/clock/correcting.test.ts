@@ -22,13 +22,13 @@ onEachEngine('a correction', (server) => {
     const reason = 'Stayed until six, phone was empty'
     const times = { checkIn: '09:03', checkOut: '18:00' }
     const { status, body } = await correct(coach.id, yesterday, { ...times, reason, __v: 1 })
-    const place = { ...gate, accuracy: 0, distance: 0, locationName: 'Pune Camp' }
+    const clockPlace = { ...gate, accuracy: 0, distance: 0, locationName: 'Pune Camp' }
     const clocked = {
       _id: `${coach.id}-${yesterday}`,
       date: yesterday,
       status: 'present',
       checkIn: '2026-11-23T03:33:27.000Z',
-      checkInLocation: place,
+      checkInLocation: clockPlace,
     }
     const by = { _id: expect.any(String), name: 'The superadmin' }
     const attendance = {

@@ -1,7 +1,7 @@
 import type { ClockPlace, EmployeeDay } from '../../contract/clock/calls.ts'
 import { type JsonOf, readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
-import type { PlaceKept } from '../db/schema.ts'
+import type { StoredPlace } from '../db/schema.ts'
 import type { Fix, Near } from './rules/fence.ts'
 import type { MonthDay } from './rules/month.ts'
 import { asItCounts, shownHours, type Wall } from './rules/work.ts'
@@ -31,8 +31,8 @@ export const presentDay = (row: DayFound, wall: Wall): EmployeeDay => {
 export const keepPlace = (
   { latitude, longitude, accuracy }: Fix,
   near: Near | undefined,
-): JsonOf<PlaceKept> => {
-  const kept: PlaceKept = {
+): JsonOf<StoredPlace> => {
+  const kept: StoredPlace = {
     latitude,
     longitude,
     accuracy,
@@ -45,10 +45,10 @@ export const keepPlace = (
   return JSON.stringify(kept)
 }
 
-const presentPlace = (kept: JsonOf<PlaceKept> | null): ClockPlace | undefined => {
+const presentPlace = (kept: JsonOf<StoredPlace> | null): ClockPlace | undefined => {
   if (kept === null) return undefined
-  const { location: _, ...place } = readJson(kept)
-  return place
+  const { location: _, ...clockPlace } = readJson(kept)
+  return clockPlace
 }
 
 /** A version of a day; only the current one is read as it counts. */

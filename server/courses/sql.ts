@@ -9,7 +9,7 @@ import { idOfPresent } from '../db/people.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { requireOneUpdated } from '../db/written.ts'
 import { holdsWords } from '../db/search.ts'
-import { placeIn, sortShort, type SortValues } from '../db/sorting.ts'
+import { positionIn, sortShort, type SortValues } from '../db/sorting.ts'
 
 type Key = (typeof courseSorts)[number]
 
@@ -43,7 +43,7 @@ export type CourseFound = Awaited<ReturnType<ReturnType<typeof courses>['execute
 
 const values: SortValues<Key> = {
   name: sql.ref('courses.name_key'),
-  duration: placeIn(sql.ref('courses.duration'), durations),
+  duration: positionIn(sql.ref('courses.duration'), durations),
   courseFee: sql.ref('courses.fee_paise'),
   status: sql`courses.deactivated_at is not null`,
   createdBy: sql.ref('employees.name_key'),

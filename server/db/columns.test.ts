@@ -6,9 +6,9 @@ import type { Tables } from './schema.ts'
 import { MusterSqliteDialect } from './engines/sqlite.ts'
 
 const openMigrated = async (): Promise<Kysely<Tables>> => {
-  const { place, remove } = await newDatabase('sqlite', 'migrated')
-  if (!('dataDir' in place)) throw new Error('There is no folder')
-  const db = new Kysely<Tables>({ dialect: new MusterSqliteDialect(place.dataDir, 'writing') })
+  const { address, remove } = await newDatabase('sqlite', 'migrated')
+  if (!('dataDir' in address)) throw new Error('There is no folder')
+  const db = new Kysely<Tables>({ dialect: new MusterSqliteDialect(address.dataDir, 'writing') })
   onTestFinished(async () => {
     await db.destroy()
     await remove()

@@ -22,7 +22,7 @@ export type DatabaseAddress = { dataDir: string } | { databaseUrl: string; repli
 
 export type Store = {
   engine: Engine
-  place: DatabaseAddress
+  address: DatabaseAddress
   /** For reading; the connection behind it refuses to write. */
   db: Db
   /** Runs `work` in one transaction: all of it is committed, or none. */
@@ -50,14 +50,14 @@ export type StoreOptions = {
 
 export class FolderTaken extends Error {}
 
-export const connect = (place: DatabaseAddress, options: StoreOptions = {}): Store => {
+export const connect = (address: DatabaseAddress, options: StoreOptions = {}): Store => {
   const logging = loggingTo(options.onStatement)
-  const lock = 'dataDir' in place && options.alone ? holdFolder(place.dataDir) : undefined
+  const lock = 'dataDir' in address && options.alone ? holdFolder(address.dataDir) : undefined
   if (lock === 'taken') throw new FolderTaken()
 
   const patience = options.patient ? 'unlimited' : 'limited'
   const dialectFor = (use: Use, patiently: Patience = patience) =>
-    dialectOf(place, use, patiently, options.onConnectionLost)
+    dialectOf(address, use, patiently, options.onConnectionLost)
   // The writer comes first, for it creates SQLite's file.
   const writing = dialectFor('writing')
   const reading = dialectFor('reading')
@@ -66,18 +66,18 @@ export const connect = (place: DatabaseAddress, options: StoreOptions = {}): Sto
   const reader = open(reading)
 
   const plainly: Store['write'] = (work) => transact(writer, work)
-  const grouped = 'dataDir' in place ? groupCommit(plainly) : undefined
+  const grouped = 'dataDir' in address ? groupCommit(plainly) : undefined
   const diskSpace = watchDiskSpace(grouped?.write ?? plainly)
 
   return {
-    engine: 'dataDir' in place ? 'sqlite' : 'postgres',
-    place,
+    engine: 'dataDir' in address ? 'sqlite' : 'postgres',
+    address,
     db: reader,
     onStatement: options.onStatement,
     write: diskSpace.write,
     // Tables with many rows may take long to change, and a second process waits for the first.
     migrate: (tell = () => {}, beforeUpgrade = async () => {}) =>
-      'dataDir' in place
+      'dataDir' in address
         ? migrateToLatest(writer, tell, beforeUpgrade)
         : withAndClose(open(dialectFor('writing', 'unlimited')), (db) =>
             oneUpgradeAtATime(db, () => migrateToLatest(db, tell, beforeUpgrade)),
@@ -121,17 +121,17 @@ type ReaderOptions = Pick<StoreOptions, 'onStatement' | 'onConnectionLost'> & {
 }
 
 /** A connection of its own that only reads, for as long as its thread lives; from a replica if there is one. */
-export const openReader = (place: DatabaseAddress, options: ReaderOptions): Reader => {
+export const openReader = (address: DatabaseAddress, options: ReaderOptions): Reader => {
   const { onStatement, onConnectionLost, onReplica, patience = 'limited', leeway } = options
   const open = (from: DatabaseAddress) =>
     new Kysely<Tables>({
       dialect: dialectOf(from, 'reading', patience, onConnectionLost),
       ...loggingTo(onStatement),
     })
-  const primary = open(place)
+  const primary = open(address)
   const replica =
-    'replicaUrl' in place && place.replicaUrl !== undefined
-      ? open({ databaseUrl: place.replicaUrl })
+    'replicaUrl' in address && address.replicaUrl !== undefined
+      ? open({ databaseUrl: address.replicaUrl })
       : undefined
   if (!replica) return { readAtOnce: (work) => fromOneMoment(primary, work) }
   const read = preferReplica(primary, replica, onReplica, leeway)
@@ -153,14 +153,14 @@ const fromOneMoment = <T>(reader: Kysely<Tables>, work: (db: Db) => Promise<T>):
   reader.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 
 const dialectOf = (
-  place: DatabaseAddress,
+  address: DatabaseAddress,
   use: Use,
   patience: Patience,
   onConnectionLost: StoreOptions['onConnectionLost'] = () => {},
 ) =>
-  'dataDir' in place
-    ? new MusterSqliteDialect(place.dataDir, use)
-    : postgresDialect(place.databaseUrl, { rights: use, patience }, onConnectionLost)
+  'dataDir' in address
+    ? new MusterSqliteDialect(address.dataDir, use)
+    : postgresDialect(address.databaseUrl, { rights: use, patience }, onConnectionLost)
 
 export class Outdated extends Error {}
 
@@ -169,10 +169,10 @@ export class Outdated extends Error {}
  * changes nothing, so tables of an earlier Muster are not brought up to date: `Outdated` is thrown.
  */
 export const readSnapshot = async <T>(
-  place: DatabaseAddress,
+  address: DatabaseAddress,
   work: (db: Db) => Promise<T>,
 ): Promise<T> => {
-  const reader = new Kysely<Tables>({ dialect: dialectOf(place, 'reading', 'unlimited') })
+  const reader = new Kysely<Tables>({ dialect: dialectOf(address, 'reading', 'unlimited') })
   return withAndClose(reader, async () => {
     if (!(await isUpToDate(reader))) throw new Outdated()
     return fromOneMoment(reader, work)

@@ -13,7 +13,7 @@ import type { Db, Tables, Tx } from './schema.ts'
 type Values = Record<string, unknown>
 type Insert<T extends keyof Tables> = InsertQueryBuilder<Tables, T, InsertResult>
 
-/** The place of all rows, or all ids, of a statement. */
+/** The index of the parameter with all rows, or all ids, of a statement. */
 const all = new Slot(0, 'all')
 
 /**

@@ -18,14 +18,14 @@ export const rowsOfPage = <T extends keyof Tables, O>(
     .offset(rowCount((page - 1) * limit))
     .execute()
 
-type Place = { from: 'start' | 'end'; offset: number; rows: number }
+type PagePosition = { from: 'start' | 'end'; offset: number; rows: number }
 
 /** Where a page is among these rows, counted from the nearer end. */
-export const placeOfPage = (page: number, limit: number, total: number): Place =>
-  placeAfter((page - 1) * limit, limit, total)
+export const positionOfPage = (page: number, limit: number, total: number): PagePosition =>
+  positionAfter((page - 1) * limit, limit, total)
 
 /** Where the rows after the first `skipped` are, at most `limit` of them, counted from the nearer end. */
-export const placeAfter = (skipped: number, limit: number, total: number): Place => {
+export const positionAfter = (skipped: number, limit: number, total: number): PagePosition => {
   const before = Math.min(skipped, total)
   const rows = Math.min(limit, total - before)
   const after = total - before - rows

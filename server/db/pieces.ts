@@ -12,6 +12,6 @@ export const inOrderOf = <R extends { id: number }>(
   ids: readonly number[],
   rows: readonly R[],
 ): R[] => {
-  const places = new Map(ids.map((id, place) => [id, place]))
-  return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+  const indexes = new Map(ids.map((id, index) => [id, index]))
+  return rows.toSorted((one, other) => (indexes.get(one.id) ?? 0) - (indexes.get(other.id) ?? 0))
 }

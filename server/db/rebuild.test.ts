@@ -11,8 +11,8 @@ describe('a table of SQLite that is rebuilt', () => {
   let remove: () => Promise<void>
   beforeEach(async () => {
     const opened = await newDatabase('sqlite', 'empty')
-    if (!('dataDir' in opened.place)) throw new Error('There is no folder')
-    db = new Kysely<Tables>({ dialect: new MusterSqliteDialect(opened.place.dataDir, 'writing') })
+    if (!('dataDir' in opened.address)) throw new Error('There is no folder')
+    db = new Kysely<Tables>({ dialect: new MusterSqliteDialect(opened.address.dataDir, 'writing') })
     remove = opened.remove
     for (const text of tables) await run(text)
     await makeAppendOnly(db, 'camps')

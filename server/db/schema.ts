@@ -603,7 +603,7 @@ type LocationRow = {
 }
 
 /** Where a person clocked in or out, and the nearest location as it was then; metres. */
-export type PlaceKept = Point & {
+export type StoredPlace = Point & {
   accuracy: number
   distance?: number | undefined
   locationName?: string | undefined
@@ -616,8 +616,8 @@ type EmployeeDayRow = {
   status: DayStatus
   check_in: string | null
   check_out: string | null
-  check_in_place: JsonOf<PlaceKept> | null
-  check_out_place: JsonOf<PlaceKept> | null
+  check_in_place: JsonOf<StoredPlace> | null
+  check_out_place: JsonOf<StoredPlace> | null
   remarks: string | null
   /** Who corrected the day last, and why. */
   corrected_by: number | null
@@ -769,7 +769,7 @@ export type ImportResult = {
 /** A row of a file; without a state it is not checked, because its sheet is not chosen. */
 type ImportedRow = {
   import_id: number
-  /** The place of its sheet among the file's. */
+  /** The index of its sheet among the file's. */
   sheet: number
   /** Its number as the spreadsheet shows it. */
   row: number

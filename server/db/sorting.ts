@@ -30,8 +30,11 @@ export const sortShort = <T extends keyof Tables, O, Key extends string>(
 ) => rows.orderBy(values[by], (order) => order[direction]().nullsLast()).orderBy(id, direction)
 
 /** The position of a text in a list of texts, so that durations are in the order of their length. */
-export const placeIn = (text: Expression<unknown>, list: readonly string[]): Expression<number> =>
+export const positionIn = (
+  text: Expression<unknown>,
+  list: readonly string[],
+): Expression<number> =>
   sql<number>`case ${text} ${sql.join(
-    list.map((entry, place) => sql`when ${sql.lit(entry)} then ${sql.lit(place)}`),
+    list.map((entry, index) => sql`when ${sql.lit(entry)} then ${sql.lit(index)}`),
     sql` `,
   )} end`

@@ -38,8 +38,8 @@ export const valueOf = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
 }
 
 /** The item at a position of a list, where there must be one. */
-export const itemAt = <T>(list: readonly T[], place: number): T => {
-  const item = list[place]
-  if (item === undefined) throw new Error(`Nothing at place ${place} of ${list.length}`)
+export const itemAt = <T>(list: readonly T[], index: number): T => {
+  const item = list[index]
+  if (item === undefined) throw new Error(`Nothing at place ${index} of ${list.length}`)
   return item
 }

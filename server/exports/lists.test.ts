@@ -61,7 +61,7 @@ onEachEngine('every list', (server) => {
       expect(lines.length).toBeGreaterThan(1)
       const sheet = await readSheet(await exportedFile(client, name, { format: 'xlsx', ...query }))
       const cells = sheet.map((row, at) =>
-        row.map((cell, place) => written(cell, at === 0 ? 'text' : (columns[place]?.type ?? ''))),
+        row.map((cell, index) => written(cell, at === 0 ? 'text' : (columns[index]?.type ?? ''))),
       )
       expect(cells).toEqual(lines)
     })

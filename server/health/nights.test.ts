@@ -55,7 +55,7 @@ testRows([
 onEachEngine('of several processes', (server) => {
   test('one begins the work of a night, and one more after it has failed', async () => {
     await server.as('superadmin')
-    const two = [server.store, connect(server.place)]
+    const two = [server.store, connect(server.address)]
     server.clock.forward(24 * 3600)
     const now = () => server.clock.now
     const begin = async () => {

@@ -43,11 +43,11 @@ const isOff = (day: Day, { weeklyOff, holidays }: Institute): boolean => {
   )
 }
 
-const diaryOf = (type: LeaveType, first: Day, days: number, place: Institute): Kept => {
+const diaryOf = (type: LeaveType, first: Day, days: number, calendar: Institute): Kept => {
   const diary = new Map<Day, boolean>()
   for (let at = 0; at < days; at += 1) {
     const day = addDays(first, at)
-    diary.set(day, type === 'maternity' || type === 'paternity' || !isOff(day, place))
+    diary.set(day, type === 'maternity' || type === 'paternity' || !isOff(day, calendar))
   }
   return { type, days: diary }
 }
@@ -59,20 +59,26 @@ const countIn = (year: number, type: LeaveType, kept: readonly Kept[]): number =
     .filter(([day, counts]) => counts && day.startsWith(`${year}-`)).length
 
 /** Month by month: each month of the year in which the person is employed adds a twelfth. */
-const earnedIn = (year: number, type: 'casual' | 'sick' | 'annual', place: Institute): number => {
+const earnedIn = (
+  year: number,
+  type: 'casual' | 'sick' | 'annual',
+  calendar: Institute,
+): number => {
   let months = 0
   for (let month = 1; month <= 12; month += 1) {
     const text = `${year}-${String(month).padStart(2, '0')}`
-    if (place.joined === null || text >= place.joined.slice(0, 7)) months += 1
+    if (calendar.joined === null || text >= calendar.joined.slice(0, 7)) months += 1
   }
   let whole = 0
-  while (whole * 12 < place.leave[type] * months) whole += 1
+  while (whole * 12 < calendar.leave[type] * months) whole += 1
   return whole
 }
 
-const entitledTo = (year: number, type: (typeof limitedTypes)[number], place: Institute) => {
-  if (type !== 'maternity' && type !== 'paternity') return earnedIn(year, type, place)
-  return place.joined !== null && year < Number(place.joined.slice(0, 4)) ? 0 : place.leave[type]
+const entitledTo = (year: number, type: (typeof limitedTypes)[number], calendar: Institute) => {
+  if (type !== 'maternity' && type !== 'paternity') return earnedIn(year, type, calendar)
+  return calendar.joined !== null && year < Number(calendar.joined.slice(0, 4))
+    ? 0
+    : calendar.leave[type]
 }
 
 const years = [2027, 2028, 2029, 2030]
@@ -81,9 +87,9 @@ test('the rules count days and balances as a diary does, day by day', () => {
   const property = fc.property(
     institute,
     fc.array(request, { minLength: 1, maxLength: 12 }),
-    (place, requests) => {
+    (calendar, requests) => {
       const kept: Kept[] = []
-      const terms = { joined: place.joined, leave: place.leave }
+      const terms = { joined: calendar.joined, leave: calendar.leave }
       const taken = () =>
         years.flatMap((year) =>
           leaveTypes.map((type) => ({ leave_type: type, year, days: countIn(year, type, kept) })),
@@ -91,8 +97,8 @@ test('the rules count days and balances as a diary does, day by day', () => {
       for (const { type, start: first, length: more } of requests) {
         const asked = { type, start: first, end: addDays(first, more) }
         rules.requireRange(asked)
-        const days = rules.daysOf(asked, place)
-        const diary = diaryOf(type, first, more + 1, place)
+        const days = rules.daysOf(asked, calendar)
+        const diary = diaryOf(type, first, more + 1, calendar)
         expect(days.map(({ day, off }) => [day, off === undefined])).toEqual([...diary.days])
         const limited = limitedTypes.find((one) => one === type)
         const effects = rules.effectsOf(type, rules.yearsOf(type, days, taken()), terms)
@@ -100,7 +106,7 @@ test('the rules count days and balances as a diary does, day by day', () => {
           years.flatMap((year) => {
             const counted = countIn(year, type, [diary])
             if (limited === undefined || counted === 0) return []
-            const before = entitledTo(year, limited, place) - countIn(year, type, kept)
+            const before = entitledTo(year, limited, calendar) - countIn(year, type, kept)
             return [{ year, before, after: before - counted }]
           }),
         )
@@ -109,7 +115,7 @@ test('the rules count days and balances as a diary does, day by day', () => {
       for (const year of years) {
         const { entitlement, leaveBalance } = rules.standingOf(year, taken(), terms)
         for (const type of limitedTypes) {
-          expect(entitlement[type]).toBe(entitledTo(year, type, place))
+          expect(entitlement[type]).toBe(entitledTo(year, type, calendar))
           expect(leaveBalance[type]).toBe(entitlement[type] - countIn(year, type, kept))
           expect(leaveBalance[type]).toBeGreaterThanOrEqual(0)
         }

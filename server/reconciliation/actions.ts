@@ -80,7 +80,7 @@ const byId = <R extends { id: number }>(read: (after: number) => Promise<R[]>) =
 async function* inBatches<R, K>(
   read: (after: K) => Promise<R[]>,
   start: K,
-  place: (row: R) => K,
+  keyOfRow: (row: R) => K,
 ): AsyncGenerator<R> {
   for (let after = start; ; ) {
     const rows = await read(after)
@@ -89,6 +89,6 @@ async function* inBatches<R, K>(
     yield* rows
     const last = rows.at(-1)
     if (last === undefined) return
-    after = place(last)
+    after = keyOfRow(last)
   }
 }

@@ -68,14 +68,14 @@ export type Enrolled = {
 
 /**
  * Checks newly chosen courses: each exists and is active, and the amount paid is between zero and its
- * total. `place` is the choice's index in the input, for the refusal's field.
+ * total. `index` is the choice's in the input, for the refusal's field.
  */
 export const decideEnrolments = (
-  chosen: readonly (Chosen & { place: number })[],
+  chosen: readonly (Chosen & { index: number })[],
   courses: readonly Course[],
 ): Enrolled[] =>
   chosen.map((choice) => {
-    const field = `selectedCourses.${choice.place}`
+    const field = `selectedCourses.${choice.index}`
     const course = courses.find(({ id }) => id === choice.courseId)
     if (!course) return refuse('course_not_found', undefined, `${field}.courseId`)
     if (course.deactivated_at !== null)
@@ -188,7 +188,7 @@ export const decideChanges = (chosen: readonly Chosen[], held: readonly Held[]) 
   const changed = removed.find(({ isChanged }) => isChanged === 1)
   if (changed) refuse('course_has_changes', { course: changed.courseName }, 'selectedCourses')
   const added = chosen
-    .map((choice, place) => ({ ...choice, place }))
+    .map((choice, index) => ({ ...choice, index }))
     .filter(({ courseId }) => !held.some((one) => one.courseId === courseId))
   return { removed, added }
 }

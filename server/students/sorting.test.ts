@@ -69,8 +69,8 @@ onEachEngine('the list of students, sorted', (server) => {
     const courses = [await addCourse({ courseFee: fee }), await addCourse({ courseFee: fee })]
     const samples = fc.sample(given, 30)
     for (const [at, { paid, registrationNumber, ...body }] of samples.entries()) {
-      const chosen = paid.map((amountPaid, place) => ({
-        courseId: courses[place]?._id ?? '',
+      const chosen = paid.map((amountPaid, index) => ({
+        courseId: courses[index]?._id ?? '',
         ...(amountPaid === fee
           ? { paymentMode: 'Full' as const, amountPaid }
           : { paymentMode: 'Partial' as const, amountPaid, partialPaymentAmount: amountPaid }),

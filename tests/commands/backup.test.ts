@@ -29,7 +29,7 @@ beforeEach(() => {
 onEachEngine('npm run backup', (server) => {
   const folder = () => join(home, 'kept')
   const backUp = (args: readonly string[] = [], env: Record<string, string> = {}) =>
-    runScript('scripts/backup.ts', args, { ...envOf(server.place), BACKUP_DIR: folder(), ...env })
+    runScript('scripts/backup.ts', args, { ...envOf(server.address), BACKUP_DIR: folder(), ...env })
 
   /** The check of the books and the backup before it. */
   const lastRuns = async () => {

@@ -153,8 +153,8 @@ onEachEngine('the demonstration', (server) => {
 })
 
 /** All that is recorded, except for what is random: salts, and the epoch of the database. */
-const everythingIn = async ({ place, store }: TestServer): Promise<Record<string, unknown>> => {
-  const { employees: _, epochs: __, ...records } = await recordsIn(place)
+const everythingIn = async ({ address, store }: TestServer): Promise<Record<string, unknown>> => {
+  const { employees: _, epochs: __, ...records } = await recordsIn(address)
   const people = await store.db.selectFrom('employees').selectAll().orderBy('id').execute()
   return { ...records, people: people.map((person) => ({ ...person, password_hash: '' })) }
 }
@@ -166,7 +166,7 @@ describe.runIf(isLong)(`npm run demo on ${engine} fills`, () => {
   test('an empty database and no other, with so many, and prints sign-ins that work', async () => {
     const server = await aServer()
     const run = (...args: string[]) =>
-      runScript('scripts/demo.ts', args, { ...envOf(server.place), ...withSuperadmin })
+      runScript('scripts/demo.ts', args, { ...envOf(server.address), ...withSuperadmin })
     for (const wrong of ['-1', '1.5', 'many', '1000001']) {
       const { code, said } = await run(`--students=${wrong}`)
       expect([code, said.trim().split('\n').length]).toEqual([1, 1])
@@ -197,7 +197,7 @@ describe.runIf(isLong)(`npm run demo on ${engine} fills`, () => {
   test('only people, courses and settings where there are to be no students', async () => {
     const server = await aServer()
     const args = ['--students', '0']
-    const { code, said } = await runScript('scripts/demo.ts', args, envOf(server.place))
+    const { code, said } = await runScript('scripts/demo.ts', args, envOf(server.address))
     expect([code, said.split('\n').length > 10]).toEqual([0, true])
     expect(await students(server)).toBe(0)
     const client = await server.as('superadmin')
@@ -206,7 +206,7 @@ describe.runIf(isLong)(`npm run demo on ${engine} fills`, () => {
 
   test('the database and exits with 0, even if nobody reads its output', async () => {
     const server = await aServer()
-    const ran = await runUnread('scripts/demo.ts', ['--students', '3'], envOf(server.place))
+    const ran = await runUnread('scripts/demo.ts', ['--students', '3'], envOf(server.address))
     expect(ran).toEqual(says(0, ''))
     expect(await students(server)).toBe(3)
   })

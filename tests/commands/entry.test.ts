@@ -23,8 +23,8 @@ const answers = (address: string) =>
 /** The first Node.js on the path that is too old to run Muster by itself. */
 const olderNode = (process.env['PATH'] ?? '')
   .split(delimiter)
-  .filter((place) => !place.includes('node_modules'))
-  .map((place) => join(place, 'node'))
+  .filter((directory) => !directory.includes('node_modules'))
+  .map((directory) => join(directory, 'node'))
   .find((program) => {
     const [, major] = /^v(\d+)/.exec(spawnSync(program, ['--version']).stdout?.toString()) ?? []
     return major !== undefined && Number(major) < 26

@@ -22,10 +22,10 @@ const names = [
 
 describe(`an export of the whole institute from ${engine}`, () => {
   let folder = ''
-  let { place, remove }: NewDatabase = { place: { dataDir: '' }, remove: async () => {} }
+  let { address, remove }: NewDatabase = { address: { dataDir: '' }, remove: async () => {} }
   beforeAll(async () => {
-    ;({ place, remove } = await newDatabase(engine, 'migrated'))
-    await fillSmallInstitute(place)
+    ;({ address, remove } = await newDatabase(engine, 'migrated'))
+    await fillSmallInstitute(address)
   })
   afterAll(() => remove())
   beforeEach(() => {
@@ -42,7 +42,7 @@ describe(`an export of the whole institute from ${engine}`, () => {
     expect(folderFault(target)).toBeUndefined()
     const origin = { madeAt: '2026-11-21T08:00:00.000Z', version: '1.0.0' }
     const told = new Map<string, number>()
-    await readSnapshot(place, async (db) => {
+    await readSnapshot(address, async (db) => {
       const made = instituteFiles(db, origin, (file, rows) => told.set(file, rows))
       expect(await writeFolder(target, made)).toMatchObject({ files: names.length })
     })
@@ -60,7 +60,7 @@ describe(`an export of the whole institute from ${engine}`, () => {
   })
 
   test.runIf(isLong)('by npm run export says what it wrote, or why it did not', async () => {
-    const run = (...args: string[]) => runScript('scripts/export.ts', args, envOf(place))
+    const run = (...args: string[]) => runScript('scripts/export.ts', args, envOf(address))
     const target = join(folder, 'whole')
     const { code, said } = await run(target)
     expect([code, said]).toEqual([0, expect.stringContaining(`Exported to ${target}: `)])

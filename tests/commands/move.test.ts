@@ -3,7 +3,7 @@ import { connect, type DatabaseAddress } from '../../server/db/connect.ts'
 import { withHeldDatabase } from '../../server/db/files/held-database.ts'
 import { envOf, runScript } from '../support/command.ts'
 import { says } from '../support/programs/says.ts'
-import { aPlace, anUpgradedInstitute } from '../support/databases/earlier.ts'
+import { aDatabase, anUpgradedInstitute } from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
 import { recordsIn } from '../support/databases/recorded.ts'
 import { fillSmallInstitute } from '../support/databases/small-institute.ts'
@@ -18,10 +18,10 @@ describe(`a move to ${engine}`, () => {
   test.runIf(isLong)(
     'and back changes nothing; a place that has something is refused',
     async () => {
-      const institute = await aPlace('empty', 'sqlite')
+      const institute = await aDatabase('empty', 'sqlite')
       await fillSmallInstitute(institute)
       const before = await recordsIn(institute)
-      const there = await aPlace()
+      const there = await aDatabase()
       const gone = await move(institute, there)
       expect(gone).toMatchObject({ code: 0 })
       expect(gone.said).toContain('compared and equal')
@@ -29,18 +29,20 @@ describe(`a move to ${engine}`, () => {
       expect(gone.said).not.toMatch(/postgres:\/\//)
       expect(await recordsIn(there)).toEqual(before)
       expect(await recordsIn(institute)).toEqual(before)
-      const back = await aPlace('empty', 'sqlite')
+      const back = await aDatabase('empty', 'sqlite')
       expect(await move(there, back)).toMatchObject({ code: 0 })
       // Also who is signed in.
       expect(await recordsIn(back)).toEqual(before)
 
-      const { place } = await anUpgradedInstitute()
-      expect(await move(institute, place)).toEqual(says(1, /^Nothing was moved\. .+ already .+\n$/))
+      const { address } = await anUpgradedInstitute()
+      expect(await move(institute, address)).toEqual(
+        says(1, /^Nothing was moved\. .+ already .+\n$/),
+      )
     },
   )
 
   test('is refused while Muster runs', async () => {
-    const there = await aPlace()
+    const there = await aDatabase()
     const running = connect(there, { alone: true })
     await running.migrate()
     await running.ping()

@@ -26,7 +26,7 @@ import { buildWebApp } from '../../server/web-build.ts'
 import { now } from '../support/clock/clock.ts'
 import { envOf } from '../support/command.ts'
 import { says } from '../support/programs/says.ts'
-import { aPlace } from '../support/databases/earlier.ts'
+import { aDatabase } from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
 import { aSharedFolder, modeOf } from '../support/programs/folders.ts'
 import { must, type Send, sender, tokenAt } from '../support/programs/http.ts'
@@ -89,7 +89,7 @@ test('is one file that can be sent, with the commands of an institute alone', as
 
 test('a demonstration is made on PostgreSQL, and its people sign in', async ({ skip }) => {
   if (engine === 'sqlite') return skip()
-  const env = envOf(await aPlace())
+  const env = envOf(await aDatabase())
   const demo = await run(['demo', '--students', '5', '--marks', '20', '--venues', '1'], env)
   expect(demo).toMatchObject({ code: 0 })
   const server = start([], env)

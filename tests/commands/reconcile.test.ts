@@ -96,24 +96,24 @@ onEachEngine('reconciling', (server) => {
     const reconcile = (env: Record<string, string>) => runScript('scripts/reconcile.ts', [], env)
 
     test('says that everything agrees, also while a server runs', async () => {
-      const muster = startServer(envOf(server.place))
+      const muster = startServer(envOf(server.address))
       await muster.address()
       const said = 'Everything agrees: 2 students, 4 payments, 3 receipts.\n'
-      expect(await reconcile(envOf(server.place))).toEqual({ code: 0, said })
+      expect(await reconcile(envOf(server.address))).toEqual({ code: 0, said })
       expect(await muster.stop()).toBe(0)
     })
 
     test('says each difference and how many, and changes nothing of an earlier Muster', async () => {
-      const { store, place } = await fresh()
+      const { store, address } = await fresh()
       const [done, ...lines] = damagesOfMoney['what a student owes'] ?? ['']
       await runIn(store, String(done))
       const sum = `${lines.length} differences in 2 students, 4 payments, 3 receipts.`
-      expect(await reconcile(envOf(place))).toEqual({
+      expect(await reconcile(envOf(address))).toEqual({
         code: 1,
         said: [...lines, sum, ''].join('\n'),
       })
       await runIn(store, "delete from kysely_migration where name = '0003-fees'")
-      expect(await reconcile(envOf(place))).toEqual(
+      expect(await reconcile(envOf(address))).toEqual(
         says(1, /^This database is of an earlier Muster\. Start Muster once.*\n$/),
       )
     })

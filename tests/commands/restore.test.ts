@@ -12,7 +12,7 @@ import type { DatabaseAddress } from '../../server/db/connect.ts'
 import { withHandle } from '../../server/db/engines/handle.ts'
 import { databaseFile, lockFolder } from '../../server/db/engines/sqlite.ts'
 import { copyDatabase } from '../../server/db/files/backup.ts'
-import { requireEmpty } from '../../server/db/files/empty-place.ts'
+import { requireEmpty } from '../../server/db/files/empty-database.ts'
 import { compareSums } from '../../server/db/files/table-sums.ts'
 import type { Db } from '../../server/db/schema.ts'
 import { findEpochs } from '../../server/kit/history/epochs.ts'
@@ -21,7 +21,12 @@ import { beforeFees } from '../migrations/before-fees.ts'
 import { cashierAt } from '../support/cashier.ts'
 import { runScript } from '../support/command.ts'
 import { says } from '../support/programs/says.ts'
-import { anUpgradedInstitute, aPlace, makeEarlier, through } from '../support/databases/earlier.ts'
+import {
+  anUpgradedInstitute,
+  aDatabase,
+  makeEarlier,
+  through,
+} from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
 import { recordsIn } from '../support/databases/recorded.ts'
 import { fillSmallInstitute, smallInstitute } from '../support/databases/small-institute.ts'
@@ -43,52 +48,52 @@ describe(`a restore into ${engine}`, () => {
 
   beforeAll(async () => {
     await fillSmallInstitute(original())
-    const order = { place: original(), folder: join(home, 'backups'), passphrase }
+    const order = { address: original(), folder: join(home, 'backups'), passphrase }
     const now = new Date('2026-11-21T08:00:00.000Z')
     const made = await makeBackup({ ...order, reason: 'command', muster: '1.0.0', now })
     backup = made.path
   })
 
-  const isEmpty = async (place: DatabaseAddress) =>
-    'dataDir' in place
-      ? !existsSync(join(place.dataDir, 'muster.db'))
-      : Object.keys(await recordsIn(place)).length === 0
+  const isEmpty = async (address: DatabaseAddress) =>
+    'dataDir' in address
+      ? !existsSync(join(address.dataDir, 'muster.db'))
+      : Object.keys(await recordsIn(address)).length === 0
 
-  const argumentsFor = (file: string, place: DatabaseAddress) => {
-    const target = 'dataDir' in place ? place.dataDir : place.databaseUrl
+  const argumentsFor = (file: string, address: DatabaseAddress) => {
+    const target = 'dataDir' in address ? address.dataDir : address.databaseUrl
     return [file, '--to', target]
   }
-  const run = (file: string, place: DatabaseAddress, more = {}) =>
-    runScript('scripts/restore.ts', argumentsFor(file, place), { ...env(), ...more })
+  const run = (file: string, address: DatabaseAddress, more = {}) =>
+    runScript('scripts/restore.ts', argumentsFor(file, address), { ...env(), ...more })
   /** The same in this process; what is refused is thrown. */
-  const putBack = async (file: string, place: DatabaseAddress, more: Partial<Config> = {}) => {
+  const putBack = async (file: string, address: DatabaseAddress, more: Partial<Config> = {}) => {
     const config = readConfig(env())
     if ('wrong' in config) throw new Error(config.wrong)
-    await requireEmpty(place)
+    await requireEmpty(address)
     // What it tells a person who waits.
     const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    return restore(file, place, { ...config, ...more }).finally(() => told.mockRestore())
+    return restore(file, address, { ...config, ...more }).finally(() => told.mockRestore())
   }
 
   test('brings back all that was recorded, in a new epoch with everyone signed out', async () => {
-    const place = await aPlace()
-    const { code, said } = await run(backup, place)
+    const address = await aDatabase()
+    const { code, said } = await run(backup, address)
     expect({ code, said }).toMatchObject({ code: 0 })
     expect(said).toContain(`It has ${smallInstitute.students} students and `)
     expect(said).toContain('The books were recomputed and agree.')
     expect(said).not.toContain(passphrase)
     expect(said).not.toMatch(/postgres:\/\//)
-    const changed = compareSums(await recordsIn(original()), await recordsIn(place))
+    const changed = compareSums(await recordsIn(original()), await recordsIn(address))
     expect(changed.filter((line) => !line.startsWith('runs '))).toEqual([
       'epochs has 2 rows instead of 1',
       'sessions has 0 rows instead of 1',
     ])
-    await withHandle(place, 'reading', async (db) => {
+    await withHandle(address, 'reading', async (db) => {
       const [latest, first] = await findEpochs(db)
       expect(latest).toMatchObject({ reason: 'restored', from_epoch: first?.epoch })
     })
 
-    const server = await aServer({ place, remove: async () => {} })
+    const server = await aServer({ address, remove: async () => {} })
     const last = await lastNumbers(server.store.db)
     const cashier = cashierAt(server)
     const { student, pay } = await cashier.enrol({ given: { name: 'Zeenat Qureshi' } })
@@ -103,10 +108,10 @@ describe(`a restore into ${engine}`, () => {
   })
 
   test('is refused where there is an institute, or a Muster at work, and changes nothing', async () => {
-    const { place } = await anUpgradedInstitute()
-    const before = await recordsIn(place)
-    await expect(putBack(backup, place)).rejects.toThrow(/ already .+ stay.? as /)
-    expect(await recordsIn(place)).toEqual(before)
+    const { address } = await anUpgradedInstitute()
+    const before = await recordsIn(address)
+    await expect(putBack(backup, address)).rejects.toThrow(/ already .+ stay.? as /)
+    expect(await recordsIn(address)).toEqual(before)
 
     const folder = { dataDir: join(home, 'in-use') }
     const lock = lockFolder(folder.dataDir)
@@ -115,12 +120,12 @@ describe(`a restore into ${engine}`, () => {
   })
 
   test('refuses what is damaged, encrypted otherwise or newer, and leaves nothing', async () => {
-    const given = await aPlace()
-    const place = 'dataDir' in given ? { dataDir: join(given.dataDir, 'to', 'be made') } : given
+    const given = await aDatabase()
+    const address = 'dataDir' in given ? { dataDir: join(given.dataDir, 'to', 'be made') } : given
     const refuses = async (file: string, why: RegExp, more: Partial<Config> = {}) => {
-      await expect(putBack(file, place, more)).rejects.toThrow(why)
-      expect(await isEmpty(place)).toBe(true)
-      if ('dataDir' in place) expect(existsSync(place.dataDir)).toBe(false)
+      await expect(putBack(file, address, more)).rejects.toThrow(why)
+      expect(await isEmpty(address)).toBe(true)
+      if ('dataDir' in address) expect(existsSync(address.dataDir)).toBe(false)
     }
     const bytes = readFileSync(backup)
     bytes[bytes.length - 2000] = 255 - (bytes.at(-2000) ?? 0)
@@ -148,14 +153,14 @@ describe(`a restore into ${engine}`, () => {
   }
 
   test('brings a plain copy of an earlier version up to date', async () => {
-    const place = await aPlace()
-    expect((await putBack(await earlierCopy(), place)).manifest).toBeUndefined()
-    const { students, instalments } = await recordsIn(place)
+    const address = await aDatabase()
+    expect((await putBack(await earlierCopy(), address)).manifest).toBeUndefined()
+    const { students, instalments } = await recordsIn(address)
     expect([students?.rows, instalments?.rows]).toEqual([3, 12])
   })
 
   test('signs out whom a plain copy still knows', async () => {
-    const [dataDir, place] = [mkdtempSync(join(home, 'signed-in-')), await aPlace()]
+    const [dataDir, address] = [mkdtempSync(join(home, 'signed-in-')), await aDatabase()]
     await copyDatabase(original(), join(dataDir, databaseFile))
     await withHandle({ dataDir }, 'writing', (db) =>
       sql`insert into sessions (token_hash, employee_id, created_at, last_seen_at)
@@ -163,16 +168,16 @@ describe(`a restore into ${engine}`, () => {
         db,
       ),
     )
-    await putBack(join(dataDir, databaseFile), place)
-    expect((await recordsIn(place))['sessions']?.rows).toBe(0)
+    await putBack(join(dataDir, databaseFile), address)
+    expect((await recordsIn(address))['sessions']?.rows).toBe(0)
   })
 
   describe.runIf(isLong)('by npm run restore', () => {
     test('says in a line what it refuses, and leaves nothing', async () => {
-      const place = await aPlace()
+      const address = await aDatabase()
       const refused = async (file: string, more = {}) => {
-        const { code, said } = await run(file, place, more)
-        expect({ code, isEmpty: await isEmpty(place) }).toEqual({ code: 1, isEmpty: true })
+        const { code, said } = await run(file, address, more)
+        expect({ code, isEmpty: await isEmpty(address) }).toEqual({ code: 1, isEmpty: true })
         const lines = said.split('\n').filter((line) => !/^$|^Unpacking/.test(line))
         expect(lines).toHaveLength(1)
         return lines[0]
@@ -188,17 +193,19 @@ describe(`a restore into ${engine}`, () => {
 
     test('finds a backup by its name, and says that a plain copy has no manifest', async () => {
       const [name = ''] = readdirSync(join(home, 'backups')).filter((file) => file.endsWith('.age'))
-      const place = await aPlace()
-      expect(await run(name, place)).toMatchObject({ code: 0 })
-      expect(await run(name, place)).toEqual(
+      const address = await aDatabase()
+      expect(await run(name, address)).toMatchObject({ code: 0 })
+      expect(await run(name, address)).toEqual(
         says(1, /^Nothing was restored. .+ already .+ stay.? as .+\n$/),
       )
-      expect((await run(await earlierCopy(), await aPlace())).said).toContain('It has no manifest')
+      expect((await run(await earlierCopy(), await aDatabase())).said).toContain(
+        'It has no manifest',
+      )
     })
 
     /** Kills it so many milliseconds after its first line. */
-    const killAfter = async (place: DatabaseAddress, moment: number) => {
-      const args = ['scripts/restore.ts', ...argumentsFor(backup, place)]
+    const killAfter = async (address: DatabaseAddress, moment: number) => {
+      const args = ['scripts/restore.ts', ...argumentsFor(backup, address)]
       const ofChild = { PATH: process.env['PATH'] ?? '', TMPDIR: home, ...env() }
       const child = spawn(process.execPath, args, { env: ofChild, stdio: 'pipe' })
       const closed = once(child, 'close')
@@ -208,14 +215,14 @@ describe(`a restore into ${engine}`, () => {
       await closed
     }
     test('leaves nothing or all of it when killed at any moment, and can be repeated', async () => {
-      const place = await aPlace()
-      for (let moment = 0; moment < 2000 && (await isEmpty(place)); moment += 100)
-        await killAfter(place, moment)
-      const again = await run(backup, place, { TMPDIR: home })
+      const address = await aDatabase()
+      for (let moment = 0; moment < 2000 && (await isEmpty(address)); moment += 100)
+        await killAfter(address, moment)
+      const again = await run(backup, address, { TMPDIR: home })
       expect(again.code === 0 || again.said.includes('already')).toBe(true)
       const { payments } = await recordsIn(original())
-      expect((await recordsIn(place))['payments']).toEqual(payments)
-      const left = 'dataDir' in place ? readdirSync(place.dataDir) : readdirSync(home)
+      expect((await recordsIn(address))['payments']).toEqual(payments)
+      const left = 'dataDir' in address ? readdirSync(address.dataDir) : readdirSync(home)
       if (again.code === 0)
         expect(left.filter((name) => /part$|^muster-restore-\w+$/.test(name))).toEqual([])
     })

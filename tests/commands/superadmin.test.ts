@@ -66,10 +66,11 @@ onEachEngine('a super administrator who is made at the server', (server) => {
   })
 
   describe.runIf(isLong)('by npm run superadmin', () => {
-    const run = (...args: string[]) => runScript('scripts/superadmin.ts', args, envOf(server.place))
+    const run = (...args: string[]) =>
+      runScript('scripts/superadmin.ts', args, envOf(server.address))
 
     test('signs in at once at a server that runs, and their old session ends', async () => {
-      const muster = startServer(envOf(server.place))
+      const muster = startServer(envOf(server.address))
       const address = await muster.address()
       const person = anEmployee({ role: 'admin' })
       await (await server.as('superadmin')).call('POST /api/employees', { body: person })

@@ -28,7 +28,7 @@ describe(`an upgrade on ${engine}`, () => {
   test('is preceded by a verified backup of the data, by one of several processes', async () => {
     const store = await older()
     const folder = join(aFolder(), 'backups')
-    const env = { ...envOf(store.place), BACKUP_DIR: folder }
+    const env = { ...envOf(store.address), BACKUP_DIR: folder }
     const started = engine === 'sqlite' ? [startServer(env)] : [startServer(env), startServer(env)]
     await Promise.all(started.map((muster) => muster.address()))
     const backups = listBackups(folder)
@@ -48,7 +48,7 @@ describe(`an upgrade on ${engine}`, () => {
       ['superadmin', ['--email', 'new@muster.test']],
       ['demo', []],
     ] as const) {
-      expect(await runScript(`scripts/${name}.ts`, args, envOf(store.place))).toEqual(
+      expect(await runScript(`scripts/${name}.ts`, args, envOf(store.address))).toEqual(
         says(1, /^This database is of an earlier Muster\. Start Muster once.+\n$/),
       )
       expect(await lastOf(store)).toBe(lastEarlier)
@@ -56,7 +56,7 @@ describe(`an upgrade on ${engine}`, () => {
 
     const file = join(aFolder(), 'file')
     writeFileSync(file, '')
-    const env = { ...envOf(store.place), BACKUP_DIR: file }
+    const env = { ...envOf(store.address), BACKUP_DIR: file }
     const refused = startServer(env)
     expect(await refused.ended).toBe(1)
     expect(refused.said()).toContain('cannot be used for backups')

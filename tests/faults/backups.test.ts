@@ -20,13 +20,13 @@ const megabytes = isLong ? 60 : 12
 
 describe(`a backup on ${engine}`, () => {
   const home = aSharedFolder()
-  let place: DatabaseAddress
+  let address: DatabaseAddress
   let store: Store
   let remove = async () => {}
 
   beforeAll(async () => {
-    ;({ place, remove } = await newDatabase(engine, 'migrated'))
-    store = connect(place)
+    ;({ address, remove } = await newDatabase(engine, 'migrated'))
+    store = connect(address)
     await store.migrate()
     await store.write(async (tx) => {
       for (let at = 0; at < megabytes * 16; at += 1)
@@ -40,7 +40,7 @@ describe(`a backup on ${engine}`, () => {
 
   /** Without a run, which would count as going on for three minutes after a kill. */
   const args = ['--reason', 'upgrade']
-  const envFor = (folder: string) => ({ ...envOf(place), BACKUP_DIR: folder })
+  const envFor = (folder: string) => ({ ...envOf(address), BACKUP_DIR: folder })
   const inWork = (folder: string): string[] => {
     const work = readdirSync(folder).find((name) => name.endsWith('.part'))
     return work === undefined ? [] : readdirSync(join(folder, work))

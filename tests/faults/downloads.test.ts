@@ -122,8 +122,8 @@ onEachEngine('a file that is made while it is sent', (server) => {
   })
 
   test.runIf(engine === 'sqlite')('is refused in words where the database is away', async () => {
-    if (!('dataDir' in server.place)) return
-    const { dataDir } = server.place
+    if (!('dataDir' in server.address)) return
+    const { dataDir } = server.address
     const { take, expectNextWorks } = await sending()
     renameSync(dataDir, `${dataDir}-away`)
     const { status, text } = await take()
@@ -133,10 +133,10 @@ onEachEngine('a file that is made while it is sent', (server) => {
   })
 
   test.runIf(engine === 'postgres')('is cut where its connection is ended', async () => {
-    if (!('databaseUrl' in server.place)) return
+    if (!('databaseUrl' in server.address)) return
     const { begin, expectNextWorks } = await sending()
     const answer = await begin()
-    const client = new pg.Client({ connectionString: server.place.databaseUrl })
+    const client = new pg.Client({ connectionString: server.address.databaseUrl })
     await client.connect()
     await until(async () => {
       const { rowCount } = await client.query(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type DatabaseAddress, readSnapshot } from '../../server/db/connect.ts'
 import { envOf } from '../support/command.ts'
-import { aPlace } from '../support/databases/earlier.ts'
+import { aDatabase } from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
 import { must, signIn, withSuperadmin } from '../support/programs/http.ts'
 import { studentsFile } from '../support/imports/students.ts'
@@ -40,8 +40,8 @@ const everything = {
 const tables = ['students', 'enrolments', 'payments', 'receipts', 'courses', 'venues'] as const
 
 /** How much there is of what the file makes; the books agree, and the running receipts have no gap. */
-const made = (place: DatabaseAddress) =>
-  readSnapshot(place, async (db) => {
+const made = (address: DatabaseAddress) =>
+  readSnapshot(address, async (db) => {
     await expectTrueBooks(db)
     const counts = { ...nothing }
     for (const table of tables)
@@ -53,10 +53,10 @@ describe(`a server on ${engine} that is killed while it imports students`, () =>
   test.each(moments)(
     '%s after the commit has made all or nothing, with all their money',
     async (moment) => {
-      const place = await aPlace('migrated')
+      const address = await aDatabase('migrated')
       let id = ''
       const start = async () => {
-        const muster = startServer({ BACKUP: 'off', ...withSuperadmin, ...envOf(place) })
+        const muster = startServer({ BACKUP: 'off', ...withSuperadmin, ...envOf(address) })
         const send = await signIn(await muster.address())
         const commit = () => must(send, 'POST /api/imports/:id/commit', {}, { id })
         const stateOf = async () =>
@@ -72,7 +72,7 @@ describe(`a server on ${engine} that is killed while it imports students`, () =>
       if (moment === 'done') await first.isDone()
       else await pause(moment)
       await first.muster.stop('SIGKILL')
-      const kept = await made(place)
+      const kept = await made(address)
       expect([nothing, everything]).toContainEqual(kept)
       if (moment === 'done') expect(kept).toEqual(everything)
 
@@ -81,7 +81,7 @@ describe(`a server on ${engine} that is killed while it imports students`, () =>
       if (kept.students > 0 || engine === 'sqlite') {
         await second.commit()
         await second.isDone()
-        expect(await made(place)).toEqual(everything)
+        expect(await made(address)).toEqual(everything)
         expect(await second.muster.stop()).toBe(0)
       }
       reportFigures(

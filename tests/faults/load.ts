@@ -24,7 +24,7 @@ export type Load = {
 type Work = {
   name: string
   where: Where
-  place: DatabaseAddress
+  address: DatabaseAddress
   people: number
   times: number
   /** What is said with a 500 while something is broken; people come again. */
@@ -39,7 +39,7 @@ export const expectKept = async (
   work: Work,
   round: (load: Load, time: number) => Promise<number>,
 ): Promise<Tally> => {
-  const { name, where, place, times } = work
+  const { name, where, address, times } = work
   const load = await startLoad(work)
   const back: number[] = []
   for (let time = 0; time < times; time += 1) {
@@ -47,14 +47,14 @@ export const expectKept = async (
     await until(() => isReady(where), 'it is ready')
   }
   await load.stop()
-  await expectNoLosses(name, place, load.tally, back)
+  await expectNoLosses(name, address, load.tally, back)
   return load.tally
 }
 
 let runs = 0
 
 /** Signs in, registers a student for each of `people`, and lets them work until `stop`. */
-const startLoad = async ({ where, people, place, meets }: Work): Promise<Load> => {
+const startLoad = async ({ where, people, address, meets }: Work): Promise<Load> => {
   runs += 1
   const run = runs
   const send = await signIn(where)
@@ -128,7 +128,7 @@ const startLoad = async ({ where, people, place, meets }: Work): Promise<Load> =
   }
 
   await must(send, 'POST /api/locations', aLocation(gate))
-  const staff = await hireStaff(place, run, people)
+  const staff = await hireStaff(address, run, people)
   const students = await Promise.all(
     Array.from({ length: people }, (_, at) =>
       must(send, 'POST /api/students', register(`Payer ${at}`)),
@@ -178,8 +178,8 @@ const leaveOf = (name: string) => ({
 const each = 25
 
 /** People who are signed in already, because signing in takes the server long on purpose. */
-const hireStaff = async (place: DatabaseAddress, run: number, people: number) => {
-  const store = connect(place)
+const hireStaff = async (address: DatabaseAddress, run: number, people: number) => {
+  const store = connect(address)
   const at = now().toISOString()
   const staff = Array.from({ length: people }, (): { name: string; token: string }[] => [])
   await store.write(async (tx) => {

@@ -26,11 +26,11 @@ export type Tally = {
  */
 export const expectNoLosses = async (
   name: string,
-  place: DatabaseAddress,
+  address: DatabaseAddress,
   { answered, told, wrong, broken, slowest, withoutRetryAfter }: Tally,
   back: readonly number[],
 ): Promise<void> => {
-  const found = await writtenIn(place)
+  const found = await writtenIn(address)
   const lost = answered.filter((text) => !found.has(text))
   const doubled = answered.filter((text) => (found.get(text) ?? 0) > 1)
   reportFigures(
@@ -45,8 +45,8 @@ export const expectNoLosses = async (
 }
 
 /** Every text that people at work have written, and how often; each version of an employee's day is one. */
-const writtenIn = (place: DatabaseAddress) =>
-  readSnapshot(place, async (db) => {
+const writtenIn = (address: DatabaseAddress) =>
+  readSnapshot(address, async (db) => {
     expect(await Array.fromAsync(findDifferences(db))).toEqual([])
     const { rows } = await sql<{ text: string | null; times: number }>`
       select notes as text, 1 as times from payments

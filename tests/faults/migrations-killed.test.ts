@@ -23,26 +23,26 @@ const before = (name: string) => {
 
 const killing = new URL('../support/kills/kill-in-migration.ts', import.meta.url).href
 /** Without a backup first: its process would be killed too, where it tries the same migration. */
-const start = (place: DatabaseAddress, env: Record<string, string> = {}, args?: string[]) =>
-  startServer({ BACKUP: 'off', ...envOf(place), ...env }, args && { args })
+const start = (address: DatabaseAddress, env: Record<string, string> = {}, args?: string[]) =>
+  startServer({ BACKUP: 'off', ...envOf(address), ...env }, args && { args })
 
 describe(`an upgrade on ${engine}`, () => {
   test.each(killed)('killed in %s leaves all whole; the next start ends it', async (name) => {
-    const { place } = await before(name)
+    const { address } = await before(name)
     const args = [...onClock.args, '--import', killing, 'muster.js']
-    const first = start(place, { MUSTER_TEST_KILL: name }, args)
+    const first = start(address, { MUSTER_TEST_KILL: name }, args)
     expect(await first.ended).toBeNull()
     expect(first.said()).not.toContain('ready at')
 
     const began = performance.now()
-    const again = start(place)
+    const again = start(address)
     await again.address()
     const milliseconds = Math.round(performance.now() - began)
     const hasData = name > '0003'
     // What was killed had changed nothing, so the next start does the same step again.
     if (hasData) expect(again.said()).toMatch(/^Bringing the data up to date, step 1 of /)
     expect(await again.stop()).toBe(0)
-    await readSnapshot(place, async (db) => {
+    await readSnapshot(address, async (db) => {
       const students = await db.selectFrom('students').select('id').execute()
       const payments = await db.selectFrom('payments').select('amount_paise as paise').execute()
       const paise = payments.reduce((sum, payment) => sum + payment.paise, 0)

@@ -20,8 +20,8 @@ onEachEngine('a report whose thread fails', (server) => {
   const refusedAs = (code: string) => ({ status: 503, code, retryAfter: '5' })
 
   test('because the data folder is missing is refused, and the next one works', async () => {
-    if (!('dataDir' in server.place)) return
-    const { dataDir } = server.place
+    if (!('dataDir' in server.address)) return
+    const { dataDir } = server.address
     // To sign in is to write, which is refused before anything is read.
     const client = await server.as('superadmin')
     renameSync(dataDir, `${dataDir}-away`)
@@ -35,8 +35,8 @@ onEachEngine('a report whose thread fails', (server) => {
   test.each(['pg_terminate_backend', 'pg_cancel_backend'])(
     'because %s ends it is refused, and the next one works',
     async (end) => {
-      if (!('databaseUrl' in server.place)) return
-      const client = new pg.Client({ connectionString: server.place.databaseUrl })
+      if (!('databaseUrl' in server.address)) return
+      const client = new pg.Client({ connectionString: server.address.databaseUrl })
       await client.connect()
       await client.query('begin')
       await client.query('lock table attendance in access exclusive mode')

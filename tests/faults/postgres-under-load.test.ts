@@ -125,7 +125,7 @@ describe('people at work, and a PostgreSQL', () => {
     '%s: answered writes are kept, each once',
     async (of, times, fault) => {
       const name = `PostgreSQL ${of}`
-      const work = { name, where: address, place: { databaseUrl: url }, people, times }
+      const work = { name, where: address, address: { databaseUrl: url }, people, times }
       const { broken } = await expectKept(work, async (under) => {
         await anothersWrite(under)
         const mend = await fault({ postgres, url, load: under })

@@ -38,7 +38,7 @@ describe('two servers behind a round-robin on one PostgreSQL', () => {
   const load = (name: string) => ({
     name: `Two servers, ${name}`,
     where: () => proxy.url,
-    place: { databaseUrl: postgres.url('postgres') },
+    address: { databaseUrl: postgres.url('postgres') },
     people,
     times,
   })

@@ -23,9 +23,9 @@ const fillings = 10
 let folder = ''
 let muster: Muster
 let address = ''
-const place = () => ({ dataDir: join(folder, 'data') })
+const addressOf = () => ({ dataDir: join(folder, 'data') })
 const launch = (env: Record<string, string> = {}) => {
-  muster = startServer({ LOG_LEVEL: 'warn', ...envOf(place()), ...withSuperadmin, ...env })
+  muster = startServer({ LOG_LEVEL: 'warn', ...envOf(addressOf()), ...withSuperadmin, ...env })
   return muster
 }
 const start = async () => {
@@ -34,7 +34,7 @@ const start = async () => {
 const load = (name: string, times: number) => ({
   name: `SQLite ${name}`,
   where: () => address,
-  place: place(),
+  address: addressOf(),
   people,
   times,
 })
@@ -52,7 +52,7 @@ test('each answered write is kept, once, however often the server is killed', as
 })
 
 describe.runIf(isLong)('a database file', () => {
-  const file = () => join(place().dataDir, databaseFile)
+  const file = () => join(addressOf().dataDir, databaseFile)
 
   test('that was replaced is written to by nobody, and its own is gone on with', async () => {
     await start()
@@ -125,7 +125,7 @@ describe.runIf(isLong)('a full disk', () => {
   })
 
   test('at the start is told to who calls, and Muster goes on by itself', async () => {
-    mkdirSync(place().dataDir)
+    mkdirSync(addressOf().dataDir)
     fill()
     for (const isNew of [true, false]) {
       const port = await freePort()

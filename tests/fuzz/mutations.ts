@@ -4,7 +4,7 @@ import { fragments, nasty, strangeFields } from './pool.ts'
 
 type Json = Record<string, unknown>
 
-/** One way to spoil a value: at a place within it, counted over all places. */
+/** One way to spoil a value: at a path within it, counted over all paths. */
 export type Mutation = {
   kind: 'replace' | 'remove' | 'add' | 'repeat' | 'cut in' | 'nest' | 'whole'
   at: number
@@ -39,18 +39,18 @@ export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
 export const mutate = (start: unknown, all: readonly Mutation[]): unknown =>
   all.reduce<unknown>((value, one) => {
     if (one.kind === 'whole') return one.value
-    const places = placesIn(value)
-    return changed(value, places[one.at % Math.max(1, places.length)] ?? [], one)
+    const paths = pathsIn(value)
+    return changed(value, paths[one.at % Math.max(1, paths.length)] ?? [], one)
   }, start)
 
 const deepest = 6
 
 /** The path of every field and element, the outermost first. */
-const placesIn = (value: unknown, path: readonly string[] = []): string[][] =>
+const pathsIn = (value: unknown, path: readonly string[] = []): string[][] =>
   typeof value === 'object' && value !== null && path.length < deepest
     ? Object.entries(value).flatMap(([name, inner]) => [
         [...path, name],
-        ...placesIn(inner, [...path, name]),
+        ...pathsIn(inner, [...path, name]),
       ])
     : []
 
@@ -77,8 +77,8 @@ const changed = (value: unknown, [name, ...rest]: readonly string[], one: Mutati
 
 const spoilt = (value: unknown, { kind, at, fragment, value: given }: Mutation): unknown => {
   if (kind === 'cut in' && typeof value === 'string') {
-    const place = at % (value.length + 1)
-    return `${value.slice(0, place)}${fragment}${value.slice(place)}`
+    const position = at % (value.length + 1)
+    return `${value.slice(0, position)}${fragment}${value.slice(position)}`
   }
   if (kind === 'repeat')
     return typeof value === 'string' ? value.slice(0, 500).repeat(200) : [value, value]

@@ -78,13 +78,13 @@ test('without tiles a point is chosen by keys', async ({ page, server, consoleEr
   await page.getByLabel('Address').fill('')
   // By keys the map is moved, and the point in its middle taken.
   await map(page).focus()
-  const place = () =>
+  const coordinates = () =>
     map(page)
       .locator('.leaflet-map-pane')
       .evaluate((pane) => getComputedStyle(pane).transform)
-  const before = await place()
+  const before = await coordinates()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(place).not.toBe(before)
+  await expect.poll(coordinates).not.toBe(before)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Address')).toHaveValue(/^18\.\d{6}, 73\.\d{6}$/)
   await expect(page.getByLabel('Longitude')).not.toHaveValue('73.856744')

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { type DatabaseAddress, readSnapshot } from '../../server/db/connect.ts'
 import { copyTables } from '../../server/db/files/copy-tables.ts'
 import { envOf } from '../support/command.ts'
-import { aPlace } from '../support/databases/earlier.ts'
+import { aDatabase } from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
 import { openHandle } from '../../server/db/engines/handle.ts'
 import { aFolder } from '../support/programs/folders.ts'
@@ -27,13 +27,13 @@ const unpack = (version: string): DatabaseAddress => {
 }
 
 /** On PostgreSQL the same data, as an institute has it that was moved there then. */
-const placeOn = async (earlier: DatabaseAddress) => {
+const addressOn = async (earlier: DatabaseAddress) => {
   if (engine === 'sqlite') return earlier
-  const place = await aPlace()
-  const [from, to] = [openHandle(earlier, 'writing'), openHandle(place, 'writing')]
+  const address = await aDatabase()
+  const [from, to] = [openHandle(earlier, 'writing'), openHandle(address, 'writing')]
   await copyTables(from, to)
   await Promise.all([from.destroy(), to.destroy()])
-  return place
+  return address
 }
 
 const counted = ['students', 'courses', 'enrolments', 'employees', 'audit_entries']
@@ -45,8 +45,8 @@ const contentIn = [
   "select 'receipts', sum(id * 1000 + number) from receipts",
 ].join(' union all ')
 
-const contentOf = async (place: DatabaseAddress): Promise<Record<string, number>> => {
-  const db = openHandle(place, 'writing')
+const contentOf = async (address: DatabaseAddress): Promise<Record<string, number>> => {
+  const db = openHandle(address, 'writing')
   const { rows } = await sql.raw<{ name: string; value: number | string }>(contentIn).execute(db)
   await db.destroy()
   return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]))
@@ -57,8 +57,8 @@ test.each(['0002', '0016'])(
   async (version) => {
     const earlier = unpack(version)
     const content = await contentOf(earlier)
-    const place = await placeOn(earlier)
-    const muster = startServer(envOf(place))
+    const database = await addressOn(earlier)
+    const muster = startServer(envOf(database))
     const address = await muster.address()
     const signedIn = await sender(address)('POST', '/api/auth/login', superadmin)
     expect(signedIn.status).toBe(200)
@@ -66,11 +66,11 @@ test.each(['0002', '0016'])(
     expect(await muster.stop()).toBe(0)
     // Upgrades may add entries to the audit of their own.
     const { audit_entries: entries = 0, ...rest } = content
-    const { audit_entries: entriesNow, ...restNow } = await contentOf(place)
+    const { audit_entries: entriesNow, ...restNow } = await contentOf(database)
     expect(restNow).toEqual(rest)
     expect(entriesNow).toBeGreaterThanOrEqual(entries)
     expect(rest['paise']).toBeGreaterThan(0)
-    await readSnapshot(place, async (db) => {
+    await readSnapshot(database, async (db) => {
       await expectTrueBooks(db)
       expect(await attendanceFaults(db)).toEqual([])
     })

@@ -176,8 +176,8 @@ export const owedAgain = (
     if (same) same.amount += amount
     else {
       const after = enrolment.dues.findIndex((due) => due.dueDate > dueDate)
-      const place = after === -1 ? enrolment.dues.length : after
-      enrolment.dues.splice(place, 0, { dueDate, amount })
+      const index = after === -1 ? enrolment.dues.length : after
+      enrolment.dues.splice(index, 0, { dueDate, amount })
     }
   }
   let left = more

@@ -9,8 +9,8 @@ import { chiefName, closedOn, meant, pick, type World } from './world.ts'
 
 /** ₹1,20,000.50 */
 const rupees = (paise: number): string => {
-  const places = { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 }
-  return `₹${(paise / 100).toLocaleString('en-IN', places)}`
+  const digits = { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 }
+  return `₹${(paise / 100).toLocaleString('en-IN', digits)}`
 }
 
 /** The spelling by which a UPI or bank reference is unique. */

@@ -5,9 +5,9 @@ import { keptStatements } from '../support/databases/statements.ts'
 import { runsOnBoth } from '../support/databases/both.ts'
 
 test('PostgreSQL takes each statement that the other tests have sent to SQLite', async () => {
-  const { place, remove } = await newDatabase('postgres', 'migrated')
-  if (!('databaseUrl' in place)) throw new Error('It is another database')
-  const client = new pg.Client({ connectionString: place.databaseUrl })
+  const { address, remove } = await newDatabase('postgres', 'migrated')
+  if (!('databaseUrl' in address)) throw new Error('It is another database')
+  const client = new pg.Client({ connectionString: address.databaseUrl })
   await client.connect()
   const refused: string[] = []
   let prepared = 0

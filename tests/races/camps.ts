@@ -10,12 +10,14 @@ export const cadets = 10
 const marks = ['present', 'absent', 'late'] as const
 
 /** A camp of its own, with its cadets. */
-export const newCamp = async (place: Institute, campVenue: string) => {
-  const course = await newCourse(place)
+export const newCamp = async (institute: Institute, campVenue: string) => {
+  const course = await newCourse(institute)
   const bodies = Array.from({ length: cadets }, (_, at) =>
     aStudent(course, { campVenue, registrationDate: '2020-01-01', name: `Cadet ${at}` }),
   )
-  const made = await Promise.all(bodies.map((body) => create(place, 'POST /api/students', body)))
+  const made = await Promise.all(
+    bodies.map((body) => create(institute, 'POST /api/students', body)),
+  )
   return {
     campVenue,
     path: encodeURIComponent(campVenue),
@@ -28,16 +30,16 @@ export const statusOf = (at: number) => marks[at % marks.length] ?? 'present'
 
 /** The rows of a batch by one coach, whose remark says whose it is. */
 export const rowsOf = ({ students }: Camp, at: number, remarks: string, base?: readonly number[]) =>
-  students.map(({ id }, place) => ({
+  students.map(({ id }, index) => ({
     studentId: id,
-    status: statusOf(at + place),
+    status: statusOf(at + index),
     remarks,
-    ...(base && { base: base[place] ?? 0 }),
+    ...(base && { base: base[index] ?? 0 }),
   }))
 
 /** The marks of a student, the newest first: their versions are 1 … n. */
-export const chainOf = async (place: Institute, studentId: string) => {
-  const { marks: chain } = await place.call(
+export const chainOf = async (institute: Institute, studentId: string) => {
+  const { marks: chain } = await institute.call(
     'GET /api/attendance/history/:studentId/:date',
     `/api/attendance/history/${studentId}/${date}`,
   )
@@ -46,8 +48,8 @@ export const chainOf = async (place: Institute, studentId: string) => {
 }
 
 /** The statistics of the day are those of its records, one of each student. */
-export const addsUp = async (place: Institute, camp: Camp) => {
-  const { attendance, stats } = await place.call(
+export const addsUp = async (institute: Institute, camp: Camp) => {
+  const { attendance, stats } = await institute.call(
     'GET /api/attendance/records/:venue',
     `/api/attendance/records/${camp.path}?date=${date}`,
   )

@@ -19,19 +19,19 @@ const clock = '/api/employee-attendance'
 const taps = 50
 
 /** A person signed in on two devices, at an active gate. */
-const newCoach = async (place: Institute) => {
-  await create(place, 'POST /api/locations', aLocation(gate))
-  const { employee, signIn } = await newEmployee(place)
+const newCoach = async (institute: Institute) => {
+  await create(institute, 'POST /api/locations', aLocation(gate))
+  const { employee, signIn } = await newEmployee(institute)
   const tokens = [await signIn(0), await signIn(1)]
   const tap = (way: 'in' | 'out', keyOf: (at: number) => string | undefined = () => undefined) => {
     return (at: number) => {
       const [token = '', key] = [tokens[at % 2], keyOf(at)]
       const path = `${clock}/clock-${way}`
-      return place.send(at, 'POST', path, { body: gate, token, ...(key && { key }) })
+      return institute.send(at, 'POST', path, { body: gate, token, ...(key && { key }) })
     }
   }
   const rows = (table: 'employee_days' | 'employee_day_history') =>
-    place.store.db
+    institute.store.db
       .selectFrom(table)
       .select(['day', 'check_in', 'check_out', 'version', 'changed_at'])
       .where('employee_id', '=', Number(employee._id))
@@ -41,8 +41,8 @@ const newCoach = async (place: Institute) => {
 }
 
 /** Fifty taps of one person on two devices, some with a key: one row, and every tap gets an answer. */
-export const fiftyTaps: Contest = async (place, _clients, round) => {
-  const { tap, rows } = await newCoach(place)
+export const fiftyTaps: Contest = async (institute, _clients, round) => {
+  const { tap, rows } = await newCoach(institute)
   const keyOf = (at: number) => (at % 3 === 0 ? `tap-${round}-${at}` : undefined)
   onlyOne(await atOnce(taps, tap('in', keyOf)), 200, 'already_clocked_in')
   expect(await rows('employee_days')).toMatchObject([{ check_out: null, version: 1 }])
@@ -52,8 +52,8 @@ export const fiftyTaps: Contest = async (place, _clients, round) => {
 }
 
 /** One press sent repeatedly with one key: every answer is the same. */
-export const oneTap: Contest = async (place, clients, round) => {
-  const { tap } = await newCoach(place)
+export const oneTap: Contest = async (institute, clients, round) => {
+  const { tap } = await newCoach(institute)
   allAlike(
     await atOnce(
       clients,
@@ -64,11 +64,11 @@ export const oneTap: Contest = async (place, clients, round) => {
 }
 
 /** A person clocks while their day is corrected: every version is kept, in order. */
-export const correctedMeanwhile: Contest = async (place, clients) => {
-  const { id, tap, rows } = await newCoach(place)
-  const { date } = await place.call('GET /api/employee-attendance/team', `${clock}/team`)
+export const correctedMeanwhile: Contest = async (institute, clients) => {
+  const { id, tap, rows } = await newCoach(institute)
+  const { date } = await institute.call('GET /api/employee-attendance/team', `${clock}/team`)
   const correct = (at: number) =>
-    place.send(at, 'PUT', `${clock}/employees/${id}/${date}`, {
+    institute.send(at, 'PUT', `${clock}/employees/${id}/${date}`, {
       body: { status: 'half-day', reason: `Correction ${at}` },
     })
   const [corrections = [], ...tapped] = await inTurns(clients, correct, tap('in'), tap('out'))

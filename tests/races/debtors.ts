@@ -7,13 +7,13 @@ export const fee = 1000
 export const first = 100
 
 /** A student who owes ₹900 of ₹1,000 for a course. */
-const newDebtor = async (place: Institute, course: { _id: string }) => {
+const newDebtor = async (institute: Institute, course: { _id: string }) => {
   const part = { paymentMode: 'Partial' as const, amountPaid: first, partialPaymentAmount: first }
   const body = aStudent(
     { ...course, courseFee: fee },
     { selectedCourses: [{ courseId: course._id, ...part }] },
   )
-  const { student, receipt } = await create(place, 'POST /api/students', body)
+  const { student, receipt } = await create(institute, 'POST /api/students', body)
   const path = `/api/students/${student._id}`
   return {
     body,
@@ -27,21 +27,22 @@ const newDebtor = async (place: Institute, course: { _id: string }) => {
 
 export type Debtor = Awaited<ReturnType<typeof newDebtor>>
 
-export const newDebtors = async (place: Institute, count: number): Promise<Debtor[]> => {
-  const course = await newCourse(place)
-  return Promise.all(Array.from({ length: count }, () => newDebtor(place, course)))
+export const newDebtors = async (institute: Institute, count: number): Promise<Debtor[]> => {
+  const course = await newCourse(institute)
+  return Promise.all(Array.from({ length: count }, () => newDebtor(institute, course)))
 }
 
-export const oneDebtor = async (place: Institute) => newDebtor(place, await newCourse(place))
+export const oneDebtor = async (institute: Institute) =>
+  newDebtor(institute, await newCourse(institute))
 
-export const historyOf = (place: Institute, { history }: Debtor) =>
-  place.call(
+export const historyOf = (institute: Institute, { history }: Debtor) =>
+  institute.call(
     'GET /api/course-students/:studentId/:courseId/transactions',
     `${history}/transactions`,
   )
 
 /** Reverses a debtor's first payment. */
-export const reverseFirst = (place: Institute, debtor: Debtor | undefined) =>
-  post(place, `/api/payments/${debtor?.firstPayment}/reverse`, (at) => ({
+export const reverseFirst = (institute: Institute, debtor: Debtor | undefined) =>
+  post(institute, `/api/payments/${debtor?.firstPayment}/reverse`, (at) => ({
     reason: `Typed twice, says ${at}`,
   }))

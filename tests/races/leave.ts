@@ -8,13 +8,13 @@ import { all, allAlike, atOnce, type Contest, newEmployee, onlyOne, statuses } f
 const requests = '/api/leave-requests'
 
 /** Somebody new, signed in. */
-const newPerson = async (place: Institute) => {
-  const { path, signIn } = await newEmployee(place)
+const newPerson = async (institute: Institute) => {
+  const { path, signIn } = await newEmployee(institute)
   const token = await signIn()
   const ask = (at: number, given: Partial<LeaveBody>, key?: string) =>
-    place.send(at, 'POST', requests, { body: aLeave(given), token, ...(key && { key }) })
+    institute.send(at, 'POST', requests, { body: aLeave(given), token, ...(key && { key }) })
   const own = async () => {
-    const { body } = await place.send(0, 'GET', `${requests}/my?limit=100`, { token })
+    const { body } = await institute.send(0, 'GET', `${requests}/my?limit=100`, { token })
     return listOwnLeave.answer.parse(body).leaveRequests.map(({ status }) => status)
   }
   return { path, token, ask, own }
@@ -23,8 +23,8 @@ const newPerson = async (place: Institute) => {
 const pathOf = ({ body }: Answered) =>
   `${requests}/${requestLeave.answer.parse(body).leaveRequest._id}`
 
-const approve = (place: Institute, at: number, path: string) =>
-  place.send(at, 'PUT', `${path}/status`, { body: { status: 'approved' } })
+const approve = (institute: Institute, at: number, path: string) =>
+  institute.send(at, 'PUT', `${path}/status`, { body: { status: 'approved' } })
 
 const year = Number(today().slice(0, 4)) + 1
 const december = (first: number, last = first) => {
@@ -37,8 +37,8 @@ const workingDays = Array.from({ length: 25 }, (_, at) => at + 1).filter(
 const tenth = december(10, 13)
 
 /** Ranges that all hold the tenth; one is heard, and the others hear of it. */
-export const overlapping: Contest = async (place) => {
-  const { ask, own } = await newPerson(place)
+export const overlapping: Contest = async (institute) => {
+  const { ask, own } = await newPerson(institute)
   const answers = await atOnce(10, (at) =>
     ask(at, { leaveType: 'sick', ...december(at + 1, at + 10) }, `k${at}`),
   )
@@ -49,8 +49,8 @@ export const overlapping: Contest = async (place) => {
 }
 
 /** Days that do not overlap, for more than the balance: twelve are heard, and not one more. */
-export const theLastDays: Contest = async (place) => {
-  const { ask, own } = await newPerson(place)
+export const theLastDays: Contest = async (institute) => {
+  const { ask, own } = await newPerson(institute)
   const answers = await Promise.all(
     workingDays.slice(0, 15).map((day, at) => ask(at, december(day))),
   )
@@ -59,28 +59,30 @@ export const theLastDays: Contest = async (place) => {
 }
 
 /** One form sent many times. */
-export const theSameRequest: Contest = async (place, clients, round) => {
-  const { ask } = await newPerson(place)
+export const theSameRequest: Contest = async (institute, clients, round) => {
+  const { ask } = await newPerson(institute)
   allAlike(await atOnce(clients, (at) => ask(at, tenth, `leave-${round}`)), 201)
 }
 
-export const decisions: Contest = async (place, clients) => {
-  const { ask } = await newPerson(place)
+export const decisions: Contest = async (institute, clients) => {
+  const { ask } = await newPerson(institute)
   const path = pathOf(await ask(0, tenth))
   const body = { status: 'rejected', rejectionReason: 'Too few coaches' }
   const answers = await atOnce(clients, (at) =>
-    at % 2 === 0 ? approve(place, at, path) : place.send(at, 'PUT', `${path}/status`, { body }),
+    at % 2 === 0
+      ? approve(institute, at, path)
+      : institute.send(at, 'PUT', `${path}/status`, { body }),
   )
   onlyOne(answers, 200)
 }
 
 /** A request is approved or withdrawn, never both, and the second call is refused. */
-export const approvalAgainstWithdrawal: Contest = async (place, _clients, round) => {
-  const { ask, token, own } = await newPerson(place)
+export const approvalAgainstWithdrawal: Contest = async (institute, _clients, round) => {
+  const { ask, token, own } = await newPerson(institute)
   const path = pathOf(await ask(0, tenth))
   const acts = [
-    () => approve(place, round, path),
-    () => place.send(round + 1, 'DELETE', path, { token }),
+    () => approve(institute, round, path),
+    () => institute.send(round + 1, 'DELETE', path, { token }),
   ]
   if (round % 2 === 0) acts.reverse()
   const [won, lost] = statuses(await Promise.all(acts.map((act) => act())))
@@ -89,11 +91,11 @@ export const approvalAgainstWithdrawal: Contest = async (place, _clients, round)
 }
 
 /** A deleted person has no pending requests, not even one made at that moment. */
-export const deletionAgainstAsking: Contest = async (place, _clients, round) => {
-  const { path, ask } = await newPerson(place)
+export const deletionAgainstAsking: Contest = async (institute, _clients, round) => {
+  const { path, ask } = await newPerson(institute)
   await ask(0, december(1))
   const [deleted, ...asked] = await Promise.all([
-    place.send(round, 'DELETE', path, {}),
+    institute.send(round, 'DELETE', path, {}),
     ...[10, 14, 18].map((day, at) =>
       ask(at, { leaveType: 'other', ...december(day, day + 2) }, `leaving-${at}`),
     ),
@@ -101,6 +103,6 @@ export const deletionAgainstAsking: Contest = async (place, _clients, round) => 
   expect(deleted.status).toBe(200)
   expect(statuses(asked).filter((status) => status !== 201 && status !== 401)).toEqual([])
   const id = path.replace('/api/employees/', '')
-  const { body } = await place.send(round, 'GET', `${requests}?employeeId=${id}`, {})
+  const { body } = await institute.send(round, 'GET', `${requests}?employeeId=${id}`, {})
   expect(body).toMatchObject({ total: 0, leaveRequests: [] })
 }

@@ -25,25 +25,25 @@ const everyContest = atTheSameTime.flatMap((file): Contest[] => Object.values(fi
 const setup: Setup = engine === 'postgres' ? 'two processes on PostgreSQL' : 'one process on SQLite'
 
 test(`with ${setup} nothing is lost or doubled when many act`, async () => {
-  const place = await openInstitute(setup)
-  onTestFinished(place.close)
+  const institute = await openInstitute(setup)
+  onTestFinished(institute.close)
   for (let round = 1; round <= rounds; round += 1) {
     await Promise.all([
-      ...everyContest.map((contest) => contest(place, clients, round)),
-      agreesMeanwhile(place),
+      ...everyContest.map((contest) => contest(institute, clients, round)),
+      agreesMeanwhile(institute),
     ])
     // They close today, on which nothing can be paid out then: so one by one, after all others.
-    for (const contest of Object.values(closing)) await contest(place, clients, round)
-    expect(await faults(place)).toEqual([])
+    for (const contest of Object.values(closing)) await contest(institute, clients, round)
+    expect(await faults(institute)).toEqual([])
   }
   reportFigures(
-    `races with ${setup}: ${rounds} rounds of ${clients} clients in ${everyContest.length} contests at once, slowest answer ${Math.round(place.slowest())} ms`,
+    `races with ${setup}: ${rounds} rounds of ${clients} clients in ${everyContest.length} contests at once, slowest answer ${Math.round(institute.slowest())} ms`,
   )
 })
 
 /** The books agree at every moment, also while they are being written. */
-const agreesMeanwhile = ({ place }: Institute): Promise<void> =>
-  readSnapshot(place, async (db) => {
+const agreesMeanwhile = ({ address }: Institute): Promise<void> =>
+  readSnapshot(address, async (db) => {
     expect(await Array.fromAsync(findDifferences(db))).toEqual([])
   })
 

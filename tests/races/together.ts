@@ -5,7 +5,7 @@ import { aCourse, anEmployee, type EmployeeBody } from '../support/builders.ts'
 import type { Answered, Institute } from '../support/institute.ts'
 
 /** Something many people do at once, and the expected result. */
-export type Contest = (place: Institute, clients: number, round: number) => Promise<void>
+export type Contest = (institute: Institute, clients: number, round: number) => Promise<void>
 
 type Act = (at: number) => Promise<Answered>
 
@@ -20,17 +20,17 @@ export const inTurns = (times: number, ...acts: readonly Act[]): Promise<Answere
 }
 
 export const post =
-  (place: Institute, path: string, bodyOf: (at: number) => object): Act =>
+  (institute: Institute, path: string, bodyOf: (at: number) => object): Act =>
   (at) =>
-    place.send(at, 'POST', path, { body: bodyOf(at) })
+    institute.send(at, 'POST', path, { body: bodyOf(at) })
 
 /** The same by all at once. */
 export const postAll = (
-  place: Institute,
+  institute: Institute,
   clients: number,
   path: string,
   bodyOf: (at: number) => object,
-) => atOnce(clients, post(place, path, bodyOf))
+) => atOnce(clients, post(institute, path, bodyOf))
 
 export const statuses = (answers: readonly Answered[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
@@ -67,30 +67,32 @@ export const nothingStrange = (answers: readonly Answered[]) =>
 
 /** Makes a new record. */
 export const create = <N extends CallName>(
-  place: Institute,
+  institute: Institute,
   name: N,
   body: object,
-): Promise<Answer<N>> => place.call(name, name.replace('POST ', ''), body)
+): Promise<Answer<N>> => institute.call(name, name.replace('POST ', ''), body)
 
-export const newCourse = async (place: Institute) =>
-  (await create(place, 'POST /api/courses', aCourse({ courseFee: 1000 }))).course
+export const newCourse = async (institute: Institute) =>
+  (await create(institute, 'POST /api/courses', aCourse({ courseFee: 1000 }))).course
 
 type Account = Pick<EmployeeBody, 'email' | 'password'>
 
 /** A person's token. */
-const signIn = async (place: Institute, { email, password }: Account, at: number) => {
-  const { body } = await place.send(at, 'POST', '/api/auth/login', { body: { email, password } })
+const signIn = async (institute: Institute, { email, password }: Account, at: number) => {
+  const { body } = await institute.send(at, 'POST', '/api/auth/login', {
+    body: { email, password },
+  })
   return z.string().parse(body['token'])
 }
 
 /** Somebody new, who signs in anywhere. */
-export const newEmployee = async (place: Institute) => {
+export const newEmployee = async (institute: Institute) => {
   const body = anEmployee()
-  const { employee } = await create(place, 'POST /api/employees', body)
+  const { employee } = await create(institute, 'POST /api/employees', body)
   return {
     employee,
     body,
     path: `/api/employees/${employee._id}`,
-    signIn: (at = 0) => signIn(place, body, at),
+    signIn: (at = 0) => signIn(institute, body, at),
   }
 }

@@ -32,7 +32,7 @@ test('a database file that was replaced is said first, and nothing before', asyn
   const checks = page.getByRole('list', { name: 'Checks' }).getByRole('listitem')
   await says(checks.filter({ hasText: 'Last verified backup' }), 'Not yet')
   await expect(checks.filter({ hasText: 'Its file was replaced' })).toHaveCount(0)
-  const file = join('dataDir' in server.place ? server.place.dataDir : '', 'muster.db')
+  const file = join('dataDir' in server.address ? server.address.dataDir : '', 'muster.db')
   renameSync(file, `${file}.former`)
   copyFileSync(`${file}.former`, file)
   const told = page.getByRole('alert').getByText('so nothing can be saved')

@@ -7,8 +7,8 @@ import { onClock } from './clock/clock.ts'
 const home = join(import.meta.dirname, '..', '..')
 
 /** The variables that point Muster at a database. */
-export const envOf = (place: DatabaseAddress): Record<string, string> =>
-  'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl }
+export const envOf = (address: DatabaseAddress): Record<string, string> =>
+  'dataDir' in address ? { DATA_DIR: address.dataDir } : { DATABASE_URL: address.databaseUrl }
 
 /** What every process of a test has: where programs are, the temporary folder and the clock of the run. */
 export const bareEnv = { PATH: process.env['PATH'] ?? '', TMPDIR: tmpdir(), ...onClock.env }

@@ -19,11 +19,11 @@ export type Answered = Awaited<ReturnType<Institute['send']>>
 /** Real processes on one database, called over the network by one signed-in person. */
 export const openInstitute = async (setup: Setup) => {
   const onSqlite = setup === 'one process on SQLite'
-  const { place, remove } = await newDatabase(onSqlite ? 'sqlite' : 'postgres', 'empty')
-  const env = { MUSTER_WEB: 'off', TRUST_PROXY: '1', ...withSuperadmin, ...envOf(place) }
+  const { address, remove } = await newDatabase(onSqlite ? 'sqlite' : 'postgres', 'empty')
+  const env = { MUSTER_WEB: 'off', TRUST_PROXY: '1', ...withSuperadmin, ...envOf(address) }
   const musters = Array.from({ length: onSqlite ? 1 : 2 }, () => startMuster(env))
   const addresses = await Promise.all(musters.map((muster) => muster.address()))
-  const store = connect(place)
+  const store = connect(address)
   let slowest = 0
   const token = await tokenAt(addresses[0] ?? '')
   const reach = (at: number, method: string, path: string, { address: from, ...sent }: Sent) =>
@@ -85,7 +85,7 @@ export const openInstitute = async (setup: Setup) => {
   if (holidays.length > 0)
     await call('PUT /api/settings', '/api/settings', someSettings({ holidays }))
   return {
-    place,
+    address,
     store,
     send,
     lose,

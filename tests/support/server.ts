@@ -29,10 +29,10 @@ const errorLine = /"level":[56]0\b/
 
 /** On a new database, unless one is given. */
 export const openServer = async (engine: Engine, given?: NewDatabase) => {
-  const { place, remove } = given ?? (await newDatabase(engine, 'migrated'))
+  const { address, remove } = given ?? (await newDatabase(engine, 'migrated'))
   const statements: string[] = []
   const logged: string[] = []
-  const store = connect(place, { onStatement: (text) => statements.push(text) })
+  const store = connect(address, { onStatement: (text) => statements.push(text) })
   await store.migrate()
   const clock = {
     now: new Date(firstMoment),
@@ -68,7 +68,7 @@ export const openServer = async (engine: Engine, given?: NewDatabase) => {
   const people = new Map<string, Promise<number>>()
   return {
     engine,
-    place,
+    address,
     /** The folder of its backups. */
     backups,
     store,
@@ -104,7 +104,7 @@ export const anotherServer = async (
   server: TestServer,
   given: Partial<Parameters<typeof createApp>[0]> = {},
 ): Promise<FastifyInstance> => {
-  const store = connect(server.place)
+  const store = connect(server.address)
   const now = () => server.clock.now
   const app = await createApp({ store, now, outside: nobodyOutside, ...given })
   onTestFinished(async () => {
@@ -123,7 +123,7 @@ export const addPerson = async (
   return store.write((tx) => insertEmployee(tx, { ...person, passwordHash }, now.toISOString()))
 }
 
-export type NewDatabase = { place: DatabaseAddress; remove: () => Promise<void> }
+export type NewDatabase = { address: DatabaseAddress; remove: () => Promise<void> }
 
 /** A separate database, a copy of the run's migrated one or empty. */
 export const newDatabase = async (
@@ -134,7 +134,7 @@ export const newDatabase = async (
     const dataDir = mkdtempSync(join(inject('databases'), 'test-'))
     if (tables === 'migrated') cpSync(inject('sqliteTemplate'), dataDir, { recursive: true })
     return {
-      place: { dataDir },
+      address: { dataDir },
       remove: async () => rmSync(dataDir, { recursive: true, force: true }),
     }
   }
@@ -143,7 +143,7 @@ export const newDatabase = async (
   const from = tables === 'migrated' ? ` template ${template}` : ''
   await inPostgres(url, `create database ${name}${from}`)
   return {
-    place: { databaseUrl: url.replace(/\/postgres$/, `/${name}`) },
+    address: { databaseUrl: url.replace(/\/postgres$/, `/${name}`) },
     remove: () => inPostgres(url, `drop database ${name} with (force)`),
   }
 }

@@ -33,11 +33,11 @@ onSignOut((personId) => {
 followLanguage()
 void resolveSession()
 
-const place = document.getElementById('root')
-if (place === null) throw new Error('index.html has no #root')
+const container = document.getElementById('root')
+if (container === null) throw new Error('index.html has no #root')
 
 /** Whoever takes the app off its page, as tests do, takes down what it follows too. */
-export const root = createRoot(place)
+export const root = createRoot(container)
 
 const app = (
   <StrictMode>

@@ -5,14 +5,14 @@ import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import type { useVenueDay } from './venue-day.ts'
 
 type Props = {
-  place: ReturnType<typeof useVenueDay>
+  venueDay: ReturnType<typeof useVenueDay>
   venues: readonly string[]
   hint?: string | undefined
 }
 
 /** Which venue, and which day; side by side on phones once they are chosen. */
-export const VenueDayFilters = ({ place, venues, hint }: Props) => {
-  const { venue, date, today, setVenue, setDate } = place
+export const VenueDayFilters = ({ venueDay, venues, hint }: Props) => {
+  const { venue, date, today, setVenue, setDate } = venueDay
   const known = venue === '' || venues.includes(venue) ? venues : [venue, ...venues]
   return (
     <div className="venue-day" data-chosen={venue !== '' && date !== ''}>

@@ -22,8 +22,8 @@ export const StatementReading = ({ found, onChange }: Props) => {
     const field = statementFields.find((one) => one === name) ?? null
     // A field is read from one column.
     onChange(
-      columns.map((column, place) => {
-        if (place === at) return field
+      columns.map((column, index) => {
+        if (index === at) return field
         return column.field === field ? null : column.field
       }),
     )

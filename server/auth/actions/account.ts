@@ -19,7 +19,7 @@ import type { Ctx } from '../../kit/context.ts'
 import { rememberDevice } from '../../kit/sign-in/devices.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { refuseGuessable } from '../../kit/sign-in/guessable.ts'
-import { hashPassword, isPassword, withPlaceToHash } from '../../kit/sign-in/password.ts'
+import { hashPassword, isPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { endSession, endSessionsOf } from '../../kit/sign-in/session.ts'
 import type { SignInFailure } from '../../kit/sign-in/sign-in-failures.ts'
@@ -74,7 +74,7 @@ export const checkCurrentPassword = async (
   const found = await findEmployee(store.db, id)
   // No one guesses a password by this, so it is no failed try.
   if (found) refuseGuessable(body.newPassword, found, settings.institute.name, 'newPassword')
-  return withPlaceToHash('known', async () => {
+  return withHashingSlot('known', async () => {
     const key = rateLimitKey('password', String(id))
     const no = (why: SignInFailure['why']) => failures.add({ employeeId: id, network, why })
     const limits = [{ key, pace: paces.account }]

@@ -8,7 +8,7 @@ import { audit } from '../../kit/audit.ts'
 import type { RequestContext } from '../../kit/context.ts'
 import { findDevice, forgottenBefore, rememberDevice } from '../../kit/sign-in/devices.ts'
 import type { AppContext } from '../../kit/app-context.ts'
-import { isPassword, withPlaceToHash } from '../../kit/sign-in/password.ts'
+import { isPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { openSession } from '../../kit/sign-in/session.ts'
 import type { SignInFailure } from '../../kit/sign-in/sign-in-failures.ts'
@@ -101,7 +101,7 @@ export const checkSignIn = async (
     const forget = limits.filter((name) => name !== 'everywhere').map((name) => keys[name])
     return { id, passwordHash: found.password_hash, device, tries: { forget, giveBack: counted } }
   }
-  return withPlaceToHash(rank, work, () => refuseFor(crowded))
+  return withHashingSlot(rank, work, () => refuseFor(crowded))
 }
 
 export const signIn = async (tx: Tx, _input: SignIn, ctx: RequestContext, proved: Proved) => {

@@ -22,7 +22,7 @@ import { packFile } from './pack.ts'
 import { type Verification, verifyBackup } from './verify.ts'
 
 export type BackupOrder = {
-  place: DatabaseAddress
+  address: DatabaseAddress
   /** Where backups lie; made if it is missing, and private. */
   folder: string
   reason: Reason
@@ -102,12 +102,12 @@ const takeFolder = (folder: string): { release: () => void } => {
 }
 
 const make = async (order: BackupOrder, workFolder: string): Promise<MadeBackup> => {
-  const { place, folder, reason, passphrase, muster } = order
+  const { address, folder, reason, passphrase, muster } = order
   const began = performance.now()
   const { madeAt, name } = await nameInOwnSecond(order)
   const packed = join(workFolder, name)
-  const tables = await copySnapshot(place, workFolder)
-  const engine = 'dataDir' in place ? 'sqlite' : 'postgres'
+  const tables = await copySnapshot(address, workFolder)
+  const engine = 'dataDir' in address ? 'sqlite' : 'postgres'
   const plain = join(workFolder, databaseFile)
   const described = await writeManifestInside(plain, { muster, engine, madeAt, reason }, tables)
   const contents = await packFile(plain, packed, passphrase)
@@ -136,9 +136,9 @@ const nameInOwnSecond = async ({ folder, passphrase, now }: BackupOrder) => {
   }
 }
 
-const requireSpace = async ({ place, folder }: BackupOrder): Promise<void> => {
+const requireSpace = async ({ address, folder }: BackupOrder): Promise<void> => {
   const free = freeIn(folder)
-  const needed = (await sizeOf(place)) * spaceForEachByte
+  const needed = (await sizeOf(address)) * spaceForEachByte
   if (free < needed) throw failures.littleSpace(folder, megabytes(free), megabytes(needed))
 }
 

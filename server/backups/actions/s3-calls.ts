@@ -7,7 +7,7 @@ import { text as readText } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { Contents } from '../rules/manifest.ts'
-import type { S3Place } from '../rules/second-place.ts'
+import type { S3Bucket } from '../rules/second-place.ts'
 import { s3Failure } from '../rules/s3-answers.ts'
 
 export type S3Call = {
@@ -28,33 +28,33 @@ export type S3Answer = { status: number; headers: IncomingHttpHeaders; text: str
 
 /** Makes a signed call; tries again where that may help, and throws a sentence where it does not. */
 export const callS3 = async (
-  place: S3Place,
+  bucket: S3Bucket,
   call: S3Call,
   patience: Patience,
 ): Promise<S3Answer> => {
   const [pause, ...later] = patience.pauses
-  const answer = await send(place, call, patience.silence).catch((error: unknown) => ({ error }))
+  const answer = await send(bucket, call, patience.silence).catch((error: unknown) => ({ error }))
   const isAnswer = 'status' in answer
   if (isAnswer && answer.status < 300) return answer
   const isFinal = isAnswer && answer.status < 500 && answer.status !== 429
-  if (pause === undefined || isFinal) throw s3Failure(place, answer)
+  if (pause === undefined || isFinal) throw s3Failure(bucket, answer)
   await setTimeout(pause)
-  return callS3(place, call, { ...patience, pauses: later })
+  return callS3(bucket, call, { ...patience, pauses: later })
 }
 
 const hashOfNothing = createHash('sha256').digest('hex')
 
-const send = async (place: S3Place, call: S3Call, silence: number): Promise<S3Answer> => {
+const send = async (bucket: S3Bucket, call: S3Call, silence: number): Promise<S3Answer> => {
   const { method, key, query = {}, body } = call
-  const parts = [place.bucket, ...(key?.split('/') ?? [])]
+  const parts = [bucket.bucket, ...(key?.split('/') ?? [])]
   const path = parts.map(encodeURIComponent).join('/')
-  const url = new URL(`${place.endpoint.replace(/\/+$/, '')}/${path}`)
+  const url = new URL(`${bucket.endpoint.replace(/\/+$/, '')}/${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const headers = {
     'x-amz-content-sha256': body?.sha256 ?? hashOfNothing,
     ...(body && { 'content-md5': Buffer.from(body.md5, 'hex').toString('base64') }),
   }
-  const { accessKeyId, secretAccessKey, region } = place
+  const { accessKeyId, secretAccessKey, region } = bucket
   const keys = { accessKeyId, secretAccessKey, region, service: 's3' }
   const signed = await new AwsV4Signer({ method, url: url.href, headers, ...keys }).sign()
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(signed.url, {

@@ -9,8 +9,11 @@ import { defaultPatience } from './s3-calls.ts'
 import { openFolder } from './second-folder.ts'
 import { openS3 } from './second-s3.ts'
 
-export const openSecondPlace = (place: SecondPlace, patience = defaultPatience): OpenedPlace =>
-  place.kind === 'folder' ? openFolder(place.folder) : openS3(place, patience)
+export const openSecondPlace = (
+  secondPlace: SecondPlace,
+  patience = defaultPatience,
+): OpenedPlace =>
+  secondPlace.kind === 'folder' ? openFolder(secondPlace.folder) : openS3(secondPlace, patience)
 
 export type SecondResult = { isStored: boolean; error?: string }
 
@@ -20,14 +23,14 @@ export type SecondResult = { isStored: boolean; error?: string }
  * longer needed there. It never throws: the first place counts without it.
  */
 export const copyToSecondPlace = async (
-  place: SecondPlace,
+  secondPlace: SecondPlace,
   made: Packed & { timeZone: string },
   now: Date,
   patience = defaultPatience,
 ): Promise<SecondResult> => {
   let isStored = false
   try {
-    const opened = openSecondPlace(place, patience)
+    const opened = openSecondPlace(secondPlace, patience)
     // Asked first: a wrong key or an absent disk is found before anything large is sent.
     const before = await opened.names()
     await storeWithManifest(opened, made)

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { failures } from '../rules/failures.ts'
 import type { Contents } from '../rules/manifest.ts'
-import type { OpenedPlace, S3Place } from '../rules/second-place.ts'
+import type { OpenedPlace, S3Bucket } from '../rules/second-place.ts'
 import { writeTo } from './pack.ts'
 import { callS3, type Patience } from './s3-calls.ts'
 
@@ -12,9 +12,9 @@ import { callS3, type Patience } from './s3-calls.ts'
 const largest = 5 * 1024 ** 3
 
 /** A bucket of S3 or anything that speaks its protocol, and the prefix of our names in it. */
-export const openS3 = (place: S3Place, patience: Patience): OpenedPlace => {
-  const prefix = place.prefix === '' ? '' : `${place.prefix}/`
-  const call = (given: Parameters<typeof callS3>[1]) => callS3(place, given, patience)
+export const openS3 = (bucket: S3Bucket, patience: Patience): OpenedPlace => {
+  const prefix = bucket.prefix === '' ? '' : `${bucket.prefix}/`
+  const call = (given: Parameters<typeof callS3>[1]) => callS3(bucket, given, patience)
 
   const names = async (after?: string): Promise<string[]> => {
     const { text } = await call({
@@ -35,7 +35,7 @@ export const openS3 = (place: S3Place, patience: Patience): OpenedPlace => {
     await call({ method: 'PUT', key, body })
     const { headers } = await call({ method: 'HEAD', key })
     if (Number(headers['content-length']) !== contents.bytes || !fits(headers, contents))
-      throw failures.arrivedOtherwise(`the bucket ${place.bucket}`)
+      throw failures.arrivedOtherwise(`the bucket ${bucket.bucket}`)
   }
 
   return {

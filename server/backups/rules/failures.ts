@@ -34,8 +34,10 @@ export const failures = {
     failed(`The manifest in ${name} is not the one that was written. Check the disk.`),
   noSecondFolder: (folder: string) =>
     failed(`There is no folder ${folder} (BACKUP_SECOND). Connect its disk, or create the folder.`),
-  arrivedOtherwise: (place: string) =>
-    failed(`What arrived in ${place} is not what was sent. Check it; the next backup tries again.`),
+  arrivedOtherwise: (bucket: string) =>
+    failed(
+      `What arrived in ${bucket} is not what was sent. Check it; the next backup tries again.`,
+    ),
   tooLarge: (name: string) =>
     failed(`${name} is larger than the 5 GB that S3 takes at once. Use a folder instead.`),
 }

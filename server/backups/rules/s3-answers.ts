@@ -1,10 +1,10 @@
 import { BackupFailed } from './failures.ts'
 
-type Place = { endpoint: string; region: string; bucket: string }
+type BucketAddress = { endpoint: string; region: string; bucket: string }
 type Answer = { status: number; text: string }
 
 /** What S3 calls its errors, and what a person can do about them. */
-const sentences: Record<string, (place: Place) => string> = {
+const sentences: Record<string, (bucket: BucketAddress) => string> = {
   SignatureDoesNotMatch: wrongKey,
   InvalidAccessKeyId: wrongKey,
   AccessDenied: ({ bucket }) =>
@@ -17,31 +17,34 @@ const sentences: Record<string, (place: Place) => string> = {
   PermanentRedirect: wrongRegion,
 }
 
-function wrongKey({ endpoint }: Place): string {
+function wrongKey({ endpoint }: BucketAddress): string {
   return `${endpoint} does not accept the access key. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`
 }
 
-function wrongRegion({ bucket, region }: Place): string {
+function wrongRegion({ bucket, region }: BucketAddress): string {
   return `The bucket ${bucket} is not in the region ${region}. Set S3_REGION and S3_ENDPOINT to its own.`
 }
 
 /** Why a call failed: by its answer, or because there was none. */
-export const s3Failure = (place: Place, result: Answer | { error: unknown }): BackupFailed =>
+export const s3Failure = (
+  bucket: BucketAddress,
+  result: Answer | { error: unknown },
+): BackupFailed =>
   new BackupFailed(
-    'status' in result ? sentenceOfAnswer(place, result) : sentenceOfSilence(place, result.error),
+    'status' in result ? sentenceOfAnswer(bucket, result) : sentenceOfSilence(bucket, result.error),
   )
 
-const sentenceOfAnswer = (place: Place, { status, text }: Answer): string => {
+const sentenceOfAnswer = (bucket: BucketAddress, { status, text }: Answer): string => {
   const [, code = ''] = /<Code>([A-Za-z]+)<\/Code>/.exec(text) ?? []
   const known = Object.hasOwn(sentences, code) ? sentences[code] : undefined
-  if (known) return known(place)
-  if (status === 401 || status === 403) return wrongKey(place)
+  if (known) return known(bucket)
+  if (status === 401 || status === 403) return wrongKey(bucket)
   const name = code === '' ? String(status) : `${status} ${code}`
-  return `${place.endpoint} answered ${name}. The next backup tries again.`
+  return `${bucket.endpoint} answered ${name}. The next backup tries again.`
 }
 
-const sentenceOfSilence = (place: Place, error: unknown): string => {
+const sentenceOfSilence = (bucket: BucketAddress, error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
   const reason = code ?? (error instanceof Error ? error.message : String(error))
-  return `${place.endpoint} cannot be reached: ${reason}. Check S3_ENDPOINT and the network; the next backup tries again.`
+  return `${bucket.endpoint} cannot be reached: ${reason}. Check S3_ENDPOINT and the network; the next backup tries again.`
 }

@@ -1,6 +1,6 @@
 import type { Contents } from './manifest.ts'
 
-export type S3Place = {
+export type S3Bucket = {
   kind: 's3'
   endpoint: string
   region: string
@@ -11,7 +11,7 @@ export type S3Place = {
 }
 
 /** Where each verified backup is copied to as well. */
-export type SecondPlace = { kind: 'folder'; folder: string } | S3Place
+export type SecondPlace = { kind: 'folder'; folder: string } | S3Bucket
 
 /** What both kinds of a second place do. Every error is a sentence. */
 export type OpenedPlace = {

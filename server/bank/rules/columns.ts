@@ -90,7 +90,7 @@ export const fieldsOf = (folded: readonly string[]): (StatementField | null)[] =
   const bare = folded.map((heading) => heading.replace(currency, '').replace(/\s+/g, ' ').trim())
   const found: (StatementField | null)[] = bare.map(() => null)
   for (const field of statementFields) {
-    const at = headings[field].map((name) => bare.indexOf(name)).find((place) => place >= 0)
+    const at = headings[field].map((name) => bare.indexOf(name)).find((index) => index >= 0)
     if (at !== undefined) found[at] = field
   }
   return found

@@ -30,34 +30,34 @@ export const keysOf = (text: string): string[] => {
 export const isUtr = (key: string) => /^\d{12}$/.test(key)
 
 /**
- * What each credit is, in their order, with the places of the money in `taken`: first by reference and
+ * What each credit is, in their order, with the indexes of the money in `taken`: first by reference and
  * sum, then by reference alone, then by sum and day where one of both has no reference. A credit is
  * matched with one at most, and the other way round.
  */
 export const match = (credits: readonly BankCredit[], taken: readonly TakenMoney[]): Match[] => {
   const found = new Map<number, Match>()
   const used = new Set<number>()
-  const byKey = placesBy(taken.map(({ keys }) => keys))
+  const byKey = indexesBy(taken.map(({ keys }) => keys))
   const pair = (
     outcome: CreditOutcome,
     isSame: (credit: BankCredit, it: TakenMoney) => boolean,
   ) => {
     for (const [at, credit] of credits.entries()) {
       if (found.has(at)) continue
-      const place = credit.keys
+      const index = credit.keys
         .flatMap((key) => byKey.get(key) ?? [])
         .find((one) => {
           const it = taken[one]
           return it !== undefined && !used.has(one) && isSame(credit, it)
         })
-      if (place === undefined) continue
-      used.add(place)
-      found.set(at, { outcome, taken: [place] })
+      if (index === undefined) continue
+      used.add(index)
+      found.set(at, { outcome, taken: [index] })
     }
   }
   pair('matched', (credit, it) => credit.paise === it.paise)
   pair('different', () => true)
-  const bySum = placesBy(taken.map(({ paise }, at) => (used.has(at) ? [] : [String(paise)])))
+  const bySum = indexesBy(taken.map(({ paise }, at) => (used.has(at) ? [] : [String(paise)])))
   const candidates = new Map(
     [...credits.entries()]
       .filter(([at]) => !found.has(at))
@@ -67,12 +67,12 @@ export const match = (credits: readonly BankCredit[], taken: readonly TakenMoney
       }),
   )
   const wanted = new Map<number, number>()
-  for (const places of candidates.values())
-    for (const place of places) wanted.set(place, (wanted.get(place) ?? 0) + 1)
-  for (const [at, places] of candidates) {
-    const isOnly = places.length === 1 && places.every((place) => wanted.get(place) === 1)
-    const outcome = places.length === 0 ? 'unknown' : isOnly ? 'likely' : 'several'
-    found.set(at, { outcome, taken: places })
+  for (const candidate of candidates.values())
+    for (const index of candidate) wanted.set(index, (wanted.get(index) ?? 0) + 1)
+  for (const [at, indexes] of candidates) {
+    const isOnly = indexes.length === 1 && indexes.every((index) => wanted.get(index) === 1)
+    const outcome = indexes.length === 0 ? 'unknown' : isOnly ? 'likely' : 'several'
+    found.set(at, { outcome, taken: indexes })
   }
   return credits.map((_, at) => found.get(at) ?? { outcome: 'unknown', taken: [] })
 }
@@ -84,13 +84,13 @@ const mayBe = (credit: BankCredit, it: TakenMoney | undefined): boolean =>
   it.day <= addDays(credit.day, daysApart) &&
   !(it.keys.some(isUtr) && credit.keys.some(isUtr))
 
-const placesBy = (keys: readonly (readonly string[])[]): Map<string, number[]> => {
-  const places = new Map<string, number[]>()
+const indexesBy = (keys: readonly (readonly string[])[]): Map<string, number[]> => {
+  const indexes = new Map<string, number[]>()
   for (const [at, those] of keys.entries())
     for (const key of those) {
-      const found = places.get(key)
+      const found = indexes.get(key)
       if (found) found.push(at)
-      else places.set(key, [at])
+      else indexes.set(key, [at])
     }
-  return places
+  return indexes
 }

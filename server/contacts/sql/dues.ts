@@ -32,8 +32,9 @@ export const findDues = async (
   const { search, page, limit } = filter
   if (search === undefined) {
     const total = totalOf(filter, counts)
-    const place = sql`limit ${rowCount(limit)} offset ${rowCount((page - 1) * limit)}`
-    const ids = (page - 1) * limit < total ? await readIds(db, listed(filter, today, place)) : []
+    const limitAndOffset = sql`limit ${rowCount(limit)} offset ${rowCount((page - 1) * limit)}`
+    const ids =
+      (page - 1) * limit < total ? await readIds(db, listed(filter, today, limitAndOffset)) : []
     return { ids, total, capped: undefined }
   }
   return findSortedPage(db, termsOf(search), filter, (of) =>
@@ -65,7 +66,7 @@ const termsOf = (search: string) => searchTermsOf(search, [marks.present])
 const listed = (
   { age, promised, sort }: DuesFilter,
   today: Day,
-  place: RawBuilder<unknown>,
+  limitAndOffset: RawBuilder<unknown>,
   also: Expression<SqlBool> = sql`1 = 1`,
 ) => {
   const { by, direction } =
@@ -81,7 +82,7 @@ const listed = (
       on promised.student_id = student_accounts.student_id
     ${by === 'name' ? sql`join students on students.id = student_accounts.student_id` : sql``}
     where ${isOfDays('student_accounts.next_due_date', days)} and promised.student_id ${isPromised} and ${also}
-    order by ${orders(today)[by]} ${way}, ${id} ${way} ${place})`
+    order by ${orders(today)[by]} ${way}, ${id} ${way} ${limitAndOffset})`
 }
 
 const orders = (today: Day) => ({

@@ -6,11 +6,11 @@ import { MusterSqliteDialect, type Use } from './sqlite.ts'
 
 /** Opens a database for one piece of work, which may take as long as it needs, and closes it after. */
 export const withHandle = async <T>(
-  place: DatabaseAddress,
+  address: DatabaseAddress,
   use: Use,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> => {
-  const db = openHandle(place, use)
+  const db = openHandle(address, use)
   try {
     return await work(db)
   } finally {
@@ -18,10 +18,10 @@ export const withHandle = async <T>(
   }
 }
 
-export const openHandle = (place: DatabaseAddress, use: Use): Kysely<Tables> =>
+export const openHandle = (address: DatabaseAddress, use: Use): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect:
-      'dataDir' in place
-        ? new MusterSqliteDialect(place.dataDir, use)
-        : postgresDialect(place.databaseUrl, { rights: use, patience: 'unlimited' }, () => {}),
+      'dataDir' in address
+        ? new MusterSqliteDialect(address.dataDir, use)
+        : postgresDialect(address.databaseUrl, { rights: use, patience: 'unlimited' }, () => {}),
   })

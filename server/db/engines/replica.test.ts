@@ -4,10 +4,10 @@ import { openReader } from '../connect.ts'
 
 onEachEngine('a report whose second address is no replica', (server) => {
   test('reads the first, and says why', async () => {
-    const { place } = server
-    if (!('databaseUrl' in place)) throw new Error('It is about PostgreSQL')
+    const { address } = server
+    if (!('databaseUrl' in address)) throw new Error('It is about PostgreSQL')
     const missed: (string | undefined)[] = []
-    const { databaseUrl } = place
+    const { databaseUrl } = address
     const onReplica = (why: string | undefined) => missed.push(why)
     const reader = openReader({ databaseUrl, replicaUrl: databaseUrl }, { onReplica, leeway: 10 })
     const who = await reader.readAtOnce((db) => db.selectFrom('employees').select('name').execute())

@@ -13,10 +13,10 @@ import { compareSums, sumTables, type TableSums } from './table-sums.ts'
  * Copies a database as it is at one moment into an SQLite file, also while others write to it. The
  * copy gets its name when it is complete and checked; a failure leaves nothing.
  */
-export const copyDatabase = async (place: DatabaseAddress, to: string): Promise<TableSums> => {
+export const copyDatabase = async (address: DatabaseAddress, to: string): Promise<TableSums> => {
   removeRemains(dirname(to))
   return withWorkFolder(dirname(to), basename(to), async (folder) => {
-    const sums = await copySnapshot(place, folder)
+    const sums = await copySnapshot(address, folder)
     await requireSound(folder, sums)
     if (existsSync(to)) throw new Error(`${to} is already there`)
     moveIntoPlace(join(folder, databaseFile), to)

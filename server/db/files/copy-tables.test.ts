@@ -18,16 +18,16 @@ import type { Tables } from '../schema.ts'
 import { copyTables } from './copy-tables.ts'
 import { compareSums, sumTables } from './table-sums.ts'
 
-const open = (place: DatabaseAddress): Kysely<Tables> => {
-  const db = openHandle(place, 'writing')
+const open = (address: DatabaseAddress): Kysely<Tables> => {
+  const db = openHandle(address, 'writing')
   onTestFinished(() => db.destroy())
   return db
 }
 
-const anEmptyPlace = async (engine: Engine): Promise<DatabaseAddress> => {
-  const { place, remove } = await newDatabase(engine, 'empty')
+const anEmptyDatabase = async (engine: Engine): Promise<DatabaseAddress> => {
+  const { address, remove } = await newDatabase(engine, 'empty')
   onTestFinished(remove)
-  return place
+  return address
 }
 
 /** What a database is made of besides its rows. */
@@ -50,14 +50,14 @@ const structureOf = async (db: Kysely<Tables>): Promise<string[]> => {
 describe(`a copy of an institute on ${engine}`, () => {
   let institute: DatabaseAddress
   beforeAll(async () => {
-    const { place, remove } = await newDatabase('sqlite', 'empty')
-    institute = place
+    const { address, remove } = await newDatabase('sqlite', 'empty')
+    institute = address
     await fillSmallInstitute(institute)
     return remove
   })
 
   /** Empty databases, open. */
-  const fresh = async (engine: Engine) => open(await anEmptyPlace(engine))
+  const fresh = async (engine: Engine) => open(await anEmptyDatabase(engine))
   const migrated = async (engine: Engine) => {
     const db = await fresh(engine)
     await migrateToLatest(db, () => {})
@@ -89,10 +89,10 @@ describe(`a copy of an institute on ${engine}`, () => {
   })
 
   test('of an earlier version has its tables, and can be brought up to date', async () => {
-    const place = await anEmptyPlace('sqlite')
+    const address = await anEmptyDatabase('sqlite')
     const earlier = { '0001-house': house, '0002-people-and-settings': peopleAndSettings }
-    await makeEarlier(place, earlier, beforeFees)
-    const original = open(place)
+    await makeEarlier(address, earlier, beforeFees)
+    const original = open(address)
     const copy = await fresh(engine)
     expect(await copyTables(original, copy)).toEqual(await sumTables(original))
     await migrateToLatest(original, () => {})

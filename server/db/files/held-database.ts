@@ -5,7 +5,7 @@ import type { DatabaseAddress } from '../connect.ts'
 import { withHandle } from '../engines/handle.ts'
 import { databaseFile, lockFolder } from '../engines/sqlite.ts'
 import type { Tables, Tx } from '../schema.ts'
-import { PlaceTaken } from './empty-place.ts'
+import { DatabaseNotEmpty } from './empty-database.ts'
 import { describeTables } from './tables.ts'
 
 /** Milliseconds; PostgreSQL's own housekeeping gives way within one second. */
@@ -14,19 +14,19 @@ const beingWritten = 'Another program is writing to this PostgreSQL database. St
 
 /** Reads a database that no one else can write to meanwhile. Refuses while a Muster uses it. */
 export const withHeldDatabase = <T>(
-  place: DatabaseAddress,
+  address: DatabaseAddress,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
-  'dataDir' in place
-    ? withHeldFolder(place.dataDir, work)
-    : withHandle(place, 'writing', (db) => withLockedTables(db, work))
+  'dataDir' in address
+    ? withHeldFolder(address.dataDir, work)
+    : withHandle(address, 'writing', (db) => withLockedTables(db, work))
 
 const withHeldFolder = async <T>(dataDir: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const file = join(dataDir, databaseFile)
-  if (!existsSync(file)) throw new PlaceTaken(`There is no database at ${file}.`)
+  if (!existsSync(file)) throw new DatabaseNotEmpty(`There is no database at ${file}.`)
   const lock = lockFolder(dataDir)
   if (lock === 'taken')
-    throw new PlaceTaken(`Muster is running on the folder ${dataDir}. Stop it first.`)
+    throw new DatabaseNotEmpty(`Muster is running on the folder ${dataDir}. Stop it first.`)
   try {
     // The transaction of a writer keeps out commands that do not lock the folder.
     return await withHandle({ dataDir }, 'writing', (db) => db.transaction().execute(work))
@@ -40,7 +40,8 @@ const withLockedTables = async <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   const tables = await describeTables(db)
-  if (tables.length === 0) throw new PlaceTaken('There are no tables in this PostgreSQL database.')
+  if (tables.length === 0)
+    throw new DatabaseNotEmpty('There are no tables in this PostgreSQL database.')
   await requireAlone(db)
   const names = sql.join(tables.map(({ name }) => sql.table(name)))
   return db
@@ -50,7 +51,7 @@ const withLockedTables = async <T>(
       // Before the first read, so that what is read is what the lock keeps.
       await sql`set local lock_timeout = ${sql.lit(longestWait)}`.execute(tx)
       await sql`lock table ${names} in share mode`.execute(tx).catch((error) => {
-        throw isLockTimeout(error) ? new PlaceTaken(beingWritten) : error
+        throw isLockTimeout(error) ? new DatabaseNotEmpty(beingWritten) : error
       })
       return work(tx)
     })
@@ -62,7 +63,7 @@ const requireAlone = async (db: Kysely<Tables>): Promise<void> => {
     where datname = current_database() and application_name like 'muster %'
       and pid <> pg_backend_pid()`.execute(db)
   if (rows[0]?.others !== 0)
-    throw new PlaceTaken(
+    throw new DatabaseNotEmpty(
       'Muster is running on this PostgreSQL database. Stop it first, all processes if there are several.',
     )
 }

@@ -7,10 +7,10 @@ import { databaseFile } from '../engines/sqlite.ts'
 import type { Tables } from '../schema.ts'
 
 /** Roughly the bytes that a database takes on its disk. */
-export const sizeOf = async (place: DatabaseAddress): Promise<number> => {
-  if ('dataDir' in place) return sizeOfFile(place.dataDir)
+export const sizeOf = async (address: DatabaseAddress): Promise<number> => {
+  if ('dataDir' in address) return sizeOfFile(address.dataDir)
   const use = { rights: 'reading', patience: 'unlimited' } as const
-  const db = new Kysely<Tables>({ dialect: postgresDialect(place.databaseUrl, use, () => {}) })
+  const db = new Kysely<Tables>({ dialect: postgresDialect(address.databaseUrl, use, () => {}) })
   try {
     const { rows } = await sql<{ bytes: number }>`
       select pg_database_size(current_database()) as bytes`.execute(db)

@@ -19,12 +19,15 @@ const pagesAtOnce = 4096
  * an empty folder, without the secrets of who is signed in. Returns what the database, not the copy,
  * had in its other tables at that moment.
  */
-export const copySnapshot = async (place: DatabaseAddress, folder: string): Promise<TableSums> => {
+export const copySnapshot = async (
+  address: DatabaseAddress,
+  folder: string,
+): Promise<TableSums> => {
   const file = join(folder, databaseFile)
   closeSync(openSync(file, 'wx', ownersFile))
-  const sums = await ('dataDir' in place
-    ? copySqlite(join(place.dataDir, databaseFile), file)
-    : copyPostgres(place.databaseUrl, folder))
+  const sums = await ('dataDir' in address
+    ? copySqlite(join(address.dataDir, databaseFile), file)
+    : copyPostgres(address.databaseUrl, folder))
   return { ...sums, ...(await finish(file, sums)) }
 }
 

@@ -24,14 +24,14 @@ const breakCourses = (server: TestServer) =>
 
 onEachEngine('a damaged database', (server) => {
   test('is called that, names the newest verified backup, and is ready no longer', async () => {
-    const { place, backups: folder } = server
+    const { address, backups: folder } = server
     const { id } = await server.as('superadmin')
     const token = await server.store.write((tx) =>
       openSession(tx, id, server.clock.now.toISOString()),
     )
     const order = { reason: 'command', passphrase: undefined, muster: '1.0.0' } as const
-    const { name } = await makeBackup({ place, folder, ...order, now: server.clock.now })
-    if ('dataDir' in place) overwriteTable(join(place.dataDir, databaseFile), 'courses')
+    const { name } = await makeBackup({ address, folder, ...order, now: server.clock.now })
+    if ('dataDir' in address) overwriteTable(join(address.dataDir, databaseFile), 'courses')
     else await breakCourses(server)
 
     const bare = bareInstallation(() => server.clock.now)

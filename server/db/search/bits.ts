@@ -35,25 +35,26 @@ export const unite = (one: Bits, other: Bits): Bits => {
   return bits
 }
 
-/** The places of the bits that are set, the last one first. */
-export const placesOf = (bits: Bits): number[] => {
-  const places: number[] = []
+/** The positions of the bits that are set, the last one first. */
+export const positionsOf = (bits: Bits): number[] => {
+  const positions: number[] = []
   for (let at = bytes - 1; at >= 0; at -= 1) {
     const byte = bits[at] ?? 0
     if (byte === 0) continue
-    for (let bit = 7; bit >= 0; bit -= 1) if ((byte & (1 << bit)) !== 0) places.push(at * 8 + bit)
+    for (let bit = 7; bit >= 0; bit -= 1)
+      if ((byte & (1 << bit)) !== 0) positions.push(at * 8 + bit)
   }
-  return places
+  return positions
 }
 
-/** As it is stored: few places as numbers of two bytes, many as the bits themselves. */
+/** As it is stored: few positions as numbers of two bytes, many as the bits themselves. */
 export const packed = (bits: Bits): Uint8Array => {
-  const places = placesOf(bits)
-  if (places.length * 2 >= bytes) return bits
-  const few = new Uint8Array(places.length * 2)
-  places.forEach((place, at) => {
-    few[at * 2] = place >> 8
-    few[at * 2 + 1] = place & 255
+  const positions = positionsOf(bits)
+  if (positions.length * 2 >= bytes) return bits
+  const few = new Uint8Array(positions.length * 2)
+  positions.forEach((position, at) => {
+    few[at * 2] = position >> 8
+    few[at * 2 + 1] = position & 255
   })
   return few
 }

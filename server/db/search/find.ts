@@ -9,7 +9,7 @@ import {
   hasBit,
   intersect,
   noBits,
-  placesOf,
+  positionsOf,
   unite,
   unpacked,
 } from './bits.ts'
@@ -52,7 +52,7 @@ const take = (ids: Iterator<number>, count: number): number[] => {
 
 type Index = { blocks: number; bits: ReadonlyMap<string, Bits> }
 
-const placeOf = (gram: string, block: number) => `${gram} ${block}`
+const bitsKey = (gram: string, block: number) => `${gram} ${block}`
 
 /** The most pieces, and grams in all, that narrow the search; the keys decide the rest. */
 const mostGroups = 12
@@ -79,7 +79,7 @@ const readIndex = async (db: Db, terms: SearchTerms): Promise<Index> => {
     .execute()
   return {
     blocks: rows.filter(({ gram }) => gram === indexedBlock).length,
-    bits: new Map(rows.map(({ gram, block, bits }) => [placeOf(gram, block), unpacked(bits)])),
+    bits: new Map(rows.map(({ gram, block, bits }) => [bitsKey(gram, block), unpacked(bits)])),
   }
 }
 
@@ -90,7 +90,7 @@ const unindexedFrom = ({ blocks }: Index) => blocks * blockSize
 function* newestOf(index: Index, terms: SearchTerms): Generator<number> {
   const bitsOf = bitsBy(index, terms)
   for (let block = index.blocks - 1; block >= 0; block -= 1)
-    for (const place of placesOf(bitsOf(block))) yield block * blockSize + place
+    for (const position of positionsOf(bitsOf(block))) yield block * blockSize + position
 }
 
 /** Those of these ids that are candidates of the index, or not indexed yet. */
@@ -109,7 +109,7 @@ function* thoseOf(index: Index, terms: SearchTerms, ids: readonly number[]): Gen
 const bitsBy = ({ bits }: Index, terms: SearchTerms) => {
   const groups = narrowing(terms)
   return (block: number): Bits => {
-    const having = (gram: string) => bits.get(placeOf(gram, block)) ?? noBits()
+    const having = (gram: string) => bits.get(bitsKey(gram, block)) ?? noBits()
     return groups
       .map((pieces) => pieces.map((grams) => grams.map(having).reduce(intersect)).reduce(unite))
       .reduce(intersect)
@@ -140,7 +140,7 @@ const holdsAll = (db: Db, column: string, terms: SearchTerms): RawBuilder<SqlBoo
   )}`
 
 const holdsOneOf = (db: Db, column: string, pieces: readonly string[]): RawBuilder<SqlBool> => {
-  const place = sql.raw(engineOf(db) === 'postgres' ? 'strpos' : 'instr')
-  const each = pieces.map((piece) => sql`${place}(${sql.ref(column)}, ${piece}) > 0`)
+  const searchFunction = sql.raw(engineOf(db) === 'postgres' ? 'strpos' : 'instr')
+  const each = pieces.map((piece) => sql`${searchFunction}(${sql.ref(column)}, ${piece}) > 0`)
   return sql<SqlBool>`(${sql.join(each, sql` or `)})`
 }

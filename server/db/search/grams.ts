@@ -32,10 +32,10 @@ export const gramsOfPiece = (piece: string, most: number): string[] => {
   if (isMark(piece) || letters.length <= longest) return [piece]
   const last = letters.length - longest
   const count = Math.min(most, last + 1)
-  const places = Array.from({ length: count }, (_, at) =>
+  const starts = Array.from({ length: count }, (_, at) =>
     count === 1 ? 0 : Math.round((at * last) / (count - 1)),
   )
-  return [...new Set(places.map((at) => letters.slice(at, at + longest).join('')))]
+  return [...new Set(starts.map((at) => letters.slice(at, at + longest).join('')))]
 }
 
 const isMark = (word: string) => word.endsWith('Z')

@@ -59,7 +59,7 @@ type ChangedKey = { id: number; before: string; after: string }
 export const changeGrams = async (tx: Tx, block: number, students: readonly ChangedKey[]) => {
   const changes = students.map(({ id, before, after }) => {
     const has = gramsOfKey(after)
-    return { place: id % blockSize, has, changed: gramsOfKey(before).symmetricDifference(has) }
+    return { position: id % blockSize, has, changed: gramsOfKey(before).symmetricDifference(has) }
   })
   const grams = [...new Set(changes.flatMap(({ changed }) => [...changed]))]
   const kept = await tx
@@ -69,11 +69,11 @@ export const changeGrams = async (tx: Tx, block: number, students: readonly Chan
     .where('block', '=', block)
     .execute()
   const known = new Map(kept.map(({ gram, bits }) => [gram, unpacked(bits)]))
-  for (const { place, has, changed } of changes)
+  for (const { position, has, changed } of changes)
     for (const gram of changed) {
       const bits = known.get(gram) ?? noBits()
-      if (has.has(gram)) setBit(bits, place)
-      else clearBit(bits, place)
+      if (has.has(gram)) setBit(bits, position)
+      else clearBit(bits, position)
       known.set(gram, bits)
     }
   await writeGrams(tx, block, known)

@@ -7,7 +7,7 @@ import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { type Owner, refuseGuessable } from '../../kit/sign-in/guessable.ts'
-import { hashPassword, withPlaceToHash } from '../../kit/sign-in/password.ts'
+import { hashPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { endSessionsOf } from '../../kit/sign-in/session.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
@@ -44,7 +44,7 @@ export const hashGivenPassword = async (
 ) => {
   if (password === undefined) return undefined
   refuseGuessable(password, owner, settings.institute.name, 'password')
-  return withPlaceToHash('known', () => hashPassword(password))
+  return withHashingSlot('known', () => hashPassword(password))
 }
 
 export const addEmployee = async (

@@ -66,15 +66,15 @@ describe(`the whole institute, from ${engine}`, () => {
   beforeAll(async () => {
     const made = await newDatabase(engine, 'migrated')
     remove = made.remove
-    await fillSmallInstitute(made.place)
-    const store = connect(made.place)
+    await fillSmallInstitute(made.address)
+    const store = connect(made.address)
     await store.write(async (tx) => {
       const given = { ...odd, education: JSON.stringify(entries) }
       await tx.updateTable('students').where('id', '=', 1).set(given).execute()
       await tx.updateTable('settings').set({ logo: `data:image/png;base64,iVBORw0K` }).execute()
     })
     await store.close()
-    await readSnapshot(made.place, async (db) => {
+    await readSnapshot(made.address, async (db) => {
       texts = await collect(db)
       for (const table of await describeTables(db)) described.set(table.name, table.columns)
       sums = await sumTables(db)
@@ -168,16 +168,16 @@ describe(`the whole institute, from ${engine}`, () => {
 
 const node = z.object({ properties: z.record(z.string(), z.unknown()).optional() })
 
-/** The places of the values in a JSON Schema: `work.startsAt`. */
-const placesOf = (schema: unknown): string[] =>
+/** The paths of the values in a JSON Schema: `work.startsAt`. */
+const pathsOf = (schema: unknown): string[] =>
   Object.entries(node.parse(schema).properties ?? {}).flatMap(([name, part]) => {
-    const inside = placesOf(part)
-    return inside.length === 0 ? name : inside.map((place) => `${name}.${place}`)
+    const inside = pathsOf(part)
+    return inside.length === 0 ? name : inside.map((path) => `${name}.${path}`)
   })
 
 test('every setting is in the file of settings, but for holidays and the logo', () => {
-  const places = placesOf(z.toJSONSchema(settingsSchema, { io: 'input', unrepresentable: 'any' }))
-  expect([...listedSettings, 'holidays', 'institute.logo'].toSorted()).toEqual(places.toSorted())
+  const paths = pathsOf(z.toJSONSchema(settingsSchema, { io: 'input', unrepresentable: 'any' }))
+  expect([...listedSettings, 'holidays', 'institute.logo'].toSorted()).toEqual(paths.toSorted())
 })
 
 test('the description of the format is current: npm run openapi', () => {

@@ -1,4 +1,4 @@
-import { type PlaceKept } from '../../db/schema.ts'
+import { type StoredPlace } from '../../db/schema.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Cell, CellType, LeftOut } from './define.ts'
 
@@ -48,37 +48,45 @@ export const placeColumns = (start: string, when: string) => {
   const part = (
     looks: { type: CellType; description: string },
     end: string,
-    of: (place: PlaceKept) => Cell | undefined,
+    of: (storedPlace: StoredPlace) => Cell | undefined,
   ) =>
     optional({
       ...looks,
       key: `${start}_${end}`,
       convert: (stored: unknown): Cell =>
-        typeof stored === 'string' ? (of(readJson<PlaceKept>(stored)) ?? null) : null,
+        typeof stored === 'string' ? (of(readJson<StoredPlace>(stored)) ?? null) : null,
     })
   return [
     part(
       number(`Where the device was ${when}, in degrees north`),
       'latitude',
-      (place) => place.latitude,
+      (storedPlace) => storedPlace.latitude,
     ),
-    part(number(`In degrees east`), 'longitude', (place) => place.longitude),
+    part(number(`In degrees east`), 'longitude', (storedPlace) => storedPlace.longitude),
     part(
       number(`How accurate the device called that, in metres`),
       'accuracy',
-      (place) => place.accuracy,
+      (storedPlace) => storedPlace.accuracy,
     ),
     part(
       number(`How far the nearest location was, in metres`),
       'distance',
-      (place) => place.distance,
+      (storedPlace) => storedPlace.distance,
     ),
-    part(text(`The name of that location then`), 'location', (place) => place.locationName),
+    part(
+      text(`The name of that location then`),
+      'location',
+      (storedPlace) => storedPlace.locationName,
+    ),
     part(
       number(`Where that location was then, in degrees north`),
       'location_latitude',
-      (place) => place.location?.latitude,
+      (storedPlace) => storedPlace.location?.latitude,
     ),
-    part(number(`In degrees east`), 'location_longitude', (place) => place.location?.longitude),
+    part(
+      number(`In degrees east`),
+      'location_longitude',
+      (storedPlace) => storedPlace.location?.longitude,
+    ),
   ]
 }

@@ -17,7 +17,7 @@ import { columnsOf } from '../columns.ts'
 
 const { text, day, instant, number } = columnsOf<DayOfPerson>()
 
-const placeIn = (kept: DayOfPerson['check_in_place']) =>
+const locationNameIn = (kept: DayOfPerson['check_in_place']) =>
   kept === null ? null : readJson(kept).locationName
 
 /** A person may have a day for each of a year. */
@@ -40,11 +40,11 @@ export const employeeDays: ExportedList<InputOf<typeof exportEmployeeDays>['quer
       ),
       instant('checkIn', 'Clock in', 'When the person began', (row) => row.check_in),
       text('checkInLocation', 'Clocked in at', 'The nearest location', (row) =>
-        placeIn(row.check_in_place),
+        locationNameIn(row.check_in_place),
       ),
       instant('checkOut', 'Clock out', 'When the person ended', (row) => row.check_out),
       text('checkOutLocation', 'Clocked out at', 'The nearest location', (row) =>
-        placeIn(row.check_out_place),
+        locationNameIn(row.check_out_place),
       ),
       number('workHours', 'Work hours', 'Between the two; blank until clocked out', shownHours),
       text('remarks', 'Remarks', 'Why the day counts as it does', (row) => row.remarks, 30),

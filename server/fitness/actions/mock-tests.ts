@@ -42,13 +42,13 @@ export const mockTest = async (db: Db, { params }: InputOf<typeof contract.getMo
   return {
     mockTest: presentMockTest(row),
     // Sorting keeps those of equal rank in the order of their names.
-    entrants: entrants.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    entrants: entrants.toSorted((one, other) => rankOf(one) - rankOf(other)),
     total: students[0]?.total ?? 0,
   }
 }
 
 /** Who has no rank comes last. */
-const placeOf = ({ rank = Number.MAX_SAFE_INTEGER }: Entrant) => rank
+const rankOf = ({ rank = Number.MAX_SAFE_INTEGER }: Entrant) => rank
 
 export const addMockTest = async (
   tx: Tx,

@@ -22,7 +22,7 @@ export const health = async (
   const [runs, institute, data, free] = await Promise.all([
     findLastRuns(store.db, ctx.now),
     readInstitute(store.db, beginningOf(ctx.today, zoneOf(ctx))),
-    'dataDir' in store.place ? freeSpaceOf(store.place.dataDir) : undefined,
+    'dataDir' in store.address ? freeSpaceOf(store.address.dataDir) : undefined,
     freeSpaceOf(backups.folder),
   ])
   const { since, lastKnown, bytes, lateMarks } = institute

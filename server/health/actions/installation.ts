@@ -21,10 +21,12 @@ const commandOf = { backup: 'backup', reconciliation: 'reconcile' } as const
 
 /** This server as it was set up, with its database and the commands it can start on it. */
 export const installationOf = ({ store, now, version, backups, start }: Given): Installation => {
-  const { place } = store
+  const { address } = store
   const env = {
     BACKUP_DIR: backups.folder,
-    ...('dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl }),
+    ...('dataDir' in address
+      ? { DATA_DIR: address.dataDir }
+      : { DATABASE_URL: address.databaseUrl }),
   }
   const running = new Map<Started, Promise<void>>()
   return {

@@ -15,13 +15,17 @@ import { type Claimed, isOutdated, type Judged, judge, NotOurs, reserve } from '
 import { presentMade } from './made.ts'
 import { type Progress, pulse, runningIn } from './state.ts'
 
-type Place = Pick<AppContext, 'store' | 'now'>
+type StoreAndClock = Pick<AppContext, 'store' | 'now'>
 
 /**
  * Makes everything that was claimed in one transaction, or nothing. When it fails the import says why
  * and can be committed again; when the process dies, the claim grows old and is given up.
  */
-export const carryOut = async (appContext: Place, ctx: Ctx, claimed: Claimed): Promise<void> => {
+export const carryOut = async (
+  appContext: StoreAndClock,
+  ctx: Ctx,
+  claimed: Claimed,
+): Promise<void> => {
   const { store, now } = appContext
   const running = runningIn(store)
   const progress: Progress = { done: 0, total: 0 }
@@ -116,7 +120,7 @@ const chosenHeadings = (it: ImportFound) => {
 }
 
 /** Says again and again that the commit goes on, one statement at a time. */
-const beat = ({ store, now }: Place, { id, version }: Claimed): (() => void) => {
+const beat = ({ store, now }: StoreAndClock, { id, version }: Claimed): (() => void) => {
   // The one process on SQLite knows what it runs, and its writer is busy with the commit itself.
   if (store.engine === 'sqlite') return () => {}
   let isBeating = false
@@ -135,7 +139,7 @@ const beat = ({ store, now }: Place, { id, version }: Claimed): (() => void) => 
 }
 
 const noteFailure = async (
-  { store }: Place,
+  { store }: StoreAndClock,
   ctx: Ctx,
   claimed: Claimed,
   error: unknown,

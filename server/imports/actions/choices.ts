@@ -76,9 +76,9 @@ const recogniseAgain = async (
   const chosen = sheet === null ? undefined : sheets[sheet]
   if (sheet === null || !chosen) return []
   const rows = await findFirstCells(db, { importId: it.id, sheet }, looked)
-  const place = { ...chosen, sheet: chosen.name, fileName: it.file_name }
+  const context = { ...chosen, sheet: chosen.name, fileName: it.file_name }
   const cells = rows.map((row) => readJson(row.cells))
-  return recognise(kindOf(it.kind), { ...place, cells }, await findHeadings(db, it.kind))
+  return recognise(kindOf(it.kind), { ...context, cells }, await findHeadings(db, it.kind))
 }
 
 /** A field that is chosen for a column is taken from the one that had it. */
@@ -88,8 +88,8 @@ const changedColumns = (
   given: Record<string, string | null>,
 ): ReadColumn[] => {
   const changed = [...columns]
-  for (const [place, field] of Object.entries(given)) {
-    const at = Number(place)
+  for (const [index, field] of Object.entries(given)) {
+    const at = Number(index)
     if (!changed[at] || (field !== null && !isFieldOf(kindOf(kind), field)))
       refuse('import_field_unknown')
     for (const [other, column] of changed.entries())

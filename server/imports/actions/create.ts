@@ -149,19 +149,19 @@ const freshRow = ({ row, cells, isTooLong }: Sheet['table']['rows'][number]): Ke
 
 /** The only sheet with rows, or the only one whose headings the kind knows; else it is asked. */
 const sheetMeant = (kind: AnyKind, sheets: readonly Sheet[], fileName: string): number | null => {
-  const places = sheets.flatMap(({ isHidden, table }, place) =>
-    isHidden || table.rows.length === 0 ? [] : [place],
+  const indexes = sheets.flatMap(({ isHidden, table }, index) =>
+    isHidden || table.rows.length === 0 ? [] : [index],
   )
-  const filled = places.length > 0 ? places : [0]
+  const filled = indexes.length > 0 ? indexes : [0]
   if (filled.length === 1) return filled[0] ?? null
-  const known = filled.filter((place) => {
-    const sheet = sheets[place]
-    return sheet !== undefined && countKnown(kind, placeOf(sheet, fileName)) > 1
+  const known = filled.filter((index) => {
+    const sheet = sheets[index]
+    return sheet !== undefined && countKnown(kind, headingContextOf(sheet, fileName)) > 1
   })
   return known.length === 1 ? (known[0] ?? null) : null
 }
 
-const placeOf = ({ name, titles, table }: Sheet, fileName: string) => ({
+const headingContextOf = ({ name, titles, table }: Sheet, fileName: string) => ({
   titles,
   sheet: name,
   fileName,
@@ -179,5 +179,5 @@ const recogniseIn = (
 ): ReadColumn[] => {
   if (sheet === undefined) return []
   const cells: Cell[][] = sheet.table.rows.slice(0, looked).map((row) => row.cells)
-  return recognise(kind, { ...placeOf(sheet, fileName), cells }, before)
+  return recognise(kind, { ...headingContextOf(sheet, fileName), cells }, before)
 }

@@ -6,7 +6,7 @@ import { type DayEvidence, dayEvidence } from '../values/day-order.ts'
 import { textOf } from '../values/reading.ts'
 import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
 
-/** The id of the question which sheet is imported; its answer is the sheet's place, from 0. */
+/** The id of the question which sheet is imported; its answer is the sheet's index. */
 export const sheetQuestion = 'sheet'
 /** The id of the question what to do with rows that exist. */
 export const duplicatesQuestion = 'duplicates'
@@ -16,10 +16,10 @@ export const askSheet = (
   usual: string | undefined,
 ): KindQuestion => ({
   ...asking(sheetQuestion, { code: 'which_sheet' }, usual),
-  options: sheets.flatMap(({ name, rows, isHidden }, place) =>
+  options: sheets.flatMap(({ name, rows, isHidden }, index) =>
     isHidden || rows === 0
       ? []
-      : [option(String(place), { code: 'sheet_named', facts: { name, rows } })],
+      : [option(String(index), { code: 'sheet_named', facts: { name, rows } })],
   ),
 })
 

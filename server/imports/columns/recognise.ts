@@ -1,10 +1,10 @@
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { ReadColumn } from '../../db/schema.ts'
-import type { AnyKind, KindField, Place } from '../kinds/kind.ts'
+import type { AnyKind, KindField, HeadingContext } from '../kinds/kind.ts'
 import { areMostly, filledIn, fewest, looksLike } from './by-content.ts'
 import { foldHeading, inFull, readingsOf, reasonHeading } from './headings.ts'
 
-type Sheet = Place & {
+type Sheet = HeadingContext & {
   headings: readonly Cell[]
   /** The first rows' cells. */
   cells: readonly (readonly Cell[])[]
@@ -63,7 +63,10 @@ const parents =
   /(?<![\p{L}\p{M}])(father|mother|parent|guardian|papa|mummy)|पिता|माता|पालक|वडि|आई|अभिभावक/u
 
 /** How many columns the headings alone name; it tells the sheet of a workbook that is meant. */
-export const countKnown = (kind: AnyKind, sheet: Place & { headings: readonly Cell[] }): number =>
+export const countKnown = (
+  kind: AnyKind,
+  sheet: HeadingContext & { headings: readonly Cell[] },
+): number =>
   recognise(kind, { ...sheet, cells: [] }, new Map()).filter(({ field }) => field !== null).length
 
 /** Whether a kind knows a field, or makes one of its own of the key. */

@@ -14,7 +14,7 @@ type Read = {
   cells: readonly (readonly Cell[])[]
 }
 
-/** A column that a person is asked about: its place, and the question. */
+/** A column that a person is asked about: its index, and the question. */
 type AskedColumn = { at: number; question: KindQuestion }
 
 const leftOut = 'none'
@@ -71,7 +71,7 @@ const paying =
 const follows =
   /balance|pending|(?<![\p{L}\p{M}])due|remaining|outstanding|status|receipt n|बाकी|शेष|थकबाकी|उर्वरित|स्थिति|रसीद|पावती/u
 
-/** What answers to such questions make of columns: place → field, or null to leave it out. */
+/** What answers to such questions make of columns: index → field, or null to leave it out. */
 export const columnsAnswered = (
   answers: Readonly<Record<string, string>>,
 ): Record<string, string | null> =>

@@ -35,7 +35,7 @@ export type Kind<Facts, Plan> = {
    * The key of a field of its own for a heading that no field knows, such as `day:2026-04-05` of a
    * sheet with a column for each day. Chosen by hand, a column may have each key that `isOwnField` accepts.
    */
-  ownField?: (heading: Cell, place: Place) => string | undefined
+  ownField?: (heading: Cell, context: HeadingContext) => string | undefined
   isOwnField?: (key: string) => boolean
   /** Such keys that are offered for every column. */
   ownFields?: readonly string[]
@@ -105,8 +105,8 @@ export type KindField = TemplateField & {
   payment?: ImportPoint
 }
 
-/** Where a heading stands. */
-export type Place = { titles: readonly string[]; sheet: string; fileName: string }
+/** What is known of the table around a heading. */
+export type HeadingContext = { titles: readonly string[]; sheet: string; fileName: string }
 
 /** A row of the file: its cells by field, those typed in the table in place of the file's. */
 export type FileRow = {
@@ -118,7 +118,7 @@ export type FileRow = {
 }
 
 /** What a check knows besides the rows. */
-export type Check = Place & {
+export type Check = HeadingContext & {
   today: Day
   now: string
   settings: Settings

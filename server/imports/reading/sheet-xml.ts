@@ -6,8 +6,8 @@ import { mostCells, mostColumns, mostRows } from './limits.ts'
 import type { Styles } from './styles.ts'
 import { attributeIn, tagsOf } from './xml.ts'
 
-/** `at` is the place of the row in `rows`, `column` is counted from 0. */
-type Place = { at: number; column: number }
+/** `at` is the index of the row in `rows`, `column` is counted from 0. */
+type CellPosition = { at: number; column: number }
 
 /**
  * A sheet as the library can be given it, and what the library would not tell. It fails at a formula
@@ -19,10 +19,10 @@ export type SheetXml = {
   xml: string
   rows: number[]
   /** Cells that the library is not given. */
-  own: (Place & { cell: Cell })[]
-  formulas: Place[]
+  own: (CellPosition & { cell: Cell })[]
+  formulas: CellPosition[]
   /** Cells of text in an old Devanagari font. */
-  legacy: Place[]
+  legacy: CellPosition[]
   merges: Merge[]
   hiddenRows: number
 }
@@ -33,8 +33,8 @@ const mostRowsWithHeadings = mostRows + 100
 export const sheetXmlOf = (source: string, styles: Styles): SheetXml => {
   const rows: number[] = []
   const own: SheetXml['own'] = []
-  const formulas: Place[] = []
-  const legacy: Place[] = []
+  const formulas: CellPosition[] = []
+  const legacy: CellPosition[] = []
   const written: string[] = []
   let hiddenRows = 0
   for (const { row, isHidden, column, attributes, inner } of cellsIn(source)) {
@@ -46,10 +46,10 @@ export const sheetXmlOf = (source: string, styles: Styles): SheetXml => {
       written.push(rows.length === 0 ? '<row' : '</row><row', ` r="${rows.push(row)}">`)
       if (isHidden) hiddenRows += 1
     }
-    const place = { at: rows.length - 1, column }
-    if (read.isFormula) formulas.push(place)
-    if (read.isLegacy) legacy.push(place)
-    if ('cell' in read) own.push({ ...place, cell: read.cell })
+    const position = { at: rows.length - 1, column }
+    if (read.isFormula) formulas.push(position)
+    if (read.isLegacy) legacy.push(position)
+    if ('cell' in read) own.push({ ...position, cell: read.cell })
     else written.push(`<c r="${columnLetters(column)}${rows.length}"${read.xml}</c>`)
     if (rows.length > mostRowsWithHeadings) refuse('file_too_many_rows', { most: mostRows })
     if (written.length > mostCells) refuse('file_too_complex')

@@ -48,9 +48,9 @@ const gridOf = (sheet: CleanSheet, read: readonly Cell[][]): Grid => {
     row[column] = cell
   }
   for (const [at, row] of sheet.rows.entries()) requireShort(row, cells[at] ?? [])
-  const countOf = (places: SheetXml['formulas']) => {
+  const countOf = (positions: SheetXml['formulas']) => {
     const found = new Map<number, CellCount>()
-    for (const { at, column } of places) {
+    for (const { at, column } of positions) {
       const { cells: before, row } = found.get(column) ?? { cells: 0, row: sheet.rows[at] ?? 0 }
       found.set(column, { cells: before + 1, row })
     }

@@ -30,9 +30,9 @@ const mostMemoryMegabytes = 256
 
 type Job = { hear: (message: FromThread) => void; fail: (error: unknown) => void }
 
-export const startDownloadThread = ({ place }: Store, room: Room): DownloadThread => {
+export const startDownloadThread = ({ address }: Store, room: Room): DownloadThread => {
   const worker = startWorker('download', {
-    workerData: { place },
+    workerData: { address },
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMegabytes },
   })
   // Only a file that is on its way keeps the process from ending.

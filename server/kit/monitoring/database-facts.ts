@@ -93,9 +93,9 @@ const differencesIn = (detail: string | null): number | undefined => {
   return differences
 }
 
-const sizesOf = async ({ place }: Store) => {
-  if (!('dataDir' in place)) return undefined
-  const file = join(place.dataDir, databaseFile)
+const sizesOf = async ({ address }: Store) => {
+  if (!('dataDir' in address)) return undefined
+  const file = join(address.dataDir, databaseFile)
   const [database, wal] = await Promise.all([stat(file), sizeOf(`${file}-wal`)])
   return { bytes: database.size, walBytes: wal }
 }

@@ -96,13 +96,13 @@ const idempotencyKey: Json = {
   schema: { type: 'string', maxLength: 200 },
 }
 
-const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+const parametersOf = (schema: z.ZodType | undefined, location: 'path' | 'query'): Json[] => {
   if (!schema) return []
   const { properties, required } = objectSchema.parse(schemaOf(schema, 'input'))
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }))
 }

@@ -49,7 +49,7 @@ type OverviewOptions = {
 }
 
 export const overviewsOf = (
-  { place, onStatement }: Store,
+  { address, onStatement }: Store,
   { megabytes = mostMemoryMegabytes, log, leeway = 1 }: OverviewOptions = {},
 ): Overviews => {
   let missed: string | undefined
@@ -70,7 +70,7 @@ export const overviewsOf = (
   const threads = new Set<Thread>()
 
   const start = (): Thread => {
-    const workerData = { place, listens: onStatement !== undefined }
+    const workerData = { address, listens: onStatement !== undefined }
     const thread = startThread({ workerData, megabytes, leeway }, () => {
       threads.delete(thread)
       const at = idle.indexOf(thread)

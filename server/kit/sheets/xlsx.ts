@@ -71,27 +71,27 @@ async function* sheetXml<R>({ columns, pieces, zone }: Sheet<R>): AsyncGenerator
 const lettersOf = (at: number): string =>
   (at < 26 ? '' : lettersOf(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
 
-const cellOf = <R>(column: Column<R>, row: R, place: string, zone: string): string => {
+const cellOf = <R>(column: Column<R>, row: R, reference: string, zone: string): string => {
   const value = column.value(row)
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'number')
-    return numberCell(place, column.type, column.type === 'money' ? value / 100 : value)
-  if (column.type !== 'day' && column.type !== 'instant') return textCell(place, 'text', value)
+    return numberCell(reference, column.type, column.type === 'money' ? value / 100 : value)
+  if (column.type !== 'day' && column.type !== 'instant') return textCell(reference, 'text', value)
   const clock = column.type === 'instant' ? inZone(value, zone) : value
   const serial = moment.test(clock) ? serialOf(clock) : 0
   return serial >= firstTrueSerial
-    ? numberCell(place, column.type, serial)
-    : textCell(place, 'text', clock)
+    ? numberCell(reference, column.type, serial)
+    : textCell(reference, 'text', clock)
 }
 
 /** One day or time: `Date.parse` reads more than that. */
 const moment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/
 
-const textCell = (place: string, style: Parameters<typeof styleOf>[0], text: string) =>
-  `<c r="${place}" s="${styleOf(style)}" t="inlineStr"><is><t xml:space="preserve">${textXml(text)}</t></is></c>`
+const textCell = (reference: string, style: Parameters<typeof styleOf>[0], text: string) =>
+  `<c r="${reference}" s="${styleOf(style)}" t="inlineStr"><is><t xml:space="preserve">${textXml(text)}</t></is></c>`
 
-const numberCell = (place: string, style: Parameters<typeof styleOf>[0], value: number) =>
-  `<c r="${place}" s="${styleOf(style)}"><v>${value}</v></c>`
+const numberCell = (reference: string, style: Parameters<typeof styleOf>[0], value: number) =>
+  `<c r="${reference}" s="${styleOf(style)}"><v>${value}</v></c>`
 
 const firstDay = Date.UTC(1899, 11, 30)
 /** 1 March 1900: before it spreadsheets count a day that never was. */

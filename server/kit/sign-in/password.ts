@@ -9,25 +9,25 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 // Hashes share four threads with files and compression, and the cores with everything, so at least
 // two threads and a core are left for the rest. The last in this queue waits for about a second.
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
-const line = waitingLine({ atOnce, places: 40, reserved: 8, crowd: 8 })
+const line = waitingLine({ atOnce, slots: 40, reserved: 8, crowd: 8 })
 
 export const passwordsWaiting = line.waiting
 
 /** Runs work that hashes, or refuses it when too much is waiting already; `whenFull` may say more. */
-export const withPlaceToHash = async <T>(
+export const withHashingSlot = async <T>(
   rank: Rank,
   work: () => Promise<T>,
   whenFull: () => void = () => {},
 ): Promise<T> => {
-  const place = line.enter(rank)
-  if (place === undefined) {
+  const slot = line.enter(rank)
+  if (slot === undefined) {
     whenFull()
     return refuse('busy')
   }
   try {
     return await work()
   } finally {
-    place.leave()
+    slot.leave()
   }
 }
 

@@ -58,7 +58,7 @@ export const signInFailures = (
   const pending = new Map<string, Gathered>()
   let timer: NodeJS.Timeout | undefined
 
-  const placeOf = ({ employeeId, network }: SignInFailure) => {
+  const auditKeyOf = ({ employeeId, network }: SignInFailure) => {
     const key = keyOf(hour, employeeId, network)
     const most = mostEntries[employeeId === undefined ? 'nobody' : 'account']
     const made = entries.get(employeeId) ?? 0
@@ -95,7 +95,7 @@ export const signInFailures = (
         entries.clear()
       }
       const { employeeId } = failure
-      const { key, address } = placeOf(failure)
+      const { key, address } = auditKeyOf(failure)
       const count = (tries.get(key) ?? 0) + 1
       tries.set(key, count)
       if (Number.isInteger(Math.log2(count)))

@@ -17,7 +17,7 @@ const works = () => {
 }
 
 test('work at once is limited, and known people go first', async () => {
-  const line = waitingLine({ atOnce: 2, places: 9, reserved: 0, crowd: 9 })
+  const line = waitingLine({ atOnce: 2, slots: 9, reserved: 0, crowd: 9 })
   const { begun, work, end } = works()
   const one = line.run('unknown', work('first'))
   const rest = [
@@ -36,18 +36,18 @@ test('work at once is limited, and known people go first', async () => {
 })
 
 test('work that fails frees its place too', async () => {
-  const line = waitingLine({ atOnce: 1, places: 9, reserved: 0, crowd: 9 })
+  const line = waitingLine({ atOnce: 1, slots: 9, reserved: 0, crowd: 9 })
   await expect(line.run('known', () => Promise.reject(new Error('broken')))).rejects.toThrow()
   expect(await line.run('known', () => Promise.resolve('done'))).toBe('done')
 })
 
 test('the line is limited, and its last places are for known people', () => {
-  const line = waitingLine({ atOnce: 1, places: 3, reserved: 1, crowd: 1 })
-  const places = [line.enter('crowd'), line.enter('unknown')]
+  const line = waitingLine({ atOnce: 1, slots: 3, reserved: 1, crowd: 1 })
+  const slots = [line.enter('crowd'), line.enter('unknown')]
   expect(line.enter('crowd')).toBeUndefined()
   expect(line.enter('unknown')).toBeUndefined()
   expect(line.enter('known')).toBeDefined()
   expect(line.enter('known')).toBeUndefined()
-  for (const place of places) place?.leave()
+  for (const slot of slots) slot?.leave()
   expect(line.enter('unknown')).toBeDefined()
 })

@@ -5,7 +5,7 @@
 export type Rank = 'known' | 'unknown' | 'crowd'
 
 export type WaitingLine = {
-  /** Returns a place, or undefined if too many are waiting already. */
+  /** Returns a slot, or undefined if too many are waiting already. */
   enter: (rank: Rank) => { leave: () => void } | undefined
   /** Runs work when its turn has come. */
   run: <T>(rank: Rank, work: () => Promise<T>) => Promise<T>
@@ -17,17 +17,17 @@ type Sizes = {
   /** How much work goes on at once. */
   atOnce: number
   /** How many may be inside, working or waiting. */
-  places: number
-  /** How many of these places are for known people only. */
+  slots: number
+  /** How many of these slots are for known people only. */
   reserved: number
-  /** A crowd gets a place only while there are fewer inside. */
+  /** A crowd gets a slot only while there are fewer inside. */
   crowd: number
 }
 
 /** A short queue for work of which a machine can do little at once. */
-export const waitingLine = ({ atOnce, places, reserved, crowd }: Sizes): WaitingLine => {
+export const waitingLine = ({ atOnce, slots, reserved, crowd }: Sizes): WaitingLine => {
   const waiting: Record<Rank, (() => void)[]> = { known: [], unknown: [], crowd: [] }
-  const room: Record<Rank, number> = { known: places, unknown: places - reserved, crowd }
+  const room: Record<Rank, number> = { known: slots, unknown: slots - reserved, crowd }
   let inside = 0
   let working = 0
   const next = () => {

@@ -4,7 +4,7 @@ import type { leaveSorts } from '../../../contract/leave/calls.ts'
 import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.ts'
 import { isThereAnotherSuperadmin } from '../../db/superadmins.ts'
 import { rowsAsJson } from '../../db/json.ts'
-import { placeOfPage, rowCount } from '../../db/paging.ts'
+import { positionOfPage, rowCount } from '../../db/paging.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
@@ -115,7 +115,7 @@ export const findRequests = (db: Db, filter: Filter, deciderId: number, total: n
 
 const chosenBy = (db: Db, filter: Filter, total: number): Chosen => {
   const { page, limit, status, employeeId, sort } = filter
-  const { from, rows, offset } = placeOfPage(page, limit, total)
+  const { from, rows, offset } = positionOfPage(page, limit, total)
   const direction = from === 'start' ? directionOf(sort) : opposite[directionOf(sort)]
   let chosen = sort?.by === 'employee' ? idsByEmployee(db) : ids(db)
   if (status !== undefined) chosen = chosen.where('leave_requests.status', '=', status)

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { readCounter } from '../../db/counters.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
-import { placeAfter, rowCount } from '../../db/paging.ts'
+import { positionAfter, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
@@ -78,33 +78,33 @@ const readListed = async (
 ): Promise<number[]> => {
   const { limit } = filter
   const skipped = (filter.page - 1) * limit
-  const place = placeAfter(skipped, limit, total)
-  if (place.rows === 0) return []
+  const position = positionAfter(skipped, limit, total)
+  if (position.rows === 0) return []
   const byFilter = () => {
-    const these = sql`limit ${rowCount(place.rows)} offset ${rowCount(skipped)}`
+    const these = sql`limit ${rowCount(position.rows)} offset ${rowCount(skipped)}`
     return readIds(db, sorted(filter, listingOf(filter, today, 'by filter'), these))
   }
-  if ((await wayTo(db, filter, place, total)) === 'by filter') return byFilter()
+  if ((await wayTo(db, filter, position, total)) === 'by filter') return byFilter()
   const listing = listingOf(filter, today, 'in order')
-  if (orderOf(filter).by !== 'nextDue' || owesAll(filter)) return readPart(db, listing, place)
+  if (orderOf(filter).by !== 'nextDue' || owesAll(filter)) return readPart(db, listing, position)
   const { due, rest } = partsOf(listing)
   if (filter.courseId !== undefined) {
-    const ids = await readPart(db, place.from === 'start' ? due : rest, place)
-    return ids.length === place.rows ? ids : byFilter()
+    const ids = await readPart(db, position.from === 'start' ? due : rest, position)
+    return ids.length === position.rows ? ids : byFilter()
   }
   const owing = total - (await countPaid(db))
-  const first = placeAfter(skipped, limit, owing)
-  const last = placeAfter(Math.max(0, skipped - owing), limit - first.rows, total - owing)
+  const first = positionAfter(skipped, limit, owing)
+  const last = positionAfter(Math.max(0, skipped - owing), limit - first.rows, total - owing)
   return [...(await readPart(db, due, first)), ...(await readPart(db, rest, last))]
 }
 
-type Place = ReturnType<typeof placeAfter>
+type PagePosition = ReturnType<typeof positionAfter>
 
 /** The way that reads fewer rows to a page, if students are spread evenly in the order. */
 const wayTo = async (
   db: Db,
   filter: Filter,
-  { offset, rows }: Place,
+  { offset, rows }: PagePosition,
   total: number,
 ): Promise<Way> => {
   if (!hasOwnIndex(filter) || orderOf(filter).by === 'newest') return 'in order'
@@ -115,12 +115,12 @@ const wayTo = async (
 const readPart = async (
   db: Db,
   listing: Listing,
-  { from, offset, rows }: Place,
+  { from, offset, rows }: PagePosition,
 ): Promise<number[]> => {
   if (rows === 0) return []
   const direction = from === 'start' ? listing.direction : opposite[listing.direction]
-  const place = sql`limit ${rowCount(rows)} offset ${rowCount(offset)}`
-  const ids = await readIds(db, idsOf({ ...listing, direction }, place))
+  const limitAndOffset = sql`limit ${rowCount(rows)} offset ${rowCount(offset)}`
+  const ids = await readIds(db, idsOf({ ...listing, direction }, limitAndOffset))
   return from === 'start' ? ids : ids.toReversed()
 }
 
@@ -137,20 +137,20 @@ const partsOf = (listing: Listing) => ({
 /** The ids of a listing; its limits end the statement. */
 const idsOf = (
   { id, from, where, by, group, direction }: Listing,
-  place = sql``,
+  limitAndOffset = sql``,
   first = sql``,
 ): Expression<{ id: number }> => {
   const way = sql.raw(direction)
   return sql`(select ${sql.ref(id)} as id from ${from} where ${allOf(where)}
     ${group === undefined ? sql`` : sql`group by ${sql.join(group.map((column) => sql.ref(column)))}`}
-    order by ${first} ${sql.join(by.map((column) => sql`${sql.ref(column)} ${way}`))} ${place})`
+    order by ${first} ${sql.join(by.map((column) => sql`${sql.ref(column)} ${way}`))} ${limitAndOffset})`
 }
 
 /** The ids of a whole listing, those without a value last. */
-const sorted = (filter: Filter, listing: Listing, place = sql``) =>
+const sorted = (filter: Filter, listing: Listing, limitAndOffset = sql``) =>
   idsOf(
     listing,
-    place,
+    limitAndOffset,
     orderOf(filter).by === 'nextDue' ? sql`student_accounts.next_due_date is null,` : sql``,
   )
 

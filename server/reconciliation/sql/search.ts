@@ -1,4 +1,4 @@
-import { type Bits, blockSize, noBits, placesOf, unpacked } from '../../db/search/bits.ts'
+import { type Bits, blockSize, noBits, positionsOf, unpacked } from '../../db/search/bits.ts'
 import { findKeys, findLastBlock, idsOf, indexedBlock, indexOf } from '../../db/search/blocks.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -49,7 +49,9 @@ export const compareBlock = async (db: Db, block: number): Promise<BlockDifferen
     .execute()
   const known = new Map(kept.map((row) => [row.id, row]))
   const expected = new Map(keys.map(({ student_id, key }) => [student_id, key]))
-  const ids = [...new Set([...known.keys(), ...[...wrong.keys()].map((place) => from + place)])]
+  const ids = [
+    ...new Set([...known.keys(), ...[...wrong.keys()].map((position) => from + position)]),
+  ]
   const students = ids
     .toSorted((one, other) => one - other)
     .map((id) => ({
@@ -62,16 +64,18 @@ export const compareBlock = async (db: Db, block: number): Promise<BlockDifferen
   return { from, isIndexed: index.has(indexedBlock), shouldBeIndexed, students }
 }
 
-/** The grams that differ between two indexes of a block, by the place of the student. */
+/** The grams that differ between two indexes of a block, by the position of the student. */
 const wrongGrams = (
   index: ReadonlyMap<string, Bits>,
   expected: ReadonlyMap<string, Bits>,
 ): Map<number, string[]> => {
   const wrong = new Map<number, string[]>()
   for (const gram of new Set([...index.keys(), ...expected.keys()])) {
-    const places = (bits: Bits | undefined) => new Set(placesOf(bits ?? noBits()))
-    for (const place of places(index.get(gram)).symmetricDifference(places(expected.get(gram))))
-      wrong.set(place, [...(wrong.get(place) ?? []), gram])
+    const positionsIn = (bits: Bits | undefined) => new Set(positionsOf(bits ?? noBits()))
+    for (const position of positionsIn(index.get(gram)).symmetricDifference(
+      positionsIn(expected.get(gram)),
+    ))
+      wrong.set(position, [...(wrong.get(position) ?? []), gram])
   }
   return wrong
 }

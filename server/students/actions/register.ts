@@ -54,15 +54,15 @@ export const registerStudent = async (
 
 type Choice = StudentInput['selectedCourses'][number]
 
-/** Newly chosen courses as they are agreed; each with its place in the input unless it says another. */
+/** Newly chosen courses as they are agreed; each with its index in the input unless it says another. */
 export const decideChosen = async (
   tx: Tx,
-  chosen: readonly (Choice & { place?: number })[],
+  chosen: readonly (Choice & { index?: number })[],
 ): Promise<Enrolled[]> => {
   if (chosen.length === 0) return []
   const ids = chosen.map(({ courseId }) => courseId)
   return decideEnrolments(
-    chosen.map((choice, place) => ({ place, ...choice })),
+    chosen.map((choice, index) => ({ index, ...choice })),
     await findCoursesToEnrol(tx, ids),
   )
 }

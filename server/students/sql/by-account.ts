@@ -3,7 +3,7 @@ import type { Sort } from '../../../contract/kit/sorting.ts'
 import { readCounter } from '../../db/counters.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
 import { owedByStudents } from '../../db/ledger/owed-by-students.ts'
-import { placeAfter, rowCount } from '../../db/paging.ts'
+import { positionAfter, rowCount } from '../../db/paging.ts'
 import type { Db, Tables } from '../../db/schema.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
@@ -29,10 +29,11 @@ export const readByAccount = async (
   { skipped, limit }: Range,
   total: number,
 ): Promise<number[]> => {
-  if (order.by !== 'nextDue') return readPart(db, order, 'all', placeAfter(skipped, limit, total))
+  if (order.by !== 'nextDue')
+    return readPart(db, order, 'all', positionAfter(skipped, limit, total))
   const due = await readCounter(db, tallies.owing)
-  const first = placeAfter(skipped, limit, due)
-  const rest = placeAfter(Math.max(skipped - due, 0), limit - first.rows, total - due)
+  const first = positionAfter(skipped, limit, due)
+  const rest = positionAfter(Math.max(skipped - due, 0), limit - first.rows, total - due)
   return [
     ...(await readPart(db, order, 'due', first)),
     ...(await readPart(db, order, 'nothing due', rest)),
@@ -45,7 +46,7 @@ const readPart = async (
   db: Db,
   order: AccountOrder,
   part: AccountPart,
-  { from, offset, rows }: ReturnType<typeof placeAfter>,
+  { from, offset, rows }: ReturnType<typeof positionAfter>,
 ): Promise<number[]> => {
   if (rows === 0) return []
   const direction = from === 'start' ? order.direction : opposite[order.direction]

@@ -7,7 +7,7 @@ import { compiled } from '../../db/compiled.ts'
 import { readCounter } from '../../db/counters.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
 import { inOrderOf } from '../../db/pieces.ts'
-import { countRows, placeOfPage, rowCount } from '../../db/paging.ts'
+import { countRows, positionOfPage, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { findFirst } from '../../db/search/find.ts'
 import { findPage, findSortedPage, type Sorted } from '../../db/search/pages.ts'
@@ -85,16 +85,16 @@ export const findStudents = async (db: Db, filter: Filter): Promise<Page> => {
       : readSomeByAccount(db, order, { deleted, venueId }, range))
     return { rows: await rowsOf(db, ids), total }
   }
-  const place = placeOfPage(page, limit, total)
-  if (place.rows === 0) return { rows: [], total }
-  const direction = place.from === 'start' ? order.direction : opposite[order.direction]
+  const position = positionOfPage(page, limit, total)
+  if (position.rows === 0) return { rows: [], total }
+  const direction = position.from === 'start' ? order.direction : opposite[order.direction]
   const ids = inOrder(
     listed(db, venueId, deleted).select('students.id'),
     valuesOf(order),
     direction,
   )
-    .limit(rowCount(place.rows))
-    .offset(rowCount(place.offset))
+    .limit(rowCount(position.rows))
+    .offset(rowCount(position.offset))
   return { rows: await rowsIn(db, order).where('students.id', 'in', ids).execute(), total }
 }
 

@@ -42,8 +42,8 @@ test('a message leaves in its time, and covers nothing that was pressed', async 
   await fillVenue(server, 'Toast Ground', 1)
   await openVenue(page, server, 'Toast Ground')
   const clear = page.getByRole('button', { name: 'Clear All' })
-  const place = { position: 'fixed', right: '40px', bottom: '90px' }
-  await clear.evaluate((button, style) => Object.assign(button.style, style), place)
+  const style = { position: 'fixed', right: '40px', bottom: '90px' }
+  await clear.evaluate((button, style) => Object.assign(button.style, style), style)
   await clear.click()
   const message = said(page, 'All attendance data cleared')
   await expect(message).toBeVisible()

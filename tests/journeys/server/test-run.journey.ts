@@ -47,21 +47,21 @@ const programsIn = (folder: string): string[] =>
 
 const changedFiles = () => spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' }).stdout
 
-let place = ''
+let temporary = ''
 let output = ''
 test.beforeEach(() => {
   // Short, because a browser puts a socket below it, whose path may have about a hundred letters.
-  place = mkdtempSync(join(tmpdir(), 'm-'))
+  temporary = mkdtempSync(join(tmpdir(), 'm-'))
   output = mkdtempSync(join(tmpdir(), 'muster-output-'))
   // PostgreSQL may run as another user.
-  chmodSync(place, 0o711)
+  chmodSync(temporary, 0o711)
 })
 test.afterEach(async () => {
   await endRuns()
-  for (const folder of [place, output]) rmSync(folder, { recursive: true })
+  for (const folder of [temporary, output]) rmSync(folder, { recursive: true })
 })
 
-const start = (tests: string) => startRun(place, lanesWith(tests, output), 5 * 60_000)
+const start = (tests: string) => startRun(temporary, lanesWith(tests, output), 5 * 60_000)
 
 // That a run ends its processes is asked of each run by `tests/commands/test-run.test.ts`.
 const details = { tag: '@long' }
@@ -71,19 +71,19 @@ test('a run leaves nothing, and removes what a killed one has left', details, as
   const before = changedFiles()
   const killed = start('tests/races')
   const allRun = () => {
-    const programs = programsIn(place)
+    const programs = programsIn(temporary)
     return [/postgres -D/, /muster\.js/, /--user-data-dir/].every((wanted) =>
       programs.some((program) => wanted.test(program)),
     )
   }
   await expect.poll(allRun, { intervals: [100], timeout: 5 * 60_000 }).toBe(true)
   await killed.stop('SIGKILL')
-  expect(readdirSync(place)).toHaveLength(1)
+  expect(readdirSync(temporary)).toHaveLength(1)
 
   const whole = start('contract/values/phones')
   expect(await whole.ended, whole.said()).toBe(0)
   expect(whole.said()).toMatch(/\n\d+ passed, 0 failed\n$/)
-  expect(programsIn(place)).toEqual([])
-  expect(readdirSync(place)).toEqual([])
+  expect(programsIn(temporary)).toEqual([])
+  expect(readdirSync(temporary)).toEqual([])
   expect(changedFiles()).toBe(before)
 })

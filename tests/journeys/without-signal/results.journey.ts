@@ -9,11 +9,11 @@ test('results wait beside marks; a refused one says why', async ({ page, camp, s
   const { venue, date: day } = camp
   const [runner = '', gone = ''] = camp.ids
   const { user } = await server.call('GET /api/auth/profile', {})
-  const place = { venue, day, measuredAt: now().toISOString() }
+  const measured = { venue, day, measuredAt: now().toISOString() }
   const results = [
-    aResult('measured-1', { ...place, studentId: runner, value: 342_000 }),
-    aResult('measured-2', { ...place, studentId: runner, event: 'long_jump', value: 3_650 }),
-    aResult('measured-3', { ...place, studentId: gone, name: 'Cadet 02', attempt: 2 }),
+    aResult('measured-1', { ...measured, studentId: runner, value: 342_000 }),
+    aResult('measured-2', { ...measured, studentId: runner, event: 'long_jump', value: 3_650 }),
+    aResult('measured-3', { ...measured, studentId: gone, name: 'Cadet 02', attempt: 2 }),
   ]
   const file = { kind: 'muster unsent marks', version: 2, person: user, marks: [], results }
   await server.call('DELETE /api/students/:id', { params: { id: gone } })

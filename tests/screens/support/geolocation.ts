@@ -1,12 +1,12 @@
 import { now } from '../../support/clock/clock.ts'
 import type { PageWindow } from './page-window.ts'
 
-type Place = { latitude: number; longitude: number; accuracy?: number }
+type Coordinates = { latitude: number; longitude: number; accuracy?: number }
 
 /** Where a device is, and whether its person lets pages know. */
 export class Geolocation {
   #isAllowed = false
-  #place: Place | undefined
+  #place: Coordinates | undefined
 
   allow = async () => {
     this.#isAllowed = true
@@ -14,8 +14,8 @@ export class Geolocation {
   deny = async () => {
     this.#isAllowed = false
   }
-  move = async (place: Place) => {
-    this.#place = place
+  move = async (coordinates: Coordinates) => {
+    this.#place = coordinates
   }
 
   /** Gives a page what happy-dom lacks. */
@@ -30,7 +30,7 @@ export class Geolocation {
   }
 
   #locate = (
-    found: (position: { coords: Required<Place>; timestamp: number }) => void,
+    found: (position: { coords: Required<Coordinates>; timestamp: number }) => void,
     failed: (error: object) => void,
   ): void => {
     const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }

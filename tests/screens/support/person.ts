@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './screens.ts'
 
-type Place = Page | Locator
+type PageOrLocator = Page | Locator
 type Words = string | RegExp
 
 /** Each of these texts is shown within, once. */
-export const sees = async (within: Place, ...texts: readonly Words[]) => {
+export const sees = async (within: PageOrLocator, ...texts: readonly Words[]) => {
   for (const one of texts) await expect(within.getByText(one, { exact: true })).toBeVisible()
 }
 
 /** Each of these is part of what is shown within, in a place of its own. */
-export const reads = async (within: Place, ...texts: readonly Words[]) => {
+export const reads = async (within: PageOrLocator, ...texts: readonly Words[]) => {
   for (const one of texts) await expect(within.getByText(one)).toBeVisible()
 }
 
 /** The fields with these labels have these values. */
-export const holds = async (within: Place, values: Readonly<Record<string, Words>>) => {
+export const holds = async (within: PageOrLocator, values: Readonly<Record<string, Words>>) => {
   for (const [label, value] of Object.entries(values))
     await expect(within.getByLabel(label)).toHaveValue(value)
 }
@@ -36,7 +36,7 @@ export const shows = async (pressed: Locator, shown: Locator) => {
 }
 
 /** Presses the button of this name; then this is shown, or this text beside the button. */
-export const press = async (within: Place, name: Words, shown?: Words | Locator) => {
+export const press = async (within: PageOrLocator, name: Words, shown?: Words | Locator) => {
   await within.getByRole('button', { name }).click()
   if (typeof shown === 'string' || shown instanceof RegExp) await reads(within, shown)
   else if (shown !== undefined) await expect(shown).toBeVisible()
@@ -66,7 +66,7 @@ export const answer = async (page: Page, name: string, says: Words, button: stri
 
 /** Fills fields by their labels, and then presses a button, after which something is shown. */
 export const fillIn = async (
-  within: Place,
+  within: PageOrLocator,
   texts: Readonly<Record<string, string>>,
   button?: string,
   shown?: Words | Locator,

@@ -51,8 +51,8 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 
 const needsPostgres = (project: TestProject) => project.config.env?.['MUSTER_ENGINE'] === 'postgres'
 
-const migrate = async (place: DatabaseAddress) => {
-  const store = connect(place)
+const migrate = async (address: DatabaseAddress) => {
+  const store = connect(address)
   await store.migrate()
   await store.close()
 }

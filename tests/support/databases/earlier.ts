@@ -11,11 +11,11 @@ import { engine } from './engines.ts'
 
 /** Creates the tables of an earlier version in an empty or older database, and fills them. */
 export const makeEarlier = async (
-  place: DatabaseAddress,
+  address: DatabaseAddress,
   given: Record<string, Migration>,
   statements: readonly string[],
 ): Promise<void> => {
-  const db = openHandle(place, 'writing')
+  const db = openHandle(address, 'writing')
   try {
     const provider = { getMigrations: async () => given }
     const migrator = new Migrator({ db, provider })
@@ -36,22 +36,22 @@ export const through = (last: number): Record<string, Migration> =>
   )
 
 /** A database of the test that runs, removed when that has ended. */
-export const aPlace = async (
+export const aDatabase = async (
   tables: 'migrated' | 'empty' = 'empty',
   on = engine,
 ): Promise<DatabaseAddress> => {
-  const { place, remove } = await newDatabase(on, tables)
+  const { address, remove } = await newDatabase(on, tables)
   onTestFinished(remove)
-  return place
+  return address
 }
 
 type Written = [last: number, statements: readonly string[]]
 
 /** An institute of the test that runs, which wrote down what is given as of each version. */
 export const anEarlierInstitute = async (...written: Written[]): Promise<Store> => {
-  const place = await aPlace()
-  for (const [last, statements] of written) await makeEarlier(place, through(last), statements)
-  const store = connect(place)
+  const address = await aDatabase()
+  for (const [last, statements] of written) await makeEarlier(address, through(last), statements)
+  const store = connect(address)
   onTestFinished(() => store.close())
   return store
 }

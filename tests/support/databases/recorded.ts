@@ -3,5 +3,5 @@ import { withHandle } from '../../../server/db/engines/handle.ts'
 import { sumTables, type TableSums } from '../../../server/db/files/table-sums.ts'
 
 /** What each table of a database has. */
-export const recordsIn = (place: DatabaseAddress): Promise<TableSums> =>
-  withHandle(place, 'reading', sumTables)
+export const recordsIn = (address: DatabaseAddress): Promise<TableSums> =>
+  withHandle(address, 'reading', sumTables)

@@ -6,8 +6,8 @@ import { openSession } from '../../../server/kit/sign-in/session.ts'
 export const smallInstitute = { students: 30 }
 
 /** A little of everything: thirty students, of whom one is deleted, with fees, marks, leave and audit. */
-export const fillSmallInstitute = async (place: DatabaseAddress): Promise<void> => {
-  const store = connect(place)
+export const fillSmallInstitute = async (address: DatabaseAddress): Promise<void> => {
+  const store = connect(address)
   const now = '2026-11-21T06:30:00.000Z'
   const superAdministrator = { email: 'chief@muster.test', password: 'monsoon-2026' }
   await store.migrate()

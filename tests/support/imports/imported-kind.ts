@@ -61,7 +61,7 @@ export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
   const rowsOf = ({ fields, rows, choice = 'skip' }: Sheet) =>
     rows.map((cells, at) => ({
       row: at + 2,
-      cells: Object.fromEntries(fields.map((field, place) => [field, cells[place] ?? null])),
+      cells: Object.fromEntries(fields.map((field, index) => [field, cells[index] ?? null])),
       choice,
     }))
 

@@ -13,11 +13,11 @@ import { put, type Transact } from '../../../web/shared/outbox/transactions.ts'
 /** The author of the entries in tests. */
 export const coach = '7'
 
-const place = { venue: 'Pune Camp', day: '2026-11-21' }
+const venueDay = { venue: 'Pune Camp', day: '2026-11-21' }
 
 /** A valid mark, for tests. */
 export const aMark = (studentId: string, more: Partial<OwnMark> = {}): OwnMark => ({
-  ...place,
+  ...venueDay,
   studentId,
   name: `Cadet ${studentId}`,
   registrationNumber: `REG/${studentId}`,
@@ -31,7 +31,7 @@ export const aMark = (studentId: string, more: Partial<OwnMark> = {}): OwnMark =
 
 /** A valid result, for tests. */
 export const aResult = (key: string, more: Partial<OwnResult> = {}): OwnResult => ({
-  ...place,
+  ...venueDay,
   key,
   studentId: '1',
   name: 'Cadet 1',
@@ -56,7 +56,7 @@ export const putResults = (transact: Transact, personId: string, results: readon
   )
 
 /** The key of the coach's mark of a student. */
-export const keyOfMark = (studentId: string): string => keyOf(coach, { ...place, studentId })
+export const keyOfMark = (studentId: string): string => keyOf(coach, { ...venueDay, studentId })
 
 export const marksIn = (entries: readonly OutboxEntry[]): readonly MarkEntry[] =>
   entries.filter(isMark)

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import type { S3Place } from '../../../server/backups/rules/second-place.ts'
+import type { S3Bucket } from '../../../server/backups/rules/second-place.ts'
 import { listening } from '../services/listening.ts'
 
 /** What it does to a call. */
@@ -58,9 +58,9 @@ export const startS3 = async () => {
   const server = createServer((request, response) => void answer(request, response))
   const endpoint = `http://127.0.0.1:${await listening(server)}`
   const at = { endpoint, region, bucket, prefix: 'muster/one' }
-  const place: S3Place = { kind: 's3', ...at, ...keys }
+  const s3Bucket: S3Bucket = { kind: 's3', ...at, ...keys }
   return {
-    place,
+    bucket: s3Bucket,
     objects,
     /** Every call, as `PUT /bucket/key`. */
     calls,

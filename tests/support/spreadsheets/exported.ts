@@ -25,6 +25,6 @@ export const exportedLines = async (client: Client, list: string, query: Query =
 export const exportedRows = async (...asked: Parameters<typeof exportedLines>) => {
   const [headings = [], ...lines] = await exportedLines(...asked)
   return lines.map((cells) =>
-    Object.fromEntries(headings.map((heading, place) => [heading, cells[place] ?? ''])),
+    Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? ''])),
   )
 }

@@ -6,8 +6,8 @@ import { Note } from '../../ui/Note.tsx'
 import type { MarkingDay } from './marking-day.ts'
 
 /** Today has changed while marks are unsaved: asks which day they count for. */
-export const HeldNote = ({ place }: { place: MarkingDay }) => {
-  const { held, asking, date, today, unsaved } = place
+export const HeldNote = ({ markingDay }: { markingDay: MarkingDay }) => {
+  const { held, asking, date, today, unsaved } = markingDay
   if (!held) return null
   const day = showDay(date)
   const now = showDay(today)
@@ -20,13 +20,13 @@ export const HeldNote = ({ place }: { place: MarkingDay }) => {
       <Note tone="warn">{t`These marks are for ${day}. Save them to continue with today.`}</Note>
       <Dialog
         open={asking}
-        onClose={place.keepDay}
+        onClose={markingDay.keepDay}
         title={t`Today is ${now}`}
         description={question}
         actions={
           <>
-            <Button onClick={place.takeToday}>{t`Use ${now}`}</Button>
-            <Button variant="primary" onClick={place.keepDay}>{t`Keep ${day}`}</Button>
+            <Button onClick={markingDay.takeToday}>{t`Use ${now}`}</Button>
+            <Button variant="primary" onClick={markingDay.keepDay}>{t`Keep ${day}`}</Button>
           </>
         }
       />

@@ -22,8 +22,8 @@ import { pathTo } from '../../screens/path-to.ts'
 const fetchRollCall = () => void import('../roll-call/RollCallPage.tsx').catch(() => undefined)
 
 export const MarkAttendancePage = () => {
-  const place = useMarkingDay()
-  const { url, venue, date, today } = place
+  const markingDay = useMarkingDay()
+  const { url, venue, date, today } = markingDay
   const wanted = venue !== '' && date !== ''
   const roll = useRoll(venue, date, today)
   const age = useAge(roll.asOf)
@@ -51,7 +51,7 @@ export const MarkAttendancePage = () => {
           <Button icon={RotateCw} busy={roll.isFetching} onClick={refresh}>
             {t`Refresh`}
           </Button>
-          {wanted && <RollCallLink query={place.query} />}
+          {wanted && <RollCallLink query={markingDay.query} />}
         </div>
       }
     >
@@ -60,7 +60,7 @@ export const MarkAttendancePage = () => {
       ) : (
         <div className="mark-filters flex flex-wrap items-start gap-2" data-chosen={wanted}>
           <VenueDayFilters
-            place={place}
+            venueDay={markingDay}
             venues={venues.names}
             hint={t`Today's date is automatically selected`}
           />
@@ -73,13 +73,18 @@ export const MarkAttendancePage = () => {
           />
         </div>
       )}
-      <HeldNote place={place} />
+      <HeldNote markingDay={markingDay} />
       {date === '' && <Empty text={t`Please select a date to view and mark attendance`} />}
       {date !== '' && venue === '' && !venues.isNone && (
         <Empty text={t`Please select a camp venue to view and mark attendance`} />
       )}
       {wanted && (
-        <MarkTable key={`${venue} ${date}`} place={place} roll={roll} onRefresh={refresh} />
+        <MarkTable
+          key={`${venue} ${date}`}
+          markingDay={markingDay}
+          roll={roll}
+          onRefresh={refresh}
+        />
       )}
     </Page>
   )

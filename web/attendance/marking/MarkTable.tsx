@@ -19,11 +19,11 @@ import '../attendance.css'
 
 const noStudents: readonly RosterStudent[] = []
 
-type Props = { place: MarkingDay; roll: RollRead; onRefresh: () => void }
+type Props = { markingDay: MarkingDay; roll: RollRead; onRefresh: () => void }
 
 /** A venue's roll of a day, ten students a page, with the unsaved edits. */
-export const MarkTable = ({ place, roll, onRefresh }: Props) => {
-  const { url, venue, date, today, query } = place
+export const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
+  const { url, venue, date, today, query } = markingDay
   const {
     students = noStudents,
     mayMark = false,

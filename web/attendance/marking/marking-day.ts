@@ -17,8 +17,8 @@ export const useMarkingDay = () => {
   const { user } = useSession()
   const editsOf = (venue: string, day: string) =>
     readEdits(readDraft(draftOfDay(user._id, venue, day)))
-  const place = useVenueDay((venue, day) => Object.keys(editsOf(venue, day)).length > 0)
-  const { venue, date, today, held } = place
+  const venueDay = useVenueDay((venue, day) => Object.keys(editsOf(venue, day)).length > 0)
+  const { venue, date, today, held } = venueDay
   const change = `${venue} ${date} ${today}`
   const [answered, setAnswered] = useState<string | undefined>(undefined)
   useEffect(() => {
@@ -26,7 +26,7 @@ export const useMarkingDay = () => {
   }, [venue])
   const query = new URLSearchParams({ venue, ...(date !== today && date !== '' && { date }) })
   return {
-    ...place,
+    ...venueDay,
     asking: held && answered !== change,
     unsaved: held ? Object.keys(editsOf(venue, date)).length : 0,
     keepDay: () => setAnswered(change),

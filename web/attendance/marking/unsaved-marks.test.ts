@@ -5,8 +5,8 @@ import { countOf, unsavedDays } from './unsaved-marks.ts'
 const edit = { status: 'late', remarks: '', base: 0 }
 
 test('edits are counted by venue and day, whatever stands in the venue’s name', () => {
-  const keep = (place: string, edits: object) =>
-    keepDraft(keyOfDraft('7', `attendance:${place}`), edits)
+  const keep = (venueAndDay: string, edits: object) =>
+    keepDraft(keyOfDraft('7', `attendance:${venueAndDay}`), edits)
   onTestFinished(() => ['7', '8'].forEach(eraseDraftsOf))
   keep('Pune: Camp 2:2026-11-20', { 1: edit, 2: edit })
   keep('Nashik:2026-11-21', { 1: edit })

@@ -10,10 +10,10 @@ const dayLength = 'YYYY-MM-DD'.length
 /** The days with a person's unsaved edits in this browser. */
 export const unsavedDays = (personId: string): readonly UnsavedDay[] =>
   draftsOf(personId, marksDraft).flatMap((key) => {
-    const place = key.slice(keyOfDraft(personId, marksDraft).length)
+    const venueAndDay = key.slice(keyOfDraft(personId, marksDraft).length)
     const count = Object.keys(readEdits(readDraft(key))).length
-    const venue = place.slice(0, -dayLength - 1)
-    return count === 0 ? [] : [{ venue, day: place.slice(-dayLength), count }]
+    const venue = venueAndDay.slice(0, -dayLength - 1)
+    return count === 0 ? [] : [{ venue, day: venueAndDay.slice(-dayLength), count }]
   })
 
 export const countOf = (days: readonly UnsavedDay[]): number =>

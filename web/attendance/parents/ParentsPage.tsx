@@ -17,8 +17,8 @@ import { titleOf } from '../../screens/menu.ts'
 
 /** Whose parents are to be told of an absence, also without a network, and who has told them. */
 export const ParentsPage = () => {
-  const place = useVenueDay()
-  const { venue, date } = place
+  const venueDay = useVenueDay()
+  const { venue, date } = venueDay
   const venues = useVenueNames()
   const absences = useAbsences(venue, date)
   const { list } = absences
@@ -32,7 +32,7 @@ export const ParentsPage = () => {
         <NoVenues />
       ) : (
         <div className="flex flex-wrap items-start gap-2">
-          <VenueDayFilters place={place} venues={venues.names} />
+          <VenueDayFilters venueDay={venueDay} venues={venues.names} />
           <MessageLanguage language={language} choose={choose} />
         </div>
       )}

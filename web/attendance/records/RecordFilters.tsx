@@ -8,11 +8,11 @@ import { statusChoices } from './status-filter.ts'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
 import type { useVenueDay } from '../venue-day.ts'
 
-type Props = { place: ReturnType<typeof useVenueDay>; venues: readonly string[] }
+type Props = { venueDay: ReturnType<typeof useVenueDay>; venues: readonly string[] }
 
 /** Venue, date, status and name, all kept in the address. */
-export const RecordFilters = ({ place, venues }: Props) => {
-  const { url } = place
+export const RecordFilters = ({ venueDay, venues }: Props) => {
+  const { url } = venueDay
   const [clearings, setClearings] = useState(0)
   const clear = () => {
     url.set({ venue: '', date: '', status: '', studentName: '' }, { replace: true })
@@ -21,7 +21,7 @@ export const RecordFilters = ({ place, venues }: Props) => {
   }
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <VenueDayFilters place={place} venues={venues} />
+      <VenueDayFilters venueDay={venueDay} venues={venues} />
       <FilterBar
         names={['status']}
         always={

@@ -46,8 +46,8 @@ const noStats: AttendanceStats = {
 const failed = () => t`Failed to fetch attendance records`
 
 export const RecordsPage = () => {
-  const place = useVenueDay()
-  const { url, venue, date, today } = place
+  const venueDay = useVenueDay()
+  const { url, venue, date, today } = venueDay
   const filter = { date, status: statusIn(url.get('status')), studentName: url.get('studentName') }
   const query = { ...filter, limit: String(mostRecords) }
   const records = useQuery({
@@ -100,7 +100,7 @@ export const RecordsPage = () => {
         </>
       }
     >
-      {venues.isNone ? <NoVenues /> : <RecordFilters place={place} venues={venues.names} />}
+      {venues.isNone ? <NoVenues /> : <RecordFilters venueDay={venueDay} venues={venues.names} />}
       {venue === '' && !venues.isNone && (
         <Empty text={t`Please select a camp venue to view attendance records`} />
       )}
@@ -133,7 +133,7 @@ export const RecordsPage = () => {
         </>
       )}
       <Suspense fallback={null}>
-        {reporting && <ReportDialog place={place} onClose={() => setReporting(false)} />}
+        {reporting && <ReportDialog venueDay={venueDay} onClose={() => setReporting(false)} />}
       </Suspense>
       {looked !== undefined && (
         <MarkHistoryDialog

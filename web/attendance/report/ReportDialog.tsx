@@ -22,7 +22,7 @@ import { useReport } from './save-report.ts'
 import { statusChoices } from '../records/status-filter.ts'
 import type { useVenueDay } from '../venue-day.ts'
 
-type Props = { place: ReturnType<typeof useVenueDay>; onClose: () => void }
+type Props = { venueDay: ReturnType<typeof useVenueDay>; onClose: () => void }
 
 const kinds = [
   { kind: 'csv', label: 'CSV', icon: FileText },
@@ -30,10 +30,10 @@ const kinds = [
 ] as const
 
 /** Chooses what the report includes, and the kind of file. */
-export const ReportDialog = ({ place, onClose }: Props) => {
-  const { venue, url, today } = place
+export const ReportDialog = ({ venueDay, onClose }: Props) => {
+  const { venue, url, today } = venueDay
   const { name: institute } = useInstitute()
-  const [date, setDate] = useState(place.date)
+  const [date, setDate] = useState(venueDay.date)
   const [status, setStatus] = useState(url.get('status'))
   const [studentName, setStudentName] = useState(url.get('studentName'))
   const [language, setLanguage] = useState<Language>(spokenLanguage)

@@ -15,13 +15,13 @@ import { pathTo } from '../../screens/path-to.ts'
 
 /** One student after the other, with three large buttons. */
 export const RollCallPage = () => {
-  const place = useMarkingDay()
-  const { venue, date, today } = place
+  const markingDay = useMarkingDay()
+  const { venue, date, today } = markingDay
   const wanted = venue !== '' && date !== ''
   const roll = useRoll(venue, date, today)
   const age = useAge(roll.asOf)
   const back = {
-    to: `${pathTo('attendance')}?${place.query}`,
+    to: `${pathTo('attendance')}?${markingDay.query}`,
     label: t`Mark Attendance`,
   }
   return (
@@ -30,7 +30,7 @@ export const RollCallPage = () => {
       context={[venue, roll.data && showDay(roll.data.date), age].filter(Boolean).join(' · ')}
       back={back}
     >
-      <HeldNote place={place} />
+      <HeldNote markingDay={markingDay} />
       {!wanted && (
         <Empty
           text={t`Please select date and venue`}

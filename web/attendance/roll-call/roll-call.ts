@@ -4,7 +4,7 @@ import { type Edit, type Edits, shownOf } from '../marking/marks.ts'
 /** One mark of the roll call, with the student's edit before it, to undo it. */
 export type RollCallStep = { at: number; studentId: string; before: Edit | undefined }
 
-/** The first student without a mark from a place on; the end of the roll if there is none. */
+/** The first student without a mark from an index on; the end of the roll if there is none. */
 export const openFrom = (students: readonly RollStudent[], edits: Edits, from: number): number => {
   const open = students.findIndex((student, at) => at >= from && isOpen(student, edits))
   return open === -1 ? students.length : open

@@ -28,12 +28,12 @@ const answer: Answer<'GET /api/attendance/roster/:venue'> = {
   markers: ['Coach Anil'],
   marks: [['1', 'late', 2, 0, '2026-11-21T01:00:00.000Z', { remarks: 'Bus' }]],
 }
-const place = { personId: '7', venue: 'Pune Camp', now: '2026-11-21T01:10:00.000Z', tag: 'a' }
-const roster = withAnswer(undefined, answer, place)
+const venueRead = { personId: '7', venue: 'Pune Camp', now: '2026-11-21T01:10:00.000Z', tag: 'a' }
+const roster = withAnswer(undefined, answer, venueRead)
 
 test('a kept roster is the roll of a day, without marks or age if no one asked for it', () => {
   const roll = rollOf(roster, today, aDay(today))
-  expect(roll).toMatchObject({ total: 2, mayMark: true, needsReason: false, asOf: place.now })
+  expect(roll).toMatchObject({ total: 2, mayMark: true, needsReason: false, asOf: venueRead.now })
   expect(roll.students).toMatchObject([
     { name: 'asha', mark: { status: 'late', version: 2, remarks: 'Bus' } },
     { name: 'Bina' },
@@ -47,7 +47,7 @@ test('a kept roster is the roll of a day, without marks or age if no one asked f
 
 test('a roster without all students, or of an earlier form, is asked for whole', () => {
   expect(versionOf(roster)).toBe('v1')
-  expect(versionOf(withAnswer(undefined, { ...answer, total: 2001 }, place))).toBeUndefined()
+  expect(versionOf(withAnswer(undefined, { ...answer, total: 2001 }, venueRead))).toBeUndefined()
   const students = roster.students.map(
     ([id, name, number, phone, day]): RosterRow => [id, name, number, phone, day],
   )
@@ -64,7 +64,7 @@ test('a kept roster is searched as the server searches', () => {
 test('changes go into the roster by name; what has not changed is younger', () => {
   const students: typeof answer.students = [['3', 'Áarti', 'REG/3', '', today, '', '']]
   const changes = { whole: false, version: 'v2', students, gone: ['1', '99'] }
-  const next = withAnswer(roster, { ...answer, ...changes }, place)
+  const next = withAnswer(roster, { ...answer, ...changes }, venueRead)
   expect(next.students.map(([id]) => id)).toEqual(['2', '3'])
   expect(next).toMatchObject({ version: 'v2', total: 2 })
   expect(next.days[today]?.tagFor).toBe('v1')

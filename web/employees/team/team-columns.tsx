@@ -21,11 +21,11 @@ const nothing = <span className="in-rows:hidden">–</span>
 const named = (name: string) => <span className="text-faint in-table:hidden">{name} </span>
 
 export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamMember>[] => {
-  const moment = (name: string, at: string | undefined, place: ClockPlace | undefined) =>
+  const moment = (name: string, at: string | undefined, clockPlace: ClockPlace | undefined) =>
     at === undefined ? (
       nothing
     ) : (
-      <TwoLines wide under={place && placeInWords(place)}>
+      <TwoLines wide under={clockPlace && placeInWords(clockPlace)}>
         {named(name)}
         {showTime(at, zone)}
       </TwoLines>

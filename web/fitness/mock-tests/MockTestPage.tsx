@@ -156,8 +156,8 @@ const RecordLink = ({
 }: Pick<MockTestAnswer, 'mockTest'>) => {
   const today = useToday()
   if (day > today) return null
-  const place = { venue: campVenue, event: events[0] ?? '', mock: _id }
-  const track = pathTo('track', day === today ? place : { ...place, date: day, way: 'one' })
+  const target = { venue: campVenue, event: events[0] ?? '', mock: _id }
+  const track = pathTo('track', day === today ? target : { ...target, date: day, way: 'one' })
   return (
     <ButtonLink variant="primary" icon={Timer} to={track}>
       {day === today ? t`Record at the track` : t`Enter results`}

@@ -18,8 +18,8 @@ test('days stand apart as on the calendar, and better is further up', () => {
   const middle = measured('2026-11-11', 350_000)
   const results = [middle, measured('2026-11-01', 380_000), measured('2026-11-21', 325_000)]
   const { points, steps } = curveOf('run_1600m', results, bands)
-  const places = points.map(({ day, x }) => `${day} at ${x}`)
-  expect(places).toEqual(['2026-11-01 at 0', '2026-11-11 at 50', '2026-11-21 at 100'])
+  const positions = points.map(({ day, x }) => `${day} at ${x}`)
+  expect(positions).toEqual(['2026-11-01 at 0', '2026-11-11 at 50', '2026-11-21 at 100'])
   const [first, second, last] = points.map(({ y }) => y)
   expect(first).toBeGreaterThan(second ?? 0)
   expect(second).toBeGreaterThan(last ?? 0)

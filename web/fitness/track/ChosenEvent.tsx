@@ -12,12 +12,12 @@ import type { RunActions } from './run/use-run.ts'
 import { resultsOfSheet, type SheetFacts, withSaved } from './sheet/sheet.ts'
 import { SheetEntry } from './sheet/SheetEntry.tsx'
 import { useSheet } from './sheet/use-sheet.ts'
-import type { Place } from './use-place.ts'
+import type { TrackTarget } from './use-track-target.ts'
 import type { useSaving } from './use-saving.ts'
 import type { TrackStudent, useTrackStudents } from './use-track-students.ts'
 
 type Props = {
-  place: Place
+  target: TrackTarget
   students: ReturnType<typeof useTrackStudents>
   actions: RunActions
   saving: boolean
@@ -25,8 +25,8 @@ type Props = {
 }
 
 /** The venue's students and the chosen event: a run is set up, or results are entered. */
-export const ChosenEvent = ({ place, students: read, actions, saving, save }: Props) => {
-  const { venue, event, day, mockTestId } = place
+export const ChosenEvent = ({ target, students: read, actions, saving, save }: Props) => {
+  const { venue, event, day, mockTestId } = target
   const { students, isPending, isError, error, refetch } = read
   if (venue === '' || event === undefined)
     return <Empty text={t`Choose a camp venue and an event`} />
@@ -43,16 +43,16 @@ export const ChosenEvent = ({ place, students: read, actions, saving, save }: Pr
         <Views
           views={[
             {
-              to: place.linkTo({ way: '' }),
+              to: target.linkTo({ way: '' }),
               label: t`Group run`,
               icon: Users,
-              isShown: !place.oneByOne,
+              isShown: !target.oneByOne,
             },
             {
-              to: place.linkTo({ way: 'one' }),
+              to: target.linkTo({ way: 'one' }),
               label: t`One by one`,
               icon: Timer,
-              isShown: place.oneByOne,
+              isShown: target.oneByOne,
             },
           ]}
         />
@@ -60,7 +60,7 @@ export const ChosenEvent = ({ place, students: read, actions, saving, save }: Pr
       <OnSheet
         facts={facts}
         students={students}
-        isGroup={isRun(event) && !place.oneByOne}
+        isGroup={isRun(event) && !target.oneByOne}
         actions={actions}
         saving={saving}
         save={save}

@@ -3,11 +3,11 @@ import { bodyEvents, type Event, testEvents } from '../../../contract/fitness/ev
 import { demandNames } from '../../shared/fitness/names.ts'
 import { useVenueNames } from '../../shared/rosters/venue-names.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
-import type { Place } from './use-place.ts'
+import type { TrackTarget } from './use-track-target.ts'
 
 /** Venue and event; and the mock test of the day, where there is one. */
-export const TrackFilters = ({ place }: { place: Place }) => {
-  const { venue, event, mockTestId, mockTests, set } = place
+export const TrackFilters = ({ target }: { target: TrackTarget }) => {
+  const { venue, event, mockTestId, mockTests, set } = target
   const { names } = useVenueNames()
   const mockTest = mockTests.find(({ _id }) => _id === mockTestId)
   const codes: readonly Event[] = mockTest?.events ?? [...testEvents, ...bodyEvents]

@@ -16,7 +16,7 @@ import { ChosenEvent } from './ChosenEvent.tsx'
 import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
 import { TrackFilters } from './TrackFilters.tsx'
 import { Unfinished } from './Unfinished.tsx'
-import { usePlace } from './use-place.ts'
+import { useTrackTarget } from './use-track-target.ts'
 import { useSaving } from './use-saving.ts'
 import { useTrackStudents } from './use-track-students.ts'
 
@@ -29,9 +29,9 @@ const fetchDialogs = () => void Promise.all([loadDialogs(), loadConfirm()]).catc
 /** Results as they are measured: in the field, by thumb, with or without a network. */
 export const TrackPage = () => {
   const { user } = useSession()
-  const place = usePlace()
+  const target = useTrackTarget()
   const { run, actions, kept } = useRun(user._id)
-  const students = useTrackStudents(place.venue)
+  const students = useTrackStudents(target.venue)
   const { saving, save } = useSaving(user._id)
   useEffect(fetchDialogs, [])
 
@@ -55,20 +55,20 @@ export const TrackPage = () => {
       </Page>
     )
   return (
-    <Page title={titleOf('track')} context={students.age ?? showDay(place.day)}>
-      <TrackFilters place={place} />
+    <Page title={titleOf('track')} context={students.age ?? showDay(target.day)}>
+      <TrackFilters target={target} />
       <DeviceNotes />
       <ChosenEvent
         // Another venue or event starts anew.
-        key={`${place.venue} ${place.event} ${place.day} ${place.mockTestId}`}
-        place={place}
+        key={`${target.venue} ${target.event} ${target.day} ${target.mockTestId}`}
+        target={target}
         students={students}
         actions={actions}
         saving={saving}
         save={save}
       />
       {/* Below, so that it moves no button from under a thumb. */}
-      <Unfinished place={place} />
+      <Unfinished target={target} />
     </Page>
   )
 }

@@ -6,12 +6,12 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { unsavedOf } from './sheet/sheet.ts'
 import { openSheets } from './sheet/use-sheet.ts'
-import type { Place } from './use-place.ts'
+import type { TrackTarget } from './use-track-target.ts'
 
 /** What was recorded elsewhere on this device and is not saved yet. */
-export const Unfinished = ({ place }: { place: Place }) => {
+export const Unfinished = ({ target }: { target: TrackTarget }) => {
   const { user } = useSession()
-  const { venue, event, day, mockTestId, today } = place
+  const { venue, event, day, mockTestId, today } = target
   const shown = event && { venue, event, day, ...(mockTestId !== undefined && { mockTestId }) }
   return openSheets(user._id, today, shown).map((sheet) => {
     const about = [
@@ -19,7 +19,7 @@ export const Unfinished = ({ place }: { place: Place }) => {
       sheet.venue,
       isDay(sheet.day) ? showDay(sheet.day) : sheet.day,
     ].join(' · ')
-    const address = place.linkTo({
+    const address = target.linkTo({
       venue: sheet.venue,
       event: sheet.event,
       mock: sheet.mockTestId,

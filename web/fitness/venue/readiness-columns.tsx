@@ -11,7 +11,7 @@ import { BodyCell, EventCell } from './EventCell.tsx'
 import { isOfBody } from './event-state.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
-const places = { ready: 0, open: 1, not_ready: 2 }
+const order = { ready: 0, open: 1, not_ready: 2 }
 
 export const eventIn = ({ events }: StudentReadiness, demand: Demand) =>
   events.find((event) => event.demand === demand)
@@ -52,7 +52,7 @@ export const readinessColumns = (
     id: 'verdict',
     header: t`Today`,
     sort: 'verdict',
-    sortValue: ({ is }) => places[is],
+    sortValue: ({ is }) => order[is],
     narrow: 'beside',
     cell: ({ is, age, events }) => (
       <>

@@ -5,7 +5,7 @@ export const curlOf = (
   { method, path, body, parameters, answer }: Call,
   address: string,
 ): string => {
-  const needed = parameters.filter(({ in: place, required }) => place === 'query' && required)
+  const needed = parameters.filter(({ in: location, required }) => location === 'query' && required)
   const query = needed.map(({ name }) => `${name}=${placeholder(name)}`).join('&')
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => placeholder(name))
   const isFile = body !== undefined && body.schema === undefined

@@ -13,7 +13,7 @@ type Props = {
 
 /** A map on which a click chooses the point, with a circle for the radius. */
 export const LocationMap = ({ tiles, point, radius, onChoose, onTilesAway }: Props) => {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const map = useRef<OpenMap>(undefined)
   const listeners = useRef({ onChoose, onTilesAway })
   useEffect(() => {
@@ -21,8 +21,8 @@ export const LocationMap = ({ tiles, point, radius, onChoose, onTilesAway }: Pro
   })
 
   useEffect(() => {
-    if (place.current === null) return
-    map.current = openMap(place.current, {
+    if (container.current === null) return
+    map.current = openMap(container.current, {
       tiles,
       onChoose: (chosen) => listeners.current.onChoose(chosen),
       onTilesAway: (away) => listeners.current.onTilesAway(away),
@@ -38,7 +38,7 @@ export const LocationMap = ({ tiles, point, radius, onChoose, onTilesAway }: Pro
 
   return (
     <div
-      ref={place}
+      ref={container}
       role="application"
       aria-label={t`Map. Press it to choose the point. Arrow keys move it, plus and minus zoom, Enter chooses the point in the middle; the fields below take coordinates too.`}
       className="map"

@@ -19,12 +19,12 @@ type Props = {
 export const ClockedDay = ({ attendance, day }: Props) => {
   const { zone } = useInstitute()
   const { checkIn, checkOut, workHours, remarks, correctedBy } = attendance
-  const moment = (at: string | undefined, place: ClockPlace | undefined): ReactNode =>
+  const moment = (at: string | undefined, clockPlace: ClockPlace | undefined): ReactNode =>
     at !== undefined && (
       <>
         {showTime(at, zone)}
-        {place !== undefined && (
-          <div className="text-small font-normal text-soft">{placeInWords(place)}</div>
+        {clockPlace !== undefined && (
+          <div className="text-small font-normal text-soft">{placeInWords(clockPlace)}</div>
         )}
       </>
     )

@@ -45,6 +45,6 @@ test.each([
   [{ locationName: 'Pune Camp' }, 'Pune Camp'],
   [{}, '18.520430, 73.856744'],
 ])('a place is read as words, case %#', (known, words) => {
-  const place = { latitude: 18.52043, longitude: 73.856744, accuracy: 12, ...known }
-  expect(placeInWords(place)).toBe(words)
+  const clockPlace = { latitude: 18.52043, longitude: 73.856744, accuracy: 12, ...known }
+  expect(placeInWords(clockPlace)).toBe(words)
 })

@@ -65,9 +65,9 @@ const timesOf = (attendance: EmployeeDay | undefined, zone: string): string | un
 }
 
 /** Where someone clocked in or out: Pune Camp, 35 m from the centre. */
-export const placeInWords = (place: ClockPlace): string => {
-  const { locationName, distance } = place
-  if (locationName === undefined) return showPoint(place)
+export const placeInWords = (clockPlace: ClockPlace): string => {
+  const { locationName, distance } = clockPlace
+  if (locationName === undefined) return showPoint(clockPlace)
   if (distance === undefined) return locationName
   if (Math.round(distance) === 0) return t`${locationName}, at the centre`
   const away = showDistance(distance)

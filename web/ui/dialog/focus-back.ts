@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /** Where the focus may go instead, nearest first. */
-const places = 'tr, table, li, ul, [data-list], section, main'
+const containers = 'tr, table, li, ul, [data-list], section, main'
 
 /** Ends the watch of the dialog that closed last. */
 let watching = new AbortController()
@@ -14,16 +14,16 @@ export const useFocusBack = (open: boolean): void => {
   useLayoutEffect(() => {
     if (!open) return undefined
     const opener = document.activeElement
-    const around = opener === null ? [] : placesAround(opener)
+    const around = opener === null ? [] : containersAround(opener)
     return () => {
       if (opener !== null && opener !== document.body) watch(opener, around)
     }
   }, [open])
 }
 
-const placesAround = (element: Element): HTMLElement[] => {
-  const place = element.parentElement?.closest<HTMLElement>(places) ?? null
-  return place === null ? [] : [place, ...placesAround(place)]
+const containersAround = (element: Element): HTMLElement[] => {
+  const container = element.parentElement?.closest<HTMLElement>(containers) ?? null
+  return container === null ? [] : [container, ...containersAround(container)]
 }
 
 const watch = (opener: Element, around: readonly HTMLElement[]): void => {
@@ -33,8 +33,8 @@ const watch = (opener: Element, around: readonly HTMLElement[]): void => {
   const observer = new MutationObserver(() => {
     if (opener.isConnected || document.activeElement !== document.body) return
     ended.abort()
-    const place = around.find(({ isConnected }) => isConnected)
-    if (place !== undefined) goTo(place)
+    const target = around.find(({ isConnected }) => isConnected)
+    if (target !== undefined) goTo(target)
   })
   observer.observe(document.body, { childList: true, subtree: true })
   ended.signal.addEventListener('abort', () => observer.disconnect())
@@ -42,10 +42,10 @@ const watch = (opener: Element, around: readonly HTMLElement[]): void => {
   document.addEventListener('pointerdown', () => ended.abort(), { signal: ended.signal })
 }
 
-const goTo = (place: HTMLElement): void => {
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+const goTo = (element: HTMLElement): void => {
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
   }
-  place.focus({ preventScroll: true })
+  element.focus({ preventScroll: true })
 }

@@ -13,7 +13,7 @@ type Setting = {
   value: (settings: Settings) => string | number | undefined
 }
 
-/** Every setting by its place in `GET /api/settings`, except holidays and the logo. */
+/** Every setting by its path in `GET /api/settings`, except holidays and the logo. */
 const list: readonly Setting[] = [
   {
     name: 'institute.name',

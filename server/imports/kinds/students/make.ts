@@ -50,9 +50,9 @@ export const makeStudents = async (
   const registered: Counted[] = []
   for (let at = 0; at < plans.length; at += atOnce) {
     const some = plans.slice(at, at + atOnce)
-    const registrations = some.map((plan, place) => ({
+    const registrations = some.map((plan, index) => ({
       ...registrationOf(plan, { importId: work.importId, courses: courses.ids, noonOf }),
-      numbers: itemAt(numbers, at + place),
+      numbers: itemAt(numbers, at + index),
     }))
     for (const one of await registerStudents(tx, work.ctx, registrations, work.importId)) {
       const { id, collected, totals, keyed } = one

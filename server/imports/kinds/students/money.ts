@@ -96,7 +96,7 @@ export const readMoneyOf = (
     problems,
     days: [...byDay]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([on, those], place) => ({
+      .map(([on, those], index) => ({
         on,
         lines: those.map(({ at, course, amount }, line) => ({
           course,
@@ -106,7 +106,7 @@ export const readMoneyOf = (
           reference:
             course === null
               ? undefined
-              : (references[at] ?? (place + line === 0 ? read.references[0] : undefined)),
+              : (references[at] ?? (index + line === 0 ? read.references[0] : undefined)),
         })),
       })),
   }

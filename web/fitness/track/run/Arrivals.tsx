@@ -7,7 +7,7 @@ import { memo, useState } from 'react'
 import { iconButtonLook } from '../../../ui/button-look.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ArrivalDialog } from './ArrivalDialog.tsx'
-import { type Arrival, type Course, placesOf, type TrackRun, type Runner } from './run.ts'
+import { type Arrival, type Course, ranksOf, type TrackRun, type Runner } from './run.ts'
 import type { RunActions } from './use-run.ts'
 
 type Props = {
@@ -23,8 +23,8 @@ export const Arrivals = ({ run, course, actions, latestFirst = false }: Props) =
   const [edited, setEdited] = useState<Arrival | undefined>(undefined)
   const { arrivals } = course
   const runners = new Map(run.runners.map((runner) => [runner.studentId, runner]))
-  const places = placesOf(arrivals)
-  const rows = arrivals.map((arrival, at) => ({ arrival, place: places[at] ?? at + 1 }))
+  const ranks = ranksOf(arrivals)
+  const rows = arrivals.map((arrival, at) => ({ arrival, rank: ranks[at] ?? at + 1 }))
   return (
     <section aria-label={t`Order of arrival`} className="grid content-start gap-2">
       <h2 className="text-lead">{t`Order of arrival`}</h2>
@@ -32,12 +32,12 @@ export const Arrivals = ({ run, course, actions, latestFirst = false }: Props) =
         <Empty text={t`No one has come in yet`} />
       ) : (
         <ol className="track-arrivals">
-          {(latestFirst ? rows.toReversed() : rows).map(({ arrival, place }) => (
+          {(latestFirst ? rows.toReversed() : rows).map(({ arrival, rank }) => (
             <ArrivalRow
               key={arrival.key}
               event={run.event}
               arrival={arrival}
-              place={place}
+              rank={rank}
               runner={arrival.studentId === undefined ? undefined : runners.get(arrival.studentId)}
               onEdit={setEdited}
             />
@@ -58,20 +58,20 @@ export const Arrivals = ({ run, course, actions, latestFirst = false }: Props) =
 type RowProps = {
   event: Event
   arrival: Arrival
-  place: number
+  rank: number
   runner: Runner | undefined
   onEdit: (arrival: Arrival) => void
 }
 
 // A tap adds a row; those of who came in before stay as they are.
-const ArrivalRow = memo(({ event, arrival, place, runner, onEdit }: RowProps) => {
+const ArrivalRow = memo(({ event, arrival, rank, runner, onEdit }: RowProps) => {
   // A change of language reaches past `memo`.
   useLingui()
   const time = showResult(event, arrival.at)
   const name = runner?.name ?? t`No number`
   return (
     <li data-open={runner === undefined || arrival.doubted || undefined}>
-      <span className="text-soft">{place}</span>
+      <span className="text-soft">{rank}</span>
       <b>{runner?.number ?? '?'}</b>
       <span className="min-w-0 wrap-anywhere">
         {name}

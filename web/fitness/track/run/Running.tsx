@@ -10,7 +10,7 @@ import { Arrivals } from './Arrivals.tsx'
 import { NumberField } from './NumberField.tsx'
 import { NumberGrid } from './NumberGrid.tsx'
 import { RunningClock } from '../clock/RunningClock.tsx'
-import { type Course, courseOf, placesOf, type TrackRun } from './run.ts'
+import { type Course, courseOf, ranksOf, type TrackRun } from './run.ts'
 import type { RunActions } from './use-run.ts'
 import { useWakeLock } from '../clock/wake-lock.ts'
 
@@ -97,7 +97,7 @@ const LastIn = ({ run, course, kept }: { run: TrackRun; course: Course; kept: bo
     <p className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
       <b className="min-w-0 wrap-anywhere">
         {last !== undefined &&
-          `${placesOf(course.arrivals).at(-1)}. ${
+          `${ranksOf(course.arrivals).at(-1)}. ${
             runner === undefined ? t`No number` : `${runner.number} ${runner.name}`
           } · ${showResult(run.event, last.at)}`}
       </b>

@@ -4,7 +4,7 @@ import { testRows } from '../../../../tests/support/tables.ts'
 import {
   courseOf,
   faultsOf,
-  placesOf,
+  ranksOf,
   resultsOf,
   type TrackRun,
   type RunStep,
@@ -80,7 +80,7 @@ test('a time that the clock made doubtful stays so until another is typed', () =
 test('who came in at once shares a place; who is out is not left, and cannot come in', () => {
   const steps = [tap(5, 's1'), tap(6, 's2'), tap(7, 's3')]
   const tied = after([...steps, { is: 'time', key: 'key-6', at: 5 }])
-  expect(placesOf(courseOf(tied).arrivals)).toEqual([1, 1, 3])
+  expect(ranksOf(courseOf(tied).arrivals)).toEqual([1, 1, 3])
   const run = after([tap(5, 's1'), gaveUp, { is: 'out', studentId: 's2', how: 'dns' }])
   const { left, out } = courseOf(run)
   expect(left.map(({ studentId }) => studentId)).toEqual(['s3'])

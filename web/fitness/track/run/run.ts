@@ -158,8 +158,8 @@ export const take = (run: TrackRun, step: RunStep): TrackRun => {
 /** The run without its last step. */
 export const undo = (run: TrackRun): TrackRun => ({ ...run, steps: run.steps.slice(0, -1) })
 
-/** The place of each arrival; who came in at the same time shares one. */
-export const placesOf = (arrivals: readonly Arrival[]): readonly number[] =>
+/** The rank of each arrival; who came in at the same time shares one. */
+export const ranksOf = (arrivals: readonly Arrival[]): readonly number[] =>
   arrivals.map(({ at }) => arrivals.findIndex((one) => one.at === at) + 1)
 
 /** Arrivals that can't be saved: without a number, or with a time that no one runs. */

@@ -6,15 +6,15 @@ import { inPostgres } from '../tests/support/databases/databases.ts'
 import { startPostgres } from '../tests/support/databases/postgres.ts'
 
 /** Opens an empty database of this name. */
-export type FreshPlace = (name: string) => Promise<DatabaseAddress>
+export type NewDatabase = (name: string) => Promise<DatabaseAddress>
 
 /** Gives empty databases to `work`, and removes them after it. */
-export const withPlaces = <T>(
+export const withDatabases = <T>(
   engine: string,
-  work: (freshPlace: FreshPlace) => Promise<T>,
+  work: (newDatabase: NewDatabase) => Promise<T>,
 ): Promise<T> => (engine === 'postgres' ? onPostgres(work) : onSqlite(work))
 
-const onPostgres = async <T>(work: (freshPlace: FreshPlace) => Promise<T>): Promise<T> => {
+const onPostgres = async <T>(work: (newDatabase: NewDatabase) => Promise<T>): Promise<T> => {
   const postgres = await startPostgres({ survives: 'power cut' })
   try {
     return await work(async (name) => {
@@ -26,7 +26,7 @@ const onPostgres = async <T>(work: (freshPlace: FreshPlace) => Promise<T>): Prom
   }
 }
 
-const onSqlite = async <T>(work: (freshPlace: FreshPlace) => Promise<T>): Promise<T> => {
+const onSqlite = async <T>(work: (newDatabase: NewDatabase) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'))
   try {
     return await work((name) => Promise.resolve({ dataDir: join(folder, name) }))

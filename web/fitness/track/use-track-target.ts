@@ -8,7 +8,7 @@ import { useMockTests } from './use-mock-tests.ts'
 const isEvent = (text: string): text is Event => eventCodes.some((code) => code === text)
 
 /** Venue, event, mock test and way of measuring, in the address. The day is today, but for what is left from before and for an earlier mock test. */
-export const usePlace = () => {
+export const useTrackTarget = () => {
   const url = useUrlState()
   const today = useToday()
   const event = url.get('event')
@@ -30,4 +30,4 @@ export const usePlace = () => {
   }
 }
 
-export type Place = ReturnType<typeof usePlace>
+export type TrackTarget = ReturnType<typeof useTrackTarget>

@@ -11,15 +11,15 @@ import { makeFolder } from './private-files.ts'
 import { compareSums, sumTables, type TableSums } from './table-sums.ts'
 import { hasNoTables } from './tables.ts'
 
-/** A place that cannot be used as it is; the message says why, and what to do. */
-export class PlaceTaken extends Error {}
+/** The message says why the database cannot be filled as it is, and what to do. */
+export class DatabaseNotEmpty extends Error {}
 
 const companions = ['-wal', '-shm', '-journal']
 
-/** Throws `PlaceTaken` where there is anything: nothing is ever written over. */
-export const requireEmpty = async (place: DatabaseAddress): Promise<void> => {
-  if ('dataDir' in place) return requireEmptyFolder(place.dataDir)
-  await withHandle(place, 'reading', requireEmptyDatabase)
+/** Throws `DatabaseNotEmpty` where there is anything: nothing is ever written over. */
+export const requireEmpty = async (address: DatabaseAddress): Promise<void> => {
+  if ('dataDir' in address) return requireEmptyFolder(address.dataDir)
+  await withHandle(address, 'reading', requireEmptyDatabase)
 }
 
 const requireEmptyFolder = (folder: string): void => {
@@ -28,7 +28,7 @@ const requireEmptyFolder = (folder: string): void => {
     (end) => (statSync(`${file}${end}`, { throwIfNoEntry: false })?.size ?? 0) > 0,
   )
   if (found !== undefined)
-    throw new PlaceTaken(
+    throw new DatabaseNotEmpty(
       `There is already an institute in ${folder} (${databaseFile}${found}), and it stays as it is. Choose another folder, or stop Muster and give this one another name.`,
     )
 }
@@ -36,7 +36,7 @@ const requireEmptyFolder = (folder: string): void => {
 const requireEmptyDatabase = async (db: Kysely<Tables>): Promise<void> => {
   if (await hasNoTables(db)) return
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  throw new PlaceTaken(
+  throw new DatabaseNotEmpty(
     `The PostgreSQL database ${rows[0]?.name} already has tables, and they stay as they are. Create an empty database, and give its address.`,
   )
 }
@@ -55,7 +55,7 @@ export const fillFolder = async <T>(
   const hadLock = existsSync(join(dataDir, lockFile))
   const lock = lockFolder(dataDir)
   if (lock === 'taken')
-    throw new PlaceTaken(
+    throw new DatabaseNotEmpty(
       `Another Muster is using the folder ${dataDir}. Stop it first, or choose another folder.`,
     )
   try {
@@ -89,11 +89,11 @@ const removeEmpty = (folder: string, last: string): void => {
 }
 
 /**
- * Fills an empty place with a copy of a database, and compares them table by table before `finish`
+ * Fills an empty database with a copy of a database, and compares them table by table before `finish`
  * may change the copy. Returns what was copied.
  */
 export const copyInto = (
-  place: DatabaseAddress,
+  address: DatabaseAddress,
   from: Kysely<Tables>,
   finish: (tx: Tx) => Promise<void>,
 ): Promise<TableSums> => {
@@ -104,11 +104,11 @@ export const copyInto = (
         throw new Error(`The copy is not the same: ${differences.join(', ')}`)
       await finish(tx)
     })
-  if ('dataDir' in place)
-    return fillFolder(place.dataDir, (dataDir) =>
+  if ('dataDir' in address)
+    return fillFolder(address.dataDir, (dataDir) =>
       withHandle({ dataDir }, 'writing', copyUnlogged(copy)),
     )
-  return withHandle(place, 'writing', async (to) => {
+  return withHandle(address, 'writing', async (to) => {
     await requireEmptyDatabase(to)
     return copy(to)
   })
