@@ -77,7 +77,7 @@ const kindOf = (url: string): 'data' | 'file' | 'page' => {
 
 /** SQLite searches in this process, PostgreSQL in others. A browser gives up after 20 s. */
 const searchesIn = (engine: Store['engine'], leeway: number) =>
-  fairQueue({ atOnce: engine === 'sqlite' ? 1 : 2, waitingOfOne: 50, patience: 15_000 * leeway })
+  fairQueue({ atOnce: engine === 'sqlite' ? 1 : 2, waitingOfOne: 50, timeoutMs: 15_000 * leeway })
 
 /** The whole server, wired but not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {

@@ -59,7 +59,7 @@ export const withStore = async (
   const address = configuredAddress()
   if (!mayBeNew) requireDatabase(address)
   try {
-    const store = connect(address, { patient: true })
+    const store = connect(address, { isUnlimited: true })
     await store.migrate(say, async () => fail(earlier))
     await work(store)
     await store.close()

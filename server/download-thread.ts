@@ -18,7 +18,7 @@ if (process.platform === 'linux') setPriority(10)
 const { address }: { address: DatabaseAddress } = workerData
 let replicaMissed: string | undefined
 const reader = openReader(address, {
-  patience: 'long',
+  timeouts: 'long',
   onReplica: (missed) => {
     replicaMissed = missed
   },

@@ -73,9 +73,12 @@ const start = async (): Promise<void> => {
     const commands = installation.stop()
     await leaving.leave(app.server, async () => {
       // A request that is only half sent must not keep us: after a while its connection is cut.
-      const patience = setTimeout(() => app.server.closeAllConnections(), secondsForRequests * 1000)
+      const closingTimer = setTimeout(
+        () => app.server.closeAllConnections(),
+        secondsForRequests * 1000,
+      )
       await app.close()
-      clearTimeout(patience)
+      clearTimeout(closingTimer)
     })
     await commands
     await store.close()

@@ -19,10 +19,10 @@ declare const __SHELL__: {
 const shell = __SHELL__
 const prefix = 'shell '
 const own = `${prefix}${shell.release}`
-/** On a weak signal: how long to wait for a page from the server, in ms. */
-const patience = 3_000
-/** How long a file to keep may take, in ms; the next visit tries again. */
-const patienceForFile = 60_000
+/** On a weak signal: how long to wait for a page from the server. */
+const timeoutMs = 3_000
+/** For a file to keep; the next visit tries again. */
+const fileTimeoutMs = 60_000
 /** Where the last releases in charge are noted, the present one first. */
 const record = '/releases-in-charge'
 /** Where the language of this device is noted: a worker that starts knows nothing else. */
@@ -120,7 +120,7 @@ const fetched = (path: string) => get(path, path === shell.page.path ? 'no-cache
 /** The browser's own cache may hold a portal's answer. */
 const fetchedAnew = (path: string) => get(path, 'reload')
 const get = (path: string, cache: RequestCache) =>
-  fetch(path, { cache, signal: AbortSignal.timeout(patienceForFile) })
+  fetch(path, { cache, signal: AbortSignal.timeout(fileTimeoutMs) })
 
 const shells = async () => (await caches.keys()).filter((name) => name.startsWith(prefix))
 
@@ -138,7 +138,7 @@ const tidy = async (): Promise<void> => {
 
 const openPage = async (request: Request): Promise<Response> => {
   try {
-    const answer = await wholeOf(await fetch(request, { signal: AbortSignal.timeout(patience) }))
+    const answer = await wholeOf(await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }))
     const isMuster = answer.status < 500 && releaseMark.test(await answer.clone().text())
     return isMuster ? answer : ((await kept(shell.page.path)) ?? answer)
   } catch {

@@ -92,7 +92,7 @@ const timeOf = async ({ muster, headers }: Institute, path: string) => {
 
 /** Everyone's results straight into the table; the first venue has the largest number that a page shows. */
 const writeResults = async (address: DatabaseAddress) => {
-  const store = connect(address, { patient: true })
+  const store = connect(address, { isUnlimited: true })
   const written = await store.write(async (tx) => {
     await sql`update students set sex = case when id % 4 = 0 then 'female' else 'male' end,
       category = 'General', home_state = 'Maharashtra'`.execute(tx)

@@ -46,7 +46,7 @@ export const runBackup = async (
 }
 
 const withRuns = async (address: DatabaseAddress, act: (store: Store) => Promise<void>) => {
-  const store = connect(address, { patient: true })
+  const store = connect(address, { isUnlimited: true })
   try {
     await act(store)
   } finally {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { z } from '../../contract/kit/zod.ts'
 import type { Config } from '../../server/config.ts'
 
-const patience = 4000
+const timeoutMs = 4000
 
 /** Where the configured server is reached from this machine. */
 export const nearAddress = ({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): string => {
@@ -13,7 +13,9 @@ export const nearAddress = ({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): stri
 /** What the server says of itself, `ready` or what is missing; undefined where no Muster answers. */
 export const askReady = async (address: string): Promise<string | undefined> => {
   try {
-    const answer = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(`${address}/health/ready`, {
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     return z.object({ status: z.string() }).parse(await answer.json()).status
   } catch {
     return undefined

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 const showsAll = process.platform === 'linux'
 
 /** The longest that processes may take to end by themselves when they are asked to. */
-const patience = 5000
+const timeoutMs = 5000
 
 type Process = { pid: number; parent: number; group: number; isOurs: boolean }
 
@@ -17,7 +17,7 @@ type Process = { pid: number; parent: number; group: number; isOurs: boolean }
 export const endProcesses = async (folder: string, group?: number): Promise<void> => {
   if (process.platform === 'win32') return endOnWindows(group)
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    const until = performance.now() + patience
+    const until = performance.now() + timeoutMs
     const left = () => processesOf(folder, group)
     for (const pid of left()) send(pid, signal)
     while (left().length > 0 && performance.now() < until) {

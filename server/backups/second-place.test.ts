@@ -12,7 +12,7 @@ import type { StoredManifest } from './rules/manifest.ts'
 import type { S3Bucket, SecondPlace } from './rules/second-place.ts'
 
 const now = new Date('2026-11-22T20:00:00.000Z')
-const impatient = { silence: 200, pauses: [1, 1] }
+const shortTiming = { silence: 200, pauses: [1, 1] }
 let home = ''
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'muster-second-'))
@@ -31,7 +31,7 @@ const aBackup = async (madeAt = now.toISOString(), size = 3_000_000) => {
 
 const copy = async (secondPlace: SecondPlace, madeAt?: string) => {
   const made = await aBackup(madeAt)
-  return { made, result: await copyToSecondPlace(secondPlace, made, now, impatient) }
+  return { made, result: await copyToSecondPlace(secondPlace, made, now, shortTiming) }
 }
 
 /** The nights of September: of each week and of the month the last one is needed. */
@@ -57,7 +57,7 @@ describe('a second place in S3', () => {
     expect(s3.calls).toEqual(['GET /backups', ...calls])
     const back = join(home, 'back')
     s3.troubles.push('breaks off')
-    await openSecondPlace(s3.bucket, impatient).fetch(made.name, back)
+    await openSecondPlace(s3.bucket, shortTiming).fetch(made.name, back)
     expect(readFileSync(back).equals(readFileSync(made.path))).toBe(true)
   })
 

@@ -10,7 +10,7 @@ import { oneAtATime } from './limits/ping.ts'
 import {
   type Connections,
   oneUpgradeAtATime,
-  type Patience,
+  type Timeouts,
   postgresDialect,
 } from './engines/postgres.ts'
 import { watchDiskSpace } from './limits/disk-space.ts'
@@ -43,7 +43,7 @@ export type StoreOptions = {
   /** Locks an SQLite folder against a second server; throws `folder_taken` if it is locked. */
   alone?: boolean
   /** For a person at the command line, who waits as long as the work takes. */
-  patient?: boolean
+  isUnlimited?: boolean
   onStatement?: ((text: string, values: readonly unknown[]) => void) | undefined
   onConnectionLost?: (error: Error) => void
 }
@@ -55,8 +55,8 @@ export const connect = (address: DatabaseAddress, options: StoreOptions = {}): S
   const lock = 'dataDir' in address && options.alone ? holdFolder(address.dataDir) : undefined
   if (lock === 'taken') throw new FolderTaken()
 
-  const patience = options.patient ? 'unlimited' : 'limited'
-  const dialectFor = (use: Use, patiently: Patience = patience) =>
+  const timeouts = options.isUnlimited ? 'unlimited' : 'limited'
+  const dialectFor = (use: Use, patiently: Timeouts = timeouts) =>
     dialectOf(address, use, patiently, options.onConnectionLost)
   // The writer comes first, for it creates SQLite's file.
   const writing = dialectFor('writing')
@@ -113,7 +113,7 @@ export type Reader = {
 
 type ReaderOptions = Pick<StoreOptions, 'onStatement' | 'onConnectionLost'> & {
   /** `long` for what is read while it is sent. */
-  patience?: Patience
+  timeouts?: Timeouts
   /** Hears of each piece of work where it was read: on the replica, or why not there. */
   onReplica?: (missed: string | undefined) => void
   /** How many times longer than usual a replica may take. */
@@ -122,10 +122,10 @@ type ReaderOptions = Pick<StoreOptions, 'onStatement' | 'onConnectionLost'> & {
 
 /** A connection of its own that only reads, for as long as its thread lives; from a replica if there is one. */
 export const openReader = (address: DatabaseAddress, options: ReaderOptions): Reader => {
-  const { onStatement, onConnectionLost, onReplica, patience = 'limited', leeway } = options
+  const { onStatement, onConnectionLost, onReplica, timeouts = 'limited', leeway } = options
   const open = (from: DatabaseAddress) =>
     new Kysely<Tables>({
-      dialect: dialectOf(from, 'reading', patience, onConnectionLost),
+      dialect: dialectOf(from, 'reading', timeouts, onConnectionLost),
       ...loggingTo(onStatement),
     })
   const primary = open(address)
@@ -155,12 +155,12 @@ const fromOneMoment = <T>(reader: Kysely<Tables>, work: (db: Db) => Promise<T>):
 const dialectOf = (
   address: DatabaseAddress,
   use: Use,
-  patience: Patience,
+  timeouts: Timeouts,
   onConnectionLost: StoreOptions['onConnectionLost'] = () => {},
 ) =>
   'dataDir' in address
     ? new MusterSqliteDialect(address.dataDir, use)
-    : postgresDialect(address.databaseUrl, { rights: use, patience }, onConnectionLost)
+    : postgresDialect(address.databaseUrl, { rights: use, timeouts }, onConnectionLost)
 
 export class Outdated extends Error {}
 

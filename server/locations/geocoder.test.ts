@@ -6,7 +6,7 @@ import { testRows } from '../../tests/support/tables.ts'
 import { geocoderAt } from '../kit/services/geocoder.ts'
 
 const pune = { latitude: 18.52043, longitude: 73.856744 }
-const pace = { interval: 40, patience: 2000, timeOut: 10_000, rest: 60_000 }
+const pace = { interval: 40, timeoutMs: 2000, timeOut: 10_000, rest: 60_000 }
 const away = { outcome: 'away' }
 
 onEachEngine('the geocoder', (server) => {
@@ -47,7 +47,7 @@ onEachEngine('the geocoder', (server) => {
   })
 
   test('keeps nobody waiting for a turn that is far off', async () => {
-    const addressAt = ask({ pace: { ...pace, interval: 60_000, patience: 30_000 } })
+    const addressAt = ask({ pace: { ...pace, interval: 60_000, timeoutMs: 30_000 } })
     const answers = await Promise.all([1, 2, 3, 4, 5].map((at) => addressAt(point(at))))
     expect(answers.filter(({ outcome }) => outcome === 'away')).toHaveLength(4)
   })

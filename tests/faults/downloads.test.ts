@@ -170,7 +170,7 @@ onEachEngine('a file that is made while it is sent', (server) => {
   })
 
   testOnOne('waits for its turn, and neither waits nor is sent for too long', async () => {
-    const limits = { atOnce: 1, ofOne: 3, patience: 200, toEnd: 1000 }
+    const limits = { atOnce: 1, ofOne: 3, timeoutMs: 200, toEnd: 1000 }
     const { downloads, open } = await opening(limits)
     const first = await open()
     const cut = once(first.bytes, 'error')

@@ -59,7 +59,7 @@ const arrive = ({ user, defaultLanguage }: Arrival) => {
 const startAfresh = () => window.location.assign(pathTo('dashboard'))
 
 /** On a weak signal a person known here waits no longer than this for the server, in ms. */
-const patience = 500
+const timeoutMs = 500
 
 /** Opens the app for the person this browser remembers, until the server confirms who it is. */
 const arriveAsKnown = (): boolean => {
@@ -83,7 +83,7 @@ export const resolveSession = async (): Promise<void> => {
   if (asked === null) return leave({ byChoice: false })
   const before = session.get()
   if (before.is !== 'in') session.set({ is: 'resolving' })
-  const impatient = window.setTimeout(arriveAsKnown, navigator.onLine ? patience : 0)
+  const arrivalTimer = window.setTimeout(arriveAsKnown, navigator.onLine ? timeoutMs : 0)
   asking = true
   try {
     const answer = await transmit('GET /api/auth/profile', {})
@@ -98,7 +98,7 @@ export const resolveSession = async (): Promise<void> => {
     else if (now.is !== 'in' && !arriveAsKnown())
       session.set({ is: 'unreachable', detail: reasonOf(error) })
   } finally {
-    window.clearTimeout(impatient)
+    window.clearTimeout(arrivalTimer)
     asking = false
   }
 }

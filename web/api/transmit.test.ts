@@ -56,7 +56,7 @@ test('a call is given up after 20 seconds, or when it is said', async () => {
     expect(end.why).toBe('late')
     expect(serverReachability.get()).toBe(false)
   }
-  const patient = transmit('GET /api/institute', {}, { patience: 60_000 })
+  const patient = transmit('GET /api/institute', {}, { timeoutMs: 60_000 })
   expect(await after(59, patient)).toBeUndefined()
   const wanted = new AbortController()
   const call = after(1, transmit('GET /api/institute', {}, { signal: wanted.signal }))

@@ -4,7 +4,7 @@ import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { keepParts } from '../language/said.ts'
 import { answersArrived } from '../language/load-translations.ts'
 import { Refused, Unreachable } from './failures.ts'
-import { readText, usualPatience, withPatience } from './patience.ts'
+import { readText, usualTimeoutMs, withTimeout } from './timeout.ts'
 import { serverReachability } from './server-reachability.ts'
 import { hearClock, moment } from './server-clock.ts'
 import { token } from './token.ts'
@@ -16,7 +16,7 @@ export type SendOptions = {
   /** The token to use instead of the signed-in person's. */
   as?: string
   /** How long the call may go without a sign of life, in ms. */
-  patience?: number
+  timeoutMs?: number
   /** Gets the headers of Muster's answer. */
   onHeaders?: (headers: Headers) => void
   /** What carries the call instead of `fetch`: with a file as its body or its answer. */
@@ -113,9 +113,9 @@ const exchange = async (
   headers: Headers,
   options: SendOptions,
 ): Promise<Exchange> => {
-  const { signal: outer, keepalive, patience = usualPatience, carrier = fetch } = options
+  const { signal: outer, keepalive, timeoutMs = usualTimeoutMs, carrier = fetch } = options
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
-  const { signal, renew, stop } = withPatience(patience, outer)
+  const { signal, renew, stop } = withTimeout(timeoutMs, outer)
   const asked = moment()
   try {
     const answer = await carrier(addressOf(name, parts), {
@@ -181,11 +181,11 @@ export const transmitTagged = async <N extends CallName>(
 }
 
 /** How long the server may take to show that it is up, in ms. */
-const patienceForLife = 10_000
+const liveTimeoutMs = 10_000
 
 /** Whether the server can be reached just now; another page in its place does not count. */
 export const serverAnswers = (): Promise<boolean> =>
-  fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(patienceForLife) }).then(
+  fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(liveTimeoutMs) }).then(
     (answer) => answer.ok && timeOf(answer) !== null,
     () => false,
   )

@@ -7,8 +7,8 @@ import { send } from '../api/client.ts'
 import { reasonOf } from '../api/failures.ts'
 import { uploadOf } from '../api/transfer/upload.ts'
 
-/** In ms; an upload that stands still gives up by itself. */
-const patience = 600_000
+/** An upload that stands still gives up by itself. */
+const timeoutMs = 600_000
 
 export type Fields = readonly (StatementField | null)[]
 
@@ -32,7 +32,7 @@ export const useStatement = () => {
     try {
       const carrier = uploadOf(sent, () => undefined)
       const call = 'POST /api/bank-statement'
-      setFound(await send(call, query ? { query } : {}, { carrier, patience, signal }))
+      setFound(await send(call, query ? { query } : {}, { carrier, timeoutMs, signal }))
       setFile(sent)
       setFields(chosen)
     } catch (error) {

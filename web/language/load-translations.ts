@@ -14,17 +14,17 @@ export const loadAnswers = async (language: Language): Promise<void> => {
   if (answers !== undefined) keepTranslations(language, { answers })
 }
 
-/** Waits for words, but not for longer than `patience`, in ms, nor if they cannot be loaded. */
-export const inGoodTime = (words: Promise<unknown>, patience: number): Promise<unknown> => {
-  const late = new Promise((resolve) => setTimeout(resolve, patience))
+/** Waits for words, but not for longer than a timeout, nor if they cannot be loaded. */
+export const inGoodTime = (words: Promise<unknown>, timeoutMs: number): Promise<unknown> => {
+  const late = new Promise((resolve) => setTimeout(resolve, timeoutMs))
   return Promise.race([words.catch(() => undefined), late])
 }
 
-/** How long an answer waits for its words, in ms. */
-const patienceForAnswer = 2_000
+/** How long an answer waits for its words. */
+const answerTimeoutMs = 2_000
 
 /** Waits until an answer can be read in the language of the screens; in English where it can't. */
 export const answersArrived = async (): Promise<void> => {
   if (translations().answers !== undefined) return
-  await inGoodTime(loadAnswers(spokenLanguage()), patienceForAnswer)
+  await inGoodTime(loadAnswers(spokenLanguage()), answerTimeoutMs)
 }

@@ -35,10 +35,10 @@ const load = async (language: Language, part: WordsPart): Promise<void> => {
 let wanted: Language = 'en'
 
 /** How long a screen waits for its words, in ms; then it is shown in English until they come. */
-const patience = 8_000
+const timeoutMs = 8_000
 
 /** Words that fail or take too long keep no screen away. */
-export const forScreen = (words: Promise<unknown>): Promise<unknown> => inGoodTime(words, patience)
+export const forScreen = (words: Promise<unknown>): Promise<unknown> => inGoodTime(words, timeoutMs)
 
 /** The words of a part, in the language of the screens; a change of language brings them along. */
 export const loadWords = async (part: WordsPart): Promise<void> => {

@@ -21,8 +21,8 @@ export type S3Call = {
 }
 
 /** Milliseconds: how long nothing may arrive or leave, and the pauses before each further try. */
-export type Patience = { silence: number; pauses: readonly number[] }
-export const defaultPatience: Patience = { silence: 60_000, pauses: [1000, 5000, 20_000] }
+export type RetryTiming = { silence: number; pauses: readonly number[] }
+export const defaultRetryTiming: RetryTiming = { silence: 60_000, pauses: [1000, 5000, 20_000] }
 
 export type S3Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
@@ -30,16 +30,18 @@ export type S3Answer = { status: number; headers: IncomingHttpHeaders; text: str
 export const callS3 = async (
   bucket: S3Bucket,
   call: S3Call,
-  patience: Patience,
+  retryTiming: RetryTiming,
 ): Promise<S3Answer> => {
-  const [pause, ...later] = patience.pauses
-  const answer = await send(bucket, call, patience.silence).catch((error: unknown) => ({ error }))
+  const [pause, ...later] = retryTiming.pauses
+  const answer = await send(bucket, call, retryTiming.silence).catch((error: unknown) => ({
+    error,
+  }))
   const isAnswer = 'status' in answer
   if (isAnswer && answer.status < 300) return answer
   const isFinal = isAnswer && answer.status < 500 && answer.status !== 429
   if (pause === undefined || isFinal) throw s3Failure(bucket, answer)
   await setTimeout(pause)
-  return callS3(bucket, call, { ...patience, pauses: later })
+  return callS3(bucket, call, { ...retryTiming, pauses: later })
 }
 
 const hashOfNothing = createHash('sha256').digest('hex')

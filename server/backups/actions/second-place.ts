@@ -5,15 +5,15 @@ import { manifestNameOf, readName } from '../rules/names.ts'
 import type { OpenedPlace, SecondPlace } from '../rules/second-place.ts'
 import { listBackups } from './list.ts'
 import { measureFile } from './pack.ts'
-import { defaultPatience } from './s3-calls.ts'
+import { defaultRetryTiming } from './s3-calls.ts'
 import { openFolder } from './second-folder.ts'
 import { openS3 } from './second-s3.ts'
 
 export const openSecondPlace = (
   secondPlace: SecondPlace,
-  patience = defaultPatience,
+  retryTiming = defaultRetryTiming,
 ): OpenedPlace =>
-  secondPlace.kind === 'folder' ? openFolder(secondPlace.folder) : openS3(secondPlace, patience)
+  secondPlace.kind === 'folder' ? openFolder(secondPlace.folder) : openS3(secondPlace, retryTiming)
 
 export type SecondResult = { isStored: boolean; error?: string }
 
@@ -26,11 +26,11 @@ export const copyToSecondPlace = async (
   secondPlace: SecondPlace,
   made: Packed & { timeZone: string },
   now: Date,
-  patience = defaultPatience,
+  retryTiming = defaultRetryTiming,
 ): Promise<SecondResult> => {
   let isStored = false
   try {
-    const opened = openSecondPlace(secondPlace, patience)
+    const opened = openSecondPlace(secondPlace, retryTiming)
     // Asked first: a wrong key or an absent disk is found before anything large is sent.
     const before = await opened.names()
     await storeWithManifest(opened, made)

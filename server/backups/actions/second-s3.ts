@@ -6,15 +6,15 @@ import { failures } from '../rules/failures.ts'
 import type { Contents } from '../rules/manifest.ts'
 import type { OpenedPlace, S3Bucket } from '../rules/second-place.ts'
 import { writeTo } from './pack.ts'
-import { callS3, type Patience } from './s3-calls.ts'
+import { callS3, type RetryTiming } from './s3-calls.ts'
 
 /** The largest object that S3 takes in one call; a database of some 40 GB. */
 const largest = 5 * 1024 ** 3
 
 /** A bucket of S3 or anything that speaks its protocol, and the prefix of our names in it. */
-export const openS3 = (bucket: S3Bucket, patience: Patience): OpenedPlace => {
+export const openS3 = (bucket: S3Bucket, retryTiming: RetryTiming): OpenedPlace => {
   const prefix = bucket.prefix === '' ? '' : `${bucket.prefix}/`
-  const call = (given: Parameters<typeof callS3>[1]) => callS3(bucket, given, patience)
+  const call = (given: Parameters<typeof callS3>[1]) => callS3(bucket, given, retryTiming)
 
   const names = async (after?: string): Promise<string[]> => {
     const { text } = await call({

@@ -47,7 +47,7 @@ export const verifyBackup = async (
 }
 
 const bringUpToDate = async (dataDir: string): Promise<void> => {
-  const copy = connect({ dataDir }, { patient: true })
+  const copy = connect({ dataDir }, { isUnlimited: true })
   try {
     await copy.migrate()
   } finally {

@@ -23,5 +23,5 @@ export const openHandle = (address: DatabaseAddress, use: Use): Kysely<Tables> =
     dialect:
       'dataDir' in address
         ? new MusterSqliteDialect(address.dataDir, use)
-        : postgresDialect(address.databaseUrl, { rights: use, patience: 'unlimited' }, () => {}),
+        : postgresDialect(address.databaseUrl, { rights: use, timeouts: 'unlimited' }, () => {}),
   })

@@ -101,17 +101,17 @@ const longLimits = {
   idle_in_transaction_session_timeout: 120_000,
 }
 
-/** A person at the command line, or a migration, waits as long as the work takes. */
-export type Patience = 'limited' | 'long' | 'unlimited'
+/** `unlimited` for a person at the command line, or a migration. */
+export type Timeouts = 'limited' | 'long' | 'unlimited'
 
 const limitsOf = { limited: limits, long: longLimits, unlimited: {} } as const
 
-type PostgresUse = { rights: 'reading' | 'writing'; patience: Patience }
+type PostgresUse = { rights: 'reading' | 'writing'; timeouts: Timeouts }
 
 /** A pool of connections; those for reading refuse to write. */
 export const postgresDialect = (
   url: string,
-  { rights, patience }: PostgresUse,
+  { rights, timeouts }: PostgresUse,
   onConnectionLost: (error: Error) => void,
 ): PipeliningDialect => {
   const pool = new pg.Pool({
@@ -120,7 +120,7 @@ export const postgresDialect = (
     max: 10,
     // Also how long a call waits for one of them; a busy pool must not look like a missing database.
     connectionTimeoutMillis: 15_000,
-    ...limitsOf[patience],
+    ...limitsOf[timeouts],
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: `muster ${rights}`,

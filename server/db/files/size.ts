@@ -9,7 +9,7 @@ import type { Tables } from '../schema.ts'
 /** Roughly the bytes that a database takes on its disk. */
 export const sizeOf = async (address: DatabaseAddress): Promise<number> => {
   if ('dataDir' in address) return sizeOfFile(address.dataDir)
-  const use = { rights: 'reading', patience: 'unlimited' } as const
+  const use = { rights: 'reading', timeouts: 'unlimited' } as const
   const db = new Kysely<Tables>({ dialect: postgresDialect(address.databaseUrl, use, () => {}) })
   try {
     const { rows } = await sql<{ bytes: number }>`

@@ -49,7 +49,7 @@ const copySqlite = async (from: string, to: string): Promise<TableSums> => {
 }
 
 const copyPostgres = async (url: string, folder: string): Promise<TableSums> => {
-  const use = { rights: 'reading', patience: 'unlimited' } as const
+  const use = { rights: 'reading', timeouts: 'unlimited' } as const
   const from = new Kysely<Tables>({ dialect: postgresDialect(url, use, () => {}) })
   const to = new Kysely<Tables>({ dialect: new MusterSqliteDialect(folder, 'writing') })
   try {

@@ -7,7 +7,7 @@ import { mostBytes } from './limits.ts'
 import type { ReadMessage, Refused } from './pieces.ts'
 
 /** Reading the largest files takes much memory: one at a time. */
-const inTurn = fairQueue({ atOnce: 1, waitingOfOne: 10, patience: 60_000 })
+const inTurn = fairQueue({ atOnce: 1, waitingOfOne: 10, timeoutMs: 60_000 })
 
 /** `milliseconds` from the moment at which the thread has started, `leeway` times longer. */
 type Limits = { megabytes?: number; milliseconds?: number; leeway?: number }

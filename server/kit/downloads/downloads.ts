@@ -22,7 +22,7 @@ export type DownloadLimits = {
   atOnce: number
   /** How many of one person may wait, be made or be sent; milliseconds that they wait. */
   ofOne: number
-  patience: number
+  timeoutMs: number
   /** Milliseconds in which a thread that has begun must have the first byte, and the last one be sent. */
   toBegin: number
   toEnd: number
@@ -39,7 +39,7 @@ export type DownloadLimits = {
 const usualLimits: DownloadLimits = {
   atOnce: 3,
   ofOne: 4,
-  patience: 30_000,
+  timeoutMs: 30_000,
   toBegin: 60_000,
   toEnd: 15 * 60_000,
   leastTaken: 128 * 1024,
@@ -60,7 +60,7 @@ export const downloadsOf = (
     // One thread is left for the next person.
     runningOfOne: Math.max(1, atOnce - 1),
     waitingOfOne: ofOne,
-    patience: limits.patience * leeway,
+    timeoutMs: limits.timeoutMs * leeway,
     refusal: 'files_under_way',
   })
   /** By whose turn it is: how many files are on their way. */

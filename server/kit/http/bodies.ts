@@ -75,9 +75,9 @@ const announcedBy = (headers: FastifyRequest['headers']): number | undefined => 
 
 /**
  * Reads bodies as JSON only, except where a call takes a file; an empty one is no body. Prototype names
- * are dropped. A body of JSON that takes longer than `patience` in ms is cut off.
+ * are dropped. A body of JSON that takes longer than `timeoutMs` is cut off.
  */
-export const acceptOnlyJson = (app: FastifyInstance, patience: number): void => {
+export const acceptOnlyJson = (app: FastifyInstance, timeoutMs: number): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
     if (isFile(request)) return readFile(request, payload)
@@ -89,7 +89,7 @@ export const acceptOnlyJson = (app: FastifyInstance, patience: number): void => 
     'application/json',
     async (request: FastifyRequest, payload: IncomingMessage) => {
       if (isFile(request)) return readFile(request, payload)
-      const tooLong = setTimeout(() => payload.destroy(), patience)
+      const tooLong = setTimeout(() => payload.destroy(), timeoutMs)
       const text = await readText(payload, request.routeOptions.bodyLimit ?? smallestLimit).finally(
         () => clearTimeout(tooLong),
       )

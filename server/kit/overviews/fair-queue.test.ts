@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
-const alone = { atOnce: 1, waitingOfOne: 3, patience: 60_000 }
+const alone = { atOnce: 1, waitingOfOne: 3, timeoutMs: 60_000 }
 
 test('a person with many requests waits behind those with few', async () => {
   const done: string[] = []
@@ -76,7 +76,7 @@ test('between two pieces of work the process does other work', async () => {
 })
 
 test('work that has waited too long is refused, and not started', async () => {
-  const { run: queue } = fairQueue({ ...alone, patience: 20 })
+  const { run: queue } = fairQueue({ ...alone, timeoutMs: 20 })
   let finish: (() => void) | undefined
   const long = queue(1, () => new Promise<void>((resolve) => (finish = resolve)))
   const late = queue(2, () => Promise.reject(new Error('must not begin')))

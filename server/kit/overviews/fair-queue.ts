@@ -14,8 +14,8 @@ type Sizes = {
   /** How much of one person's work runs at once, and may wait. While others wait only one runs, if this is given. */
   runningOfOne?: number
   waitingOfOne: number
-  /** Milliseconds that work may wait. */
-  patience: number
+  /** How long work may wait. */
+  timeoutMs: number
   /** What refuses the work that waits too long, or is too much. */
   refusal?: 'busy' | 'files_under_way'
 }
@@ -28,7 +28,7 @@ export const fairQueue = ({
   atOnce,
   runningOfOne = Number.POSITIVE_INFINITY,
   waitingOfOne,
-  patience,
+  timeoutMs,
   refusal = 'busy',
 }: Sizes): FairQueue => {
   const waiting = new Map<number, (() => Promise<void>)[]>()
@@ -74,7 +74,7 @@ export const fairQueue = ({
       const late = setTimeout(() => {
         isLate = true
         reject(new Refusal(refusal))
-      }, patience)
+      }, timeoutMs)
       const begin = async () => {
         clearTimeout(late)
         if (isLate) return

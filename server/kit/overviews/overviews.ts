@@ -64,7 +64,7 @@ export const overviewsOf = (
   const inTurn = fairQueue({
     atOnce: mostThreads,
     waitingOfOne: mostWaitingOfOne,
-    patience: longestWait * leeway,
+    timeoutMs: longestWait * leeway,
   })
   const idle: Thread[] = []
   const threads = new Set<Thread>()

@@ -21,7 +21,7 @@ export type GeocoderOptions = {
 
 // The usage policy of the public Nominatim allows one request a second for a whole application; the
 // extra tenth is for requests that overtake each other on the network.
-const politePace = { interval: 1100, patience: 5000, timeOut: 5000, rest: 10_000 }
+const politePace = { interval: 1100, timeoutMs: 5000, timeOut: 5000, rest: 10_000 }
 const mostKept = 1000
 /** Decimals of the degrees in a request: 5 are about a metre, so nearby points share an answer. */
 const decimals = 5

@@ -5,8 +5,8 @@ import { forgetLabels } from './window-speed.ts'
 type State = 'visible' | 'enabled' | 'editable'
 export type Asked = { timeout?: number; isNot?: boolean } & Record<string, unknown>
 
-/** How long what a person waits for may take, in ms: only what hangs takes so long. */
-export const patience = 120_000
+/** How long what a person waits for may take: only what hangs takes so long. */
+export const timeoutMs = 120_000
 
 /** What a selector finds on the page, each time it is asked. */
 export class ElementQuery {
@@ -41,7 +41,7 @@ export class ElementQuery {
   }
 
   /** The one element, once a person could use it. */
-  ready = async (states: readonly State[], timeout = patience): Promise<HTMLElement> => {
+  ready = async (states: readonly State[], timeout = timeoutMs): Promise<HTMLElement> => {
     let missing = 'there'
     return until(
       async () => {
@@ -59,7 +59,7 @@ export class ElementQuery {
     )
   }
 
-  /** Waits for what Playwright's `expect` asks, never less than its patience; answers as its browsers do. */
+  /** Waits for what Playwright's `expect` asks, never less than its timeout; answers as its browsers do. */
   expect = async (expression: string, { timeout = 0, isNot = false, ...rest }: Asked) => {
     let judged: Judged | undefined
     const reached = async () => {
@@ -67,7 +67,7 @@ export class ElementQuery {
       return judged !== undefined && judged.matches !== isNot ? true : undefined
     }
     try {
-      await until(reached, Math.max(timeout, patience))
+      await until(reached, Math.max(timeout, timeoutMs))
       return { matches: !isNot }
     } catch (error) {
       const absent = judged?.received === undefined ? 'element(s) not found' : undefined

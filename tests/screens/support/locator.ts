@@ -1,5 +1,5 @@
 import { code, type Engine } from './engine.ts'
-import { type Asked, ElementQuery, patience } from './element-query.ts'
+import { type Asked, ElementQuery, timeoutMs } from './element-query.ts'
 import { fillField, pressKey } from './keyboard.ts'
 import { press } from './pointer.ts'
 import { until } from './until.ts'
@@ -83,7 +83,7 @@ export class Locator {
         const chosen = this.#engine().selectOptions(select, options)
         return typeof chosen === 'string' ? undefined : chosen
       },
-      patience,
+      timeoutMs,
       () => `${this.toString()} has no option ${JSON.stringify(wanted)}`,
     )
   }

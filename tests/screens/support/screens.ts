@@ -4,7 +4,7 @@ import { test as vitest } from 'vitest'
 import type { Role } from '../../../contract/kit/access.ts'
 import { durableValues, enterAs } from '../../journeys/support/durable.ts'
 import { password } from '../../support/builders.ts'
-import { patience } from './element-query.ts'
+import { timeoutMs } from './element-query.ts'
 import { ScreenPage } from './page.ts'
 import { openScreenServer, type ScreenServer } from './server.ts'
 
@@ -13,7 +13,7 @@ export { enterAs } from '../../journeys/support/durable.ts'
 export { password } from '../../support/builders.ts'
 
 /** Playwright's own, which waits for what it expects. */
-export const expect = base.configure({ timeout: patience })
+export const expect = base.configure({ timeout: timeoutMs })
 
 /** A file has a server, and each test a browser that was never there before. */
 export const test = vitest

@@ -31,10 +31,10 @@ export class NotInTime extends Error {}
 /** Asks after every change of the page until there is an answer. */
 export const until = async <T>(
   ask: () => Promise<T | undefined>,
-  patience: number,
+  timeoutMs: number,
   complaint: () => string = () => 'This did not happen',
 ): Promise<T> => {
-  const end = performance.now() + patience
+  const end = performance.now() + timeoutMs
   for (;;) {
     const answer = await ask()
     if (answer !== undefined) return answer

@@ -1,5 +1,5 @@
 /** How long an upload may go without moving on, in ms. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** A call whose body is a file as it is; `onProgress` gets the share that has been sent, from 0 to 1. */
 export const uploadOf =
@@ -14,14 +14,14 @@ export const uploadOf =
       }
       const stop = () => giveUp(signal?.reason)
       const late = () => giveUp(new DOMException('The upload stands still', 'TimeoutError'))
-      let timer = setTimeout(late, patience)
+      let timer = setTimeout(late, timeoutMs)
 
       call.open(method, address)
       new Headers(headers).forEach((value, name) => call.setRequestHeader(name, value))
       call.setRequestHeader('content-type', 'application/octet-stream')
       call.upload.addEventListener('progress', ({ loaded, total }) => {
         clearTimeout(timer)
-        timer = setTimeout(late, patience)
+        timer = setTimeout(late, timeoutMs)
         onProgress(total === 0 ? 1 : loaded / total)
       })
       call.addEventListener('error', () => reject(new TypeError('The network failed')))

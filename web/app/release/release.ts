@@ -4,8 +4,7 @@ import { createStore, useStore } from '../../ui/create-store.ts'
 /** Pauses, in ms: between looks for an update, and before another try to register. */
 const updateEvery = 3_600_000
 const registerAgainAfter = 60_000
-/** How long a release may take to take over, in ms. */
-const takeoverPatience = 10_000
+const takeoverTimeoutMs = 10_000
 /** The page loads first; the worker is registered this much later, in ms. */
 const registerAfter = 3_000
 
@@ -95,6 +94,6 @@ export const takeNewRelease = (): void => {
   if (worker?.state !== 'installed') return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   // Its kept files may be gone and unreachable just now; then the page stays as it is.
-  window.setTimeout(reload, takeoverPatience)
+  window.setTimeout(reload, takeoverTimeoutMs)
   worker.postMessage('take over')
 }

@@ -17,8 +17,8 @@ export type ListRead = { list: KeptList; fresh: boolean }
 type VenueDay = { personId: string; venue: string; date: string }
 
 const fiveMinutes = 300_000
-/** How long the server may take when there is a kept list to show, in ms. */
-const patience = 5_000
+/** For the server, when there is a kept list to show. */
+const timeoutMs = 5_000
 
 const templatesOf = async (client: QueryClient) =>
   (await client.fetchQuery({ ...read('GET /api/settings/templates', {}), staleTime: fiveMinutes }))
@@ -31,7 +31,7 @@ const ask = async (
   cancelled: AbortSignal,
 ): Promise<ListRead> => {
   const kept = await findList(personId, venue, date).catch(() => undefined)
-  const signal = kept ? AbortSignal.any([cancelled, AbortSignal.timeout(patience)]) : cancelled
+  const signal = kept ? AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)]) : cancelled
   try {
     const [answer, templates] = await Promise.all([
       send(absencesCall, { params: { venue }, query: { date } }, { signal }),

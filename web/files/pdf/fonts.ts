@@ -50,10 +50,10 @@ const load = (url: string): Promise<string> => {
 }
 
 /** How long a font may take, in ms. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 const fetchAsBase64 = async (url: string): Promise<string> => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) })
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
   if (!answer.ok) throw new Error(`the font ${url} answered ${answer.status}`)
   const blob = await answer.blob()
   // A portal answers with its page whatever is asked.

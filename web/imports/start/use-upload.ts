@@ -9,8 +9,8 @@ import { uploadOf } from '../../api/transfer/upload.ts'
 import type { Upload } from './DropZone.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
-/** In ms; an upload that stands still gives up by itself. */
-const patience = 3_600_000
+/** An upload that stands still gives up by itself. */
+const timeoutMs = 3_600_000
 
 /** Sends a sheet to be checked, and opens what was found in it. */
 export const useUpload = (kind: ImportKind) => {
@@ -33,7 +33,7 @@ export const useUpload = (kind: ImportKind) => {
       const answer = await send(
         'POST /api/imports',
         { query: { kind, name } },
-        { carrier: uploadOf(file, (share) => setUpload({ name, share })), patience, signal },
+        { carrier: uploadOf(file, (share) => setUpload({ name, share })), timeoutMs, signal },
       )
       void navigate(pathTo('import', { id: answer.import._id }))
     } catch (error) {

@@ -21,8 +21,8 @@ export class NoFix extends Error {
   }
 }
 
-const patience = 15_000
-/** The device's patience begins when it is allowed to look; an open question of the browser has none. */
+const timeoutMs = 15_000
+/** The device's timeout begins when it is allowed to look; an open question of the browser has none. */
 const patienceWithPeople = 17_000
 /** The numbers of the Geolocation API's errors. */
 const faults: Record<number, GeolocationFault> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
@@ -42,7 +42,7 @@ export const locate = (): Promise<Fix> =>
         window.clearTimeout(unanswered)
         reject(new NoFix(faults[code] ?? 'unavailable'))
       },
-      { enableHighAccuracy: true, maximumAge: 0, timeout: patience },
+      { enableHighAccuracy: true, maximumAge: 0, timeout: timeoutMs },
     )
   })
 

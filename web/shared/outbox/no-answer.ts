@@ -1,7 +1,7 @@
 import { isOnline } from '../../api/network.ts'
 
-/** How long a save shows as under way without an answer, in ms. */
-const patience = 2_000
+/** How long a save shows as under way without an answer. */
+const timeoutMs = 2_000
 const waits = new Set<() => void>()
 
 /** Ends all waiting: no answer can be expected just now. */
@@ -17,7 +17,7 @@ export const noAnswer = (): Promise<undefined> =>
       waits.delete(end)
       resolve(undefined)
     }
-    const timer = window.setTimeout(end, patience)
+    const timer = window.setTimeout(end, timeoutMs)
     waits.add(end)
     if (!navigator.onLine && !isOnline()) end()
   })

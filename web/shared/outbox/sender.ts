@@ -13,7 +13,7 @@ import { keepMarker, knownEpoch } from './rewinds/known.ts'
 import { applyResult, nextBatch, type Transact } from './transactions.ts'
 
 /** In ms: enough for many entries on a bad connection, short enough to notice a dead one. */
-const patienceFor = (entries: number): number => 15_000 + 25 * entries
+const timeoutFor = (entries: number): number => 15_000 + 25 * entries
 
 const deliver = async (batch: Batch, signal: AbortSignal): Promise<Delivery> => {
   const as = tokenOf(batch.personId)
@@ -22,9 +22,9 @@ const deliver = async (batch: Batch, signal: AbortSignal): Promise<Delivery> => 
   const onHeaders = (headers: Headers) => {
     marker = headers.get(historyHeader)
   }
-  const patience = patienceFor(keysIn(batch).length)
+  const timeoutMs = timeoutFor(keysIn(batch).length)
   try {
-    const posted = await post(batch, { as, signal, patience, onHeaders })
+    const posted = await post(batch, { as, signal, timeoutMs, onHeaders })
     keepMarker(batch.personId, marker)
     return deliveryOf(batch, posted, readMarker(marker))
   } catch (error) {

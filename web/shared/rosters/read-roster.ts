@@ -14,7 +14,7 @@ export const keptRoster = ({ personId, venue }: VenueDay) =>
   findKeptRoster(personId, venue).catch(() => undefined)
 
 /** How long the server may take when there is a kept roster to show, in ms. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** Reads what is new of a roster; without a network the kept roster answers. */
 const ask = async (wanted: VenueDay, cancelled: AbortSignal): Promise<RosterRead> => {
@@ -23,7 +23,7 @@ const ask = async (wanted: VenueDay, cancelled: AbortSignal): Promise<RosterRead
   const since = kept && versionOf(kept)
   const day = kept?.days[date]
   const tag = since !== undefined && day?.tagFor === since ? day.tag : undefined
-  const signal = kept ? AbortSignal.any([cancelled, AbortSignal.timeout(patience)]) : cancelled
+  const signal = kept ? AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)]) : cancelled
   try {
     const query = { date, since }
     const found = await sendTagged(call, { params: { venue }, query }, tag, { signal })

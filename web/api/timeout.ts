@@ -1,11 +1,11 @@
 /** How long a call may go without any part of its answer, in ms, by default. */
-export const usualPatience = 20_000
+export const usualTimeoutMs = 20_000
 
 /**
  * Aborts a call that is not answered, or whose answer stops halfway: `renew` at every part that
  * arrives, `stop` at the end. `outer` aborts it too.
  */
-export const withPatience = (ms: number, outer: AbortSignal | undefined) => {
+export const withTimeout = (ms: number, outer: AbortSignal | undefined) => {
   const controller = new AbortController()
   const giveUp = () => controller.abort(new DOMException('No answer came', 'TimeoutError'))
   const follow = () => controller.abort(outer?.reason)
