@@ -13,14 +13,14 @@ export type MarkToImport = {
 }
 
 /** How a long piece of work is done: in pieces, between which others go on. */
-type Pace = { importId: number; breathe: () => Promise<void> }
+type Pace = { importId: number; yieldToOthers: () => Promise<void> }
 
 /** Rows of one statement. */
 const atOnce = 500
 
-async function* pieces<T>(all: readonly T[], { breathe }: Pace): AsyncGenerator<T[]> {
+async function* pieces<T>(all: readonly T[], { yieldToOthers }: Pace): AsyncGenerator<T[]> {
   for (let from = 0; from < all.length; from += atOnce) {
-    await breathe()
+    await yieldToOthers()
     yield all.slice(from, from + atOnce)
   }
 }
@@ -81,12 +81,12 @@ export const keepAbsenteesOf = async (
  * again. Refuses if any of its marks was changed since; `made` is how many there were.
  */
 export const removeImported = async (tx: Tx, made: number, pace: Pace): Promise<void> => {
-  const { importId, breathe } = pace
+  const { importId, yieldToOthers } = pace
   await refuseChanged(tx, importId)
   const students = new Set<number>()
   let removed = 0
   for (;;) {
-    await breathe()
+    await yieldToOthers()
     const marks = await imported.findImported(tx, importId, atOnce)
     if (marks.length === 0) break
     await takeBack(tx, marks)

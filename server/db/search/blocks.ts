@@ -63,11 +63,11 @@ export const findKeys = async (db: Pick<Db, 'selectFrom'>, block: number): Promi
 /** The index of a block with these keys: who has each gram. */
 export const indexOf = async (
   keys: readonly KeptKey[],
-  breathe: () => Promise<void> = () => Promise.resolve(),
+  yieldToOthers: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Map<string, Bits>> => {
   const index = new Map([[indexedBlock, noBits()]])
   for (const [at, { student_id, key }] of keys.entries()) {
-    if (at % keysBetweenBreaths === 0) await breathe()
+    if (at % keysBetweenYields === 0) await yieldToOthers()
     for (const gram of gramsOfKey(key)) {
       const bits = index.get(gram) ?? noBits()
       setBit(bits, student_id % blockSize)
@@ -77,4 +77,4 @@ export const indexOf = async (
   return index
 }
 
-const keysBetweenBreaths = 50
+const keysBetweenYields = 50

@@ -6,7 +6,7 @@ import {
   countIndexed,
   dropGrams,
   dropMarks,
-  goOn,
+  noYield,
   holdIndex,
   keysOf,
 } from './write.ts'
@@ -15,7 +15,7 @@ import {
 export const dropSearchable = async (
   tx: Tx,
   ids: readonly number[],
-  breathe = goOn,
+  yieldToOthers = noYield,
 ): Promise<void> => {
   await holdIndex(tx)
   const indexed = await countIndexed(tx)
@@ -24,7 +24,7 @@ export const dropSearchable = async (
   for (let at = 0; at < ids.length; at += mostKeys) {
     const some = ids.slice(at, at + mostKeys)
     await tx.deleteFrom('student_keys').where('student_id', 'in', some).execute()
-    await breathe()
+    await yieldToOthers()
   }
   const last = await findLastKept(tx)
   if (last >= 0 && last < indexed && !former.has(last)) former.set(last, await keysOf(tx, last))
@@ -32,18 +32,23 @@ export const dropSearchable = async (
   await dropMarks(tx, last)
   for (const [block, keys] of former) {
     if (block >= indexed) continue
-    if (block >= last) await dropGrams(tx, block, await indexOf(keys, breathe))
+    if (block >= last) await dropGrams(tx, block, await indexOf(keys, yieldToOthers))
     else
       await clearKeys(
         tx,
         block,
         keys.filter(({ student_id }) => gone.has(student_id)),
-        breathe,
+        yieldToOthers,
       )
   }
 }
 
-const clearKeys = async (tx: Tx, block: number, keys: readonly KeptKey[], breathe: typeof goOn) => {
+const clearKeys = async (
+  tx: Tx,
+  block: number,
+  keys: readonly KeptKey[],
+  yieldToOthers: typeof noYield,
+) => {
   for (let at = 0; at < keys.length; at += mostCleared) {
     const some = keys.slice(at, at + mostCleared)
     await changeGrams(
@@ -51,7 +56,7 @@ const clearKeys = async (tx: Tx, block: number, keys: readonly KeptKey[], breath
       block,
       some.map(({ student_id, key }) => ({ id: student_id, before: key, after: '' })),
     )
-    await breathe()
+    await yieldToOthers()
   }
 }
 

@@ -6,7 +6,7 @@ import { type Keyed, searchKey } from './key.ts'
 import {
   changeGrams,
   countIndexed,
-  goOn,
+  noYield,
   holdIndex,
   indexBlocks,
   insertKeys,
@@ -42,7 +42,7 @@ export const keyNew = async (tx: Tx, students: readonly NewStudent[]): Promise<v
 export const indexNew = async (
   tx: Tx,
   students: readonly NewStudent[],
-  breathe = goOn,
+  yieldToOthers = noYield,
 ): Promise<void> => {
   if (students.length === 0) return
   await holdIndex(tx)
@@ -56,7 +56,7 @@ export const indexNew = async (
       those.map((student) => ({ id: student.id, before: '', after: searchKey(student) })),
     )
   const last = Math.max(...students.map(({ id }) => blockOf(id)))
-  await indexBlocks(tx, indexed, last, breathe)
+  await indexBlocks(tx, indexed, last, yieldToOthers)
 }
 
 /** Updates the keys of all students whose block is not indexed yet: after many were written at once. */

@@ -8,7 +8,7 @@ import { idsOf, indexedBlock, indexOf, type KeptKey } from './blocks.ts'
 import { gramsOfKey } from './grams.ts'
 
 /** For work that nobody waits for. */
-export const goOn = () => Promise.resolve()
+export const noYield = () => Promise.resolve()
 
 /** The index is changed by one transaction after another: students of a block share its bits. */
 export const holdIndex = async (tx: Tx): Promise<void> => {
@@ -48,9 +48,19 @@ export const keysOf = (tx: Kysely<Tables>, block: number): Promise<KeptKey[]> =>
 }
 
 /** Indexes the blocks from one up to, but not with, another. */
-export const indexBlocks = async (tx: Kysely<Tables>, from: number, to: number, breathe = goOn) => {
+export const indexBlocks = async (
+  tx: Kysely<Tables>,
+  from: number,
+  to: number,
+  yieldToOthers = noYield,
+) => {
   for (let block = from; block < to; block += 1)
-    await writeGrams(tx, block, await indexOf(await keysOf(tx, block), breathe), breathe)
+    await writeGrams(
+      tx,
+      block,
+      await indexOf(await keysOf(tx, block), yieldToOthers),
+      yieldToOthers,
+    )
 }
 
 type ChangedKey = { id: number; before: string; after: string }
@@ -103,11 +113,11 @@ const writeGrams = async (
   tx: Kysely<Tables>,
   block: number,
   grams: ReadonlyMap<string, Bits>,
-  breathe = goOn,
+  yieldToOthers = noYield,
 ) => {
   const rows = [...grams].map(([gram, bits]) => ({ gram, block, bits: packed(bits) }))
   for (let at = 0; at < rows.length; at += mostRows) {
-    await breathe()
+    await yieldToOthers()
     await tx
       .insertInto('student_grams')
       .values(rows.slice(at, at + mostRows))

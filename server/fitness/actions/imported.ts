@@ -16,7 +16,7 @@ type Imported = Omit<NewMeasurement, 'measured_at' | 'mock_test_id'> & {
   import_id: number
 }
 
-type Breathe = () => Promise<void>
+type YieldToOthers = () => Promise<void>
 
 /** Rows that one statement reads or writes. */
 const atOnce = 500
@@ -26,7 +26,7 @@ export const importResults = async (
   tx: Tx,
   ctx: Ctx,
   results: readonly Imported[],
-  { breathe, told }: { breathe: Breathe; told: (share: number) => void },
+  { yieldToOthers, told }: { yieldToOthers: YieldToOthers; told: (share: number) => void },
 ): Promise<void> => {
   // In the order of the students, whose rows are held.
   const rows = results.toSorted((one, other) => one.student_id - other.student_id)
@@ -40,23 +40,28 @@ export const importResults = async (
     requireRows(added.size, some.length)
     await keepForms(tx, ctx, bodyOf(some))
     told((from + some.length) / rows.length)
-    await breathe()
+    await yieldToOthers()
   }
   const names = new Map(rows.map(({ venue_id, venue }) => [venue_id, venue]))
   const changes = changesOf(rows, names)
   for (let from = 0; from < changes.length; from += atOnce) {
     await audit(tx, ctx, ...changes.slice(from, from + atOnce))
-    await breathe()
+    await yieldToOthers()
   }
 }
 
-type Made = { importId: number; students: readonly number[]; results: number; breathe: Breathe }
+type Made = {
+  importId: number
+  students: readonly number[]
+  results: number
+  yieldToOthers: YieldToOthers
+}
 
 /** Takes the results of an import out of account; they stay, and say why. */
 export const takeBackResults = async (
   tx: Tx,
   ctx: Ctx,
-  { importId, students, results, breathe }: Made,
+  { importId, students, results, yieldToOthers }: Made,
 ): Promise<void> => {
   const ids = students.toSorted((one, other) => one - other)
   let found = 0
@@ -80,7 +85,7 @@ export const takeBackResults = async (
       })),
     )
     await keepForms(tx, ctx, bodyOf(made.filter((one) => !one.is_deleted)))
-    await breathe()
+    await yieldToOthers()
   }
   requireRows(found, results)
 }

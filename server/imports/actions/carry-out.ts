@@ -5,7 +5,7 @@ import type { AppContext } from '../../kit/app-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { refusalOf, sentenceOf } from '../../kit/http/errors.ts'
-import { breather } from '../breathe.ts'
+import { createYield } from '../yield-to-others.ts'
 import { foldHeading } from '../columns/headings.ts'
 import type { Work } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
@@ -81,17 +81,17 @@ const makeAll = async (
   const { id, version } = judged.it
   const { it, checked } = (await isOutdated(tx, judged)) ? await judgeAgain(tx) : judged
   progress.total = checked.taken.length
-  const breathe = breather()
+  const yieldToOthers = createYield()
   const work: Work = {
     importId: id,
     ctx,
-    breathe,
+    yieldToOthers,
     progress: (done) => {
       progress.done = done
     },
   }
   const made = await kindOf(it.kind).make(tx, checked.taken, checked.facts, work)
-  await keepRecords(tx, { importId: id, sheet: it.sheet }, made.records, breathe)
+  await keepRecords(tx, { importId: id, sheet: it.sheet }, made.records, yieldToOthers)
   await keepHeadings(tx, chosenHeadings(it))
   await audit(tx, ctx, {
     action: 'import.made',

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { breather } from '../breathe.ts'
+import { createYield } from '../yield-to-others.ts'
 import { checkRows, contextOf } from '../check/check.ts'
 import { mayImport } from '../kinds/kinds.ts'
 import { findImport, type ImportFound, updateImport } from '../sql/imports.ts'
@@ -20,20 +20,23 @@ type Prepared = Awaited<ReturnType<typeof prepare>>
 /** Checks every row as it is read by what was chosen, answered and typed. */
 export const prepare = async (appContext: AppContext, { params, body }: Input, ctx: Ctx) => {
   const { store } = appContext
-  const breathe = breather()
+  const yieldToOthers = createYield()
   const it = (await findImport(store.db, params.id)) ?? refuse('import_not_found')
   requireChangeable(store.db, it, runningIn(store).has(it.id), ctx)
   if (body.__v !== undefined && body.__v !== it.version) refuse('version_conflict')
   const read = await changedRead(store.db, it, body)
-  const kept = read.sheet === null ? [] : await findRows(store.db, it.id, read.sheet, breathe)
+  const kept = read.sheet === null ? [] : await findRows(store.db, it.id, read.sheet, yieldToOthers)
   const { rows, mends } = mended(it.kind, kept, body.rows ?? [])
   const draft = { ...read, kind: it.kind, fileName: it.file_name }
-  const { result, found } = await checkRows(store.db, draft, rows, { ...contextOf(ctx), breathe })
+  const { result, found } = await checkRows(store.db, draft, rows, {
+    ...contextOf(ctx),
+    yieldToOthers,
+  })
   const changed =
     read.sheet === null
       ? []
-      : await findChanged(store.db, { importId: it.id, sheet: read.sheet }, found, breathe)
-  return { appContext, it, read, mends, result, changed, breathe }
+      : await findChanged(store.db, { importId: it.id, sheet: read.sheet }, found, yieldToOthers)
+  return { appContext, it, read, mends, result, changed, yieldToOthers }
 }
 
 /** Only what has made nothing may be changed, by those who may make it. */
@@ -50,7 +53,7 @@ export const requireChangeable = (
 }
 
 export const keep = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, prepared: Prepared) => {
-  const { it, read, mends, result, changed, breathe, appContext } = prepared
+  const { it, read, mends, result, changed, yieldToOthers, appContext } = prepared
   const isOurs = await updateImport(tx, it, {
     state: 'ready',
     error: null,
@@ -65,7 +68,7 @@ export const keep = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, prepared
   if (read.sheet !== null) {
     const chosen = { importId: id, sheet: read.sheet }
     await keepMended(tx, chosen, mends)
-    await keepFound(tx, chosen, changed, breathe)
+    await keepFound(tx, chosen, changed, yieldToOthers)
   }
   return { import: await showImport(tx, appContext, id, ctx) }
 }

@@ -7,7 +7,7 @@ import type { Db, ImportSheet, ReadColumn, Tx } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { breather } from '../breathe.ts'
+import { createYield } from '../yield-to-others.ts'
 import { checkRows, contextOf } from '../check/check.ts'
 import { countKnown, recognise } from '../columns/recognise.ts'
 import { withoutSecrets } from '../columns/secret.ts'
@@ -60,7 +60,7 @@ const readAnew = async (
   hash: string,
 ) => {
   const kind = kindOf(query.kind)
-  const breathe = breather()
+  const yieldToOthers = createYield()
   const file = await readFile(body, { leeway })
   const read = file.sheets.map(withoutSecrets)
   if (read.every(({ table }) => table.rows.length === 0)) refuse('file_only_headings')
@@ -79,14 +79,17 @@ const readAnew = async (
   }
   const rows = sheet === null ? [] : (read[sheet]?.table.rows ?? []).map(freshRow)
   // Plans and facts are let go of here: a commit makes its own.
-  const { result, found } = await checkRows(store.db, draft, rows, { ...contextOf(ctx), breathe })
-  return { appContext: { store }, file, read, draft, result, found, hash, breathe }
+  const { result, found } = await checkRows(store.db, draft, rows, {
+    ...contextOf(ctx),
+    yieldToOthers,
+  })
+  return { appContext: { store }, file, read, draft, result, found, hash, yieldToOthers }
 }
 
 /** Keeps the file's rows, and what the check found; the same file sent again is the same import. */
 export const keep = async (tx: Tx, { query }: Input, ctx: Ctx, { again, fresh }: Prepared) => {
   if (again) return change.keep(tx, again.input, ctx, again.prepared)
-  const { file, read, draft, result, found, hash, breathe, appContext } = fresh
+  const { file, read, draft, result, found, hash, yieldToOthers, appContext } = fresh
   await lockNewImports(tx)
   const same = await sameImport(tx, query, hash)
   if (same) return { import: await showImport(tx, appContext, same.id, ctx) }
@@ -107,9 +110,9 @@ export const keep = async (tx: Tx, { query }: Input, ctx: Ctx, { again, fresh }:
     created_at: ctx.now,
     alive_at: ctx.now,
   })
-  await insertRows(tx, id, read.flatMap(newRows), breathe)
+  await insertRows(tx, id, read.flatMap(newRows), yieldToOthers)
   if (draft.sheet !== null)
-    await keepFound(tx, { importId: id, sheet: draft.sheet }, found, breathe)
+    await keepFound(tx, { importId: id, sheet: draft.sheet }, found, yieldToOthers)
   return { import: await showImport(tx, appContext, id, ctx) }
 }
 

@@ -3,7 +3,7 @@ import type { Store } from '../../db/connect.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db, ImportResult, Tx } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { breather } from '../breathe.ts'
+import { createYield } from '../yield-to-others.ts'
 import { type Checked, checkRows, contextOf } from '../check/check.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { type ChangesSeen, countChanges, findChangedSince, seeChanges } from '../sql/changes.ts'
@@ -24,9 +24,9 @@ export const judge = async (db: Db, ctx: Ctx, { id, version }: Claimed): Promise
   const it = await findImport(db, id)
   if (it?.state !== 'running' || it.version !== version || it.sheet === null) throw new NotOurs()
   const { sheet } = it
-  const breathe = breather()
+  const yieldToOthers = createYield()
   const changes = await seeChanges(db, kindOf(it.kind).judgesBy)
-  const rows = await findRows(db, id, sheet, breathe)
+  const rows = await findRows(db, id, sheet, yieldToOthers)
   const draft = {
     kind: it.kind,
     fileName: it.file_name,
@@ -35,7 +35,7 @@ export const judge = async (db: Db, ctx: Ctx, { id, version }: Claimed): Promise
     columns: readJson(it.columns),
     answers: readJson(it.answers),
   }
-  const checked = await checkRows(db, draft, rows, { ...contextOf(ctx), breathe })
+  const checked = await checkRows(db, draft, rows, { ...contextOf(ctx), yieldToOthers })
   requireAsSeen(it, checked.result)
   return { it: { ...it, sheet }, checked, changes }
 }

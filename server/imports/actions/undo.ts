@@ -6,7 +6,7 @@ import type { AppContext } from '../../kit/app-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { breather } from '../breathe.ts'
+import { createYield } from '../yield-to-others.ts'
 import { kindOf, mayImport } from '../kinds/kinds.ts'
 import { undoUntil } from '../present.ts'
 import { deleteImport, lockImport, updateImport } from '../sql/imports.ts'
@@ -34,11 +34,11 @@ export const undo = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, appConte
       : [{ row, recordId: record_id, ...(before !== null && { before: readJson(before) }) }],
   )
   const made: unknown = it.made === null ? undefined : JSON.parse(it.made)
-  const work = { importId: id, ctx, breathe: breather(), progress: () => {} }
+  const work = { importId: id, ctx, yieldToOthers: createYield(), progress: () => {} }
   const givenBack = await kindOf(it.kind).undo(tx, { records, made, doneAt: it.done_at }, work)
   await forgetRecords(tx, id)
   if (it.sheet !== null)
-    await keepRecords(tx, { importId: id, sheet: it.sheet }, givenBack, work.breathe)
+    await keepRecords(tx, { importId: id, sheet: it.sheet }, givenBack, work.yieldToOthers)
   const change = {
     state: 'undone',
     undone_by: ctx.person.id,

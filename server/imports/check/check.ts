@@ -43,7 +43,7 @@ export type Checked = {
 }
 
 export type CheckContext = Pick<Ctx, 'now' | 'today' | 'settings'> & {
-  breathe: () => Promise<void>
+  yieldToOthers: () => Promise<void>
 }
 
 /** What a check needs of a call. */
@@ -81,7 +81,7 @@ export const checkRows = async (
   for (const [at, row] of fileRows.entries()) {
     const extra = frameProblems(row, itemAt(rows, at), { fields: undecided, columns: asked })
     judged.push(decide(row.row, kind.judge(row, facts, check), extra))
-    await ctx.breathe()
+    await ctx.yieldToOthers()
   }
   const taken = judged.flatMap(({ row, plan }) => (plan === undefined ? [] : [{ row, plan }]))
   const summary = kind.summarise(
@@ -146,7 +146,7 @@ const checkOf = (it: Checkable, sheet: ImportSheet, ctx: CheckContext): Check =>
   answers: it.answers,
   monthFirst: (field) => it.answers[orderQuestion(field)] === 'month',
   isSwapped: (field) => it.answers[orderQuestion(field)] === 'swapped',
-  breathe: ctx.breathe,
+  yieldToOthers: ctx.yieldToOthers,
 })
 
 const fileRowOf = (

@@ -53,7 +53,7 @@ export type Kind<Facts, Plan> = {
 
   /**
    * Reads what judging needs from the database, in a few statements for all rows, and prepares it. It
-   * also sees what concerns several rows: doubles in the file, values of a whole column. It breathes in
+   * also sees what concerns several rows: doubles in the file, values of a whole column. It yields in
    * each loop over rows.
    */
   readFacts(db: Db, rows: readonly FileRow[], check: Check): Promise<Facts>
@@ -75,7 +75,7 @@ export type Kind<Facts, Plan> = {
 
   /**
    * Makes the rows that are taken, as they were judged of the present records, with the audit entries
-   * of each record. It breathes between pieces and tells how many rows are done.
+   * of each record. It yields between pieces and tells how many rows are done.
    */
   make(tx: Tx, taken: readonly PlannedRow<Plan>[], facts: Facts, work: Work): Promise<Made>
 
@@ -131,7 +131,7 @@ export type Check = HeadingContext & {
   /** Whether Excel took the days of this field for months, by the person's answer. */
   isSwapped: (field: string) => boolean
   /** Lets other work go on if 10 ms have passed since the last time. */
-  breathe: () => Promise<void>
+  yieldToOthers: () => Promise<void>
 }
 
 /** A question; a required one makes the rows that need it bad (`question_open`) until it is answered. */
@@ -156,7 +156,7 @@ export type Work = {
   /** Who commits it: a person, with the request in which they did. */
   ctx: Ctx
   /** Lets other work go on if 10 ms have passed since the last time. */
-  breathe: () => Promise<void>
+  yieldToOthers: () => Promise<void>
   /** Tells how many of the rows are made by now. */
   progress: (rows: number) => void
 }

@@ -5,7 +5,7 @@ import { rowsFrom } from '../../db/json.ts'
 import type { JsonOf } from '../../db/json-text.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
-import { atOnce, type Breathe, inPieces, rowGiven } from './rows.ts'
+import { atOnce, type YieldToOthers, inPieces, rowGiven } from './rows.ts'
 
 /** What a check finds of a row, as it is kept. */
 export type CheckedRow = {
@@ -20,7 +20,7 @@ export const findChanged = async <F extends CheckedRow & { row: number }>(
   db: Db,
   { importId, sheet }: { importId: number; sheet: number },
   found: readonly F[],
-  breathe: Breathe,
+  yieldToOthers: YieldToOthers,
 ): Promise<F[]> => {
   const changed: F[] = []
   for (let from = 0; from < found.length; from += atOnce) {
@@ -35,7 +35,7 @@ export const findChanged = async <F extends CheckedRow & { row: number }>(
       .execute()
     const before = new Map(rows.map((row) => [row.row, row]))
     changed.push(...some.filter((one) => !isSame(one, before.get(one.row))))
-    await breathe()
+    await yieldToOthers()
   }
   return changed
 }
@@ -53,7 +53,7 @@ export const keepFound = async (
   tx: Tx,
   { importId, sheet }: { importId: number; sheet: number },
   found: readonly (CheckedRow & { row: number })[],
-  breathe: Breathe,
+  yieldToOthers: YieldToOthers,
 ): Promise<void> => {
   const lettersOf = ({ shown, problems }: CheckedRow) => shown.length + (problems?.length ?? 0)
   for (const piece of inPieces(found, lettersOf)) {
@@ -66,7 +66,7 @@ export const keepFound = async (
     await sql`update import_rows set state = given.state, shown = given.shown,
         problems = given.problems, taken = given.taken
       from ${given} where ${rowGiven(importId, sheet)}`.execute(tx)
-    await breathe()
+    await yieldToOthers()
   }
 }
 

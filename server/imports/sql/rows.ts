@@ -26,7 +26,7 @@ export function* inPieces<R>(rows: readonly R[], lettersOf: (row: R) => number):
   if (piece.length > 0) yield piece
 }
 
-export type Breathe = () => Promise<void>
+export type YieldToOthers = () => Promise<void>
 
 /** The row of each given one. SQLite would otherwise read all that is given for each row of the sheet. */
 export const rowGiven = (importId: number, sheet: number) => sql`
@@ -39,7 +39,7 @@ export const insertRows = async (
   tx: Tx,
   importId: number,
   rows: readonly NewRow[],
-  breathe: Breathe,
+  yieldToOthers: YieldToOthers,
 ): Promise<void> => {
   const kept = rows.map(({ sheet, row, cells, isTooLong }) => ({
     sheet,
@@ -58,7 +58,7 @@ export const insertRows = async (
       select cast(${importId} as bigint), sheet, row, cells, too_long from ${given} where true`.execute(
       tx,
     )
-    await breathe()
+    await yieldToOthers()
   }
 }
 
@@ -76,7 +76,7 @@ export const findRows = async (
   db: Db,
   importId: number,
   sheet: number,
-  breathe: Breathe,
+  yieldToOthers: YieldToOthers,
 ): Promise<KeptRow[]> => {
   const all: KeptRow[] = []
   for (let last = -1; ; ) {
@@ -98,7 +98,7 @@ export const findRows = async (
         isTooLong: too_long === 1,
       })
     last = rows.at(-1)?.row ?? last
-    await breathe()
+    await yieldToOthers()
     if (rows.length < atOnce) return all
   }
 }
@@ -134,7 +134,7 @@ export const keepRecords = async (
   tx: Tx,
   { importId, sheet }: { importId: number; sheet: number },
   records: readonly { row: number; recordId: number; before?: unknown }[],
-  breathe: Breathe,
+  yieldToOthers: YieldToOthers,
 ): Promise<void> => {
   for (let from = 0; from < records.length; from += atOnce) {
     const given = rowsFrom(
@@ -149,7 +149,7 @@ export const keepRecords = async (
     )
     await sql`update import_rows set record_id = given.record_id, before = given.before
       from ${given} where ${rowGiven(importId, sheet)}`.execute(tx)
-    await breathe()
+    await yieldToOthers()
   }
 }
 

@@ -12,12 +12,12 @@ const atOnce = 100
 export const eraseEnrolments = async (
   tx: Tx,
   { importId, studentIds }: { importId: number; studentIds: readonly number[] },
-  breathe: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<void> => {
   const money = await sql.findImportedMoney(tx, importId)
   for (let at = 0; at < studentIds.length; at += atOnce) {
     await sql.deleteEnrolments(tx, studentIds.slice(at, at + atOnce))
-    await breathe()
+    await yieldToOthers()
   }
   await sql.giveBackNumbers(tx, [...new Set(money.map(({ series }) => series))].toSorted())
   await tallyAccounts(

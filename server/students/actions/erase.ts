@@ -18,21 +18,21 @@ const atOnce = 100
 export const eraseStudents = async (
   tx: Tx,
   { importId, ids }: { importId: number; ids: readonly number[] },
-  breathe: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<void> => {
   const gone: StudentForTally[] = []
   await inSlices(ids, async (some) => {
     const accounts = Map.groupBy(await findAccountsOfAll(tx, some), ({ studentId }) => studentId)
     const students = await findStudentsOf(tx, some)
     gone.push(...students.map((student) => tallied(student, accounts.get(student.id) ?? [])))
-    await breathe()
+    await yieldToOthers()
   })
-  await eraseEnrolments(tx, { importId, studentIds: ids }, breathe)
-  await dropSearchable(tx, ids, breathe)
+  await eraseEnrolments(tx, { importId, studentIds: ids }, yieldToOthers)
+  await dropSearchable(tx, ids, yieldToOthers)
   await inSlices(ids, async (some) => {
     await deleteImported(tx, some)
     await deleteStudents(tx, some)
-    await breathe()
+    await yieldToOthers()
   })
   await tallyGone(tx, gone)
 }

@@ -176,7 +176,7 @@ export type Counted = Pick<Registered, 'id' | 'collected' | 'totals' | 'keyed'>
 export const keepTotals = async (
   tx: Tx,
   registered: readonly Counted[],
-  breathe?: () => Promise<void>,
+  yieldToOthers?: () => Promise<void>,
 ): Promise<void> => {
   await tallyAccounts(
     tx,
@@ -190,6 +190,6 @@ export const keepTotals = async (
   await indexNew(
     tx,
     registered.map(({ id, keyed }) => ({ ...keyed, id })),
-    breathe,
+    yieldToOthers,
   )
 }

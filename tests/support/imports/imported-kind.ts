@@ -41,7 +41,7 @@ export const contextAt = async (server: TestServer, requestId: string): Promise<
 
 /** Checks, makes and undoes rows of a kind without a file: its columns are read already. */
 export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
-  const breathe = async () => {}
+  const yieldToOthers = async () => {}
   let files = 0
 
   const checkOf = ({ fields, titles = [], answers = {} }: Sheet): Check => ({
@@ -55,7 +55,7 @@ export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
     answers,
     monthFirst: () => false,
     isSwapped: () => false,
-    breathe,
+    yieldToOthers,
   })
 
   const rowsOf = ({ fields, rows, choice = 'skip' }: Sheet) =>
@@ -100,7 +100,7 @@ export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
     const { _id } = await importFile(await server.as('superadmin'), kind.kind, file)
     const importId = Number(_id)
     const ctx = await contextAt(server, `import-${importId}`)
-    const work: Work = { importId, breathe, progress: () => {}, ctx }
+    const work: Work = { importId, yieldToOthers, progress: () => {}, ctx }
     const done = await server.store.write(async (tx) => {
       const { facts, taken } = await judgeAll(sheet, tx)
       return kind.make(tx, taken, facts, work)

@@ -52,7 +52,7 @@ export const readAttendanceFacts = async (
   const read: (RowRead & { row: number })[] = []
   for (const row of rows) {
     read.push({ row: row.row, ...readRow(row, days, check) })
-    await check.breathe()
+    await check.yieldToOthers()
   }
   const everywhere = venueOfAll(check, venues)
   const directory = directoryOf(await findNamed(db, read, check))
@@ -60,14 +60,14 @@ export const readAttendanceFacts = async (
   for (const { row, ...one } of read) {
     const venue = one.named.venue === '' ? everywhere : one.named.venue
     found.set(row, { ...one, found: whoIs(one.named, venue, directory), certain: [] })
-    await check.breathe()
+    await check.yieldToOthers()
   }
   const askedWords = await wordsToAsk(found, check)
   const asked = new Set(askedWords.map(({ word }) => word))
   for (const one of found.values()) {
     const student = studentOf(one)
     if (student) one.certain = one.marks.map((mark) => readMark(mark, student, asked, check))
-    await check.breathe()
+    await check.yieldToOthers()
   }
   const inFile = await gather(found, check)
   const existing = await lookUpMarks(db, inFile, check)
@@ -105,7 +105,7 @@ const wordsToAsk = async (
       if (known) known.cells += 1
       else words.set(word, { word, text, cells: 1 })
     }
-    await check.breathe()
+    await check.yieldToOthers()
   }
   return [...words.values()].sort((one, other) => other.cells - one.cells).slice(0, mostAsked)
 }
@@ -121,7 +121,7 @@ const forEachMark = async (
     const student = studentOf(one)
     if (student)
       for (const mark of one.certain) if (mark.is === 'mark') work(student, { row, ...mark })
-    await check.breathe()
+    await check.yieldToOthers()
   }
 }
 
@@ -143,7 +143,7 @@ const gather = async (
       bad.add(row)
   for (const { all } of inFile.values())
     if (all.some(({ status }) => status !== all[0]?.status)) for (const { row } of all) bad.add(row)
-  await check.breathe()
+  await check.yieldToOthers()
   for (const others of inFile.values()) others.first = others.all.find(({ row }) => !bad.has(row))
   return inFile
 }
@@ -162,7 +162,7 @@ const lookUpMarks = async (
     })
     for (const mark of await findMarks(db, wanted))
       existing.set(markKey(mark.student_id, mark.day), mark)
-    await check.breathe()
+    await check.yieldToOthers()
   }
   return existing
 }

@@ -19,8 +19,8 @@ const atOnce = 100
 
 /** Makes the marks of the rows that are taken, with an audit entry for each day of a venue. */
 export const makeMarks = async (tx: Tx, taken: readonly Taker[], work: Work): Promise<Made> => {
-  const { ctx, importId, breathe, progress } = work
-  const pace = { importId, breathe }
+  const { ctx, importId, yieldToOthers, progress } = work
+  const pace = { importId, yieldToOthers }
   // The marks of a student are next to each other, so that their counts change once for all of them.
   const rows = taken.toSorted((one, other) => one.plan.student.id - other.plan.student.id)
   const days = await daysOf(rows, work)
@@ -63,7 +63,7 @@ const marksOf = ({ plan: { student, marks } }: Taker): MarkToImport[] =>
 type DayMade = { venueId: number; venue: string; day: Day; marks: number }
 
 /** The days of venues that marks are made for. */
-const daysOf = async (rows: readonly Taker[], { breathe }: Work): Promise<DayMade[]> => {
+const daysOf = async (rows: readonly Taker[], { yieldToOthers }: Work): Promise<DayMade[]> => {
   const days = new Map<string, DayMade>()
   for (const { plan } of rows) {
     const { venueId, venue } = plan.student
@@ -73,7 +73,7 @@ const daysOf = async (rows: readonly Taker[], { breathe }: Work): Promise<DayMad
       if (known) known.marks += 1
       else days.set(key, { venueId, venue, day, marks: 1 })
     }
-    await breathe()
+    await yieldToOthers()
   }
   return [...days.values()]
 }
@@ -81,7 +81,7 @@ const daysOf = async (rows: readonly Taker[], { breathe }: Work): Promise<DayMad
 const auditDays = async (
   tx: Tx,
   days: readonly DayMade[],
-  { ctx, breathe }: Work,
+  { ctx, yieldToOthers }: Work,
 ): Promise<void> => {
   for (let from = 0; from < days.length; from += atOnce) {
     const changes = days.slice(from, from + atOnce).map(({ venueId, ...after }) => ({
@@ -90,7 +90,7 @@ const auditDays = async (
       after,
     }))
     await audit(tx, ctx, ...changes)
-    await breathe()
+    await yieldToOthers()
   }
 }
 

@@ -42,13 +42,13 @@ export const readEmployeeFacts = async (
     const key = foldText(one.shown['email'] ?? '')
     if (key !== '' && !firstOf.has(key)) firstOf.set(key, row.row)
     names.add(foldText(one.shown['name'] ?? ''))
-    await check.breathe()
+    await check.yieldToOthers()
   }
   const find = async (key: 'email_key' | 'name_key', wanted: readonly string[]) => {
     const found: Alike[] = []
     for (let from = 0; from < wanted.length; from += atOnce) {
       found.push(...(await findAlike(db, key, wanted.slice(from, from + atOnce))))
-      await check.breathe()
+      await check.yieldToOthers()
     }
     return new Map(found.map((one) => [one[key], one]))
   }

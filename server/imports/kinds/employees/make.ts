@@ -21,7 +21,7 @@ const atOnce = 50
 export const makeEmployees = async (
   tx: Tx,
   taken: readonly PlannedRow<EmployeePlan>[],
-  { ctx, breathe, progress }: Work,
+  { ctx, yieldToOthers, progress }: Work,
 ): Promise<Made> => {
   const fresh = taken.flatMap(({ row, plan }) => (plan.is === 'new' ? [{ row, plan }] : []))
   const known = taken.flatMap(({ row, plan }) => (plan.is === 'change' ? [{ row, plan }] : []))
@@ -37,14 +37,14 @@ export const makeEmployees = async (
     added.push(...ids)
     records.push(...some.map(({ row }, at) => ({ row, recordId: itemAt(ids, at) })))
     progress(records.length)
-    await breathe()
+    await yieldToOthers()
   }
   const changed: ImportedChange[] = []
   for (const { row, plan } of known) {
     changed.push(await changeImported(tx, ctx, plan.id, plan.columns))
     records.push({ row, recordId: plan.id })
     progress(records.length)
-    await breathe()
+    await yieldToOthers()
   }
   return { records, made: { added, changed } }
 }

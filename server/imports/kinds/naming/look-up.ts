@@ -26,7 +26,7 @@ export const findNamed = async (
     for (let from = 0; from < different.length; from += atOnce) {
       const some = await findStudents(db, key, different.slice(from, from + atOnce))
       for (const one of some) students.set(one.id, one)
-      await check.breathe()
+      await check.yieldToOthers()
     }
   }
   return [...students.values()]

@@ -41,13 +41,13 @@ export const readResultFacts = async (
   const read: (RowRead & { row: number })[] = []
   for (const row of rows) {
     read.push({ row: row.row, ...readRow(row, check) })
-    await check.breathe()
+    await check.yieldToOthers()
   }
   const students = await lookUp(db, read, venues, check)
   const found = new Map<number, RowFacts>()
   for (const { row, ...one } of read) {
     found.set(row, { ...one, found: whoIs(one.named, students) })
-    await check.breathe()
+    await check.yieldToOthers()
   }
   const existing = await lookUpResults(db, found, check)
   return { venues, rows: found, existing, inFile: await gather(found, existing, check) }
@@ -76,7 +76,7 @@ const lookUp = async (
   for (let from = 0; from < worn.size; from += atOnce) {
     const some = await findWearers(db, [...worn.values()].slice(from, from + atOnce))
     numbers.push(...some.map((one) => one.registration_number_key))
-    await check.breathe()
+    await check.yieldToOthers()
   }
   const wearing = numbers.map((number) => ({
     named: { number, admissionNo: '', name: '', phone: '', venue: '' },
@@ -113,7 +113,7 @@ const lookUpResults = async (
       const key = attemptKey(one.student_id, one.day, one.event, one.attempt)
       existing.set(key, [...(existing.get(key) ?? []), one.value])
     }
-    await check.breathe()
+    await check.yieldToOthers()
   }
   return existing
 }
@@ -137,12 +137,12 @@ const gather = async (
         if (others) others.all.push({ row, field, value })
         else inFile.set(key, { event, all: [{ row, field, value }], first: undefined })
       }
-    await check.breathe()
+    await check.yieldToOthers()
   }
   for (const { event, all } of inFile.values())
     if (all.some(({ value }) => !isSameResult(event, value, all[0]?.value ?? value)))
       for (const { row } of all) bad.add(row)
-  await check.breathe()
+  await check.yieldToOthers()
   for (const others of inFile.values()) others.first = others.all.find(({ row }) => !bad.has(row))
   return inFile
 }

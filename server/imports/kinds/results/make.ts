@@ -8,7 +8,7 @@ import type { ResultPlan } from './judge.ts'
 export const makeResults = async (
   tx: Tx,
   taken: readonly PlannedRow<ResultPlan>[],
-  { importId, ctx, breathe, progress }: Work,
+  { importId, ctx, yieldToOthers, progress }: Work,
 ): Promise<Made> => {
   const results = taken.flatMap(({ row, plan: { student, venue, day, attempt, results: some } }) =>
     some.map(({ event, value }) => ({
@@ -25,7 +25,7 @@ export const makeResults = async (
   )
   // A row is done when its results are; the rows of a student may be apart.
   const told = (share: number) => progress(Math.floor(share * taken.length))
-  await importResults(tx, ctx, results, { breathe, told })
+  await importResults(tx, ctx, results, { yieldToOthers, told })
   return {
     records: taken.map(({ row, plan }) => ({ row, recordId: plan.student.id })),
     made: { results: results.length },
@@ -37,10 +37,10 @@ const madeBefore = z.object({ results: z.number() })
 export const undoResults = async (
   tx: Tx,
   { records, made }: MadeBefore,
-  { importId, ctx, breathe }: Work,
+  { importId, ctx, yieldToOthers }: Work,
 ): Promise<[]> => {
   const { results } = madeBefore.parse(made)
   const students = [...new Set(records.map(({ recordId }) => recordId))]
-  await takeBackResults(tx, ctx, { importId, students, results, breathe })
+  await takeBackResults(tx, ctx, { importId, students, results, yieldToOthers })
   return []
 }

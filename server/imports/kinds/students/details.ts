@@ -43,13 +43,13 @@ const atOnce = 100
 export const findDetails = async (
   db: Db,
   ids: readonly number[],
-  breathe: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<ReadonlyMap<number, Body>> => {
   const details = new Map<number, Body>()
   for (let at = 0; at < ids.length; at += atOnce) {
     for (const student of await findStudentsOf(db, ids.slice(at, at + atOnce)))
       details.set(student.id, bodyOf(student))
-    await breathe()
+    await yieldToOthers()
   }
   return details
 }

@@ -42,7 +42,7 @@ export const readFacts = async (
   rows: readonly FileRow[],
   check: Check,
 ): Promise<StudentImportFacts> => {
-  const { breathe, answers } = check
+  const { yieldToOthers, answers } = check
   const knownVenues = (await findEveryVenue(db)).map(({ id, name, name_key: key }) => ({
     id,
     key,
@@ -59,32 +59,32 @@ export const readFacts = async (
   const rowsRead: RowRead[] = []
   for (const row of rows) {
     rowsRead.push(readRow(withAnswers(row, check, { knownVenues, knownCourses }), check))
-    await breathe()
+    await yieldToOthers()
   }
   const read = withCourses(rowsRead, knownCourses)
   const sound = read.filter((row) => row.read.details && !isBad(row.read.problems))
   const venueNames = countNames(sound.flatMap((row) => row.read.details?.campVenue ?? []))
-  const venues = await resolveNames('venue', venueNames, knownVenues, answers, breathe)
+  const venues = await resolveNames('venue', venueNames, knownVenues, answers, yieldToOthers)
   const courseNames = countNames(sound.flatMap((row) => row.courses))
-  const courses = await resolveNames('course', courseNames, knownCourses, answers, breathe)
+  const courses = await resolveNames('course', courseNames, knownCourses, answers, yieldToOthers)
   const newCourses = describeNew(sound, courses, answers)
-  const { kept, keys } = await findKept(db, read, breathe)
+  const { kept, keys } = await findKept(db, read, yieldToOthers)
   const venueOf = nameOf(venues, knownVenues)
   const people: PeopleFound = { shared: [], further: [], changed: [] }
   const judge = createJudge({
     check,
     people,
-    detailsOf: await findDetails(db, [...keys.doubles], breathe),
+    detailsOf: await findDetails(db, [...keys.doubles], yieldToOthers),
     venueOf,
     courseOf: courseOf(courses, knownCourses, newCourses),
     kept,
-    receiptOf: await findReceipts(db, read, breathe),
-    worn: await findWorn(db, read, venueOf, breathe),
+    receiptOf: await findReceipts(db, read, yieldToOthers),
+    worn: await findWorn(db, read, venueOf, yieldToOthers),
   })
   const judged = new Map<number, Judged<Plan>>()
   for (const [at, row] of read.entries()) {
     judged.set(row.read.row, judge(row, itemAt(rows, at)))
-    await breathe()
+    await yieldToOthers()
   }
   const used = read.filter((row) => {
     const { plan, problems } = valueOf(judged, row.read.row)

@@ -59,9 +59,9 @@ export const makeStudents = async (
       registered.push({ id, collected, totals, keyed })
     }
     work.progress(registered.length)
-    await work.breathe()
+    await work.yieldToOthers()
   }
-  await keepTotals(tx, registered, work.breathe)
+  await keepTotals(tx, registered, work.yieldToOthers)
   const updated = await updateStudents(tx, taken, work)
   const besides: MadeBesides = { venues, courses: courses.made }
   const idOf = new Map(made.map(({ row }, at) => [row, itemAt(registered, at).id]))

@@ -41,7 +41,7 @@ export const resolveNames = async (
   counted: ReadonlyMap<string, Named>,
   known: readonly { key: string; name: string }[],
   answers: Readonly<Record<string, string>>,
-  breathe: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<Resolved> => {
   const keyOf = new Map(known.map(({ key }) => [key, key]))
   const added = new Map<string, Named>()
@@ -59,7 +59,7 @@ export const resolveNames = async (
       added.set(one.key, one)
       keyOf.set(one.key, one.key)
     }
-    await breathe()
+    await yieldToOthers()
   }
   return { keyOf, added, asked }
 }

@@ -29,7 +29,7 @@ export const undoStudents = async (
   const ids = [...new Set(fresh.map(({ recordId }) => recordId))]
   await requireUntouched(tx, ids, changed, work)
   const givenBack = await restoreStudents(tx, changed, work)
-  await eraseStudents(tx, { importId: work.importId, ids }, work.breathe)
+  await eraseStudents(tx, { importId: work.importId, ids }, work.yieldToOthers)
   refuseUsed('used', await findVenuesInUse(tx, venues))
   await deleteVenues(tx, venues)
   refuseUsed('used', await findCoursesInUse(tx, courses))
@@ -44,7 +44,7 @@ const requireUntouched = async (
   tx: Tx,
   ids: readonly number[],
   changed: readonly MadeRecord[],
-  { importId, breathe }: Work,
+  { importId, yieldToOthers }: Work,
 ): Promise<void> => {
   for (const some of inSlices(ids)) {
     // Nobody pays for them or marks them between this look and their removal.
@@ -61,7 +61,7 @@ const requireUntouched = async (
     refuseUsed('marked', await findMarked(tx, some))
     refuseUsed('measured', await findMeasured(tx, some, importId))
     refuseUsed('changed', await findChangedInstalments(tx, some))
-    await breathe()
+    await yieldToOthers()
   }
   for (const some of inSlices(changed)) {
     const versions = new Map(some.map((record) => [record.recordId, versionSince(record)]))
@@ -71,7 +71,7 @@ const requireUntouched = async (
     const [deleted, edited] = split(since)
     refuseUsed('deleted', deleted)
     refuseUsed('changed', edited)
-    await breathe()
+    await yieldToOthers()
   }
 }
 

@@ -13,7 +13,7 @@ const before = z.object({ version: z.number(), body: z.custom<Body>() })
 export const updateStudents = async (
   tx: Tx,
   taken: readonly PlannedRow<Plan>[],
-  { ctx, breathe }: Work,
+  { ctx, yieldToOthers }: Work,
 ): Promise<MadeRecord[]> => {
   const records: MadeRecord[] = []
   for (const { row, plan } of taken) {
@@ -26,7 +26,7 @@ export const updateStudents = async (
     const { student } = await changeStudent(tx, { params: { id: plan.id }, body }, ctx)
     const kept: z.input<typeof before> = { version: student.__v, body: was }
     records.push({ row, recordId: plan.id, before: kept })
-    await breathe()
+    await yieldToOthers()
   }
   return records
 }
@@ -35,14 +35,14 @@ export const updateStudents = async (
 export const restoreStudents = async (
   tx: Tx,
   records: readonly MadeRecord[],
-  { ctx, breathe }: Work,
+  { ctx, yieldToOthers }: Work,
 ): Promise<RecordGivenBack[]> => {
   const givenBack: RecordGivenBack[] = []
   for (const { row, recordId: id, before: kept } of records) {
     const { body, version } = before.parse(kept)
     const { student } = await changeStudent(tx, { params: { id }, body }, ctx)
     givenBack.push({ row, recordId: id, before: { version: student.__v, was: version - 1 } })
-    await breathe()
+    await yieldToOthers()
   }
   return givenBack
 }

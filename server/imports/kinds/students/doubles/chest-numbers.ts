@@ -18,7 +18,7 @@ export const findWorn = async (
   db: Db,
   rows: readonly RowWithCourses[],
   venueOf: VenueOf,
-  breathe: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<ReadonlyMap<string, Wearer>> => {
   const wanted = new Map(
     rows.flatMap(({ read: { details } }) => {
@@ -34,7 +34,7 @@ export const findWorn = async (
   for (let from = 0; from < all.length; from += atOnce) {
     for (const one of await findWearers(db, all.slice(from, from + atOnce)))
       worn.set(keyOf(one.venue_key, one.number), one)
-    await breathe()
+    await yieldToOthers()
   }
   return worn
 }

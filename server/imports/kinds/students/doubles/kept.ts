@@ -23,7 +23,7 @@ const atOnce = 200
 export const findKept = async (
   db: Db,
   rows: readonly RowWithCourses[],
-  breathe: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<{ kept: Doubles<StudentKept>; keys: Keys }> => {
   const details = rows.flatMap(({ read }) => read.details ?? [])
   const numbers = (list: readonly string[]) => new Set(list.map(foldNumber))
@@ -40,7 +40,7 @@ export const findKept = async (
         kept.add(marksOfKept(student), student)
         doubles.add(student.id)
       }
-      await breathe()
+      await yieldToOthers()
     }
   const keys = {
     registrations: wanted.registration_number_key,
@@ -55,7 +55,7 @@ export const findKept = async (
 export const findReceipts = async (
   db: Db,
   rows: readonly RowWithCourses[],
-  breathe: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<ReadonlyMap<string, string>> => {
   const keys = rows.flatMap(({ read }) =>
     read.references.flatMap(
@@ -66,7 +66,7 @@ export const findReceipts = async (
   for (const some of inPieces([...new Set(keys)])) {
     for (const line of await findLinesByReference(db, some))
       receipts.set(line.reference_key, writeReceiptNumber(line.financial_year, line.number))
-    await breathe()
+    await yieldToOthers()
   }
   return receipts
 }
