@@ -24,7 +24,7 @@ import { signInFailures } from './kit/sign-in/sign-in-failures.ts'
 import { type BrowserClocks, browserClocks } from './kit/monitoring/browser-clocks.ts'
 import { watchEventLoopDelay } from './kit/monitoring/event-loop-delay.ts'
 import { bareInstallation, type Installation } from './kit/installation.ts'
-import { createLeaving, type Leaving } from './kit/leaving-off.ts'
+import { createShutdown, type Shutdown } from './kit/shutdown.ts'
 import { watchEventLoop } from './kit/monitoring/event-loop.ts'
 import { Measurements } from './kit/monitoring/measurements.ts'
 import { watchOutages } from './kit/monitoring/outages.ts'
@@ -45,7 +45,7 @@ export type AppOptions = {
   /** What hears the clocks of browsers. */
   browsers?: BrowserClocks
   isReady?: () => boolean
-  leaving?: Leaving
+  shutdown?: Shutdown
   logLevel?: string
   /** Where the log's lines go; the standard output unless another place is named. */
   logTo?: LogOptions['to']
@@ -113,12 +113,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   limitConnections(app.server, limits.connections)
   acceptOnlyJson(app, limits.body)
   app.setErrorHandler(answerFailure)
-  const { leaving = createLeaving(), store } = options
+  const { shutdown = createShutdown(), store } = options
   const history = historyOf(store, options.now, app.log)
-  app.addHook('onRequest', async () => leaving.held())
+  app.addHook('onRequest', async () => shutdown.held())
   app.addHook('onSend', (request, reply, payload, done) => {
     // Else a connection that is busy when we stop would be kept open, and we with it.
-    if (leaving.isLeaving()) reply.header('connection', 'close')
+    if (shutdown.isShuttingDown()) reply.header('connection', 'close')
     reply.headers(guardsNow(kindOf(request.url))).header('x-request-id', request.id)
     if (request.marker !== null) reply.header(historyHeader, history.sign(request.marker))
     done(null, payload)
@@ -161,7 +161,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   for (const route of routes) serve(app, appContext, route)
   serveBackupFiles(app, appContext)
   serveOpenApi(app, appContext, version)
-  serveHealth(app, options.store, { isReady, isLeaving: leaving.isLeaving })
+  serveHealth(app, options.store, { isReady, isLeaving: shutdown.isShuttingDown })
   if (measurements && monitoring) {
     measurements.queues
       .set('searches', appContext.searches.waiting)

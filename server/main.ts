@@ -9,9 +9,9 @@ import { type Credentials, createFirstSuperAdministrator } from './super-adminis
 import { forgetExpired } from './imports/actions/expire.ts'
 import { cleanUpHourly } from './kit/housekeeping.ts'
 import { browserClocks } from './kit/monitoring/browser-clocks.ts'
-import { createLeaving } from './kit/leaving-off.ts'
+import { createShutdown } from './kit/shutdown.ts'
 import { gatheredOutput } from './kit/http/log.ts'
-import { onceThereIsSpace, standIn } from './kit/http/stand-in.ts'
+import { onceThereIsSpace, serveDiskFull } from './kit/http/disk-full.ts'
 import { stopOnSignal } from './kit/stop-on-signal.ts'
 import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.ts'
 import { asTyped, isOneFile } from './kit/one-file.ts'
@@ -47,7 +47,7 @@ const start = async (): Promise<void> => {
   const webFiles = config.MUSTER_WEB === 'on' ? await findWebFiles() : undefined
   let ready = false
   const stopped = new AbortController()
-  const leaving = createLeaving()
+  const shutdown = createShutdown()
   const installation = setUp(config, store, now)
   const browsers = browserClocks()
   const app = await createApp({
@@ -61,7 +61,7 @@ const start = async (): Promise<void> => {
       geocoder: { url: config.GEOCODER_URL, contact: config.GEOCODER_CONTACT },
     },
     isReady: () => ready,
-    leaving,
+    shutdown,
     logLevel: config.LOG_LEVEL,
     logTo: output,
     trustProxy: config.TRUST_PROXY,
@@ -71,7 +71,7 @@ const start = async (): Promise<void> => {
   app.log.info({ version, engine: store.engine, node: process.versions.node }, 'starting')
   stopOnSignal(stopped, app.log, async () => {
     const commands = installation.stop()
-    await leaving.leave(app.server, async () => {
+    await shutdown.shutDown(app.server, async () => {
       // A request that is only half sent must not keep us: after a while its connection is cut.
       const closingTimer = setTimeout(
         () => app.server.closeAllConnections(),
@@ -125,7 +125,7 @@ const readArguments = (): boolean => {
 const thereIsSpace = <T>(config: Config, work: () => Promise<T>): Promise<T> =>
   onceThereIsSpace(work, async () => {
     say(`The disk of ${config.DATA_DIR} is full. Free some space; Muster then goes on.`)
-    return standIn(config.PORT, config.HOST, now).catch(failToListen(config, fail))
+    return serveDiskFull(config.PORT, config.HOST, now).catch(failToListen(config, fail))
   })
 
 const open = (config: Config): Store => {

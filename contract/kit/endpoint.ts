@@ -39,7 +39,7 @@ export type Endpoint = {
   etag?: true
 }
 
-export const endpoint = <const E extends Endpoint>(it: E): E => it
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 /** A record's id in a path or a body; one that cannot exist becomes 0, which no record has. */
 export const id = () =>

@@ -21,7 +21,7 @@ export const countAs = (use: DatabaseUse | null): void => {
 }
 
 /** Makes work count as the use of whoever hands it in, whoever runs it later. */
-export const asHandedIn = <G extends unknown[], T>(
+export const countedForCaller = <G extends unknown[], T>(
   work: (...given: G) => T,
 ): ((...given: G) => T) => {
   const use = current.getStore()

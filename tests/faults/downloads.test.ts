@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { AppOptions } from '../../server/app.ts'
 import { type DownloadLimits, downloadsOf } from '../../server/kit/downloads/downloads.ts'
 import { usualLimits } from '../../server/kit/http/connections.ts'
-import { createLeaving } from '../../server/kit/leaving-off.ts'
+import { createShutdown } from '../../server/kit/shutdown.ts'
 import { campAt } from '../support/camp.ts'
 import { engine, onEachEngine } from '../support/databases/engines.ts'
 import { nextThread } from '../support/next-thread.ts'
@@ -110,10 +110,10 @@ onEachEngine('a file that is made while it is sent', (server) => {
   })
 
   testOnOne('does not keep the server from stopping', async () => {
-    const leaving = createLeaving()
-    const { app, begin } = await sending({ leaving })
+    const shutdown = createShutdown()
+    const { app, begin } = await sending({ shutdown })
     const answer = await begin()
-    await leaving.leave(app.server, async () => {
+    await shutdown.shutDown(app.server, async () => {
       const closed = app.close()
       app.server.closeAllConnections()
       await closed

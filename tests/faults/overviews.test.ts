@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { createLeaving } from '../../server/kit/leaving-off.ts'
+import { createShutdown } from '../../server/kit/shutdown.ts'
 import { overviewsOf } from '../../server/kit/overviews/overviews.ts'
 import type { Client } from '../support/client.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
@@ -76,12 +76,12 @@ onEachEngine('a report whose thread fails', (server) => {
   })
 
   test('does not keep the server from stopping', async () => {
-    const leaving = createLeaving()
-    const { app, address, headers } = await serving(server, { leaving })
+    const shutdown = createShutdown()
+    const { app, address, headers } = await serving(server, { shutdown })
     const thread = nextThread()
     const asked = fetch(`${address}${path}`, { headers })
     await thread
-    const stopped = leaving.leave(app.server, () => app.close())
+    const stopped = shutdown.shutDown(app.server, () => app.close())
     expect((await asked).status).toBe(200)
     await stopped
   })

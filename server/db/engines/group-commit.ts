@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { asHandedIn } from '../statements.ts'
+import { countedForCaller } from '../statements.ts'
 import { createLine } from './line.ts'
 import type { Tables, Tx } from '../schema.ts'
 
@@ -23,7 +23,7 @@ export const groupCommit = (transact: <T>(work: Work<T>) => Promise<T>) => {
   const line = createLine<Waiting>((waiting) => runGroup(transact, waiting.splice(0, mostAtOnce)))
   const write = <T>(work: Work<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      line.join({ work: asHandedIn(work), resolve, reject })
+      line.join({ work: countedForCaller(work), resolve, reject })
     })
   return { write, waiting: line.length }
 }

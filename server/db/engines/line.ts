@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { WaitedTooLong } from '../limits/faults.ts'
-import { asHandedIn } from '../statements.ts'
+import { countedForCaller } from '../statements.ts'
 
 /** Milliseconds; a call that has waited longer is refused, before the browser gives it up. */
 const longestWait = 15_000
@@ -38,7 +38,7 @@ export const createLine = <W extends Waiting>(serve: (waiting: W[]) => Promise<v
   }
 
   const join = (one: W): void => {
-    arrivals.set(one, { at: performance.now(), serveAll: asHandedIn(() => serve(waiting)) })
+    arrivals.set(one, { at: performance.now(), serveAll: countedForCaller(() => serve(waiting)) })
     waiting.push(one)
     if (!running) void runAll()
   }

@@ -96,7 +96,7 @@ export const refusalOfFault = (
 ): 'unavailable' | 'unconfirmed' | 'disk_full' | 'damaged' | 'replaced' | undefined => {
   if (error instanceof Replaced) return 'replaced'
   if (error instanceof Unconfirmed) return 'unconfirmed'
-  if ([WaitedTooLong, Overtaken, GivenUp, FileMissing].some((kind) => error instanceof kind))
+  if ([WaitedTooLong, ReferenceTaken, GivenUp, FileMissing].some((kind) => error instanceof kind))
     return 'unavailable'
   if (error instanceof AggregateError)
     return error.errors.map(refusalOfFault).find((code) => code !== undefined)
@@ -123,14 +123,14 @@ export const isDatabaseAway = (error: unknown): boolean => {
 }
 
 /** Another process wrote between our read and our write; the work is run again and sees it. */
-export class Overtaken extends Error {}
+export class ReferenceTaken extends Error {}
 
 /**
  * True when another transaction got in the way: PostgreSQL aborted one of two, another process
- * holds SQLite's lock for writing, or it was {@link Overtaken}.
+ * holds SQLite's lock for writing, or it was {@link ReferenceTaken}.
  */
 export const isWorthRetrying = (error: unknown): boolean => {
-  if (error instanceof Overtaken) return true
+  if (error instanceof ReferenceTaken) return true
   const { code, errcode } = factsOf(error)
   const sqliteBusy = 5
   return code === '40001' || code === '40P01' || errcode === sqliteBusy

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/kit/refuse.ts'
-import { asHandedIn } from '../../db/statements.ts'
+import { countedForCaller } from '../../db/statements.ts'
 
 /** Runs work when it is its turn. */
 export type FairQueue = {
@@ -67,7 +67,7 @@ export const fairQueue = ({
 
   const run: FairQueue['run'] = (personId, work) =>
     new Promise((resolve, reject) => {
-      const theirWork = asHandedIn(work)
+      const theirWork = countedForCaller(work)
       const theirs = waiting.get(personId) ?? []
       if (theirs.length >= waitingOfOne) return reject(new Refusal(refusal))
       let isLate = false

@@ -1,6 +1,6 @@
 import type { StudentBalance } from '../../../contract/payments/instalments.ts'
 import { financialYear } from '../../../contract/values/calendar.ts'
-import { Overtaken } from '../../db/limits/faults.ts'
+import { ReferenceTaken } from '../../db/limits/faults.ts'
 import type { Tx } from '../../db/schema.ts'
 import { allRows } from '../../db/written.ts'
 import type { Ctx } from '../../kit/context.ts'
@@ -72,5 +72,5 @@ export const claimReferences = async (tx: Tx, payments: readonly Claimed[]): Pro
   })
   if (claims.length === 0) return
   const claimed = await sql.claimReferences(tx, claims)
-  if (claimed.length < claims.length) throw new Overtaken()
+  if (claimed.length < claims.length) throw new ReferenceTaken()
 }

@@ -9,7 +9,7 @@ import { toFailure } from './errors.ts'
 
 const millisecondsBetweenTries = 1000
 
-/** Tries work again each second while the disk is full; `begin` begins what stands in, and returns its end. */
+/** Tries work again each second while the disk is full; `begin` starts what answers meanwhile, and returns how to end it. */
 export const onceThereIsSpace = async <T>(
   work: () => Promise<T>,
   begin: () => Promise<() => Promise<void>>,
@@ -32,7 +32,7 @@ export const onceThereIsSpace = async <T>(
  * Answers in place of a server that cannot start because its disk is full: to everything with a 503
  * that says so. Returns how to end it, after which its port is free.
  */
-export const standIn = async (
+export const serveDiskFull = async (
   port: number,
   host: string,
   now: () => Date,

@@ -10,25 +10,25 @@ const notice = 1000
 const quiet = 250
 const mostMoments = 4
 
-export type Leaving = {
-  isLeaving: () => boolean
+export type Shutdown = {
+  isShuttingDown: () => boolean
   /** What a request waits for before it is served, while the last ones arrive. */
   held: () => Promise<void> | undefined
-  leave: (server: Server, close: () => Promise<void>) => Promise<void>
+  shutDown: (server: Server, close: () => Promise<void>) => Promise<void>
 }
 
 /**
  * Closes a server without cutting anyone off: for a second answers end their connections; then
  * requests are held, so that no one sends another, and answered when no more can arrive.
  */
-export const createLeaving = (): Leaving => {
-  let leaving = false
+export const createShutdown = (): Shutdown => {
+  let shuttingDown = false
   let held: Promise<void> | undefined
   return {
-    isLeaving: () => leaving,
+    isShuttingDown: () => shuttingDown,
     held: () => held,
-    leave: async (server, close) => {
-      leaving = true
+    shutDown: async (server, close) => {
+      shuttingDown = true
       if (!server.listening || (await openConnections(server)) === 0) return close()
       await setTimeout(notice)
       const { promise, resolve } = Promise.withResolvers<void>()
