@@ -63,8 +63,8 @@ export const timesOf = async (
 /** The percentile, to a tenth. */
 export const quantile = (numbers: readonly number[], part: number): number => {
   const sorted = numbers.toSorted((one, other) => one - other)
-  const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
-  return Math.round((found ?? Number.NaN) * 10) / 10
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
+  return Math.round((value ?? Number.NaN) * 10) / 10
 }
 
 export type Row = Record<string, number | string>

@@ -43,8 +43,8 @@ export const start = async (
 const addressOf = async (child: ChildProcess, pattern: RegExp): Promise<string> => {
   if (!child.stdout) throw new TypeError('started without a pipe')
   for await (const line of createInterface({ input: child.stdout })) {
-    const found = pattern.exec(line)?.[1]
-    if (found !== undefined) return found
+    const address = pattern.exec(line)?.[1]
+    if (address !== undefined) return address
   }
   throw new Error(`ended before it listened: ${child.exitCode}`)
 }

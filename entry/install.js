@@ -38,8 +38,8 @@ export const ensureInstalled = (home, needs) => {
  */
 const choiceOf = (home, developersToo) => {
   if (developersToo) return ['--include=dev']
-  const found = Object.values(readPackages(home, installed))
-  return found.length > 0 && !found.some(({ dev }) => dev) ? ['--omit=dev'] : []
+  const packages = Object.values(readPackages(home, installed))
+  return packages.length > 0 && !packages.some(({ dev }) => dev) ? ['--omit=dev'] : []
 }
 
 /** @param {string} folder */
@@ -77,9 +77,9 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
  */
 const fits = (home, developersToo) => {
   const wanted = Object.entries(readPackages(home, 'package-lock.json'))
-  const found = readPackages(home, installed)
+  const packages = readPackages(home, installed)
   return wanted.every(([path, { version, integrity, dev, optional, devOptional }]) => {
-    const there = found[path]
+    const there = packages[path]
     if (there) return there.version === version && there.integrity === integrity
     if (optional || devOptional || (dev && !developersToo)) return true
     return read(join(home, path, 'package.json'))?.version === version

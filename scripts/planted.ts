@@ -80,10 +80,10 @@ try {
       if (outcome.is !== 'passed') unfit.add(title)
       tell(outcome.is === 'passed' ? 'passes' : 'FAILS', title, seconds, wordsOf(outcome))
     }
-  let found = 0
-  for (const one of planted) found += (await find(one)) ? 1 : 0
-  process.exitCode = found === planted.length ? 0 : 1
-  console.log(`${found} found, ${planted.length - found} not found`)
+  let detected = 0
+  for (const one of planted) detected += (await find(one)) ? 1 : 0
+  process.exitCode = detected === planted.length ? 0 : 1
+  console.log(`${detected} found, ${planted.length - detected} not found`)
 } finally {
   copy.remove()
 }

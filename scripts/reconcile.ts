@@ -78,9 +78,9 @@ else
     const clock = () => new Date()
     await recordRun(store, clock, run, async () => {
       const seconds = secondsSince(clock())
-      const found = await readSnapshot(store.address, reconcile)
+      const differences = await readSnapshot(store.address, reconcile)
       // It was carried out, whatever it found.
-      return { state: 'ok', detail: { ...found, seconds: seconds(clock()) } }
+      return { state: 'ok', detail: { ...differences, seconds: seconds(clock()) } }
     })
   })
 

@@ -69,7 +69,7 @@ const isListed = async ({ path, hash }: Listed, answer: Response): Promise<boole
   return digits.join('') === hash
 }
 
-const kept = (path: string) => caches.match(path, { cacheName: own, ignoreVary: true })
+const cached = (path: string) => caches.match(path, { cacheName: own, ignoreVary: true })
 
 /** Keeps the words of a language from now on. */
 const speak = async (language: string): Promise<void> => {
@@ -90,8 +90,8 @@ const fill = async (): Promise<void> => {
 
 /** Kept files may have been cleared since. */
 const refill = async (): Promise<void> => {
-  const found = await Promise.all((await listed()).map(({ path }) => kept(path)))
-  if (found.includes(undefined)) await fill()
+  const cachedFiles = await Promise.all((await listed()).map(({ path }) => cached(path)))
+  if (cachedFiles.includes(undefined)) await fill()
 }
 
 const keepFile = async (cache: Cache, file: Listed): Promise<void> => {
@@ -140,9 +140,9 @@ const openPage = async (request: Request): Promise<Response> => {
   try {
     const answer = await wholeOf(await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }))
     const isMuster = answer.status < 500 && releaseMark.test(await answer.clone().text())
-    return isMuster ? answer : ((await kept(shell.page.path)) ?? answer)
+    return isMuster ? answer : ((await cached(shell.page.path)) ?? answer)
   } catch {
-    return (await kept(shell.page.path)) ?? Response.error()
+    return (await cached(shell.page.path)) ?? Response.error()
   }
 }
 
@@ -156,8 +156,8 @@ const wholeOf = async (answer: Response): Promise<Response> =>
 const openFile = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url)
   for (const name of [own, ...(await shells())]) {
-    const found = await caches.match(request, { cacheName: name, ignoreVary: true })
-    if (found !== undefined && fits(pathname, found)) return found
+    const cached = await caches.match(request, { cacheName: name, ignoreVary: true })
+    if (cached !== undefined && fits(pathname, cached)) return cached
   }
   const answer = await fetch(request)
   return fits(pathname, answer) || !answer.ok ? answer : fetch(request, { cache: 'reload' })

@@ -8,9 +8,9 @@ import { type ReadResult, readResult, showDistanceTo, showResult } from './figur
 afterEach(() => speak('en'))
 
 /** Values in the least unit of a demand, and how they read. */
-type Shown = [Demand, ...(readonly [number, string])[]]
+type ResultCase = [Demand, ...(readonly [number, string])[]]
 
-testRows<Shown>([
+testRows<ResultCase>([
   ['run_1600m', [342_000, '5:42'], [342_300, '5:42.3'], [330_001, '5:30.1'], [329_950, '5:30']],
   ['run_1600m', [305_000, '5:05'], [305_100, '5:05.1']],
   ['run_5000m', [3_661_000, '61:01']],
@@ -27,7 +27,7 @@ testRows<Shown>([
   for (const [value, text] of shown) expect(showResult(demand, value)).toBe(text)
 })
 
-testRows<Shown>([
+testRows<ResultCase>([
   ['run_1600m', [8_000, '8 s'], [7_950, '8 s'], [1_200, '1.2 s'], [65_000, '1 min 5 s']],
   ['run_1600m', [120_000, '2 min']],
   ['height', [45, '4.5 cm']],

@@ -107,24 +107,27 @@ const judgeCandidate = (
   const judged = events.map((event) => {
     const standing = standings.get(event)
     const limits = standard?.demands.filter(({ demand }) => demand === event) ?? []
-    const found = verdict?.demands.find(({ demand }) => demand === event)
+    const demandVerdict = verdict?.demands.find(({ demand }) => demand === event)
     const isAskedBySex = limits.some(({ sexes }) => sexes.length > 0)
-    if (limits.length > 0 && found === undefined)
+    if (limits.length > 0 && demandVerdict === undefined)
       return { result: { event, standing, is: 'not_asked' as const } }
     return {
       result: {
         event,
         standing,
-        is: found?.is ?? (standing ? ('unknown' as const) : ('unmeasured' as const)),
-        label: found?.band === undefined ? undefined : found.asked?.bands[found.band]?.label,
-        marks: found?.marks,
+        is: demandVerdict?.is ?? (standing ? ('unknown' as const) : ('unmeasured' as const)),
+        label:
+          demandVerdict?.band === undefined
+            ? undefined
+            : demandVerdict.asked?.bands[demandVerdict.band]?.label,
+        marks: demandVerdict?.marks,
       },
       line: {
         event,
         // Whose sex is not known is compared with everyone.
-        asked: (!isAskedBySex || person.sex ? found?.asked : undefined) ?? event,
+        asked: (!isAskedBySex || person.sex ? demandVerdict?.asked : undefined) ?? event,
         standing,
-        reached: isDecided(found) ? found?.is === 'reached' : undefined,
+        reached: isDecided(demandVerdict) ? demandVerdict?.is === 'reached' : undefined,
       },
     }
   })
@@ -138,8 +141,8 @@ const judgeCandidate = (
 }
 
 /** What nobody knows whether it is reached fails no one. */
-const isDecided = (found: DemandVerdict | undefined): boolean =>
-  found !== undefined && found.is !== 'unknown' && found.is !== 'undecided'
+const isDecided = (demandVerdict: DemandVerdict | undefined): boolean =>
+  demandVerdict !== undefined && demandVerdict.is !== 'unknown' && demandVerdict.is !== 'undecided'
 
 /**
  * The rank of a result among those of whom the same is asked: 1 and one more for each better one. Who

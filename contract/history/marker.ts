@@ -44,7 +44,7 @@ export const isStillThere = (
   { epoch, position }: Pick<Marker, 'epoch' | 'position'>,
   lineage: readonly EpochKept[],
 ): boolean => {
-  const kept = lineage.find((one) => one.epoch === epoch)
-  if (kept === undefined) return false
-  return kept.upTo === undefined || position <= kept.upTo - latecomers
+  const epochKept = lineage.find((one) => one.epoch === epoch)
+  if (epochKept === undefined) return false
+  return epochKept.upTo === undefined || position <= epochKept.upTo - latecomers
 }

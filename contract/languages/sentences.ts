@@ -20,6 +20,6 @@ export const translate = (
   sentence: string,
   translations: Readonly<Record<string, string>>,
 ): string | undefined => {
-  const found = [...sentence.matchAll(numbers)].map(([number]) => number)
-  return translations[keyOf(sentence)]?.replaceAll('{}', () => found.shift() ?? '')
+  const figures = [...sentence.matchAll(numbers)].map(([number]) => number)
+  return translations[keyOf(sentence)]?.replaceAll('{}', () => figures.shift() ?? '')
 }

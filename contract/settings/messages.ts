@@ -50,11 +50,11 @@ export const messageIn = <Name extends TemplateName>(
   { name, language }: { name: Name; language: Language },
   values: () => Readonly<Record<GapOf<Name>, string>>,
 ): string => {
-  const shown = spokenLanguage()
+  const screenLanguage = spokenLanguage()
   speak(language)
   try {
     return fillTemplate<Name>(templates[name][language], values())
   } finally {
-    speak(shown)
+    speak(screenLanguage)
   }
 }

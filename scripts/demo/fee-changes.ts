@@ -64,12 +64,12 @@ const leave = async (
   ctx: Ctx,
 ) => {
   const day = addDays(ctx.today, -daysAgo)
-  const shown = await previewLeaving(tx, { params, query: { day }, body: undefined }, ctx)
-  const charge = toPaise(shown.working.charge)
+  const preview = await previewLeaving(tx, { params, query: { day }, body: undefined }, ctx)
+  const charge = toPaise(preview.working.charge)
   await leaveCourse(tx, { params, query: undefined, body: { day, reason, charge } }, ctx)
-  if (!isRefunded || shown.refundDue === 0) return
+  if (!isRefunded || preview.refundDue === 0) return
   const body = {
-    amount: toPaise(shown.refundDue),
+    amount: toPaise(preview.refundDue),
     transactionMode: 'Bank Transfer',
     reference: `NEFT${day.replaceAll('-', '')}${params.id}`,
     reason: 'Left the course',

@@ -28,8 +28,8 @@ export const verify = async (stored: string, password: string): Promise<boolean>
   if (salt === undefined || made === undefined) throw new Error('This is no hash of Argon2id')
   const cost = { memoryCost: Number(m), timeCost: Number(t), parallelism: Number(p) }
   const wanted = Buffer.from(made, 'base64')
-  const found = await deriveFrom(password, Buffer.from(salt, 'base64'), cost, wanted.length)
-  return timingSafeEqual(found, wanted)
+  const derived = await deriveFrom(password, Buffer.from(salt, 'base64'), cost, wanted.length)
+  return timingSafeEqual(derived, wanted)
 }
 
 const deriveFrom = (message: string, nonce: Buffer, cost: Cost, tagLength: number) =>

@@ -23,10 +23,10 @@ export const nodeFor = (target: string, folder: string): string => {
   const npm = ['pack', `${name}@${version}`, '--silent', '--pack-destination', folder]
   const shell = process.platform === 'win32'
   const file = execFileSync('npm', npm, { cwd: folder, encoding: 'utf8', shell }).trim()
-  const found = createHash('sha512')
+  const checksum = createHash('sha512')
     .update(readFileSync(join(folder, file)))
     .digest('base64')
-  if (integrity !== `sha512-${found}`)
+  if (integrity !== `sha512-${checksum}`)
     throw new Error(`${file} is not what package-lock.json names`)
   execFileSync('tar', ['-xzf', file], { cwd: folder })
   return join(folder, 'package', 'bin', target.startsWith('win') ? 'node.exe' : 'node')

@@ -37,9 +37,9 @@ export const installOnLinux = async ({ print, force, root }: Wanted): Promise<vo
   writeOwnFile(at(paths.user), userFile, 0o644)
   writeOwnFile(at(paths.unit), unit, 0o644)
   writeOwnFile(at(paths.admin), adminFile(any), 0o755)
-  const kept = writeSettings(at(paths.settings), settingsFile) === 'kept'
+  const wereKept = writeSettings(at(paths.settings), settingsFile) === 'kept'
   say(
-    `Written: ${at(paths.unit)}. The settings are ${kept ? 'kept' : 'written'} in ${at(paths.settings)}, for root's eyes only.`,
+    `Written: ${at(paths.unit)}. The settings are ${wereKept ? 'kept' : 'written'} in ${at(paths.settings)}, for root's eyes only.`,
   )
   verify(at(paths.unit))
   if (isHere) await bringToLife(folders, [...any, 'ready'], settings)

@@ -29,8 +29,8 @@ export const writeOwnFile = (path: string, text: string, mode: number): void => 
 /** Writes a file of settings, which belong to the person: one that is there is kept. */
 export const writeSettings = (path: string, text: string): 'written' | 'kept' => {
   mkdirSync(dirname(path), { recursive: true })
-  const kept = existsSync(path)
-  if (!kept) writeFileSync(path, text, { mode: 0o600 })
+  const exists = existsSync(path)
+  if (!exists) writeFileSync(path, text, { mode: 0o600 })
   chmodSync(path, 0o600)
-  return kept ? 'kept' : 'written'
+  return exists ? 'kept' : 'written'
 }

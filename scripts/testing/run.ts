@@ -84,8 +84,8 @@ const report = (screen: Screen, step: TestStep, ended: Ended): Count => {
   const why = ended.why === '' ? '' : `: ${ended.why}`
   const line = `${good ? 'ok    ' : 'FAILED'} ${step.name}${figures} ${ended.seconds.toFixed(1)} s${why}`
   const measured = [...ended.output.matchAll(/^figures: (.*)$/gm)].map(([, text]) => text)
-  const shown = good || ended.output.trim() === '' ? [] : [indented(ended.output, '  | ')]
-  screen.ends(step.name, [line, ...measured.map((text) => `       ${text}`), ...shown].join('\n'))
+  const output = good || ended.output.trim() === '' ? [] : [indented(ended.output, '  | ')]
+  screen.ends(step.name, [line, ...measured.map((text) => `       ${text}`), ...output].join('\n'))
   return count
 }
 

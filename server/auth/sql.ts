@@ -29,6 +29,6 @@ const facts = compiled<SignInAttempt>()((db, value) =>
  * asks no more than this.
  */
 export const findForSignIn = async (db: Db, attempt: SignInAttempt) => {
-  const [found] = await facts(db, attempt)
-  return found && { ...found, isKnownThere: Boolean(found.is_known_there) }
+  const [account] = await facts(db, attempt)
+  return account && { ...account, isKnownThere: Boolean(account.is_known_there) }
 }

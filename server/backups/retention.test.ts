@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testRows } from '../../tests/support/tables.ts'
-import { backupsToRemove, type Kept, retention } from './rules/retention.ts'
+import { backupsToRemove, type StoredBackup, retention } from './rules/retention.ts'
 
 const zone = 'Asia/Kolkata'
 const hour = 3_600_000
-const backup = (madeAt: string, isVerified = true): Kept => ({ name: madeAt, madeAt, isVerified })
+const backup = (madeAt: string, isVerified = true): StoredBackup => ({
+  name: madeAt,
+  madeAt,
+  isVerified,
+})
 const at = (milliseconds: number) => new Date(milliseconds).toISOString()
-const remove = (backups: readonly Kept[], now: string) =>
+const remove = (backups: readonly StoredBackup[], now: string) =>
   backupsToRemove(backups, new Date(now), zone)
-const left = (backups: readonly Kept[], now: string) => {
+const left = (backups: readonly StoredBackup[], now: string) => {
   const removed = new Set(remove(backups, now))
   return backups.filter(({ name }) => !removed.has(name))
 }
@@ -64,14 +68,14 @@ describe('which backups are removed', () => {
 
   test('a year and a half of nights leaves fourteen days, eight weeks and twelve months', () => {
     const all = nights('2025-05-01', 560)
-    let kept: Kept[] = []
+    let kept: StoredBackup[] = []
     for (const night of all) kept = left([...kept, night], night.madeAt)
     expect(kept).toEqual(left(all, all.at(-1)?.madeAt ?? ''))
     const { days, weeks, months } = retention
     expect(kept.slice(-days)).toEqual(all.slice(-days))
     // Three of the weeks and one of the months end in these days, and one month ends with a week.
     expect(kept.length).toBe(days + (weeks - 3) + (months - 2))
-    const monthOf = ({ madeAt }: Kept) => at(Date.parse(madeAt) + 5.5 * hour).slice(0, 7)
+    const monthOf = ({ madeAt }: StoredBackup) => at(Date.parse(madeAt) + 5.5 * hour).slice(0, 7)
     expect(new Set(kept.map(monthOf)).size).toBe(months)
   })
 

@@ -32,7 +32,7 @@ export const keepPlace = (
   { latitude, longitude, accuracy }: Fix,
   near: Near | undefined,
 ): JsonOf<StoredPlace> => {
-  const kept: StoredPlace = {
+  const storedPlace: StoredPlace = {
     latitude,
     longitude,
     accuracy,
@@ -42,12 +42,12 @@ export const keepPlace = (
       location: { latitude: near.circle.latitude, longitude: near.circle.longitude },
     }),
   }
-  return JSON.stringify(kept)
+  return JSON.stringify(storedPlace)
 }
 
-const presentPlace = (kept: JsonOf<StoredPlace> | null): ClockPlace | undefined => {
-  if (kept === null) return undefined
-  const { location: _, ...clockPlace } = readJson(kept)
+const presentPlace = (stored: JsonOf<StoredPlace> | null): ClockPlace | undefined => {
+  if (stored === null) return undefined
+  const { location: _, ...clockPlace } = readJson(stored)
   return clockPlace
 }
 

@@ -11,13 +11,13 @@ import type { AbsenceFound, ToldFound } from './sql/absences.ts'
 import type { ContactFound } from './sql/contacts.ts'
 import type { DueCourse, DueRow } from './sql/due-rows.ts'
 
-export const presentContact = (found: ContactFound): Contact => ({
-  _id: String(found.id),
-  date: found.created_at,
-  channel: found.channel,
-  note: found.note ?? undefined,
-  promiseDate: found.promise_date ?? undefined,
-  by: toNamedPerson(found.person_id, found.person),
+export const presentContact = (contact: ContactFound): Contact => ({
+  _id: String(contact.id),
+  date: contact.created_at,
+  channel: contact.channel,
+  note: contact.note ?? undefined,
+  promiseDate: contact.promise_date ?? undefined,
+  by: toNamedPerson(contact.person_id, contact.person),
 })
 
 const presentCourse = ({ courseName, late, due }: DueCourse) => ({

@@ -53,13 +53,13 @@ const byName: Sort<Key> = { by: 'name', direction: 'asc' }
 
 export const findCourses = async (db: Db, filter: Filter) => {
   const { page, limit, search, active, sort = byName } = filter
-  let found = sortShort(courses(db), values, sort, sql.ref('courses.id'))
-  if (search !== undefined) found = found.where(holdsWords(['courses.name_key'], search))
+  let query = sortShort(courses(db), values, sort, sql.ref('courses.id'))
+  if (search !== undefined) query = query.where(holdsWords(['courses.name_key'], search))
   if (active !== undefined)
-    found = found.where('courses.deactivated_at', active ? 'is' : 'is not', null)
+    query = query.where('courses.deactivated_at', active ? 'is' : 'is not', null)
   return {
-    rows: await rowsOfPage(found, page, limit),
-    total: await countRows(found),
+    rows: await rowsOfPage(query, page, limit),
+    total: await countRows(query),
   }
 }
 

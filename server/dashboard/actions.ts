@@ -32,29 +32,29 @@ export const stats = async (db: Db, _input: unknown, ctx: Ctx) => {
   }
   if (!may(ctx.person, 'dashboard.money'))
     return presentCounts(onlyRow(await sql.readCounts(db, asked)))
-  const found = onlyRow(await sql.readOverview(db, asked))
+  const overview = onlyRow(await sql.readOverview(db, asked))
   const overdue = await readOverdue(db, today)
   return {
-    ...presentCounts(found),
-    totalEmployees: found.employees,
-    totalLocations: found.locations,
+    ...presentCounts(overview),
+    totalEmployees: overview.employees,
+    totalLocations: overview.locations,
     feeStats: {
-      totalCourseFee: toRupees(found.courseFees),
-      totalAdmissionFee: toRupees(found.admissionFees),
-      totalFeePaid: found.students - found.owing,
-      totalFeePending: found.owing,
+      totalCourseFee: toRupees(overview.courseFees),
+      totalAdmissionFee: toRupees(overview.admissionFees),
+      totalFeePaid: overview.students - overview.owing,
+      totalFeePending: overview.owing,
     },
-    topEmployees: readJson(found.topEmployees),
-    team: teamOf(found.team, ctx),
-    pendingLeave: found.pendingLeave,
+    topEmployees: readJson(overview.topEmployees),
+    team: teamOf(overview.team, ctx),
+    pendingLeave: overview.pendingLeave,
     collected: {
-      today: toRupees(found.collectedToday),
-      yesterday: toRupees(found.collectedYesterday),
+      today: toRupees(overview.collectedToday),
+      yesterday: toRupees(overview.collectedYesterday),
     },
     overdue: { students: overdue.students, amount: toRupees(overdue.paise) },
-    backup: backupOf(found, ctx),
-    outstanding: toRupees(found.outstanding),
-    months: monthsOf(asked.monthsSince, found),
+    backup: backupOf(overview, ctx),
+    outstanding: toRupees(overview.outstanding),
+    months: monthsOf(asked.monthsSince, overview),
   }
 }
 
@@ -72,21 +72,22 @@ const presentCounts = ({
 })
 
 /** How old the last verified backup is; where others make them, none is missed here. */
-const backupOf = (found: Overview, { now, makesBackups }: Ctx) => {
-  const verifiedAt = found.verifiedAt ?? undefined
-  const since = found.since ?? undefined
+const backupOf = (overview: Overview, { now, makesBackups }: Ctx) => {
+  const verifiedAt = overview.verifiedAt ?? undefined
+  const since = overview.since ?? undefined
   return {
     verifiedAt,
     isLate: makesBackups && isBackupLate({ now, verifiedAt, since }),
-    hasFailed: found.lastBackup === 'failed',
-    differences: found.reconciled === null ? 0 : (readJson(found.reconciled).differences ?? 0),
+    hasFailed: overview.lastBackup === 'failed',
+    differences:
+      overview.reconciled === null ? 0 : (readJson(overview.reconciled).differences ?? 0),
   }
 }
 
 /** The states of everyone, counted as "Team today" counts them. */
-const teamOf = (found: Overview['team'], { today, settings }: Ctx) => {
+const teamOf = (days: Overview['team'], { today, settings }: Ctx) => {
   const isDayOff = dayOffOf(today, settings) !== undefined
-  const people = readJson(found).flatMap(({ people: count, status, onLeave, ...times }) => {
+  const people = readJson(days).flatMap(({ people: count, status, onLeave, ...times }) => {
     const entry = status === null ? undefined : { day: today, status, ...times }
     const kind = isDayOff ? 'weekly-off' : onLeave === 1 ? 'leave' : 'working'
     const state = stateOf(entry, { kind }, today)
@@ -96,8 +97,8 @@ const teamOf = (found: Overview['team'], { today, settings }: Ctx) => {
 }
 
 /** Every month from `first` on, also those in which nothing happened. */
-const monthsOf = (first: Day, found: Pick<Overview, 'registrations' | 'collected'>) => {
-  const [registered, collected] = [sumsOf(found.registrations), sumsOf(found.collected)]
+const monthsOf = (first: Day, overview: Pick<Overview, 'registrations' | 'collected'>) => {
+  const [registered, collected] = [sumsOf(overview.registrations), sumsOf(overview.collected)]
   return Array.from({ length: shownMonths }, (_, at) => monthOf(addMonths(first, at))).map(
     (month) => ({
       month,

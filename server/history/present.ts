@@ -5,14 +5,14 @@ import { writeReceiptNumber } from '../payments/present/payments.ts'
 import type { LastKept } from './sql.ts'
 
 /** For an epoch in which something was noticed to be missing. */
-export const presentRewind = (epoch: Epoch, kept: LastKept | undefined): Rewind => {
-  const lastReceipt = receiptIn(kept)
+export const presentRewind = (epoch: Epoch, lastKept: LastKept | undefined): Rewind => {
+  const lastReceipt = receiptIn(lastKept)
   return {
     _id: String(epoch.id),
     reason: epoch.reason === 'restored' ? 'restored' : 'rewound',
     noticedAt: epoch.noticed_at ?? epoch.began_at,
     noticedBy: epoch.noticed_by ?? 'server',
-    backTo: kept?.at ?? undefined,
+    backTo: lastKept?.at ?? undefined,
     missing: missingIn(epoch),
     lastReceipt,
     knownReceipt: later(epoch.known_receipt, lastReceipt),
@@ -21,12 +21,12 @@ export const presentRewind = (epoch: Epoch, kept: LastKept | undefined): Rewind 
 }
 
 /** A known number, unless it is no later than the last one that is still there. */
-const later = (known: string | null, kept = ''): string | undefined =>
-  known !== null && known > kept ? known : undefined
+const later = (known: string | null, latest = ''): string | undefined =>
+  known !== null && known > latest ? known : undefined
 
 type Numbered = { financial_year: string | null; number: number | null }
 
-export const receiptIn = (found: Numbered | undefined): string | undefined =>
-  found === undefined || found.financial_year === null || found.number === null
+export const receiptIn = (receipt: Numbered | undefined): string | undefined =>
+  receipt === undefined || receipt.financial_year === null || receipt.number === null
     ? undefined
-    : writeReceiptNumber(found.financial_year, found.number)
+    : writeReceiptNumber(receipt.financial_year, receipt.number)

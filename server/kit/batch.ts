@@ -106,8 +106,8 @@ const runOnce = async <C, F>(
     if (earlier) outcomes.set(call, earlier)
   }
   const fresh = calls.filter((call) => !outcomes.has(call))
-  const found = await run(tx, fresh.map(toInput), facts)
-  for (const call of fresh) outcomes.set(call, outcomeOf(found, call.input))
+  const newOutcomes = await run(tx, fresh.map(toInput), facts)
+  for (const call of fresh) outcomes.set(call, outcomeOf(newOutcomes, call.input))
   const keyed = fresh.flatMap((call) =>
     call.key ? [{ key: call.key, outcome: outcomeOf(outcomes, call) }] : [],
   )

@@ -32,7 +32,7 @@ const institute = fc.record({
 })
 
 type Institute = typeof institute extends fc.Arbitrary<infer I> ? I : never
-type Kept = { type: LeaveType; days: Map<Day, boolean> }
+type LeaveRequest = { type: LeaveType; days: Map<Day, boolean> }
 
 /** A calendar day, computed without the code of the rules. */
 const isOff = (day: Day, { weeklyOff, holidays }: Institute): boolean => {
@@ -43,7 +43,7 @@ const isOff = (day: Day, { weeklyOff, holidays }: Institute): boolean => {
   )
 }
 
-const diaryOf = (type: LeaveType, first: Day, days: number, calendar: Institute): Kept => {
+const diaryOf = (type: LeaveType, first: Day, days: number, calendar: Institute): LeaveRequest => {
   const diary = new Map<Day, boolean>()
   for (let at = 0; at < days; at += 1) {
     const day = addDays(first, at)
@@ -52,7 +52,7 @@ const diaryOf = (type: LeaveType, first: Day, days: number, calendar: Institute)
   return { type, days: diary }
 }
 
-const countIn = (year: number, type: LeaveType, kept: readonly Kept[]): number =>
+const countIn = (year: number, type: LeaveType, kept: readonly LeaveRequest[]): number =>
   kept
     .filter((one) => one.type === type)
     .flatMap(({ days }) => [...days])
@@ -88,7 +88,7 @@ test('the rules count days and balances as a diary does, day by day', () => {
     institute,
     fc.array(request, { minLength: 1, maxLength: 12 }),
     (calendar, requests) => {
-      const kept: Kept[] = []
+      const kept: LeaveRequest[] = []
       const terms = { joined: calendar.joined, leave: calendar.leave }
       const taken = () =>
         years.flatMap((year) =>

@@ -49,9 +49,9 @@ type Filter = {
 /** One page of locations by name or as sorted, or all of them without a limit, and how many there are. */
 export const findLocations = async (db: Db, filter: Filter) => {
   const { search, sort = byName } = filter
-  let found = sortShort(locations(db), values, sort, sql.ref('id'))
-  if (search !== undefined) found = found.where(holdsWords(['name_key'], search))
-  return pageOrAll(found, filter)
+  let query = sortShort(locations(db), values, sort, sql.ref('id'))
+  if (search !== undefined) query = query.where(holdsWords(['name_key'], search))
+  return pageOrAll(query, filter)
 }
 
 export const findLocation = (db: Db, id: number) =>

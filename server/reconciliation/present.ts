@@ -12,12 +12,12 @@ import type { BlockDifferences } from './sql/search.ts'
 import type { StudentAccountDifference } from './sql/student-accounts.ts'
 import type { TotalDifference } from './sql/totals.ts'
 
-type Fact = readonly [what: string, kept: string, counted: string]
+type Fact = readonly [what: string, stored: string, counted: string]
 
 const rupees = (paise: number) => showRupees(toRupees(paise))
 
-const differs = (where: string, [what, kept, counted]: Fact) =>
-  `${where}: ${what} is kept as ${kept}, recomputed as ${counted}`
+const differs = (where: string, [what, stored, counted]: Fact) =>
+  `${where}: ${what} is kept as ${stored}, recomputed as ${counted}`
 
 /** A line for each fact of an enrolment that differs. */
 export const presentAccount = (row: AccountDifference): string[] => {
@@ -32,7 +32,7 @@ export const presentAccount = (row: AccountDifference): string[] => {
     ['what stands for a course taken off', rupees(0), rupees(row.takenOff)],
   ]
   return facts
-    .filter(([, kept, counted]) => kept !== counted)
+    .filter(([, stored, counted]) => stored !== counted)
     .map((fact) => differs(`${row.who}, ${row.course}`, fact))
 }
 
@@ -50,7 +50,9 @@ export const presentStudentAccount = (row: StudentAccountDifference): string[] =
     ['a course paid in full', whether(row.keptCompleted), whether(row.completed)],
     ['the moment of registration', text(row.keptSince), text(row.since)],
   ]
-  return facts.filter(([, kept, counted]) => kept !== counted).map((fact) => differs(row.who, fact))
+  return facts
+    .filter(([, stored, counted]) => stored !== counted)
+    .map((fact) => differs(row.who, fact))
 }
 
 export const presentAdmission = ({ who, kept, counted }: AdmissionDifference): string =>
@@ -79,8 +81,8 @@ export const presentMarks = (where: string, row: MarkDifference): string[] => {
     ['late', row.keptLate, row.late],
   ]
   return facts
-    .filter(([, kept, counted]) => kept !== counted)
-    .map(([what, kept, counted]) => differs(where, [what, String(kept), String(counted)]))
+    .filter(([, stored, counted]) => stored !== counted)
+    .map(([what, stored, counted]) => differs(where, [what, String(stored), String(counted)]))
 }
 
 /** A line for each fact of a request for leave that differs. */
@@ -92,7 +94,7 @@ export const presentLeave = (row: LeaveDifference): string[] => {
     ['the number of its days that are approved', String(row.keptApproved), String(row.approved)],
   ]
   return facts
-    .filter(([, kept, counted]) => kept !== counted)
+    .filter(([, stored, counted]) => stored !== counted)
     .map((fact) => differs(`${row.who}, leave from ${row.start}`, fact))
 }
 
@@ -182,6 +184,6 @@ export const presentClosing = (row: ClosingDifference): string[] => {
     ['the expenses', rupees(row.kept_spent), rupees(row.spent)],
   ]
   return facts
-    .filter(([, kept, counted]) => kept !== counted)
+    .filter(([, stored, counted]) => stored !== counted)
     .map((fact) => differs(`Day book, ${row.day}`, fact))
 }

@@ -38,7 +38,8 @@ export const presentCollection = ({
 }: Read): Omit<Collection, 'asOf'> => {
   const months = monthsOf(period)
   const isComparable = months.every((month) => comparable.has(month))
-  const lastYearOf = (found: readonly CourseMonth[]) => toRupees(sumOf(found.map(collectedOf)))
+  const lastYearOf = (courseMonths: readonly CourseMonth[]) =>
+    toRupees(sumOf(courseMonths.map(collectedOf)))
   const ofMonth = Map.groupBy(rows, ({ month }) => month)
   const ofMonthBefore = Map.groupBy(before, ({ month }) => month)
   const ofCourse = Map.groupBy(rows, ({ course_id }) => course_id)

@@ -14,10 +14,10 @@ const marksOf = (student: number, letters: string): string[] =>
 
 const created = '2026-01-31T05:00:00.000Z'
 type Numbers = readonly [number: string, key: string, admission?: string, admissionKey?: string]
-type Kept = readonly [key: string, admission?: string, sequence?: number, year?: number]
+type StoredPerson = readonly [key: string, admission?: string, sequence?: number, year?: number]
 
 /** Numbers as they were written down, and what an upgrade makes of them. */
-const numbers: readonly (readonly [Numbers, Kept])[] = [
+const numbers: readonly (readonly [Numbers, StoredPerson])[] = [
   [
     ['OLD/17', 'old/17', 'A–1', 'a–1'],
     ['old/17', 'a–1'],

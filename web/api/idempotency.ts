@@ -42,8 +42,8 @@ export const correctableKey = (): IdempotencyKey => {
 /** The same, stored under this name, so that it survives a killed browser. */
 export const durableKey = (name: string): IdempotencyKey => ({
   keyFor: () => {
-    const kept = durable.get(name)
-    if (kept !== null) return kept
+    const storedKey = durable.get(name)
+    if (storedKey !== null) return storedKey
     const key = newKey()
     durable.set(name, key)
     return key

@@ -13,8 +13,8 @@ export const forgetKnownPerson = (): void => durable.remove(name)
 /** The person whose token this is, as the server last described them. */
 export const knownPerson = (): User | undefined => {
   try {
-    const kept = JSON.parse(durable.get(name) ?? 'null') as { token: string; user: User } | null
-    return kept !== null && kept.token === token.get() ? kept.user : undefined
+    const stored = JSON.parse(durable.get(name) ?? 'null') as { token: string; user: User } | null
+    return stored !== null && stored.token === token.get() ? stored.user : undefined
   } catch {
     return undefined
   }

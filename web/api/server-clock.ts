@@ -1,13 +1,13 @@
 import { createStore } from '../ui/create-store.ts'
 import { storage } from '../storage/storage.ts'
 
-const kept = 'clock ahead'
+const storageKey = 'clock ahead'
 
 /**
  * How far the server's clock is ahead of this device's, in ms, as the last answer showed. It is stored,
  * because a later page may open without a network; 0 before the first answer.
  */
-const ahead = createStore(Number(storage.get(kept)) || 0)
+const ahead = createStore(Number(storage.get(storageKey)) || 0)
 
 /** A difference below this, in ms, may be the time that the answer took. */
 const blur = 2_000
@@ -30,7 +30,7 @@ export const hearClock = (time: string, asked: Moment): void => {
   if (Number.isNaN(there) || trip > longestTrip || disturbed) return
   const heard = Math.round(there - (asked.device + trip / 2))
   if (Math.abs(heard - ahead.get()) < blur) return
-  storage.set(kept, String(heard))
+  storage.set(storageKey, String(heard))
   ahead.set(heard)
 }
 

@@ -14,7 +14,7 @@ import { signOut, useSession } from '../api/session.ts'
 import { toastSuccess } from '../ui/toast/toast.ts'
 import { type LeftBehind, logoutQuestion } from './logout-question.ts'
 
-const nothing: LeftBehind = { unsaved: 0, waiting: 0, attention: 0, opened: 0, kept: true }
+const nothing: LeftBehind = { unsaved: 0, waiting: 0, attention: 0, opened: 0, isStored: true }
 const countIn = ({ unsaved, waiting, attention, opened }: LeftBehind) =>
   unsaved + waiting + attention + opened
 
@@ -30,14 +30,14 @@ export const LogoutButton = () => {
   const press = async () => {
     // A browser whose storage cannot be read keeps nothing.
     const unsent = await countPending(user._id).catch(() => nothing)
-    const { kept, waiting, attention } = outboxStatus.get()
-    const found = {
-      ...(kept ? { ...unsent, kept } : { waiting, attention, kept }),
+    const { isStored, waiting, attention } = outboxStatus.get()
+    const leftBehind = {
+      ...(isStored ? { ...unsent, isStored } : { waiting, attention, isStored }),
       unsaved: countOf(unsavedDays(user._id)) + countUnsavedResults(user._id),
       opened: await countPresses(user._id).catch(() => 0),
     }
-    if (countIn(found) === 0) return logOut()
-    setLeft(found)
+    if (countIn(leftBehind) === 0) return logOut()
+    setLeft(leftBehind)
     setAsking(true)
   }
   return (

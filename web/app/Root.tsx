@@ -22,7 +22,7 @@ export const Root = () => {
 /** An old phone may take long to open its storage: only then is there more to say than that it loads. */
 const Resolving = ({ slowDisk = false }: { slowDisk?: boolean | undefined }) =>
   slowDisk ? (
-    <Loading full label={t`Opening what is kept on this device…`} shown />
+    <Loading full label={t`Opening what is kept on this device…`} isVisible />
   ) : (
     <Loading full />
   )

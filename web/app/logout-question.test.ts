@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { testRows } from '../../tests/support/tables.ts'
 import { logoutQuestion } from './logout-question.ts'
 
-const nothing = { unsaved: 0, waiting: 0, attention: 0, opened: 0, kept: true }
+const nothing = { unsaved: 0, waiting: 0, attention: 0, opened: 0, isStored: true }
 const entries = 'Log out with entries that are not uploaded?'
 const messages = 'Log out with messages that are not uploaded?'
 const uploadsLater =
@@ -21,7 +21,7 @@ testRows<readonly [Partial<typeof nothing>, string | undefined, string | RegExp,
   [{ waiting: 20, attention: 1 }, entries, both, 'Logout'],
   [{ attention: 3 }, undefined, /^3 entries need your decision\. They stay(?!.*uploaded)/],
   [{ unsaved: 2 }, 'Log out and erase unsaved entries?', unsaved, 'Erase and log out'],
-  [{ waiting: 1, kept: false }, undefined, lost],
+  [{ waiting: 1, isStored: false }, undefined, lost],
   [{ opened: 1 }, messages, opened],
   [{ waiting: 1, opened: 2 }, entries, /./],
 ])('who logs out is told what becomes of what is not uploaded', (left, title, said, confirm) => {

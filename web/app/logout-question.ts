@@ -8,7 +8,7 @@ export type LeftBehind = {
   /** Messages to parents that were opened, of which the server does not know yet. */
   opened: number
   /** False if this browser could not keep them. */
-  kept: boolean
+  isStored: boolean
 }
 
 const unsavedSentence = (count: number) =>
@@ -54,12 +54,12 @@ const titleOf = ({ unsaved, waiting, attention }: LeftBehind): string => {
 
 /** What Logout asks about them. */
 export const logoutQuestion = (left: LeftBehind) => {
-  const { unsaved, waiting, attention, opened, kept } = left
+  const { unsaved, waiting, attention, opened, isStored } = left
   return {
     title: titleOf(left),
     sentence: [
       ...(unsaved > 0 ? [unsavedSentence(unsaved)] : []),
-      ...(waiting > 0 ? [(kept ? waitingSentence : lostSentence)(waiting)] : []),
+      ...(waiting > 0 ? [(isStored ? waitingSentence : lostSentence)(waiting)] : []),
       ...(attention > 0 ? [attentionSentence(attention)] : []),
       ...(opened > 0 ? [openedSentence(opened)] : []),
     ].join(' '),

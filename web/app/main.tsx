@@ -25,7 +25,7 @@ onSignOut((personId) => {
     ({ eraseNamesOf }) => eraseNamesOf(personId),
     () => undefined,
   )
-  import('../attendance/parents/kept.ts').then(
+  import('../attendance/parents/absences-database.ts').then(
     ({ eraseListsOf }) => eraseListsOf(personId),
     () => undefined,
   )

@@ -11,17 +11,18 @@ export type Changes = { changed: readonly Change[]; unchanged: readonly Line[] }
 const mostNamed = 3
 const mostSummarized = 4
 
-type Kept = Pick<AuditEntry, 'kind' | 'before' | 'after'> & { action?: string }
+type ChangedEntry = Pick<AuditEntry, 'kind' | 'before' | 'after'> & { action?: string }
 
 /** True if the values of a change were stored; those of a password are not. */
-export const hasValues = ({ before, after }: Kept): boolean => isThere(before) || isThere(after)
+export const hasValues = ({ before, after }: ChangedEntry): boolean =>
+  isThere(before) || isThere(after)
 
 const isThere = (value: unknown) => value !== undefined && value !== null
 
 /** Every field before and after, in the order of the record. */
-export const changesOf = (kept: Kept, zone: string): Changes => {
-  const { before, after } = kept
-  const kind = kindIn(kept)
+export const changesOf = (entry: ChangedEntry, zone: string): Changes => {
+  const { before, after } = entry
+  const kind = kindIn(entry)
   const was = valuesOf(linesOf(before, { kind, zone }))
   const became = valuesOf(linesOf(after, { kind, zone }))
   const all = [...new Set([...was.keys(), ...became.keys()])].map((label) => ({
@@ -42,12 +43,12 @@ const valuesOf = (lines: readonly Line[]) =>
   new Map(lines.map(({ label, value }) => [label, value]))
 
 /** A one-line summary: which fields changed, or the few values that were saved or reversed. */
-export const summaryOf = (kept: Kept, zone: string): string => {
-  if (!hasValues(kept)) return ''
-  const { changed } = changesOf(kept, zone)
+export const summaryOf = (entry: ChangedEntry, zone: string): string => {
+  if (!hasValues(entry)) return ''
+  const { changed } = changesOf(entry, zone)
   // A reversal replaces no value: what was paid, and why that no longer counts, are each said once.
   const replaces = changed.some(({ before, after }) => before !== '' && after !== '')
-  if (isThere(kept.before) && isThere(kept.after) && (replaces || kept.kind !== 'payment'))
+  if (isThere(entry.before) && isThere(entry.after) && (replaces || entry.kind !== 'payment'))
     return named(changed)
   if (changed.length > mostSummarized) return ''
   return changed.map(({ label, before, after }) => `${label} ${after || before}`).join(', ')

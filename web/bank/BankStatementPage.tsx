@@ -9,7 +9,7 @@ import { backTo } from '../screens/menu.ts'
 
 /** Compares what the bank received with the payments. */
 export const BankStatementPage = () => {
-  const { name, found, busy, refused, take, readAs, again } = useStatement()
+  const { name, comparison, busy, refused, take, readAs, again } = useStatement()
   return (
     <Page
       title={t`Bank statement`}
@@ -18,10 +18,10 @@ export const BankStatementPage = () => {
     >
       <NetworkNeeded>{t`Connect to check a statement.`}</NetworkNeeded>
       <StatementChoice name={name} busy={busy} refused={refused} onFiles={take} />
-      {found !== undefined && (
+      {comparison !== undefined && (
         <>
-          <StatementReading found={found} onChange={readAs} />
-          <StatementLists found={found} onConfirmed={again} />
+          <StatementReading comparison={comparison} onChange={readAs} />
+          <StatementLists comparison={comparison} onConfirmed={again} />
         </>
       )}
     </Page>

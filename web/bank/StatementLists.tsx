@@ -18,20 +18,20 @@ import { listHints, listNames, statementLists } from './statement-words.ts'
 /** How many rows are shown at once. */
 const pageSize = 50
 
-type Props = { found: Comparison; onConfirmed: () => void }
+type Props = { comparison: Comparison; onConfirmed: () => void }
 
 /** The credits by what they are beside the payments, and the payments that are not there. */
-export const StatementLists = ({ found, onConfirmed }: Props) => {
+export const StatementLists = ({ comparison, onConfirmed }: Props) => {
   const { busy, confirm } = useConfirmation(onConfirmed)
   const url = useUrlState()
-  const shown = statementLists.find((one) => one === url.get('show')) ?? 'unknown'
+  const selected = statementLists.find((one) => one === url.get('show')) ?? 'unknown'
   const names = listNames()
-  const title = names[shown]
-  const of = (list: string) => found.credits.filter(({ outcome }) => outcome === list)
-  const count = (list: string) => (list === 'missing' ? found.missing.length : of(list).length)
-  const credits = of(shown)
+  const title = names[selected]
+  const of = (list: string) => comparison.credits.filter(({ outcome }) => outcome === list)
+  const count = (list: string) => (list === 'missing' ? comparison.missing.length : of(list).length)
+  const credits = of(selected)
   const confirmable = confirmableOf(credits).length
-  const file = `bank-statement-${shown}.csv`
+  const file = `bank-statement-${selected}.csv`
   return (
     <>
       <Figures
@@ -40,16 +40,16 @@ export const StatementLists = ({ found, onConfirmed }: Props) => {
           label: names[list],
           value: showCount(count(list)),
           to: `?show=${list}`,
-          isShown: list === shown,
+          isShown: list === selected,
         }))}
       />
       <Panel
         title={title}
-        hint={listHints()[shown]}
+        hint={listHints()[selected]}
         action={
-          count(shown) > 0 && (
+          count(selected) > 0 && (
             <>
-              {shown === 'matched' && confirmable > 0 && (
+              {selected === 'matched' && confirmable > 0 && (
                 <Button variant="primary" icon={Check} busy={busy} onClick={() => confirm(credits)}>
                   {plural(confirmable, {
                     one: 'Confirm # payment',
@@ -60,7 +60,9 @@ export const StatementLists = ({ found, onConfirmed }: Props) => {
               <Button
                 icon={Download}
                 onClick={() =>
-                  shown === 'missing' ? saveTaken(found.missing, file) : saveCredits(credits, file)
+                  selected === 'missing'
+                    ? saveTaken(comparison.missing, file)
+                    : saveCredits(credits, file)
                 }
               >
                 {t`Export as CSV`}
@@ -69,17 +71,19 @@ export const StatementLists = ({ found, onConfirmed }: Props) => {
           )
         }
       >
-        {shown === 'missing' ? (
+        {selected === 'missing' ? (
           <List
             caption={title}
             columns={takenColumns()}
-            rows={found.missing}
+            rows={comparison.missing}
             rowKey={({ _id }) => _id}
           />
         ) : (
           <List
             caption={title}
-            columns={creditColumns(shown === 'likely' ? (credit) => confirm([credit]) : undefined)}
+            columns={creditColumns(
+              selected === 'likely' ? (credit) => confirm([credit]) : undefined,
+            )}
             rows={credits}
             rowKey={({ row }) => String(row)}
           />

@@ -11,11 +11,11 @@ import { Panel } from '../ui/Panel.tsx'
 import { fieldNames, reasonNames } from './statement-words.ts'
 import type { Fields } from './use-statement.ts'
 
-type Props = { found: Comparison; onChange: (fields: Fields) => void }
+type Props = { comparison: Comparison; onChange: (fields: Fields) => void }
 
 /** What was understood of a statement, and how each column is read. */
-export const StatementReading = ({ found, onChange }: Props) => {
-  const { columns, faulty, faults } = found
+export const StatementReading = ({ comparison, onChange }: Props) => {
+  const { columns, faulty, faults } = comparison
   const names = fieldNames()
   const reasons = reasonNames()
   const choose = (at: number, name: string) => {
@@ -29,13 +29,13 @@ export const StatementReading = ({ found, onChange }: Props) => {
     )
   }
   return (
-    <Panel title={t`What was read`} hint={wordsOfReading(found)}>
-      {isUnclear(found) && (
+    <Panel title={t`What was read`} hint={wordsOfReading(comparison)}>
+      {isUnclear(comparison) && (
         <Note tone="warn" icon={TriangleAlert}>
           {t`Choose below which columns have the date and the credit.`}
         </Note>
       )}
-      <details open={isUnclear(found)}>
+      <details open={isUnclear(comparison)}>
         <summary className="cursor-pointer">{t`Columns`}</summary>
         <ul className="mt-2 grid gap-3 lg:grid-cols-3">
           {columns.map(({ heading, field, example }, at) => {

@@ -15,7 +15,7 @@ export type Fields = readonly (StatementField | null)[]
 /** Sends a statement to be compared. The file stays with the page, so that it can be read again. */
 export const useStatement = () => {
   const [file, setFile] = useState<File | undefined>(undefined)
-  const [found, setFound] = useState<Comparison | undefined>(undefined)
+  const [comparison, setComparison] = useState<Comparison | undefined>(undefined)
   const [fields, setFields] = useState<Fields | undefined>(undefined)
   const [busy, setBusy] = useState(false)
   // Words are made at each render, so that they follow the language.
@@ -32,7 +32,7 @@ export const useStatement = () => {
     try {
       const carrier = uploadOf(sent, () => undefined)
       const call = 'POST /api/bank-statement'
-      setFound(await send(call, query ? { query } : {}, { carrier, timeoutMs, signal }))
+      setComparison(await send(call, query ? { query } : {}, { carrier, timeoutMs, signal }))
       setFile(sent)
       setFields(chosen)
     } catch (error) {
@@ -51,7 +51,7 @@ export const useStatement = () => {
   }
   return {
     name: file?.name,
-    found,
+    comparison,
     busy,
     refused: refusal?.(),
     take,

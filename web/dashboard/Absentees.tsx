@@ -24,9 +24,9 @@ export const Absentees = ({ board }: { board: Board }) => {
           rows={board.absentees}
           showAll={t`Show all ${{ count: showCount(board.absentees.length) }} students`}
         >
-          {(shown = []) => (
+          {(students = []) => (
             <ul className="rounded-lg border border-line bg-raised">
-              {shown.map((student) => (
+              {students.map((student) => (
                 <Absentee key={student._id} student={student} say={say} />
               ))}
             </ul>

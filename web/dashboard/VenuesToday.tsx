@@ -45,7 +45,7 @@ export const VenuesToday = ({ board }: { board: BoardQuery }) => {
             rows={unmarkedFirst(data.venues)}
             showAll={t`Show all ${{ count: showCount(data.venues.length) }} venues`}
           >
-            {(shown = []) => <VenueTable venues={shown} date={data.date} />}
+            {(rows = []) => <VenueTable venues={rows} date={data.date} />}
           </FirstRows>
         )}
       </Panel>

@@ -56,13 +56,13 @@ export const DayBookPage = () => {
     },
     onError: () => toastFailure(t`Failed to make the PDF`),
   })
-  const found = book.data
+  const dayBook = book.data
   const mayManage = may('fees.manage')
   const close = () => setOpened(undefined)
   return (
     <Page
       title={titleOf('dayBook')}
-      context={found && showDay(found.day)}
+      context={dayBook && showDay(dayBook.day)}
       action={
         <>
           <ExportMenu
@@ -85,9 +85,9 @@ export const DayBookPage = () => {
       <div className="flex flex-wrap items-start gap-2">
         <DayInput
           label={t`Date`}
-          max={found?.today ?? ''}
-          value={found?.day ?? filter.day ?? ''}
-          onDay={(day) => url.set({ day: day === found?.today ? '' : day })}
+          max={dayBook?.today ?? ''}
+          value={dayBook?.day ?? filter.day ?? ''}
+          onDay={(day) => url.set({ day: day === dayBook?.today ? '' : day })}
         />
         {may('fees.overview') && (
           <PersonFilter
@@ -98,34 +98,34 @@ export const DayBookPage = () => {
           />
         )}
       </div>
-      {found?.ownOnly && (
+      {dayBook?.ownOnly && (
         <p className="text-soft">{t`Only what you took, spent or paid back yourself.`}</p>
       )}
       <Figures
-        waiting={found === undefined}
+        waiting={dayBook === undefined}
         items={[
-          { label: t`Received`, value: showRupees(found?.sums.received ?? 0) },
+          { label: t`Received`, value: showRupees(dayBook?.sums.received ?? 0) },
           {
             label: t`Reversed and refunded`,
-            value: showRupees((found?.sums.reversed ?? 0) + (found?.sums.refunded ?? 0)),
+            value: showRupees((dayBook?.sums.reversed ?? 0) + (dayBook?.sums.refunded ?? 0)),
           },
-          { label: t`Expenses`, value: showRupees(found?.sums.spent ?? 0) },
-          { label: t`Left`, value: showRupees(found?.sums.net ?? 0) },
+          { label: t`Expenses`, value: showRupees(dayBook?.sums.spent ?? 0) },
+          { label: t`Left`, value: showRupees(dayBook?.sums.net ?? 0) },
         ]}
       />
-      {found && mayManage && filter.collectorId === '' && (
+      {dayBook && mayManage && filter.collectorId === '' && (
         <TillPanel
-          found={found}
+          dayBook={dayBook}
           onClose={() => setOpened({ dialog: 'close' })}
           onReopen={(closing) => setOpened({ dialog: 'reopen', closing })}
         />
       )}
-      {(found === undefined || found.collectors.length > 0) && (
+      {(dayBook === undefined || dayBook.collectors.length > 0) && (
         <Panel title={t`By collector and mode`}>
           <DataTable
             caption={t`By collector and mode`}
             columns={sumColumns()}
-            rows={found && dayRows(found)}
+            rows={dayBook && dayRows(dayBook)}
             rowKey={({ key }) => key}
             state={book}
             failed={failed}
@@ -141,7 +141,7 @@ export const DayBookPage = () => {
             zone,
             onCancel: mayManage ? (expense) => setOpened({ dialog: 'cancel', expense }) : undefined,
           })}
-          rows={found?.entries}
+          rows={dayBook?.entries}
           rowKey={({ kind, _id, mode }) => `${kind} ${_id} ${mode}`}
           state={book}
           failed={failed}
@@ -149,11 +149,11 @@ export const DayBookPage = () => {
         />
         <Pager list={book} />
       </Panel>
-      {found && opened?.dialog === 'expense' && (
-        <ExpenseDialog day={found.day} today={found.today} onClose={close} />
+      {dayBook && opened?.dialog === 'expense' && (
+        <ExpenseDialog day={dayBook.day} today={dayBook.today} onClose={close} />
       )}
-      {found?.till && opened?.dialog === 'close' && (
-        <CloseDialog day={found.day} till={found.till} onClose={close} />
+      {dayBook?.till && opened?.dialog === 'close' && (
+        <CloseDialog day={dayBook.day} till={dayBook.till} onClose={close} />
       )}
       {opened?.dialog === 'reopen' && <ReopenDialog closing={opened.closing} onClose={close} />}
       {opened?.dialog === 'cancel' && <CancelDialog expense={opened.expense} onClose={close} />}

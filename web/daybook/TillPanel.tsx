@@ -12,11 +12,11 @@ import { NamedValues } from '../ui/Facts.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
-type Props = { found: DayBook; onClose: () => void; onReopen: (closing: Closing) => void }
+type Props = { dayBook: DayBook; onClose: () => void; onReopen: (closing: Closing) => void }
 
 /** What must be in the till, or what was counted when the day was closed. */
-export const TillPanel = ({ found, onClose, onReopen }: Props) => {
-  const { till, closings, afterClose, closedUntil, day } = found
+export const TillPanel = ({ dayBook, onClose, onReopen }: Props) => {
+  const { till, closings, afterClose, closedUntil, day } = dayBook
   const closing = closings.find(({ reopening }) => reopening === undefined)
   return (
     <Panel

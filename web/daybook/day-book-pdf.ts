@@ -16,10 +16,10 @@ import { countLines } from './TillPanel.tsx'
 type Institute = { name: string; zone: string }
 
 /** Saves a day as a PDF: its sums, its close with a line to sign on, and its entries. */
-export const saveDayBook = async (found: DayBook, institute: Institute): Promise<void> => {
+export const saveDayBook = async (dayBook: DayBook, institute: Institute): Promise<void> => {
   const blob = await makePdf((strict) => {
     const { write } = lenient(strict)
-    const title = t`Day book, ${{ day: showDay(found.day) }}`
+    const title = t`Day book, ${{ day: showDay(dayBook.day) }}`
     return {
       info: { title, author: institute.name },
       pageSize: 'A4',
@@ -28,13 +28,13 @@ export const saveDayBook = async (found: DayBook, institute: Institute): Promise
       content: [
         write(institute.name, { fontSize: 14, bold: true }),
         write(title, { fontSize: 12, margin: [0, 0, 0, 8] }),
-        sums(found, write),
-        ...closes(found, write),
-        ...entries(found, institute, write),
+        sums(dayBook, write),
+        ...closes(dayBook, write),
+        ...entries(dayBook, institute, write),
       ],
     }
   })
-  saveFile(blob, `day-book-${found.day}.pdf`)
+  saveFile(blob, `day-book-${dayBook.day}.pdf`)
 }
 
 type Cell = ReturnType<Write>
@@ -51,7 +51,7 @@ const table = (
   margin: [0, 0, 0, 12],
 })
 
-const sums = (found: DayBook, write: Write): Content => {
+const sums = (dayBook: DayBook, write: Write): Content => {
   const amounts = [t`Received`, t`Reversed`, t`Refunded`, t`Expenses`, t`Left`]
   return table(
     ['*', 64, 60, 60, 60, 60, 64],
@@ -59,7 +59,7 @@ const sums = (found: DayBook, write: Write): Content => {
       ...[t`Collector`, t`Mode`].map((text) => write(text, { bold: true })),
       ...amounts.map((text) => write(text, { bold: true, ...right })),
     ],
-    dayRows(found).map(({ name, mode = '', isTotal = false, ...moved }) => [
+    dayRows(dayBook).map(({ name, mode = '', isTotal = false, ...moved }) => [
       write(name, { bold: isTotal }),
       write(mode, { bold: isTotal }),
       ...[moved.received, moved.reversed, moved.refunded, moved.spent, moved.net].map((amount) =>
@@ -110,8 +110,8 @@ const closeLines = (closing: Closing): readonly (readonly [string, string])[] =>
   [t`Left in the till`, showRupees(closing.leftInTill)],
 ]
 
-const entries = (found: DayBook, { zone }: Institute, write: Write): Content[] => {
-  const { entries: rows, total } = found
+const entries = (dayBook: DayBook, { zone }: Institute, write: Write): Content[] => {
+  const { entries: rows, total } = dayBook
   const heads = [t`Time`, t`Entry`, t`For`, t`Collector`, t`Mode`]
   return [
     table(

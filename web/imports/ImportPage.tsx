@@ -37,10 +37,10 @@ export const ImportPage = () => {
         waiting={<Skeleton lines={10} />}
       />
     )
-  const shown = query.data.import
-  return shown.state === 'ready' || shown.state === 'failed' ? (
-    <ImportSheet key={id} shown={shown} back={back} />
+  const theImport = query.data.import
+  return theImport.state === 'ready' || theImport.state === 'failed' ? (
+    <ImportSheet key={id} importInFull={theImport} back={back} />
   ) : (
-    <ImportResult key={id} shown={shown} back={back} />
+    <ImportResult key={id} importInFull={theImport} back={back} />
   )
 }

@@ -4,13 +4,13 @@ import { isLanguage, type Language } from '../../contract/values/languages.ts'
 const chosen = 'language'
 const ofInstitute = 'language-of-institute'
 
-const kept = (name: string): Language | undefined => {
+const storedLanguage = (name: string): Language | undefined => {
   const text = storage.get(name)
   return isLanguage(text) ? text : undefined
 }
 
 /** The language in which this device was last read by someone's choice. */
-export const keptLanguage = (): Language | undefined => kept(chosen)
+export const keptLanguage = (): Language | undefined => storedLanguage(chosen)
 
 export const keepLanguage = (language: Language): void => storage.set(chosen, language)
 
@@ -24,7 +24,7 @@ const ofBrowser = (): Language | undefined =>
 
 /** The language for someone who has chosen none, or is not known yet. */
 export const usualLanguage = (): Language =>
-  keptLanguage() ?? kept(ofInstitute) ?? ofBrowser() ?? 'en'
+  keptLanguage() ?? storedLanguage(ofInstitute) ?? ofBrowser() ?? 'en'
 
 /** Calls back with what another tab has chosen. */
 export const onChoiceElsewhere = (follow: (language: Language) => void): void =>

@@ -22,7 +22,7 @@ export const loadDocuments = async (language: Language): Promise<SayIn> => {
   speaker.activate(language, localeOf(language))
   const inLanguage = speaker._.bind(speaker)
   return (build) => {
-    const shown = spokenLanguage()
+    const screenLanguage = spokenLanguage()
     const before = saying
     speak(language)
     saying = inLanguage
@@ -32,7 +32,7 @@ export const loadDocuments = async (language: Language): Promise<SayIn> => {
     } finally {
       saying = before
       i18n._ = before
-      speak(shown)
+      speak(screenLanguage)
     }
   }
 }

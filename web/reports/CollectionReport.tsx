@@ -21,8 +21,8 @@ export const CollectionReport = ({ period }: { period: Period }) => {
     ...read('GET /api/reports/collection', { query: period }),
     placeholderData: keepPreviousData,
   })
-  const found = collection.data
-  if (found === undefined && collection.isError)
+  const report = collection.data
+  if (report === undefined && collection.isError)
     return (
       <LoadFailed
         text={t`Failed to load the collection`}
@@ -31,7 +31,7 @@ export const CollectionReport = ({ period }: { period: Period }) => {
         busy={collection.isFetching}
       />
     )
-  const isEmpty = found !== undefined && found.courses.length === 0
+  const isEmpty = report !== undefined && report.courses.length === 0
   return (
     <>
       <Panel
@@ -51,15 +51,15 @@ export const CollectionReport = ({ period }: { period: Period }) => {
           </div>
         ) : (
           <>
-            <MonthChart found={found} />
-            <MonthTable found={found} />
-            {found !== undefined && hasLastYear(found) && (
-              <p className="text-small text-soft">{comparison(found)}</p>
+            <MonthChart report={report} />
+            <MonthTable report={report} />
+            {report !== undefined && hasLastYear(report) && (
+              <p className="text-small text-soft">{comparison(report)}</p>
             )}
           </>
         )}
       </Panel>
-      {!isEmpty && <CourseTable found={found} />}
+      {!isEmpty && <CourseTable report={report} />}
     </>
   )
 }
@@ -70,13 +70,13 @@ const hasLastYear = ({ months }: Collection) =>
 const isRunning = ({ asOf }: Collection, month: string) => asOf.startsWith(month)
 
 /** What a month of the year before is compared with. */
-const comparison = (found: Collection): string =>
-  isRunning(found, found.until)
-    ? t`A month is compared with the same month a year before, ${{ month: showMonth(found.until) }} only up to the same day. Counted until ${{ day: showDay(found.asOf) }}.`
+const comparison = (report: Collection): string =>
+  isRunning(report, report.until)
+    ? t`A month is compared with the same month a year before, ${{ month: showMonth(report.until) }} only up to the same day. Counted until ${{ day: showDay(report.asOf) }}.`
     : t`A month is compared with the same month a year before.`
 
-const MonthChart = ({ found }: { found: Collection | undefined }) => {
-  const months = found?.months ?? []
+const MonthChart = ({ report }: { report: Collection | undefined }) => {
+  const months = report?.months ?? []
   const bars = months.map(
     ({ month, collected }): Bar => ({
       key: month,
@@ -84,7 +84,7 @@ const MonthChart = ({ found }: { found: Collection | undefined }) => {
       tick: showMonthOfYear(month),
       // A month in which more was paid back than received has no height; its figure is in the table.
       figure: Math.max(0, collected),
-      running: found !== undefined && isRunning(found, month),
+      running: report !== undefined && isRunning(report, month),
     }),
   )
   return (
@@ -100,8 +100,8 @@ const MonthChart = ({ found }: { found: Collection | undefined }) => {
   )
 }
 
-const MonthTable = ({ found }: { found: Collection | undefined }) => {
-  const isCompared = found !== undefined && hasLastYear(found)
+const MonthTable = ({ report }: { report: Collection | undefined }) => {
+  const isCompared = report !== undefined && hasLastYear(report)
   const figuresOf = (sums: Collection['total']) => [
     showRupees(sums.collected),
     ...comparedFigures(isCompared, sums),
@@ -118,14 +118,14 @@ const MonthTable = ({ found }: { found: Collection | undefined }) => {
         t`Reversed`,
         t`Refunded`,
       ]}
-      rows={found?.months.map((month) => ({
+      rows={report?.months.map((month) => ({
         key: month.month,
-        head: isRunning(found, month.month)
+        head: isRunning(report, month.month)
           ? t`${{ month: showMonth(month.month) }}, so far`
           : showMonth(month.month),
         figures: figuresOf(month),
       }))}
-      total={found && { key: 'total', head: t`Total`, figures: figuresOf(found.total) }}
+      total={report && { key: 'total', head: t`Total`, figures: figuresOf(report.total) }}
     />
   )
 }

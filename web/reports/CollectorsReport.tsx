@@ -34,7 +34,7 @@ export const CollectorsReport = ({ period }: { period: Period }) => {
         busy={collectors.isFetching}
       />
     )
-  const found = collectors.data && collectorsOf(collectors.data.rows, month)
+  const report = collectors.data && collectorsOf(collectors.data.rows, month)
   return (
     <Panel
       title={t`Who took the money`}
@@ -58,12 +58,12 @@ export const CollectorsReport = ({ period }: { period: Period }) => {
           ]}
         />
       </div>
-      {found?.people.length === 0 ? (
+      {report?.people.length === 0 ? (
         <div className="rounded-lg border border-line bg-raised">
           <Empty text={t`No money was received in these months`} />
         </div>
       ) : (
-        <CollectorTable {...found} />
+        <CollectorTable {...report} />
       )}
     </Panel>
   )

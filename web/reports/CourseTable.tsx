@@ -13,20 +13,20 @@ import { ReportTable } from './ReportTable.tsx'
 const mostMonths = 12
 
 /** What was collected for each course, with its months beside it, unless there are too many. */
-export const CourseTable = ({ found }: { found: Collection | undefined }) => {
-  const total = found?.total.collected ?? 0
-  const isLong = found !== undefined && found.months.length > mostMonths
-  const months = found === undefined || isLong ? [] : found.months
-  const isCompared = found?.total.lastYear !== undefined
-  const count = found?.courses.length
+export const CourseTable = ({ report }: { report: Collection | undefined }) => {
+  const total = report?.total.collected ?? 0
+  const isLong = report !== undefined && report.months.length > mostMonths
+  const months = report === undefined || isLong ? [] : report.months
+  const isCompared = report?.total.lastYear !== undefined
+  const count = report?.courses.length
   return (
     <Panel title={t`Collection by course`} hint={isLong ? t`The export has each month` : undefined}>
       <FirstRows
         first={8}
-        rows={found?.courses}
+        rows={report?.courses}
         showAll={t`Show all ${{ count: showCount(count ?? 0) }} courses`}
       >
-        {(shown) => (
+        {(rows) => (
           <ReportTable
             caption={t`Collection by course`}
             heads={[
@@ -35,7 +35,7 @@ export const CourseTable = ({ found }: { found: Collection | undefined }) => {
               ...comparedHeads(isCompared),
               ...months.map(({ month }) => showMonthOfYear(month)),
             ]}
-            rows={shown?.map((course) => ({
+            rows={rows?.map((course) => ({
               key: course.courseId ?? 'admission',
               head: course.courseId === undefined ? terms().admissionFee : course.courseName,
               share: shareOf(course.collected, total),
@@ -46,12 +46,12 @@ export const CourseTable = ({ found }: { found: Collection | undefined }) => {
               ],
             }))}
             total={
-              found && {
+              report && {
                 key: 'total',
                 head: t`Total`,
                 figures: [
                   showRupees(total),
-                  ...comparedFigures(isCompared, found.total),
+                  ...comparedFigures(isCompared, report.total),
                   ...months.map(({ collected }) => showRupees(collected)),
                 ],
               }

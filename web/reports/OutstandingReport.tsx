@@ -16,8 +16,8 @@ import { ReportTable } from './ReportTable.tsx'
 /** What students owe today, by how late the oldest of it is. */
 export const OutstandingReport = () => {
   const outstanding = useQuery(read('GET /api/reports/outstanding', {}))
-  const found = outstanding.data
-  if (found === undefined && outstanding.isError)
+  const report = outstanding.data
+  if (report === undefined && outstanding.isError)
     return (
       <LoadFailed
         text={t`Failed to load what is outstanding`}
@@ -27,9 +27,9 @@ export const OutstandingReport = () => {
       />
     )
   const names = ageNames()
-  const lines = found && [
-    { key: 'later', name: t`Not due yet`, to: undefined, ...found.notDue },
-    ...found.ages.map(({ age, ...of }) => ({
+  const lines = report && [
+    { key: 'later', name: t`Not due yet`, to: undefined, ...report.notDue },
+    ...report.ages.map(({ age, ...of }) => ({
       key: age,
       name: names[age],
       to: pathOfDues(age),
@@ -39,15 +39,15 @@ export const OutstandingReport = () => {
       key: 'promised',
       name: t`Promised for a later day`,
       to: pathOfDues('promised'),
-      ...found.promised,
+      ...report.promised,
     },
   ]
   return (
     <Panel
       title={t`Outstanding by age`}
       hint={
-        found &&
-        t`On ${{ day: showDay(found.asOf) }}. A student is counted once, by the oldest instalment that is open; what is due after this week is not due yet.`
+        report &&
+        t`On ${{ day: showDay(report.asOf) }}. A student is counted once, by the oldest instalment that is open; what is due after this week is not due yet.`
       }
       action={
         <ExportMenu
@@ -57,7 +57,7 @@ export const OutstandingReport = () => {
         />
       }
     >
-      {found?.total.amount === 0 ? (
+      {report?.total.amount === 0 ? (
         <div className="rounded-lg border border-line bg-raised">
           <Empty text={t`No one owes anything`} />
         </div>
@@ -75,14 +75,14 @@ export const OutstandingReport = () => {
                   {name}
                 </Link>
               ),
-            share: shareOf(amount, found?.total.amount ?? 0),
+            share: shareOf(amount, report?.total.amount ?? 0),
             figures: [showRupees(amount), showCount(students)],
           }))}
           total={
-            found && {
+            report && {
               key: 'total',
               head: t`Total`,
-              figures: [showRupees(found.total.amount), showCount(found.total.students)],
+              figures: [showRupees(report.total.amount), showCount(report.total.students)],
             }
           }
         />

@@ -20,7 +20,7 @@ export const HolidaysSection = () => {
   }
   const add = (added: readonly Holiday[]) => put(withHolidays(list, added))
   const remove = (holiday: Holiday) => {
-    put(list.filter((kept) => kept !== holiday))
+    put(list.filter((one) => one !== holiday))
     document.getElementById('holidays-title')?.focus()
   }
   const past = list.filter(({ date }) => Number(date.slice(0, 4)) < year)

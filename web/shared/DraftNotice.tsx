@@ -11,20 +11,20 @@ type Props = {
   onDiscard: () => void
 }
 
-const restored = (kept: boolean) =>
-  kept
+const restored = (draftsStored: boolean) =>
+  draftsStored
     ? t`Draft restored. It stays on this device until you save or discard it.`
     : t`Draft restored. This device can't keep it once Muster is closed.`
 
-const restoredWithoutPassword = (kept: boolean) =>
-  kept
+const restoredWithoutPassword = (draftsStored: boolean) =>
+  draftsStored
     ? t`Draft restored, without the password. It stays on this device until you save or discard it.`
     : t`Draft restored, without the password. This device can't keep it once Muster is closed.`
 
 /** Says that a draft was restored, and offers to discard it. */
 export const DraftNotice = ({ withoutPassword = false, onDiscard }: Props) => {
   const [asking, setAsking] = useState(false)
-  const kept = useDraftsKept()
+  const draftsStored = useDraftsKept()
   return (
     <Note
       action={
@@ -33,7 +33,7 @@ export const DraftNotice = ({ withoutPassword = false, onDiscard }: Props) => {
         </Button>
       }
     >
-      {withoutPassword ? restoredWithoutPassword(kept) : restored(kept)}
+      {withoutPassword ? restoredWithoutPassword(draftsStored) : restored(draftsStored)}
       <Confirm
         open={asking}
         onClose={() => setAsking(false)}

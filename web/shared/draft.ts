@@ -34,21 +34,21 @@ export const useDraft = <V extends FieldValues, C, O>(
   const { user } = useSession()
   const { getValues, reset, subscribe } = form
   const key = keyOfDraft(user._id, name)
-  const [found] = useState(() => (on ? readDraft(key) : undefined))
-  const [restored, setRestored] = useState(found !== undefined)
+  const [storedDraft] = useState(() => (on ? readDraft(key) : undefined))
+  const [restored, setRestored] = useState(storedDraft !== undefined)
   const [debounce] = useState(() => debounced(pause))
 
   useEffect(() => {
-    if (found === undefined) return
-    reset(overUsual(found, getValues()) as V, { keepDefaultValues: true })
-  }, [getValues, reset, found])
+    if (storedDraft === undefined) return
+    reset(overUsual(storedDraft, getValues()) as V, { keepDefaultValues: true })
+  }, [getValues, reset, storedDraft])
 
   useEffect(() => {
     if (!on) return
     const keep = (values: V) => {
       if (currentSession().is !== 'in') return
-      const kept = Object.entries(values).filter(([field]) => !except.includes(field))
-      keepDraft(key, Object.fromEntries(kept))
+      const toStore = Object.entries(values).filter(([field]) => !except.includes(field))
+      keepDraft(key, Object.fromEntries(toStore))
     }
     const stop = subscribe({
       formState: { values: true, isDirty: true },

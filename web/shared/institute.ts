@@ -10,12 +10,12 @@ type Institute = Answer<'GET /api/institute'>
 const product = 'Muster'
 const usualZone = 'Asia/Kolkata'
 const fiveMinutes = 300_000
-const kept = 'institute'
+const storageKey = 'institute'
 
 /** Name and zone as last read, for a start without a network. */
 const remembered = (): Institute | undefined => {
   try {
-    return (JSON.parse(storage.get(kept) ?? 'null') as Institute | null) ?? undefined
+    return (JSON.parse(storage.get(storageKey) ?? 'null') as Institute | null) ?? undefined
   } catch {
     return undefined
   }
@@ -24,7 +24,7 @@ const remembered = (): Institute | undefined => {
 const ask = async (signal: AbortSignal): Promise<Institute> => {
   const answer = await send('GET /api/institute', {}, { signal })
   const { name, timeZone } = answer.institute
-  storage.set(kept, JSON.stringify({ institute: { name, timeZone } }))
+  storage.set(storageKey, JSON.stringify({ institute: { name, timeZone } }))
   return answer
 }
 

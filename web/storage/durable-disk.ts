@@ -107,8 +107,8 @@ const move = async (): Promise<void> => {
 
 const read = async (): Promise<void> => {
   const tx = (await database()).transaction(durableStore)
-  const [names, found] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()])
-  for (const [at, name] of names.entries()) durableValues.read(name, found[at])
+  const [names, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()])
+  for (const [at, name] of names.entries()) durableValues.read(name, values[at])
 }
 
 const begin = async (): Promise<void> => {

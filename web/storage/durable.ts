@@ -9,7 +9,7 @@ export const tokenName = 'token'
 const values = new Map<string, string>()
 /** The names whose last change is not on disk yet. */
 const unwritten = new Set<string>()
-let kept = true
+let isDurable = true
 
 /** Counts the changes, so that those who follow hear of each. */
 const changes = createStore(0)
@@ -44,9 +44,9 @@ export const durable = {
   },
   names: (): readonly string[] => [...values.keys()],
   /** False while values would be lost with the page. */
-  keeps: (): boolean => kept,
+  keeps: (): boolean => isDurable,
   /** Whether the value under a name is on disk. */
-  isWritten: (name: string): boolean => kept && !unwritten.has(name),
+  isWritten: (name: string): boolean => isDurable && !unwritten.has(name),
   /** Calls back after every change, here or in another tab. */
   onChange: changes.subscribe,
   /** Calls back with the name of what another tab has changed. */
@@ -75,8 +75,8 @@ export const durableValues = {
     tell()
   },
   noteKept: (now: boolean): void => {
-    if (now === kept) return
-    kept = now
+    if (now === isDurable) return
+    isDurable = now
     tell()
   },
 }

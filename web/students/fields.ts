@@ -181,11 +181,11 @@ export const fieldsIn = (section: SectionId): FieldName[] => namesIn(section).fi
 /** What is known of a student in a section of their page; the fields named in `first` head it. */
 export const factsIn = (section: SectionId, student: Student, first: readonly FieldName[] = []) =>
   [...new Set([...first, ...fieldsIn(section)])].flatMap((name) => {
-    const value = shown(fieldOf(name), student[name])
+    const value = valueText(fieldOf(name), student[name])
     return value === undefined ? [] : [{ name, label: fields[name].label(), value }]
   })
 
-const shown = (field: Field, value: string | number | undefined) => {
+const valueText = (field: Field, value: string | number | undefined) => {
   if (value === undefined) return undefined
   if (field.kind === 'measure') return `${value} ${field.unit}`
   if (field.kind === 'choice')

@@ -9,7 +9,7 @@ type Props<Row> = {
   rows: readonly Row[] | undefined
   /** The words of the button that shows them all. */
   showAll: string
-  children: (shown: readonly Row[] | undefined) => ReactNode
+  children: (rows: readonly Row[] | undefined) => ReactNode
 }
 
 /** The first rows of a list or table, and a button for all of them; on paper all of them. */

@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro'
 import { LoaderCircle } from 'lucide-react'
 
 /** The label is for screen readers alone, unless it is shown. */
-type Props = { label?: string; full?: boolean; shown?: boolean }
+type Props = { label?: string; full?: boolean; isVisible?: boolean }
 
-export const Loading = ({ label = t`Loading…`, full = false, shown = false }: Props) => (
+export const Loading = ({ label = t`Loading…`, full = false, isVisible = false }: Props) => (
   <div
     role="status"
     className={`flex items-center justify-center gap-2 text-soft ${full ? 'min-h-dvh' : 'p-12'}`}
   >
     <Spinner size={20} />
-    <span className={shown ? undefined : 'sr-only'}>{label}</span>
+    <span className={isVisible ? undefined : 'sr-only'}>{label}</span>
   </div>
 )
 

@@ -22,10 +22,10 @@ export const venueStudents = async (
   { params, query }: InputOf<typeof contract.listVenueStudents>,
 ) => {
   const { page, limit, search } = query
-  const found = await searchVenue(db, await venueIdOf(db, params.venue), search)
-  const total = await countStudents(db, found)
-  const rows = (page - 1) * limit >= total ? [] : await findStudents(db, found, page, limit)
-  const capped = found.found?.isCapped ? { hasNext: page * limit < total } : undefined
+  const atVenue = await searchVenue(db, await venueIdOf(db, params.venue), search)
+  const total = await countStudents(db, atVenue)
+  const rows = (page - 1) * limit >= total ? [] : await findStudents(db, atVenue, page, limit)
+  const capped = atVenue.matches?.isCapped ? { hasNext: page * limit < total } : undefined
   return { students: rows.map(presentStudent), ...pageFacts(page, limit, total, capped) }
 }
 
@@ -36,10 +36,10 @@ export const searchStudents = async (
 ) => {
   const { page, limit, search, date } = query
   const day = date === undefined ? undefined : toDay(date, zoneOf(ctx))
-  const found = await searchVenue(db, await venueIdOf(db, query.campVenue), search, day)
+  const atVenue = await searchVenue(db, await venueIdOf(db, query.campVenue), search, day)
   if (day === undefined)
-    return { students: (await findStudents(db, found, page, limit)).map(presentStudent) }
-  const rows = await findRoll(db, found, day, page, limit)
+    return { students: (await findStudents(db, atVenue, page, limit)).map(presentStudent) }
+  const rows = await findRoll(db, atVenue, day, page, limit)
   return { students: rows.map(presentRollStudent) }
 }
 
@@ -49,12 +49,12 @@ export const roll = async (
   ctx: Ctx,
 ) => {
   const date = toDay(query.date, zoneOf(ctx))
-  const found = await searchVenue(db, await venueIdOf(db, params.venue), query.search, date)
-  const rows = await findRoll(db, found, date, 1, contract.mostMarks)
+  const atVenue = await searchVenue(db, await venueIdOf(db, params.venue), query.search, date)
+  const rows = await findRoll(db, atVenue, date, 1, contract.mostMarks)
   return {
     date,
     students: rows.map(presentRollStudent),
-    total: rows.length < contract.mostMarks ? rows.length : await countStudents(db, found),
+    total: rows.length < contract.mostMarks ? rows.length : await countStudents(db, atVenue),
     ...standingOf(date, ctx.today, limitOf(ctx)),
   }
 }

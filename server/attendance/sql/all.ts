@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { isAnyOf, readIds } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
 import { holdsWords } from '../../db/search.ts'
-import { countOf, type Filter, type RecordFound, records, shown } from './records.ts'
+import { countOf, type Filter, type RecordFound, records, recordColumns } from './records.ts'
 
 /** The ids of the students who have marks that a filter finds, by name. */
 export const findMarkedStudents = (db: Db, filter: Filter): Promise<number[]> => {
@@ -35,7 +35,7 @@ export const findRecordsOf = (
 ): Promise<RecordFound[]> =>
   records(db, filter)
     .where(isAnyOf(db, 'attendance.student_id', studentIds))
-    .select(shown)
+    .select(recordColumns)
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
     .orderBy('attendance.day', 'desc')

@@ -13,7 +13,7 @@ export type Filter = {
   name?: string | undefined
 }
 
-export const shown = [
+export const recordColumns = [
   'attendance.student_id',
   'attendance.day',
   'attendance.status',
@@ -60,7 +60,7 @@ export const findRecords = (db: Db, filter: Filter, page: number, limit: number)
       )
     : records(db, filter)
   )
-    .select(shown)
+    .select(recordColumns)
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
     .orderBy('attendance.day', 'desc')
@@ -142,7 +142,7 @@ export const findRecord = (db: Db, studentId: number, day: Day) =>
     .selectFrom('attendance')
     .innerJoin('students', 'students.id', 'attendance.student_id')
     .innerJoin('employees', 'employees.id', 'attendance.marked_by')
-    .select(shown)
+    .select(recordColumns)
     .where('attendance.student_id', '=', studentId)
     .where('attendance.day', '=', day)
     .executeTakeFirst()

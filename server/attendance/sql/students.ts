@@ -10,7 +10,7 @@ import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { holdsWords } from '../../db/search.ts'
 
 /** A venue's students, or those that a search finds. */
-export type VenueStudents = { venueId: number; found?: StudentMatches }
+export type VenueStudents = { venueId: number; matches?: StudentMatches }
 
 /** The ids of the students that a search finds, by name. */
 type StudentMatches = { ids: readonly number[]; isCapped: boolean }
@@ -27,9 +27,9 @@ export const searchVenue = async (
 ): Promise<VenueStudents> => {
   if (search === undefined) return { venueId }
   const byName = await readIds(db, idsByName(db, venueId, day))
-  const found = await findFirst(db, searchTermsOf(search, [marks.present]), mostAtVenue + 1, byName)
-  const isCapped = found.length > mostAtVenue
-  return { venueId, found: { ids: found.slice(0, mostAtVenue), isCapped } }
+  const ids = await findFirst(db, searchTermsOf(search, [marks.present]), mostAtVenue + 1, byName)
+  const isCapped = ids.length > mostAtVenue
+  return { venueId, matches: { ids: ids.slice(0, mostAtVenue), isCapped } }
 }
 
 const idsByName = (db: Db, venueId: number, day: Day | undefined) => {
@@ -51,14 +51,14 @@ const ofVenue = (db: Db, venueId: number) =>
     .where('students.deleted_at', 'is', null)
 
 /** A page of a venue's students, by name and then registration number. */
-const pageOf = (db: Db, { venueId, found }: VenueStudents, page: number, limit: number) => {
+const pageOf = (db: Db, { venueId, matches }: VenueStudents, page: number, limit: number) => {
   const from = (page - 1) * limit
   const students = ofVenue(db, venueId)
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
-  return found === undefined
+  return matches === undefined
     ? students.limit(rowCount(limit)).offset(rowCount(from))
-    : students.where(isAnyOf(db, 'students.id', found.ids.slice(from, from + limit)))
+    : students.where(isAnyOf(db, 'students.id', matches.ids.slice(from, from + limit)))
 }
 
 const listed = [
@@ -76,7 +76,7 @@ export type StudentFound = Awaited<ReturnType<typeof findStudents>>[number]
 
 /** How many students a venue has, or a search of them finds. */
 export const countStudents = async (db: Db, students: VenueStudents): Promise<number> => {
-  if (students.found !== undefined) return students.found.ids.length
+  if (students.matches !== undefined) return students.matches.ids.length
   const { total } = await ofVenue(db, students.venueId)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

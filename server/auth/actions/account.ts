@@ -71,9 +71,9 @@ export const checkCurrentPassword = async (
   { body }: NewPassword,
   { person: { id }, network, now, settings }: Ctx,
 ): Promise<NewHash> => {
-  const found = await findEmployee(store.db, id)
+  const employee = await findEmployee(store.db, id)
   // No one guesses a password by this, so it is no failed try.
-  if (found) refuseGuessable(body.newPassword, found, settings.institute.name, 'newPassword')
+  if (employee) refuseGuessable(body.newPassword, employee, settings.institute.name, 'newPassword')
   return withHashingSlot('known', async () => {
     const key = rateLimitKey('password', String(id))
     const no = (why: SignInFailure['why']) => failures.add({ employeeId: id, network, why })
@@ -83,7 +83,7 @@ export const checkCurrentPassword = async (
       no('tooManyAttempts')
       refuse('rate_limited', { seconds })
     }
-    if (!(await isPassword(found?.password_hash, body.currentPassword))) {
+    if (!(await isPassword(employee?.password_hash, body.currentPassword))) {
       no('wrongCurrentPassword')
       refuse('wrong_current_password')
     }

@@ -40,8 +40,8 @@ export const checkSignIn = async (
 ): Promise<Proved> => {
   const { network, now } = ctx
   const email = foldText(body.email)
-  const found = await findForSignIn(store.db, { email, network, since: forgottenBefore(now) })
-  const id = found?.id ?? 0
+  const account = await findForSignIn(store.db, { email, network, since: forgottenBefore(now) })
+  const id = account?.id ?? 0
   const device = await findDevice(store.db, ctx.devices, id, now)
   const keys = {
     account: rateLimitKey('account', email, network),
@@ -51,10 +51,13 @@ export const checkSignIn = async (
     everywhere: rateLimitKey('everywhere', email),
   }
   const limitOf = (name: keyof typeof keys) => ({ key: keys[name], pace: paces[name] })
-  const limits = limitsFor({ device: device !== undefined, address: found?.isKnownThere === true })
+  const limits = limitsFor({
+    device: device !== undefined,
+    address: account?.isKnownThere === true,
+  })
   const own = limits.map(limitOf)
   const ofAddress = device === undefined ? [limitOf('address')] : []
-  const no = (why: SignInFailure['why']) => failures.add({ employeeId: found?.id, network, why })
+  const no = (why: SignInFailure['why']) => failures.add({ employeeId: account?.id, network, why })
 
   const refuseFor = (seconds: number) => {
     if (seconds === 0) return
@@ -68,7 +71,7 @@ export const checkSignIn = async (
   const rank = device !== undefined ? 'known' : crowded > 0 ? 'crowd' : 'unknown'
   const work = async () => {
     const claimed = await store.write(async (tx) => {
-      const guess = { ...limitOf('guessed'), isCounted: found !== undefined }
+      const guess = { ...limitOf('guessed'), isCounted: account !== undefined }
       // Where even a right password is refused, nothing is tried of an account.
       const isCounted = device !== undefined || (await secondsHeld(tx, [guess], now)) === 0
       const seconds = await claimAttempt(
@@ -81,15 +84,15 @@ export const checkSignIn = async (
       return { seconds, address, guessed: await claimAttempt(tx, [guess], now) }
     })
     refuseFor(claimed.seconds)
-    const right = await isPassword(found?.password_hash, body.password, rank)
+    const right = await isPassword(account?.password_hash, body.password, rank)
     // Whatever holds an address back says nothing about an account, nor of its password.
     const held = Math.max(claimed.address, claimed.guessed)
-    if (!found || !right || claimed.guessed > 0) refuseFor(held)
-    if (!found || !right) {
-      no(found ? 'wrongPassword' : 'unknownEmail')
+    if (!account || !right || claimed.guessed > 0) refuseFor(held)
+    if (!account || !right) {
+      no(account ? 'wrongPassword' : 'unknownEmail')
       return refuse('wrong_credentials')
     }
-    if (found.deactivated_at !== null) {
+    if (account.deactivated_at !== null) {
       no('inactiveAccount')
       refuse('inactive_account')
     }
@@ -99,7 +102,7 @@ export const checkSignIn = async (
       ...(device === undefined ? [keys.guessed] : []),
     ]
     const forget = limits.filter((name) => name !== 'everywhere').map((name) => keys[name])
-    return { id, passwordHash: found.password_hash, device, tries: { forget, giveBack: counted } }
+    return { id, passwordHash: account.password_hash, device, tries: { forget, giveBack: counted } }
   }
   return withHashingSlot(rank, work, () => refuseFor(crowded))
 }
@@ -114,7 +117,7 @@ export const signIn = async (tx: Tx, _input: SignIn, ctx: RequestContext, proved
   await settleAttempt(tx, tries)
   const { network, now, devices, keepDevices, log } = ctx
   const token = await openSession(tx, id, now)
-  const kept = await rememberDevice(tx, { token: device, employeeId: id, network, now })
+  const deviceToken = await rememberDevice(tx, { token: device, employeeId: id, network, now })
   await audit(
     tx,
     { ...ctx, person },
@@ -124,7 +127,7 @@ export const signIn = async (tx: Tx, _input: SignIn, ctx: RequestContext, proved
       after: { address: network, device: device === undefined ? 'New' : 'Known' },
     },
   )
-  keepDevices([kept, ...devices.filter((one) => one !== kept)])
+  keepDevices([deviceToken, ...devices.filter((one) => one !== deviceToken)])
   log.info({ employee: id, address: network }, 'signed in')
   return { token, user: presentUser(person), defaultLanguage: ctx.settings.institute.language }
 }

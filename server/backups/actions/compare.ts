@@ -56,10 +56,10 @@ export const findChangedDays = async (db: Db, folder: string): Promise<string[]>
     for (const [, day = '', digest = ''] of days.matchAll(/^(\S+ \S+) (.+)$/gm))
       known.set(day, { digest, file })
   const digests = new Map([...known].map(([day, { digest }]) => [day, digest]))
-  const found = await digestAgain(db, digests)
+  const digestsNow = await digestAgain(db, digests)
   return [...known].flatMap(([key, { digest, file }]) => {
     const [day, part] = key.split(' ')
-    return found.get(key) === digest
+    return digestsNow.get(key) === digest
       ? []
       : [
           `The ${part} of ${day} (UTC) is not what ${file} has: something other than Muster changed it`,

@@ -8,8 +8,8 @@ import { makeTicket } from '../../kit/sign-in/ticket.ts'
 import { findBackup, listBackups, type StoredBackup } from './list.ts'
 
 export const list = async ({ installation }: AppContext) => {
-  const found = listBackups(installation.backups.folder)
-  return { backups: found.map(present) }
+  const backups = listBackups(installation.backups.folder)
+  return { backups: backups.map(present) }
 }
 
 const present = ({ name, madeAt, bytes, isVerified, isEncrypted, manifest }: StoredBackup) => ({

@@ -90,9 +90,9 @@ const kindOf = (path: string): Kind => {
     closeSync(file)
   }
   const kinds = ['plain', 'encrypted', 'compressed'] as const
-  const found = kinds.find((kind) => beginning.indexOf(beginnings[kind]) === 0)
-  if (found === undefined) throw failures.notOurs(basename(path))
-  return found
+  const kind = kinds.find((kind) => beginning.indexOf(beginnings[kind]) === 0)
+  if (kind === undefined) throw failures.notOurs(basename(path))
+  return kind
 }
 
 type Bytes = AsyncIterable<Uint8Array>

@@ -8,8 +8,8 @@ import type { OpenedPlace } from '../rules/second-place.ts'
 /** A folder, such as a disk on the network. It must be there: an absent disk would be filled in its place. */
 export const openFolder = (folder: string): OpenedPlace => ({
   names: async () => {
-    const found = await stat(folder).catch(() => undefined)
-    if (!found?.isDirectory()) throw failures.noSecondFolder(folder)
+    const stats = await stat(folder).catch(() => undefined)
+    if (!stats?.isDirectory()) throw failures.noSecondFolder(folder)
     removeRemains(folder)
     return readdir(folder)
   },

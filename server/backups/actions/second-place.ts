@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { backupsToRemove, type Kept } from '../rules/retention.ts'
+import { backupsToRemove, type StoredBackup } from '../rules/retention.ts'
 import type { Contents } from '../rules/manifest.ts'
 import { manifestNameOf, readName } from '../rules/names.ts'
 import type { OpenedPlace, SecondPlace } from '../rules/second-place.ts'
@@ -61,13 +61,13 @@ const storeWithManifest = async (opened: OpenedPlace, { name, path, contents }: 
 /** Old backups with their manifests, and manifests whose backup is gone. */
 const noLongerNeeded = (names: readonly string[], now: Date, zone: string): string[] => {
   const there = new Set(names)
-  const kept = [...there].flatMap((name): Kept[] => {
+  const copies = [...there].flatMap((name): StoredBackup[] => {
     const read = readName(name)
     return read?.kind === 'backup'
       ? [{ name, madeAt: read.madeAt, isVerified: there.has(manifestNameOf(name)) }]
       : []
   })
-  const old = backupsToRemove(kept, now, zone).flatMap((name) => [name, manifestNameOf(name)])
+  const old = backupsToRemove(copies, now, zone).flatMap((name) => [name, manifestNameOf(name)])
   const alone = [...there].filter(
     (name) => readName(name)?.kind === 'manifest' && !there.has(name.slice(0, -'.json'.length)),
   )

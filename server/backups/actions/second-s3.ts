@@ -21,11 +21,11 @@ export const openS3 = (bucket: S3Bucket, retryTiming: RetryTiming): OpenedPlace 
       method: 'GET',
       query: { 'list-type': '2', prefix, ...(after && { 'continuation-token': after }) },
     })
-    const found = tagsOf(text, 'Key')
+    const keys = tagsOf(text, 'Key')
       .filter((key) => key.startsWith(prefix))
       .map((key) => key.slice(prefix.length))
     const [next] = tagsOf(text, 'NextContinuationToken')
-    return next === undefined ? found : [...found, ...(await names(next))]
+    return next === undefined ? keys : [...keys, ...(await names(next))]
   }
 
   const store = async (path: string, name: string, contents: Contents): Promise<void> => {

@@ -11,15 +11,15 @@ type NameRead = { madeAt: string; isEncrypted: boolean; kind: 'backup' | 'manife
 
 /** What a file's name tells, if it is one of ours; undefined for any other file. */
 export const readName = (name: string): NameRead | undefined => {
-  const found = pattern.exec(name)
-  if (found === null) return undefined
-  const [, day, hour, minute, second] = found
+  const match = pattern.exec(name)
+  if (match === null) return undefined
+  const [, day, hour, minute, second] = match
   const madeAt = `${day}T${hour}:${minute}:${second}.000Z`
   if (Number.isNaN(Date.parse(madeAt))) return undefined
   return {
     madeAt,
-    isEncrypted: found.groups?.['seal'] !== undefined,
-    kind: found.groups?.['beside'] === undefined ? 'backup' : 'manifest',
+    isEncrypted: match.groups?.['seal'] !== undefined,
+    kind: match.groups?.['beside'] === undefined ? 'backup' : 'manifest',
   }
 }
 

@@ -7,7 +7,7 @@ import { readFile } from '../../imports/reading/read-file.ts'
 import type { Cell, Sheet, TableRow } from '../../imports/table.ts'
 import { readDay } from '../../imports/values/day.ts'
 import { readMoney } from '../../imports/values/money.ts'
-import { shown, textOf } from '../../imports/values/reading.ts'
+import { cellText, textOf } from '../../imports/values/reading.ts'
 import { fieldsOf } from '../rules/columns.ts'
 import { type Amounts, entryOf, type Money } from '../rules/statement-entry.ts'
 import { type BankCredit, keysOf } from '../rules/match.ts'
@@ -49,9 +49,9 @@ export const readStatement = async (bytes: Uint8Array, options: Options): Promis
 
 const columnsOf = ({ table }: Sheet, fields: readonly (StatementField | null)[]) =>
   table.headings.slice(0, statementLimits.columns).map((heading, at) => ({
-    heading: shown(heading),
+    heading: cellText(heading),
     field: fields[at] ?? null,
-    example: table.rows.map(({ cells }) => shown(cells[at] ?? null)).find((text) => text) ?? '',
+    example: table.rows.map(({ cells }) => cellText(cells[at] ?? null)).find((text) => text) ?? '',
   }))
 
 const rowsOf = (

@@ -88,10 +88,10 @@ const currency = /\b(inr|rs|rupees|in)\b/g
 /** The field of each column by its folded heading; null for a column that is not read. */
 export const fieldsOf = (folded: readonly string[]): (StatementField | null)[] => {
   const bare = folded.map((heading) => heading.replace(currency, '').replace(/\s+/g, ' ').trim())
-  const found: (StatementField | null)[] = bare.map(() => null)
+  const fields: (StatementField | null)[] = bare.map(() => null)
   for (const field of statementFields) {
     const at = headings[field].map((name) => bare.indexOf(name)).find((index) => index >= 0)
-    if (at !== undefined) found[at] = field
+    if (at !== undefined) fields[at] = field
   }
-  return found
+  return fields
 }

@@ -35,7 +35,7 @@ export const isUtr = (key: string) => /^\d{12}$/.test(key)
  * matched with one at most, and the other way round.
  */
 export const match = (credits: readonly BankCredit[], taken: readonly TakenMoney[]): Match[] => {
-  const found = new Map<number, Match>()
+  const matches = new Map<number, Match>()
   const used = new Set<number>()
   const byKey = indexesBy(taken.map(({ keys }) => keys))
   const pair = (
@@ -43,7 +43,7 @@ export const match = (credits: readonly BankCredit[], taken: readonly TakenMoney
     isSame: (credit: BankCredit, it: TakenMoney) => boolean,
   ) => {
     for (const [at, credit] of credits.entries()) {
-      if (found.has(at)) continue
+      if (matches.has(at)) continue
       const index = credit.keys
         .flatMap((key) => byKey.get(key) ?? [])
         .find((one) => {
@@ -52,7 +52,7 @@ export const match = (credits: readonly BankCredit[], taken: readonly TakenMoney
         })
       if (index === undefined) continue
       used.add(index)
-      found.set(at, { outcome, taken: [index] })
+      matches.set(at, { outcome, taken: [index] })
     }
   }
   pair('matched', (credit, it) => credit.paise === it.paise)
@@ -60,7 +60,7 @@ export const match = (credits: readonly BankCredit[], taken: readonly TakenMoney
   const bySum = indexesBy(taken.map(({ paise }, at) => (used.has(at) ? [] : [String(paise)])))
   const candidates = new Map(
     [...credits.entries()]
-      .filter(([at]) => !found.has(at))
+      .filter(([at]) => !matches.has(at))
       .map(([at, credit]) => {
         const same = bySum.get(String(credit.paise)) ?? []
         return [at, same.filter((one) => mayBe(credit, taken[one]))] as const
@@ -72,9 +72,9 @@ export const match = (credits: readonly BankCredit[], taken: readonly TakenMoney
   for (const [at, indexes] of candidates) {
     const isOnly = indexes.length === 1 && indexes.every((index) => wanted.get(index) === 1)
     const outcome = indexes.length === 0 ? 'unknown' : isOnly ? 'likely' : 'several'
-    found.set(at, { outcome, taken: indexes })
+    matches.set(at, { outcome, taken: indexes })
   }
-  return credits.map((_, at) => found.get(at) ?? { outcome: 'unknown', taken: [] })
+  return credits.map((_, at) => matches.get(at) ?? { outcome: 'unknown', taken: [] })
 }
 
 /** Two different UTRs are two payments, whatever their sums and days. */
@@ -88,8 +88,8 @@ const indexesBy = (keys: readonly (readonly string[])[]): Map<string, number[]> 
   const indexes = new Map<string, number[]>()
   for (const [at, those] of keys.entries())
     for (const key of those) {
-      const found = indexes.get(key)
-      if (found) found.push(at)
+      const sameKey = indexes.get(key)
+      if (sameKey) sameKey.push(at)
       else indexes.set(key, [at])
     }
   return indexes

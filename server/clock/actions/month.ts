@@ -35,11 +35,11 @@ export const expectedOf = (ctx: Ctx, person: Dated, leave: readonly Leave[]): Ex
 export const ownToday = async (db: Db, _input: object, ctx: Ctx) => {
   const { id } = ctx.person
   const { today, settings } = ctx
-  const found = (await findToday(db, id, remindedSince(today), today)) ?? refuse('not_signed_in')
+  const person = (await findToday(db, id, remindedSince(today), today)) ?? refuse('not_signed_in')
   const leave = await findApprovedLeave(db, { employeeIds: [id], from: today, to: today })
-  const [row] = readJson(found.days)
+  const [row] = readJson(person.days)
   const attendance = row && presentDay(row, wallOf(ctx))
-  const { kind, name } = kindOf(today, expectedOf(ctx, found, leave))
+  const { kind, name } = kindOf(today, expectedOf(ctx, person, leave))
   const isOver = isWorkOver(ctx.now, zoneOf(ctx), settings.work)
   return {
     today,
@@ -53,8 +53,8 @@ export const ownToday = async (db: Db, _input: object, ctx: Ctx) => {
     graceMinutes: settings.work.graceMinutes,
     halfDayUnderHours: settings.work.halfDayUnderHours,
     absentUnderHours: settings.work.absentUnderHours,
-    hasLocation: (found.locations ?? 0) > 0,
-    forgotten: lastForgotten(readJson(found.open), wallOf(ctx)),
+    hasLocation: (person.locations ?? 0) > 0,
+    forgotten: lastForgotten(readJson(person.open), wallOf(ctx)),
   }
 }
 

@@ -20,7 +20,7 @@ export const timesOf = (
   day: Day,
   { checkIn, checkOut }: Typed,
   zone: string,
-  kept: Times | undefined,
+  storedTimes: Times | undefined,
 ): Times => {
   const read = (time: string | undefined, earlier: string | null | undefined) => {
     if (time === undefined) return null
@@ -28,7 +28,10 @@ export const timesOf = (
     const moment = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone)
     return moment.toInstant().toString({ smallestUnit: 'millisecond' })
   }
-  return { check_in: read(checkIn, kept?.check_in), check_out: read(checkOut, kept?.check_out) }
+  return {
+    check_in: read(checkIn, storedTimes?.check_in),
+    check_out: read(checkOut, storedTimes?.check_out),
+  }
 }
 
 /** `HH:MM` of an instant in a zone. */

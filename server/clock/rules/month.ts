@@ -18,10 +18,10 @@ export const judgeMonth = <E extends StoredDay>(
   expected: Expected,
   present: Present,
 ): MonthDay<E>[] => {
-  const kept = new Map(entries.map((entry) => [entry.day, asItCounts(entry, present)]))
+  const byDay = new Map(entries.map((entry) => [entry.day, asItCounts(entry, present)]))
   return daysOfMonth(monthOf(first)).map((day) => {
     const kind = kindOf(day, expected)
-    const entry = kept.get(day)
+    const entry = byDay.get(day)
     return { day, ...kind, entry, status: statusOf(day, kind.kind, entry, present) }
   })
 }

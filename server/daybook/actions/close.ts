@@ -41,7 +41,7 @@ export const closeDay = async (tx: Tx, { body }: InputOf<typeof contract.closeDa
     closed_at: at,
     closed_by: ctx.person.id,
   })
-  const closing = presentClosing(await found(tx, id))
+  const closing = presentClosing(await findOrRefuse(tx, id))
   await audit(tx, ctx, { action: 'closing.made', recordId: id, after: closing })
   return { closing }
 }
@@ -66,8 +66,8 @@ export const reopenDay = async (
     recordId: closing.id,
     after: { day: closing.day, reason: body.reason },
   })
-  return { closing: presentClosing(await found(tx, closing.id)) }
+  return { closing: presentClosing(await findOrRefuse(tx, closing.id)) }
 }
 
-const found = async (tx: Tx, id: number) =>
+const findOrRefuse = async (tx: Tx, id: number) =>
   (await sql.findClosing(tx, id)) ?? refuse('closing_not_found')

@@ -37,7 +37,7 @@ export const recordExpense = async (
     recorded_at: at,
     recorded_by: ctx.person.id,
   })
-  const expense = presentExpense(await found(tx, id))
+  const expense = presentExpense(await findOrRefuse(tx, id))
   await audit(tx, ctx, { action: 'expense.recorded', recordId: id, after: expense })
   return { expense }
 }
@@ -49,7 +49,7 @@ export const cancelExpense = async (
   ctx: Ctx,
 ) => {
   const last = await lockTill(tx)
-  const row = await found(tx, params.id)
+  const row = await findOrRefuse(tx, params.id)
   if (row.cancelled_by !== null) refuse('already_cancelled')
   const { at, on: day } = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
   decideOpen(last?.day, day)
@@ -73,5 +73,5 @@ export const cancelExpense = async (
   return { expense }
 }
 
-const found = async (tx: Tx, id: number) =>
+const findOrRefuse = async (tx: Tx, id: number) =>
   (await findExpense(tx, id)) ?? refuse('expense_not_found')

@@ -31,9 +31,9 @@ export const requireSound = async (
 ): Promise<void> => {
   const copy = new DatabaseSync(join(folder, databaseFile), { readOnly: true })
   try {
-    const [found] = copy.prepare('pragma quick_check').all()
-    if (found?.['quick_check'] !== 'ok')
-      throw new Error(`the copy is damaged: ${JSON.stringify(found)}`)
+    const [quickCheck] = copy.prepare('pragma quick_check').all()
+    if (quickCheck?.['quick_check'] !== 'ok')
+      throw new Error(`the copy is damaged: ${JSON.stringify(quickCheck)}`)
   } finally {
     copy.close()
   }

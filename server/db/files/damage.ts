@@ -6,6 +6,6 @@ import type { Db } from '../schema.ts'
 export const findDamage = async (db: Db): Promise<string | undefined> => {
   if (engineOf(db) === 'postgres') return undefined
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
-  const found = rows[0]?.quick_check
-  return found === 'ok' ? undefined : `The database file is damaged: ${found}`
+  const quickCheck = rows[0]?.quick_check
+  return quickCheck === 'ok' ? undefined : `The database file is damaged: ${quickCheck}`
 }

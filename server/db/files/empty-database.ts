@@ -24,12 +24,12 @@ export const requireEmpty = async (address: DatabaseAddress): Promise<void> => {
 
 const requireEmptyFolder = (folder: string): void => {
   const file = join(folder, databaseFile)
-  const found = ['', ...companions].find(
+  const existing = ['', ...companions].find(
     (end) => (statSync(`${file}${end}`, { throwIfNoEntry: false })?.size ?? 0) > 0,
   )
-  if (found !== undefined)
+  if (existing !== undefined)
     throw new DatabaseNotEmpty(
-      `There is already an institute in ${folder} (${databaseFile}${found}), and it stays as it is. Choose another folder, or stop Muster and give this one another name.`,
+      `There is already an institute in ${folder} (${databaseFile}${existing}), and it stays as it is. Choose another folder, or stop Muster and give this one another name.`,
     )
 }
 

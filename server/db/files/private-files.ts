@@ -39,9 +39,9 @@ export const keepPrivate = (folder: string, database: string): void => {
 }
 
 const narrow = (path: string, mode: number): void => {
-  const found = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
+  const currentMode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
   // A shared folder, such as /tmp, stays as it is.
-  if ((found & everyoneElse) === 0 || (found & sticky) !== 0) return
+  if ((currentMode & everyoneElse) === 0 || (currentMode & sticky) !== 0) return
   try {
     chmodSync(path, mode)
   } catch {

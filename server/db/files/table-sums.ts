@@ -22,10 +22,10 @@ export const sumTables = async (db: Handle, names?: readonly string[]): Promise<
 }
 
 /** Names what differs between two databases, a line for each table. */
-export const compareSums = (expected: TableSums, found: TableSums): string[] => {
-  const names = new Set([...Object.keys(expected), ...Object.keys(found)])
+export const compareSums = (expected: TableSums, actual: TableSums): string[] => {
+  const names = new Set([...Object.keys(expected), ...Object.keys(actual)])
   return [...names].sort().flatMap((name) => {
-    const [one, other] = [expected[name], found[name]]
+    const [one, other] = [expected[name], actual[name]]
     if (one === undefined) return [`${name} should not be there`]
     if (other === undefined) return [`${name} is missing`]
     if (one.rows !== other.rows) return [`${name} has ${other.rows} rows instead of ${one.rows}`]

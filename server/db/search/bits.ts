@@ -59,10 +59,10 @@ export const packed = (bits: Bits): Uint8Array => {
   return few
 }
 
-export const unpacked = (kept: Uint8Array): Bits => {
-  if (kept.length === bytes) return Uint8Array.from(kept)
+export const unpacked = (stored: Uint8Array): Bits => {
+  if (stored.length === bytes) return Uint8Array.from(stored)
   const bits = noBits()
-  for (let at = 0; at + 1 < kept.length; at += 2)
-    setBit(bits, ((kept[at] ?? 0) << 8) | (kept[at + 1] ?? 0))
+  for (let at = 0; at + 1 < stored.length; at += 2)
+    setBit(bits, ((stored[at] ?? 0) << 8) | (stored[at + 1] ?? 0))
   return bits
 }

@@ -28,16 +28,16 @@ export const findFirst = async (
   among?: readonly number[],
 ): Promise<number[]> => {
   const index = await readIndex(db, terms)
-  const found = among === undefined ? await findUnindexed(db, index, terms) : []
+  const matches = among === undefined ? await findUnindexed(db, index, terms) : []
   const candidates = among === undefined ? newestOf(index, terms) : thoseOf(index, terms, among)
-  for (let size = most; found.length < most; size *= 2) {
+  for (let size = most; matches.length < most; size *= 2) {
     const ids = take(candidates, size)
     if (ids.length === 0) break
     const fitting = await readFitting(db, isAnyOf(db, 'student_id', ids), terms)
     const fits = new Set(fitting)
-    found.push(...ids.filter((id) => fits.has(id)))
+    matches.push(...ids.filter((id) => fits.has(id)))
   }
-  return found.slice(0, most)
+  return matches.slice(0, most)
 }
 
 const take = (ids: Iterator<number>, count: number): number[] => {

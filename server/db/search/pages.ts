@@ -7,12 +7,12 @@ import type { SearchTerms } from './key.ts'
 const mostCounted = 1000
 const deepest = 10_000
 
-/** `found` are all results if the total is exact. */
+/** `matches` are all results if the total is exact. */
 export type FoundPage = {
   ids: readonly number[]
   total: number
   capped: Capped | undefined
-  found?: readonly number[]
+  matches?: readonly number[]
 }
 
 type Paging = { page: number; limit: number }
@@ -31,11 +31,12 @@ const reachOf = ({ page, limit }: Paging) =>
     ? Math.max(Math.min(page * limit, deepest), mostCounted)
     : mostCounted) + 1
 
-const pageOf = (found: readonly number[], { page, limit }: Paging): FoundPage => {
+const pageOf = (matches: readonly number[], { page, limit }: Paging): FoundPage => {
   const end = Math.min(page * limit, deepest)
-  const ids = found.slice((page - 1) * limit, end)
-  if (found.length <= mostCounted) return { ids, total: found.length, capped: undefined, found }
-  const hasNext = found.length > end && end < deepest
+  const ids = matches.slice((page - 1) * limit, end)
+  if (matches.length <= mostCounted)
+    return { ids, total: matches.length, capped: undefined, matches }
+  const hasNext = matches.length > end && end < deepest
   return { ids, total: mostCounted, capped: { hasNext } }
 }
 
@@ -57,7 +58,7 @@ export const findSortedPage = async (
   const reach = reachOf(paging)
   for (let first = reach * 4; ; first *= 8) {
     const among = await sorted({ first })
-    const found = await findFirst(db, terms, reach, among)
-    if (found.length === reach || among.length < first) return pageOf(found, paging)
+    const matches = await findFirst(db, terms, reach, among)
+    if (matches.length === reach || among.length < first) return pageOf(matches, paging)
   }
 }

@@ -72,13 +72,13 @@ export const changeGrams = async (tx: Tx, block: number, students: readonly Chan
     return { position: id % blockSize, has, changed: gramsOfKey(before).symmetricDifference(has) }
   })
   const grams = [...new Set(changes.flatMap(({ changed }) => [...changed]))]
-  const kept = await tx
+  const storedGrams = await tx
     .selectFrom('student_grams')
     .select(['gram', 'bits'])
     .where(isAnyOf(tx, 'gram', grams))
     .where('block', '=', block)
     .execute()
-  const known = new Map(kept.map(({ gram, bits }) => [gram, unpacked(bits)]))
+  const known = new Map(storedGrams.map(({ gram, bits }) => [gram, unpacked(bits)]))
   for (const { position, has, changed } of changes)
     for (const gram of changed) {
       const bits = known.get(gram) ?? noBits()

@@ -148,9 +148,9 @@ const sayLacks = (lacks: string): string =>
 
 /** A standard that came with Muster, saying what its notice asks and it has not; undefined where it says so. */
 export const amended = (content: StandardContent): StandardContent | undefined => {
-  const found = amendments.get(foldText(`${content.body} ${content.exam}`))
-  if (found === undefined) return undefined
-  const { lacks, demands = [] } = found
+  const amendment = amendments.get(foldText(`${content.body} ${content.exam}`))
+  if (amendment === undefined) return undefined
+  const { lacks, demands = [] } = amendment
   const isReplaced = ({ demand, sexes }: DemandOf) =>
     demands.some((one) => one.demand === demand && String(one.sexes) === String(sexes))
   if (content.incomplete === true && demands.length === 0) return undefined

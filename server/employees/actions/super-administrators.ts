@@ -17,9 +17,9 @@ export const superAdministrators = async (
   _input: unknown,
   { now, today, settings }: Ctx,
 ) => {
-  const found = await findSuperAdministrators(db, { oldest: oldest(now, settings), today })
+  const people = await findSuperAdministrators(db, { oldest: oldest(now, settings), today })
   return {
-    superAdministrators: found.map(({ id, last_seen_at: lastSeenAt, ...person }) => ({
+    superAdministrators: people.map(({ id, last_seen_at: lastSeenAt, ...person }) => ({
       _id: String(id),
       ...person,
       lastSeenAt: lastSeenAt ?? undefined,

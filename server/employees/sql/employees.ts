@@ -76,9 +76,9 @@ type Filter = {
 /** One page of people, or all of them without a limit, and how many there are. */
 export const findEmployees = async (db: Db, filter: Filter) => {
   const { search, sort = byName } = filter
-  let found = sortShort(employees(db), values, sort, sql.ref('id'))
-  if (search !== undefined) found = found.where(holdsWords(['name_key', 'email_key'], search))
-  return pageOrAll(found, filter)
+  let query = sortShort(employees(db), values, sort, sql.ref('id'))
+  if (search !== undefined) query = query.where(holdsWords(['name_key', 'email_key'], search))
+  return pageOrAll(query, filter)
 }
 
 const employeeOf = compiled<{ id: number }>()((db, value) =>

@@ -38,9 +38,9 @@ export async function* instituteFiles(
   for (const file of files)
     yield {
       name: `${file.name}.csv`,
-      parts: csvOf(db, file, (found) => {
-        written.set(file.name, found)
-        tell(file.name, found.rows)
+      parts: csvOf(db, file, (writtenFile) => {
+        written.set(file.name, writtenFile)
+        tell(file.name, writtenFile.rows)
       }),
     }
   const { name, timeZone } = institute

@@ -17,8 +17,8 @@ import { columnsOf } from '../columns.ts'
 
 const { text, day, instant, number } = columnsOf<DayOfPerson>()
 
-const locationNameIn = (kept: DayOfPerson['check_in_place']) =>
-  kept === null ? null : readJson(kept).locationName
+const locationNameIn = (stored: DayOfPerson['check_in_place']) =>
+  stored === null ? null : readJson(stored).locationName
 
 /** A person may have a day for each of a year. */
 const peopleAtOnce = 10

@@ -79,10 +79,10 @@ export const team: ExportedList<InputOf<typeof exportTeam>['query'], Row> = {
     ),
   ],
   find: async (db, { date, state, sort }, ctx) => {
-    const found = await readTeam(db, { query: { date } }, ctx)
-    const people = peopleOf(found.people, state)
+    const board = await readTeam(db, { query: { date } }, ctx)
+    const people = peopleOf(board.people, state)
     const sorted = sort ? inOrder(people, teamValues[sort.by], sort.direction) : people
-    const rows = sorted.map((person) => ({ ...person, date: found.date, today: found.today }))
+    const rows = sorted.map((person) => ({ ...person, date: board.date, today: board.today }))
     return { count: rows.length, pieces: [rows] }
   },
 }

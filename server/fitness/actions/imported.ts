@@ -64,7 +64,7 @@ export const takeBackResults = async (
   { importId, students, results, yieldToOthers }: Made,
 ): Promise<void> => {
   const ids = students.toSorted((one, other) => one - other)
-  let found = 0
+  let madeCount = 0
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce)
     await guardEvery(tx, some)
@@ -73,7 +73,7 @@ export const takeBackResults = async (
     const [first, ...others] = made.filter((one) => one.is_corrected || chosen.has(one.id))
     if (first)
       refuse('import_built_on', { why: 'corrected', name: first.name, others: others.length })
-    found += made.length
+    madeCount += made.length
     await addCorrections(
       tx,
       made.map(({ id }) => ({
@@ -87,7 +87,7 @@ export const takeBackResults = async (
     await keepForms(tx, ctx, bodyOf(made.filter((one) => !one.is_deleted)))
     await yieldToOthers()
   }
-  requireRows(found, results)
+  requireRows(madeCount, results)
 }
 
 const bodyOf = (results: readonly Pick<Imported, 'student_id' | 'event'>[]) =>

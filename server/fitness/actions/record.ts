@@ -32,7 +32,7 @@ export const recordResults = async (
     distinct(rows.flatMap(({ mockTestId }) => mockTestId ?? [])),
   )
   const known = {
-    kept: await keptUnder(
+    stored: await keptUnder(
       tx,
       rows.map(({ key }) => key),
     ),
@@ -69,9 +69,12 @@ const bodyOfAll = (measurements: readonly NewMeasurement[]) =>
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-type Kept = Awaited<ReturnType<typeof sql.findByKeys>>[number]
+type StoredMeasurement = Awaited<ReturnType<typeof sql.findByKeys>>[number]
 
-const keptUnder = async (tx: Tx, keys: readonly string[]): Promise<Map<string, Kept>> =>
+const keptUnder = async (
+  tx: Tx,
+  keys: readonly string[],
+): Promise<Map<string, StoredMeasurement>> =>
   keys.length === 0
     ? new Map()
     : new Map((await sql.findByKeys(tx, keys)).map((row) => [row.key, row]))
@@ -87,7 +90,7 @@ type RecordAnswer = z.output<typeof recordMeasurements.answer>
 const outcomeOf = (
   one: Judged,
   saved: ReadonlyMap<string, number>,
-  others: ReadonlyMap<string, Kept>,
+  others: ReadonlyMap<string, StoredMeasurement>,
 ): Outcome => {
   const { key, outcome } = one
   if (outcome === 'unchanged') return { key, outcome, _id: String(one.id) }

@@ -13,8 +13,8 @@ import { presentCourse, presentStandard, presentVersion } from '../present/stand
 import * as sql from '../sql/standards.ts'
 
 export const standardsPage = async (db: Db, _input: unknown, { today }: Ctx) => {
-  const found = await sql.findStandards(db)
-  const early = found.filter(({ valid_from }) => valid_from > today)
+  const standards = await sql.findStandards(db)
+  const early = standards.filter(({ valid_from }) => valid_from > today)
   const versions = Map.groupBy(
     early.length === 0
       ? []
@@ -25,7 +25,7 @@ export const standardsPage = async (db: Db, _input: unknown, { today }: Ctx) => 
     ({ standard_id }) => standard_id,
   )
   return {
-    standards: found.map((row) =>
+    standards: standards.map((row) =>
       presentStandard(row, versions.get(row.standard_id) ?? [], readJson(row.courses), today),
     ),
     altitudes: await sql.findAltitudes(db),
@@ -131,8 +131,8 @@ export const chooseCourses = async (
   ctx: Ctx,
 ) => {
   const courseIds = [...new Set(body.courseIds)]
-  const found = await sql.lockCourses(tx, courseIds)
-  if (found.length < courseIds.length) refuse('course_not_found')
+  const courses = await sql.lockCourses(tx, courseIds)
+  if (courses.length < courseIds.length) refuse('course_not_found')
   await sql.lockStandards(tx)
   await standardOf(tx, params.id, ctx)
   const exams = [...new Set([params.id, ...(await sql.findExamsOf(tx, courseIds))])]

@@ -31,7 +31,7 @@ export type NewMeasurement = {
 }
 
 /** A result that is kept already; the time of a device is not part of what it says. */
-export type Kept = Omit<NewMeasurement, 'event' | 'value' | 'measured_at'> & {
+export type StoredMeasurement = Omit<NewMeasurement, 'event' | 'value' | 'measured_at'> & {
   id: number
   event: string
   value: number | null
@@ -46,7 +46,7 @@ export type Judged =
 
 type KnownRecords = {
   /** What is there under the keys of the rows. */
-  kept: ReadonlyMap<string, Kept>
+  stored: ReadonlyMap<string, StoredMeasurement>
   students: ReadonlySet<number>
   /** Ids of venues by their folded names. */
   venues: ReadonlyMap<string, number>
@@ -64,10 +64,10 @@ export const judge = (rows: readonly SentRow[], known: KnownRecords, moment: Mom
   return rows.map((row): Judged => {
     const { key } = row
     const measurement = measurementOf(row, known, moment)
-    const kept = known.kept.get(key)
-    if (kept)
-      return isSame(measurement, kept)
-        ? { key, outcome: 'unchanged', id: kept.id }
+    const storedResult = known.stored.get(key)
+    if (storedResult)
+      return isSame(measurement, storedResult)
+        ? { key, outcome: 'unchanged', id: storedResult.id }
         : { key, outcome: 'refused', code: 'key_taken' }
     const former = before.get(key)
     if (former)
@@ -103,7 +103,7 @@ const measurementOf = (
 
 export const isSame = (
   one: Omit<NewMeasurement, 'measured_at'>,
-  other: Omit<Kept, 'id'>,
+  other: Omit<StoredMeasurement, 'id'>,
 ): boolean =>
   one.student_id === other.student_id &&
   one.event === other.event &&

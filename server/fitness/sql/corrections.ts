@@ -5,14 +5,14 @@ import type { Tables, Tx } from '../../db/schema.ts'
 
 /** A result of a student who is present and whose row is held, unless it is of vision, which is words. */
 export const lockMeasurement = async (tx: Tx, id: number) => {
-  const found = await tx
+  const measurement = await tx
     .selectFrom('measurements')
     .selectAll()
     .where('id', '=', id)
     .where('event', '<>', 'vision')
     .executeTakeFirst()
-  const student = found && (await lockStudent(tx, found.student_id))
-  return student && found
+  const student = measurement && (await lockStudent(tx, measurement.student_id))
+  return student && measurement
 }
 
 const lockStudent = (tx: Tx, id: number) =>

@@ -59,10 +59,10 @@ type Filter = {
 
 /** The latest day first. */
 export const findMockTests = async (db: Db, { page, limit, campVenue, courseId }: Filter) => {
-  let found = mockTests(db).orderBy('mock_tests.day', 'desc').orderBy('mock_tests.id', 'desc')
-  if (campVenue !== undefined) found = found.where('venues.name_key', '=', foldText(campVenue))
-  if (courseId !== undefined) found = found.where('mock_tests.course_id', '=', courseId)
-  return { rows: await rowsOfPage(found, page, limit), total: await countRows(found) }
+  let query = mockTests(db).orderBy('mock_tests.day', 'desc').orderBy('mock_tests.id', 'desc')
+  if (campVenue !== undefined) query = query.where('venues.name_key', '=', foldText(campVenue))
+  if (courseId !== undefined) query = query.where('mock_tests.course_id', '=', courseId)
+  return { rows: await rowsOfPage(query, page, limit), total: await countRows(query) }
 }
 
 export const findMockTest = (db: Db, id: number) =>

@@ -100,11 +100,11 @@ export const lockStandards = (tx: Tx) =>
 /** Whether another exam has this name. */
 export const isNameTaken = async (tx: Tx, nameKey: string, besides?: number): Promise<boolean> => {
   const others = tx.selectFrom('standards').select('id').where('name_key', '=', nameKey)
-  const found = await (besides === undefined
+  const sameName = await (besides === undefined
     ? others
     : others.where('id', '<>', besides)
   ).executeTakeFirst()
-  return found !== undefined
+  return sameName !== undefined
 }
 
 /** Undefined if another exam has this name. */

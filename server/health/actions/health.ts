@@ -33,7 +33,7 @@ export const health = async (
   const reconciled = runs.find(
     ({ kind, state }) => kind === 'reconciliation' && state !== 'running',
   )
-  const shown = verified && presentBackup(verified)
+  const lastVerified = verified && presentBackup(verified)
   const facts = { now: ctx.now, verifiedAt: verified?.startedAt, since: since ?? undefined }
   return {
     version: installation.version,
@@ -46,8 +46,8 @@ export const health = async (
       isLate: backups.isOn && isBackupLate(facts),
       running: running && presentRunning(running),
       last: last && presentBackup(last),
-      lastVerified: shown,
-      isThere: shown !== undefined && (await isThere(backups.folder, shown)),
+      lastVerified,
+      isThere: lastVerified !== undefined && (await isThere(backups.folder, lastVerified)),
     },
     reconciliation: reconciled && presentReconciliation(reconciled),
     eventLoopDelay: eventLoop.delay(),
@@ -59,8 +59,8 @@ export const health = async (
 /** Whether the file of a backup still lies in the folder, as large as it was. */
 const isThere = async (folder: string, { file, bytes }: Made): Promise<boolean> => {
   if (file === undefined) return false
-  const found = await stat(join(folder, file)).catch(() => undefined)
-  return found?.size === bytes
+  const stats = await stat(join(folder, file)).catch(() => undefined)
+  return stats?.size === bytes
 }
 
 /** The free space of a folder, or of the one that it will be made in; undefined where it can't be read. */

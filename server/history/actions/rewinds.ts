@@ -36,11 +36,11 @@ export const report = async (tx: Tx, { body }: InputOf<typeof contract.reportRew
 /** Every time that something was missing, newest first. */
 export const rewinds = async (db: Db) => {
   const noticed = (await findEpochs(db)).filter(({ noticed_at }) => noticed_at !== null)
-  const kept = await findLastKept(
+  const lastKept = await findLastKept(
     db,
     noticed.map(({ from_position }) => from_position ?? 0),
   )
-  return { rewinds: noticed.map((epoch, at) => presentRewind(epoch, kept[at])) }
+  return { rewinds: noticed.map((epoch, at) => presentRewind(epoch, lastKept[at])) }
 }
 
 export const acknowledge = async (

@@ -25,17 +25,23 @@ export const prepare = async (appContext: AppContext, { params, body }: Input, c
   requireChangeable(store.db, it, runningIn(store).has(it.id), ctx)
   if (body.__v !== undefined && body.__v !== it.version) refuse('version_conflict')
   const read = await changedRead(store.db, it, body)
-  const kept = read.sheet === null ? [] : await findRows(store.db, it.id, read.sheet, yieldToOthers)
-  const { rows, mends } = mended(it.kind, kept, body.rows ?? [])
+  const storedRows =
+    read.sheet === null ? [] : await findRows(store.db, it.id, read.sheet, yieldToOthers)
+  const { rows, mends } = mended(it.kind, storedRows, body.rows ?? [])
   const draft = { ...read, kind: it.kind, fileName: it.file_name }
-  const { result, found } = await checkRows(store.db, draft, rows, {
+  const { result, checkedRows } = await checkRows(store.db, draft, rows, {
     ...contextOf(ctx),
     yieldToOthers,
   })
   const changed =
     read.sheet === null
       ? []
-      : await findChanged(store.db, { importId: it.id, sheet: read.sheet }, found, yieldToOthers)
+      : await findChanged(
+          store.db,
+          { importId: it.id, sheet: read.sheet },
+          checkedRows,
+          yieldToOthers,
+        )
   return { appContext, it, read, mends, result, changed, yieldToOthers }
 }
 

@@ -36,11 +36,11 @@ export const changedRead = async (db: Db, it: ImportFound, body: Body) => {
 
 /** An answer must be one of the options, or of the shape that may be typed; other ids are not kept. */
 const changedAnswers = (
-  kept: Answers,
+  storedAnswers: Answers,
   questions: readonly ImportQuestion[],
   given: Record<string, string | null>,
 ): Answers => {
-  const answers = { ...kept }
+  const answers = { ...storedAnswers }
   for (const [id, answer] of Object.entries(given)) {
     const question = questions.find((one) => one.id === id)
     if (answer === null) delete answers[id]

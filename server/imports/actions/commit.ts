@@ -33,9 +33,9 @@ export const claim = async (tx: Tx, { params: { id }, query }: Input, ctx: Ctx, 
     if (!(await updateImport(tx, it, change))) refuse('version_conflict')
     call.claimed = { id, version: it.version + 1 }
   }
-  const shown = await showImport(tx, call.appContext, id, ctx)
+  const importInFull = await showImport(tx, call.appContext, id, ctx)
   // The work begins after this answer.
-  return { import: call.claimed ? { ...shown, state: 'running' as const } : shown }
+  return { import: call.claimed ? { ...importInFull, state: 'running' as const } : importInFull }
 }
 
 /** The work begins once the claim is committed; the answer does not wait for it. */

@@ -79,17 +79,17 @@ const readAnew = async (
   }
   const rows = sheet === null ? [] : (read[sheet]?.table.rows ?? []).map(freshRow)
   // Plans and facts are let go of here: a commit makes its own.
-  const { result, found } = await checkRows(store.db, draft, rows, {
+  const { result, checkedRows } = await checkRows(store.db, draft, rows, {
     ...contextOf(ctx),
     yieldToOthers,
   })
-  return { appContext: { store }, file, read, draft, result, found, hash, yieldToOthers }
+  return { appContext: { store }, file, read, draft, result, checkedRows, hash, yieldToOthers }
 }
 
 /** Keeps the file's rows, and what the check found; the same file sent again is the same import. */
 export const keep = async (tx: Tx, { query }: Input, ctx: Ctx, { again, fresh }: Prepared) => {
   if (again) return change.keep(tx, again.input, ctx, again.prepared)
-  const { file, read, draft, result, found, hash, yieldToOthers, appContext } = fresh
+  const { file, read, draft, result, checkedRows, hash, yieldToOthers, appContext } = fresh
   await lockNewImports(tx)
   const same = await sameImport(tx, query, hash)
   if (same) return { import: await showImport(tx, appContext, same.id, ctx) }
@@ -112,7 +112,7 @@ export const keep = async (tx: Tx, { query }: Input, ctx: Ctx, { again, fresh }:
   })
   await insertRows(tx, id, read.flatMap(newRows), yieldToOthers)
   if (draft.sheet !== null)
-    await keepFound(tx, { importId: id, sheet: draft.sheet }, found, yieldToOthers)
+    await keepFound(tx, { importId: id, sheet: draft.sheet }, checkedRows, yieldToOthers)
   return { import: await showImport(tx, appContext, id, ctx) }
 }
 

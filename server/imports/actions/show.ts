@@ -87,9 +87,9 @@ export const rows = async (
   if (it.sheet === null) return { rows: [], ...pageFacts(page, limit, 0) }
   const query = readRows(db, { importId: it.id, sheet: it.sheet }, only)
   const total = await countRows(query)
-  const found = await query
+  const pageRows = await query
     .limit(rowCount(limit))
     .offset(rowCount((page - 1) * limit))
     .execute()
-  return { rows: found.map(presentRow), ...pageFacts(page, limit, total) }
+  return { rows: pageRows.map(presentRow), ...pageFacts(page, limit, total) }
 }

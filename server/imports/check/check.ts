@@ -37,7 +37,7 @@ export type Checkable = {
 export type Checked = {
   result: ImportResult
   /** What was found of each row. */
-  found: readonly FoundRow[]
+  checkedRows: readonly FoundRow[]
   taken: readonly PlannedRow<unknown>[]
   facts: unknown
 }
@@ -101,7 +101,7 @@ export const checkRows = async (
   return {
     facts,
     taken,
-    found: judged.map(({ found }) => found),
+    checkedRows: judged.map(({ checkedRow }) => checkedRow),
     result: {
       rows: countsOf(judged),
       taken: taken.length,
@@ -118,7 +118,7 @@ export const checkRows = async (
 const unchosen = (it: Checkable): Checked => ({
   facts: undefined,
   taken: [],
-  found: [],
+  checkedRows: [],
   result: {
     rows: { total: 0, good: 0, bad: 0, open: 0, duplicate: 0, waiting: 0 },
     taken: 0,

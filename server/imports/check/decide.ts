@@ -33,7 +33,7 @@ export type JudgedRow = {
   state: RowState
   plan: unknown
   problems: number
-  found: FoundRow
+  checkedRow: FoundRow
 }
 
 export const decide = (
@@ -49,7 +49,7 @@ export const decide = (
     state,
     plan,
     problems: problems.length,
-    found: {
+    checkedRow: {
       row,
       state,
       shown: JSON.stringify(judged.shown),
@@ -73,9 +73,9 @@ const takenOf = (plan: unknown, problems: readonly RowProblem[]): number => {
 
 export const countsOf = (judged: readonly JudgedRow[]): ImportResult['rows'] => {
   const rows = { total: judged.length, good: 0, bad: 0, open: 0, duplicate: 0, waiting: 0 }
-  for (const { state, found } of judged) {
+  for (const { state, checkedRow } of judged) {
     rows[state] += 1
-    if (found.taken === -1) rows.waiting += 1
+    if (checkedRow.taken === -1) rows.waiting += 1
   }
   return rows
 }

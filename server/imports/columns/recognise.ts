@@ -50,11 +50,11 @@ export const recognise = (kind: AnyKind, sheet: Sheet, before: Before): ReadColu
   return owned.map((column, at) => {
     if (column) return column
     const isParents = parents.test(foldHeading(sheet.headings[at] ?? null))
-    const found = missing.find(
+    const candidate = missing.find(
       ({ field, looksLike: look, isOfParent = false }) =>
         !taken.has(field) && (isOfParent || !isParents) && look && looksLike(look, cellsAt(at)),
     )
-    return take(found?.field, 'content') ?? left
+    return take(candidate?.field, 'content') ?? left
   })
 }
 
@@ -107,8 +107,8 @@ const fieldOf = (
   meant: readonly KindField[],
   cells: readonly Cell[],
 ): string | undefined => {
-  const found = meant.find(({ fits }) => fits === undefined || areMostly(fits, cells))
-  if (found) return found.field
+  const readable = meant.find(({ fits }) => fits === undefined || areMostly(fits, cells))
+  if (readable) return readable.field
   const only =
     meant.length === 1
       ? meant[0]

@@ -2,7 +2,7 @@ import type { Cell } from '../../../contract/imports/cell.ts'
 import type { ReadColumn } from '../../db/schema.ts'
 import type { AnyKind, KindField, KindQuestion } from '../kinds/kind.ts'
 import { asking, option } from '../kinds/saying.ts'
-import { shown, textOf } from '../values/reading.ts'
+import { cellText, textOf } from '../values/reading.ts'
 import { areMostly, fewest, filledIn } from './by-content.ts'
 import { foldHeading } from './headings.ts'
 import { headingsOf } from './recognise.ts'
@@ -35,7 +35,7 @@ export const askColumns = (kind: AnyKind, { columns, headings, cells }: Read): A
     if (field !== null || why !== null || filled.length === 0) return []
     const isKnown = meantBy(heading).some(({ payment }) => payment !== undefined)
     if (!isKnown && !seemPaid(foldHeading(heading), filled, payments)) return []
-    const examples = [...new Set(filled.map(shown))].slice(0, 3)
+    const examples = [...new Set(filled.map(cellText))].slice(0, 3)
     const facts = { heading: textOf(heading), examples }
     return [
       {

@@ -16,8 +16,8 @@ export const headingsOf = ({ rows, merges, width = Infinity }: Grid): Headings |
   // A line with separators too many is wider than the list.
   const widest = Math.min(width, Math.max(0, ...top.map(filledIn)))
   if (widest === 0) return undefined
-  const found = top.findIndex((row) => filledIn(row) * 2 >= widest && hasWord(row))
-  const at = Math.max(0, found)
+  const row = top.findIndex((row) => filledIn(row) * 2 >= widest && hasWord(row))
+  const at = Math.max(0, row)
   if (looksLikeData(rows[at])) return { first: at, last: at - 1, cells: [], areJoined: false }
   return (
     joined(rows, merges, at) ?? { first: at, last: at, cells: namesOf(rows[at]), areJoined: false }

@@ -23,8 +23,8 @@ export const legacyIn = (rows: readonly TableRow[], column: number): CellCount |
     countOf(all, /[aeiou]/gi) < letters * 0.25
   const looksAccented = accents >= fewestLetters && accents > (letters + accents) * 0.4
   const [first] = texts
-  const found = texts.filter(({ text }) => isKruti(text)).length
-  const someKruti = found > 0 && found * 10 >= texts.length
+  const krutiCount = texts.filter(({ text }) => isKruti(text)).length
+  const someKruti = krutiCount > 0 && krutiCount * 10 >= texts.length
   return (looksKruti || looksAccented || someKruti) && first
     ? { cells: texts.length, row: first.row }
     : undefined

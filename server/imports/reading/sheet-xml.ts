@@ -100,9 +100,9 @@ const columnOf = (letters: string): number =>
 
 const mergesIn = (source: string): Merge[] =>
   tagsOf(source, 'mergeCell').flatMap(({ attribute }) => {
-    const found = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(attribute('ref') ?? '')
-    const [, left = '', top, right = '', bottom] = found ?? []
-    return found
+    const match = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(attribute('ref') ?? '')
+    const [, left = '', top, right = '', bottom] = match ?? []
+    return match
       ? [{ top: Number(top), left: columnOf(left), bottom: Number(bottom), right: columnOf(right) }]
       : []
   })

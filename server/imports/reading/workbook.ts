@@ -49,12 +49,12 @@ const gridOf = (sheet: CleanSheet, read: readonly Cell[][]): Grid => {
   }
   for (const [at, row] of sheet.rows.entries()) requireShort(row, cells[at] ?? [])
   const countOf = (positions: SheetXml['formulas']) => {
-    const found = new Map<number, CellCount>()
+    const counts = new Map<number, CellCount>()
     for (const { at, column } of positions) {
-      const { cells: before, row } = found.get(column) ?? { cells: 0, row: sheet.rows[at] ?? 0 }
-      found.set(column, { cells: before + 1, row })
+      const { cells: before, row } = counts.get(column) ?? { cells: 0, row: sheet.rows[at] ?? 0 }
+      counts.set(column, { cells: before + 1, row })
     }
-    return found
+    return counts
   }
   return {
     name: sheet.name,

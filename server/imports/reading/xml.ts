@@ -19,10 +19,10 @@ export const insideOf = (xml: string, name: string): string => {
 
 /** The attribute of a tag; where its name has a prefix, such as `r:id`, that is part of `name`. */
 export const attributeIn = (attributes: string, name: string): string | undefined => {
-  const found = (patterns[name] ??= new RegExp(
+  const match = (patterns[name] ??= new RegExp(
     `(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`,
   )).exec(attributes)
-  const value = found?.[1] ?? found?.[2]
+  const value = match?.[1] ?? match?.[2]
   return value === undefined ? undefined : withoutEntities(value)
 }
 

@@ -16,13 +16,13 @@ export const seeChanges = async (
   from?: number,
 ): Promise<ChangesSeen> => {
   const since = from ?? (await findLast(db)) - window
-  const found = await db
+  const changes = await db
     .selectFrom('audit_entries')
     .select((row) => [row.fn.countAll<number>().as('count'), row.fn.max('id').as('last')])
     .where('id', '>', since)
     .where(isOneOf(kinds))
     .execute()
-  const { count, last } = onlyRow(found)
+  const { count, last } = onlyRow(changes)
   return { from: since, count, last: last ?? 0 }
 }
 

@@ -19,12 +19,12 @@ export type CheckedRow = {
 export const findChanged = async <F extends CheckedRow & { row: number }>(
   db: Db,
   { importId, sheet }: { importId: number; sheet: number },
-  found: readonly F[],
+  checkedRows: readonly F[],
   yieldToOthers: YieldToOthers,
 ): Promise<F[]> => {
   const changed: F[] = []
-  for (let from = 0; from < found.length; from += atOnce) {
-    const some = found.slice(from, from + atOnce)
+  for (let from = 0; from < checkedRows.length; from += atOnce) {
+    const some = checkedRows.slice(from, from + atOnce)
     const rows = await db
       .selectFrom('import_rows')
       .select(['row', 'state', 'shown', 'problems', 'taken'])
@@ -42,21 +42,21 @@ export const findChanged = async <F extends CheckedRow & { row: number }>(
 
 const isSame = (
   one: CheckedRow,
-  kept: Pick<Selectable<Tables['import_rows']>, keyof CheckedRow> | undefined,
+  stored: Pick<Selectable<Tables['import_rows']>, keyof CheckedRow> | undefined,
 ): boolean =>
-  one.state === kept?.state &&
-  one.shown === kept.shown &&
-  one.problems === kept.problems &&
-  one.taken === kept.taken
+  one.state === stored?.state &&
+  one.shown === stored.shown &&
+  one.problems === stored.problems &&
+  one.taken === stored.taken
 
 export const keepFound = async (
   tx: Tx,
   { importId, sheet }: { importId: number; sheet: number },
-  found: readonly (CheckedRow & { row: number })[],
+  checkedRows: readonly (CheckedRow & { row: number })[],
   yieldToOthers: YieldToOthers,
 ): Promise<void> => {
   const lettersOf = ({ shown, problems }: CheckedRow) => shown.length + (problems?.length ?? 0)
-  for (const piece of inPieces(found, lettersOf)) {
+  for (const piece of inPieces(checkedRows, lettersOf)) {
     const given = rowsFrom(
       tx,
       'given',

@@ -41,13 +41,13 @@ export const insertRows = async (
   rows: readonly NewRow[],
   yieldToOthers: YieldToOthers,
 ): Promise<void> => {
-  const kept = rows.map(({ sheet, row, cells, isTooLong }) => ({
+  const newRows = rows.map(({ sheet, row, cells, isTooLong }) => ({
     sheet,
     row,
     cells: JSON.stringify(cells),
     too_long: isTooLong ? 1 : 0,
   }))
-  for (const piece of inPieces(kept, ({ cells }) => cells.length)) {
+  for (const piece of inPieces(newRows, ({ cells }) => cells.length)) {
     const given = rowsFrom(
       tx,
       'given',

@@ -1,6 +1,6 @@
 import { foldText } from '../../../contract/values/fold.ts'
 import type { Cell } from '../table.ts'
-import { bad, good, readFilled, type Reading, shown, textOf } from './reading.ts'
+import { bad, good, readFilled, type Reading, cellText, textOf } from './reading.ts'
 
 /** A choice, and the words by which people write it in any language; the first is shown. */
 export type Choice<Value extends string> = { value: Value; words: readonly [string, ...string[]] }
@@ -19,7 +19,7 @@ export const choiceReader = <Value extends string>(
     readFilled(cell, (filled) => {
       const value = byWord.get(keyOf(textOf(filled)))
       return value === undefined
-        ? bad({ code: 'choice_unknown', facts: { text: shown(filled), choices: offered } })
+        ? bad({ code: 'choice_unknown', facts: { text: cellText(filled), choices: offered } })
         : good(value)
     })
 }

@@ -8,7 +8,7 @@ import {
 import { tidyNumber } from '../../../contract/values/numbers.ts'
 import type { Cell } from '../table.ts'
 import { type DayOrder, type DayParts, partsOf } from './day-parts.ts'
-import { bad, blank, good, isNothing, open, readFilled, type Reading, shown } from './reading.ts'
+import { bad, blank, good, isNothing, open, readFilled, type Reading, cellText } from './reading.ts'
 
 export type DayOptions = {
   /** A year of two digits is the latest whose day is not after this one. */
@@ -25,7 +25,7 @@ export type DayOptions = {
 export const readDay = (cell: Cell, options: DayOptions): Reading<Day> =>
   readFilled(cell, (filled) => {
     if (typeof filled === 'object') return dayOfExcel(filled.day, options)
-    const text = shown(filled)
+    const text = cellText(filled)
     const tidy = typeof filled === 'boolean' ? '' : tidyNumber(text)
     if (isNothing(tidy)) return blank
     if (/^\d+(\.\d+)?$/.test(tidy)) return dayNumbered(tidy, text)

@@ -2,12 +2,21 @@ import { maxRupees } from '../../../contract/values/money.ts'
 import { tidyNumber } from '../../../contract/values/numbers.ts'
 import type { Cell } from '../table.ts'
 import { numberIn } from './number.ts'
-import { bad, blank, good, isNothing, readFilled, type Reading, shown, textOf } from './reading.ts'
+import {
+  bad,
+  blank,
+  good,
+  isNothing,
+  readFilled,
+  type Reading,
+  cellText,
+  textOf,
+} from './reading.ts'
 
 /** Reads an amount as rupees with at most two decimals: ₹ 1,20,000.50, Rs. 500/-, ५००. */
 export const readMoney = (cell: Cell): Reading<number> =>
   readFilled(cell, (filled) => {
-    const text = shown(filled)
+    const text = cellText(filled)
     const amount = typeof filled === 'string' ? amountIn(filled) : filled
     if (amount === 'nothing') return blank
     if (typeof amount !== 'number') return bad({ code: 'money_unreadable', facts: { text } })

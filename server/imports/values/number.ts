@@ -1,6 +1,15 @@
 import { tidyNumber } from '../../../contract/values/numbers.ts'
 import type { Cell } from '../table.ts'
-import { bad, blank, good, isNothing, readFilled, type Reading, shown, textOf } from './reading.ts'
+import {
+  bad,
+  blank,
+  good,
+  isNothing,
+  readFilled,
+  type Reading,
+  cellText,
+  textOf,
+} from './reading.ts'
 
 /** Reads a number; commas may group its digits as in India (1,20,000) or by three. */
 export const readNumber = (cell: Cell): Reading<number> =>
@@ -10,7 +19,7 @@ export const readNumber = (cell: Cell): Reading<number> =>
     if (isNothing(text)) return blank
     const value = numberIn(text)
     return value === undefined
-      ? bad({ code: 'number_unreadable', facts: { text: shown(filled) } })
+      ? bad({ code: 'number_unreadable', facts: { text: cellText(filled) } })
       : good(value)
   })
 

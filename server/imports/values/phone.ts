@@ -9,7 +9,7 @@ import {
   open,
   readFilled,
   type Reading,
-  shown,
+  cellText,
   textOf,
 } from './reading.ts'
 import { isShortened } from './text.ts'
@@ -21,7 +21,7 @@ import { isShortened } from './text.ts'
 export const readPhone = (cell: Cell): Reading<string> =>
   readFilled(cell, (filled) => {
     const held = mayBePhone(filled) ? tidyNumber(textOf(filled)) : ''
-    const text = shown(filled)
+    const text = cellText(filled)
     if (isNothing(held)) return blank
     if (isShortened(held)) return bad({ code: 'phone_shortened', facts: { text } })
     if (isOneDigit(held)) return bad({ code: 'phone_one_digit', facts: { text } })

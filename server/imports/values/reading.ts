@@ -56,7 +56,7 @@ const faultProblem = ({ fault, text }: Fault): ValueProblem => {
 }
 
 /** What a cell shows, for a sentence about it; a long text is cut. */
-export const shown = (cell: Cell): string => {
+export const cellText = (cell: Cell): string => {
   const text = textOf(cell)
   return text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text
 }

@@ -31,8 +31,8 @@ const findStanding = async (db: Db, { position, at }: Marker): Promise<SeenHisto
     .limit(1)
   const last = await upTo.executeTakeFirst()
   if (last?.id === position && last.at === at) return { isSame: true, lastKept: position }
-  const kept = await upTo.where('at', '<=', at).executeTakeFirst()
-  return { isSame: false, lastKept: kept?.id ?? 0 }
+  const latest = await upTo.where('at', '<=', at).executeTakeFirst()
+  return { isSame: false, lastKept: latest?.id ?? 0 }
 }
 
 /**

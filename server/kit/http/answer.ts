@@ -17,10 +17,12 @@ export type AnswerOf<E extends Endpoint> = E extends { done: string }
   : z.input<E['answer']>
 
 /** An answer with the listed fields only, as JSON; one of another shape is an error. */
-export const writeAnswer = <E extends Endpoint>({ answer, done }: E, found: AnswerOf<E>): string =>
-  JSON.stringify(answer.parse(done === undefined ? found : { message: done, ...(found as object) }))
+export const writeAnswer = <E extends Endpoint>({ answer, done }: E, result: AnswerOf<E>): string =>
+  JSON.stringify(
+    answer.parse(done === undefined ? result : { message: done, ...(result as object) }),
+  )
 
-export const answerOf = <E extends Endpoint>(endpoint: E, found: AnswerOf<E>): Answered => ({
+export const answerOf = <E extends Endpoint>(endpoint: E, result: AnswerOf<E>): Answered => ({
   status: endpoint.status ?? 200,
-  answer: writeAnswer(endpoint, found),
+  answer: writeAnswer(endpoint, result),
 })

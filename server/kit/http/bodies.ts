@@ -116,28 +116,29 @@ const readBytes = (
   tooLong: 'too_large' | 'file_too_large' = 'too_large',
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    let kept: Buffer = Buffer.alloc(0)
+    let buffered: Buffer = Buffer.alloc(0)
     let length = 0
     const take = (chunk: Buffer) => {
       const needed = length + chunk.length
       if (needed > limit) return giveUp(new Refusal(tooLong))
-      if (length === 0) kept = chunk
+      if (length === 0) buffered = chunk
       else {
-        if (needed > kept.length) kept = enlarged(kept, length, Math.min(limit, 2 * needed))
-        chunk.copy(kept, length)
+        if (needed > buffered.length)
+          buffered = enlarged(buffered, length, Math.min(limit, 2 * needed))
+        chunk.copy(buffered, length)
       }
       length = needed
     }
     const giveUp = (refusal: Refusal) => {
       payload.off('data', take)
-      kept = Buffer.alloc(0)
+      buffered = Buffer.alloc(0)
       payload.emit('given up')
       // The rest of the body is discarded, so that the answer can be read.
       payload.resume()
       reject(refusal)
     }
     payload.on('data', take)
-    payload.on('end', () => resolve(kept.subarray(0, length)))
+    payload.on('end', () => resolve(buffered.subarray(0, length)))
     // A dropped connection is the caller's fault, whatever its error's name.
     payload.on('error', () => giveUp(new Refusal('malformed')))
   })

@@ -169,8 +169,8 @@ export const batchedCommand = <E extends Endpoint, F>(
 ): Route => ({
   endpoint,
   within: (appContext) => {
-    const write = (found: AnswerOf<E> | Refusal) =>
-      found instanceof Refusal ? found : answerOf(endpoint, found)
+    const write = (result: AnswerOf<E> | Refusal) =>
+      result instanceof Refusal ? result : answerOf(endpoint, result)
     const { answer: answerAmongOthers, waiting } = inBatches(appContext.store.write, {
       read: (tx, calls: readonly CallOf<E>[]) =>
         steps.read(
@@ -179,7 +179,7 @@ export const batchedCommand = <E extends Endpoint, F>(
         ),
       run: async (tx, calls, facts) => {
         const outcomes = await steps.run(tx, calls, facts)
-        return new Map([...outcomes].map(([call, found]) => [call, write(found)]))
+        return new Map([...outcomes].map(([call, outcome]) => [call, write(outcome)]))
       },
     })
     appContext.measurements?.queues.set(endpoint.path, waiting)

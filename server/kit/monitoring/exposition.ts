@@ -8,7 +8,7 @@ type Now = Omit<Moment, 'utilization'>
  * What `/metrics` shows, as text. prom-client is loaded by the first call: it takes 18 MB and 30 ms
  * that an institute without Prometheus does not need.
  */
-export const createExposition = (read: () => Promise<Now>): (() => Promise<Shown>) => {
+export const createExposition = (read: () => Promise<Now>): (() => Promise<MetricText>) => {
   let utilized = performance.eventLoopUtilization()
   let moment: Moment | undefined
   let opening: Promise<Registry> | undefined
@@ -27,7 +27,7 @@ export const createExposition = (read: () => Promise<Now>): (() => Promise<Shown
 /** As for the event loop's delay in the first moment; prom-client spells it so that not everyone can read it. */
 const withoutValue = /^\S+ Nan\n/gm
 
-type Shown = { type: string; text: string }
+type MetricText = { type: string; text: string }
 
 const openRegistry = async (latest: () => Moment | undefined): Promise<Registry> => {
   const { collectDefaultMetrics, Registry } = await import('prom-client')

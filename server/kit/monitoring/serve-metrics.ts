@@ -94,10 +94,12 @@ export const isOnThisMachine = ({ raw: { socket }, headers }: Caller): boolean =
 }
 
 const freeOf = async (folders: Record<string, string>): Promise<Record<string, number>> => {
-  const found = await Promise.all(
+  const freeBytes = await Promise.all(
     Object.entries(folders).map(
       async ([name, folder]) => [name, await freeBytesOf(folder)] as const,
     ),
   )
-  return Object.fromEntries(found.filter((one): one is [string, number] => one[1] !== undefined))
+  return Object.fromEntries(
+    freeBytes.filter((one): one is [string, number] => one[1] !== undefined),
+  )
 }

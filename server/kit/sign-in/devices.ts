@@ -41,14 +41,14 @@ export const findDevice = async (
   now: string,
 ): Promise<string | undefined> => {
   if (tokens.length === 0) return undefined
-  const found = await db
+  const device = await db
     .selectFrom('known_devices')
     .select('token_hash')
     .where('token_hash', 'in', tokens.map(hashOf))
     .where('employee_id', '=', employeeId)
     .where('last_used_at', '>', forgottenBefore(now))
     .executeTakeFirst()
-  return tokens.find((token) => hashOf(token) === found?.token_hash)
+  return tokens.find((token) => hashOf(token) === device?.token_hash)
 }
 
 type Use = { token: string | undefined; employeeId: number; network: string; now: string }
@@ -61,15 +61,15 @@ export const rememberDevice = async (
   tx: Tx,
   { token, employeeId, network, now }: Use,
 ): Promise<string> => {
-  const kept = token ?? randomBytes(tokenBytes).toString('base64url')
+  const deviceToken = token ?? randomBytes(tokenBytes).toString('base64url')
   const used = { network, last_used_at: now }
   await tx
     .insertInto('known_devices')
-    .values({ token_hash: hashOf(kept), employee_id: employeeId, created_at: now, ...used })
+    .values({ token_hash: hashOf(deviceToken), employee_id: employeeId, created_at: now, ...used })
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(used))
     .execute()
   if (token === undefined) await forgetAllButNewest(tx, employeeId)
-  return kept
+  return deviceToken
 }
 
 /** A program that signs in each time would otherwise leave a device each time. */

@@ -9,10 +9,10 @@ export const findSignedIn = async (
   authorization: string | undefined,
   now: string,
 ): Promise<SignedIn | undefined> => {
-  const found = tokenIn(authorization)
-  if (found === undefined) return undefined
-  const tokenHash = hashToken(found.token)
-  return found.isKey ? findByKey(db, tokenHash, now) : findBySession(db, tokenHash, now)
+  const credentials = tokenIn(authorization)
+  if (credentials === undefined) return undefined
+  const tokenHash = hashToken(credentials.token)
+  return credentials.isKey ? findByKey(db, tokenHash, now) : findBySession(db, tokenHash, now)
 }
 
 /** Whose session or API key has a token with this hash; or no one. */

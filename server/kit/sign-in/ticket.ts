@@ -33,14 +33,14 @@ export const readTicket = async (
   subject: string,
   now: string,
 ): Promise<SignedIn | undefined> => {
-  const found = await db
+  const storedTicket = await db
     .selectFrom('download_tickets')
     .select('holder_hash')
     .where('ticket_hash', '=', hashToken(ticket))
     .where('subject', '=', subject)
     .where('made_at', '>=', ago(now, validFor))
     .executeTakeFirst()
-  return found && findByHash(db, found.holder_hash, now)
+  return storedTicket && findByHash(db, storedTicket.holder_hash, now)
 }
 
 export const forgetOldTickets = async (tx: Tx, now: string): Promise<void> => {

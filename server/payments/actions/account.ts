@@ -17,11 +17,11 @@ export const lockAccounts = async (tx: Tx, studentIds: readonly number[]) => {
   const present = new Set(
     students.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id),
   )
-  const found = Map.groupBy(accounts, ({ studentId }) => studentId)
+  const byStudent = Map.groupBy(accounts, ({ studentId }) => studentId)
   return (key: AccountKey) => {
     const { studentId } = key
     if (!present.has(studentId)) return refuse('student_not_found')
-    const all: readonly AccountFound[] = found.get(studentId) ?? []
+    const all: readonly AccountFound[] = byStudent.get(studentId) ?? []
     const account = all.find((one) =>
       'courseId' in key ? one.courseId === key.courseId : one.id === key.enrolmentId,
     )

@@ -20,12 +20,17 @@ export const concede = async (
   ctx: Ctx,
 ) => {
   const accountOf = await lockAccounts(tx, [params.id])
-  const found = accountOf({ studentId: params.id, courseId: params.courseId })
-  const { account } = found
+  const lockedAccount = accountOf({ studentId: params.id, courseId: params.courseId })
+  const { account } = lockedAccount
   const { paise, hundredths } = decideConcession(account, body)
   const { today } = ctx
   const fee = feeOf(account) - paise
-  const change = await changeAccount(tx, found, { fee, paid: account.paid, since: today, today })
+  const change = await changeAccount(tx, lockedAccount, {
+    fee,
+    paid: account.paid,
+    since: today,
+    today,
+  })
   const id = await sql.insertFeeChange(tx, {
     enrolment_id: account.id,
     kind: 'concession',
@@ -62,10 +67,10 @@ export const reverseFeeChange = async (
   const stands = changes.filter(({ cancelled_at }) => cancelled_at === null)
   if (stands.some(({ id, kind }) => kind === 'leaving' && id > cancelled.id))
     refuse('reverse_leaving_first')
-  const found = accountOf({ studentId: of.student_id, enrolmentId: of.enrolment_id })
-  const { account } = found
+  const lockedAccount = accountOf({ studentId: of.student_id, enrolmentId: of.enrolment_id })
+  const { account } = lockedAccount
   const { today } = ctx
-  const change = await changeAccount(tx, found, {
+  const change = await changeAccount(tx, lockedAccount, {
     fee: feeOf(account) + cancelled.paise,
     paid: account.paid,
     leftOn: cancelled.kind === 'leaving' ? null : account.leftOn,
@@ -103,6 +108,6 @@ export const madeBy = ({ now, today, person }: Ctx) => ({
 })
 
 export const presented = async (tx: Tx, id: number) => {
-  const found = await sql.findFeeChange(tx, id)
-  return presentFeeChange(itemAt(found === undefined ? [] : [found], 0))
+  const feeChange = await sql.findFeeChange(tx, id)
+  return presentFeeChange(itemAt(feeChange === undefined ? [] : [feeChange], 0))
 }

@@ -49,12 +49,12 @@ export const leaveCourse = async (
   ctx: Ctx,
 ) => {
   const accountOf = await lockAccounts(tx, [params.id])
-  const found = accountOf({ studentId: params.id, courseId: params.courseId })
-  const { account } = found
+  const lockedAccount = accountOf({ studentId: params.id, courseId: params.courseId })
+  const { account } = lockedAccount
   const working = workingOf(account, body.day, ctx)
   // Money may have come in, or the rule changed, since the working was shown.
   if (working.charge !== body.charge) refuse('charge_changed')
-  const change = await changeAccount(tx, found, {
+  const change = await changeAccount(tx, lockedAccount, {
     fee: working.charge,
     paid: account.paid,
     leftOn: body.day,

@@ -25,8 +25,8 @@ export const payRefund = async (
   ctx: Ctx,
 ) => {
   const accountOf = await lockAccounts(tx, [params.id])
-  const found = accountOf({ studentId: params.id, courseId: params.courseId })
-  const { account } = found
+  const lockedAccount = accountOf({ studentId: params.id, courseId: params.courseId })
+  const { account } = lockedAccount
   decideRefund(account, body.amount)
   const closed = (await lockTill(tx))?.day
   const { at, on: today } = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
@@ -46,7 +46,7 @@ export const payRefund = async (
     refunded_by: ctx.person.id,
   })
   const paid = account.paid - body.amount
-  const change = await changeAccount(tx, found, {
+  const change = await changeAccount(tx, lockedAccount, {
     fee: feeOf(account),
     paid,
     since: today,
@@ -70,8 +70,8 @@ export const payRefund = async (
 }
 
 export const voucher = async (db: Db, { params }: InputOf<typeof contract.getVoucher>) => {
-  const found = (await sql.findVoucher(db, params.id)) ?? refuse('refund_not_found')
-  return { voucher: presentVoucher(found) }
+  const voucherRow = (await sql.findVoucher(db, params.id)) ?? refuse('refund_not_found')
+  return { voucher: presentVoucher(voucherRow) }
 }
 
 const mostListed = 200

@@ -100,6 +100,6 @@ const move = async (tx: Tx, { accounts, from, to, amount, reason, cancels }: Mov
 }
 
 const presented = async (tx: Tx, id: number) => {
-  const found = await sql.findSetOff(tx, id)
-  return presentSetOff(itemAt(found === undefined ? [] : [found], 0))
+  const storedSetOff = await sql.findSetOff(tx, id)
+  return presentSetOff(itemAt(storedSetOff === undefined ? [] : [storedSetOff], 0))
 }

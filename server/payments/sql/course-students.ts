@@ -46,9 +46,9 @@ const findPageOf = async (
     const total = overdue?.students ?? (await countListed(db, filter))
     return { ids: await readListed(db, filter, today, total), total, capped: undefined, overdue }
   }
-  const { ids, total, capped, found } = await findSearched(db, { ...filter, search }, today)
+  const { ids, total, capped, matches } = await findSearched(db, { ...filter, search }, today)
   const isCounted = filter.overdue === true && capped === undefined
-  const overdue = isCounted ? await readOverdueOf(db, filter, today, found) : undefined
+  const overdue = isCounted ? await readOverdueOf(db, filter, today, matches) : undefined
   return { ids, total, capped, overdue }
 }
 

@@ -82,8 +82,8 @@ export const giveBackNumbers = async (tx: Tx, series: readonly string[]): Promis
     .execute()
   const lastOf = new Map(left.map((row) => [row.financial_year, row.last]))
   const changes = series.map((one) => {
-    const kept = counters[nameOf(one)] ?? 0
-    return [nameOf(one), (lastOf.get(one) ?? 0) - kept] as const
+    const counter = counters[nameOf(one)] ?? 0
+    return [nameOf(one), (lastOf.get(one) ?? 0) - counter] as const
   })
   await addToCounters(tx, Object.fromEntries(changes))
 }

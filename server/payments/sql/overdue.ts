@@ -25,8 +25,8 @@ const overdue = compiled<{ today: Day }>()((db, value) =>
 
 /** What is overdue in the institute today, from the totals by day. */
 export const readOverdue = async (db: Db, today: Day): Promise<Overdue> => {
-  const [found] = await overdue(db, { today })
-  return found ?? { students: 0, paise: 0 }
+  const [overdueSums] = await overdue(db, { today })
+  return overdueSums ?? { students: 0, paise: 0 }
 }
 
 const total = (name: string) =>

@@ -40,14 +40,14 @@ export const compareBlock = async (db: Db, block: number): Promise<BlockDifferen
   const keys = await findKeys(db, block)
   const shouldBeIndexed = block < (await findLastBlock(db))
   const wrong = wrongGrams(index, shouldBeIndexed ? await indexOf(keys) : new Map())
-  const kept = await db
+  const storedKeys = await db
     .selectFrom('students')
     .leftJoin('student_keys', 'student_keys.student_id', 'students.id')
     .select(['students.id', 'students.registration_number as who', 'student_keys.key as kept'])
     .where('students.id', '>=', from)
     .where('students.id', '<', to)
     .execute()
-  const known = new Map(kept.map((row) => [row.id, row]))
+  const known = new Map(storedKeys.map((row) => [row.id, row]))
   const expected = new Map(keys.map(({ student_id, key }) => [student_id, key]))
   const ids = [
     ...new Set([...known.keys(), ...[...wrong.keys()].map((position) => from + position)]),

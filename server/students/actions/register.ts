@@ -129,10 +129,10 @@ export const registerStudents = async (
       takings,
     })),
   )
-  const found = new Map((await findStudentsOf(tx, ids)).map((row) => [row.id, row]))
+  const students = new Map((await findStudentsOf(tx, ids)).map((row) => [row.id, row]))
   const accounts = Map.groupBy(await findAccountsOfAll(tx, ids), ({ studentId }) => studentId)
   const registered = ids.map((id) => {
-    const row = valueOf(found, id)
+    const row = valueOf(students, id)
     return {
       id,
       student: presentStudent(row),

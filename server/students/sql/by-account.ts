@@ -51,8 +51,8 @@ const readPart = async (
   if (rows === 0) return []
   const direction = from === 'start' ? order.direction : opposite[order.direction]
   const ids = inOrder(idsOf(db, part), valuesOf(order, part), direction)
-  const found = await readIds(db, ids.limit(rowCount(rows)).offset(rowCount(offset)))
-  return from === 'start' ? found : found.toReversed()
+  const studentIds = await readIds(db, ids.limit(rowCount(rows)).offset(rowCount(offset)))
+  return from === 'start' ? studentIds : studentIds.toReversed()
 }
 
 const idsOf = (db: Db, part: AccountPart) => {

@@ -21,11 +21,11 @@ export const findWithKeys = (
   by: 'registration_number_key' | 'admission_no_key' | 'name_key',
   keys: readonly string[],
 ) => {
-  const found = db
+  const query = db
     .selectFrom('students')
     .select(columns)
     .where(isAnyOf(db, by, keys))
-  return (by === 'name_key' ? found.where('deleted_at', 'is', null) : found).execute()
+  return (by === 'name_key' ? query.where('deleted_at', 'is', null) : query).execute()
 }
 
 /** The keys of students, present or deleted. */

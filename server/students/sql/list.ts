@@ -72,8 +72,8 @@ export const findStudents = async (db: Db, filter: Filter): Promise<Page> => {
   if (search !== undefined) return findSearched(db, filter, search)
   const plain = campVenue === undefined && deleted !== true && sort === undefined
   if (plain && offset <= farthestByCounting) {
-    const found = await newest(db, { limit, offset })
-    return { rows: [...found], total: found[0]?.total ?? (await readCounter(db, tallies.students)) }
+    const rows = await newest(db, { limit, offset })
+    return { rows: [...rows], total: rows[0]?.total ?? (await readCounter(db, tallies.students)) }
   }
   const order = sort ?? newestFirst
   const venueId = campVenue === undefined ? undefined : await findVenueId(db, campVenue)
@@ -160,8 +160,8 @@ const sortedIds = (db: Db, order: OwnOrder, deleted: boolean | undefined) =>
 const nowhere = 0
 
 const findVenueId = async (db: Db, name: string): Promise<number> => {
-  const found = db.selectFrom('venues').select('id').where('name_key', '=', foldText(name))
-  return (await found.executeTakeFirst())?.id ?? nowhere
+  const venue = db.selectFrom('venues').select('id').where('name_key', '=', foldText(name))
+  return (await venue.executeTakeFirst())?.id ?? nowhere
 }
 
 const listed = (db: Db, venueId: number | undefined, deleted: boolean | undefined) => {

@@ -78,13 +78,13 @@ export const commands = (): readonly Command[] => [
 export const findCommands = (search: string, all: readonly Command[]): readonly Command[] => {
   const typed = foldText(search)
   const wanted = typed.split(' ').filter((word) => word !== '')
-  const found = all.flatMap((command) => {
+  const ranked = all.flatMap((command) => {
     const name = foldText(command.label)
     const words = `${name} ${command.keywords}`.split(' ')
     const fits = wanted.every((word) => words.some((own) => own.startsWith(word)))
     return fits ? [{ command, rank: rankOf(name, typed, wanted) }] : []
   })
-  return found.toSorted((one, other) => one.rank - other.rank).map(({ command }) => command)
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ command }) => command)
 }
 
 const rankOf = (name: string, typed: string, wanted: readonly string[]): number => {

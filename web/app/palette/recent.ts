@@ -7,7 +7,7 @@ import { commandEntry, type PaletteEntry, foundKinds } from './entries.ts'
 const most = 6
 
 /** What the device keeps of an entry: the name of a record alone, no phone numbers, no addresses. */
-type Kept = Pick<PaletteEntry, 'kind' | 'id'> & { name: string }
+type RecentRecord = Pick<PaletteEntry, 'kind' | 'id'> & { name: string }
 
 /** Kept like a draft: it belongs to the person, and Logout erases it. */
 const keyOf = (personId: string): string => keyOfDraft(personId, 'palette')
@@ -27,8 +27,8 @@ export const recentOf = (
   })
 
 export const noteOpened = (personId: string, { kind, id, label }: PaletteEntry): void => {
-  const opened: Kept = { kind, id, name: kind === 'command' ? '' : label }
-  const others = keptOf(personId).filter((kept) => kept.kind !== kind || kept.id !== id)
+  const opened: RecentRecord = { kind, id, name: kind === 'command' ? '' : label }
+  const others = keptOf(personId).filter((one) => one.kind !== kind || one.id !== id)
   keepDraft(keyOf(personId), [opened, ...others].slice(0, most))
 }
 
@@ -36,12 +36,12 @@ export const noteOpened = (personId: string, { kind, id, label }: PaletteEntry):
 export const commandOf = (id: string): Command | undefined =>
   commands().find((command) => command.id === id)
 
-const keptOf = (personId: string): readonly Kept[] => {
-  const kept = readDraft(keyOf(personId))
-  return Array.isArray(kept) ? kept.filter(isKept) : []
+const keptOf = (personId: string): readonly RecentRecord[] => {
+  const stored = readDraft(keyOf(personId))
+  return Array.isArray(stored) ? stored.filter(isKept) : []
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is RecentRecord =>
   typeof value === 'object' &&
   value !== null &&
   'kind' in value &&

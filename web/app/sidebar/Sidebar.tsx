@@ -7,13 +7,13 @@ import { useInstitute } from '../../shared/institute.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 
-const kept = 'sidebar'
+const storageKey = 'sidebar'
 
 /** Beside the page on wide screens; it can be collapsed to its icons, and stays so. */
 export const Sidebar = () => {
-  const [narrow, setNarrow] = useState(() => storage.get(kept) === 'narrow')
+  const [narrow, setNarrow] = useState(() => storage.get(storageKey) === 'narrow')
   const fold = () => {
-    storage.set(kept, narrow ? 'wide' : 'narrow')
+    storage.set(storageKey, narrow ? 'wide' : 'narrow')
     setNarrow(!narrow)
   }
   return (

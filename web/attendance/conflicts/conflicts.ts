@@ -10,10 +10,10 @@ export const chooseAll = (conflicts: readonly MarkConflict[], whose: 'mine' | 't
   Object.fromEntries(conflicts.map(({ studentId }) => [studentId, whose]))
 
 /** The edits that remain after others were saved: what was edited meanwhile. */
-export const afterKeeping = (now: Edits, kept: Edits): Edits =>
+export const afterKeeping = (now: Edits, stored: Edits): Edits =>
   Object.fromEntries(
     Object.entries(now).filter(([id, edit]) => {
-      const former = kept[id]
+      const former = stored[id]
       return former === undefined || !isSame(former, edit)
     }),
   )

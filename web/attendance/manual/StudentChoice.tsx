@@ -7,7 +7,7 @@ import { read } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useOnline } from '../../api/network.ts'
 import { SearchBox, studentSearch } from '../../ui/filters/SearchBox.tsx'
-import { found } from '../marking/marks.ts'
+import { studentsMatching } from '../marking/marks.ts'
 
 type Props = {
   venue: string
@@ -66,7 +66,9 @@ const StudentSearch = ({ venue, date, known, onChoose }: SearchProps) => {
     enabled: search !== '' && online,
     placeholderData: keepPreviousData,
   })
-  const answered = online ? results.data?.students : found(known, search).slice(0, mostFound)
+  const answered = online
+    ? results.data?.students
+    : studentsMatching(known, search).slice(0, mostFound)
   const students = search === '' ? undefined : answered
   return (
     <div className="student-search grid gap-2">

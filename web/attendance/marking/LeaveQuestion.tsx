@@ -6,13 +6,13 @@ import { useLeaveGuard } from './leave-guard.ts'
 /** Asks before the person leaves unsaved marks. */
 export const LeaveQuestion = ({ edited }: { edited: number }) => {
   const blocker = useLeaveGuard(edited > 0)
-  const kept = useDraftsKept()
+  const draftsStored = useDraftsKept()
   return (
     <Confirm
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={t`Leave without saving?`}
-      sentence={leaveSentence(edited, kept)}
+      sentence={leaveSentence(edited, draftsStored)}
       confirm={t({ message: 'Leave', context: 'a page' })}
       danger
       onConfirm={() => blocker.proceed?.()}
@@ -20,8 +20,8 @@ export const LeaveQuestion = ({ edited }: { edited: number }) => {
   )
 }
 
-const leaveSentence = (edited: number, kept: boolean): string => {
-  if (kept)
+const leaveSentence = (edited: number, draftsStored: boolean): string => {
+  if (draftsStored)
     return plural(edited, {
       one: "# mark isn't saved yet. It stays on this device until you come back, but no one else can see it.",
       other: `# marks aren't saved yet. They stay on this device until you come back, but no one else can see them.`,

@@ -10,7 +10,7 @@ import { markColumns } from './mark-columns.tsx'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
 import { PagedRows } from '../../ui/table/PagedRows.tsx'
 import type { MarkingDay } from './marking-day.ts'
-import { found } from './marks.ts'
+import { studentsMatching } from './marks.ts'
 import type { RosterStudent } from '../roll/roster.ts'
 import { RollNotices } from '../roll/RollNotices.tsx'
 import { useMarks } from './use-marks.ts'
@@ -46,13 +46,13 @@ export const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
     onHistory: setLooked,
   })
   const sort = useSort()
-  const shown = sortRows(found(students, url.get('search')), columns, sort.by)
+  const rows = sortRows(studentsMatching(students, url.get('search')), columns, sort.by)
 
   return (
     <>
       <RollNotices roll={roll.data} today={today} marks={marks} />
       <MarkActions
-        students={shown}
+        students={rows}
         all={students.length}
         mayMark={mayMark}
         marks={marks}
@@ -60,7 +60,7 @@ export const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
         onRefresh={onRefresh}
         onManual={() => setManual('anybody')}
       />
-      <PagedRows rows={shown} size={10} url={url}>
+      <PagedRows rows={rows} size={10} url={url}>
         {(rows) => (
           <div className="mark-list">
             <DataTable

@@ -5,7 +5,7 @@ import { readEdits } from '../../shared/outbox/marks/mark-draft.ts'
 import {
   allMarked,
   fitOf,
-  found,
+  studentsMatching,
   onRoll,
   shownOf,
   venueUnmarked,
@@ -46,9 +46,9 @@ test('edits whose remarks cannot be kept are told of, and hold up no others', ()
 })
 
 test('edits of all who are found keep a remark, and leave out who stands so already', () => {
-  const edits = withAll({}, found(roll, '0000'), 'present')
+  const edits = withAll({}, studentsMatching(roll, '0000'), 'present')
   expect(Object.keys(edits)).toEqual(['1', '3'])
-  expect(Object.keys(withAll({}, found(roll, 'cadet 3'), 'absent'))).toEqual(['3'])
+  expect(Object.keys(withAll({}, studentsMatching(roll, 'cadet 3'), 'absent'))).toEqual(['3'])
   const before = withEdit({}, first, { remarks: 'came by bus' })
   expect(withAll(before, roll, 'present')).toEqual({
     1: { status: 'present', remarks: 'came by bus', base: 0 },

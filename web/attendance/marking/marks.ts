@@ -158,7 +158,7 @@ export const countsOf = (students: readonly RollStudent[], edits: Edits) => ({
 export type SearchableStudent = RollStudent & { admissionNo?: string; parentMobileNumber?: string }
 
 /** The students that a search finds. */
-export const found = <S extends SearchableStudent>(
+export const studentsMatching = <S extends SearchableStudent>(
   students: readonly S[],
   search: string,
 ): readonly S[] => {

@@ -9,12 +9,12 @@ export const useMarkDraft = (venue: string, date: string) => {
   const { user } = useSession()
   const draft = draftOfDay(user._id, venue, date)
   const [edits, setEdits] = useState<Edits>(() => readEdits(readDraft(draft)))
-  const kept = useRef(edits)
+  const latest = useRef(edits)
 
   useEffect(() => {
     // Edits from another tab are not written back, over what is typed there meanwhile.
-    if (edits === kept.current) return
-    kept.current = edits
+    if (edits === latest.current) return
+    latest.current = edits
     if (Object.keys(edits).length === 0) eraseDraft(draft)
     else keepDraft(draft, edits)
   }, [draft, edits])
@@ -22,8 +22,8 @@ export const useMarkDraft = (venue: string, date: string) => {
   useEffect(
     () =>
       followDraft(draft, (values) => {
-        kept.current = readEdits(values)
-        setEdits(kept.current)
+        latest.current = readEdits(values)
+        setEdits(latest.current)
       }),
     [draft],
   )

@@ -7,7 +7,7 @@ import type { Channel } from '../../shared/messages/MessageActions.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { AbsenceList } from './AbsenceList.tsx'
-import type { KeptList } from './kept.ts'
+import type { KeptList } from './absences-database.ts'
 import { type Listed, withPresses } from './listed.ts'
 import { useTelling } from './use-telling.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Absence } from '../../../contract/contacts/absences.ts'
 import { absenceMessages, type AbsenceMessage } from '../../../contract/contacts/terms.ts'
-import type { Press } from './kept.ts'
+import type { Press } from './absences-database.ts'
 import { withPresses, withTold } from './listed.ts'
 
 const day = '2026-11-21'

@@ -1,6 +1,6 @@
 import type { Absence } from '../../../contract/contacts/absences.ts'
 import { isTold } from '../../../contract/contacts/telling.ts'
-import type { Press } from './kept.ts'
+import type { Press } from './absences-database.ts'
 
 type Author = NonNullable<Absence['told']>['by']
 

@@ -3,7 +3,7 @@ import { Refused } from '../../api/failures.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { tokenOf } from '../../api/session.ts'
 import { transmit } from '../../api/transmit.ts'
-import { dropPress, type Press, pressesOf } from './kept.ts'
+import { dropPress, type Press, pressesOf } from './absences-database.ts'
 import { withTold } from './listed.ts'
 import { absencesCall, type ListRead } from './use-absences.ts'
 

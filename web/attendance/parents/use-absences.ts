@@ -5,7 +5,7 @@ import { Unreachable } from '../../api/failures.ts'
 import { useOnline } from '../../api/network.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { useSession } from '../../api/session.ts'
-import { findList, keepList, type KeptList, keyOfList } from './kept.ts'
+import { findList, keepList, type KeptList, keyOfList } from './absences-database.ts'
 
 export const absencesCall = 'GET /api/attendance/absences/:venue'
 
@@ -30,8 +30,10 @@ const ask = async (
   { personId, venue, date }: VenueDay,
   cancelled: AbortSignal,
 ): Promise<ListRead> => {
-  const kept = await findList(personId, venue, date).catch(() => undefined)
-  const signal = kept ? AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)]) : cancelled
+  const storedList = await findList(personId, venue, date).catch(() => undefined)
+  const signal = storedList
+    ? AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)])
+    : cancelled
   try {
     const [answer, templates] = await Promise.all([
       send(absencesCall, { params: { venue }, query: { date } }, { signal }),
@@ -42,8 +44,8 @@ const ask = async (
     await keepList(list).catch(() => undefined)
     return { list, fresh: true }
   } catch (error) {
-    if (!(error instanceof Unreachable) || kept === undefined) throw error
-    return { list: kept, fresh: false }
+    if (!(error instanceof Unreachable) || storedList === undefined) throw error
+    return { list: storedList, fresh: false }
   }
 }
 
@@ -58,17 +60,17 @@ export const useAbsences = (venue: string, date: string) => {
   const { user } = useSession()
   const client = useQueryClient()
   const online = useOnline()
-  const found = useQuery({
+  const query = useQuery({
     ...absencesRead(client, { personId: user._id, venue, date }),
     enabled: venue !== '' && date !== '',
     refetchInterval: 30_000,
     meta: { failed: absencesFailed() },
   })
-  const { data } = found
+  const { data } = query
   return {
-    ...found,
+    ...query,
     list: data?.list,
     /** When what is shown was read, unless that is just now. */
-    asOf: online && data?.fresh === true && !found.isError ? undefined : data?.list.asOf,
+    asOf: online && data?.fresh === true && !query.isError ? undefined : data?.list.asOf,
   }
 }

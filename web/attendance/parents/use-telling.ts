@@ -10,7 +10,7 @@ import { useSession } from '../../api/session.ts'
 import type { Channel } from '../../shared/messages/MessageActions.tsx'
 import { notRecorded, openedSentence } from '../../shared/messages/opened.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
-import { keepPress, type Press, pressesOf } from './kept.ts'
+import { keepPress, type Press, pressesOf } from './absences-database.ts'
 import { changeWaiting, uploadPress, waitingPresses } from './upload-presses.ts'
 
 /** Uploads a press and says what others have to do with it; false if it still waits for an answer. */
@@ -46,7 +46,7 @@ export const useTelling = (zone: string, readAt: number) => {
     if (!online) return
     void pressesOf(personId)
       .catch(() => [])
-      .then((found) => Promise.all(found.map((press) => upload(press, zone))))
+      .then((presses) => Promise.all(presses.map((press) => upload(press, zone))))
   }, [online, personId, readAt, zone])
 
   const tell = async ({ _id, day, about }: Absence, channel: Channel): Promise<void> => {
@@ -54,11 +54,11 @@ export const useTelling = (zone: string, readAt: number) => {
     const body = { date: day, about, channel, openedAt }
     const press: Press = { key: newKey(), personId, studentId: _id, body }
     changeWaiting(personId, (before = []) => [...before, press])
-    const kept = await keepPress(press).then(
+    const isStored = await keepPress(press).then(
       () => true,
       () => false,
     )
-    if ((await upload(press, zone)) || kept) return
+    if ((await upload(press, zone)) || isStored) return
     changeWaiting(personId, (before) => before?.filter(({ key }) => key !== press.key))
     toastFailure(notRecorded())
   }

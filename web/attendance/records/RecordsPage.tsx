@@ -117,11 +117,11 @@ export const RecordsPage = () => {
             </Note>
           )}
           <PagedRows rows={rows} size={10} url={url}>
-            {(shown) => (
+            {(pageRows) => (
               <DataTable
                 caption={t`Attendance records`}
                 columns={columns}
-                rows={shown}
+                rows={pageRows}
                 rowKey={({ _id }) => _id}
                 state={records}
                 sort={isCut ? undefined : sort}

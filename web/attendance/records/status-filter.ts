@@ -21,10 +21,10 @@ export const filteringFigures = (
   stats: AttendanceStats,
   url: ReturnType<typeof useUrlState>,
 ): FigureItem[] => {
-  const shown = statusIn(url.get('status')) ?? ''
+  const selected = statusIn(url.get('status')) ?? ''
   return figuresOf(stats).map(({ status, ...figure }) =>
     status === undefined
       ? figure
-      : { ...figure, to: url.linkTo({ status }), isShown: status === shown },
+      : { ...figure, to: url.linkTo({ status }), isShown: status === selected },
   )
 }

@@ -7,7 +7,7 @@ import { aDay } from '../../../tests/support/clock/days.ts'
 import { entryOfMark } from '../../shared/outbox/entry.ts'
 import { heardOf, versionOf, withAnswer } from '../../shared/rosters/roster.ts'
 import { formatMarkTimes } from '../mark-times.ts'
-import { found } from '../marking/marks.ts'
+import { studentsMatching } from '../marking/marks.ts'
 import { rollOf, withWaiting } from './roster.ts'
 import { byDay, standingOf } from '../unsent/unsent.ts'
 
@@ -52,13 +52,17 @@ test('a roster without all students, or of an earlier form, is asked for whole',
     ([id, name, number, phone, day]): RosterRow => [id, name, number, phone, day],
   )
   expect(versionOf({ ...roster, students })).toBeUndefined()
-  expect(found(rollOf({ ...roster, students }, today, aDay(today)).students, 'a26')).toEqual([])
+  expect(
+    studentsMatching(rollOf({ ...roster, students }, today, aDay(today)).students, 'a26'),
+  ).toEqual([])
 })
 
 test('a kept roster is searched as the server searches', () => {
   const { students } = rollOf(roster, today, aDay(today))
   for (const search of ['a26/7 ASHA', '20 11223', '+91 98220', '257890', 'reg asha'])
-    expect(found(students, search).map(({ name }) => [search, name])).toEqual([[search, 'asha']])
+    expect(studentsMatching(students, search).map(({ name }) => [search, name])).toEqual([
+      [search, 'asha'],
+    ])
 })
 
 test('changes go into the roster by name; what has not changed is younger', () => {

@@ -32,13 +32,13 @@ export const useRoll = (venue: string, date: string, today: Day) => {
     enabled,
     meta: { failed: known ? t`Failed to refresh attendance data` : rollFailed() },
   })
-  const kept = useQuery({
+  const storedRoster = useQuery({
     queryKey: ['kept roster', wanted],
     queryFn: async () => (await keptRoster(wanted)) ?? null,
     enabled: enabled && fresh.data === undefined,
     staleTime: 0,
   })
-  const roster = fresh.data?.roster ?? kept.data ?? undefined
+  const roster = fresh.data?.roster ?? storedRoster.data ?? undefined
   const { refetch } = fresh
   const isOld = online && fresh.data?.fresh === false
   useEffect(() => {
@@ -46,9 +46,9 @@ export const useRoll = (venue: string, date: string, today: Day) => {
   }, [isOld, refetch])
   const asking = fresh.data === undefined && fresh.isPending
   const roll = useMemo(() => {
-    const found = roster && rollOf(roster, date, today)
+    const rollOfDay = roster && rollOf(roster, date, today)
     // No one is shown as not marked while the marks are being read.
-    return found?.known === false && asking ? undefined : found
+    return rollOfDay?.known === false && asking ? undefined : rollOfDay
   }, [roster, date, today, asking])
   const waiting = useMemo(() => ofDay(entries, venue, date), [entries, venue, date])
   const data = useMemo(

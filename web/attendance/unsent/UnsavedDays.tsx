@@ -12,13 +12,13 @@ import { pathTo } from '../../screens/path-to.ts'
 export const UnsavedDays = () => {
   const { user } = useSession()
   const count = useUnsavedCount(user._id)
-  const kept = useDraftsKept()
+  const draftsStored = useDraftsKept()
   if (count === 0) return null
   return (
     <Panel
       title={t`Edited, not saved`}
       hint={
-        kept
+        draftsStored
           ? t`These stay on this device and upload once you save them`
           : t`This browser can't keep these after Muster is closed. Save them now.`
       }

@@ -4,21 +4,26 @@ import { Views } from '../../ui/filters/Views.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** The views: all employees, the team today, and those who may do everything. */
-export const EmployeeViews = ({ shown }: { shown: 'everyone' | 'team' | 'super' }) => (
+export const EmployeeViews = ({ selected }: { selected: 'everyone' | 'team' | 'super' }) => (
   <Views
     views={[
-      { to: pathTo('employees'), label: t`Everyone`, icon: IdCard, isShown: shown === 'everyone' },
+      {
+        to: pathTo('employees'),
+        label: t`Everyone`,
+        icon: IdCard,
+        isShown: selected === 'everyone',
+      },
       {
         to: pathTo('employees', { view: 'team' }),
         label: t`Team today`,
         icon: CalendarClock,
-        isShown: shown === 'team',
+        isShown: selected === 'team',
       },
       {
         to: pathTo('superAdministrators'),
         label: t`Super administrators`,
         icon: ShieldCheck,
-        isShown: shown === 'super',
+        isShown: selected === 'super',
       },
     ]}
   />

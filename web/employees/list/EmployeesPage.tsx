@@ -42,7 +42,7 @@ export const EmployeesPage = () => {
         </>
       }
     >
-      <EmployeeViews shown={team ? 'team' : 'everyone'} />
+      <EmployeeViews selected={team ? 'team' : 'everyone'} />
       {team ? (
         <LazyPart part={teamPart} failed={t`Failed to load the team`}>
           {({ TeamToday }) => <TeamToday />}

@@ -26,7 +26,7 @@ export const SuperAdministratorsPage = () => {
       title={t`Super administrators`}
       context={t`They may do everything here. New ones are made on the server.`}
     >
-      <EmployeeViews shown="super" />
+      <EmployeeViews selected="super" />
       <DataTable
         caption={t`Super administrators`}
         columns={superAdministratorColumns({ zone, own: user._id, onStep: setStep })}

@@ -40,9 +40,9 @@ export const lenient = (write: Write): { write: Write; lacked: () => boolean } =
   let lacked = false
   return {
     write: (text, style) => {
-      const shown = withFonts(text)
-      if (shown.includes(noLetter) && !text.includes(noLetter)) lacked = true
-      return write(shown, style)
+      const printable = withFonts(text)
+      if (printable.includes(noLetter) && !text.includes(noLetter)) lacked = true
+      return write(printable, style)
     },
     lacked: () => lacked,
   }

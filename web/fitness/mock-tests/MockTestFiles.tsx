@@ -16,15 +16,15 @@ const kinds = () =>
   ] as const
 
 /** The files of a mock test. */
-export const MockTestFiles = (found: Answer<'GET /api/mock-tests/:id'>) => {
+export const MockTestFiles = (answer: Answer<'GET /api/mock-tests/:id'>) => {
   const [open, setOpen] = useState(false)
   const [saving, setSaving] = useState<FileKind | undefined>(undefined)
   const [pages, setPages] = useState(0)
-  const measured = found.entrants.filter(({ rank }) => rank !== undefined).length
+  const measured = answer.entrants.filter(({ rank }) => rank !== undefined).length
   const save = async (kind: FileKind) => {
     setSaving(kind)
     setPages(0)
-    if (await saveSheet(found, { kind, onPages: setPages })) setOpen(false)
+    if (await saveSheet(answer, { kind, onPages: setPages })) setOpen(false)
     setSaving(undefined)
   }
   return (

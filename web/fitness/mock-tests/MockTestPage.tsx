@@ -32,7 +32,7 @@ type MockTestAnswer = Answer<'GET /api/mock-tests/:id'>
 const failed = () => t`Failed to load the mock test`
 const back = () => ({ to: pathTo('mockTests'), label: t`Mock tests` })
 
-const shown = {
+const entrantFilters = {
   measured: ({ rank }: Entrant) => rank !== undefined,
   missing: ({ results }: Entrant) =>
     results.some(({ value, is }) => value === undefined && is !== 'not_asked'),
@@ -42,11 +42,11 @@ const shown = {
 /** A mock test with its entrants by rank, and the sheets that can be made of it. */
 export const MockTestPage = () => {
   const { id = '' } = useParams()
-  const found = useQuery(read('GET /api/mock-tests/:id', { params: { id } }, { failed: failed() }))
-  if (found.data === undefined || isNotFound(found.error))
+  const query = useQuery(read('GET /api/mock-tests/:id', { params: { id } }, { failed: failed() }))
+  if (query.data === undefined || isNotFound(query.error))
     return (
       <RecordState
-        query={found}
+        query={query}
         title={t`Mock test`}
         failed={failed()}
         back={back()}
@@ -57,22 +57,23 @@ export const MockTestPage = () => {
         }}
       />
     )
-  return <Results {...found.data} />
+  return <Results {...query.data} />
 }
 
-const Results = (found: MockTestAnswer) => {
-  const { mockTest, entrants, total } = found
+const Results = (answer: MockTestAnswer) => {
+  const { mockTest, entrants, total } = answer
   const { exam } = mockTest
   const url = useUrlState()
   const sort = useSort()
   const [dispute, setDispute] = useState<{ entrant: Entrant; event: TestEvent } | undefined>(
     undefined,
   )
-  const columns = resultColumns(found, (entrant, event) => setDispute({ entrant, event }))
+  const columns = resultColumns(answer, (entrant, event) => setDispute({ entrant, event }))
   const filter = url.get('show')
   const isKnown = filter === 'measured' || filter === 'missing' || filter === 'disputed'
-  const rows = isKnown ? entrants.filter(shown[filter]) : entrants
-  const countOf = (kind: keyof typeof shown) => showCount(entrants.filter(shown[kind]).length)
+  const rows = isKnown ? entrants.filter(entrantFilters[filter]) : entrants
+  const countOf = (kind: keyof typeof entrantFilters) =>
+    showCount(entrants.filter(entrantFilters[kind]).length)
   return (
     <Page
       title={mockTest.name}
@@ -80,7 +81,7 @@ const Results = (found: MockTestAnswer) => {
       back={back()}
       action={
         <>
-          <MockTestFiles {...found} />
+          <MockTestFiles {...answer} />
           <RecordLink mockTest={mockTest} />
         </>
       }
@@ -115,12 +116,12 @@ const Results = (found: MockTestAnswer) => {
         ]}
       />
       <PagedRows rows={sortRows(rows, columns, sort.by)} size={50} url={url}>
-        {(shown) => (
+        {(pageRows) => (
           <div className="event-columns">
             <DataTable
               caption={t`Results`}
               columns={columns}
-              rows={shown}
+              rows={pageRows}
               rowKey={({ _id }) => _id}
               state={loadedState}
               sort={sort}

@@ -29,7 +29,7 @@ export const MockTestsPage = () => {
   const url = useUrlState()
   const navigate = useNavigate()
   const [campVenue, courseId] = [url.get('campVenue'), url.get('courseId')]
-  const found = usePagedList('mockTests', (paging) =>
+  const query = usePagedList('mockTests', (paging) =>
     read(
       'GET /api/mock-tests',
       { query: { campVenue, courseId, ...paging } },
@@ -58,7 +58,7 @@ export const MockTestsPage = () => {
   )
   return (
     <Page title={t`Mock tests`} context={t`Test days with ranks and marks`} action={plan}>
-      <FitnessTabs shown="mock-tests" />
+      <FitnessTabs selected="mock-tests" />
       <FilterBar names={['campVenue', 'courseId']}>
         <FilterSelect
           label={t`Filter by venue`}
@@ -79,16 +79,16 @@ export const MockTestsPage = () => {
       <DataTable
         caption={t`Mock tests`}
         columns={mockTestColumns(setDeleting)}
-        rows={found.data?.mockTests}
+        rows={query.data?.mockTests}
         rowKey={({ _id }) => _id}
-        state={found}
+        state={query}
         failed={failed()}
         empty={{
           text: isFiltered ? t`No mock tests match these filters` : t`No mock tests yet`,
           action: !isFiltered && plan,
         }}
       />
-      <NumberedPager list={found} />
+      <NumberedPager list={query} />
       {planning && (
         <LazyDialog
           part={planPart}

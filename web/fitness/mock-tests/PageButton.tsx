@@ -6,14 +6,14 @@ import type { Answer } from '../../../contract/kit/api.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { saveSheet } from './save-sheet.ts'
 
-type Props = { found: Answer<'GET /api/mock-tests/:id'>; entrant: Entrant }
+type Props = { answer: Answer<'GET /api/mock-tests/:id'>; entrant: Entrant }
 
 /** Saves the page of one student. */
-export const PageButton = ({ found, entrant }: Props) => {
+export const PageButton = ({ answer, entrant }: Props) => {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
-    await saveSheet(found, { kind: 'certificates', only: entrant })
+    await saveSheet(answer, { kind: 'certificates', only: entrant })
     setBusy(false)
   }
   return (

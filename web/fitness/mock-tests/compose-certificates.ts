@@ -17,7 +17,7 @@ export const composeCertificates = (
   onPage: (page: number) => void,
 ): TDocumentDefinitions => {
   const { write } = lenient(strictly)
-  const ranked = input.found.entrants.filter(({ rank }) => rank !== undefined)
+  const ranked = input.answer.entrants.filter(({ rank }) => rank !== undefined)
   return {
     ...paper(input, onPage),
     ...pictures(input),
@@ -33,7 +33,7 @@ export const composeCertificates = (
 }
 
 const pageOf = (input: SheetInput, entrant: Entrant, of: number, write: Write): Content[] => {
-  const { mockTest } = input.found
+  const { mockTest } = input.answer
   const { rank = of } = entrant
   const facts = [
     [t`Registration No.`, entrant.registrationNumber],

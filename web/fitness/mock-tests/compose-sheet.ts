@@ -17,7 +17,7 @@ export const composeSheet = (
   onPage: (page: number) => void,
 ): TDocumentDefinitions => {
   const { write } = lenient(strictly)
-  const { mockTest, entrants } = input.found
+  const { mockTest, entrants } = input.answer
   const hasMarks = entrants.some(({ marksOf: most }) => most !== undefined)
   const heads = [
     t`Rank`,

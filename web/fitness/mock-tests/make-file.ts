@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/values/languages.ts'
 export type FileKind = 'sheet' | 'certificates' | 'xlsx' | 'csv'
 
 export type SheetInput = {
-  found: Answer<'GET /api/mock-tests/:id'>
+  answer: Answer<'GET /api/mock-tests/:id'>
   /** The student whose page alone is made. */
   only?: string | undefined
   institute: { name: string; address: string | undefined; logo: string | undefined }

@@ -9,10 +9,10 @@ export const small = { fontSize: 8, color: soft }
 
 /** The page, and what counts the pages as they are laid out. */
 export const paper = (
-  { institute, found }: SheetInput,
+  { institute, answer }: SheetInput,
   onPage: (page: number) => void,
 ): Omit<TDocumentDefinitions, 'content'> => ({
-  info: { title: found.mockTest.name, author: institute.name },
+  info: { title: answer.mockTest.name, author: institute.name },
   pageSize: 'A4',
   pageMargins: [36, 36, 36, 44],
   defaultStyle: { fontSize: 9, lineHeight: 1.15 },
@@ -40,7 +40,7 @@ export const pictures = ({ institute: { logo } }: SheetInput) =>
   logo === undefined ? {} : { images: { logo } }
 
 /** By what the results are judged, and whether anyone vouches for it. */
-export const sourceOf = ({ found: { mockTest } }: SheetInput, write: Write): Content[] => {
+export const sourceOf = ({ answer: { mockTest } }: SheetInput, write: Write): Content[] => {
   const { exam } = mockTest
   if (exam === undefined) return [write(t`Ranked without the limits of an exam.`, small)]
   const { source } = exam

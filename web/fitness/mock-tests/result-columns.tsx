@@ -18,7 +18,7 @@ type OnDispute = (entrant: Entrant, event: TestEvent) => void
 
 /** Rank, student, each event, marks and outcome; `onDispute` settles which of several results counts. */
 export const resultColumns = (
-  found: MockTestAnswer,
+  answer: MockTestAnswer,
   onDispute: OnDispute,
 ): readonly Column<Entrant>[] => [
   {
@@ -49,8 +49,8 @@ export const resultColumns = (
       </TwoLines>
     ),
   },
-  ...found.mockTest.events.map((event) => eventColumn(event, onDispute)),
-  ...(found.entrants.some(({ marksOf: most }) => most !== undefined)
+  ...answer.mockTest.events.map((event) => eventColumn(event, onDispute)),
+  ...(answer.entrants.some(({ marksOf: most }) => most !== undefined)
     ? [
         {
           id: 'marks',
@@ -63,12 +63,13 @@ export const resultColumns = (
         },
       ]
     : []),
-  ...(found.mockTest.exam ? [outcomeColumn()] : []),
+  ...(answer.mockTest.exam ? [outcomeColumn()] : []),
   {
     id: 'actions',
     header: t`Actions`,
     actions: true,
-    cell: (entrant) => entrant.rank !== undefined && <PageButton found={found} entrant={entrant} />,
+    cell: (entrant) =>
+      entrant.rank !== undefined && <PageButton answer={answer} entrant={entrant} />,
   },
 ]
 
@@ -87,7 +88,7 @@ const eventColumn = (event: TestEvent, onDispute: OnDispute): Column<Entrant> =>
     const result = resultOf(entrant, event)
     if (result?.value === undefined)
       return result?.is === 'not_asked' ? <NotAsked /> : <NoResult words={t`Not measured`} />
-    const shown = (
+    const figure = (
       <span className={result.is === 'missed' ? 'text-bad' : ''}>
         {showResult(event, result.value)}
       </span>
@@ -107,7 +108,7 @@ const eventColumn = (event: TestEvent, onDispute: OnDispute): Column<Entrant> =>
     ) : (
       bandOf(result)
     )
-    return under === '' ? shown : <TwoLines under={under}>{shown}</TwoLines>
+    return under === '' ? figure : <TwoLines under={under}>{figure}</TwoLines>
   },
 })
 

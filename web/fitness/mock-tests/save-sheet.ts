@@ -19,7 +19,7 @@ type Wanted = {
 }
 
 /** Makes a file of a mock test, page by page beside the screen, and saves it; true when it was saved. */
-export const saveSheet = async (found: MockTestAnswer, wanted: Wanted): Promise<boolean> => {
+export const saveSheet = async (answer: MockTestAnswer, wanted: Wanted): Promise<boolean> => {
   const { kind, only, onPages = () => {} } = wanted
   try {
     const { institute } = await send('GET /api/institute', {})
@@ -29,12 +29,12 @@ export const saveSheet = async (found: MockTestAnswer, wanted: Wanted): Promise<
       stored === undefined ? undefined : await redrawPicture(stored).catch(() => undefined)
     const order = {
       kind,
-      found,
+      answer,
       only: only?._id,
       institute: { name, address, logo },
       language: spokenLanguage(),
     }
-    saveFile(await makeFile(order, onPages), nameOf(found, kind, only))
+    saveFile(await makeFile(order, onPages), nameOf(answer, kind, only))
     toastSuccess(t`File downloaded`)
     return true
   } catch (error) {

@@ -6,14 +6,14 @@ import { demandNames } from '../../shared/fitness/names.ts'
 import type { SheetInput } from './make-file.ts'
 import { bandOf, outcomeOf } from './result-words.ts'
 
-type MockTestAnswer = SheetInput['found']
+type MockTestAnswer = SheetInput['answer']
 
-export const sheetCsv = (found: MockTestAnswer): Blob => csvOf(headsOf(found), rowsOf(found))
+export const sheetCsv = (answer: MockTestAnswer): Blob => csvOf(headsOf(answer), rowsOf(answer))
 
-export const sheetXlsx = (found: MockTestAnswer): Promise<Blob> => {
-  const heads = headsOf(found)
+export const sheetXlsx = (answer: MockTestAnswer): Promise<Blob> => {
+  const heads = headsOf(answer)
   const widths = heads.map((_, at) => (at === 1 ? 28 : 16))
-  return xlsxOf(heads, rowsOf(found), widths)
+  return xlsxOf(heads, rowsOf(answer), widths)
 }
 
 const headsOf = ({ mockTest }: MockTestAnswer): string[] => [

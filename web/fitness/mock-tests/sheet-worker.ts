@@ -22,7 +22,7 @@ const fileOf = async ({ kind, language, ...input }: FileOrder): Promise<Blob> =>
   if (kind === 'sheet') return makePdf((write) => composeSheet(input, write, onPage))
   if (kind === 'certificates') return makePdf((write) => composeCertificates(input, write, onPage))
   const { sheetCsv, sheetXlsx } = await import('./sheet-rows.ts')
-  return kind === 'csv' ? sheetCsv(input.found) : sheetXlsx(input.found)
+  return kind === 'csv' ? sheetCsv(input.answer) : sheetXlsx(input.answer)
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<FileOrder>) => {

@@ -41,7 +41,7 @@ export const StandardsPage = () => {
         ),
       })}
     >
-      <FitnessTabs shown="standards" />
+      <FitnessTabs selected="standards" />
       {rows?.some(({ confirmed }) => confirmed === undefined) === true && (
         <Note tone="warn">
           {t`Some numbers came with Muster and no one has confirmed them. Check them against your notice before you rely on them.`}

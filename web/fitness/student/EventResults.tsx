@@ -49,12 +49,12 @@ export const EventResults = ({ event, measurements, counting, verdict, today, hi
           rows={rows}
           showAll={t`Show all ${{ count: showCount(rows.length) }} results`}
         >
-          {(shown = []) => (
+          {(pageRows = []) => (
             <div className="-mx-4 print:-mx-1.5 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-transparent">
               <DataTable
                 caption={t`Results: ${{ event: demandNames()[event] }}`}
                 columns={resultColumns(isMine ? setCorrecting : undefined)}
-                rows={shown}
+                rows={pageRows}
                 rowKey={({ _id }) => _id}
                 state={loadedState}
                 empty={{ text: t`No results yet` }}

@@ -30,7 +30,7 @@ const fetchDialogs = () => void Promise.all([loadDialogs(), loadConfirm()]).catc
 export const TrackPage = () => {
   const { user } = useSession()
   const target = useTrackTarget()
-  const { run, actions, kept } = useRun(user._id)
+  const { run, actions, isStored } = useRun(user._id)
   const students = useTrackStudents(target.venue)
   const { saving, save } = useSaving(user._id)
   useEffect(fetchDialogs, [])
@@ -50,7 +50,7 @@ export const TrackPage = () => {
         {run.ended === true ? (
           <RunReview run={run} actions={actions} saving={saving} onSave={() => saveRun(run)} />
         ) : (
-          <Running run={run} kept={kept} actions={actions} />
+          <Running run={run} isStored={isStored} actions={actions} />
         )}
       </Page>
     )

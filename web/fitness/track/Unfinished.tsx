@@ -12,8 +12,8 @@ import type { TrackTarget } from './use-track-target.ts'
 export const Unfinished = ({ target }: { target: TrackTarget }) => {
   const { user } = useSession()
   const { venue, event, day, mockTestId, today } = target
-  const shown = event && { venue, event, day, ...(mockTestId !== undefined && { mockTestId }) }
-  return openSheets(user._id, today, shown).map((sheet) => {
+  const current = event && { venue, event, day, ...(mockTestId !== undefined && { mockTestId }) }
+  return openSheets(user._id, today, current).map((sheet) => {
     const about = [
       demandNames()[sheet.event],
       sheet.venue,

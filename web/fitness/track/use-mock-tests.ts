@@ -8,8 +8,8 @@ const keptAs = (venue: string): string => `mock-tests:${venue}`
 /** As last read, for a start without a network. */
 const remembered = (venue: string): readonly Planned[] => {
   try {
-    const kept: unknown = JSON.parse(storage.get(keptAs(venue)) ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const stored: unknown = JSON.parse(storage.get(keptAs(venue)) ?? '[]')
+    return Array.isArray(stored) ? stored : []
   } catch {
     return []
   }

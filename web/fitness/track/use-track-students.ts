@@ -59,7 +59,7 @@ export const useTrackStudents = (venue: string) => {
     enabled: venue !== '',
     meta: { failed: t`Failed to fetch students` },
   })
-  const kept = useQuery({
+  const storedRoster = useQuery({
     queryKey: ['kept roster', wanted],
     queryFn: async () => (await keptRoster(wanted)) ?? null,
     enabled: venue !== '' && fresh.data === undefined,
@@ -70,7 +70,7 @@ export const useTrackStudents = (venue: string) => {
   useEffect(() => {
     if (isOld) void refetch()
   }, [isOld, refetch])
-  const roster = fresh.data?.roster ?? kept.data ?? undefined
+  const roster = fresh.data?.roster ?? storedRoster.data ?? undefined
   const students = useMemo(() => roster && studentsOf(roster, today), [roster, today])
   const age = () => {
     if (roster === undefined || (online && fresh.data?.fresh === true)) return undefined

@@ -42,7 +42,7 @@ export const FitnessPage = () => {
       context={t`Who would pass their exam today`}
       action={<ResultFiles venue={venue} courseId={url.get('course')} />}
     >
-      <FitnessTabs shown="fitness" />
+      <FitnessTabs selected="fitness" />
       <FitnessFilters url={url} venue={venue} venues={names ?? []} />
       {venue !== '' && <Venue key={venue} venue={venue} />}
       {venue === '' && names?.length === 0 && (
@@ -164,12 +164,12 @@ const Students = ({ venue, readiness }: StudentsProps) => {
         </p>
       )}
       <PagedRows rows={rows} size={50} url={url}>
-        {(shown) => (
+        {(pageRows) => (
           <div className="event-columns">
             <DataTable
               caption={t`Fitness of students`}
               columns={columns}
-              rows={shown}
+              rows={pageRows}
               rowKey={({ _id }) => _id}
               state={readiness}
               sort={sort}

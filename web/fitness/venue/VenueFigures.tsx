@@ -21,7 +21,7 @@ type Props = {
 
 /** How many would pass; a press on a figure shows these students alone. */
 export const VenueFigures = ({ students, url }: Props) => {
-  const shown = verdictIn(url.get('is'))
+  const selected = verdictIn(url.get('is'))
   return (
     <Figures
       waiting={students === undefined}
@@ -30,13 +30,13 @@ export const VenueFigures = ({ students, url }: Props) => {
           label: t`Students`,
           value: showCount(students?.length ?? 0),
           to: url.linkTo({ is: '' }),
-          isShown: shown === undefined,
+          isShown: selected === undefined,
         },
         ...verdicts.map((is) => ({
           label: verdictWord(is),
           value: showCount(students?.filter((student) => student.is === is).length ?? 0),
-          to: url.linkTo({ is: shown === is ? '' : is }),
-          isShown: shown === is,
+          to: url.linkTo({ is: selected === is ? '' : is }),
+          isShown: selected === is,
         })),
       ]}
     />

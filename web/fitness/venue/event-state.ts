@@ -62,14 +62,14 @@ export type Weakness = { demand: OfEvent['demand']; reached: number; measured: n
 
 /** Of the measured students, how many reach the limit of each event; the weakest event first. */
 export const weakestOf = (students: readonly StudentReadiness[]): Weakness[] => {
-  const found = new Map<OfEvent['demand'], Weakness>()
+  const weakest = new Map<OfEvent['demand'], Weakness>()
   for (const { demand, is } of students.flatMap(({ events }) => events)) {
     if (is !== 'reached' && is !== 'missed') continue
-    const { reached, measured } = found.get(demand) ?? { reached: 0, measured: 0 }
+    const { reached, measured } = weakest.get(demand) ?? { reached: 0, measured: 0 }
     const isReached = is === 'reached' ? 1 : 0
-    found.set(demand, { demand, reached: reached + isReached, measured: measured + 1 })
+    weakest.set(demand, { demand, reached: reached + isReached, measured: measured + 1 })
   }
-  return [...found.values()].toSorted((one, other) => shareOf(one) - shareOf(other))
+  return [...weakest.values()].toSorted((one, other) => shareOf(one) - shareOf(other))
 }
 
 export const shareOf = ({ reached, measured }: Weakness): number => reached / measured

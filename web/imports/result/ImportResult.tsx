@@ -19,26 +19,30 @@ import { RejectedButton } from '../sheet/SheetRows.tsx'
 import { UndoImport } from './UndoImport.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
-type Props = { shown: ImportInFull; back: { to: string; label: string } }
+type Props = { importInFull: ImportInFull; back: { to: string; label: string } }
 
 /** An import that is under way, made, or undone. */
-export const ImportResult = ({ shown, back }: Props) => {
+export const ImportResult = ({ importInFull, back }: Props) => {
   const { zone } = useInstitute()
-  const person = shown.createdBy.name
-  const when = showInstant(shown.createdAt, zone)
-  const kind = kindWords()[shown.kind].name
+  const person = importInFull.createdBy.name
+  const when = showInstant(importInFull.createdAt, zone)
+  const kind = kindWords()[importInFull.kind].name
   return (
-    <Page title={shown.fileName} context={t`${kind} · uploaded by ${person}, ${when}`} back={back}>
-      {shown.state === 'running' && <Running shown={shown} />}
-      {shown.state === 'done' && <Done shown={shown} zone={zone} />}
-      {shown.state === 'undone' && <Undone shown={shown} zone={zone} />}
+    <Page
+      title={importInFull.fileName}
+      context={t`${kind} · uploaded by ${person}, ${when}`}
+      back={back}
+    >
+      {importInFull.state === 'running' && <Running importInFull={importInFull} />}
+      {importInFull.state === 'done' && <Done importInFull={importInFull} zone={zone} />}
+      {importInFull.state === 'undone' && <Undone importInFull={importInFull} zone={zone} />}
     </Page>
   )
 }
 
-type Shown = { shown: ImportInFull }
+type ImportProps = { importInFull: ImportInFull }
 
-const Running = ({ shown: { done, total } }: Shown) => {
+const Running = ({ importInFull: { done, total } }: ImportProps) => {
   const known = done !== undefined && total !== undefined && total > 0
   return (
     <Panel title={t`Importing`} hint={t`You can leave this page: the import goes on by itself.`}>
@@ -63,15 +67,15 @@ const lists = (): Record<ImportKind, { to: string; label: string }> => ({
   employees: { to: pathTo('employees'), label: t`Go to employees` },
 })
 
-type DoneProps = Shown & { zone: string }
+type DoneProps = ImportProps & { zone: string }
 
-const Done = ({ shown, zone }: DoneProps) => {
-  const { to, label } = lists()[shown.kind]
-  const leftOut = shown.rows.bad
+const Done = ({ importInFull, zone }: DoneProps) => {
+  const { to, label } = lists()[importInFull.kind]
+  const leftOut = importInFull.rows.bad
   return (
     <>
       <Note icon={CircleCheck}>
-        {t`Imported on ${{ time: showInstant(shown.doneAt ?? shown.createdAt, zone) }}.`}
+        {t`Imported on ${{ time: showInstant(importInFull.doneAt ?? importInFull.createdAt, zone) }}.`}
       </Note>
       <Panel
         title={t`What was made`}
@@ -81,14 +85,14 @@ const Done = ({ shown, zone }: DoneProps) => {
           </ButtonLink>
         }
       >
-        <MadeFigures figures={madeFigures(shown)} />
+        <MadeFigures figures={madeFigures(importInFull)} />
       </Panel>
-      {shown.kind === 'employees' && (
+      {importInFull.kind === 'employees' && (
         <Note tone="warn">
           {t`Imported employees can't sign in until you set a password for each.`}
         </Note>
       )}
-      {leftOut > 0 && shown.undoUntil !== undefined && (
+      {leftOut > 0 && importInFull.undoUntil !== undefined && (
         <Panel
           title={t`Rows that were left out`}
           hint={plural(leftOut, {
@@ -97,26 +101,26 @@ const Done = ({ shown, zone }: DoneProps) => {
           })}
         >
           <div>
-            <RejectedButton id={shown._id} fileName={shown.fileName} />
+            <RejectedButton id={importInFull._id} fileName={importInFull.fileName} />
           </div>
         </Panel>
       )}
-      {shown.undoUntil !== undefined && (
-        <UndoImport shown={shown} until={showInstant(shown.undoUntil, zone)} />
+      {importInFull.undoUntil !== undefined && (
+        <UndoImport importInFull={importInFull} until={showInstant(importInFull.undoUntil, zone)} />
       )}
     </>
   )
 }
 
-const Undone = ({ shown, zone }: DoneProps) => (
+const Undone = ({ importInFull, zone }: DoneProps) => (
   <>
     <Note icon={Undo2}>
-      {shown.kind === 'results'
-        ? t`This import was undone on ${{ time: showInstant(shown.undoneAt ?? shown.createdAt, zone) }}. Its results no longer count and stay in the history.`
-        : t`This import was undone on ${{ time: showInstant(shown.undoneAt ?? shown.createdAt, zone) }}. Everything it made was removed.`}
+      {importInFull.kind === 'results'
+        ? t`This import was undone on ${{ time: showInstant(importInFull.undoneAt ?? importInFull.createdAt, zone) }}. Its results no longer count and stay in the history.`
+        : t`This import was undone on ${{ time: showInstant(importInFull.undoneAt ?? importInFull.createdAt, zone) }}. Everything it made was removed.`}
     </Note>
     <div>
-      <Link to={pathTo('imports', { kind: shown.kind })} className={buttonLook('secondary')}>
+      <Link to={pathTo('imports', { kind: importInFull.kind })} className={buttonLook('secondary')}>
         {t`Import another sheet`}
       </Link>
     </div>

@@ -12,10 +12,10 @@ import { Panel } from '../../ui/Panel.tsx'
 import { importReads } from '../import-reads.ts'
 import { madeSentences } from '../made-words.ts'
 
-type Props = { shown: ImportInFull; until: string }
+type Props = { importInFull: ImportInFull; until: string }
 
 /** Takes a whole import back, or says what stands against it. */
-export const UndoImport = ({ shown, until }: Props) => {
+export const UndoImport = ({ importInFull, until }: Props) => {
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState<Refused | undefined>(undefined)
   const undo = useCommand('POST /api/imports/:id/undo', {
@@ -51,9 +51,11 @@ export const UndoImport = ({ shown, until }: Props) => {
         sentence={
           <>
             <span className="block">
-              {shown.kind === 'results' ? t`This will no longer count:` : t`This will be removed:`}
+              {importInFull.kind === 'results'
+                ? t`This will no longer count:`
+                : t`This will be removed:`}
             </span>
-            {madeSentences(shown).map((sentence) => (
+            {madeSentences(importInFull).map((sentence) => (
               <span key={sentence} className="block font-medium text-ink wrap-anywhere">
                 {`• ${sentence}`}
               </span>
@@ -66,7 +68,7 @@ export const UndoImport = ({ shown, until }: Props) => {
         confirm={t`Undo import`}
         danger
         busy={undo.isPending}
-        onConfirm={() => undo.mutate({ params: { id: shown._id } })}
+        onConfirm={() => undo.mutate({ params: { id: importInFull._id } })}
       />
     </Panel>
   )

@@ -15,7 +15,7 @@ import { CommitWords } from './CommitWords.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 type Props = {
-  shown: ImportInFull
+  importInFull: ImportInFull
   /** In how many rows something was typed that is not checked yet. */
   edited: number
   checking: boolean
@@ -25,8 +25,8 @@ type Props = {
 }
 
 /** Checks what was typed, then imports: one button for both, so that it keeps the focus. */
-export const CommitBar = ({ shown, edited, checking, onCheck, ...on }: Props) => {
-  const { _id, rows, makes } = shown
+export const CommitBar = ({ importInFull, edited, checking, onCheck, ...on }: Props) => {
+  const { _id, rows, makes } = importInFull
   const [asked, setAsked] = useState<'commit' | 'discard' | undefined>(undefined)
   const online = useOnline()
   const navigate = useNavigate()
@@ -85,10 +85,10 @@ export const CommitBar = ({ shown, edited, checking, onCheck, ...on }: Props) =>
         open={asked === 'commit'}
         onClose={close}
         title={t`Import these rows?`}
-        sentence={<CommitWords shown={shown} />}
+        sentence={<CommitWords importInFull={importInFull} />}
         confirm={t`Import`}
         busy={commit.isPending}
-        onConfirm={() => commit.mutate({ params, query: { __v: String(shown.__v) } })}
+        onConfirm={() => commit.mutate({ params, query: { __v: String(importInFull.__v) } })}
       />
       <Confirm
         open={asked === 'discard'}

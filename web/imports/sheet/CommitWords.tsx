@@ -5,18 +5,18 @@ import { madeSentences } from '../made-words.ts'
 import { countOf } from './row-groups.ts'
 
 /** Exactly what an import makes, and what it leaves out. */
-export const CommitWords = ({ shown }: { shown: ImportInFull }) => {
-  const { waiting } = shown.rows
-  const faulty = countOf(shown.rows, 'faulty')
+export const CommitWords = ({ importInFull }: { importInFull: ImportInFull }) => {
+  const { waiting } = importInFull.rows
+  const faulty = countOf(importInFull.rows, 'faulty')
   return (
     <>
       <span className="block">{t`This will be made:`}</span>
-      {madeSentences(shown).map((sentence) => (
+      {madeSentences(importInFull).map((sentence) => (
         <span key={sentence} className="block font-medium text-ink wrap-anywhere">
           {`• ${sentence}`}
         </span>
       ))}
-      {shown.kind === 'employees' && (
+      {importInFull.kind === 'employees' && (
         <span className="mt-2 block">
           {t`Imported employees can't sign in until you set a password for each.`}
         </span>

@@ -23,14 +23,14 @@ import { SheetRows } from './SheetRows.tsx'
 import { Sums, wordsOfSums } from './Sums.tsx'
 import { useEdits } from './use-edits.ts'
 
-type Props = { shown: ImportInFull; back: { to: string; label: string } }
+type Props = { importInFull: ImportInFull; back: { to: string; label: string } }
 
 /** What was found in a sheet, to be answered, corrected and confirmed. */
-export const ImportSheet = ({ shown, back }: Props) => {
+export const ImportSheet = ({ importInFull, back }: Props) => {
   const { zone } = useInstitute()
-  const change = useImportChange(shown._id)
-  const filter = useRowFilter(shown.rows)
-  const [edits, setEdits, forgetEdits] = useEdits(shown._id)
+  const change = useImportChange(importInFull._id)
+  const filter = useRowFilter(importInFull.rows)
+  const [edits, setEdits, forgetEdits] = useEdits(importInFull._id)
   const check = () => {
     if (Object.keys(edits).length === 0 || change.isPending) return
     change.mutate(
@@ -43,26 +43,34 @@ export const ImportSheet = ({ shown, back }: Props) => {
       },
     )
   }
-  const person = shown.createdBy.name
-  const when = showInstant(shown.createdAt, zone)
-  const kind = kindWords()[shown.kind].name
+  const person = importInFull.createdBy.name
+  const when = showInstant(importInFull.createdAt, zone)
+  const kind = kindWords()[importInFull.kind].name
   return (
-    <Page title={shown.fileName} context={t`${kind} · uploaded by ${person}, ${when}`} back={back}>
+    <Page
+      title={importInFull.fileName}
+      context={t`${kind} · uploaded by ${person}, ${when}`}
+      back={back}
+    >
       <NetworkNeeded>{t`Connect to go on with the import.`}</NetworkNeeded>
-      {shown.error !== undefined && (
+      {importInFull.error !== undefined && (
         <Note tone="bad" icon={TriangleAlert}>
-          {t`The import failed, and nothing was made. ${{ reason: inLanguage(shown.error) }}`}
+          {t`The import failed, and nothing was made. ${{ reason: inLanguage(importInFull.error) }}`}
         </Note>
       )}
-      <SheetNotes notes={shown.notes} sheet={shown.sheet} />
-      <Questions questions={shown.questions} waiting={shown.rows.waiting} change={change} />
+      <SheetNotes notes={importInFull.notes} sheet={importInFull.sheet} />
+      <Questions
+        questions={importInFull.questions}
+        waiting={importInFull.rows.waiting}
+        change={change}
+      />
       <Panel title={t`What will be made`}>
-        <MadeFigures figures={madeFigures(shown)} />
+        <MadeFigures figures={madeFigures(importInFull)} />
       </Panel>
-      <SheetColumns columns={shown.columns} fields={shown.fields} change={change} />
-      <Sums rows={shown.rows} filter={filter} />
+      <SheetColumns columns={importInFull.columns} fields={importInFull.fields} change={change} />
+      <Sums rows={importInFull.rows} filter={filter} />
       <SheetRows
-        shown={shown}
+        importInFull={importInFull}
         filter={filter}
         edits={edits}
         onType={(row, field, text, known) =>
@@ -72,7 +80,7 @@ export const ImportSheet = ({ shown, back }: Props) => {
         onEnter={check}
       />
       <CommitBar
-        shown={shown}
+        importInFull={importInFull}
         edited={Object.keys(edits).length}
         checking={change.isPending}
         onCheck={check}

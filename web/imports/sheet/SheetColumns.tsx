@@ -26,7 +26,7 @@ export const SheetColumns = ({ columns, fields, change }: Props) => {
       }
     >
       <FirstRows first={8} rows={chosen} showAll={t`Show all ${{ count: columns.length }} columns`}>
-        {(shown = []) => (
+        {(rows = []) => (
           <DataTable
             caption={t`Columns`}
             columns={sheetColumns({
@@ -34,7 +34,7 @@ export const SheetColumns = ({ columns, fields, change }: Props) => {
               onChoose: (column, field) =>
                 change.mutate({ columns: { [column]: field === '' ? null : field } }),
             })}
-            rows={shown}
+            rows={rows}
             rowKey={({ column }) => String(column)}
             state={loadedState}
             empty={{ text: t`The sheet has no columns.` }}

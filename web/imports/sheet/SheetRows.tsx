@@ -15,27 +15,31 @@ import type { Edits } from './edits.ts'
 import type { RowFilter } from './row-filter.ts'
 import { rowGroupLooks } from './row-groups.ts'
 
-type Props = RowActions & { shown: ImportInFull; filter: RowFilter; edits: Edits }
+type Props = RowActions & { importInFull: ImportInFull; filter: RowFilter; edits: Edits }
 
 /** The rows of a sheet as they are read, each with its problems, a page at a time. */
-export const SheetRows = ({ shown, filter, edits, ...actions }: Props) => {
+export const SheetRows = ({ importInFull, filter, edits, ...actions }: Props) => {
   const failed = t`Failed to load the rows`
   const query = { only: filter.only, page: filter.page, limit: '25' }
   const rows = useQuery({
-    ...read('GET /api/imports/:id/rows', { params: { id: shown._id }, query }, { failed }),
+    ...read('GET /api/imports/:id/rows', { params: { id: importInFull._id }, query }, { failed }),
     placeholderData: keepPreviousData,
   })
-  const found = rows.data?.rows
+  const pageRows = rows.data?.rows
   const pages = rows.data?.totalPages ?? 0
-  const fields = shown.fields.filter(({ columnOnly }) => columnOnly === undefined)
+  const fields = importInFull.fields.filter(({ columnOnly }) => columnOnly === undefined)
   return (
     <Panel
       title={filter.only === 'all' ? t`All rows` : rowGroupLooks()[filter.only].rows}
       hint={filter.only === 'all' ? undefined : rowGroupLooks()[filter.only].hint}
-      action={shown.rows.bad > 0 && <RejectedButton id={shown._id} fileName={shown.fileName} />}
+      action={
+        importInFull.rows.bad > 0 && (
+          <RejectedButton id={importInFull._id} fileName={importInFull.fileName} />
+        )
+      }
     >
       <div className="rounded-lg border border-line bg-raised">
-        {found === undefined ? (
+        {pageRows === undefined ? (
           <div className="p-4">
             {rows.isError ? (
               <LoadFailed
@@ -48,14 +52,14 @@ export const SheetRows = ({ shown, filter, edits, ...actions }: Props) => {
               <Skeleton lines={12} />
             )}
           </div>
-        ) : found.length === 0 ? (
+        ) : pageRows.length === 0 ? (
           <Empty
             text={t`No such rows.`}
             action={pages > 0 && <ToLastPage url={filter.url} pages={pages} />}
           />
         ) : (
           <ul aria-label={t`Rows`} aria-busy={rows.isFetching} className="divide-y divide-line">
-            {found.map((row) => (
+            {pageRows.map((row) => (
               <ImportedRowEntry
                 key={row.row}
                 row={row}

@@ -4,8 +4,8 @@ export type Edits = Readonly<Record<number, Readonly<Record<string, string>>>>
 export const noEdits: Edits = {}
 
 /** Edits that were kept, or none if that is something else. */
-export const readEdits = (kept: unknown): Edits =>
-  isRecord(kept) && isOfTexts(kept) ? kept : noEdits
+export const readEdits = (stored: unknown): Edits =>
+  isRecord(stored) && isOfTexts(stored) ? stored : noEdits
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -8,11 +8,11 @@ export const useEdits = (importId: string) => {
   const { user } = useSession()
   const draft = keyOfDraft(user._id, `import:${importId}`)
   const [edits, setEdits] = useState<Edits>(() => readEdits(readDraft(draft)))
-  const kept = useRef(edits)
+  const latest = useRef(edits)
   useEffect(() => {
     // Another tab may have kept more.
-    if (edits === kept.current) return
-    kept.current = edits
+    if (edits === latest.current) return
+    latest.current = edits
     if (Object.keys(edits).length === 0) eraseDraft(draft)
     else keepDraft(draft, edits)
   }, [draft, edits])

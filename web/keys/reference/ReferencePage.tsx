@@ -26,8 +26,8 @@ export const ReferencePage = () => {
   )
   const url = useUrlState()
   const search = url.get('search')
-  const found = findCalls(reference?.calls ?? [], search)
-  const features = Map.groupBy(found, ({ feature }) => feature)
+  const calls = findCalls(reference?.calls ?? [], search)
+  const features = Map.groupBy(calls, ({ feature }) => feature)
   const download = () =>
     saveFile(
       new Blob([`${JSON.stringify(query.data, null, 2)}\n`], { type: 'application/json' }),
@@ -70,7 +70,7 @@ export const ReferencePage = () => {
           {[...features].map(([feature, calls]) => (
             <FeatureCalls key={feature} feature={feature} calls={calls} />
           ))}
-          {found.length === 0 && <Empty text={t`No calls match this search`} />}
+          {calls.length === 0 && <Empty text={t`No calls match this search`} />}
         </>
       )}
     </Page>

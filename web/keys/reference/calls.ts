@@ -80,23 +80,23 @@ export type Reference = { version: string; calls: readonly Call[] }
 export const readReference = (text: unknown): Reference => {
   const { info, paths } = document.parse(text)
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, found]) => callOf(method, path, found)),
+    Object.entries(operations).map(([method, described]) => callOf(method, path, described)),
   )
   return { version: info.version, calls }
 }
 
-const callOf = (method: string, path: string, found: Operation): Call => {
-  const answers = Object.entries(found.responses)
+const callOf = (method: string, path: string, described: Operation): Call => {
+  const answers = Object.entries(described.responses)
   const answer = answers.find(([status]) => status.startsWith('2'))?.[1]
   return {
-    id: found.operationId,
+    id: described.operationId,
     method: method.toUpperCase(),
     path,
-    summary: found.summary,
-    feature: found.tags[0] ?? '',
-    permission: found['x-permission'],
-    parameters: found.parameters,
-    body: bodyOf(found.requestBody?.content),
+    summary: described.summary,
+    feature: described.tags[0] ?? '',
+    permission: described['x-permission'],
+    parameters: described.parameters,
+    body: bodyOf(described.requestBody?.content),
     answer: bodyOf(answer?.content),
     refusals: answers
       .filter(([status]) => !status.startsWith('2'))
@@ -106,10 +106,10 @@ const callOf = (method: string, path: string, found: Operation): Call => {
 
 const json = 'application/json'
 
-const bodyOf = (found: z.output<typeof content>): Body | undefined => {
-  if (found === undefined) return undefined
-  const types = Object.keys(found)
-  return { types, schema: types.includes(json) ? found[json]?.schema : undefined }
+const bodyOf = (contentTypes: z.output<typeof content>): Body | undefined => {
+  if (contentTypes === undefined) return undefined
+  const types = Object.keys(contentTypes)
+  return { types, schema: types.includes(json) ? contentTypes[json]?.schema : undefined }
 }
 
 /** The calls in whose name, path or sentence every word is found. */

@@ -46,6 +46,6 @@ const exampleObject = (
   required: readonly string[],
 ): Record<string, unknown> => {
   const all = Object.entries(properties)
-  const shown = required.length > 0 ? all.filter(([name]) => required.includes(name)) : all
-  return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field)]))
+  const listed = required.length > 0 ? all.filter(([name]) => required.includes(name)) : all
+  return Object.fromEntries(listed.map(([name, field]) => [name, exampleOf(field)]))
 }

@@ -26,9 +26,9 @@ const EditLocation = ({ id }: { id: string }) => {
   // The form keeps the version it opened with; if others save meanwhile, saving is refused.
   const [opened, setOpened] = useState<Location | undefined>(undefined)
   const inList = (list: readonly Location[] | undefined) => list?.find(({ _id }) => _id === id)
-  const found = inList(query.data?.locations)
-  if (opened === undefined && found !== undefined && query.isFetchedAfterMount && !query.isError)
-    setOpened(found)
+  const location = inList(query.data?.locations)
+  if (opened === undefined && location !== undefined && query.isFetchedAfterMount && !query.isError)
+    setOpened(location)
 
   const reload = async () => {
     const latest = inList((await query.refetch()).data?.locations)

@@ -58,7 +58,7 @@ export const DuesView = () => {
     language,
     payee: payeeOf(institute),
   }
-  const found = dues.data
+  const page = dues.data
   return (
     <Page
       title={t`Course Students`}
@@ -67,14 +67,14 @@ export const DuesView = () => {
         <ExportMenu
           call="POST /api/exports/dues/address"
           query={filter}
-          contains={found && wordsOfExport(found)}
+          contains={page && wordsOfExport(page)}
           list={dues}
         />
       }
     >
       <CourseStudentViews dues />
       <NetworkNeeded>{t`Calls and notes can't be saved yet.`}</NetworkNeeded>
-      <DuesFigures dues={found} />
+      <DuesFigures dues={page} />
       <div className="flex flex-wrap items-start gap-2">
         <StudentSearch />
         <MessageLanguage language={language} choose={choose} />
@@ -88,12 +88,12 @@ export const DuesView = () => {
           onOpen: (id, channel) => void open(id, channel),
           onNote: setNoting,
         })}
-        rows={writing && found?.students}
+        rows={writing && page?.students}
         rowKey={({ _id }) => _id}
         state={dues.isError ? dues : templates.isError ? templates : dues}
         sort={sort}
         failed={failed()}
-        empty={emptyDues({ url, pages: found?.pagination.totalPages ?? 0 })}
+        empty={emptyDues({ url, pages: page?.pagination.totalPages ?? 0 })}
       />
       <Pager list={dues} />
       {noting !== undefined && (

@@ -3,10 +3,10 @@ import { Button } from '../../ui/Button.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
 import { ToLastPage } from '../../ui/table/Pager.tsx'
 
-type Shown = { url: ReturnType<typeof useUrlState>; pages: number }
+type ListPosition = { url: ReturnType<typeof useUrlState>; pages: number }
 
 /** What an empty list says, and what to do next. */
-export const emptyDues = ({ url, pages }: Shown) => {
+export const emptyDues = ({ url, pages }: ListPosition) => {
   if (pages > 0)
     return { text: t`No students found`, action: <ToLastPage url={url} pages={pages} /> }
   if (url.get('search') !== '')

@@ -57,13 +57,13 @@ export const CourseStudentList = () => {
   const students = usePagedList('students', (paging) =>
     read('GET /api/course-students', { query: { ...filter, ...paging } }, { failed: failed() }),
   )
-  const found = students.data
+  const page = students.data
   // While another filter loads, the list still has what the former one found.
   const isCounted =
     filter.overdue !== undefined &&
-    found !== undefined &&
-    found.total > 0 &&
-    (found.overdueAmount !== undefined || !students.isPlaceholderData)
+    page !== undefined &&
+    page.total > 0 &&
+    (page.overdueAmount !== undefined || !students.isPlaceholderData)
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
   const rows = students.data?.students
   // The latest version, as long as the list still shows the student.
@@ -80,7 +80,7 @@ export const CourseStudentList = () => {
           <ExportMenu
             call="POST /api/exports/course-students/address"
             query={filter}
-            contains={found && wordsOfExport(found)}
+            contains={page && wordsOfExport(page)}
             list={students}
           />
         </>
@@ -93,7 +93,7 @@ export const CourseStudentList = () => {
       <CourseStudentFilters />
       {isCounted && (
         <Note tone="bad" icon={TriangleAlert}>
-          {wordsOfOverdue(found.total, found.overdueAmount)}
+          {wordsOfOverdue(page.total, page.overdueAmount)}
         </Note>
       )}
       <DataTable
@@ -108,7 +108,7 @@ export const CourseStudentList = () => {
         state={students}
         sort={sort}
         failed={failed()}
-        empty={emptyCourseStudents({ url, pages: found?.totalPages ?? 0 })}
+        empty={emptyCourseStudents({ url, pages: page?.totalPages ?? 0 })}
       />
       <Pager list={students} />
       {student !== undefined && opened?.dialog === 'payment' && (

@@ -23,13 +23,13 @@ export const small = { fontSize: 8, color: soft }
 
 /** Saves a paper of the institute as a PDF on A5, in the language of the document. */
 export const savePaper = async (
-  shown: { institute: Institute; number: string; kind: 'receipt' | 'voucher' },
+  paper: { institute: Institute; number: string; kind: 'receipt' | 'voucher' },
   say: SayIn,
   compose: (write: Write) => Paper,
 ): Promise<void> => {
-  const institute = await withDrawnLogo(shown.institute)
+  const institute = await withDrawnLogo(paper.institute)
   const blob = await makePdf((write) => say(() => onPaper(institute, compose(write), write)))
-  saveFile(blob, `${shown.kind}-${shown.number.replaceAll('/', '-')}.pdf`)
+  saveFile(blob, `${paper.kind}-${paper.number.replaceAll('/', '-')}.pdf`)
 }
 
 /** The institute with its logo redrawn, or without one: a broken picture must not stop a receipt. */

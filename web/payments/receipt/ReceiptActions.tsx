@@ -1,21 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { MessageCircle } from 'lucide-react'
 import { buttonLook } from '../../ui/button-look.ts'
-import { chatOf, type ReceiptShown } from '../../shared/payments/receipt/receipt.ts'
+import { chatOf, type ReceiptContent } from '../../shared/payments/receipt/receipt.ts'
 import { DocumentLanguage, type useDocumentLanguage } from '../../shared/DocumentLanguage.tsx'
 import { inTime } from '../../ui/lazy/in-time.ts'
 import { PaperActions } from '../paper/PaperActions.tsx'
 
-type Props = ReceiptShown & { document: ReturnType<typeof useDocumentLanguage> }
+type Props = ReceiptContent & { document: ReturnType<typeof useDocumentLanguage> }
 
 /** Prints a receipt, saves it, or sends it to the parent's phone. */
-export const ReceiptActions = ({ document, ...shown }: Props) => {
-  const { receipt } = shown
+export const ReceiptActions = ({ document, ...content }: Props) => {
+  const { receipt } = content
   const { say } = document
-  const link = say(() => chatOf(shown))
+  const link = say(() => chatOf(content))
   const save = async () => {
     const { saveReceipt } = await inTime(import('./receipt-pdf.ts'))
-    await saveReceipt(shown, say)
+    await saveReceipt(content, say)
   }
 
   return (

@@ -48,22 +48,22 @@ export const ReceiptPage = () => {
       />
     )
 
-  const shown = { receipt: receipt.data.receipt, institute: institute.data.institute }
-  const { student } = shown.receipt
+  const content = { receipt: receipt.data.receipt, institute: institute.data.institute }
+  const { student } = content.receipt
   return (
     <Page
-      title={t`Receipt ${{ number: shown.receipt.number }}`}
+      title={t`Receipt ${{ number: content.receipt.number }}`}
       context={`${student.name} · ${student.registrationNumber}`}
       back={{ to: pathOfRecord('student', student._id), label: student.name }}
       action={
         <>
           <HistoryLink kind="payment" recordId={paymentId} />
-          <ReceiptActions {...shown} document={document} />
+          <ReceiptActions {...content} document={document} />
         </>
       }
     >
-      <ReceiptSheet {...shown} language={document.language} say={document.say} />
-      {may('fees.manage') && <ReceiptPayments receipt={shown.receipt} />}
+      <ReceiptSheet {...content} language={document.language} say={document.say} />
+      {may('fees.manage') && <ReceiptPayments receipt={content.receipt} />}
     </Page>
   )
 }

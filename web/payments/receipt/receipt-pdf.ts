@@ -15,27 +15,27 @@ import {
   isCutShort,
   leftAfter,
   requestOf,
-  type ReceiptShown,
+  type ReceiptContent,
   reversalInWords,
 } from '../../shared/payments/receipt/receipt.ts'
 
 /** Saves a receipt as a PDF, in the language of the document. */
-export const saveReceipt = (shown: ReceiptShown, say: SayIn): Promise<void> => {
-  const { receipt, institute } = shown
+export const saveReceipt = (content: ReceiptContent, say: SayIn): Promise<void> => {
+  const { receipt, institute } = content
   return savePaper({ institute, number: receipt.number, kind: 'receipt' }, say, (write) => ({
     title: t`Receipt ${{ number: receipt.number }}`,
     ...(receipt.cancelled && {
       watermark: stampOf(t({ message: 'CANCELLED', context: 'receipt' })),
     }),
     content: [
-      facts(shown, write),
-      lines(shown, write),
+      facts(content, write),
+      lines(content, write),
       inWords(
         amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total, spokenLanguage()),
         write,
       ),
-      ...left(shown, write),
-      ...upiRequest(requestOf(shown), write),
+      ...left(content, write),
+      ...upiRequest(requestOf(content), write),
     ],
     by: t`Received by ${{ name: receipt.issuedBy.name }}`,
     signature: t`Signature`,
@@ -50,7 +50,7 @@ const stampOf = (text: string): Watermark => ({
   bold: true,
 })
 
-const facts = ({ receipt, institute }: ReceiptShown, write: Write): Content => {
+const facts = ({ receipt, institute }: ReceiptContent, write: Write): Content => {
   const { student } = receipt
   return named(
     [
@@ -63,8 +63,8 @@ const facts = ({ receipt, institute }: ReceiptShown, write: Write): Content => {
   )
 }
 
-const left = (shown: ReceiptShown, write: Write): Content[] => {
-  const rows = leftAfter(shown)
+const left = (content: ReceiptContent, write: Write): Content[] => {
+  const rows = leftAfter(content)
   if (rows.length === 0) return []
   return [
     named(
@@ -74,7 +74,7 @@ const left = (shown: ReceiptShown, write: Write): Content[] => {
   ]
 }
 
-const lines = ({ receipt, institute }: ReceiptShown, write: Write): ContentTable => {
+const lines = ({ receipt, institute }: ReceiptContent, write: Write): ContentTable => {
   const headers = [t`For`, t`Paid by`, t`Amount`].map((text, at) =>
     write(text, { bold: true, ...(at === 2 && { alignment: 'right' }) }),
   )

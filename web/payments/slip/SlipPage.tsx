@@ -54,15 +54,15 @@ export const SlipPage = () => {
     )
   const slip = slipOf(payments.data.accounts, today)
   const sum = slip.sums.find((one) => one === url.get('sum')) ?? slip.sums[0] ?? 'balance'
-  const shown = {
+  const content = {
     student: student.data.student,
     institute: institute.data.institute,
     slip,
     today,
     sum,
   }
-  const { name, registrationNumber } = shown.student
-  const asked = askedBySlip(shown)
+  const { name, registrationNumber } = content.student
+  const asked = askedBySlip(content)
   const isOwed = slip.balance > 0
   return (
     <Page
@@ -95,7 +95,7 @@ export const SlipPage = () => {
               options={slip.sums.map((value) => ({ value, label: sumWords(slip)[value] }))}
             />
           )}
-          <SlipSheet {...shown} language={document.language} say={document.say} />
+          <SlipSheet {...content} language={document.language} say={document.say} />
         </>
       ) : (
         <Empty text={t`This student owes nothing.`} />

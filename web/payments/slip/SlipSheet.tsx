@@ -5,33 +5,33 @@ import { type Day, showDay } from '../../../contract/values/calendar.ts'
 import { spokenLanguage } from '../../../contract/values/languages.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { ReceiptIn } from '../../shared/payments/receipt/receipt.ts'
-import { headOf, type InstituteShown } from '../../shared/payments/receipt/SheetHead.tsx'
+import { headOf, type InstituteContent } from '../../shared/payments/receipt/SheetHead.tsx'
 import { upiPart } from '../../shared/payments/upi/UpiPart.tsx'
 import { upiAsked } from '../../shared/payments/upi/upi-asked.ts'
 import { ColumnHeads } from '../../ui/table/ColumnHeads.tsx'
 import type { Slip, SlipSum } from './slip.ts'
 
-export type SlipShown = {
+export type SlipContent = {
   student: Answer<'GET /api/students/:id'>['student']
-  institute: InstituteShown
+  institute: InstituteContent
   slip: Slip
   today: Day
   sum: SlipSum
 }
 
 /** The dues slip as it is printed on A5, in the language of the document. */
-export const SlipSheet = ({ language, say, ...shown }: SlipShown & ReceiptIn) => (
+export const SlipSheet = ({ language, say, ...content }: SlipContent & ReceiptIn) => (
   <article
     className="receipt"
     lang={`${language}-IN`}
-    aria-label={t`Dues slip of ${{ name: shown.student.name }}`}
+    aria-label={t`Dues slip of ${{ name: content.student.name }}`}
   >
-    {say(() => partsOf(shown))}
+    {say(() => partsOf(content))}
   </article>
 )
 
 /** How the sum of a slip is paid by UPI; undefined where the institute has no UPI ID. */
-export const askedBySlip = ({ student, institute, slip, today, sum }: SlipShown) =>
+export const askedBySlip = ({ student, institute, slip, today, sum }: SlipContent) =>
   upiAsked(institute, {
     rupees: slip[sum],
     registrationNumber: student.registrationNumber,
@@ -39,9 +39,9 @@ export const askedBySlip = ({ student, institute, slip, today, sum }: SlipShown)
   })
 
 // No components of its own, as they would be rendered once the language is the screen's again.
-const partsOf = (shown: SlipShown) => {
-  const { student, institute, slip, today, sum } = shown
-  const asked = askedBySlip(shown)
+const partsOf = (content: SlipContent) => {
+  const { student, institute, slip, today, sum } = content
+  const asked = askedBySlip(content)
   return (
     <>
       {headOf(institute)}

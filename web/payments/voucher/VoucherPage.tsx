@@ -42,11 +42,11 @@ export const VoucherPage = () => {
         }}
       />
     )
-  const shown = { voucher: voucher.data.voucher, institute: institute.data.institute }
-  const { student, voucherNumber } = shown.voucher
+  const content = { voucher: voucher.data.voucher, institute: institute.data.institute }
+  const { student, voucherNumber } = content.voucher
   const save = async () => {
     const { saveVoucher } = await inTime(import('./voucher-pdf.ts'))
-    await saveVoucher(shown, document.say)
+    await saveVoucher(content, document.say)
   }
   return (
     <Page
@@ -60,7 +60,7 @@ export const VoucherPage = () => {
         </>
       }
     >
-      <VoucherSheet {...shown} language={document.language} say={document.say} />
+      <VoucherSheet {...content} language={document.language} say={document.say} />
     </Page>
   )
 }

@@ -6,21 +6,21 @@ import {
   factsOf,
   handedOverBy,
   receiverSigns,
-  type VoucherShown,
+  type VoucherContent,
 } from '../../shared/payments/receipt/voucher.ts'
 import { inWords, named, savePaper } from '../paper/paper-pdf.ts'
 
 /** Saves a voucher as a PDF, in the language of the document. */
-export const saveVoucher = (shown: VoucherShown, say: SayIn): Promise<void> => {
-  const { voucher, institute } = shown
+export const saveVoucher = (content: VoucherContent, say: SayIn): Promise<void> => {
+  const { voucher, institute } = content
   const number = voucher.voucherNumber
   return savePaper({ institute, number, kind: 'voucher' }, say, (write) => ({
     title: t`Voucher ${{ number }}`,
     content: [
-      named(factsOf(shown), write),
+      named(factsOf(content), write),
       inWords(amountInWords(voucher.amount, spokenLanguage()), write),
     ],
-    by: handedOverBy(shown),
+    by: handedOverBy(content),
     signature: receiverSigns(),
   }))
 }

@@ -32,7 +32,7 @@ export const DuesNotes = ({ student }: Props) => {
       {contacts?.length === 0 && <p className="text-soft">{t`No calls or notes yet`}</p>}
       {contacts !== undefined && contacts.length > 0 && (
         <FirstRows first={4} rows={contacts} showAll={t`Show all calls and notes`}>
-          {(shown = []) => <ContactList contacts={shown} />}
+          {(rows = []) => <ContactList contacts={rows} />}
         </FirstRows>
       )}
       {adding && <LazyNoteDialog student={student} onClose={() => setAdding(false)} />}

@@ -6,17 +6,22 @@ import { pathTo } from '../../screens/path-to.ts'
 type Tab = 'fitness' | 'mock-tests' | 'standards'
 
 /** The screens of fitness; one entry of the sidebar leads to the first. */
-export const FitnessTabs = ({ shown }: { shown: Tab }) => (
+export const FitnessTabs = ({ selected }: { selected: Tab }) => (
   <Views
     views={[
-      { to: pathTo('fitness'), label: t`Fitness`, icon: Dumbbell, isShown: shown === 'fitness' },
+      { to: pathTo('fitness'), label: t`Fitness`, icon: Dumbbell, isShown: selected === 'fitness' },
       {
         to: pathTo('mockTests'),
         label: t`Mock tests`,
         icon: ListChecks,
-        isShown: shown === 'mock-tests',
+        isShown: selected === 'mock-tests',
       },
-      { to: pathTo('standards'), label: t`Standards`, icon: Ruler, isShown: shown === 'standards' },
+      {
+        to: pathTo('standards'),
+        label: t`Standards`,
+        icon: Ruler,
+        isShown: selected === 'standards',
+      },
     ]}
   />
 )

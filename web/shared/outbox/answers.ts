@@ -20,7 +20,7 @@ export type SaveOutcome = {
 /** Entries that were saved, and the server's answer about them. */
 export type Saving = {
   /** False if they would be lost with the page. */
-  kept: boolean
+  isStored: boolean
   /** Resolves once no answer comes while the save shows as under way. */
   noAnswer: Promise<undefined>
   /** The server's words, maybe none, for the first try that failed there; the entries are sent again. */
@@ -40,7 +40,7 @@ type Watch = {
 const watches = new Set<Watch>()
 
 /** The server's answer about these entries, once it has answered each of them. */
-export const watchAnswers = (keys: readonly string[]): Omit<Saving, 'kept'> => {
+export const watchAnswers = (keys: readonly string[]): Omit<Saving, 'isStored'> => {
   const { promise: failure, resolve: fail } = Promise.withResolvers<string>()
   const { promise: outcome, resolve: end } = Promise.withResolvers<SaveOutcome>()
   watches.add({ open: new Set(keys), ended: [], saved: 0, fail, end })

@@ -3,7 +3,7 @@ import type { Answer } from '../../../contract/kit/api.ts'
 import { keptDatabase } from '../../storage/kept-database.ts'
 import type { OutboxTransaction, Transact } from './transactions.ts'
 import type { Batch } from './batch.ts'
-import { keysOfWaiting } from './rewinds/confirmed.ts'
+import { waitingKeyRange } from './rewinds/confirmed.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { ReadContents } from './memory-fallback.ts'
 import { outboxDatabase } from './status/count-pending.ts'
@@ -109,7 +109,7 @@ export const readContents: ReadContents = async (personId) => {
   const tx = db.transaction(['entries', 'batches'])
   const [entries, all, batch] = await Promise.all([
     tx.objectStore('entries').index('person').getAll(personId),
-    tx.objectStore('entries').count(IDBKeyRange.bound(...keysOfWaiting)),
+    tx.objectStore('entries').count(IDBKeyRange.bound(...waitingKeyRange)),
     tx.objectStore('batches').index('person').get(personId),
   ])
   return { entries, ofOthers: all - entries.length, batch }

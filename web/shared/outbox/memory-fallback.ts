@@ -23,14 +23,14 @@ export const withMemoryFallback = (write: Transact, read: Transact, readContents
   let batches = new Map<string, Batch | undefined>()
   let turn: Promise<unknown> = Promise.resolve()
   /** The last contents read, for while the disk cannot be read. */
-  let last: { personId: string; found: Contents } | undefined
+  let last: { personId: string; contents: Contents } | undefined
 
   const isEmpty = () => entries.size === 0 && batches.size === 0
 
   const over = (under: OutboxTransaction): OutboxTransaction => ({
     entries: async (keys) => {
-      const found = await under.entries(keys)
-      return keys.map((key, at) => (entries.has(key) ? entries.get(key) : found[at]))
+      const storedEntries = await under.entries(keys)
+      return keys.map((key, at) => (entries.has(key) ? entries.get(key) : storedEntries[at]))
     },
     entriesOf: async (personId) => entriesOver(await under.entriesOf(personId), personId),
     putEntries: async (some) => {
@@ -48,14 +48,19 @@ export const withMemoryFallback = (write: Transact, read: Transact, readContents
     },
   })
 
-  const entriesOver = (found: readonly OutboxEntry[], personId: string): readonly OutboxEntry[] => [
-    ...found.filter(({ key }) => !entries.has(key)),
+  const entriesOver = (
+    storedEntries: readonly OutboxEntry[],
+    personId: string,
+  ): readonly OutboxEntry[] => [
+    ...storedEntries.filter(({ key }) => !entries.has(key)),
     ...[...entries.values()].flatMap((entry) => (entry?.personId === personId ? [entry] : [])),
   ]
 
-  const batchOver = (found: Batch | undefined, personId: string): Batch | undefined => {
+  const batchOver = (storedBatch: Batch | undefined, personId: string): Batch | undefined => {
     const own = [...batches.values()].find((batch) => batch?.personId === personId)
-    return own ?? (found !== undefined && batches.has(found.id) ? undefined : found)
+    return (
+      own ?? (storedBatch !== undefined && batches.has(storedBatch.id) ? undefined : storedBatch)
+    )
   }
 
   const writeAll = async (tx: OutboxTransaction): Promise<void> => {
@@ -99,7 +104,7 @@ export const withMemoryFallback = (write: Transact, read: Transact, readContents
   }
 
   const unreadOf = (personId: string): Contents => ({
-    ...(last?.personId === personId ? last.found : empty),
+    ...(last?.personId === personId ? last.contents : empty),
     unread: true,
   })
 
@@ -114,13 +119,13 @@ export const withMemoryFallback = (write: Transact, read: Transact, readContents
     transact: ((work) => inTurn(() => transact(work))) as Transact,
     read: (personId: string): Promise<Contents> =>
       inTurn(async () => {
-        const found = await readContents(personId).catch(() => unreadOf(personId))
-        last = { personId, found }
-        if (isEmpty()) return found
+        const contents = await readContents(personId).catch(() => unreadOf(personId))
+        last = { personId, contents }
+        if (isEmpty()) return contents
         return {
-          ...found,
-          entries: entriesOver(found.entries, personId),
-          batch: batchOver(found.batch, personId),
+          ...contents,
+          entries: entriesOver(contents.entries, personId),
+          batch: batchOver(contents.batch, personId),
         }
       }),
     /** True while entries would be lost with the page. */

@@ -25,10 +25,10 @@ const nothing: Outbox = {
 
 export const outboxState = createStore(nothing)
 
-/** `kept` is false while some of it would be lost with the page. */
-export const changeOutbox = (part: Partial<Outbox>, { kept }: { kept: boolean }): void => {
+/** `isStored` is false while some of it would be lost with the page. */
+export const changeOutbox = (part: Partial<Outbox>, { isStored }: { isStored: boolean }): void => {
   outboxState.set({ ...outboxState.get(), ...part })
-  outboxStatus.set({ known: true, ...pendingIn(outboxState.get().entries), kept })
+  outboxStatus.set({ known: true, ...pendingIn(outboxState.get().entries), isStored })
 }
 
 /** For a sign-out, or another person's sign-in. */

@@ -32,7 +32,7 @@ let readAgain = false
 let restoring = false
 const otherTabs = new BroadcastChannel('outbox')
 
-const become = (part: Partial<Outbox>) => changeOutbox(part, { kept: !store.hasUnwritten() })
+const become = (part: Partial<Outbox>) => changeOutbox(part, { isStored: !store.hasUnwritten() })
 
 const noteStorage = (storage: StorageFault | undefined): void => {
   if (person !== undefined && outboxState.get().storage !== storage) become({ storage })
@@ -152,10 +152,10 @@ const change = async (work: Promise<unknown>): Promise<boolean> => {
 const saving = async (keys: readonly string[], work: Promise<unknown>): Promise<Saving> => {
   await work
   const answers = watchAnswers(keys)
-  const kept = !store.hasUnwritten()
+  const isStored = !store.hasUnwritten()
   await changed()
   flush()
-  return { kept, ...answers }
+  return { isStored, ...answers }
 }
 
 /** Keeps entries, then sends them. */

@@ -32,8 +32,8 @@ const change = async (
   keys: readonly string[],
   to: (entry: OutboxEntry) => OutboxEntry | undefined,
 ): Promise<readonly OutboxEntry[]> => {
-  const found = (await tx.entries(keys)).filter((entry) => entry !== undefined)
-  const changed = found
+  const storedEntries = (await tx.entries(keys)).filter((entry) => entry !== undefined)
+  const changed = storedEntries
     .map((entry) => ({ key: entry.key, former: entry, now: to(entry) }))
     .filter(({ former, now }) => now !== former)
   const remaining = changed.flatMap(({ now }) => now ?? [])
@@ -102,8 +102,8 @@ export const applyResult = (
     const { id } = batch
     const keys = keysIn(batch)
     if (delivery.is === 'answered' && delivery.marker !== undefined) {
-      const found = (await tx.entries(keys)).flatMap((entry) => entry ?? [])
-      const sent = found.filter((entry) => entry.batch === id)
+      const storedEntries = (await tx.entries(keys)).flatMap((entry) => entry ?? [])
+      const sent = storedEntries.filter((entry) => entry.batch === id)
       await tx.putEntries(confirmedIn(batch, delivery.rows, sent, delivery.marker))
     }
     const changed = await change(tx, keys, (entry) => {
@@ -137,8 +137,8 @@ export const restore = (
   batch: Batch | undefined,
 ): Promise<boolean> =>
   transact(async (tx) => {
-    const found = await tx.entries(entries.map(({ key }) => key))
-    const gone = entries.filter((_, at) => found[at] === undefined)
+    const storedEntries = await tx.entries(entries.map(({ key }) => key))
+    const gone = entries.filter((_, at) => storedEntries[at] === undefined)
     if (gone.length === 0) return false
     await tx.putEntries(gone)
     if (batch !== undefined) await tx.putBatch(batch)

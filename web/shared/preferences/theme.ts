@@ -10,8 +10,8 @@ const bars = { light: '#ffffff', dark: '#101211' } as const
 const isTheme = (text: string | null): text is Theme => themes.some((theme) => theme === text)
 
 const keptTheme = (): Theme => {
-  const kept = storage.get(name)
-  return isTheme(kept) ? kept : 'system'
+  const storedTheme = storage.get(name)
+  return isTheme(storedTheme) ? storedTheme : 'system'
 }
 
 const chosen = createStore<Theme>(keptTheme())

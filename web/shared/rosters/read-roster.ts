@@ -19,23 +19,27 @@ const timeoutMs = 5_000
 /** Reads what is new of a roster; without a network the kept roster answers. */
 const ask = async (wanted: VenueDay, cancelled: AbortSignal): Promise<RosterRead> => {
   const { personId, venue, date } = wanted
-  const kept = await keptRoster(wanted)
-  const since = kept && versionOf(kept)
-  const day = kept?.days[date]
+  const storedRoster = await keptRoster(wanted)
+  const since = storedRoster && versionOf(storedRoster)
+  const day = storedRoster?.days[date]
   const tag = since !== undefined && day?.tagFor === since ? day.tag : undefined
-  const signal = kept ? AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)]) : cancelled
+  const signal = storedRoster
+    ? AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)])
+    : cancelled
   try {
     const query = { date, since }
-    const found = await sendTagged(call, { params: { venue }, query }, tag, { signal })
+    const read = await sendTagged(call, { params: { venue }, query }, tag, { signal })
     const now = serverNow().toISOString()
-    const source = { personId, venue, now, tag: found?.tag }
-    const roster = found ? withAnswer(kept, found.answer, source) : kept && heardOf(kept, date, now)
+    const source = { personId, venue, now, tag: read?.tag }
+    const roster = read
+      ? withAnswer(storedRoster, read.answer, source)
+      : storedRoster && heardOf(storedRoster, date, now)
     if (roster === undefined) throw new Unreachable()
     await keepRoster(roster).catch(() => undefined)
     return { roster, fresh: true }
   } catch (error) {
-    if (!(error instanceof Unreachable) || kept === undefined) throw error
-    return { roster: kept, fresh: false }
+    if (!(error instanceof Unreachable) || storedRoster === undefined) throw error
+    return { roster: storedRoster, fresh: false }
   }
 }
 

@@ -1,5 +1,5 @@
 import { database, type KeptRoster } from '../outbox/database.ts'
-import { withRead } from './kept-marks.ts'
+import { withRead } from './merge-marks.ts'
 
 const mostVenues = 10
 
@@ -11,8 +11,8 @@ export const keyOfRoster = (personId: string, venue: string): string =>
 
 /** A person's kept rosters, the most recently used first. */
 export const rostersOf = async (personId: string): Promise<readonly KeptRoster[]> => {
-  const found = await (await database()).getAllFromIndex('rosters', 'person', personId)
-  return found.toSorted(byUse)
+  const rosters = await (await database()).getAllFromIndex('rosters', 'person', personId)
+  return rosters.toSorted(byUse)
 }
 
 const byUse = (one: KeptRoster, other: KeptRoster): number => (one.usedAt > other.usedAt ? -1 : 1)
@@ -30,8 +30,8 @@ export const keepRoster = async (roster: KeptRoster): Promise<void> => {
   })
   tx.done.catch(() => undefined)
   await tx.store.put(withRead(await tx.store.get(roster.key), roster))
-  const kept = await tx.store.index('person').getAll(roster.personId)
-  for (const { key } of kept.toSorted(byUse).slice(mostVenues)) await tx.store.delete(key)
+  const stored = await tx.store.index('person').getAll(roster.personId)
+  for (const { key } of stored.toSorted(byUse).slice(mostVenues)) await tx.store.delete(key)
   await tx.done
 }
 

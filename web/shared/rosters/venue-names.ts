@@ -10,12 +10,12 @@ import { rostersOf } from './rosters.ts'
 export const useVenueNames = (): { names: readonly string[]; isNone: boolean } => {
   const { user } = useSession()
   const venues = useQuery(read('GET /api/students/venues', {}))
-  const kept = useQuery({
+  const storedNames = useQuery({
     queryKey: ['kept venues', user._id],
     queryFn: async () => (await rostersOf(user._id)).map(({ venue }) => venue).toSorted(),
     enabled: venues.data === undefined,
     staleTime: 0,
   })
   const names = venues.data?.venues.map(({ name }) => name)
-  return { names: names ?? kept.data ?? [], isNone: names?.length === 0 }
+  return { names: names ?? storedNames.data ?? [], isNone: names?.length === 0 }
 }

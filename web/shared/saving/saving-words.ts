@@ -34,14 +34,14 @@ const keptNowhere = () =>
 
 /** Shows the result of a save as soon as it is known, and again what the server says later. */
 export const tellSaving = async (
-  { kept, noAnswer, failure, outcome }: Saving,
+  { isStored, noAnswer, failure, outcome }: Saving,
   words: SavingWords,
 ): Promise<'taken' | 'refused' | 'waiting'> => {
   const now = await Promise.race([outcome, failure, noAnswer])
   if (typeof now === 'object') return tellOutcome(now, words, toastSuccess)
   if (now !== undefined) words.refused(now)
   else {
-    if (kept) toastSuccess(keptHere())
+    if (isStored) toastSuccess(keptHere())
     else words.refused(keptNowhere())
     void failure.then(words.refused)
   }

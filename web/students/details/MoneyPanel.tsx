@@ -64,10 +64,10 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
         <section aria-labelledby="payments-title" className="grid gap-2">
           <h3 id="payments-title">{t`Payments`}</h3>
           <FirstRows first={8} rows={data?.payments} showAll={t`Show all payments`}>
-            {(shown) => (
+            {(rows) => (
               // In a panel the table needs no frame, and its words begin where the others do.
               <div className="-mx-4 print:-mx-1.5 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-transparent">
-                <LedgerList lines={shown} />
+                <LedgerList lines={rows} />
               </div>
             )}
           </FirstRows>

@@ -26,10 +26,10 @@ export const StudentFigures = ({ student }: { student: Student | undefined }) =>
   return (
     <div className="@container">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @min-[640px]:grid-cols-4">
-        <Cell label={t`Balance`} shown={student && balanceOf(student)} />
-        <Cell label={t`Next due`} shown={shownOf(payments, dueOf)} />
-        <Cell label={t`Attendance`} shown={shownOf(attendance, ofAttendance)} />
-        <Cell label={t`Phone`} shown={student && phoneOf(student)} />
+        <Cell label={t`Balance`} figure={student && balanceOf(student)} />
+        <Cell label={t`Next due`} figure={shownOf(payments, dueOf)} />
+        <Cell label={t`Attendance`} figure={shownOf(attendance, ofAttendance)} />
+        <Cell label={t`Phone`} figure={student && phoneOf(student)} />
       </dl>
     </div>
   )
@@ -44,14 +44,14 @@ const shownOf = <T,>(
   return isError ? { figure: '–' } : undefined
 }
 
-const Cell = ({ label, shown }: { label: string; shown: Figure | undefined }) => (
+const Cell = ({ label, figure }: { label: string; figure: Figure | undefined }) => (
   <div className="min-w-0 bg-raised px-4 py-3">
     <dt className="text-small text-soft">{label}</dt>
     <dd className="text-lead font-semibold tabular-nums @min-[900px]:text-title">
-      {shown?.figure ?? <Waiting />}
+      {figure?.figure ?? <Waiting />}
     </dd>
     <dd className="min-h-[1.5em] text-small text-soft">
-      {shown === undefined ? <Waiting /> : shown.detail}
+      {figure === undefined ? <Waiting /> : figure.detail}
     </dd>
   </div>
 )

@@ -44,8 +44,8 @@ export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
       const body = studentBody(values, offer)
       if (student === undefined) return registration.mutate({ body })
       const { _id, __v, createdAt, updatedAt, registeredBy } = student
-      const kept = { _id, __v, createdAt, updatedAt, registeredBy }
-      update.mutate({ params: { id: _id }, body: { ...body, ...kept } })
+      const serverFields = { _id, __v, createdAt, updatedAt, registeredBy }
+      update.mutate({ params: { id: _id }, body: { ...body, ...serverFields } })
     },
   }
 }

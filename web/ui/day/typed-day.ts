@@ -13,8 +13,8 @@ export const dayFrom = (typed: string): string => {
   const text = typed.trim()
   const [, d, m, y] = dayFirst.exec(text) ?? []
   const [, year = y, month = m, day = d] = yearFirst.exec(text) ?? []
-  const found = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
-  return isDay(found) ? found : text
+  const iso = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
+  return isDay(iso) ? iso : text
 }
 
 const devanagari = /[०-९]/g

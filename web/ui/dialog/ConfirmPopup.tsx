@@ -22,8 +22,8 @@ export const ConfirmPopup = (props: ConfirmProps) => {
   const { open, onClose, title, sentence, confirm, danger = false, busy = false, onConfirm } = props
   const cancel = useRef<HTMLButtonElement>(null)
   // The words stay readable while the dialog fades away.
-  const [shown, setShown] = useState(sentence)
-  if (open && sentence !== shown) setShown(sentence)
+  const [lastSentence, setLastSentence] = useState(sentence)
+  if (open && sentence !== lastSentence) setLastSentence(sentence)
   return (
     <Base.Root
       open={open}
@@ -34,7 +34,7 @@ export const ConfirmPopup = (props: ConfirmProps) => {
       <Base.Portal>
         <Base.Backdrop className="backdrop z-40" />
         <Base.Popup initialFocus={cancel} className="popup sheet z-40 md:max-w-110">
-          <DialogHead title={title} description={shown} />
+          <DialogHead title={title} description={lastSentence} />
           <footer className="rests-first flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
             <Button ref={cancel} onClick={onClose}>
               {t`Cancel`}

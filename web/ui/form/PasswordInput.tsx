@@ -4,17 +4,21 @@ import { type ComponentProps, useState } from 'react'
 
 /** A password with a toggle that shows what was typed; apart from the form's field, which the sign-in does not load. */
 export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => {
-  const [shown, setShown] = useState(false)
-  const Sign = shown ? EyeOff : Eye
-  const label = shown ? t`Hide password` : t`Show password`
+  const [isVisible, setIsVisible] = useState(false)
+  const Sign = isVisible ? EyeOff : Eye
+  const label = isVisible ? t`Hide password` : t`Show password`
   return (
     <div className="relative">
-      <input {...props} type={shown ? 'text' : 'password'} className="control pr-12! md:pr-10!" />
+      <input
+        {...props}
+        type={isVisible ? 'text' : 'password'}
+        className="control pr-12! md:pr-10!"
+      />
       <button
         type="button"
         aria-label={label}
         title={label}
-        onClick={() => setShown(!shown)}
+        onClick={() => setIsVisible(!isVisible)}
         className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink md:w-9"
       >
         <Sign aria-hidden size={16} />

@@ -9,7 +9,7 @@ type Props<Row> = {
   size: number
   /** Keeps the number of the page. */
   url: ReturnType<typeof useUrlState>
-  children: (shown: readonly Row[]) => ReactNode
+  children: (rows: readonly Row[]) => ReactNode
 }
 
 /** A page of a list that is loaded whole, and steps to the others; on paper all of it. */

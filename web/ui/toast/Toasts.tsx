@@ -20,8 +20,8 @@ const covers = (area: DOMRect, { top, bottom, left, right }: DOMRect): boolean =
  */
 export const Toasts = () => {
   const { toasts } = useToaster()
-  const shown = toasts.filter(({ visible }) => visible)
-  const ids = shown.map(({ id }) => id).join(' ')
+  const visibleToasts = toasts.filter(({ visible }) => visible)
+  const ids = visibleToasts.map(({ id }) => id).join(' ')
   const area = useRef<HTMLDivElement>(null)
   // They show at the other edge if they would lie over what was pressed.
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export const Toasts = () => {
     <>
       {/* What is announced without a toast. An open dialog hides what has no `aria-live`. */}
       <div role="status" aria-live="polite" className="sr-only top-0 print:hidden">
-        {shown
+        {visibleToasts
           .filter(({ type }) => type === 'blank')
           .map(({ id, message }) => (
             <p key={id}>{String(message)}</p>
@@ -47,14 +47,14 @@ export const Toasts = () => {
         className="toasts pointer-events-none fixed inset-x-4 z-60 flex flex-col gap-2 md:right-6 md:left-auto md:w-88"
       >
         <div role="alert" aria-live="assertive" className="flex flex-col gap-2">
-          {shown
+          {visibleToasts
             .filter(({ type }) => type === 'error')
             .map((one) => (
               <ToastCard key={one.id} one={one} />
             ))}
         </div>
         <div role="status" aria-live="polite" className="flex flex-col gap-2">
-          {shown
+          {visibleToasts
             .filter(({ type }) => type === 'success')
             .map((one) => (
               <ToastCard key={one.id} one={one} />

@@ -167,9 +167,9 @@ export const settings: ExportedFile = {
 }
 
 async function* readSettings(db: Db): AsyncGenerator<readonly Row[]> {
-  const found = await findSettings(db)
+  const storedSettings = await findSettings(db)
   yield list.map(({ name, description, value }) => {
-    const set = value(found)
+    const set = value(storedSettings)
     return { setting: name, value: set === undefined ? null : String(set), description }
   })
 }

@@ -27,7 +27,7 @@ type InRow = { row: number; field: string; status: AttendanceStatus }
  * where. Without a student none of its marks is certain.
  */
 export type RowFacts = RowRead & {
-  found: StudentMatch | 'open' | undefined
+  match: StudentMatch | 'open' | undefined
   certain: readonly Certain[]
 }
 
@@ -56,32 +56,32 @@ export const readAttendanceFacts = async (
   }
   const everywhere = venueOfAll(check, venues)
   const directory = directoryOf(await findNamed(db, read, check))
-  const found = new Map<number, RowFacts>()
+  const facts = new Map<number, RowFacts>()
   for (const { row, ...one } of read) {
     const venue = one.named.venue === '' ? everywhere : one.named.venue
-    found.set(row, { ...one, found: whoIs(one.named, venue, directory), certain: [] })
+    facts.set(row, { ...one, match: whoIs(one.named, venue, directory), certain: [] })
     await check.yieldToOthers()
   }
-  const askedWords = await wordsToAsk(found, check)
+  const askedWords = await wordsToAsk(facts, check)
   const asked = new Set(askedWords.map(({ word }) => word))
-  for (const one of found.values()) {
+  for (const one of facts.values()) {
     const student = studentOf(one)
     if (student) one.certain = one.marks.map((mark) => readMark(mark, student, asked, check))
     await check.yieldToOthers()
   }
-  const inFile = await gather(found, check)
+  const inFile = await gather(facts, check)
   const existing = await lookUpMarks(db, inFile, check)
-  return { venues, rows: found, askedWords, asked, inFile, existing }
+  return { venues, rows: facts, askedWords, asked, inFile, existing }
 }
 
-const studentOf = ({ found }: RowFacts): KnownStudent | undefined =>
-  found !== undefined && found !== 'open' && 'student' in found ? found.student : undefined
+const studentOf = ({ match }: RowFacts): KnownStudent | undefined =>
+  match !== undefined && match !== 'open' && 'student' in match ? match.student : undefined
 
 const whoIs = (
   named: Named,
   venue: string | undefined,
   directory: ReturnType<typeof directoryOf>,
-): RowFacts['found'] => {
+): RowFacts['match'] => {
   if (named.number === '' && named.admissionNo === '' && named.name === '') return undefined
   return venue === undefined ? 'open' : findStudent({ ...named, venue }, directory)
 }
@@ -97,8 +97,8 @@ const wordsToAsk = async (
   check: Check,
 ): Promise<AskedWord[]> => {
   const words = new Map<string, AskedWord>()
-  for (const { found, marks } of rows.values()) {
-    if (found === undefined) continue
+  for (const { match, marks } of rows.values()) {
+    if (match === undefined) continue
     for (const { word, text } of marks) {
       if (word === '' || meaningOf(word) !== undefined || !mayBeMark(word)) continue
       const known = words.get(word)

@@ -31,17 +31,17 @@ export const judgeRow = (
   if (read === undefined) return { shown: {}, problems: [] }
   const shown = shownOf(read, facts, check)
   const cells = read.problems.map(({ field, kind, because }) => problem(kind, because, field))
-  const { found } = read
-  if (found === undefined && !read.marks.some(isMark))
+  const { match } = read
+  if (match === undefined && !read.marks.some(isMark))
     return { shown, problems: [problem('open', { code: 'row_without_student' })] }
-  if (found === undefined)
+  if (match === undefined)
     return {
       shown,
       problems: [...cells, problem('bad', { code: 'student_unnamed' }, 'registrationNumber')],
     }
-  if (found === 'open') return { shown, problems: [...cells, questionOpen()] }
-  if ('why' in found) return { shown, problems: [...cells, problem('bad', found.why, found.field)] }
-  const judged = read.certain.map((mark) => judgeMark(row, mark, found.student, facts))
+  if (match === 'open') return { shown, problems: [...cells, questionOpen()] }
+  if ('why' in match) return { shown, problems: [...cells, problem('bad', match.why, match.field)] }
+  const judged = read.certain.map((mark) => judgeMark(row, mark, match.student, facts))
   const bad = judged.flatMap((one) => ('bad' in one ? [one.bad] : []))
   const made = judged.flatMap((one) => ('mark' in one ? [one.mark] : []))
   const same = judged.flatMap((one) => ('same' in one ? [one.same] : []))
@@ -51,7 +51,7 @@ export const judgeRow = (
   return {
     shown,
     problems: [...problems, ...doubles(made, same)],
-    ...planOf(found.student, choice === 'update' ? made : made.filter(({ former }) => !former)),
+    ...planOf(match.student, choice === 'update' ? made : made.filter(({ former }) => !former)),
   }
 }
 
@@ -125,7 +125,7 @@ const shownOf = (
   facts: AttendanceFacts,
   check: Check,
 ): Record<string, string> => {
-  const shown: Record<string, string> = {
+  const texts: Record<string, string> = {
     registrationNumber: named.number,
     admissionNo: named.admissionNo,
     name: named.name,
@@ -133,13 +133,13 @@ const shownOf = (
     campVenue: named.venue,
   }
   for (const { field, day, text, word, remarks } of marks) {
-    shown[field] = wordOf(meantBy(word, facts.asked, check)) ?? text
+    texts[field] = wordOf(meantBy(word, facts.asked, check)) ?? text
     if (field === 'status') {
-      shown['date'] = day !== undefined && isDay(day) ? day : ''
-      shown['remarks'] = remarks ?? ''
+      texts['date'] = day !== undefined && isDay(day) ? day : ''
+      texts['remarks'] = remarks ?? ''
     }
   }
-  return shown
+  return texts
 }
 
 const wordOf = (said: Said | 'open' | undefined): string | undefined =>

@@ -10,8 +10,8 @@ export const monthIn = (texts: readonly string[]): string | undefined =>
 export const yearIn = (texts: readonly string[]): string | undefined =>
   only(texts.flatMap((text) => tidy(text).match(/(?<!\d)20\d{2}(?!\d)/g) ?? []))
 
-const only = (found: readonly string[]): string | undefined => {
-  const different = [...new Set(found)]
+const only = (months: readonly string[]): string | undefined => {
+  const different = [...new Set(months)]
   return different.length === 1 ? different[0] : undefined
 }
 

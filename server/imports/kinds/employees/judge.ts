@@ -45,12 +45,12 @@ export const readEmployeeFacts = async (
     await check.yieldToOthers()
   }
   const find = async (key: 'email_key' | 'name_key', wanted: readonly string[]) => {
-    const found: Alike[] = []
+    const alike: Alike[] = []
     for (let from = 0; from < wanted.length; from += atOnce) {
-      found.push(...(await findAlike(db, key, wanted.slice(from, from + atOnce))))
+      alike.push(...(await findAlike(db, key, wanted.slice(from, from + atOnce))))
       await check.yieldToOthers()
     }
-    return new Map(found.map((one) => [one[key], one]))
+    return new Map(alike.map((one) => [one[key], one]))
   }
   return {
     rows: read,

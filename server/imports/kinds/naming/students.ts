@@ -99,14 +99,15 @@ const mostNamed = 5
 const byName = ({ name, phone, venue }: Named, directory: Directory): StudentMatch => {
   const called = directory.byName.get(foldText(name)) ?? []
   const here = venue === '' ? called : called.filter(({ venueKey }) => venueKey === foldText(venue))
-  const found = phone === '' ? here : here.filter(({ phones }) => phones.includes(phoneKey(phone)))
-  const [student] = found
+  const matches =
+    phone === '' ? here : here.filter(({ phones }) => phones.includes(phoneKey(phone)))
+  const [student] = matches
   if (!student) return no('name', { code: 'student_unknown_name', facts: { name } })
-  if (found.length > 1) {
-    const numbers = found.slice(0, mostNamed).map(({ number }) => number)
+  if (matches.length > 1) {
+    const numbers = matches.slice(0, mostNamed).map(({ number }) => number)
     return no('registrationNumber', {
       code: 'student_ambiguous',
-      facts: { name, numbers: numbers.join(', ') + (found.length > mostNamed ? ' …' : '') },
+      facts: { name, numbers: numbers.join(', ') + (matches.length > mostNamed ? ' …' : '') },
     })
   }
   if (phone === '' && venue === '')

@@ -14,7 +14,7 @@ import { readRow, type RowRead } from './read-row.ts'
 import { findExisting, type StudentDay } from './sql.ts'
 import { chestKey, type StudentAtVenue, type Students, whoIs } from './students.ts'
 
-export type RowFacts = RowRead & { found: StudentAtVenue | 'open' | undefined }
+export type RowFacts = RowRead & { match: StudentAtVenue | 'open' | undefined }
 
 /** A result of the file that Muster does not have. */
 export type InRow = { row: number; field: string; value: number }
@@ -44,13 +44,13 @@ export const readResultFacts = async (
     await check.yieldToOthers()
   }
   const students = await lookUp(db, read, venues, check)
-  const found = new Map<number, RowFacts>()
+  const facts = new Map<number, RowFacts>()
   for (const { row, ...one } of read) {
-    found.set(row, { ...one, found: whoIs(one.named, students) })
+    facts.set(row, { ...one, match: whoIs(one.named, students) })
     await check.yieldToOthers()
   }
-  const existing = await lookUpResults(db, found, check)
-  return { venues, rows: found, existing, inFile: await gather(found, existing, check) }
+  const existing = await lookUpResults(db, facts, check)
+  return { venues, rows: facts, existing, inFile: await gather(facts, existing, check) }
 }
 
 /** Keys that are looked up in one statement. */
@@ -92,8 +92,8 @@ const lookUp = async (
   }
 }
 
-const studentIn = ({ found }: RowFacts) =>
-  found !== undefined && found !== 'open' && 'student' in found ? found.student : undefined
+const studentIn = ({ match }: RowFacts) =>
+  match !== undefined && match !== 'open' && 'student' in match ? match.student : undefined
 
 const lookUpResults = async (
   db: Db,

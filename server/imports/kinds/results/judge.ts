@@ -28,18 +28,18 @@ export type ResultPlan = {
 export const judgeRow = ({ row, choice }: FileRow, facts: ResultFacts): Judged<ResultPlan> => {
   const read = facts.rows.get(row)
   if (read === undefined) return { shown: {}, problems: [] }
-  const { shown, found, day, attempt } = read
+  const { shown, match, day, attempt } = read
   const problems = once(read.problems)
   const also = (one: RowProblem) => ({ shown, problems: once([...problems, one]) })
-  if (found === undefined && !read.isFilled)
+  if (match === undefined && !read.isFilled)
     return { shown, problems: [problem('open', { code: 'row_without_results' })] }
-  if (found === undefined)
+  if (match === undefined)
     return also(problem('bad', { code: 'student_unnamed' }, 'registrationNumber'))
-  if (found === 'open') return also(problem('bad', { code: 'question_open' }))
-  if ('why' in found) return also(problem('bad', found.why, found.field))
+  if (match === 'open') return also(problem('bad', { code: 'question_open' }))
+  if ('why' in match) return also(problem('bad', match.why, match.field))
   if (!read.isFilled) return also(problem('open', { code: 'results_none' }))
   if (day === undefined || problems.some(({ kind }) => kind === 'bad')) return { shown, problems }
-  const { student, venue } = found
+  const { student, venue } = match
   const judged = read.results.map((result) =>
     judgeResult(row, result, { ...read, day, student }, facts),
   )

@@ -37,13 +37,13 @@ export const whoIs = (named: Named, students: Students): StudentAtVenue | 'open'
   const isNumbered = number !== '' || admissionNo !== ''
   const among = venue === '' ? students.everywhere : venue
   if (!isNumbered && among === undefined) return 'open'
-  const found = isNumbered
+  const match = isNumbered
     ? findStudent({ ...named, venue: '' }, students.directory)
     : chest === ''
       ? findStudent({ ...named, venue: among ?? '' }, students.directory)
       : byChest(named, among ?? '', students)
-  if (!('student' in found)) return found
-  const { student } = found
+  if (!('student' in match)) return match
+  const { student } = match
   const own = { id: student.venueId, name: student.venue, name_key: student.venueKey }
   return { student, venue: measuredAt ?? own }
 }

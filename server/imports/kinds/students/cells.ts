@@ -1,6 +1,6 @@
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import { splitList } from '../../../../contract/values/lists.ts'
-import { type Reading, shown as showCell } from '../../values/reading.ts'
+import { type Reading, cellText as showCell } from '../../values/reading.ts'
 import type { Cell } from '../../table.ts'
 import type { FileRow } from '../kind.ts'
 import { problem } from '../saying.ts'

@@ -17,7 +17,7 @@ import { problem } from '../saying.ts'
 import { findDetails } from './details.ts'
 import { createJudge } from './judge.ts'
 import type { Plan } from './plan.ts'
-import { findKept, findReceipts, type Keys } from './doubles/kept.ts'
+import { findKept, findReceipts, type Keys } from './doubles/registered.ts'
 import { countNames, type Named, type Resolved, resolveNames } from './names.ts'
 import type { PeopleFound } from './doubles/people.ts'
 import { isBad } from './row-problems.ts'
@@ -68,7 +68,7 @@ export const readFacts = async (
   const courseNames = countNames(sound.flatMap((row) => row.courses))
   const courses = await resolveNames('course', courseNames, knownCourses, answers, yieldToOthers)
   const newCourses = describeNew(sound, courses, answers)
-  const { kept, keys } = await findKept(db, read, yieldToOthers)
+  const { registeredDoubles, keys } = await findKept(db, read, yieldToOthers)
   const venueOf = nameOf(venues, knownVenues)
   const people: PeopleFound = { shared: [], further: [], changed: [] }
   const judge = createJudge({
@@ -77,7 +77,7 @@ export const readFacts = async (
     detailsOf: await findDetails(db, [...keys.doubles], yieldToOthers),
     venueOf,
     courseOf: courseOf(courses, knownCourses, newCourses),
-    kept,
+    registeredDoubles,
     receiptOf: await findReceipts(db, read, yieldToOthers),
     worn: await findWorn(db, read, venueOf, yieldToOthers),
   })

@@ -25,7 +25,7 @@ type KnownToJudge = {
   check: Check
   venueOf: (name: string) => string | undefined
   courseOf: (name: string) => CourseKnown | undefined
-  kept: Doubles<StudentKept>
+  registeredDoubles: Doubles<StudentKept>
   /** The details of those students. */
   detailsOf: ReadonlyMap<number, Body>
   receiptOf: ReadonlyMap<string, string>
@@ -36,7 +36,7 @@ type KnownToJudge = {
 
 /** Makes the judge of a file's rows, which are judged in their order: it remembers those before. */
 export const createJudge = (known: KnownToJudge) => {
-  const { check, venueOf, courseOf, kept, detailsOf, receiptOf, worn, people } = known
+  const { check, venueOf, courseOf, registeredDoubles, detailsOf, receiptOf, worn, people } = known
   const before = createDoubles<{ row: number; name: string; born: Day; plan: Make }>()
   const numbering = createNumbering(worn)
   const references = new Map<string, number>()
@@ -48,16 +48,18 @@ export const createJudge = (known: KnownToJudge) => {
     const problems: RowProblem[] = []
     const say: Say = (kind, field, point) => problems.push(problem(kind, point, field))
     const chosen = courses.map(courseOf)
-    const found = chosen.flatMap((course) => course ?? [])
+    const knownCourses = chosen.flatMap((course) => course ?? [])
     if (courses.some((name) => name.length > longestName))
       problems.push({ kind: 'bad', field: 'courses', message: tooLongSentence(longestName) })
     if (courses.length === 0) problems.push({ kind: 'bad', field: 'courses', message: noCourse })
-    if (found.length < courses.length) say('bad', 'courses', { code: 'question_open' })
-    if (new Set(found).size < found.length) say('bad', 'courses', { code: 'course_twice' })
-    for (const { name: course, isActive } of found)
+    if (knownCourses.length < courses.length) say('bad', 'courses', { code: 'question_open' })
+    if (new Set(knownCourses).size < knownCourses.length)
+      say('bad', 'courses', { code: 'course_twice' })
+    for (const { name: course, isActive } of knownCourses)
       if (!isActive) say('bad', 'courses', { code: 'course_inactive', facts: { course } })
-    const money = readMoneyOf(read, found, how)
-    if (found.length > 0 && found.length === courses.length) problems.push(...money.problems)
+    const money = readMoneyOf(read, knownCourses, how)
+    if (knownCourses.length > 0 && knownCourses.length === courses.length)
+      problems.push(...money.problems)
     const used = rows.referencesOf(money.days)
     for (const { reference, key } of used) {
       const receipt = receiptOf.get(key)
@@ -75,7 +77,10 @@ export const createJudge = (known: KnownToJudge) => {
 
   const judgeNew = (row: RowWithCourses, details: Details, marks: Marks) => {
     const { read } = row
-    const problems: RowProblem[] = [...read.problems, ...rows.numberProblems(details, kept, before)]
+    const problems: RowProblem[] = [
+      ...read.problems,
+      ...rows.numberProblems(details, registeredDoubles, before),
+    ]
     const venue = venueOf(details.campVenue)
     if (venue === undefined) problems.push(problem('bad', { code: 'question_open' }, 'campVenue'))
     const wanted = { chestNumber: details.chestNumber, row: read.row, venue }
@@ -150,7 +155,7 @@ export const createJudge = (known: KnownToJudge) => {
   const judgeRow = (row: RowWithCourses, { cells, choice }: FileRow): Judged<Plan> => {
     const { shown, problems, details } = row.read
     if (!details) return { shown, problems }
-    const shared = sharedNumbers({ ...row.read, details }, kept, before)
+    const shared = sharedNumbers({ ...row.read, details }, registeredDoubles, before)
     if (!isBad(problems)) people.shared.push(...shared.slice(0, 1))
     if (shared.length > 0 && answered.shared === undefined)
       return { shown, problems: [...problems, problem('bad', { code: 'question_open' })] }
@@ -162,7 +167,7 @@ export const createJudge = (known: KnownToJudge) => {
       })
     const phones = [details.contactNumber, details.parentMobileNumber]
     const marks = marksOf({ ...details, phones })
-    const { by = 'number', one: student } = kept.find(marks) ?? {}
+    const { by = 'number', one: student } = registeredDoubles.find(marks) ?? {}
     const isKept = student?.deleted_at === null
     if (isKept && choice !== 'make')
       return { shown, ...judgeKept(row, details, by, { cells, choice, student }) }

@@ -40,6 +40,6 @@ const distance = (one: string, other: string, most: number): number | undefined 
     before = last
     last = next
   }
-  const found = last[b.length] ?? 0
-  return found <= most ? found : undefined
+  const edits = last[b.length] ?? 0
+  return edits <= most ? edits : undefined
 }

@@ -7,7 +7,7 @@ import { readDay } from '../../values/day.ts'
 import { readMoney } from '../../values/money.ts'
 import { readNumber } from '../../values/number.ts'
 import { readPhone } from '../../values/phone.ts'
-import { bad, good, readFilled, type Reading, shown, textOf } from '../../values/reading.ts'
+import { bad, good, readFilled, type Reading, cellText, textOf } from '../../values/reading.ts'
 import { readName, readText } from '../../values/text.ts'
 import type { Check, FileRow } from '../kind.ts'
 import { problem } from '../saying.ts'
@@ -75,7 +75,7 @@ export const readRow = (row: FileRow, check: Check): RowRead => {
   const educationText = one('education', readText)
   const education = educationText === undefined ? [] : readEducation(educationText)
   if (education === undefined) {
-    const facts = { text: shown(educationText ?? '') }
+    const facts = { text: cellText(educationText ?? '') }
     problems.push(problem('bad', { code: 'education_unreadable', facts }, 'education'))
   }
   const isAgeKnown =
@@ -161,7 +161,7 @@ const readBloodGroup = (cell: Cell): Reading<string> =>
     return group === undefined
       ? bad({
           code: 'choice_unknown',
-          facts: { text: shown(filled), choices: words.bloodGroupNames },
+          facts: { text: cellText(filled), choices: words.bloodGroupNames },
         })
       : good(group)
   })

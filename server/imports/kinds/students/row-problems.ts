@@ -49,7 +49,7 @@ export const numberProblems = (
     if (number !== undefined && !isPlain(number))
       return problem('bad', { code: `${kind}_number_letters` }, field)
     const isTaken = markOf(kind, number).some((mark) =>
-      others.some((kept) => kept.holder(mark) !== undefined),
+      others.some((holders) => holders.holder(mark) !== undefined),
     )
     return isTaken ? problem('bad', { code: `${kind}_number_taken` }, field) : []
   })

@@ -65,9 +65,9 @@ const requireUntouched = async (
   }
   for (const some of inSlices(changed)) {
     const versions = new Map(some.map((record) => [record.recordId, versionSince(record)]))
-    const found = await findStudentsOf(tx, [...versions.keys()])
+    const students = await findStudentsOf(tx, [...versions.keys()])
     const versionOf = await findGivenBack(tx, 'students', [...versions.keys()])
-    const since = found.filter(({ id, version }) => versions.get(id) !== versionOf(id, version))
+    const since = students.filter(({ id, version }) => versions.get(id) !== versionOf(id, version))
     const [deleted, edited] = split(since)
     refuseUsed('deleted', deleted)
     refuseUsed('changed', edited)
@@ -84,7 +84,7 @@ function* inSlices<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < list.length; at += atOnce) yield list.slice(at, at + atOnce)
 }
 
-const refuseUsed = (why: BuiltOn, found: readonly { name: string }[]): void => {
-  const [first] = found
-  if (first) refuse('import_built_on', { why, name: first.name, others: found.length - 1 })
+const refuseUsed = (why: BuiltOn, users: readonly { name: string }[]): void => {
+  const [first] = users
+  if (first) refuse('import_built_on', { why, name: first.name, others: users.length - 1 })
 }

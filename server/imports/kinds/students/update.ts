@@ -18,14 +18,14 @@ export const updateStudents = async (
   const records: MadeRecord[] = []
   for (const { row, plan } of taken) {
     if (plan.act !== 'update') continue
-    const [found] = await findStudentsOf(tx, [plan.id])
-    if (!found) continue
-    const was = bodyOf(found)
+    const [storedStudent] = await findStudentsOf(tx, [plan.id])
+    if (!storedStudent) continue
+    const was = bodyOf(storedStudent)
     const body = { ...was, ...givenOf(plan) }
     if (JSON.stringify(body) === JSON.stringify(was)) continue
     const { student } = await changeStudent(tx, { params: { id: plan.id }, body }, ctx)
-    const kept: z.input<typeof before> = { version: student.__v, body: was }
-    records.push({ row, recordId: plan.id, before: kept })
+    const former: z.input<typeof before> = { version: student.__v, body: was }
+    records.push({ row, recordId: plan.id, before: former })
     await yieldToOthers()
   }
   return records
@@ -38,8 +38,8 @@ export const restoreStudents = async (
   { ctx, yieldToOthers }: Work,
 ): Promise<RecordGivenBack[]> => {
   const givenBack: RecordGivenBack[] = []
-  for (const { row, recordId: id, before: kept } of records) {
-    const { body, version } = before.parse(kept)
+  for (const { row, recordId: id, before: former } of records) {
+    const { body, version } = before.parse(former)
     const { student } = await changeStudent(tx, { params: { id }, body }, ctx)
     givenBack.push({ row, recordId: id, before: { version: student.__v, was: version - 1 } })
     await yieldToOthers()

@@ -109,10 +109,10 @@ const limitsOutOfOrder = ({ demands }: StandardValues): Fault[] => {
 const faultsOf = (values: StandardValues): Fault[] => {
   const unreadable = unreadableLimits(values)
   const told = new Set(unreadable.map(({ path }) => path.join('.')))
-  const found = faultsBy(createStandard.body, bodyOf(values))
+  const faults = faultsBy(createStandard.body, bodyOf(values))
     .map(({ path, message }) => ({ path: formPath(path), message }))
     .filter(({ path }) => !told.has(path.join('.')))
-  const wrong = [...unreadable, ...found]
+  const wrong = [...unreadable, ...faults]
   return wrong.length > 0 ? wrong : limitsOutOfOrder(values)
 }
 

@@ -65,11 +65,11 @@ export const elapsedAtTap = (timed: Timed, tap: Tap): number =>
 /** The same, as it must be kept once the device's clock was set, the device slept or the page was closed. */
 export const checkClock = <T extends Timed>(timed: T): T => {
   const former = clocks.get(timed.id)
-  const found = checked(clockOf(timed), moment(), former?.hides !== hides)
-  remember(timed.id, found.clock)
+  const checkedClock = checked(clockOf(timed), moment(), former?.hides !== hides)
+  remember(timed.id, checkedClock.clock)
   if (former === undefined) return { ...timed, reopened: true }
-  if (found.startedAt === undefined && found.doubted === undefined) return timed
-  const { startedAt = timed.startedAt, doubted } = found
+  if (checkedClock.startedAt === undefined && checkedClock.doubted === undefined) return timed
+  const { startedAt = timed.startedAt, doubted } = checkedClock
   return {
     ...timed,
     startedAt,

@@ -35,7 +35,7 @@ export const RunSetup = ({ sheet, students, actions, onNumbered }: Props) => {
   const numbers = useMemo(() => numbered(students), [students])
   const shared = useMemo(() => sharing(students), [students])
   const runners = numbers.filter(({ studentId }) => picked.has(studentId))
-  const found = new Set(foundOf(students, search).map(({ studentId }) => studentId))
+  const matches = new Set(foundOf(students, search).map(({ studentId }) => studentId))
   const next = attemptOfGroup(
     sheet,
     runners.map(({ studentId }) => studentId),
@@ -106,7 +106,7 @@ export const RunSetup = ({ sheet, students, actions, onNumbered }: Props) => {
       <ul className="track-runners">
         {numbers.map((runner) => {
           const { studentId, number, name } = runner
-          if (!found.has(studentId)) return null
+          if (!matches.has(studentId)) return null
           return (
             <li key={studentId}>
               <label className="track-choice">

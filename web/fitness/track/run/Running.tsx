@@ -14,10 +14,10 @@ import { type Course, courseOf, ranksOf, type TrackRun } from './run.ts'
 import type { RunActions } from './use-run.ts'
 import { useWakeLock } from '../clock/wake-lock.ts'
 
-type Props = { run: TrackRun; kept: boolean; actions: RunActions }
+type Props = { run: TrackRun; isStored: boolean; actions: RunActions }
 
 /** The clock runs, and every tap is someone who comes in. */
-export const Running = ({ run, kept, actions }: Props) => {
+export const Running = ({ run, isStored, actions }: Props) => {
   useWakeLock()
   const course = useMemo(() => courseOf(run), [run])
   const [hideDone, setHideDone] = useState(false)
@@ -39,7 +39,7 @@ export const Running = ({ run, kept, actions }: Props) => {
             {plural(left.length, { one: '# running', other: '# running' })}
           </p>
         </div>
-        <LastIn run={run} course={course} kept={kept} />
+        <LastIn run={run} course={course} isStored={isStored} />
         <div className="track-actions">
           <Button variant="primary" icon={Plus} onClick={(event) => actions.comeIn(event)}>
             {t`Finisher`}
@@ -90,7 +90,15 @@ export const Running = ({ run, kept, actions }: Props) => {
 }
 
 /** What the last tap has become, and whether it is on disk. */
-const LastIn = ({ run, course, kept }: { run: TrackRun; course: Course; kept: boolean }) => {
+const LastIn = ({
+  run,
+  course,
+  isStored,
+}: {
+  run: TrackRun
+  course: Course
+  isStored: boolean
+}) => {
   const last = course.arrivals.at(-1)
   const runner = run.runners.find(({ studentId }) => studentId === last?.studentId)
   return (
@@ -101,8 +109,8 @@ const LastIn = ({ run, course, kept }: { run: TrackRun; course: Course; kept: bo
             runner === undefined ? t`No number` : `${runner.number} ${runner.name}`
           } · ${showResult(run.event, last.at)}`}
       </b>
-      <span className="text-small text-soft" data-kept={kept}>
-        {kept ? t`Kept on this device` : t`Keeping…`}
+      <span className="text-small text-soft" data-kept={isStored}>
+        {isStored ? t`Kept on this device` : t`Keeping…`}
       </span>
     </p>
   )

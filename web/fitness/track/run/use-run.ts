@@ -11,13 +11,13 @@ import { keepRecorded, runDraft } from '../unsaved-results.ts'
 import { checkClock, elapsedAtTap, isDoubted, startClock } from '../clock/clocks.ts'
 import { courseOf, type TrackRun, type RunFacts, type RunStep, take, undo } from './run.ts'
 
-const isRun = (kept: unknown): kept is TrackRun =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'steps' in kept &&
-  Array.isArray(kept.steps) &&
-  'runners' in kept &&
-  Array.isArray(kept.runners)
+const isRun = (value: unknown): value is TrackRun =>
+  typeof value === 'object' &&
+  value !== null &&
+  'steps' in value &&
+  Array.isArray(value.steps) &&
+  'runners' in value &&
+  Array.isArray(value.runners)
 
 /** The run as last read or kept: with 200 runners, reading it again takes a while. */
 let known: { text: string | null; run: TrackRun | undefined } | undefined
@@ -26,8 +26,8 @@ const readRun = (key: string): TrackRun | undefined => {
   const text = draftText(key)
   if (text === null) return undefined
   if (known?.text !== text) {
-    const kept = readDraft(key)
-    known = { text, run: isRun(kept) ? kept : undefined }
+    const stored = readDraft(key)
+    known = { text, run: isRun(stored) ? stored : undefined }
   }
   return known.run
 }
@@ -85,5 +85,5 @@ export const useRun = (personId: string) => {
   const text = useDraftText(key)
   const run = useMemo(() => (text === null ? undefined : readRun(key)), [key, text])
   const actions = useMemo(() => actionsOn(key), [key])
-  return { run, actions, kept: useDraftWritten(key) }
+  return { run, actions, isStored: useDraftWritten(key) }
 }

@@ -11,17 +11,17 @@ import { emptySheet, type Sheet, type SheetFacts, unsavedOf } from './sheet.ts'
 
 const sheetDraft = `${trackDraft}sheet:`
 
-const isSheet = (kept: unknown): kept is Sheet =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'tries' in kept &&
-  Array.isArray(kept.tries) &&
-  'running' in kept &&
-  typeof kept.running === 'object'
+const isSheet = (value: unknown): value is Sheet =>
+  typeof value === 'object' &&
+  value !== null &&
+  'tries' in value &&
+  Array.isArray(value.tries) &&
+  'running' in value &&
+  typeof value.running === 'object'
 
 const readSheet = (key: string): Sheet | undefined => {
-  const kept = readDraft(key)
-  return isSheet(kept) ? kept : undefined
+  const stored = readDraft(key)
+  return isSheet(stored) ? stored : undefined
 }
 
 /** Changes a sheet over the latest that any tab has kept. */
@@ -41,9 +41,9 @@ const keyOf = (personId: string, { venue, day, event, mockTestId = '' }: SheetFa
 export const useSheet = (personId: string, facts: SheetFacts) => {
   const key = keyOf(personId, facts)
   const text = useDraftText(key)
-  const kept = useMemo(() => (text === null ? undefined : readSheet(key)), [key, text])
+  const stored = useMemo(() => (text === null ? undefined : readSheet(key)), [key, text])
   return {
-    sheet: kept ?? emptySheet(facts),
+    sheet: stored ?? emptySheet(facts),
     change: (to: (sheet: Sheet) => Sheet) => changeSheet(personId, facts, to),
   }
 }
@@ -55,10 +55,10 @@ export const useSheet = (personId: string, facts: SheetFacts) => {
 export const openSheets = (
   personId: string,
   today: string,
-  shown: SheetFacts | undefined,
+  current: SheetFacts | undefined,
 ): readonly Sheet[] =>
   draftsOf(personId, sheetDraft)
-    .filter((key) => shown === undefined || key !== keyOf(personId, shown))
+    .filter((key) => current === undefined || key !== keyOf(personId, current))
     .flatMap((key) => {
       const sheet = readSheet(key)
       if (sheet === undefined) return []

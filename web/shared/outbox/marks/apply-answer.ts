@@ -3,7 +3,7 @@ import { queryClient } from '../../../api/query-client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { currentSession } from '../../../api/session.ts'
 import { keyIn, type MarksAnswered } from './mark-rows.ts'
-import { changeRoster, type SavedMark, withMarks } from '../../rosters/kept-marks.ts'
+import { changeRoster, type SavedMark, withMarks } from '../../rosters/merge-marks.ts'
 import { keyOfRoster, type RosterRead } from '../../rosters/rosters.ts'
 
 const roster: CallName = 'GET /api/attendance/roster/:venue'
@@ -23,8 +23,8 @@ const attendanceReads: readonly CallName[] = [
 export const keepMarks = async (answered: MarksAnswered): Promise<void> => {
   const { personId, body } = answered
   const saved = savedMarksIn(answered)
-  await changeRoster(keyOfRoster(personId, body.campVenue), (kept) =>
-    withMarks(kept, body.date, saved),
+  await changeRoster(keyOfRoster(personId, body.campVenue), (stored) =>
+    withMarks(stored, body.date, saved),
   )
 }
 
@@ -32,10 +32,10 @@ export const keepMarks = async (answered: MarksAnswered): Promise<void> => {
 export const showMarks = (answered: MarksAnswered): void => {
   const { campVenue: venue, date: day } = answered.body
   const saved = savedMarksIn(answered)
-  queryClient.setQueriesData<RosterRead>({ queryKey: [roster] }, (shown) =>
-    shown?.roster.venue === venue
-      ? { ...shown, roster: withMarks(shown.roster, day, saved) }
-      : shown,
+  queryClient.setQueriesData<RosterRead>({ queryKey: [roster] }, (cached) =>
+    cached?.roster.venue === venue
+      ? { ...cached, roster: withMarks(cached.roster, day, saved) }
+      : cached,
   )
   for (const read of attendanceReads) void queryClient.invalidateQueries({ queryKey: [read] })
 }

@@ -51,23 +51,23 @@ export const rebaseEdits = (edits: Edits, marks: readonly OwnVersion[]): Edits =
 }
 
 /** Reads edits that were kept in the browser; those of another shape are left out. */
-export const readEdits = (kept: unknown): Edits => {
-  if (typeof kept !== 'object' || kept === null) return {}
+export const readEdits = (stored: unknown): Edits => {
+  if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([id, edit]: [string, unknown]) => {
+    Object.entries(stored).flatMap(([id, edit]: [string, unknown]) => {
       const read = readEdit(edit)
       return read === undefined ? [] : [[id, read]]
     }),
   )
 }
 
-const readEdit = (kept: unknown): Edit | undefined => {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  if (!('base' in kept) || typeof kept.base !== 'number') return undefined
-  if (!('remarks' in kept) || typeof kept.remarks !== 'string') return undefined
-  const { base, remarks } = kept
+const readEdit = (stored: unknown): Edit | undefined => {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  if (!('base' in stored) || typeof stored.base !== 'number') return undefined
+  if (!('remarks' in stored) || typeof stored.remarks !== 'string') return undefined
+  const { base, remarks } = stored
   const status =
-    'status' in kept ? attendanceStatuses.find((one) => one === kept.status) : undefined
+    'status' in stored ? attendanceStatuses.find((one) => one === stored.status) : undefined
   if (status !== undefined) return { status, remarks, base }
   // An edit of nothing would be sent as present.
   return remarks.trim() === '' ? undefined : { remarks, base }

@@ -37,5 +37,5 @@ export const confirmedIn = (
 /** The key of a confirmed entry while it waited. */
 export const keyBefore = ({ key }: OutboxEntry): string => key.slice(prefix.length)
 
-/** The keys of entries that wait: a person's, between these two. */
-export const keysOfWaiting = ['[', '\\'] as const
+/** The keys of entries that wait are arrays of JSON: they begin with `[`. */
+export const waitingKeyRange = ['[', '\\'] as const

@@ -26,8 +26,8 @@ export const offerAgain = (
 ): Promise<number> =>
   transact(async (tx) => {
     if (seen !== undefined) await rebaseWaiting(tx, personId, seen.at)
-    const kept = await tx.entriesOf(keeperOf(personId))
-    const lost = kept.filter(
+    const confirmed = await tx.entriesOf(keeperOf(personId))
+    const lost = confirmed.filter(
       ({ confirmed }) => confirmed !== undefined && !isStillThere(confirmed, lineage),
     )
     const keys = lost.map(keyBefore)
@@ -75,8 +75,8 @@ export const dropForeign = (
   lineage: readonly EpochKept[],
 ): Promise<void> =>
   transact(async (tx) => {
-    const kept = await tx.entriesOf(keeperOf(personId))
-    const foreign = kept.filter(
+    const confirmed = await tx.entriesOf(keeperOf(personId))
+    const foreign = confirmed.filter(
       ({ confirmed }) => !lineage.some(({ epoch }) => epoch === confirmed?.epoch),
     )
     await tx.deleteEntries(foreign.map(({ key }) => key))
@@ -86,8 +86,8 @@ export const dropForeign = (
 export const pruneConfirmed = (transact: Transact, personId: string, now: Date): Promise<void> =>
   transact(async (tx) => {
     const oldest = new Date(now.getTime() - keptDays * 24 * 3_600_000).toISOString()
-    const kept = (await tx.entriesOf(keeperOf(personId))).toSorted(byConfirmation)
-    const gone = kept.filter((entry, at) => at >= mostKept || confirmedAt(entry) < oldest)
+    const confirmed = (await tx.entriesOf(keeperOf(personId))).toSorted(byConfirmation)
+    const gone = confirmed.filter((entry, at) => at >= mostKept || confirmedAt(entry) < oldest)
     await tx.deleteEntries(gone.map(({ key }) => key))
   })
 
@@ -98,8 +98,8 @@ const byConfirmation = (one: OutboxEntry, other: OutboxEntry): number =>
 /** Students' names do not stay in a browser after a sign-out; a number takes their place. */
 export const eraseConfirmedNames = (transact: Transact, personId: string): Promise<void> =>
   transact(async (tx) => {
-    const kept = await tx.entriesOf(keeperOf(personId))
-    await tx.putEntries(kept.map(withoutName))
+    const confirmed = await tx.entriesOf(keeperOf(personId))
+    await tx.putEntries(confirmed.map(withoutName))
   })
 
 const noName = { name: '', registrationNumber: '' }

@@ -56,16 +56,17 @@ export const watchRewinds = (personId: string, onLook: (look: Look) => Promise<v
 
   const lookNow = async (): Promise<void> => {
     const asked = known
-    let found = await ask(asked)
-    if (found.seen === 'gone' && asked !== null) {
-      await transmit('POST /api/history/rewinds', { body: { seen: asked } }, { as: found.as })
-      found = { ...(await ask(null)), seen: 'gone' }
+    let history = await ask(asked)
+    if (history.seen === 'gone' && asked !== null) {
+      await transmit('POST /api/history/rewinds', { body: { seen: asked } }, { as: history.as })
+      history = { ...(await ask(null)), seen: 'gone' }
     }
-    const isForeign = found.seen === 'foreign'
+    const isForeign = history.seen === 'foreign'
     const seen = isForeign ? undefined : readMarker(asked)
-    const isLost = seen !== undefined && (found.seen === 'gone' || !isCurrent(seen, found.lineage))
-    await onLook({ lineage: found.lineage, lost: isLost ? seen : undefined, isForeign })
-    if (found.heard !== null) remember(found.heard, { onDisk: true })
+    const isLost =
+      seen !== undefined && (history.seen === 'gone' || !isCurrent(seen, history.lineage))
+    await onLook({ lineage: history.lineage, lost: isLost ? seen : undefined, isForeign })
+    if (history.heard !== null) remember(history.heard, { onDisk: true })
   }
 
   const look = (): void => {

@@ -5,10 +5,15 @@ import type { Pending } from './count-pending.ts'
 export type OutboxStatus = Pending & {
   known: boolean
   /** False while some of it would be lost with the page. */
-  kept: boolean
+  isStored: boolean
 }
 
-export const unknownStatus: OutboxStatus = { known: false, waiting: 0, attention: 0, kept: true }
+export const unknownStatus: OutboxStatus = {
+  known: false,
+  waiting: 0,
+  attention: 0,
+  isStored: true,
+}
 
 /** The status for the person who is signed in. */
 export const outboxStatus = createStore(unknownStatus)

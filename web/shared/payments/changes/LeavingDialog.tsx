@@ -36,25 +36,25 @@ export const LeavingDialog = ({ account, onClose }: Props) => {
     onDone: onClose,
     onRefused: (refusal) => putRefusal(form, refusal),
   })
-  const shown = preview.data
+  const previewed = preview.data
   return (
     <FormDialog
       title={t`Record leaving`}
       description={account.title}
       confirm={t`Record leaving`}
-      disabled={shown === undefined}
+      disabled={previewed === undefined}
       busy={leaving.isPending}
       form={form}
       onSubmit={(body) => {
-        if (shown !== undefined)
-          leaving.mutate({ params, body: { ...body, charge: shown.working.charge } })
+        if (previewed !== undefined)
+          leaving.mutate({ params, body: { ...body, charge: previewed.working.charge } })
       }}
       onClose={onClose}
     >
       <DateField name="day" label={t`Last day in the course`} required max={today} />
-      {shown !== undefined && <LeavingWorking leaving={shown} />}
-      {preview.isFetching && shown === undefined && <Loading />}
-      {preview.isError && shown === undefined && (
+      {previewed !== undefined && <LeavingWorking leaving={previewed} />}
+      {preview.isFetching && previewed === undefined && <Loading />}
+      {preview.isError && previewed === undefined && (
         <LoadFailed
           text={t`Failed to compute what is paid for the course`}
           error={preview.error}

@@ -29,7 +29,7 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
   const { courseId, paymentMode } = account
   const params = { studentId: student._id, courseId }
   const [key] = useState(correctableKey)
-  const [found, setFound] = useState<Repeat | undefined>(undefined)
+  const [repeat, setRepeat] = useState<Repeat | undefined>(undefined)
   const [looking, setLooking] = useState(false)
   const underWay = useRef(false)
   const left = useRef(false)
@@ -52,7 +52,7 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
   })
 
   const send = (typed: TypedPayment) => {
-    setFound(undefined)
+    setRepeat(undefined)
     unanswered.current = true
     payment.mutate({ body: { ...typed, studentId: student._id, courseId, paymentMode } })
   }
@@ -68,9 +68,9 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
   return {
     busy: looking || payment.isPending,
     sending: payment.isPending,
-    repeat: found?.courseId === courseId && found.amount === amount ? found.line : undefined,
+    repeat: repeat?.courseId === courseId && repeat.amount === amount ? repeat.line : undefined,
     forgetRepeat: () => {
-      setFound(undefined)
+      setRepeat(undefined)
       form.setFocus('amount', { shouldSelect: true })
     },
     record: async (typed: TypedPayment) => {
@@ -82,7 +82,7 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
       setLooking(false)
       if (left.current) return
       if (line === undefined) send(typed)
-      else setFound({ courseId, amount: typed.amount, line })
+      else setRepeat({ courseId, amount: typed.amount, line })
     },
     recordAgain: (typed: TypedPayment) => {
       // The cashier says that it is another payment, so it gets a new key.

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { ReceiptIn, ReceiptShown } from './receipt.ts'
+import type { ReceiptIn, ReceiptContent } from './receipt.ts'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
-type Props = ReceiptShown & ReceiptIn & { onDone: () => void }
+type Props = ReceiptContent & ReceiptIn & { onDone: () => void }
 
 /** Prints a receipt without leaving the screen: it is on paper alone, and gone once it is printed. */
-export const PrintedReceipt = ({ onDone, ...shown }: Props) => {
+export const PrintedReceipt = ({ onDone, ...content }: Props) => {
   const paper = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let left = false
@@ -25,7 +25,7 @@ export const PrintedReceipt = ({ onDone, ...shown }: Props) => {
   }, [onDone])
   return createPortal(
     <div ref={paper} className="hidden">
-      <ReceiptSheet {...shown} />
+      <ReceiptSheet {...content} />
     </div>,
     document.body,
   )

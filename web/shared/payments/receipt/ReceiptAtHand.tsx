@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { PrintedReceipt } from './PrintedReceipt.tsx'
-import { chatOf, leftAfter, type ReceiptNamed, type ReceiptShown } from './receipt.ts'
+import { chatOf, leftAfter, type ReceiptNamed, type ReceiptContent } from './receipt.ts'
 import { DocumentLanguage, useDocumentLanguage } from '../../DocumentLanguage.tsx'
 import { pathOfRecord } from '../../record-path.ts'
 
@@ -108,9 +108,9 @@ export const ReceiptAtHand = ({ receipt: { paymentId, number }, onClose }: Props
   )
 }
 
-const wordsOf = (shown: ReceiptShown): string => {
-  const { cancelled, valid } = shown.receipt
+const wordsOf = (content: ReceiptContent): string => {
+  const { cancelled, valid } = content.receipt
   if (cancelled) return t({ message: 'Cancelled', context: 'payment' })
-  const left = leftAfter(shown).map(({ label, value }) => `${label}: ${value}`)
+  const left = leftAfter(content).map(({ label, value }) => `${label}: ${value}`)
   return [t`Received: ${{ amount: showRupees(valid) }}`, ...left].join(' · ')
 }

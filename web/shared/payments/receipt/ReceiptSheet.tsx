@@ -10,7 +10,7 @@ import {
   isCutShort,
   leftAfter,
   type ReceiptIn,
-  type ReceiptShown,
+  type ReceiptContent,
   requestOf,
   reversalInWords,
   dateOfReceipt,
@@ -20,18 +20,18 @@ import { headOf } from './SheetHead.tsx'
 import { upiPart } from '../upi/UpiPart.tsx'
 
 /** The receipt as it is printed on A5, in the language of the document. */
-export const ReceiptSheet = ({ language, say, ...shown }: ReceiptShown & ReceiptIn) => (
+export const ReceiptSheet = ({ language, say, ...content }: ReceiptContent & ReceiptIn) => (
   <article
     className="receipt"
     lang={`${language}-IN`}
-    aria-label={t`Receipt ${{ number: shown.receipt.number }}`}
+    aria-label={t`Receipt ${{ number: content.receipt.number }}`}
   >
-    {say(() => partsOf(shown))}
+    {say(() => partsOf(content))}
   </article>
 )
 
 // No components of its own, as they would be rendered once the language is the screen's again.
-const partsOf = ({ receipt, institute }: ReceiptShown) => {
+const partsOf = ({ receipt, institute }: ReceiptContent) => {
   const zone = institute.timeZone
   const { student } = receipt
   const left = leftAfter({ receipt, institute })

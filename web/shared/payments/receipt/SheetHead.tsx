@@ -3,10 +3,10 @@ import type { Answer } from '../../../../contract/kit/api.ts'
 import './receipt.css'
 
 /** An institute as its documents name it. */
-export type InstituteShown = Answer<'GET /api/institute'>['institute']
+export type InstituteContent = Answer<'GET /api/institute'>['institute']
 
 /** The head of a document: whose it is. */
-export const headOf = ({ logo, name, address, phone }: InstituteShown) => (
+export const headOf = ({ logo, name, address, phone }: InstituteContent) => (
   <header className="flex items-start gap-4 border-b border-line pb-4">
     {logo !== undefined && <img src={logo} alt="" className="max-h-16 max-w-24 object-contain" />}
     <div className="min-w-0 flex-1">

@@ -66,9 +66,9 @@ testRows<readonly [Receipt['account'], ...string[]]>([
   [{ balance: 0 }, owed(0)],
   [undefined],
 ])('a receipt says what was left on its day, on paper and in a message', (account, ...says) => {
-  const shown = { receipt: { ...receipt, account }, institute }
-  expect(leftAfter(shown).map(({ label, value }) => `${label}: ${value}`)).toEqual(says)
-  expect(messageOf(shown).split('\n').slice(4)).toEqual(says)
+  const content = { receipt: { ...receipt, account }, institute }
+  expect(leftAfter(content).map(({ label, value }) => `${label}: ${value}`)).toEqual(says)
+  expect(messageOf(content).split('\n').slice(4)).toEqual(says)
 })
 
 test('a link takes the message to a mobile number only', () => {
@@ -88,8 +88,8 @@ test('what is still owed is asked for by UPI, and nothing else', () => {
     'Pay ₹7,000.50 by UPI to academy@okbank (Vijay Academy)',
   )
   const cancelled = { receipt: { ...owing, cancelled: true }, institute: paid }
-  for (const shown of [{ receipt, institute: paid }, { receipt: owing, institute }, cancelled]) {
-    expect(requestOf(shown)).toBeUndefined()
-    expect(messageOf(shown)).not.toContain('UPI')
+  for (const content of [{ receipt, institute: paid }, { receipt: owing, institute }, cancelled]) {
+    expect(requestOf(content)).toBeUndefined()
+    expect(messageOf(content)).not.toContain('UPI')
   }
 })

@@ -7,13 +7,13 @@ import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { paidFor } from '../../../language/contract-words.ts'
 import { whatsAppLink } from '../../phone-links.ts'
 import { type UpiAsked, upiAsked } from '../upi/upi-asked.ts'
-import type { InstituteShown } from './SheetHead.tsx'
+import type { InstituteContent } from './SheetHead.tsx'
 
 /** Where a receipt is found, and its number. */
 export type ReceiptNamed = { paymentId: string; number: string }
 
 /** The message that sends a receipt: what was paid, for whom, to which institute, and what is left. */
-export const messageOf = ({ receipt, institute }: ReceiptShown): string => {
+export const messageOf = ({ receipt, institute }: ReceiptContent): string => {
   const lines = receipt.lines
     .filter(({ reversal }) => reversal === undefined)
     .map(({ description, amount }) => `${paidFor(description)}: ${showRupees(amount)}`)
@@ -30,28 +30,28 @@ export const messageOf = ({ receipt, institute }: ReceiptShown): string => {
 }
 
 // A QR code sent as a picture is capped at ₹2,000 for many institutes, so a message has the UPI ID.
-const requestLines = (shown: ReceiptShown): string[] => {
-  const request = requestOf(shown)
+const requestLines = (content: ReceiptContent): string[] => {
+  const request = requestOf(content)
   if (request === undefined) return []
   const { amount, payee } = request
   return [t`Pay ${amount} by UPI to ${{ vpa: payee.vpa }} (${{ name: payee.name }})`]
 }
 
 /** The chat that sends a receipt to the parent; none for a cancelled one, nor without a mobile number. */
-export const chatOf = (shown: ReceiptShown): string | undefined => {
-  const { cancelled, student } = shown.receipt
-  return cancelled ? undefined : whatsAppLink(student.parentMobileNumber, messageOf(shown))
+export const chatOf = (content: ReceiptContent): string | undefined => {
+  const { cancelled, student } = content.receipt
+  return cancelled ? undefined : whatsAppLink(student.parentMobileNumber, messageOf(content))
 }
 
-const dayOfReceipt = ({ receipt, institute }: ReceiptShown) =>
+const dayOfReceipt = ({ receipt, institute }: ReceiptContent) =>
   dayInZone(new Date(receipt.date), institute.timeZone)
 
 type Said = { label: string; value: string }
 
 /** What a receipt says about the rest: what was left to pay after it and by when, and what is now. */
-export const leftAfter = (shown: ReceiptShown): Said[] => {
-  const { account, owedNow, refundDue, cancelled } = shown.receipt
-  const then = account === undefined ? [] : leftThen(account, dayOfReceipt(shown))
+export const leftAfter = (content: ReceiptContent): Said[] => {
+  const { account, owedNow, refundDue, cancelled } = content.receipt
+  const then = account === undefined ? [] : leftThen(account, dayOfReceipt(content))
   if (cancelled) return then
   return [
     ...then,
@@ -72,7 +72,7 @@ const leftThen = ({ balance, nextDueDate }: NonNullable<Receipt['account']>, day
 }
 
 /** How what is still owed is paid by UPI; undefined when nothing is, or the institute has no UPI ID. */
-export const requestOf = ({ receipt, institute }: ReceiptShown): UpiAsked | undefined => {
+export const requestOf = ({ receipt, institute }: ReceiptContent): UpiAsked | undefined => {
   const { owedNow, cancelled, student, number } = receipt
   if (owedNow === undefined || cancelled) return undefined
   const { registrationNumber } = student
@@ -93,13 +93,13 @@ export const reversalInWords = (
 export type ReceiptIn = { language: Language; say: SayIn }
 
 /** A receipt and the institute that issued it. */
-export type ReceiptShown = {
+export type ReceiptContent = {
   receipt: Receipt
-  institute: InstituteShown
+  institute: InstituteContent
 }
 
 /** When a receipt was issued; of money taken before Muster the day alone is known. */
-export const dateOfReceipt = ({ receipt, institute }: ReceiptShown): string =>
+export const dateOfReceipt = ({ receipt, institute }: ReceiptContent): string =>
   receipt.lines.some(({ imported }) => imported)
     ? showDay(dayInZone(new Date(receipt.date), institute.timeZone))
     : showInstant(receipt.date, institute.timeZone)

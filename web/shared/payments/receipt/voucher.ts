@@ -4,16 +4,16 @@ import { showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { paidFor } from '../../../language/contract-words.ts'
 import { howPaid } from '../how-paid.ts'
-import type { InstituteShown } from './SheetHead.tsx'
+import type { InstituteContent } from './SheetHead.tsx'
 
 /** A voucher and the institute that paid. */
-export type VoucherShown = {
+export type VoucherContent = {
   voucher: Voucher
-  institute: InstituteShown
+  institute: InstituteContent
 }
 
 /** What a voucher says, on the screen and on paper. */
-export const factsOf = ({ voucher, institute }: VoucherShown): readonly [string, string][] => {
+export const factsOf = ({ voucher, institute }: VoucherContent): readonly [string, string][] => {
   const { student } = voucher
   return [
     [t`Refund voucher`, voucher.voucherNumber],
@@ -27,7 +27,7 @@ export const factsOf = ({ voucher, institute }: VoucherShown): readonly [string,
   ]
 }
 
-export const handedOverBy = ({ voucher }: VoucherShown): string =>
+export const handedOverBy = ({ voucher }: VoucherContent): string =>
   t`Paid by ${{ name: voucher.refundedBy.name }}`
 
 export const receiverSigns = (): string => t`Signature of the receiver`

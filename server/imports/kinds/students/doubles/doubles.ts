@@ -45,11 +45,11 @@ export const createDoubles = <T>() => {
     holder: (number: string): T | undefined => numbers.get(number),
     /** The same number counts before the same name. */
     find: (marks: Marks): { by: 'number' | 'person'; one: T } | undefined => {
-      const found = (kept: ReadonlyMap<string, T>, wanted: readonly string[]) =>
-        wanted.map((mark) => kept.get(mark)).find((one) => one !== undefined)
-      const numbered = found(numbers, marks.numbers)
+      const lookUp = (holders: ReadonlyMap<string, T>, wanted: readonly string[]) =>
+        wanted.map((mark) => holders.get(mark)).find((one) => one !== undefined)
+      const numbered = lookUp(numbers, marks.numbers)
       if (numbered !== undefined) return { by: 'number', one: numbered }
-      const person = found(persons, marks.persons)
+      const person = lookUp(persons, marks.persons)
       return person === undefined ? undefined : { by: 'person', one: person }
     },
   }

@@ -51,7 +51,7 @@ type Holders<T> = { holder: (number: string) => T | undefined }
 /** The numbers of a row that belong to someone else. */
 export const sharedNumbers = (
   { details, born, row }: { details: Details; born: Day | undefined; row: number },
-  kept: Holders<StudentKept>,
+  registered: Holders<StudentKept>,
   before: Holders<Earlier>,
 ): SharedNumber[] =>
   (
@@ -63,16 +63,16 @@ export const sharedNumbers = (
     const number = details[field]
     const [mark] = markOf(kind, number)
     if (number === undefined || mark === undefined || born === undefined) return []
-    const found = { field, number, row, name: details.name }
-    const student = kept.holder(mark)
+    const shared = { field, number, row, name: details.name }
+    const student = registered.holder(mark)
     if (student) {
       const other = { name: student.name, born: student.date_of_birth }
       const isOther = student.deleted_at === null && isAnother({ name: details.name, born }, other)
-      return isOther ? [{ ...found, other: student.name }] : []
+      return isOther ? [{ ...shared, other: student.name }] : []
     }
     const earlier = before.holder(mark)
     return earlier && isAnother({ name: details.name, born }, earlier)
-      ? [{ ...found, other: earlier.name, otherRow: earlier.row }]
+      ? [{ ...shared, other: earlier.name, otherRow: earlier.row }]
       : []
   })
 

@@ -10,17 +10,20 @@ export const withMarks = (
   day: string,
   saved: readonly SavedMark[],
 ): KeptRoster => {
-  const kept = roster.days[day]
-  if (kept === undefined || saved.length === 0) return roster
+  const storedDay = roster.days[day]
+  if (storedDay === undefined || saved.length === 0) return roster
   const names = saved.map(({ mark }) => mark.markedBy.name)
-  const markers = [...new Set([...kept.markers, ...names])]
+  const markers = [...new Set([...storedDay.markers, ...names])]
   const fresh = new Set(saved.map(({ studentId }) => studentId))
   const marks = [
-    ...kept.marks.filter(([id]) => !fresh.has(id)),
+    ...storedDay.marks.filter(([id]) => !fresh.has(id)),
     ...saved.map((one) => asKept(one, markers)),
   ]
   // The changed marks are no longer what the tag describes.
-  return { ...roster, days: { ...roster.days, [day]: { ...kept, markers, marks, tag: undefined } } }
+  return {
+    ...roster,
+    days: { ...roster.days, [day]: { ...storedDay, markers, marks, tag: undefined } },
+  }
 }
 
 const asKept = ({ studentId, mark }: SavedMark, markers: readonly string[]): RosterMark => [
@@ -39,25 +42,25 @@ const mostDays = 3
  * Merges a roster that was read, perhaps late, into the kept one: the latest of each day, but no mark
  * goes back to a version before one known here.
  */
-export const withRead = (kept: KeptRoster | undefined, read: KeptRoster): KeptRoster => {
-  if (kept === undefined) return read
-  const later = kept.asOf > read.asOf ? kept : read
-  const names = [...new Set([...Object.keys(kept.days), ...Object.keys(read.days)])]
+export const withRead = (stored: KeptRoster | undefined, read: KeptRoster): KeptRoster => {
+  if (stored === undefined) return read
+  const later = stored.asOf > read.asOf ? stored : read
+  const names = [...new Set([...Object.keys(stored.days), ...Object.keys(read.days)])]
   const days = names
     .flatMap((name) => {
-      const day = laterOf(kept.days[name], read.days[name])
+      const day = laterOf(stored.days[name], read.days[name])
       return day === undefined ? [] : [[name, day] as const]
     })
     .toSorted(([, one], [, other]) => (one.asOf > other.asOf ? -1 : 1))
-  const usedAt = kept.usedAt > read.usedAt ? kept.usedAt : read.usedAt
+  const usedAt = stored.usedAt > read.usedAt ? stored.usedAt : read.usedAt
   return { ...later, usedAt, days: Object.fromEntries(days.slice(0, mostDays)) }
 }
 
 type Day = KeptRoster['days'][string]
 
-const laterOf = (kept: Day | undefined, read: Day | undefined): Day | undefined => {
-  if (kept === undefined || read === undefined) return kept ?? read
-  const [last, former] = kept.asOf > read.asOf ? [kept, read] : [read, kept]
+const laterOf = (stored: Day | undefined, read: Day | undefined): Day | undefined => {
+  if (stored === undefined || read === undefined) return stored ?? read
+  const [last, former] = stored.asOf > read.asOf ? [stored, read] : [read, stored]
   const versions = new Map(last.marks.map(([id, , version]) => [id, version]))
   const newer = former.marks.filter(([id, , version]) => version > (versions.get(id) ?? 0))
   if (newer.length === 0) return last

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coach } from '../../../tests/support/outbox/entries.ts'
 import type { KeptRoster } from '../outbox/database.ts'
-import { withMarks, withRead } from './kept-marks.ts'
+import { withMarks, withRead } from './merge-marks.ts'
 
 const day = '2026-11-21'
 const dayOf = (asOf: string, marks: KeptRoster['days'][string]['marks'] = []) => ({

@@ -66,8 +66,8 @@ export const eraseListsOf = async (personId: string): Promise<void> => {
 
 /** What a person has opened and the server has not recorded yet, in the order of the presses. */
 export const pressesOf = async (personId: string): Promise<readonly Press[]> => {
-  const found = await (await database()).getAllFromIndex('presses', 'person', personId)
-  return found.toSorted((one, other) => (one.body.openedAt < other.body.openedAt ? -1 : 1))
+  const presses = await (await database()).getAllFromIndex('presses', 'person', personId)
+  return presses.toSorted((one, other) => (one.body.openedAt < other.body.openedAt ? -1 : 1))
 }
 
 export const keepPress = async (press: Press): Promise<void> => {

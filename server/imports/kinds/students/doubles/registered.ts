@@ -24,7 +24,7 @@ export const findKept = async (
   db: Db,
   rows: readonly RowWithCourses[],
   yieldToOthers: () => Promise<void>,
-): Promise<{ kept: Doubles<StudentKept>; keys: Keys }> => {
+): Promise<{ registeredDoubles: Doubles<StudentKept>; keys: Keys }> => {
   const details = rows.flatMap(({ read }) => read.details ?? [])
   const numbers = (list: readonly string[]) => new Set(list.map(foldNumber))
   const wanted = {
@@ -33,11 +33,11 @@ export const findKept = async (
     name_key: new Set(details.map(({ name }) => foldText(name))),
   }
   const doubles = new Set<number>()
-  const kept = createDoubles<StudentKept>()
+  const registeredDoubles = createDoubles<StudentKept>()
   for (const by of ['registration_number_key', 'admission_no_key', 'name_key'] as const)
     for (const keys of inPieces([...wanted[by]])) {
       for (const student of await findWithKeys(db, by, keys)) {
-        kept.add(marksOfKept(student), student)
+        registeredDoubles.add(marksOfKept(student), student)
         doubles.add(student.id)
       }
       await yieldToOthers()
@@ -48,7 +48,7 @@ export const findKept = async (
     names: wanted.name_key,
     doubles,
   }
-  return { kept, keys }
+  return { registeredDoubles, keys }
 }
 
 /** The receipts on which references are already, by their keys. */
