@@ -25,13 +25,13 @@ export const auditColumns = ({
   {
     id: 'when',
     header: t`When`,
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: ({ at }) => <span className="in-table:whitespace-nowrap">{showInstant(at, zone)}</span>,
   },
   {
     id: 'who',
     header: t`Who`,
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: (entry) =>
       entry.person ? (
         <TwoLines under={entry.apiKey && withKey(entry.apiKey)}>

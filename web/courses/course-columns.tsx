@@ -36,7 +36,7 @@ export const courseColumns = ({
   {
     id: 'description',
     header: t`Description`,
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: ({ description }) => (
       <span className="line-clamp-2 max-w-90 md:line-clamp-1 text-soft" title={description}>
         {description ?? '–'}
@@ -47,7 +47,7 @@ export const courseColumns = ({
     id: 'duration',
     header: t`Duration`,
     sort: 'duration',
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: ({ duration }) => <span className="whitespace-nowrap">{terms().duration(duration)}</span>,
   },
   {
@@ -55,14 +55,14 @@ export const courseColumns = ({
     header: t`Course Fee`,
     sort: 'courseFee',
     align: 'right',
-    narrow: 'under',
+    narrowLayout: 'under',
     cell: ({ courseFee }) => showRupees(courseFee),
   },
   {
     id: 'status',
     header: t`Status`,
     sort: 'status',
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {

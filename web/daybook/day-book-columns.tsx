@@ -42,7 +42,7 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
     id: 'for',
     header: t`For`,
     lines: 2,
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: (entry) => (
       <TwoLines wide under={entry.student === undefined ? entry.reason : descriptionOf(entry)}>
         {entry.student === undefined ? (
@@ -61,25 +61,25 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
     id: 'collector',
     header: t`Collector`,
     lines: 2,
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: ({ collector, madeBy }) => (
       <TwoLines wide under={madeBy && t`Made by ${{ name: madeBy.name }}`}>
         <PersonName person={collector} />
       </TwoLines>
     ),
   },
-  { id: 'time', header: t`Time`, narrow: 'plain', cell: ({ at }) => showTime(at, zone) },
+  { id: 'time', header: t`Time`, narrowLayout: 'plain', cell: ({ at }) => showTime(at, zone) },
   {
     id: 'mode',
     header: t`Mode`,
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ mode }) => <span>{terms().transactionModes[mode]}</span>,
   },
   {
     id: 'amount',
     header: t`Amount`,
     align: 'right',
-    narrow: 'under',
+    narrowLayout: 'under',
     cell: (entry) => <span className="font-medium">{signedAmount(entry)}</span>,
   },
   ...(onCancel === undefined
@@ -139,7 +139,7 @@ export const sumColumns = (): readonly Column<DayRow>[] => [
   {
     id: 'mode',
     header: t`Mode`,
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ mode = '–' }) => <span className="in-rows:text-ink">{mode}</span>,
   },
   named(t`Received`, 'received'),
@@ -150,7 +150,7 @@ export const sumColumns = (): readonly Column<DayRow>[] => [
     id: 'net',
     header: t`Left`,
     align: 'right',
-    narrow: 'under',
+    narrowLayout: 'under',
     cell: ({ net }) => <span className="font-semibold">{showRupees(net)}</span>,
   },
 ]

@@ -33,7 +33,7 @@ export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Ba
   {
     id: 'state',
     header: t`State`,
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ isVerified, isEncrypted }) => (
       <span className="flex flex-wrap gap-1">
         {isVerified ? (

@@ -37,7 +37,7 @@ export const keyColumns = ({ zone, onRevoke }: Options): readonly Column<ApiKey>
   {
     id: 'may',
     header: t`May`,
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: ({ permissions }) => <Permissions permissions={permissions} />,
   },
   {
@@ -69,7 +69,7 @@ export const keyColumns = ({ zone, onRevoke }: Options): readonly Column<ApiKey>
   {
     id: 'state',
     header: t`Status`,
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ state }) => <Badge {...looks[state]}>{stateNames()[state]}</Badge>,
   },
   {

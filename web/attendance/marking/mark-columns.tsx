@@ -53,7 +53,7 @@ export const markColumns = ({
     header: columnsOfMark.number.title(),
     sort: 'registrationNumber',
     sortValue: ({ registrationNumber }) => registrationNumber,
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: ({ registrationNumber }) => (
       <span className="in-table:whitespace-nowrap">{registrationNumber}</span>
     ),
@@ -63,7 +63,7 @@ export const markColumns = ({
     header: t`Current Status`,
     sort: 'status',
     sortValue: ({ mark }) => mark && terms().attendance[mark.status],
-    narrow: 'under',
+    narrowLayout: 'under',
     cell: ({ mark, waiting }) => (
       <>
         {mark !== undefined || known ? (
@@ -80,7 +80,7 @@ export const markColumns = ({
   {
     id: 'change',
     header: t`Change Status`,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: (student) => (
       <StatusChoice
         name={student.name}
@@ -94,7 +94,7 @@ export const markColumns = ({
   {
     id: 'remarks',
     header: columnsOfMark.remarks.title(),
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: (student) => {
       const { remarks } = shownOf(student, marks.edits[student._id])
       return (

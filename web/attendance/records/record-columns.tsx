@@ -32,7 +32,7 @@ export const recordColumns = (
     header: columnsOfMark.number.title(),
     sort: 'registrationNumber',
     sortValue: recordValues.registrationNumber,
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: ({ student }) => (
       <span className="in-table:whitespace-nowrap">{student.registrationNumber}</span>
     ),
@@ -43,7 +43,7 @@ export const recordColumns = (
     sort: 'date',
     sortFirst: 'desc',
     sortValue: recordValues.date,
-    narrow: 'under',
+    narrowLayout: 'under',
     cell: ({ date }) => <span className="whitespace-nowrap">{showDay(date)}</span>,
   },
   {
@@ -51,7 +51,7 @@ export const recordColumns = (
     header: columnsOfMark.status.title(),
     sort: 'status',
     sortValue: recordValues.status,
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ status }) => <AttendanceBadge status={status} />,
   },
   {

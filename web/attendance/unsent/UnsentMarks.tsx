@@ -60,7 +60,7 @@ const columns = (): readonly Column<MarkEntry>[] => [
   {
     id: 'status',
     header: t`Status`,
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ mark }) => <AttendanceBadge status={mark.status} />,
   },
   { id: 'remarks', header: t`Remarks`, cell: ({ mark }) => mark.remarks || '-' },

@@ -106,7 +106,7 @@ const madeColumn = (zone: string): Column<OutboxEntry> => ({
 const standingColumn = (): Column<OutboxEntry> => ({
   id: 'standing',
   header: t({ message: 'Upload', context: 'state of a mark' }),
-  narrow: 'wide',
+  narrowLayout: 'full-width',
   cell: (entry) => (
     <span className={entry.trouble === undefined ? 'text-soft' : 'text-bad'}>
       {standingOf(entry)}

@@ -36,7 +36,7 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     id: 'role',
     header: t`Role`,
     sort: 'role',
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: ({ role }) => <RoleBadge role={role} />,
   },
   {
@@ -45,7 +45,7 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     sort: 'salary',
     sortFirst: 'desc',
     lines: 2,
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: ({ salary, department }) => (
       <TwoLines wide under={department}>
         {salary !== undefined && showRupees(salary)}
@@ -57,7 +57,7 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     id: 'status',
     header: t`Status`,
     sort: 'status',
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ isActive, needsPassword }) =>
       isActive && needsPassword ? (
         <Badge tone="warn" icon={KeyRound}>

@@ -54,7 +54,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       header: t`State`,
       sort: 'state',
       sortValue: teamValues.state,
-      narrow: 'beside',
+      narrowLayout: 'beside',
       cell: ({ state, leaveType }) => (
         <TeamStateBadge state={state} day={day} leaveType={leaveType} />
       ),
@@ -64,7 +64,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       header: t`Status`,
       sort: 'status',
       sortValue: teamValues.status,
-      narrow: 'plain',
+      narrowLayout: 'plain',
       cell: ({ attendance, status }) =>
         attendance === undefined ? nothing : <DayStatusBadge status={status} />,
     },
@@ -74,7 +74,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       sort: 'in',
       sortValue: teamValues.in,
       lines: 2,
-      narrow: 'plain',
+      narrowLayout: 'plain',
       cell: ({ attendance }) =>
         moment(t`Clocked in`, attendance?.checkIn, attendance?.checkInLocation),
     },
@@ -84,7 +84,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       sort: 'out',
       sortValue: teamValues.out,
       lines: 2,
-      narrow: 'plain',
+      narrowLayout: 'plain',
       cell: ({ attendance }) =>
         moment(t`Clocked out`, attendance?.checkOut, attendance?.checkOutLocation),
     },
@@ -95,7 +95,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       sortFirst: 'desc',
       sortValue: teamValues.hours,
       align: 'right',
-      narrow: 'plain',
+      narrowLayout: 'plain',
       cell: ({ attendance }) =>
         attendance?.workHours === undefined ? (
           nothing

@@ -33,11 +33,11 @@ export const mockTestColumns = (
   {
     id: 'day',
     header: t`Date`,
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ day }) => <span className="whitespace-nowrap">{showDay(day)}</span>,
   },
-  { id: 'venue', header: t`Venue`, narrow: 'plain', cell: ({ campVenue }) => campVenue },
-  { id: 'course', header: t`Course`, narrow: 'plain', cell: ({ course }) => course.name },
+  { id: 'venue', header: t`Venue`, narrowLayout: 'plain', cell: ({ campVenue }) => campVenue },
+  { id: 'course', header: t`Course`, narrowLayout: 'plain', cell: ({ course }) => course.name },
   {
     id: 'exam',
     header: t`Exam`,

@@ -117,7 +117,7 @@ const tones = { ready: 'good', not_ready: 'bad', open: 'off' } as const
 const outcomeColumn = (): Column<Entrant> => ({
   id: 'is',
   header: t`Outcome`,
-  narrow: 'beside',
+  narrowLayout: 'beside',
   sort: 'is',
   sortValue: outcomeOf,
   lines: 2,

@@ -80,12 +80,12 @@ const columns = (): readonly Column<Standard>[] => [
       </Link>
     ),
   },
-  { id: 'body', header: t`Recruits`, narrow: 'plain', cell: ({ body }) => body },
-  { id: 'cycle', header: t`Cycle`, narrow: 'under', cell: ({ cycle }) => cycle },
+  { id: 'body', header: t`Recruits`, narrowLayout: 'plain', cell: ({ body }) => body },
+  { id: 'cycle', header: t`Cycle`, narrowLayout: 'under', cell: ({ cycle }) => cycle },
   {
     id: 'state',
     header: t`Status`,
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ confirmed }) => <ConfirmedBadge confirmed={confirmed} />,
   },
   {

@@ -28,7 +28,7 @@ export const resultColumns = (
   {
     id: 'result',
     header: t`Result`,
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ event, value, corrected }) =>
       corrected === undefined ? (
         <span className="font-medium whitespace-nowrap">{showResult(event, value)}</span>

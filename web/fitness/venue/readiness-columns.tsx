@@ -53,7 +53,7 @@ export const readinessColumns = (
     header: t`Today`,
     sort: 'verdict',
     sortValue: ({ is }) => order[is],
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ is, age, events }) => (
       <>
         <VerdictBadge is={is} />

@@ -31,7 +31,7 @@ export const sheetColumns = ({
   {
     id: 'samples',
     header: t`Values`,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: ({ samples }) => {
       const text = samples.join(' · ')
       return (
@@ -44,7 +44,7 @@ export const sheetColumns = ({
   {
     id: 'field',
     header: t`Read as`,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: (column) => (
       <div className="py-1 in-table:max-w-80">
         <SelectFrame>

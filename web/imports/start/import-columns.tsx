@@ -30,7 +30,7 @@ export const importColumns = ({ zone }: { zone: string }): readonly Column<Impor
   {
     id: 'state',
     header: t`State`,
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ state }) => <ImportStateBadge state={state} />,
   },
   {

@@ -48,7 +48,7 @@ export const leaveColumns = ({
     header: t`Leave Type`,
     sort: 'leaveType',
     lines: 2,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: ({ leaveType, reason, rejectionReason }) => (
       <TwoLines
         wide
@@ -73,7 +73,7 @@ export const leaveColumns = ({
     sort: 'startDate',
     sortFirst: 'desc',
     lines: 2,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: (request) => (
       <TwoLines wide under={awayLine(request)}>
         <span className="in-table:whitespace-nowrap">{rangeWords(request)}</span>
@@ -86,7 +86,7 @@ export const leaveColumns = ({
     sort: 'totalDays',
     sortFirst: 'desc',
     lines: 2,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: ({ totalDays, balances = [] }) => (
       <TwoLines
         wide
@@ -102,7 +102,7 @@ export const leaveColumns = ({
     header: t`Status`,
     sort: 'status',
     lines: 2,
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: (request) => (
       <>
         <LeaveStatusBadge status={request.status} />

@@ -38,7 +38,7 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
   {
     id: 'coordinates',
     header: t`Coordinates`,
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: (location) => <span className="whitespace-nowrap">{showPoint(location)}</span>,
   },
   {
@@ -52,7 +52,7 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
     id: 'status',
     header: t`Status`,
     sort: 'status',
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {

@@ -57,7 +57,7 @@ export const dueColumns = ({
     id: 'phone',
     header: t`Phone`,
     lines: 2,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: (student) => {
       const { phone, whose } = answering(student)
       return (
@@ -74,7 +74,7 @@ export const dueColumns = ({
     sortFirst: 'desc',
     align: 'right',
     lines: 2,
-    narrow: 'under',
+    narrowLayout: 'under',
     cell: (student) => <Amount student={student} />,
   },
   {
@@ -82,7 +82,7 @@ export const dueColumns = ({
     header: t`Due date`,
     sort: 'nextDue',
     lines: 2,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: ({ nextDueDate, daysLate }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 in-table:max-w-40">
         <span className="whitespace-nowrap">{showDay(nextDueDate)}</span>
@@ -99,14 +99,14 @@ export const dueColumns = ({
     header: promised ? t`Promise` : t`Last note`,
     sort: promised ? 'promise' : undefined,
     lines: 2,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: (student) => <LastWords student={student} />,
   },
   {
     id: 'actions',
     header: t`Actions`,
     actions: true,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: (student) => (
       <>
         {writing !== undefined && (

@@ -45,7 +45,7 @@ export const courseStudentColumns = ({
   {
     id: 'contact',
     header: t`Contact`,
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: ({ name, contactNumber }) => (
       <span className="inline-flex items-center gap-x-1 whitespace-nowrap">
         {contactNumber}
@@ -57,14 +57,14 @@ export const courseStudentColumns = ({
     id: 'courses',
     header: t`Courses`,
     lines: 2,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: ({ selectedCourses }) => <CourseLines accounts={selectedCourses} />,
   },
   {
     id: 'status',
     header: t`Status`,
     sort: 'status',
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: ({ selectedCourses }) => <PaymentStatusBadge status={statusOfAll(selectedCourses)} />,
   },
   {
@@ -74,7 +74,7 @@ export const courseStudentColumns = ({
     sortFirst: 'desc',
     align: 'right',
     lines: 2,
-    narrow: 'under',
+    narrowLayout: 'under',
     cell: (student) => <Balance student={student} />,
   },
   {

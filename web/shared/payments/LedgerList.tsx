@@ -65,7 +65,7 @@ const columnsOf = (
     id: 'for',
     header: lines?.every(({ description }) => description === undefined) ? t`Mode` : t`For`,
     lines: 2,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: (line) => <Details line={line} zone={zone} />,
   },
   {
@@ -81,7 +81,7 @@ const columnsOf = (
     id: 'amount',
     header: t`Amount`,
     align: 'right',
-    narrow: 'under',
+    narrowLayout: 'under',
     cell: ({ amount, reversal }) =>
       reversal === undefined ? showRupees(amount) : <s>{showRupees(amount)}</s>,
   },

@@ -49,7 +49,7 @@ export const studentColumns = ({
     sortFirst: 'desc',
     also: { header: t`Date`, sort: 'registrationDate', sortFirst: 'desc' },
     lines: 2,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: (student) => (
       <TwoLines under={showDay(student.registrationDate)}>{student.registrationNumber}</TwoLines>
     ),
@@ -58,7 +58,7 @@ export const studentColumns = ({
     id: 'course',
     header: t`Course & Venue`,
     lines: 2,
-    narrow: 'wide',
+    narrowLayout: 'full-width',
     cell: (student) => (
       <div className="one-lines">
         <TwoLines wide under={student.campVenue}>
@@ -78,7 +78,7 @@ export const studentColumns = ({
     id: 'parent',
     header: t`Parent Details`,
     lines: 2,
-    narrow: 'plain',
+    narrowLayout: 'plain',
     cell: (student) => (
       <TwoLines
         wide
@@ -93,7 +93,7 @@ export const studentColumns = ({
     header: t`Payment Status`,
     sort: 'status',
     lines: 2,
-    narrow: 'beside',
+    narrowLayout: 'beside',
     cell: (student) => <PaymentStanding courses={student.selectedCourses} />,
   },
   {
@@ -103,7 +103,7 @@ export const studentColumns = ({
     sortFirst: 'desc',
     also: { header: t`Next due`, sort: 'nextDue' },
     align: 'right',
-    narrow: 'under',
+    narrowLayout: 'under',
     cell: (student) => showRupees(sumOfAccounts(student.selectedCourses).balance),
   },
   {

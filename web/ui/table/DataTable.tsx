@@ -32,7 +32,7 @@ const attributes = <Row,>(column: Column<Row>) => ({
   'data-align': column.align,
   'data-primary': column.primary,
   'data-actions': column.actions,
-  'data-narrow': column.narrow,
+  'data-narrow': column.narrowLayout,
 })
 
 /**
@@ -130,7 +130,7 @@ export const loadedState = {
 const WaitingCell = <Row,>({ column }: { column: Column<Row> }) => {
   if (column.actions === true) return <span className="block h-11 w-35 md:h-8 md:w-26" />
   if (column.lines !== 2) return <Bar />
-  if (column.narrow === 'beside')
+  if (column.narrowLayout === 'beside')
     return (
       <>
         <Bar />

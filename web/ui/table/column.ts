@@ -25,5 +25,5 @@ export type Column<Row> = {
    * under it, or on a line of its own without its name, next to the actions or over the full width.
    * Other columns are lines below with their names.
    */
-  narrow?: 'beside' | 'under' | 'plain' | 'wide'
+  narrowLayout?: 'beside' | 'under' | 'plain' | 'full-width'
 }
