@@ -83,8 +83,8 @@ export const groups = {
     priority: 1,
     files: [
       'web/ui/{filters,table}/*',
-      'web/shared/exports/paged-list.ts',
-      'web/shared/ImportLink.tsx',
+      'web/shared/exports/{paged-list.ts,ExportMenu.tsx}',
+      'web/shared/{ImportLink,DeleteRecord}.tsx',
       'contract/values/order.ts',
     ],
   },
