@@ -17,6 +17,10 @@ import type { Ask, Listed } from './print-list.ts'
 /** As `print.css` has it. */
 const openDialog = '.sheet:not([data-ending-style])'
 
+/** The key P, also of a keyboard without Latin letters, which browsers know by where it is. */
+const isP = ({ key, code }: KeyboardEvent): boolean =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() === 'p' : code === 'KeyP'
+
 /**
  * A list of the server, a page at a time; its rows stand in the answer under `rows`. Its print has all
  * that the filters find, up to 1,000; the code that reads it loads when it is asked for.
@@ -57,8 +61,7 @@ export const usePagedList = <R extends string, F extends Listed<R>, K extends Qu
     if (whole !== undefined) queueMicrotask(() => window.print())
   }, [whole])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isPrint =
-      (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'p'
+    const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && isP(event)
     const hasMore = shown.isEnabled && (shown.data?.pagination.totalPages ?? 0) > 1
     // A dialog is printed as it is.
     if (!isPrint || !hasMore || document.querySelector(openDialog) !== null) return
