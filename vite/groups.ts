@@ -53,7 +53,8 @@ export const groups = {
   record: {
     priority: 1,
     files: [
-      'web/shared/{RecordState,HistoryLink,DeleteRecord}.tsx',
+      'web/shared/{RecordState,HistoryLink}.tsx',
+      'web/shared/preferences/*Choice*.tsx',
       'web/files/save-file.ts',
       'web/api/transfer/*.ts',
       'web/shared/payments/{accounts,payment-reads,how-paid,receipt/receipt-taken}.ts',
@@ -72,8 +73,8 @@ export const groups = {
     priority: 1,
     files: [
       'web/ui/{filters,table}/*',
-      'web/shared/exports/paged-list.ts',
-      'web/shared/ImportLink.tsx',
+      'web/shared/exports/{paged-list.ts,ExportMenu.tsx}',
+      'web/shared/{ImportLink,DeleteRecord}.tsx',
       'contract/values/order.ts',
     ],
   },

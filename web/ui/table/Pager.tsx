@@ -1,30 +1,17 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../Button.tsx'
 import { Fragment } from 'react'
-import { showCount } from '../../../contract/values/figures.ts'
 import { IconButton } from '../IconButton.tsx'
-import { cutOnPaper, type Found, type PagedList } from './paged-list.ts'
+import type { PagedList } from './paged-list.ts'
 import { useUrlState } from '../filters/url-state.ts'
 
-export type PagerProps = { list: PagedList; onPage?: (page: number) => void }
-
-/** Instead of the steps between pages, while all rows are printed. */
-const Printed = ({ found }: { found: Found }) => {
-  const count = showCount(found.total)
-  return (
-    <p className="text-soft">
-      {cutOnPaper(found) ??
-        t`${plural(found.total, { one: '# row in all', other: `${count} rows in all` })}`}
-    </p>
-  )
-}
-
-export const Pager = ({ list, onPage }: PagerProps) => {
+/** Instead of the steps between pages, what is printed, while all rows are there for it. */
+export const Pager = ({ list }: { list: PagedList }) => {
   const url = useUrlState()
-  const toPage = onPage ?? ((page: number) => url.set({ page: String(page) }))
+  const toPage = (page: number) => url.set({ page: String(page) })
   if (list.data === undefined || list.data.pagination.totalPages === 0) return null
-  if (list.isPrinted) return <Printed found={list.data} />
+  if (list.printed) return <p className="text-soft">{list.printed}</p>
   const { currentPage, totalPages, hasPrev, hasNext } = list.data.pagination
   const isCapped = list.data.totalIsCapped ?? false
   const pages = isCapped ? `${totalPages}+` : totalPages
@@ -122,10 +109,10 @@ const pagesAround = (current: number, last: number): number[] =>
     (page) => page === 1 || page === last || Math.abs(page - current) <= 1,
   )
 
-export const NumberedPager = ({ list }: PagerProps) => {
+export const NumberedPager = ({ list }: { list: PagedList }) => {
   const url = useUrlState()
   const toPage = (page: number) => url.set({ page: String(page) })
-  if (list.data !== undefined && list.isPrinted) return <Printed found={list.data} />
+  if (list.printed) return <p className="text-soft">{list.printed}</p>
   if (list.data === undefined || list.data.pagination.totalPages <= 1) return null
   const { currentPage, totalPages, hasPrev, hasNext } = list.data.pagination
   const pages = pagesAround(currentPage, totalPages)
