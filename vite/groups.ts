@@ -29,6 +29,7 @@ export const groups = {
       'contract/languages/*.ts',
       'contract/payments/account.ts',
       'contract/kit/own-refusals.ts',
+      'web/language/*.ts',
       'web/app/{Layout,Header,after-sign-in}.{ts,tsx}',
       'web/screens/*.ts',
       'web/app/sidebar/*',
@@ -38,8 +39,8 @@ export const groups = {
       '!web/storage/kept-rows.ts',
       'web/dashboard/DashboardPage.tsx',
       'web/shared/*.{ts,tsx}',
-      '!web/shared/{key-permissions,person-choices,draft,age}.ts',
-      '!web/shared/{DocumentLanguage,ActiveState,DeleteRecord,RecordState,ImportLink,HistoryLink,Away,PersonFilter,DraftNotice}.tsx',
+      '!web/shared/{key-permissions,person-choices,draft,form-command,opened-record,age}.ts',
+      '!web/shared/{DocumentLanguage,ActiveState,DeleteRecord,RecordState,ImportLink,HistoryLink,Away,PersonFilter,DraftNotice,ReasonDialog,RecordForm}.tsx',
       'web/ui/*.{ts,tsx}',
       'web/ui/{chart,day,dialog,lazy,toast}/*.{ts,tsx}',
       '!web/ui/dialog/*Popup.tsx',
@@ -101,6 +102,8 @@ export const groups = {
     files: [
       'node_modules/{zod,react-hook-form,@hookform}/**',
       'web/ui/form/*',
+      'web/shared/{draft,form-command,opened-record}.ts',
+      'web/shared/{DraftNotice,ReasonDialog,RecordForm}.tsx',
       'web/shared/payments/paying/reference-hint.ts',
       'contract/{kit,values}/*.ts',
       '!contract/values/{order,lists}.ts',
@@ -128,5 +131,12 @@ export const groups = {
   students: { priority: 1, files: ['contract/students/calls.ts'] },
   /** Two screens each that are opened one after the other. */
   imports: { priority: 0, files: ['web/imports/**', 'contract/imports/terms.ts'] },
-  keys: { priority: 0, files: ['web/keys/**', 'contract/keys/terms.ts'] },
+  keys: {
+    priority: 0,
+    files: [
+      'web/keys/**',
+      '!web/keys/{MakeKeyDialog,PermissionChoice}.tsx',
+      'contract/keys/terms.ts',
+    ],
+  },
 }
