@@ -134,7 +134,7 @@ export const groups = {
   keys: {
     priority: 0,
     files: [
-      'web/keys/**',
+      'web/keys/*',
       '!web/keys/{MakeKeyDialog,PermissionChoice}.tsx',
       'contract/keys/terms.ts',
     ],
