@@ -63,17 +63,20 @@ export const groups = {
     ],
   },
   permissions: { priority: 1, files: ['web/shared/key-permissions.ts'] },
-  /** Marks and results that wait, and the code that uploads them. */
-  outbox: { priority: 1, files: ['web/shared/outbox/**/*.ts'] },
+  /** What comes last on every screen: the marks and results that wait, and the warning of a rewind. */
+  outbox: {
+    priority: 1,
+    files: ['web/shared/outbox/**/*.ts', 'web/rewinds/RewindBanner.tsx'],
+  },
   rosters: {
     priority: 1,
     files: ['web/shared/{rosters,saving}/*.{ts,tsx}', 'contract/students/search.ts'],
   },
-  /** Lists, and the search, filters and imports above them. */
+  /** Lists and months, and the search, filters and imports above them. */
   list: {
     priority: 1,
     files: [
-      'web/ui/{filters,table}/*',
+      'web/ui/{filters,table,month}/*',
       'web/shared/exports/{paged-list.ts,ExportMenu.tsx}',
       'web/shared/{ImportLink,DeleteRecord}.tsx',
       'contract/values/order.ts',
@@ -109,13 +112,14 @@ export const groups = {
       '!contract/values/{order,lists}.ts',
     ],
   },
-  /** What screens of money share: the ledger of an account, and its papers. */
+  /** What screens of money share: the ledger of an account, its papers, and notes on dues. */
   fees: {
     priority: 1,
     files: [
       'web/shared/payments/{,changes/,receipt/}*.{ts,tsx}',
       '!web/shared/payments/changes/*Dialog.tsx',
       '!web/shared/payments/{AccountChoice,changes/LeavingWorking}.tsx',
+      'web/shared/dues/{DuesNotes,LazyNoteDialog}.tsx',
     ],
   },
   /** Marking as a coach opens it, in one file. */
@@ -127,6 +131,7 @@ export const groups = {
       'web/attendance/{VenueDayFilters,NoVenues}.tsx',
     ],
   },
+  student: { priority: 1, files: ['web/students/{student-reads,fields}.ts'] },
   /** What the forms of students and the columns of imports share. */
   students: { priority: 1, files: ['contract/students/calls.ts'] },
   /** Two screens each that are opened one after the other. */
