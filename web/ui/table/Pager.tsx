@@ -7,9 +7,9 @@ import type { PagedList } from './paged-list.ts'
 import { useUrlState } from '../filters/url-state.ts'
 
 /** Instead of the steps between pages, what is printed, while all rows are there for it. */
-export const Pager = ({ list }: { list: PagedList }) => {
+export const Pager = ({ list, onPage }: { list: PagedList; onPage?: (page: number) => void }) => {
   const url = useUrlState()
-  const toPage = (page: number) => url.set({ page: String(page) })
+  const toPage = onPage ?? ((page: number) => url.set({ page: String(page) }))
   if (list.data === undefined || list.data.pagination.totalPages === 0) return null
   if (list.printed) return <p className="text-soft">{list.printed}</p>
   const { currentPage, totalPages, hasPrev, hasNext } = list.data.pagination
@@ -161,9 +161,8 @@ export const NumberedPager = ({ list }: { list: PagedList }) => {
   )
 }
 
-type Props = { url: ReturnType<typeof useUrlState>; pages: number }
-
 /** Leads back from a page that the list no longer has. */
-export const ToLastPage = ({ url, pages }: Props) => (
-  <Button onClick={() => url.set({ page: String(pages) })}>{t`Go to the last page`}</Button>
-)
+export const ToLastPage = ({ pages }: { pages: number }) => {
+  const url = useUrlState()
+  return <Button onClick={() => url.set({ page: String(pages) })}>{t`Go to the last page`}</Button>
+}
