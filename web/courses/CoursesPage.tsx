@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { FilterBar } from '../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
+import { NumberedPager } from '../ui/table/NumberedPager.tsx'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
 import { Page } from '../ui/Page.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.ts'
@@ -97,7 +98,7 @@ export const CoursesPage = () => {
       </FilterBar>
       <PagedTable
         list={courses}
-        numbered
+        steps={NumberedPager}
         caption={t`Courses`}
         columns={courseColumns({ onEdit: setEditing, onDelete: setDeleting, prefetchDialog })}
         empty={{

@@ -15,6 +15,7 @@ import { useUrlState } from '../../ui/filters/url-state.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { NumberedPager } from '../../ui/table/NumberedPager.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { mockTestColumns } from './mock-test-columns.tsx'
 import { pathTo } from '../../screens/path-to.ts'
@@ -75,7 +76,7 @@ export const MockTestsPage = () => {
       </FilterBar>
       <PagedTable
         list={query}
-        numbered
+        steps={NumberedPager}
         caption={t`Mock tests`}
         columns={mockTestColumns(setDeleting)}
         empty={{

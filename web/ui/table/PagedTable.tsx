@@ -1,20 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { DataTable, type TableProps } from './DataTable.tsx'
 import type { PagedList } from './paged-list.ts'
-import { NumberedPager, Pager, ToLastPage } from './Pager.tsx'
+import { Pager, ToLastPage } from './Pager.tsx'
 
 type Props<Row> = Omit<TableProps<Row>, 'rows' | 'rowKey' | 'state'> &
   Partial<Pick<TableProps<Row>, 'rows' | 'rowKey' | 'state'>> & {
     list: PagedList & NonNullable<TableProps<Row>['state']> & { rows: TableProps<Row>['rows'] }
-    /** Its pages have numbers to press. */
-    numbered?: true
+    /** Other steps, such as numbers to press. */
+    steps?: typeof Pager
   }
 
 /** A page of a list of the server, see `usePagedList`, and the steps to the others. */
 export const PagedTable = <Row extends { _id: string }>(props: Props<Row>) => {
-  const { list, numbered = false, empty, ...table } = props
+  const { list, steps: Steps = Pager, empty, ...table } = props
   const pages = list.data?.pagination.totalPages ?? 0
-  const Steps = numbered ? NumberedPager : Pager
   return (
     <>
       <DataTable
