@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { warned } from '../journeys/support/marking.ts'
 import { today } from '../support/clock/clock.ts'
 import { byKeys, press } from './support/person.ts'
-import { enter, expect, test } from './support/screens.ts'
+import { enter, expect, holdNextCall, test } from './support/screens.ts'
 
 const lists = [
   ['/students', 'students', 'Excel'],
@@ -109,9 +109,8 @@ test('all that the filters find is printed, or nothing', async ({ page, server }
   }
   await expect(page.getByText('Showing page 2 of 2')).toBeVisible()
 
-  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
   const all = '**/api/students?**limit=100**'
-  await page.route(all, (route) => loaded.then(() => route.continue()), { times: 1 })
+  const load = await holdNextCall(page, all)
   await page.keyboard.press('Control+p')
   await expect(page.getByText('Loading all rows to print…')).toBeVisible()
   await page.getByRole('searchbox').fill('On Paper 11.')

@@ -24,7 +24,7 @@ import { CloseDialog } from './CloseDialog.tsx'
 import { entryColumns, sumColumns } from './day-book-columns.tsx'
 import { dayRows } from './day-rows.ts'
 import { ExpenseDialog } from './ExpenseDialog.tsx'
-import { CancelDialog, ReopenDialog } from './ReasonDialog.tsx'
+import { CancelDialog, ReopenDialog } from './TakeBackDialogs.tsx'
 import { TillPanel } from './TillPanel.tsx'
 import { titleOf } from '../screens/menu.ts'
 

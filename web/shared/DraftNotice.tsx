@@ -7,7 +7,7 @@ import { useDraftsKept } from '../storage/draft-store.ts'
 
 type Props = {
   /** True where the draft leaves out a password. */
-  withoutPassword?: boolean
+  withoutPassword?: boolean | undefined
   onDiscard: () => void
 }
 

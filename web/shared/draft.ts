@@ -20,8 +20,6 @@ const keyFor = (personId: string, name: string): IdempotencyKey =>
 /** The idempotency key of the form with this draft; corrections keep it. */
 export const useDraftKey = (name: string): IdempotencyKey => keyFor(useSession().user._id, name)
 
-type DraftOptions = { name: string; on: boolean; except?: readonly string[] }
-
 /**
  * Keeps what is typed into a form in this browser, for this person, until it is discarded. After a
  * reload it is restored, and `restored` says so. Logout erases it. Fields in `except`, e.g. a
@@ -29,12 +27,13 @@ type DraftOptions = { name: string; on: boolean; except?: readonly string[] }
  */
 export const useDraft = <V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
-  { name, on, except = nothing }: DraftOptions,
+  name: string,
+  except: readonly string[] = nothing,
 ) => {
   const { user } = useSession()
   const { getValues, reset, subscribe } = form
   const key = keyOfDraft(user._id, name)
-  const [storedDraft] = useState(() => (on ? readDraft(key) : undefined))
+  const [storedDraft] = useState(() => readDraft(key))
   const [restored, setRestored] = useState(storedDraft !== undefined)
   const [debounce] = useState(() => debounced(pause))
 
@@ -44,7 +43,6 @@ export const useDraft = <V extends FieldValues, C, O>(
   }, [getValues, reset, storedDraft])
 
   useEffect(() => {
-    if (!on) return
     const keep = (values: V) => {
       if (currentSession().is !== 'in') return
       const toStore = Object.entries(values).filter(([field]) => !except.includes(field))
@@ -62,7 +60,7 @@ export const useDraft = <V extends FieldValues, C, O>(
       stop()
       window.removeEventListener('pagehide', debounce.now)
     }
-  }, [subscribe, key, on, except, debounce])
+  }, [subscribe, key, except, debounce])
 
   return {
     restored,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Standard } from '../../../contract/fitness/standards.ts'
 import { read, useCommand } from '../../api/client.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
@@ -36,20 +35,12 @@ export const CoursesDialog = ({ standard, onClose }: Props) => {
       onClose={onClose}
       title={t`Choose courses`}
       description={t`A course prepares for one exam; a course chosen here leaves its former exam.`}
-      actions={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button
-            variant="primary"
-            busy={choice.isPending}
-            onClick={() =>
-              choice.mutate({ params: { id: standard._id }, body: { courseIds: [...chosen] } })
-            }
-          >
-            {t`Save`}
-          </Button>
-        </>
-      }
+      busy={choice.isPending}
+      confirm={{
+        label: t`Save`,
+        onPress: () =>
+          choice.mutate({ params: { id: standard._id }, body: { courseIds: [...chosen] } }),
+      }}
     >
       {offered.isError && (
         <LoadFailed text={failed} error={offered.error} onRetry={offered.refetch} />

@@ -2,11 +2,9 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lastPromise } from '../../../contract/contacts/ages.ts'
 import { recordDuesContact } from '../../../contract/contacts/calls.ts'
-import { useCommand } from '../../api/client.ts'
+import { useFormCommand } from '../form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { putRefusal } from '../../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../../ui/form/forms.ts'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
@@ -23,24 +21,21 @@ export type NoteDialogProps = {
 /** Adds what was said about a student's dues; what was said before is under it. */
 export const NoteDialog = ({ student, onClose }: NoteDialogProps) => {
   const today = useToday()
-  const form = useForm({
-    resolver: checkedBy(recordDuesContact.body),
-    defaultValues: { channel: 'note', note: '', promiseDate: '' },
-  })
-  const note = useCommand('POST /api/students/:id/dues-contacts', {
+  const { form, command } = useFormCommand('POST /api/students/:id/dues-contacts', {
+    schema: recordDuesContact.body,
+    values: { channel: 'note', note: '', promiseDate: '' },
     failed: t`Failed to save the note`,
     refresh: contactReads,
     onDone: onClose,
-    onRefused: (refusal) => putRefusal(form, refusal),
   })
   return (
     <FormDialog
       title={t`Note on dues`}
       description={`${student.name} · ${student.registrationNumber}`}
       confirm={t`Save note`}
-      busy={note.isPending}
+      busy={command.isPending}
       form={form}
-      onSubmit={(body) => note.mutate({ params: { id: student._id }, body })}
+      onSubmit={(body) => command.mutate({ params: { id: student._id }, body })}
       onClose={onClose}
     >
       <NetworkNeeded>{t`This note can't be saved yet. Connect to save it.`}</NetworkNeeded>
