@@ -77,7 +77,8 @@ export const groups = {
     priority: 1,
     files: [
       'web/ui/{filters,table,month}/*',
-      'web/shared/exports/{paged-list.ts,ExportMenu.tsx}',
+      '!web/ui/table/NumberedPager.tsx',
+      'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
       'web/shared/{ImportLink,DeleteRecord}.tsx',
       'contract/values/order.ts',
     ],

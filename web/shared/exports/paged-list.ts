@@ -30,12 +30,10 @@ export const usePagedList = <R extends string, F extends Listed<R>, K extends Qu
   ask: Ask<F, K>,
   size = 10,
 ) => {
-  const { page } = useUrlState()
+  const url = useUrlState()
   const client = useQueryClient()
-  const shown = useQuery({
-    ...ask({ page, limit: String(size) }),
-    placeholderData: keepPreviousData,
-  })
+  const reading = ask({ page: url.page, limit: String(size) })
+  const shown = useQuery({ ...reading, placeholderData: keepPreviousData })
   const {
     mutate,
     reset,
@@ -77,9 +75,17 @@ export const usePagedList = <R extends string, F extends Listed<R>, K extends Qu
       window.removeEventListener('afterprint', reset)
     }
   }, [reset])
+  const data = whole?.found ?? shown.data
   return {
     ...shown,
-    data: whole?.found ?? shown.data,
+    data,
+    rows: data?.[rows],
+    failed: reading.meta?.failed,
+    /** After the last row of a page is gone from the list. */
+    leaveEmptiedPage: () => {
+      const at = data?.pagination.currentPage ?? 1
+      if (data?.[rows].length === 1 && at > 1) url.set({ page: String(at - 1) })
+    },
     print,
     isLoadingAll: isPending,
     printed: whole?.words,

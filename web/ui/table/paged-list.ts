@@ -11,8 +11,12 @@ export type Found = { pagination: Pagination; total: number; totalIsCapped?: tru
 /** A list of the server by pages, see `usePagedList`. */
 export type PagedList = {
   data: Found | undefined
+  failed?: string | undefined
   print?: () => void
   isLoadingAll?: boolean
   /** What is printed, in words, while all rows are there for it. */
   printed?: string | undefined
 }
+
+/** A list that is loaded whole, which is printed as it stands. */
+export const loadedList: PagedList = { data: undefined, print: () => window.print() }
