@@ -38,8 +38,8 @@ export const groups = {
       '!web/storage/kept-rows.ts',
       'web/dashboard/DashboardPage.tsx',
       'web/shared/*.{ts,tsx}',
-      '!web/shared/{key-permissions,person-choices,draft,age}.ts',
-      '!web/shared/{DocumentLanguage,ActiveState,DeleteRecord,RecordState,ImportLink,HistoryLink,Away,PersonFilter,DraftNotice}.tsx',
+      '!web/shared/{key-permissions,person-choices,age}.ts',
+      '!web/shared/{DocumentLanguage,ActiveState,DeleteRecord,RecordState,ImportLink,HistoryLink,Away,PersonFilter}.tsx',
       'web/ui/*.{ts,tsx}',
       'web/ui/{chart,day,dialog,lazy,toast}/*.{ts,tsx}',
       '!web/ui/dialog/*Popup.tsx',
@@ -73,6 +73,7 @@ export const groups = {
     files: [
       'node_modules/{zod,@hookform}/**',
       'web/ui/form/*',
+      'web/shared/forms/*',
       'web/shared/payments/paying/reference-hint.ts',
       'contract/{kit,values}/*.ts',
       '!contract/values/{order,lists}.ts',

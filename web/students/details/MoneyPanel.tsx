@@ -55,12 +55,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
       </ul>
       <AdmissionFacts student={student} />
       {data === undefined && query.isError ? (
-        <LoadFailed
-          text={failedPayments()}
-          error={query.error}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
+        <LoadFailed text={failedPayments()} query={query} />
       ) : (
         <section aria-labelledby="payments-title" className="grid gap-2">
           <h3 id="payments-title">{t`Payments`}</h3>
