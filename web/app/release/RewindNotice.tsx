@@ -4,11 +4,11 @@ import { LaterPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 
 const bannerPart = lazyPart('rewinds', async () => {
-  const [file] = await Promise.all([
+  const [{ RewindBanner }] = await Promise.all([
     import('../../rewinds/RewindBanner.tsx'),
     forScreen(loadWords('rewinds')),
   ])
-  return file
+  return { RewindBanner }
 })
 
 /** Warns super administrators on every screen that the database went back in time. */
