@@ -5,11 +5,14 @@ test.use({ alone: 'small-things' })
 
 test('parts whose code does not load say so', async ({ page, server, consoleErrors }) => {
   const course = await server.addCourse({ name: 'Without code' })
-  const { _id: id } = await server.addStudent(course, { name: 'Chitra' })
+  const { _id: id } = await server.addStudent(course, {
+    name: 'Chitra',
+    campVenue: 'Kothrud',
+  })
   const { payments } = await server.call('GET /api/students/:id/payments', { params: { id } })
   const { user } = await server.call('GET /api/auth/profile', {})
   const parts =
-    /(Course|Change|UpdatePayment|History|Reverse|CorrectDay)Dialog-|TeamToday-|LocationMap/
+    /(Course|Change|UpdatePayment|History|Reverse|CorrectDay|Report)Dialog-|TeamToday-|LocationMap/
   await page.route(parts, (route) => route.abort())
   const dialogs = [
     ['/courses', 'Add course', 'Add course', 'Failed to open the form'],
@@ -21,6 +24,7 @@ test('parts whose code does not load say so', async ({ page, server, consoleErro
       'Transaction History',
       'Failed to fetch transaction history',
     ],
+    ['/attendance-records?venue=Kothrud', 'Download PDF', 'Download PDF', 'Failed to download PDF'],
     [`/receipts/${payments[0]?._id}`, /^Reverse/, 'Reverse payment', 'Failed to open the reversal'],
     [
       `/employees/${user._id}/attendance?day=${today()}`,

@@ -52,6 +52,7 @@ test('a person is added, signs in, is signed out at once and deleted', async ({ 
 })
 
 test('who has gone elsewhere while a person is saved stays there', async ({ page, server }) => {
+  await server.as('employee')
   await enter(page, server, 'superadmin', '/employees')
   await page.getByRole('link', { name: 'Edit The employee' }).click()
   await fillIn(page, { Phone: '9822000001' })

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Closing, DayEntry } from '../../contract/daybook/shapes.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showRupees } from '../../contract/values/money.ts'
-import { ReasonDialog } from '../shared/ReasonDialog.tsx'
+import { ReasonDialog } from '../shared/forms/ReasonDialog.tsx'
 import { dayBookReads } from './day-book-words.ts'
 
 /** Reopens a closed day; what was counted stays in its history. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { showRupees } from '../../contract/values/money.ts'
 import type { LedgerLine } from '../../contract/payments/calls.ts'
 import { paymentReads } from '../shared/payments/payment-reads.ts'
-import { ReasonDialog } from '../shared/ReasonDialog.tsx'
+import { ReasonDialog } from '../shared/forms/ReasonDialog.tsx'
 
 type Props = { payment: LedgerLine; onClose: () => void }
 

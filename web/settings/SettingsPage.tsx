@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useOpenedRecord } from '../shared/opened-record.ts'
+import { useOpenedRecord } from '../shared/forms/opened-record.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -22,7 +22,7 @@ export const SettingsPage = () => {
       {opened !== undefined ? (
         <SettingsForm settings={opened} readLatest={reload} />
       ) : hasFailed ? (
-        <LoadFailed text={failed} error={query.error} onRetry={() => void query.refetch()} />
+        <LoadFailed text={failed} query={query} />
       ) : (
         <Loading />
       )}

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AttendanceRecord, AttendanceStats } from '../../../contract/attendance/calls.ts'
 import { mostRecords } from '../../../contract/attendance/terms.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
@@ -15,7 +15,6 @@ import { loadedList } from '../../ui/table/paged-list.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { toastFailure } from '../../ui/toast/toast.ts'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
 import { recordColumns } from './record-columns.tsx'
@@ -26,11 +25,11 @@ import { useSort } from '../../ui/table/sort.ts'
 import { NoVenues } from '../NoVenues.tsx'
 import { useVenueNames } from '../../shared/rosters/venue-names.ts'
 import { useVenueDay } from '../venue-day.ts'
-import { inTime } from '../../ui/lazy/in-time.ts'
+import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { titleOf } from '../../screens/menu.ts'
 
-const loadReport = () => inTime(import('../report/ReportDialog.tsx'))
-const ReportDialog = lazy(() => loadReport().then((it) => ({ default: it.ReportDialog })))
+const reportPart = lazyPart('report', () => import('../report/ReportDialog.tsx'))
 
 /** Shown while the figures are read. */
 const noStats: AttendanceStats = {
@@ -62,12 +61,6 @@ export const RecordsPage = () => {
   })
   const venues = useVenueNames()
   const [reporting, setReporting] = useState(false)
-  // Without its code the dialog would take the whole screen down.
-  const openReport = () =>
-    loadReport().then(
-      () => setReporting(true),
-      () => toastFailure(t`Failed to download PDF`, t`Check your connection and try again.`),
-    )
   const [looked, setLooked] = useState<AttendanceRecord | undefined>(undefined)
 
   const columns = recordColumns(setLooked)
@@ -91,7 +84,7 @@ export const RecordsPage = () => {
                 contains={records.data && wordsOfExport(records.data.total, isCut)}
                 list={loadedList}
               />
-              <Button variant="primary" icon={FileDown} onClick={() => void openReport()}>
+              <Button variant="primary" icon={FileDown} onClick={() => setReporting(true)}>
                 {t`Download PDF`}
               </Button>
             </>
@@ -126,9 +119,18 @@ export const RecordsPage = () => {
           />
         </>
       )}
-      <Suspense fallback={null}>
-        {reporting && <ReportDialog venueDay={venueDay} onClose={() => setReporting(false)} />}
-      </Suspense>
+      {reporting && (
+        <LazyDialog
+          part={reportPart}
+          title={t`Download PDF`}
+          failed={t`Failed to download PDF`}
+          onClose={() => setReporting(false)}
+        >
+          {({ ReportDialog }) => (
+            <ReportDialog venueDay={venueDay} onClose={() => setReporting(false)} />
+          )}
+        </LazyDialog>
+      )}
       {looked !== undefined && (
         <MarkHistoryDialog
           student={looked.student}

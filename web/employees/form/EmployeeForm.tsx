@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useCommand } from '../../api/client.ts'
 import { pathTo } from '../../screens/path-to.ts'
-import { RecordForm, useRecordForm } from '../../shared/RecordForm.tsx'
+import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
 import { SaveBar } from '../../ui/form/FormBar.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import { EmployeeSections } from './EmployeeSections.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Standard } from '../../../contract/fitness/standards.ts'
 import { read, useCommand } from '../../api/client.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { standardReads } from './standard-reads.ts'
 
@@ -42,28 +42,29 @@ export const CoursesDialog = ({ standard, onClose }: Props) => {
           choice.mutate({ params: { id: standard._id }, body: { courseIds: [...chosen] } }),
       }}
     >
-      {offered.isError && (
-        <LoadFailed text={failed} error={offered.error} onRetry={offered.refetch} />
-      )}
-      {offered.isPending && <Skeleton lines={4} />}
-      {offered.data && known.size === 0 && <p>{t`No courses found`}</p>}
-      {offered.data && (
-        <ul>
-          {[...known].map(([id, name]) => (
-            <li key={id}>
-              <label className="flex min-h-11 items-center gap-3 md:min-h-9">
-                <input
-                  type="checkbox"
-                  className="size-4"
-                  checked={chosen.has(id)}
-                  onChange={() => toggle(id)}
-                />
-                {name}
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={offered} failed={failed} waiting={<Skeleton lines={4} />}>
+        {() =>
+          known.size === 0 ? (
+            <p>{t`No courses found`}</p>
+          ) : (
+            <ul>
+              {[...known].map(([id, name]) => (
+                <li key={id}>
+                  <label className="flex min-h-11 items-center gap-3 md:min-h-9">
+                    <input
+                      type="checkbox"
+                      className="size-4"
+                      checked={chosen.has(id)}
+                      onChange={() => toggle(id)}
+                    />
+                    {name}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Dialog>
   )
 }

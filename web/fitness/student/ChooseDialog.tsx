@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { correctMeasurement, type Measurement } from '../../../contract/fitness/calls.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
-import { useFormCommand } from '../../shared/form-command.ts'
+import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { fitnessReads } from './fitness-reads.ts'

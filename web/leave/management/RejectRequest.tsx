@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { decideLeave } from '../../../contract/leave/calls.ts'
 import { longestReason } from '../../../contract/leave/terms.ts'
-import { ReasonDialog } from '../../shared/ReasonDialog.tsx'
+import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
 import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { decideCall, decision, type StaffRequest } from './decide-leave.ts'
 import { requestWords } from '../request-words.ts'

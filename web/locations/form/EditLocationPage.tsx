@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useParams } from 'react-router'
-import { useOpenedRecord } from '../../shared/opened-record.ts'
+import { useOpenedRecord } from '../../shared/forms/opened-record.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -32,7 +32,7 @@ const EditLocation = ({ id }: { id: string }) => {
   return (
     <Page title={hasFailed ? t`Edit location` : t`Location not found`} back={back()}>
       {hasFailed ? (
-        <LoadFailed text={failed} error={query.error} onRetry={query.refetch} />
+        <LoadFailed text={failed} query={query} />
       ) : (
         <Empty
           text={t`This location no longer exists`}

@@ -3,7 +3,7 @@ import { type Location, radiusBounds } from '../../../contract/locations/calls.t
 import { useCommand } from '../../api/client.ts'
 import { backTo } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
-import { RecordForm, useRecordForm } from '../../shared/RecordForm.tsx'
+import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
 import { SaveBar } from '../../ui/form/FormBar.tsx'
 import { NumberField } from '../../ui/form/NumberField.tsx'

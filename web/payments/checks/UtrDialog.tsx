@@ -3,7 +3,7 @@ import { addUtr } from '../../../contract/payments/checks.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import { FreedUtr } from '../../shared/payments/paying/FreedUtr.tsx'
 import { paymentReads } from '../../shared/payments/payment-reads.ts'
-import { useFormCommand } from '../../shared/form-command.ts'
+import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 

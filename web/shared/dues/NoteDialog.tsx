@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lastPromise } from '../../../contract/contacts/ages.ts'
 import { recordDuesContact } from '../../../contract/contacts/calls.ts'
-import { useFormCommand } from '../form-command.ts'
+import { useFormCommand } from '../forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { NetworkNeeded } from '../NetworkNeeded.tsx'
 import { useToday } from '../today.ts'
@@ -52,16 +52,19 @@ export const NoteDialog = ({ student, onClose }: NoteDialogProps) => {
   )
 }
 
-const Earlier = ({ studentId }: { studentId: string }) => {
-  const { data, isError, error, refetch, isFetching } = useQuery(contactsOf(studentId))
-  if (data === undefined && isError)
-    return <LoadFailed text={contactsFailed()} error={error} onRetry={refetch} busy={isFetching} />
-  if (data === undefined) return <Skeleton lines={2} />
-  if (data.contacts.length === 0) return null
-  return (
-    <section aria-label={t`Earlier calls and notes`}>
-      <h3>{t`Earlier`}</h3>
-      <ContactList contacts={data.contacts} />
-    </section>
-  )
-}
+const Earlier = ({ studentId }: { studentId: string }) => (
+  <Loaded
+    query={useQuery(contactsOf(studentId))}
+    failed={contactsFailed()}
+    waiting={<Skeleton lines={2} />}
+  >
+    {({ contacts }) =>
+      contacts.length > 0 && (
+        <section aria-label={t`Earlier calls and notes`}>
+          <h3>{t`Earlier`}</h3>
+          <ContactList contacts={contacts} />
+        </section>
+      )
+    }
+  </Loaded>
+)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { Loading } from '../Loading.tsx'
 import { partAdvice, type lazyPart } from './lazy-part.ts'
@@ -13,17 +13,24 @@ type Props<Code> = {
 
 /** A part of a screen whose code loads when it is needed. */
 export const LazyPart = <Code,>({ part, failed, children }: Props<Code>) => {
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(part)
-  if (data !== undefined) return children(data)
-  if (errorUpdateCount === 0) return <Loading />
-  return (
-    <LoadFailed
-      text={failed}
-      detail={partAdvice()}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  const query = useQuery(part)
+  if (query.data !== undefined) return children(query.data)
+  if (query.errorUpdateCount === 0) return <Loading />
+  return <LoadFailed text={failed} detail={partAdvice()} query={query} />
+}
+
+/** In ms: what is rarely needed loads after the screen. */
+const unhurried = 5_000
+
+/** A part that loads once the screen has had time to; nothing, where its code cannot be loaded. */
+export const LaterPart = <Code,>({ part, children }: Omit<Props<Code>, 'failed'>) => {
+  const [later, setLater] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLater(true), unhurried)
+    return () => window.clearTimeout(timer)
+  }, [])
+  const { data } = useQuery({ ...part, enabled: later })
+  return data === undefined ? null : children(data)
 }
 
 type DialogProps<Code> = {
@@ -42,19 +49,14 @@ export const LazyDialog = <Code,>({
   onClose,
   children,
 }: DialogProps<Code>) => {
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(part)
+  const query = useQuery(part)
   // The code around every dialog loads meanwhile.
   useQuery(dialogPart)
-  if (data !== undefined) return children(data)
-  if (errorUpdateCount === 0) return null
+  if (query.data !== undefined) return children(query.data)
+  if (query.errorUpdateCount === 0) return null
   return (
     <Dialog open onClose={onClose} title={title}>
-      <LoadFailed
-        text={failed}
-        detail={partAdvice()}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailed text={failed} detail={partAdvice()} query={query} />
     </Dialog>
   )
 }

@@ -50,11 +50,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
   if (rows.length === 0 && state.isError)
     return (
       <ListFrame {...props}>
-        <LoadFailed
-          text={props.failed ?? t`This could not be loaded`}
-          error={state.error}
-          onRetry={state.refetch}
-        />
+        <LoadFailed text={props.failed ?? t`This could not be loaded`} query={state} />
       </ListFrame>
     )
   if (rows.length === 0 && !state.isPending)

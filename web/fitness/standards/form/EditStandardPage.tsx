@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Navigate, useParams } from 'react-router'
-import { useOpenedRecord } from '../../../shared/opened-record.ts'
+import { useOpenedRecord } from '../../../shared/forms/opened-record.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { valuesOf } from './standard-values.ts'

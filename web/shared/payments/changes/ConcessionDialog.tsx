@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { concede } from '../../../../contract/payments/fee-changes.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
-import { useFormCommand } from '../../form-command.ts'
+import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'

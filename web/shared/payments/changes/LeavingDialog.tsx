@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { leaveCourse } from '../../../../contract/payments/fee-changes.ts'
 import { isDay } from '../../../../contract/values/calendar.ts'
 import { read } from '../../../api/client.ts'
-import { useFormCommand } from '../../form-command.ts'
+import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
-import { LoadFailed } from '../../../ui/LoadFailed.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { useToday } from '../../today.ts'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 import { LeavingWorking } from './LeavingWorking.tsx'
@@ -51,14 +50,10 @@ export const LeavingDialog = ({ account, onClose }: Props) => {
       onClose={onClose}
     >
       <DateField name="day" label={t`Last day in the course`} required max={today} />
-      {previewed !== undefined && <LeavingWorking leaving={previewed} />}
-      {preview.isFetching && previewed === undefined && <Loading />}
-      {preview.isError && previewed === undefined && (
-        <LoadFailed
-          text={t`Failed to compute what is paid for the course`}
-          error={preview.error}
-          onRetry={preview.refetch}
-        />
+      {isDay(day) && (
+        <Loaded query={preview} failed={t`Failed to compute what is paid for the course`}>
+          {(leaving) => <LeavingWorking leaving={leaving} />}
+        </Loaded>
       )}
       <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
     </FormDialog>

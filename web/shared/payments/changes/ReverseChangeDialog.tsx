@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { showRupees } from '../../../../contract/values/money.ts'
-import { ReasonDialog } from '../../ReasonDialog.tsx'
+import { ReasonDialog } from '../../forms/ReasonDialog.tsx'
 import { feeReads, type Reversible } from './fee-account.ts'
 
 type Props = { change: Reversible; onClose: () => void }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { type NavigateOptions, useNavigate } from 'react-router'
-import type { z } from '../../contract/kit/zod.ts'
-import { Form, useRefusals } from '../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../ui/form/forms.ts'
-import { type FormSection, SectionedForm } from '../ui/form/SectionedForm.tsx'
-import { VersionConflict } from '../ui/form/VersionConflict.tsx'
+import type { z } from '../../../contract/kit/zod.ts'
+import { Form, useRefusals } from '../../ui/form/Form.tsx'
+import { checkedBy, useForm } from '../../ui/form/forms.ts'
+import { type FormSection, SectionedForm } from '../../ui/form/SectionedForm.tsx'
+import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { useDraft, useDraftKey } from './draft.ts'
-import { useStillHere } from './still-here.ts'
+import { useStillHere } from '../still-here.ts'
 
 type Options<V extends FieldValues> = {
   /** The record as the form was opened; without one, a record is added. */

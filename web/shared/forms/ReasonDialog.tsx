@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import type { Input } from '../../contract/kit/api.ts'
-import type { RefusalCode } from '../../contract/kit/refusals.ts'
-import type { z } from '../../contract/kit/zod.ts'
-import { reasonGiven } from '../../contract/values/text.ts'
-import type { CommandName, CommandOptions } from '../api/client.ts'
-import { FormDialog, type FormDialogProps } from '../ui/form/FormDialog.tsx'
-import { TextAreaField } from '../ui/form/TextAreaField.tsx'
+import type { Input } from '../../../contract/kit/api.ts'
+import type { RefusalCode } from '../../../contract/kit/refusals.ts'
+import type { z } from '../../../contract/kit/zod.ts'
+import { reasonGiven } from '../../../contract/values/text.ts'
+import type { CommandName, CommandOptions } from '../../api/client.ts'
+import { FormDialog, type FormDialogProps } from '../../ui/form/FormDialog.tsx'
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { useFormCommand } from './form-command.ts'
 
 type Reason = { reason: string }

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
-import { Confirm } from '../ui/dialog/Confirm.tsx'
-import { useDraftsKept } from '../storage/draft-store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { useDraftsKept } from '../../storage/draft-store.ts'
 
 type Props = {
   /** True where the draft leaves out a password. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
-import { read } from '../api/client.ts'
+import type { Answer, CallName, Input } from '../../../contract/kit/api.ts'
+import { read } from '../../api/client.ts'
 
 type Options<N extends CallName, R> = {
   call: N

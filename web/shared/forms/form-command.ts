@@ -1,8 +1,8 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import type { z } from '../../contract/kit/zod.ts'
-import { type CommandName, type CommandOptions, useCommand } from '../api/client.ts'
-import { putRefusal } from '../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../ui/form/forms.ts'
+import type { z } from '../../../contract/kit/zod.ts'
+import { type CommandName, type CommandOptions, useCommand } from '../../api/client.ts'
+import { putRefusal } from '../../ui/form/Form.tsx'
+import { checkedBy, useForm } from '../../ui/form/forms.ts'
 
 type Options<N extends CommandName, V, O> = CommandOptions<N> & {
   /** What is typed is checked by it. */

@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type IdempotencyKey, durableKey } from '../api/idempotency.ts'
-import { eraseDraft, keepDraft, keyOfDraft, overUsual, readDraft } from '../storage/draft-store.ts'
-import { currentSession, useSession } from '../api/session.ts'
-import { debounced } from '../ui/debounce.ts'
+import { type IdempotencyKey, durableKey } from '../../api/idempotency.ts'
+import {
+  eraseDraft,
+  keepDraft,
+  keyOfDraft,
+  overUsual,
+  readDraft,
+} from '../../storage/draft-store.ts'
+import { currentSession, useSession } from '../../api/session.ts'
+import { debounced } from '../../ui/debounce.ts'
 
 /** In ms; what is typed is on disk within 200. */
 const pause = 100
