@@ -55,6 +55,7 @@ export const groups = {
     priority: 1,
     files: [
       'web/shared/{RecordState,HistoryLink}.tsx',
+      'web/shared/messages/opened.ts',
       'web/shared/preferences/*Choice*.tsx',
       'web/files/save-file.ts',
       'web/api/transfer/*.ts',
