@@ -97,7 +97,7 @@ export const groups = {
     files: [
       'web/attendance/{marking,roll}/*',
       'web/attendance/{venue-day,mark-times}.ts',
-      'web/attendance/{VenueDayFilters,NoVenues}.tsx',
+      'web/attendance/VenueDayFilters.tsx',
     ],
   },
   /** What the forms of students and the columns of imports share. */

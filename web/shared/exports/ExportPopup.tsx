@@ -7,7 +7,7 @@ import { type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallName } from '../../../contract/kit/api.ts'
 import { useCommand } from '../../api/client.ts'
-import { followDownload } from '../../files/follow-download.ts'
+import { followDownload } from '../../files/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cutOnPaper, type PagedList } from '../../ui/table/paged-list.ts'
 
