@@ -2,7 +2,7 @@ import { eventCodes } from '../fitness/events.ts'
 import { categories, sexes } from '../fitness/people.ts'
 import { demandNames } from '../fitness/terms.ts'
 import { paymentModes, transactionModes } from '../payments/terms.ts'
-import { bloodGroups, courseModes } from '../students/calls.ts'
+import { bloodGroups, courseModes } from '../students/terms.ts'
 import type { ImportField } from './shapes.ts'
 import type { ImportKind } from './terms.ts'
 

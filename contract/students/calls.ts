@@ -29,9 +29,7 @@ import {
   requiredText,
   searchTerm,
 } from '../values/text.ts'
-
-export const courseModes = ['Offline', 'Online'] as const
-export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const
+import { bloodGroups, courseModes } from './terms.ts'
 
 const courseMode = z.enum(courseModes, { error: 'Choose Offline or Online' })
 

@@ -7,11 +7,11 @@ import { read } from '../api/client.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../shared/exports/paged-list.ts'
 import { Button } from '../ui/Button.tsx'
-import { DataTable } from '../ui/table/DataTable.tsx'
 import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { FilterBar } from '../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
-import { NumberedPager } from '../ui/table/Pager.tsx'
+import { NumberedPager } from '../ui/table/NumberedPager.tsx'
+import { PagedTable } from '../ui/table/PagedTable.tsx'
 import { Page } from '../ui/Page.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { SearchBox } from '../ui/filters/SearchBox.tsx'
@@ -36,21 +36,20 @@ export const CoursesPage = () => {
   const url = useUrlState()
   const [search, active] = [url.get('search'), url.get('active')]
   const sort = useSort()
-  const failed = t`Failed to fetch courses`
   const filter = { search, active, sort: sort.by }
   const courses = usePagedList('courses', (paging) =>
-    read('GET /api/courses', { query: { ...filter, ...paging } }, { failed }),
+    read(
+      'GET /api/courses',
+      { query: { ...filter, ...paging } },
+      { failed: t`Failed to fetch courses` },
+    ),
   )
   const [editing, setEditing] = useState<Course | 'new' | undefined>(undefined)
   const [deleting, setDeleting] = useState<Course | undefined>(undefined)
 
   const filtered = search !== '' || active !== ''
-  const rows = courses.data?.courses
   const latestOf = async (course: Course) =>
     (await courses.refetch()).data?.courses.find(({ _id }) => _id === course._id)
-  const leaveEmptiedPage = () => {
-    if (rows?.length === 1 && Number(url.page) > 1) url.set({ page: String(Number(url.page) - 1) })
-  }
 
   const addCourse = (
     <Button
@@ -97,20 +96,16 @@ export const CoursesPage = () => {
           options={filters()}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
+        list={courses}
+        steps={NumberedPager}
         caption={t`Courses`}
         columns={courseColumns({ onEdit: setEditing, onDelete: setDeleting, prefetchDialog })}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        state={courses}
-        sort={sort}
-        failed={failed}
         empty={{
           text: filtered ? t`No courses match this search` : t`No courses found`,
           action: !filtered && addCourse,
         }}
       />
-      <NumberedPager list={courses} />
       {editing !== undefined && (
         <LazyDialog
           part={dialogPart}
@@ -136,7 +131,7 @@ export const CoursesPage = () => {
         }
         refresh={courseReads}
         onClose={() => setDeleting(undefined)}
-        onDeleted={leaveEmptiedPage}
+        onDeleted={courses.leaveEmptiedPage}
       />
     </Page>
   )

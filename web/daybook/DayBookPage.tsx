@@ -18,7 +18,7 @@ import { useUrlState } from '../ui/filters/url-state.ts'
 import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import { Pager } from '../ui/table/Pager.tsx'
+import { PagedTable } from '../ui/table/PagedTable.tsx'
 import { toastFailure } from '../ui/toast/toast.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 import { entryColumns, sumColumns } from './day-book-columns.tsx'
@@ -135,19 +135,16 @@ export const DayBookPage = () => {
         </Panel>
       )}
       <Panel title={t`Entries`}>
-        <DataTable
+        <PagedTable
+          list={book}
           caption={t`Entries`}
           columns={entryColumns({
             zone,
             onCancel: mayManage ? (expense) => setOpened({ dialog: 'cancel', expense }) : undefined,
           })}
-          rows={dayBook?.entries}
           rowKey={({ kind, _id, mode }) => `${kind} ${_id} ${mode}`}
-          state={book}
-          failed={failed}
           empty={{ text: t`Nothing moved on this day` }}
         />
-        <Pager list={book} />
       </Panel>
       {dayBook && opened?.dialog === 'expense' && (
         <ExpenseDialog day={dayBook.day} today={dayBook.today} onClose={close} />

@@ -10,18 +10,17 @@ import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ImportLink } from '../../shared/ImportLink.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
+import { loadedList } from '../../ui/table/paged-list.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
-import { PagedRows } from '../../ui/table/PagedRows.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
 import { recordColumns } from './record-columns.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { filteringFigures, statusIn } from './status-filter.ts'
 import { TrendChart } from './TrendChart.tsx'
-import { sortRows } from '../../ui/table/sort-rows.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { NoVenues } from '../VenueDayFilters.tsx'
 import { useVenueNames } from '../../shared/rosters/venue-names.ts'
@@ -68,7 +67,7 @@ export const RecordsPage = () => {
   const sort = useSort()
   // The first thousand of more cannot be in the order of all, so they keep their own.
   const isCut = records.data !== undefined && records.data.total > records.data.attendance.length
-  const rows = sortRows(records.data?.attendance ?? [], columns, isCut ? undefined : sort.by)
+  const rows = records.data?.attendance ?? []
 
   return (
     <Page
@@ -83,7 +82,7 @@ export const RecordsPage = () => {
                 call="POST /api/exports/attendance/address"
                 query={{ ...filter, venue, sort: isCut ? undefined : sort.by }}
                 contains={records.data && wordsOfExport(records.data.total, isCut)}
-                list={{ data: undefined, print: () => window.print() }}
+                list={loadedList}
               />
               <Button variant="primary" icon={FileDown} onClick={() => setReporting(true)}>
                 {t`Download PDF`}
@@ -109,20 +108,15 @@ export const RecordsPage = () => {
               {t`Showing the first ${{ shown: showCount(rows.length) }} of ${{ total: showCount(records.data.total) }} records. Choose a date, a status or a name to narrow them down.`}
             </Note>
           )}
-          <PagedRows rows={rows} size={10} url={url}>
-            {(pageRows) => (
-              <DataTable
-                caption={t`Attendance records`}
-                columns={columns}
-                rows={pageRows}
-                rowKey={({ _id }) => _id}
-                state={records}
-                sort={isCut ? undefined : sort}
-                failed={failed()}
-                empty={{ text: t`No attendance records found` }}
-              />
-            )}
-          </PagedRows>
+          <LoadedTable
+            caption={t`Attendance records`}
+            columns={isCut ? columns.map((column) => ({ ...column, sort: undefined })) : columns}
+            rows={rows}
+            size={10}
+            state={records}
+            failed={failed()}
+            empty={{ text: t`No attendance records found` }}
+          />
         </>
       )}
       {reporting && (

@@ -12,7 +12,7 @@ import { demandNames } from '../../shared/fitness/names.ts'
 import { FirstRows } from '../../ui/FirstRows.tsx'
 import { FigureBand } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { curveOf } from './curve.ts'
 import { CurveChart } from './CurveChart.tsx'
@@ -56,7 +56,6 @@ export const EventResults = ({ event, measurements, counting, verdict, today, hi
                 columns={resultColumns(isMine ? setCorrecting : undefined)}
                 rows={pageRows}
                 rowKey={({ _id }) => _id}
-                state={loadedState}
                 empty={{ text: t`No results yet` }}
                 short
               />

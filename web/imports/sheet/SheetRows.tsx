@@ -44,10 +44,7 @@ export const SheetRows = ({ importInFull, filter, edits, ...actions }: Props) =>
             {rows.isError ? <LoadFailed text={failed} query={rows} /> : <Skeleton lines={12} />}
           </div>
         ) : pageRows.length === 0 ? (
-          <Empty
-            text={t`No such rows.`}
-            action={pages > 0 && <ToLastPage url={filter.url} pages={pages} />}
-          />
+          <Empty text={t`No such rows.`} action={pages > 0 && <ToLastPage pages={pages} />} />
         ) : (
           <ul aria-label={t`Rows`} aria-busy={rows.isFetching} className="divide-y divide-line">
             {pageRows.map((row) => (

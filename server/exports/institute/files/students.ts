@@ -1,5 +1,6 @@
 import { categories, sexes } from '../../../../contract/fitness/people.ts'
-import { bloodGroups, courseModes, type Education } from '../../../../contract/students/calls.ts'
+import type { Education } from '../../../../contract/students/calls.ts'
+import { bloodGroups, courseModes } from '../../../../contract/students/terms.ts'
 import { transactionModes } from '../../../../contract/payments/terms.ts'
 import { readJson } from '../../../db/json-text.ts'
 import { readInOrder, type Row } from '../../../db/files/read-rows.ts'
