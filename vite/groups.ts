@@ -129,7 +129,7 @@ export const groups = {
     files: [
       'web/attendance/{marking,roll}/*',
       'web/attendance/{venue-day,mark-times}.ts',
-      'web/attendance/{VenueDayFilters,NoVenues}.tsx',
+      'web/attendance/VenueDayFilters.tsx',
     ],
   },
   student: { priority: 1, files: ['web/students/{student-reads,fields}.ts'] },

@@ -3,13 +3,12 @@ import { givenRoles } from '../../../contract/kit/access.ts'
 import { minPassword } from '../../../contract/employees/calls.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid.tsx'
+import { FieldGrid, WholeLine } from '../../ui/form/FieldFrame.tsx'
 import { MoneyField } from '../../ui/form/NumberField.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
 
 type Props = { creating: boolean; needsPassword?: boolean }
 

@@ -8,9 +8,8 @@ import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { type Fault, faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
-import { fitnessReads } from './fitness-reads.ts'
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
+import type { CallName } from '../../../contract/kit/api.ts'
 
 type Props = { result: Measurement; onClose: () => void }
 
@@ -87,3 +86,11 @@ export const CorrectDialog = ({ result, onClose }: Props) => {
     </FormDialog>
   )
 }
+
+/** What to read again after a result has changed. */
+export const fitnessReads: readonly CallName[] = [
+  'GET /api/students/:id/measurements',
+  'GET /api/fitness/venues/:venue',
+  'GET /api/fitness/readiness',
+  'GET /api/mock-tests/:id',
+]

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '../../ui/form/DateField.tsx'
-import type { FieldProps } from '../../ui/form/use-field.ts'
+import type { FieldProps } from '../../ui/form/Form.tsx'
 import { ageOn, type StudentValues } from './form-values.ts'
 
 type Props = FieldProps & { today: string }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { BirthAndAge } from './BirthAndAge.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid.tsx'
+import { FieldGrid, WholeLine } from '../../ui/form/FieldFrame.tsx'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
 import { type FieldName, fieldOf, fieldsIn, type SectionId } from '../fields.ts'
 
 type SectionProps = {
