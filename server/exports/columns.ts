@@ -5,26 +5,24 @@ type Textual = 'text' | 'day' | 'instant'
 type Numeric = 'money' | 'integer' | 'number'
 type ValueOf<R, T extends Column<R>['type']> = Extract<Column<R>, { type: T }>['value']
 
-/** Writes the columns of a list of such rows: key, heading, description, value, and width. */
+/** Writes the columns of a list of such rows: heading, value, and width. */
 export const columnsOf = <R>() => {
   const textual =
     (type: Textual) =>
-    (
-      key: string,
-      heading: string,
-      description: string,
-      value: ValueOf<R, Textual>,
-      width?: number,
-    ): Column<R> => ({ key, heading, description, type, value, ...(width && { width }) })
+    (heading: string, value: ValueOf<R, Textual>, width?: number): Column<R> => ({
+      heading,
+      type,
+      value,
+      ...(width && { width }),
+    })
   const numeric =
     (type: Numeric) =>
-    (
-      key: string,
-      heading: string,
-      description: string,
-      value: ValueOf<R, Numeric>,
-      width?: number,
-    ): Column<R> => ({ key, heading, description, type, value, ...(width && { width }) })
+    (heading: string, value: ValueOf<R, Numeric>, width?: number): Column<R> => ({
+      heading,
+      type,
+      value,
+      ...(width && { width }),
+    })
   return {
     text: textual('text'),
     day: textual('day'),

@@ -12,18 +12,16 @@ export const employees: ExportedList<InputOf<typeof exportEmployees>['query'], E
   name: 'employees',
   title: 'Employees',
   columns: [
-    text('name', 'Name', "The person's full name", (row) => row.name, 28),
-    text('email', 'Email', 'With which the person signs in', (row) => row.email, 30),
-    text('role', 'Role', 'Super administrator, Admin or Employee', (row) => roleNames[row.role]),
-    text('designation', 'Designation', 'As entered', (row) => row.designation),
-    text('department', 'Department', 'As entered', (row) => row.department),
-    money('salary', 'Salary', 'In rupees', (row) => row.salary_paise),
-    text('phone', 'Phone', 'As entered', (row) => row.phone),
-    text('address', 'Address', 'As entered', (row) => row.address, 40),
-    day('joiningDate', 'Joining date', 'The first day of work', (row) => row.joining_date),
-    text('isActive', 'Active', 'Yes for a person who may sign in, else No', (row) =>
-      yesOrNo(row.deactivated_at === null),
-    ),
+    text('Name', (row) => row.name, 28),
+    text('Email', (row) => row.email, 30),
+    text('Role', (row) => roleNames[row.role]),
+    text('Designation', (row) => row.designation),
+    text('Department', (row) => row.department),
+    money('Salary', (row) => row.salary_paise),
+    text('Phone', (row) => row.phone),
+    text('Address', (row) => row.address, 40),
+    day('Joining date', (row) => row.joining_date),
+    text('Active', (row) => yesOrNo(row.deactivated_at === null)),
   ],
   find: async (db, query) => {
     const { rows, total } = await findEmployees(db, { ...query, page: 1, limit: undefined })
