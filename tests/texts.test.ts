@@ -43,6 +43,10 @@ const capitalized = new Set(labels.trim().split(/,\s+/))
 const unlike = [
   'contract/payments/number-words.ts',
   'contract/imports/fields.ts',
+  'contract/employees/fields.ts',
+  'contract/students/fields/office.ts',
+  'contract/students/fields/personal.ts',
+  'contract/students/fields/contact.ts',
   'contract/fitness/states.ts',
 ]
 

@@ -1,4 +1,5 @@
 import { joinList } from '../../contract/values/lists.ts'
+import { type CellKind, headingsOf, type RecordFields } from '../../contract/kit/record-fields.ts'
 import type { Column } from '../kit/sheets/columns.ts'
 
 type Textual = 'text' | 'day' | 'instant'
@@ -32,6 +33,30 @@ export const columnsOf = <R>() => {
     number: numeric('number'),
   }
 }
+
+/** The type of a column, by how a file has the value. */
+export const typeOf = {
+  text: 'text',
+  name: 'text',
+  phone: 'text',
+  day: 'day',
+  whole: 'integer',
+  number: 'number',
+  money: 'money',
+} as const satisfies Record<CellKind, string>
+
+/** The columns of fields, for rows that are read as the database keeps them. */
+export const columnsOfFields = (
+  fields: RecordFields,
+): Column<Readonly<Record<string, unknown>>>[] =>
+  Object.values(fields).map((field) => {
+    const { cell, column, width } = field
+    const looks = { heading: headingsOf(field)[0], ...(width && { width }) }
+    const type = typeOf[cell]
+    return type === 'text' || type === 'day'
+      ? { ...looks, type, value: ({ [column]: held }) => (typeof held === 'string' ? held : null) }
+      : { ...looks, type, value: ({ [column]: held }) => (typeof held === 'number' ? held : null) }
+  })
 
 /** The one value that a cell keeps with its type, or several as text. */
 export const oneOrSeveral = <V extends string | number>(

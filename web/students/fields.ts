@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { categories, mostChestNumber, sexes } from '../../contract/fitness/people.ts'
-import { bloodGroups, courseModes, type Student } from '../../contract/students/calls.ts'
+import type { Student } from '../../contract/students/calls.ts'
+import { bloodGroups, courseModes } from '../../contract/students/terms.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { choicesOf, terms } from '../language/contract-words.ts'
 import { categoryNames, sexNames } from '../shared/people-words.ts'

@@ -1,15 +1,17 @@
 import { feeOf } from '../../../contract/payments/account.ts'
+import { studentSections } from '../../../contract/students/fields/all.ts'
 import { joinList } from '../../../contract/values/lists.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { LastPayment, StudentInFull } from '../../students/sql/all.ts'
 import type { EnrolmentFound } from '../../students/sql/read.ts'
-import { columnsOf, oneOrSeveral } from '../columns.ts'
+import { columnsOf, columnsOfFields, oneOrSeveral } from '../columns.ts'
 
 /** A course of a student, and the last payment for it that was not reversed. */
 type CourseExported = EnrolmentFound & { last: LastPayment | undefined }
 export type StudentExported = StudentInFull & { courses: readonly CourseExported[] }
 
-const { text, day, money, integer, number } = columnsOf<StudentExported>()
+const { office, personal, contact, parent, physical } = studentSections
+const { text, day, money } = columnsOf<StudentExported>()
 
 /** With several courses, one for each, in the order of Courses. */
 const each = <V extends string | number>(
@@ -29,24 +31,10 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all 
 
 /** A student in full, in the words of the form, so that an import knows the columns again. */
 export const studentColumns = [
-  text('Registration number', (row) => row.registration_number),
-  text('Admission number', (row) => row.admission_no),
-  text('Physical Center', (row) => row.venue),
-  integer('Chest number', (row) => row.chest_number),
-  text('Course mode', (row) => row.course_mode, 14),
-  day('Registration date', (row) => row.registration_date),
-  text('Name', (row) => row.name, 28),
-  integer('Age', (row) => row.age),
-  day('Date of birth', (row) => row.date_of_birth),
-  text('Religion', (row) => row.religion),
-  text('Caste', (row) => row.caste),
-  text('Sex', (row) => row.sex, 14),
-  text('Category', (row) => row.category, 14),
-  text('Home state', (row) => row.home_state),
-  text('Address', (row) => row.address, 40),
-  text('Contact number', (row) => row.contact_number),
-  text('Parent name', (row) => row.parent_name, 28),
-  text('Parent mobile number', (row) => row.parent_mobile_number),
+  ...columnsOfFields(office),
+  ...columnsOfFields(personal),
+  ...columnsOfFields(contact),
+  ...columnsOfFields(parent),
   text(
     'Education',
     (row) =>
@@ -60,12 +48,7 @@ export const studentColumns = [
       ),
     36,
   ),
-  number('Height', (row) => row.height),
-  number('Weight', (row) => row.weight),
-  number('Chest unexpanded', (row) => row.chest_unexpanded),
-  number('Chest expanded', (row) => row.chest_expanded),
-  text('Vision', (row) => row.vision, 12),
-  text('Blood group', (row) => row.blood_group, 14),
+  ...columnsOfFields(physical),
   text('Courses', (row) => joinList(row.courses.map(({ course_name }) => course_name)), 30),
   money('Course fees', (row) => each(row, feeOfCourse, rupees)),
   text('Durations', (row) => each(row, (course) => course.duration)),
