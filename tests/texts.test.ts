@@ -44,9 +44,9 @@ const unlike = [
   'contract/payments/number-words.ts',
   'contract/imports/fields.ts',
   'contract/employees/fields.ts',
-  'contract/students/fields/office.ts',
-  'contract/students/fields/personal.ts',
-  'contract/students/fields/contact.ts',
+  'contract/students/office-fields.ts',
+  'contract/students/personal-fields.ts',
+  'contract/students/contact-fields.ts',
   'contract/fitness/states.ts',
 ]
 

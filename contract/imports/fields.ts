@@ -3,7 +3,7 @@ import { demandNames } from '../fitness/terms.ts'
 import { headingsOf, type RecordField } from '../kit/record-fields.ts'
 import { employeeFields } from '../employees/fields.ts'
 import { paymentModes, transactionModes } from '../payments/terms.ts'
-import { studentSections } from '../students/fields/all.ts'
+import { studentSections } from '../students/fields.ts'
 import type { ImportField } from './shapes.ts'
 import type { ImportKind } from './terms.ts'
 

@@ -20,7 +20,7 @@ import {
 } from '../payments/schemas.ts'
 import { hasUtrForUpi, utrWanted } from '../payments/utr.ts'
 import { optionalText, orUndefined, requiredText, searchTerm } from '../values/text.ts'
-import { studentFields, studentSections } from './fields/all.ts'
+import { studentFields, studentSections } from './fields.ts'
 
 const { office, personal, contact, parent, physical } = studentSections
 

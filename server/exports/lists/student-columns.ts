@@ -1,5 +1,5 @@
 import { feeOf } from '../../../contract/payments/account.ts'
-import { studentSections } from '../../../contract/students/fields/all.ts'
+import { studentSections } from '../../../contract/students/fields.ts'
 import { joinList } from '../../../contract/values/lists.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { LastPayment, StudentInFull } from '../../students/sql/all.ts'

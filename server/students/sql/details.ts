@@ -1,5 +1,5 @@
 import { eachOf } from '../../../contract/kit/record-fields.ts'
-import { studentFields } from '../../../contract/students/fields/all.ts'
+import { studentFields } from '../../../contract/students/fields.ts'
 
 // The numbers and the venue are read and written in ways of their own.
 const {

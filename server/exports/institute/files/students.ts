@@ -1,5 +1,5 @@
 import type { Education } from '../../../../contract/students/calls.ts'
-import { studentFields } from '../../../../contract/students/fields/all.ts'
+import { studentFields } from '../../../../contract/students/fields.ts'
 import { transactionModes } from '../../../../contract/payments/terms.ts'
 import { readJson } from '../../../db/json-text.ts'
 import { readInOrder, type Row } from '../../../db/files/read-rows.ts'

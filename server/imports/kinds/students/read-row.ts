@@ -1,7 +1,7 @@
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { PaymentMode, TransactionMode } from '../../../../contract/payments/terms.ts'
 import { mapFields } from '../../../../contract/kit/record-fields.ts'
-import { studentFields } from '../../../../contract/students/fields/all.ts'
+import { studentFields } from '../../../../contract/students/fields.ts'
 import { type StudentInput, studentInput } from '../../../../contract/students/calls.ts'
 import { type Day, yearsBetween } from '../../../../contract/values/calendar.ts'
 import type { Cell } from '../../table.ts'

@@ -1,7 +1,7 @@
-import { choiceOf, type RecordFields, textOf } from '../../kit/record-fields.ts'
-import { z } from '../../kit/zod.ts'
-import { orUndefined } from '../../values/text.ts'
-import { bloodGroups } from '../terms.ts'
+import { choiceOf, type RecordFields, textOf } from '../kit/record-fields.ts'
+import { z } from '../kit/zod.ts'
+import { orUndefined } from '../values/text.ts'
+import { bloodGroups } from './terms.ts'
 
 const measure = (tooSmall: string) =>
   ({

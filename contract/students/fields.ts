@@ -1,7 +1,7 @@
-import { contactFields, parentFields } from './contact.ts'
-import { officeFields } from './office.ts'
-import { personalFields } from './personal.ts'
-import { physicalFields } from './physical.ts'
+import { contactFields, parentFields } from './contact-fields.ts'
+import { officeFields } from './office-fields.ts'
+import { personalFields } from './personal-fields.ts'
+import { physicalFields } from './physical-fields.ts'
 
 /** What a student has by the sections of their form, besides their education and courses. */
 export const studentSections = {

@@ -1,6 +1,6 @@
-import type { RecordFields } from '../../kit/record-fields.ts'
-import { z } from '../../kit/zod.ts'
-import { requiredLines, requiredPhone, requiredText } from '../../values/text.ts'
+import type { RecordFields } from '../kit/record-fields.ts'
+import { z } from '../kit/zod.ts'
+import { requiredLines, requiredPhone, requiredText } from '../values/text.ts'
 
 export const contactFields = {
   address: {

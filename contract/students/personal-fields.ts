@@ -1,8 +1,8 @@
-import { categories, sexes } from '../../fitness/people.ts'
-import { choiceOf, type RecordFields, textOf } from '../../kit/record-fields.ts'
-import { z } from '../../kit/zod.ts'
-import { requiredDay } from '../../values/calendar-schemas.ts'
-import { requiredText } from '../../values/text.ts'
+import { categories, sexes } from '../fitness/people.ts'
+import { choiceOf, type RecordFields, textOf } from '../kit/record-fields.ts'
+import { z } from '../kit/zod.ts'
+import { requiredDay } from '../values/calendar-schemas.ts'
+import { requiredText } from '../values/text.ts'
 
 export const personalFields = {
   name: {
@@ -41,7 +41,7 @@ export const personalFields = {
     column: 'date_of_birth',
     about: 'Date of birth',
     isRequired: true,
-    example: '14/03/2005',
+    example: '../2005',
     headings: `Date of birth | DOB | D.O.B. | Birth date | Birthdate | Date of birth (dd/mm/yyyy) |
       जन्म तिथि | जन्मतिथि | जन्म दिनांक | जन्म तारीख | जन्मतारीख | जन्मदिनांक`,
   },

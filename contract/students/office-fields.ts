@@ -1,10 +1,10 @@
-import { mostChestNumber } from '../../fitness/people.ts'
-import type { RecordFields } from '../../kit/record-fields.ts'
-import { z } from '../../kit/zod.ts'
-import { optionalDay } from '../../values/calendar-schemas.ts'
-import { tidyNumber } from '../../values/numbers.ts'
-import { optionalText, orUndefined, requiredText } from '../../values/text.ts'
-import { courseModes } from '../terms.ts'
+import { mostChestNumber } from '../fitness/people.ts'
+import type { RecordFields } from '../kit/record-fields.ts'
+import { z } from '../kit/zod.ts'
+import { optionalDay } from '../values/calendar-schemas.ts'
+import { tidyNumber } from '../values/numbers.ts'
+import { optionalText, orUndefined, requiredText } from '../values/text.ts'
+import { courseModes } from './terms.ts'
 
 /** A number given by the office; the server refuses letters that only look like other letters. */
 const officeNumber = () =>
@@ -81,7 +81,7 @@ export const officeFields = {
     cell: 'day',
     column: 'registration_date',
     about: 'When they registered',
-    example: '01/06/2024',
+    example: '../2024',
     headings: `Registration date | Date of registration | Admission date | Date of admission |
       Joining date | Date of joining | DOJ | Enrollment date | पंजीकरण तिथि | प्रवेश तिथि |
       पंजीकरण दिनांक | नोंदणी दिनांक | नोंदणी तारीख | प्रवेश दिनांक | प्रवेश तारीख`,
