@@ -101,6 +101,8 @@ export const groups = {
       'web/app/AccountPopup.tsx',
     ],
   },
+  /** How fields of records are named and entered. */
+  fields: { priority: 1, files: ['web/shared/fields/*.ts'] },
   /** What only screens with a form need: its fields, and what checks what was typed. */
   form: {
     priority: 1,
@@ -133,10 +135,14 @@ export const groups = {
     ],
   },
   student: { priority: 1, files: ['web/students/{student-reads,fields}.ts'] },
-  /** What the forms of students and the columns of imports share. */
-  students: { priority: 1, files: ['contract/students/calls.ts'] },
+  /** What the forms of students and of employees share with the columns of imports. */
+  students: { priority: 1, files: ['contract/students/{calls,fields,*-fields}.ts'] },
+  employees: { priority: 1, files: ['contract/employees/{calls,fields}.ts'] },
   /** Two screens each that are opened one after the other. */
-  imports: { priority: 0, files: ['web/imports/**', 'contract/imports/terms.ts'] },
+  imports: {
+    priority: 0,
+    files: ['web/imports/**', '!web/imports/start/ColumnList.tsx', 'contract/imports/terms.ts'],
+  },
   keys: {
     priority: 0,
     files: [
