@@ -47,6 +47,8 @@ export const groups = {
       'web/ui/form/{FormBar,SelectFrame}.tsx',
     ],
   },
+  /** What makes sentences of facts: of forms, and of the answers in other languages. */
+  sentences: { priority: 2, files: ['contract/kit/sentences.ts'] },
   /** What features share: of records and files, of keys, of marks and of results. */
   record: {
     priority: 1,
