@@ -48,6 +48,8 @@ export const groups = {
       'web/ui/form/{FormBar,SelectFrame}.tsx',
     ],
   },
+  /** What makes sentences of facts: of forms, and of the answers in other languages. */
+  sentences: { priority: 2, files: ['contract/kit/sentences.ts'] },
   /** The icons of all screens after the first. */
   icons: { priority: 1, files: ['node_modules/lucide-react/**'] },
   /** What features share: of records, of an account's money, and of files. */
