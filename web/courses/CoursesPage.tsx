@@ -7,13 +7,12 @@ import { read } from '../api/client.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../shared/exports/paged-list.ts'
 import { Button } from '../ui/Button.tsx'
-import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { FilterBar } from '../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { NumberedPager } from '../ui/table/NumberedPager.tsx'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
 import { Page } from '../ui/Page.tsx'
-import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { SearchBox } from '../ui/filters/SearchBox.tsx'
 import { useSort } from '../ui/table/sort.ts'
 import { useUrlState } from '../ui/filters/url-state.ts'
@@ -22,9 +21,11 @@ import { courseReads } from './course-reads.ts'
 import { DeleteRecord } from '../shared/DeleteRecord.tsx'
 import { titleOf } from '../screens/menu.ts'
 
-const loadDialog = () => import('./CourseDialog.tsx')
-const dialogPart = lazyPart('course', loadDialog)
-const prefetchDialog = () => void loadDialog().catch(() => undefined)
+const CourseDialog = lazyDialog(
+  'course',
+  async () => (await import('./CourseDialog.tsx')).CourseDialog,
+  ({ course }) => (course === undefined ? t`Add course` : t`Edit course`),
+)
 
 const filters = () => [
   { value: '', label: t`All` },
@@ -56,8 +57,8 @@ export const CoursesPage = () => {
       variant="primary"
       icon={Plus}
       onClick={() => setEditing('new')}
-      onPointerEnter={prefetchDialog}
-      onFocus={prefetchDialog}
+      onPointerEnter={CourseDialog.prefetch}
+      onFocus={CourseDialog.prefetch}
     >
       {t`Add course`}
     </Button>
@@ -100,27 +101,22 @@ export const CoursesPage = () => {
         list={courses}
         steps={NumberedPager}
         caption={t`Courses`}
-        columns={courseColumns({ onEdit: setEditing, onDelete: setDeleting, prefetchDialog })}
+        columns={courseColumns({
+          onEdit: setEditing,
+          onDelete: setDeleting,
+          prefetchDialog: CourseDialog.prefetch,
+        })}
         empty={{
           text: filtered ? t`No courses match this search` : t`No courses found`,
           action: !filtered && addCourse,
         }}
       />
       {editing !== undefined && (
-        <LazyDialog
-          part={dialogPart}
-          title={editing === 'new' ? t`Add course` : t`Edit course`}
-          failed={t`Failed to open the form`}
+        <CourseDialog
+          course={editing === 'new' ? undefined : editing}
+          latestOf={latestOf}
           onClose={() => setEditing(undefined)}
-        >
-          {({ CourseDialog }) => (
-            <CourseDialog
-              course={editing === 'new' ? undefined : editing}
-              latestOf={latestOf}
-              onClose={() => setEditing(undefined)}
-            />
-          )}
-        </LazyDialog>
+        />
       )}
       <DeleteRecord
         call="DELETE /api/courses/:id"

@@ -25,11 +25,14 @@ import { useSort } from '../../ui/table/sort.ts'
 import { NoVenues } from '../VenueDayFilters.tsx'
 import { useVenueNames } from '../../shared/rosters/venue-names.ts'
 import { useVenueDay } from '../venue-day.ts'
-import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { titleOf } from '../../screens/menu.ts'
 
-const reportPart = lazyPart('report', () => import('../report/ReportDialog.tsx'))
+const ReportDialog = lazyDialog(
+  'report',
+  async () => (await import('../report/ReportDialog.tsx')).ReportDialog,
+  () => t`Download PDF`,
+)
 
 /** Shown while the figures are read. */
 const noStats: AttendanceStats = {
@@ -119,18 +122,7 @@ export const RecordsPage = () => {
           />
         </>
       )}
-      {reporting && (
-        <LazyDialog
-          part={reportPart}
-          title={t`Download PDF`}
-          failed={t`Failed to download PDF`}
-          onClose={() => setReporting(false)}
-        >
-          {({ ReportDialog }) => (
-            <ReportDialog venueDay={venueDay} onClose={() => setReporting(false)} />
-          )}
-        </LazyDialog>
-      )}
+      {reporting && <ReportDialog venueDay={venueDay} onClose={() => setReporting(false)} />}
       {looked !== undefined && (
         <MarkHistoryDialog
           student={looked.student}

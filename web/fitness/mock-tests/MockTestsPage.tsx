@@ -12,15 +12,18 @@ import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
-import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { NumberedPager } from '../../ui/table/NumberedPager.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { mockTestColumns } from './mock-test-columns.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
-const planPart = lazyPart('mock test', () => import('./PlanDialog.tsx'))
+const PlanDialog = lazyDialog(
+  'mock-test',
+  async () => (await import('./PlanDialog.tsx')).PlanDialog,
+  () => t`Plan a mock test`,
+)
 
 /** Days with chosen events, the latest first. */
 export const MockTestsPage = () => {
@@ -85,21 +88,12 @@ export const MockTestsPage = () => {
         }}
       />
       {planning && (
-        <LazyDialog
-          part={planPart}
-          title={t`Plan a mock test`}
-          failed={t`Failed to open the form`}
+        <PlanDialog
+          campVenue={campVenue}
+          courseId={courseId}
           onClose={() => setPlanning(false)}
-        >
-          {({ PlanDialog }) => (
-            <PlanDialog
-              campVenue={campVenue}
-              courseId={courseId}
-              onClose={() => setPlanning(false)}
-              onPlanned={(id) => void navigate(pathTo('mockTest', { id }))}
-            />
-          )}
-        </LazyDialog>
+          onPlanned={(id) => void navigate(pathTo('mockTest', { id }))}
+        />
       )}
       <Confirm
         open={deleting !== undefined}

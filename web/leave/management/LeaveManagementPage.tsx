@@ -7,10 +7,9 @@ import { terms } from '../../language/contract-words.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
-import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -25,9 +24,11 @@ import { useThisYear } from '../../shared/today.ts'
 import '../leave.css'
 import { titleOf } from '../../screens/menu.ts'
 
-const loadReject = () => import('./RejectRequest.tsx')
-const rejectPart = lazyPart('reject', loadReject)
-const prefetchReject = () => void loadReject().catch(() => undefined)
+const RejectRequest = lazyDialog(
+  'reject',
+  async () => (await import('./RejectRequest.tsx')).RejectRequest,
+  () => t`Reject leave`,
+)
 
 type Deciding = { request: StaffRequest; on: 'approval' | 'rejection' }
 
@@ -94,7 +95,7 @@ export const LeaveManagementPage = () => {
         columns={leaveColumns({
           onApprove: (request) => setDeciding({ request, on: 'approval' }),
           onReject: (request) => setDeciding({ request, on: 'rejection' }),
-          prefetchReject,
+          prefetchReject: RejectRequest.prefetch,
           thisYear,
         })}
         empty={emptyLeave(url)}
@@ -104,16 +105,7 @@ export const LeaveManagementPage = () => {
         request={deciding?.on === 'approval' ? deciding.request : undefined}
         {...ends}
       />
-      {deciding?.on === 'rejection' && (
-        <LazyDialog
-          part={rejectPart}
-          title={t`Reject leave`}
-          failed={t`Failed to open the rejection`}
-          onClose={close}
-        >
-          {({ RejectRequest }) => <RejectRequest request={deciding.request} {...ends} />}
-        </LazyDialog>
-      )}
+      {deciding?.on === 'rejection' && <RejectRequest request={deciding.request} {...ends} />}
     </Page>
   )
 }

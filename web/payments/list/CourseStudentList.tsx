@@ -6,11 +6,10 @@ import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -26,14 +25,18 @@ import { emptyCourseStudents } from './empty-course-students.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
-const loadPayment = () => import('../../shared/payments/paying/UpdatePaymentDialog.tsx')
-const loadHistory = () => import('../history/HistoryDialog.tsx')
-const paymentPart = lazyPart('payment', loadPayment)
-const historyPart = lazyPart('payment-history', loadHistory)
-const prefetch = {
-  payment: () => void loadPayment().catch(() => undefined),
-  history: () => void loadHistory().catch(() => undefined),
-}
+const UpdatePaymentDialog = lazyDialog(
+  'payment',
+  async () =>
+    (await import('../../shared/payments/paying/UpdatePaymentDialog.tsx')).UpdatePaymentDialog,
+  () => t`Update Payment`,
+)
+
+const HistoryDialog = lazyDialog(
+  'payment-history',
+  async () => (await import('../history/HistoryDialog.tsx')).HistoryDialog,
+  () => t`Transaction History`,
+)
 
 const balances = ['due', 'none'] as const
 
@@ -102,33 +105,15 @@ export const CourseStudentList = () => {
         columns={courseStudentColumns({
           onPay: (student) => setOpened({ student, dialog: 'payment' }),
           onHistory: (student) => setOpened({ student, dialog: 'history' }),
-          prefetch,
+          prefetch: { payment: UpdatePaymentDialog.prefetch, history: HistoryDialog.prefetch },
         })}
         empty={emptyCourseStudents(url)}
       />
       {student !== undefined && opened?.dialog === 'payment' && (
-        <LazyDialog
-          part={paymentPart}
-          title={t`Update Payment`}
-          failed={t`Failed to open the payment`}
-          onClose={close}
-        >
-          {({ UpdatePaymentDialog }) => (
-            <UpdatePaymentDialog student={student} filtered={courseId} onClose={close} />
-          )}
-        </LazyDialog>
+        <UpdatePaymentDialog student={student} filtered={courseId} onClose={close} />
       )}
       {student !== undefined && opened?.dialog === 'history' && (
-        <LazyDialog
-          part={historyPart}
-          title={t`Transaction History`}
-          failed={t`Failed to fetch transaction history`}
-          onClose={close}
-        >
-          {({ HistoryDialog }) => (
-            <HistoryDialog student={student} filtered={courseId} onClose={close} />
-          )}
-        </LazyDialog>
+        <HistoryDialog student={student} filtered={courseId} onClose={close} />
       )}
     </Page>
   )
