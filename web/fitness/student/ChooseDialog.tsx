@@ -4,7 +4,7 @@ import { showResult } from '../../../contract/fitness/figures.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextAreaField } from '../../ui/form/TextField.tsx'
-import { fitnessReads } from './CorrectDialog.tsx'
+import { fitnessReads } from './fitness-reads.ts'
 
 type Props = {
   chosen: Measurement

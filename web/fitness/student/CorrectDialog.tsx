@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { type Fault, faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
-import type { CallName } from '../../../contract/kit/api.ts'
+import { fitnessReads } from './fitness-reads.ts'
 
 type Props = { result: Measurement; onClose: () => void }
 
@@ -86,11 +86,3 @@ export const CorrectDialog = ({ result, onClose }: Props) => {
     </FormDialog>
   )
 }
-
-/** What to read again after a result has changed. */
-export const fitnessReads: readonly CallName[] = [
-  'GET /api/students/:id/measurements',
-  'GET /api/fitness/venues/:venue',
-  'GET /api/fitness/readiness',
-  'GET /api/mock-tests/:id',
-]

@@ -4,7 +4,7 @@ import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import { terms } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { RefundOwed } from '../../shared/payments/PaymentStatusBadge.tsx'
+import { RefundOwed } from '../../shared/RefundOwed.tsx'
 
 /** 'Paid' or 'Pending', with what is paid of each course. */
 export const PaymentStanding = ({ courses }: { courses: StudentRow['selectedCourses'] }) => {
