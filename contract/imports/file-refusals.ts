@@ -1,18 +1,14 @@
+const unreadableFile = (message: string) => ({ status: 400, message }) as const
+
 /** Why a file cannot be read, among the refusals of the server: what it is, and what to do instead. */
 export const fileRefusals = {
-  file_empty: {
-    status: 400,
-    message: 'This file has no rows. Choose the file with the list.',
-  },
-  file_only_headings: {
-    status: 400,
-    message: 'This file has headings but no rows. Enter the rows below them, then choose it again.',
-  },
-  file_too_complex: {
-    status: 400,
-    message:
-      'This file holds more than can be read at once. Copy the list into a new file, or split it into several files.',
-  },
+  file_empty: unreadableFile('This file has no rows. Choose the file with the list.'),
+  file_only_headings: unreadableFile(
+    'This file has headings but no rows. Enter the rows below them, then choose it again.',
+  ),
+  file_too_complex: unreadableFile(
+    'This file holds more than can be read at once. Copy the list into a new file, or split it into several files.',
+  ),
   file_too_many_rows: {
     status: 400,
     message: 'This file has more than {most} rows. Split it into files of {most} rows or fewer.',
@@ -30,70 +26,48 @@ export const fileRefusals = {
       "This file has {sheets} sheets. Remove those you don't need; at most {most} can be read.",
     facts: { sheets: 'count', most: 'count' },
   },
-  file_incomplete: {
-    status: 400,
-    message: 'The end of this file is missing. Copy or download it again, then choose it again.',
-  },
-  file_damaged: {
-    status: 400,
-    message: 'This file is damaged. Open it in Excel, save it as a new file and choose that one.',
-  },
-  file_bomb: {
-    status: 400,
-    message:
-      'This file unpacks to far more than it should. Copy the list into a new file and choose that one.',
-  },
-  file_definitions: {
-    status: 400,
-    message:
-      'This file contains definitions (DOCTYPE) that no spreadsheet needs. Open it in Excel, save it as a new file and choose that one.',
-  },
-  file_macros: {
-    status: 400,
-    message: 'This workbook contains macros. Save it in Excel as "Excel Workbook (.xlsx)" first.',
-  },
-  file_encrypted: {
-    status: 400,
-    message:
-      'This file is protected by a password. Remove the password in Excel (File, Info, Protect Workbook), save it and choose it again.',
-  },
-  file_old_excel: {
-    status: 400,
-    message:
-      'This is an old Excel file (.xls). Save it in Excel as "Excel Workbook (.xlsx)" first.',
-  },
-  file_binary_excel: {
-    status: 400,
-    message:
-      'This is a binary Excel file (.xlsb). Save it in Excel as "Excel Workbook (.xlsx)" first.',
-  },
-  file_open_document: {
-    status: 400,
-    message: 'This is an OpenDocument file (.ods). Save it as "Excel 2007–365 (.xlsx)" first.',
-  },
-  file_web_page: {
-    status: 400,
-    message:
-      'This file is a web page, whatever its name says. Open it in Excel and save it as "Excel Workbook (.xlsx)" first.',
-  },
-  file_xml: {
-    status: 400,
-    message:
-      'This is an XML file, whatever its name says. Open it in Excel and save it as "Excel Workbook (.xlsx)" first.',
-  },
-  file_pdf: {
-    status: 400,
-    message:
-      'This is a PDF, which has no rows to read. Choose the Excel or CSV file it was made from.',
-  },
-  file_archive: {
-    status: 400,
-    message: 'This is an archive. Unpack it and choose the Excel or CSV file in it.',
-  },
-  file_unknown: {
-    status: 400,
-    message: 'This is neither an Excel (.xlsx) nor a CSV file. Choose one of these.',
-  },
+  file_incomplete: unreadableFile(
+    'The end of this file is missing. Copy or download it again, then choose it again.',
+  ),
+  file_damaged: unreadableFile(
+    'This file is damaged. Open it in Excel, save it as a new file and choose that one.',
+  ),
+  file_bomb: unreadableFile(
+    'This file unpacks to far more than it should. Copy the list into a new file and choose that one.',
+  ),
+  file_definitions: unreadableFile(
+    'This file contains definitions (DOCTYPE) that no spreadsheet needs. Open it in Excel, save it as a new file and choose that one.',
+  ),
+  file_macros: unreadableFile(
+    'This workbook contains macros. Save it in Excel as "Excel Workbook (.xlsx)" first.',
+  ),
+  file_encrypted: unreadableFile(
+    'This file is protected by a password. Remove the password in Excel (File, Info, Protect Workbook), save it and choose it again.',
+  ),
+  file_old_excel: unreadableFile(
+    'This is an old Excel file (.xls). Save it in Excel as "Excel Workbook (.xlsx)" first.',
+  ),
+  file_binary_excel: unreadableFile(
+    'This is a binary Excel file (.xlsb). Save it in Excel as "Excel Workbook (.xlsx)" first.',
+  ),
+  file_open_document: unreadableFile(
+    'This is an OpenDocument file (.ods). Save it as "Excel 2007–365 (.xlsx)" first.',
+  ),
+  file_web_page: unreadableFile(
+    'This file is a web page, whatever its name says. Open it in Excel and save it as "Excel Workbook (.xlsx)" first.',
+  ),
+  file_xml: unreadableFile(
+    'This is an XML file, whatever its name says. Open it in Excel and save it as "Excel Workbook (.xlsx)" first.',
+  ),
+  file_pdf: unreadableFile(
+    'This is a PDF, which has no rows to read. Choose the Excel or CSV file it was made from.',
+  ),
+  file_archive: unreadableFile(
+    'This is an archive. Unpack it and choose the Excel or CSV file in it.',
+  ),
+  file_unknown: unreadableFile(
+    'This is neither an Excel (.xlsx) nor a CSV file. Choose one of these.',
+  ),
   file_open_quote: {
     status: 400,
     message:
@@ -106,36 +80,10 @@ export const fileRefusals = {
       'The cell in row {row}, column {column} holds more than {most} KB of text. Shorten it, then choose the file again.',
     facts: { row: 'number', column: 'text', most: 'number' },
   },
-  file_unreadable_letters: {
-    status: 400,
-    message:
-      'Some letters of this file are damaged. Save it again as "CSV UTF-8", or as an Excel file.',
-  },
+  file_unreadable_letters: unreadableFile(
+    'Some letters of this file are damaged. Save it again as "CSV UTF-8", or as an Excel file.',
+  ),
 } as const
 
 /** The codes of them all. */
-export const unreadable = [
-  'file_empty',
-  'file_only_headings',
-  'file_too_complex',
-  'file_too_many_rows',
-  'file_too_many_columns',
-  'file_too_many_sheets',
-  'file_incomplete',
-  'file_damaged',
-  'file_bomb',
-  'file_definitions',
-  'file_macros',
-  'file_encrypted',
-  'file_old_excel',
-  'file_binary_excel',
-  'file_open_document',
-  'file_web_page',
-  'file_xml',
-  'file_pdf',
-  'file_archive',
-  'file_unknown',
-  'file_open_quote',
-  'file_cell_too_long',
-  'file_unreadable_letters',
-] as const satisfies readonly (keyof typeof fileRefusals)[]
+export const unreadable = Object.keys(fileRefusals) as (keyof typeof fileRefusals)[]
