@@ -4,12 +4,17 @@ import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSessionState } from '../api/session.ts'
 import { loadDialogs } from '../ui/dialog/Dialog.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
-import { Header } from './Header.tsx'
 import { PasswordNotice, ReleaseNotice, RewindNotice } from './Notices.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
 import { showDay } from '../../contract/values/calendar.ts'
 import { useToday } from '../shared/today.ts'
 import { Today } from '../ui/day/today.ts'
+import { usePressUploads } from '../attendance/parents/use-press-uploads.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { LogoutButton } from './LogoutButton.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
+import { SaveState } from './SaveState.tsx'
+import { SidebarDrawer } from './sidebar/SidebarDrawer.tsx'
 
 // If even the dialog's code cannot be loaded, the sign-in page replaces it; drafts stay.
 const SignInAgain = lazy(
@@ -75,5 +80,20 @@ export const Layout = () => {
         {expired && <SignInAgain />}
       </Suspense>
     </Today>
+  )
+}
+
+const Header = () => {
+  usePressUploads()
+  return (
+    <header className="print:hidden flex min-h-14 shrink-0 items-center gap-x-1 border-b border-line px-2 md:min-h-13 md:gap-x-4 md:px-8">
+      <SidebarDrawer />
+      <PaletteButton />
+      <div className="flex min-w-0 flex-1 items-center justify-end gap-x-1 md:gap-x-4">
+        <SaveState />
+        <AccountMenu />
+        <LogoutButton />
+      </div>
+    </header>
   )
 }

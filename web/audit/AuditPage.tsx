@@ -9,14 +9,14 @@ import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { useInstitute } from '../shared/institute.ts'
 import { Page } from '../ui/Page.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { AuditPager } from './AuditPager.tsx'
 import { auditColumns } from './audit-columns.tsx'
-import { useAuditView } from './audit-view.ts'
-import { emptyAudit } from './empty-audit.tsx'
+import { useAuditView, type AuditView } from './audit-view.ts'
 import { RecordChip } from './RecordChip.tsx'
-
 import './audit.css'
 import { titleOf } from '../screens/menu.ts'
+import { Button } from '../ui/Button.tsx'
+import type { Answer } from '../../contract/kit/api.ts'
+import { PagerSteps } from '../ui/table/Pager.tsx'
 
 const ChangeDialog = lazyDialog(
   'change',
@@ -62,5 +62,40 @@ export const AuditPage = () => {
       <AuditPager view={view} answer={audit.data} />
       {opened !== undefined && <ChangeDialog entry={opened} onClose={() => setOpened(undefined)} />}
     </Page>
+  )
+}
+
+/** The text of an empty list, and what to do next. */
+const emptyAudit = ({ isNewest, isNarrowed, toNewest, showAll }: AuditView) => {
+  if (!isNewest)
+    return {
+      text: t`Nothing more here`,
+      action: <Button onClick={toNewest}>{t`Go to the newest`}</Button>,
+    }
+  if (isNarrowed)
+    return {
+      text: t`No changes found`,
+      action: <Button onClick={showAll}>{t`Show all changes`}</Button>,
+    }
+  return { text: t`Nothing has been changed yet` }
+}
+
+type Props = { view: AuditView; answer: Answer<'GET /api/audit'> | undefined }
+
+/** Buttons for newer and older changes. */
+const AuditPager = ({ view, answer }: Props) => {
+  const newest = answer?.entries[0]
+  const oldest = answer?.entries.at(-1)
+  if (answer === undefined || newest === undefined || oldest === undefined) return null
+  const { hasNewer, hasOlder } = answer.pagination
+  return (
+    <PagerSteps
+      prev={t`Newer`}
+      next={t`Older`}
+      hasPrev={hasNewer}
+      hasNext={hasOlder}
+      onPrev={() => view.toNewer(newest._id)}
+      onNext={() => view.toOlder(oldest._id)}
+    />
   )
 }

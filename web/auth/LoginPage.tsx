@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro'
 import { Navigate, useSearchParams } from 'react-router'
 import { Mark } from '../ui/Mark.tsx'
 import { useSessionState } from '../api/session.ts'
-import { Languages } from './Languages.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { pathTo } from '../screens/path-to.ts'
+import { languageNames, languages, spokenLanguage } from '../../contract/values/languages.ts'
+import { chooseLanguage } from '../shared/preferences/language.ts'
 
 export const LoginPage = () => {
   const session = useSessionState()
@@ -40,3 +41,21 @@ const readAddress = (asked: string): URL | undefined => {
     return undefined
   }
 }
+
+/** The languages of the screens under the sign-in, each by its own name. */
+const Languages = () => (
+  <div role="group" aria-label={t`Language`} className="mt-4 flex gap-1">
+    {languages.map((language) => (
+      <button
+        key={language}
+        type="button"
+        lang={language}
+        aria-pressed={spokenLanguage() === language}
+        onClick={() => void chooseLanguage(language)}
+        className="min-h-11 rounded-md px-3 text-soft hover:text-ink hover:underline aria-pressed:font-medium aria-pressed:text-ink aria-pressed:no-underline md:min-h-9"
+      >
+        {languageNames[language]}
+      </button>
+    ))}
+  </div>
+)

@@ -6,9 +6,10 @@ import { Skeleton } from '../ui/Loading.tsx'
 import { explainNoFix, type Fix, type GeolocationQuery } from '../shared/clock/geolocation.ts'
 import { Note } from '../ui/Note.tsx'
 import type { ClockDirection } from './own-day.ts'
-import { whereInWords } from './where.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/client.ts'
+import type { Answer } from '../../contract/kit/api.ts'
+import type { PlaceStanding } from '../../contract/clock/terms.ts'
 
 type Props = {
   position: GeolocationQuery
@@ -105,4 +106,35 @@ export const useNearest = (fix: Fix | undefined) => {
     ...read('GET /api/employee-attendance/nearest', { query: query ?? {} }),
     enabled: query !== undefined,
   })
+}
+
+type Nearest = NonNullable<Answer<'GET /api/employee-attendance/nearest'>['nearest']>
+
+/** Where the person is in relation to the nearest location, and what to do before clocking in. */
+const whereInWords = (
+  { locationName, distance, radius, standing }: Nearest,
+  direction: ClockDirection,
+): { standing: PlaceStanding; text: string; advice: string | undefined } => {
+  const away = showDistance(distance)
+  const near = showDistance(radius)
+  const advise = (advice: string) => (direction === 'in' ? advice : undefined)
+  if (standing === 'inside')
+    return { standing, text: insideOf(locationName, distance), advice: undefined }
+  if (standing === 'outside')
+    return {
+      standing,
+      text: t`${away} from ${locationName}`,
+      advice: advise(t`Move within ${near} to clock in.`),
+    }
+  return {
+    standing,
+    text: t`Too inaccurate to tell if you're at ${locationName}`,
+    advice: advise(t`Move into the open, then refresh the location.`),
+  }
+}
+
+const insideOf = (locationName: string, metres: number): string => {
+  if (Math.round(metres) === 0) return t`Inside ${locationName}, at the centre`
+  const distance = showDistance(metres)
+  return t`Inside ${locationName}, ${distance} from the centre`
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
-import { showDay } from '../../contract/values/calendar.ts'
+import { showDay, showMonth } from '../../contract/values/calendar.ts'
 import { read } from '../api/client.ts'
 import { ClockedDay } from '../shared/clock/ClockedDay.tsx'
 import { ClockMonth } from '../shared/clock/ClockMonth.tsx'
@@ -14,9 +14,11 @@ import { monthIn } from '../ui/month/month.ts'
 import { Section, WaitingSection } from '../ui/Section.tsx'
 import { ClockCard } from './ClockCard.tsx'
 import { hintsOf, type OwnToday } from './own-day.ts'
-import { StatsCard } from './StatsCard.tsx'
 import './clock.css'
 import { titleOf } from '../screens/menu.ts'
+import { showCount, showHours, showRate } from '../../contract/values/figures.ts'
+import { terms } from '../language/contract-words.ts'
+import { NamedValues } from '../ui/Facts.tsx'
 
 const oneMinute = 60_000
 
@@ -84,4 +86,38 @@ const OwnDay = ({ today }: { today: OwnToday | undefined }) => {
   if (today.attendance === undefined)
     return <p className="text-soft">{t`No attendance marked for today`}</p>
   return <ClockedDay attendance={today.attendance} day={today} />
+}
+
+/** The figures of the month up to today. */
+const StatsCard = ({ today }: { today: string }) => {
+  const stats = useQuery(read('GET /api/employee-attendance/stats', {}))
+  const { data } = stats
+  const title = t`Attendance Stats`
+  if (data === undefined && stats.isError)
+    return (
+      <WaitingSection
+        id="stats"
+        title={title}
+        query={stats}
+        failed={t`Failed to load the attendance stats`}
+      />
+    )
+  // A dash each while they are read, so that the card has its height.
+  const figures = [
+    { label: t`Total Days`, value: data && showCount(data.totalDays) },
+    { label: terms().dayStatuses.present, value: data && showCount(data.present) },
+    { label: terms().dayStatuses.absent, value: data && showCount(data.absent) },
+    { label: terms().dayStatuses.late, value: data && showCount(data.late) },
+    { label: terms().dayStatuses['half-day'], value: data && showCount(data.halfDay) },
+    { label: t`Attendance Rate`, value: data && showRate(data.attendanceRate) },
+    ...(data !== undefined && data.totalWorkHours > 0
+      ? [{ label: t`Total Work Hours`, value: showHours(data.totalWorkHours) }]
+      : []),
+  ]
+  const month = showMonth(today)
+  return (
+    <Section id="stats" title={title} hint={t`${month}, up to today`}>
+      <NamedValues items={figures} />
+    </Section>
+  )
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, type Refused, useCommand } from '../api/client.ts'
 import { locationNeeded } from '../../contract/clock/terms.ts'
@@ -15,7 +15,6 @@ import {
   notAnswered,
   clockOutQuestion,
 } from './own-day.ts'
-import { useUnansweredPress } from './use-unanswered-press.ts'
 
 /** How long the button is disabled after a success, in ms, so that a double tap does not clock out. */
 const rest = 2000
@@ -107,5 +106,34 @@ export const useClock = (position: GeolocationQuery) => {
     busy: reading || locating || resting || commands.in.isPending || commands.out.isPending,
     faultOf: (direction: ClockDirection): string | undefined =>
       detailOf(fault) ?? (unanswered.open ? notAnswered()[direction] : undefined),
+  }
+}
+
+const pause = 3000
+
+/**
+ * A press that was not answered may have arrived: after `begin`, the day is reloaded until the server
+ * answers; `open` is true until then.
+ */
+const useUnansweredPress = () => {
+  const client = useQueryClient()
+  const [since, setSince] = useState<number | undefined>(undefined)
+  const answer = useQuery({
+    queryKey: ['unanswered press', since],
+    queryFn: async () => {
+      await client.refetchQueries({ queryKey: [ownDay] }, { throwOnError: true })
+      for (const call of clockReads)
+        if (call !== ownDay) void client.invalidateQueries({ queryKey: [call] })
+      return true
+    },
+    enabled: since !== undefined,
+    staleTime: Infinity,
+    retry: true,
+    retryDelay: pause,
+  })
+  return {
+    open: since !== undefined && !answer.isSuccess,
+    begin: () => setSince(Date.now()),
+    end: () => setSince(undefined),
   }
 }

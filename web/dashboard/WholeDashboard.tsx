@@ -4,12 +4,16 @@ import { LaterPart } from '../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { DayFigures } from './DayFigures.tsx'
 import { FeeOverview } from './FeeOverview.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
 import { BackupWarning, LastBackup } from './LastBackup.tsx'
 import { MonthCharts } from './MonthCharts.tsx'
 import { StatCards } from './StatCards.tsx'
-import { TopEmployees } from './TopEmployees.tsx'
 import { type BoardQuery, VenuesToday } from './VenuesToday.tsx'
+import { plural, t } from '@lingui/core/macro'
+import { Email } from '../ui/Email.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RecordLink } from '../shared/RecordLink.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { useFirstSteps } from './first-steps.ts'
 
 const readinessPart = lazyPart('readiness', async () => {
   const [file] = await Promise.all([
@@ -43,5 +47,79 @@ export const WholeDashboard = ({ stats, board }: Props) => {
       {!isNew && <LaterPart part={readinessPart}>{({ Readiness }) => <Readiness />}</LaterPart>}
       <LastBackup backup={stats?.backup} />
     </>
+  )
+}
+
+type Employee = NonNullable<DashboardStats['topEmployees']>[number]
+
+/** The employees who registered the most students; hidden while there are none. */
+const TopEmployees = ({ employees }: { employees: readonly Employee[] }) => {
+  if (employees.length === 0) return null
+  return (
+    <Panel title={t`Top Performing Employees`} hint={t`By the students they registered`}>
+      <ol className="rounded-lg border border-line bg-raised">
+        {employees.map(({ _id, name, email, registrationCount }, at) => (
+          <li
+            key={_id}
+            className="flex min-h-11 items-center gap-3 border-b border-line px-4 py-1 last:border-0"
+          >
+            <span className="w-5 shrink-0 text-soft">{at + 1}</span>
+            <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+              <span className="font-medium">
+                <RecordLink kind="employee" id={_id}>
+                  {name}
+                </RecordLink>
+              </span>
+              <span className="min-w-0 text-soft">
+                <Email>{email}</Email>
+              </span>
+            </span>
+            <span className="font-medium">
+              {t`${plural(registrationCount, { one: '# student', other: '# students' })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+/** The first steps for a super administrator of a new institute; each disappears once it is done. */
+const FirstSteps = ({ stats }: { stats: DashboardStats | undefined }) => {
+  const { steps, hide } = useFirstSteps(stats)
+  if (steps.length === 0) return null
+  return (
+    <section
+      aria-labelledby="first-steps"
+      className="rounded-lg border border-line bg-accent-soft p-4 md:p-5"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <div>
+          <h2 id="first-steps" className="text-lead">
+            {t`First steps`}
+          </h2>
+          <p className="text-soft">{t`Steps disappear as you finish them.`}</p>
+        </div>
+        <Button variant="quiet" onClick={hide}>
+          {t`Hide`}
+        </Button>
+      </header>
+      <ul className="mt-3 flex flex-col gap-2">
+        {steps.map(({ to, title, why, action }, at) => (
+          <li
+            key={to}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md bg-raised px-4 py-3"
+          >
+            <div>
+              <p className="font-medium">{title}</p>
+              <p className="text-soft">{why}</p>
+            </div>
+            <ButtonLink to={to} variant={at === 0 ? 'primary' : 'secondary'}>
+              {action}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { DatabaseBackup } from 'lucide-react'
+import { DatabaseBackup, CircleCheck, LoaderCircle, TriangleAlert, FolderDown } from 'lucide-react'
 import { useState } from 'react'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { read, useCommand } from '../api/client.ts'
@@ -10,12 +10,14 @@ import { Button } from '../ui/Button.tsx'
 import { Loaded } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Page } from '../ui/Page.tsx'
-import { BackupProgress } from './BackupProgress.tsx'
 import { Backups } from './Backups.tsx'
 import { CheckList } from './CheckList.tsx'
-import { WholeInstitute } from './WholeInstitute.tsx'
 import { checkHistory, checksOf } from './checks.ts'
 import { titleOf } from '../screens/menu.ts'
+import type { Health } from '../../contract/health/calls.ts'
+import { Note } from '../ui/Note.tsx'
+import { followDownload } from '../files/save-file.ts'
+import { Panel } from '../ui/Panel.tsx'
 
 const oneMinute = 60_000
 /** While a backup is made. */
@@ -80,4 +82,51 @@ export const HealthPage = () => {
       </Loaded>
     </Page>
   )
+}
+
+type Props = Pick<Health, 'backups'> & { watched: string | undefined }
+
+/** The backup that is being made, and how the one that was awaited here has ended. */
+const BackupProgress = ({ backups: { running, last }, watched }: Props) => {
+  const { zone } = useInstitute()
+  if (running !== undefined)
+    return (
+      <Note icon={LoaderCircle}>
+        {t`Making a backup since ${{ time: showInstant(running.at, zone) }}. It counts once it is verified.`}
+      </Note>
+    )
+  if (watched === undefined || last?._id !== watched) return null
+  if (last.state === 'failed')
+    return (
+      <Note tone="bad" icon={TriangleAlert}>
+        {t`The backup failed: ${{ error: last.error ?? '' }}`}
+      </Note>
+    )
+  return <Note icon={CircleCheck}>{t`Backup verified.`}</Note>
+}
+
+/** Takes every record of the institute along. */
+const WholeInstitute = () => {
+  const exporting = useCommand('POST /api/exports/institute/address', {
+    failed: t`Failed to export the institute`,
+    onDone: ({ address }) => followDownload(address),
+  })
+  return (
+    <div id="export" ref={showIfAsked} className="scroll-mt-20">
+      <Panel
+        title={t`Whole institute`}
+        hint={t`Every record as CSV files in one ZIP archive, with a description of each column, so that other programs can read it. Passwords are left out.`}
+        action={
+          <Button icon={FolderDown} busy={exporting.isPending} onClick={() => exporting.mutate({})}>
+            {t`Export`}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** An address that names this part, which comes after what is read, leads to it. */
+const showIfAsked = (part: HTMLElement | null): void => {
+  if (window.location.hash === '#export') part?.scrollIntoView()
 }

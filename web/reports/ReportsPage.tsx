@@ -11,7 +11,6 @@ import { CollectorsReport } from './CollectorsReport.tsx'
 import { OutstandingReport } from './OutstandingReport.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { periodIn } from './period.ts'
-
 import './reports.css'
 import { titleOf } from '../screens/menu.ts'
 

@@ -3,11 +3,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Holiday } from '../../contract/settings/holidays.ts'
 import { FaultText } from '../ui/form/Form.tsx'
 import { useThisYear } from '../shared/today.ts'
-import { HolidayRows } from './HolidayRows.tsx'
-import { withHolidays } from './holiday-list.ts'
-import { NationalHolidays } from './NationalHolidays.tsx'
+import { withHolidays, missingNational } from './holiday-list.ts'
 import { NewHoliday } from './NewHoliday.tsx'
 import type { SettingsValues } from './settings-values.ts'
+import { X, CalendarPlus } from 'lucide-react'
+import { showDay, showDayWithWeekday } from '../../contract/values/calendar.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Button } from '../ui/Button.tsx'
 
 /** The institute's holidays by date; a new one is typed, or added from the national ones. */
 export const HolidaysSection = () => {
@@ -42,5 +44,57 @@ export const HolidaysSection = () => {
       <NationalHolidays list={list} years={[year, year + 1]} onAdd={add} />
       <NewHoliday list={list} onAdded={put} />
     </>
+  )
+}
+
+type Props = { holidays: readonly Holiday[]; onRemove: (holiday: Holiday) => void }
+
+const HolidayRows = ({ holidays, onRemove }: Props) => (
+  <ul className="rounded-md border border-line">
+    {holidays.map((holiday) => (
+      <HolidayRow key={holiday.date} holiday={holiday} onRemove={() => onRemove(holiday)} />
+    ))}
+  </ul>
+)
+
+const HolidayRow = ({ holiday, onRemove }: { holiday: Holiday; onRemove: () => void }) => {
+  const { name, date } = holiday
+  const day = showDay(date)
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-b border-line py-1 pr-1 pl-3 last:border-0">
+      <span className="flex min-w-0 flex-1 flex-col md:flex-row md:gap-3">
+        <span className="shrink-0 text-small text-soft md:w-34 md:text-body">
+          {showDayWithWeekday(date)}
+        </span>
+        <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+      </span>
+      <IconButton label={t`Remove ${name}, ${day}`} icon={X} tone="danger" onClick={onRemove} />
+    </li>
+  )
+}
+
+type NationalHolidaysProps = {
+  list: readonly Holiday[]
+  years: readonly number[]
+  onAdd: (holidays: readonly Holiday[]) => void
+}
+
+/** Offers the national holidays of India that are not in the list yet. */
+const NationalHolidays = ({ list, years, onAdd }: NationalHolidaysProps) => {
+  const offers = years
+    .map((year) => ({ year, missing: missingNational(list, year) }))
+    .filter(({ missing }) => missing.length > 0)
+  if (offers.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-3">
+      {offers.map(({ year, missing }) => (
+        <div key={year} className="flex flex-col items-start gap-1">
+          <Button icon={CalendarPlus} onClick={() => onAdd(missing)}>
+            <span className="whitespace-normal">{t`Add national holidays of ${year}`}</span>
+          </Button>
+          <p className="text-small text-soft">{missing.map(({ name }) => name).join(', ')}</p>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -11,7 +11,6 @@ import type { PaletteEntry, Group } from './entries.ts'
 import { Choice, Said } from './PaletteParts.tsx'
 import { noteOpened } from './recent.ts'
 import { useMatches } from './use-matches.ts'
-
 import '../../ui/dialog/palette.css'
 
 type Props = {

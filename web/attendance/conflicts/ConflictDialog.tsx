@@ -1,13 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import type { Mark, MarkConflict, RollStudent } from '../../../contract/attendance/calls.ts'
+import type {
+  Mark,
+  MarkConflict,
+  RollStudent,
+  AttendanceStatus,
+} from '../../../contract/attendance/calls.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { useSession } from '../../api/session.ts'
 import { type Choices, chooseAll } from './conflicts.ts'
-import { MarkChoice } from './MarkChoice.tsx'
+import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 
 type Props = {
   conflicts: readonly MarkConflict[]
@@ -96,3 +101,32 @@ const wordsOf = ({ markedBy, markedAt, remarks }: Mark, own: string, zone: strin
   [`${markedBy._id === own ? t`You` : markedBy.name}, ${showInstant(markedAt, zone)}`, remarks]
     .filter(Boolean)
     .join(' · ')
+
+type MarkChoiceProps = {
+  group: string
+  checked: boolean
+  onChoose: () => void
+  title: string
+  status: AttendanceStatus | undefined
+  /** Who, when, and the remarks. */
+  detail: string
+}
+
+/** One of the two values of a conflict. */
+const MarkChoice = ({ group, checked, onChoose, title, status, detail }: MarkChoiceProps) => (
+  <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3 py-2 has-checked:border-accent has-checked:bg-well">
+    <input
+      className="accent-accent"
+      type="radio"
+      name={`keep-${group}`}
+      checked={checked}
+      onChange={onChoose}
+    />
+    <span className="min-w-0 flex-1">
+      <span className="flex flex-wrap items-center gap-2">
+        {title} <AttendanceBadge status={status} />
+      </span>
+      {detail !== '' && <span className="block text-small text-soft wrap-anywhere">{detail}</span>}
+    </span>
+  </label>
+)

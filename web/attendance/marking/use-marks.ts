@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import type { MarkEntry } from '../../shared/outbox/entry.ts'
 import { failedToSave } from '../../shared/outbox/answers.ts'
@@ -21,8 +21,9 @@ import {
   withoutSaved,
 } from './marks.ts'
 import { attendanceWords, tellSaving } from '../../shared/saving/saving-words.ts'
-import { useMarkDraft } from './use-mark-draft.ts'
 import { useSettling } from '../conflicts/use-settling.ts'
+import { eraseDraft, followDraft, keepDraft, readDraft } from '../../storage/draft-store.ts'
+import { draftOfDay, readEdits } from '../../shared/outbox/marks/mark-draft.ts'
 
 type Options = {
   venue: string
@@ -93,3 +94,29 @@ export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) =
 }
 
 export type Marks = ReturnType<typeof useMarks>
+
+/** The edits of a venue's day, kept in this browser for this person and shared by their tabs. */
+const useMarkDraft = (venue: string, date: string) => {
+  const { user } = useSession()
+  const draft = draftOfDay(user._id, venue, date)
+  const [edits, setEdits] = useState<Edits>(() => readEdits(readDraft(draft)))
+  const latest = useRef(edits)
+
+  useEffect(() => {
+    // Edits from another tab are not written back, over what is typed there meanwhile.
+    if (edits === latest.current) return
+    latest.current = edits
+    if (Object.keys(edits).length === 0) eraseDraft(draft)
+    else keepDraft(draft, edits)
+  }, [draft, edits])
+
+  useEffect(
+    () =>
+      followDraft(draft, (values) => {
+        latest.current = readEdits(values)
+        setEdits(latest.current)
+      }),
+    [draft],
+  )
+  return [edits, setEdits] as const
+}

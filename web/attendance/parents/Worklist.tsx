@@ -6,10 +6,11 @@ import { useInstitute } from '../../shared/institute.ts'
 import type { Channel } from '../../shared/messages/MessageActions.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { AbsenceList } from './AbsenceList.tsx'
 import type { KeptList } from './absences-database.ts'
 import { type Listed, withPresses } from './listed.ts'
 import { useTelling } from './use-telling.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { AbsenceRow, type Telling } from './AbsenceRow.tsx'
 
 type Props = { list: KeptList; readAt: number; language: Language }
 
@@ -70,3 +71,25 @@ export const Worklist = ({ list, readAt, language }: Props) => {
 
 /** A row comes back when there is something else to tell. */
 const keyOf = ({ _id, day, about }: Listed): string => `${_id} ${day} ${about}`
+
+/** Absent students with the message to their parents, and links that open it. */
+const AbsenceList = ({
+  title,
+  count,
+  absences,
+  ...telling
+}: Telling & { title: string; count: number; absences: readonly Listed[] }) =>
+  absences.length > 0 && (
+    <Panel
+      title={title}
+      action={
+        <p className="text-soft">{plural(count, { one: '# student', other: '# students' })}</p>
+      }
+    >
+      <ul className="rounded-lg border border-line bg-raised">
+        {absences.map((absence) => (
+          <AbsenceRow key={absence._id} absence={absence} {...telling} />
+        ))}
+      </ul>
+    </Panel>
+  )

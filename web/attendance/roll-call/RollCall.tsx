@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight, Phone, Undo2 } from 'lucide-react'
-import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
+import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { callLink } from '../../shared/PhoneActions.tsx'
 import type { MarkEntry } from '../../shared/outbox/entry.ts'
 import { useSteadyTaps } from '../../shared/rosters/steady-tap.ts'
 import { MarkEnd } from '../marking/MarkEnd.tsx'
-import { shownOf } from '../marking/marks.ts'
+import { shownOf, type Edits } from '../marking/marks.ts'
 import { RollNotices } from '../roll/RollNotices.tsx'
 import type { Roll } from '../roll/roster.ts'
-import { RollSummary } from './RollSummary.tsx'
-import { openCount } from './roll-call.ts'
+import { openCount, summaryOf } from './roll-call.ts'
 import { StatusChoice } from '../marking/StatusChoice.tsx'
 import { useRollCall } from './use-roll-call.ts'
+import { terms } from '../../language/contract-words.ts'
+import { FigureBand } from '../../ui/Facts.tsx'
 
 type Props = {
   venue: string
@@ -105,5 +106,35 @@ export const RollCall = ({ venue, date, today, roll, waiting, back }: Props) => 
         done={student === undefined ? back : undefined}
       />
     </>
+  )
+}
+
+type RollSummaryProps = {
+  students: readonly RollStudent[]
+  edits: Edits
+  onOpen: () => void
+  onAgain: () => void
+}
+
+/** The end of the roll: how many have each status, before it is saved. */
+const RollSummary = ({ students, edits, onOpen, onAgain }: RollSummaryProps) => {
+  const { present, absent, late } = summaryOf(students, edits)
+  const open = students.length - present - absent - late
+  return (
+    <section className="roll roll-end">
+      <h2 className="text-title">{open === 0 ? t`Roll call complete` : t`End of the roll call`}</h2>
+      <FigureBand
+        items={[
+          { label: terms().attendance.present, value: present },
+          { label: terms().attendance.absent, value: absent },
+          { label: terms().attendance.late, value: late },
+          { label: terms().notMarked, value: open },
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        {open > 0 && <Button onClick={onOpen}>{t`Go to unmarked`}</Button>}
+        <Button onClick={onAgain}>{t`Start again`}</Button>
+      </div>
+    </section>
   )
 }

@@ -2,16 +2,22 @@ import { plural, t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { useOnline } from '../../api/network.ts'
-import { isMark, isResult } from '../../shared/outbox/entry.ts'
+import { isMark, isResult, type ResultEntry } from '../../shared/outbox/entry.ts'
 import { outbox, useOutbox } from '../../shared/outbox/outbox.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { UnsavedDays } from './UnsavedDays.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
 import { UnsentMarks } from './UnsentMarks.tsx'
-import { UnsentResults } from './UnsentResults.tsx'
 import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
-import { byDay } from './unsent.ts'
+import { byDay, formatDay, type UnsentOfDay } from './unsent.ts'
+import { showResult } from '../../../contract/fitness/figures.ts'
+import { useInstitute } from '../../shared/institute.ts'
+import { resultWords } from '../../shared/saving/saving-words.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { demandNames } from '../../shared/fitness/names.ts'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+import { UnsentPanel } from './UnsentPanel.tsx'
 
 /** What was saved here and has not reached the server, by venue and day. */
 export const UnsentPage = () => {
@@ -65,3 +71,35 @@ export const UnsentPage = () => {
     </Page>
   )
 }
+
+/** One venue's day's results that wait. */
+const UnsentResults = ({ venue, day, entries }: UnsentOfDay<ResultEntry>) => {
+  const { zone } = useInstitute()
+  return (
+    <UnsentPanel
+      title={t`Results: ${venue} · ${{ day: formatDay(day) }}`}
+      caption={t`Results not uploaded: ${venue}, ${{ day: formatDay(day) }}`}
+      entries={entries}
+      columns={columns()}
+      words={resultWords}
+      zone={zone}
+    />
+  )
+}
+
+const columns = (): readonly Column<ResultEntry>[] => [
+  {
+    id: 'event',
+    header: t`Event`,
+    cell: ({ result }) => (
+      <TwoLines under={t`Attempt ${{ attempt: result.attempt }}`}>
+        {demandNames()[result.event]}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'result',
+    header: t`Result`,
+    cell: ({ result }) => showResult(result.event, result.value),
+  },
+]

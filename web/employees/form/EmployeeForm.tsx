@@ -4,7 +4,6 @@ import { pathTo } from '../../screens/path-to.ts'
 import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
 import { SaveBar } from '../../ui/form/FormBar.tsx'
 import { employeeReads } from '../employee-reads.ts'
-import { EmployeeSections } from './EmployeeSections.tsx'
 import {
   blankEmployee,
   editedEmployeeRules,
@@ -13,6 +12,11 @@ import {
   type EmployeeValues,
   valuesOf,
 } from './employee-values.ts'
+import { minPassword } from '../../../contract/employees/calls.ts'
+import { employeeSectionFields } from '../../shared/fields/employee-fields.ts'
+import { SectionFields } from '../../shared/fields/SectionFields.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { Section } from '../../ui/Section.tsx'
 
 type Props =
   | { employee?: never; reload?: never }
@@ -60,3 +64,38 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
     </RecordForm>
   )
 }
+
+const { person, work, contact } = employeeSectionFields
+
+type EmployeeSectionsProps = { creating: boolean; needsPassword?: boolean }
+
+const EmployeeSections = ({ creating, needsPassword = false }: EmployeeSectionsProps) => (
+  <>
+    <Section id="person" title={t`Person and sign-in`}>
+      <SectionFields
+        fields={person}
+        hints={{ role: creating ? undefined : t`A new role signs the person out everywhere` }}
+      >
+        <PasswordField
+          name="password"
+          label={t`Password`}
+          required={creating}
+          autoComplete="new-password"
+          hint={
+            creating
+              ? t`At least ${minPassword} characters`
+              : needsPassword
+                ? t`No password yet. Set one so that this person can sign in.`
+                : t`Leave blank to keep the current one. A new password signs the person out everywhere.`
+          }
+        />
+      </SectionFields>
+    </Section>
+    <Section id="work" title={t`Work`}>
+      <SectionFields fields={work} />
+    </Section>
+    <Section id="contact" title={t`Contact`}>
+      <SectionFields fields={contact} />
+    </Section>
+  </>
+)

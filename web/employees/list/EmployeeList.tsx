@@ -6,9 +6,11 @@ import { employeeReads } from '../employee-reads.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { emptyEmployees } from './empty-employees.tsx'
 import type { Employees } from './use-employees.ts'
 import { employeeColumns } from './employee-columns.tsx'
+import { UserPlus } from 'lucide-react'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 
 /** Everyone who can sign in, page by page. */
 export const EmployeeList = ({ employees }: { employees: Employees }) => {
@@ -44,4 +46,22 @@ export const EmployeeList = ({ employees }: { employees: Employees }) => {
       />
     </>
   )
+}
+
+/** The text of an empty list, and what to do next. */
+const emptyEmployees = (url: ReturnType<typeof useUrlState>) => {
+  const text = t`No employees found`
+  if (url.get('search') !== '')
+    return {
+      text,
+      action: <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>,
+    }
+  return {
+    text,
+    action: (
+      <ButtonLink to={pathTo('newEmployee')} icon={UserPlus}>
+        {t`Add an employee`}
+      </ButtonLink>
+    ),
+  }
 }

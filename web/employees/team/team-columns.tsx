@@ -10,7 +10,11 @@ import type { Column } from '../../ui/table/column.ts'
 import { DayStatusBadge } from '../../shared/clock/ClockedDay.tsx'
 import { Email } from '../../ui/Email.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import { TeamStateBadge } from './TeamStateBadge.tsx'
+import { Ban, CircleDashed, Coffee, LogIn, LogOut, TreePalm } from 'lucide-react'
+import type { TeamState } from '../../../contract/clock/terms.ts'
+import { leaveNameOf } from '../../language/contract-words.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { stateNamesOn } from './team.ts'
 
 type Options = { date: string; day: 'today' | 'past'; zone: string }
 
@@ -107,4 +111,26 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
         ),
     },
   ]
+}
+
+const looks = {
+  in: { tone: 'good', icon: LogIn },
+  out: { tone: 'off', icon: LogOut },
+  'on-leave': { tone: 'off', icon: TreePalm },
+  'day-off': { tone: 'off', icon: Coffee },
+  'not-in': { tone: 'off', icon: CircleDashed },
+} as const
+const absent = { tone: 'bad', icon: Ban } as const
+
+type Props = { state: TeamState; day: 'today' | 'past'; leaveType: string | undefined }
+
+/** An employee's state on a day; "not in" on a past day is an absence. */
+const TeamStateBadge = ({ state, day, leaveType }: Props) => {
+  const name = stateNamesOn(day)[state]
+  const look = state === 'not-in' && day === 'past' ? absent : looks[state]
+  return (
+    <Badge {...look}>
+      {state === 'on-leave' && leaveType !== undefined ? leaveNameOf(leaveType) : name}
+    </Badge>
+  )
 }

@@ -10,8 +10,11 @@ import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { NoResult, NotAsked } from '../venue/EventCell.tsx'
-import { PageButton } from './PageButton.tsx'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
+import { Award } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { saveSheet } from './save-sheet.ts'
 
 type MockTestAnswer = Answer<'GET /api/mock-tests/:id'>
 type OnDispute = (entrant: Entrant, event: TestEvent) => void
@@ -128,3 +131,23 @@ const outcomeColumn = (): Column<Entrant> => ({
       </TwoLines>
     ),
 })
+
+type Props = { answer: Answer<'GET /api/mock-tests/:id'>; entrant: Entrant }
+
+/** Saves the page of one student. */
+const PageButton = ({ answer, entrant }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await saveSheet(answer, { kind: 'certificates', only: entrant })
+    setBusy(false)
+  }
+  return (
+    <IconButton
+      label={t`Page of ${{ name: entrant.name }} (PDF)`}
+      icon={Award}
+      busy={busy}
+      onClick={() => void save()}
+    />
+  )
+}

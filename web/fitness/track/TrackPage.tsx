@@ -1,6 +1,6 @@
-import { t } from '@lingui/core/macro'
+import { t, plural } from '@lingui/core/macro'
 import { useEffect } from 'react'
-import { showDay } from '../../../contract/values/calendar.ts'
+import { showDay, isDay } from '../../../contract/values/calendar.ts'
 import { useSession } from '../../api/session.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { loadConfirm, loadDialogs } from '../../ui/dialog/Dialog.tsx'
@@ -9,17 +9,18 @@ import { RunReview } from './run/RunReview.tsx'
 import { resultsOf, type TrackRun } from './run/run.ts'
 import { Running } from './run/Running.tsx'
 import { useRun } from './run/use-run.ts'
-import { changeSheet } from './sheet/use-sheet.ts'
-import { withSaved } from './sheet/sheet.ts'
+import { changeSheet, openSheets } from './sheet/use-sheet.ts'
+import { withSaved, unsavedOf } from './sheet/sheet.ts'
 import { ChosenEvent } from './ChosenEvent.tsx'
 import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
 import { TrackFilters } from './TrackFilters.tsx'
-import { Unfinished } from './Unfinished.tsx'
-import { useTrackTarget } from './use-track-target.ts'
+import { useTrackTarget, type TrackTarget } from './use-track-target.ts'
 import { useSaving } from './use-saving.ts'
 import { useTrackStudents } from './use-track-students.ts'
 import './track.css'
 import { titleOf } from '../../screens/menu.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
 
 /** Loads the code of the questions that are asked here, which must also open without a network. */
 const fetchDialogs = () => void Promise.all([loadDialogs(), loadConfirm()]).catch(() => undefined)
@@ -80,3 +81,39 @@ const sheetOf = ({ venue, day, event, mockTestId }: TrackRun) => ({
 
 const aboutRun = ({ event, venue, attempt }: TrackRun) =>
   `${demandNames()[event]} · ${venue} · ${t`Attempt ${attempt}`}`
+
+/** What was recorded elsewhere on this device and is not saved yet. */
+const Unfinished = ({ target }: { target: TrackTarget }) => {
+  const { user } = useSession()
+  const { venue, event, day, mockTestId, today } = target
+  const current = event && { venue, event, day, ...(mockTestId !== undefined && { mockTestId }) }
+  return openSheets(user._id, today, current).map((sheet) => {
+    const about = [
+      demandNames()[sheet.event],
+      sheet.venue,
+      isDay(sheet.day) ? showDay(sheet.day) : sheet.day,
+    ].join(' · ')
+    const address = target.linkTo({
+      venue: sheet.venue,
+      event: sheet.event,
+      mock: sheet.mockTestId,
+      way: 'one',
+      date: sheet.day === today ? '' : sheet.day,
+    })
+    return (
+      <Note
+        key={about}
+        tone="warn"
+        action={
+          <ButtonLink to={address}>{t({ message: 'Open', context: 'unsaved results' })}</ButtonLink>
+        }
+      >
+        {about}:{' '}
+        {plural(unsavedOf(sheet).length, {
+          one: '# result not saved',
+          other: '# results not saved',
+        })}
+      </Note>
+    )
+  })
+}

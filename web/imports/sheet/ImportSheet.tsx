@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { TriangleAlert } from 'lucide-react'
-import type { ImportInFull } from '../../../contract/imports/shapes.ts'
+import { TriangleAlert, Info } from 'lucide-react'
+import type { ImportInFull, ImportNote } from '../../../contract/imports/shapes.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { inLanguage } from '../../language/said.ts'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
@@ -18,7 +18,6 @@ import { editedRows, noEdits, withoutSent, withTyped, type Edits, readEdits } fr
 import { Questions } from './Questions.tsx'
 import { useRowFilter } from './row-filter.ts'
 import { SheetColumns } from './SheetColumns.tsx'
-import { SheetNotes } from './SheetNotes.tsx'
 import { SheetRows } from './SheetRows.tsx'
 import { Sums, wordsOfSums } from './Sums.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -107,4 +106,23 @@ export const useEdits = (importId: string) => {
     else keepDraft(draft, edits)
   }, [draft, edits])
   return [edits, setEdits, () => eraseDraft(draft)] as const
+}
+
+type SheetNotesProps = { notes: readonly ImportNote[]; sheet: string | undefined }
+
+/** What was noticed about the file as a whole. */
+const SheetNotes = ({ notes, sheet }: SheetNotesProps) => {
+  const lines = [...(sheet === undefined ? [] : [t`Sheet: ${sheet}`]), ...notes.map(inLanguage)]
+  if (lines.length === 0) return null
+  return (
+    <Note icon={Info}>
+      <ul className="flex flex-col gap-0.5">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
 }

@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro'
 import { ChevronUp, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportedRow, ImportField, RowProblem } from '../../../contract/imports/shapes.ts'
-import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
+import { type DuplicateChoice, duplicateChoices } from '../../../contract/imports/terms.ts'
 import { inLanguage } from '../../language/said.ts'
 import { fieldLabel } from '../field-label.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { DuplicateAnswer } from './DuplicateAnswer.tsx'
 import { RowFields } from './RowFields.tsx'
 import { groupOf, isQuestionOpen, rowGroupLooks } from './row-groups.ts'
-import { nameOfRow, restOfRow } from './row-words.ts'
+import { cellText } from '../cell-words.ts'
+import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
 
 export type RowActions = {
   onType: (row: number, field: string, text: string, known: string) => void
@@ -108,4 +108,57 @@ const Told = ({
       )
     })}
   </ul>
+)
+
+type Fields = readonly ImportField[]
+
+/** The fields by which a row without a name is known: its first ones. */
+const telling = 2
+
+/** Whom or what a row is about, if it says. */
+const nameOfRow = (row: ImportedRow, fields: Fields): string | undefined =>
+  row.values['name'] || filled(row, fields.slice(0, telling))[0]?.value
+
+/** Its other values in a line, each after its name, without those that are shown in fields. */
+const restOfRow = (row: ImportedRow, fields: Fields, without: Fields): string =>
+  filled(
+    row,
+    fields.filter((field) => !without.includes(field)),
+  )
+    .filter(({ value }) => value !== nameOfRow(row, fields))
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(' · ')
+
+const filled = (row: ImportedRow, fields: Fields) =>
+  fields.flatMap((field) => {
+    const value = row.values[field.field] ?? ''
+    return value === '' ? [] : [{ label: fieldLabel(field), value: cellText(field.field, value) }]
+  })
+
+const words = (): Record<DuplicateChoice, string> => ({
+  skip: t`Leave it out`,
+  update: t`Update the record`,
+  make: t`Import it anyway`,
+})
+
+type DuplicateAnswerProps = { row: ImportedRow; onChoose: (choice: DuplicateChoice) => void }
+
+/** What to do with a row whose record exists already. */
+const DuplicateAnswer = ({ row, onChoose }: DuplicateAnswerProps) => (
+  <div className="w-full max-w-70">
+    <SelectFrame>
+      <select
+        aria-label={t`What to do with row ${{ number: String(row.row) }}`}
+        className="control"
+        value={row.choice ?? ''}
+        onChange={({ currentTarget }) => {
+          const choice = duplicateChoices.find((one) => one === currentTarget.value)
+          if (choice !== undefined) onChoose(choice)
+        }}
+      >
+        {row.choice === undefined && <option value="">{t`As for all duplicates`}</option>}
+        <Options choices={duplicateChoices.map((value) => ({ value, label: words()[value] }))} />
+      </select>
+    </SelectFrame>
+  </div>
 )

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { importKinds } from '../../../contract/imports/terms.ts'
+import { importKinds, type ImportKind } from '../../../contract/imports/terms.ts'
 import { read } from '../../api/client.ts'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
@@ -11,9 +11,12 @@ import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { DropZone } from './DropZone.tsx'
 import { importColumns } from './import-columns.tsx'
 import { KindChoice } from './KindChoice.tsx'
-import { TemplateColumns } from './TemplateColumns.tsx'
 import { useUpload } from './use-upload.ts'
 import { titleOf } from '../../screens/menu.ts'
+import { useState } from 'react'
+import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { kindWords } from '../kinds.ts'
 
 /** Takes a sheet to import, and lists the earlier ones. */
 export const ImportsPage = () => {
@@ -46,5 +49,32 @@ export const ImportsPage = () => {
         />
       </Panel>
     </Page>
+  )
+}
+
+const listPart = lazyPart('template columns', () => import('./ColumnList.tsx'))
+
+/** What each column of a kind's template takes; the columns load when they are asked for. */
+const TemplateColumns = ({ kind }: { kind: ImportKind }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="rounded-lg border border-line bg-raised px-4 py-2"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{t`What each column takes: ${{ name: kindWords()[kind].name }}`}</summary>
+      <p className="pt-2 text-soft">
+        {t`Columns may stand in any order, with English, Hindi or Marathi headings. Put a semicolon between several values.`}
+        {kind === 'attendance' &&
+          ` ${t`Each row needs the student's registration number, admission number or name.`}`}
+        {kind === 'results' &&
+          ` ${t`Each row needs the student's registration number, admission number, chest number or name. Columns headed 1600 m, Pull-ups or Height (cm) are read too.`}`}
+      </p>
+      {isOpen && (
+        <LazyPart part={listPart} failed={t`Failed to load the columns`}>
+          {({ ColumnList }) => <ColumnList kind={kind} />}
+        </LazyPart>
+      )}
+    </details>
   )
 }

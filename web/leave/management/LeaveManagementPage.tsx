@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
-import { terms } from '../../language/contract-words.ts'
+import { terms, choicesOf } from '../../language/contract-words.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
@@ -14,15 +14,16 @@ import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { ApproveRequest } from './ApproveRequest.tsx'
-import { emptyLeave } from './empty-leave.tsx'
-import { LeaveFilters } from './LeaveFilters.tsx'
 import { leaveColumns } from './leave-columns.tsx'
 import { loadFailed } from '../leave-reads.ts'
 import type { StaffRequest } from './decide-leave.ts'
 import { useThisYear } from '../../shared/today.ts'
-
 import '../leave.css'
 import { titleOf } from '../../screens/menu.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { PersonFilter } from '../../shared/PersonFilter.tsx'
 
 const RejectRequest = lazyDialog(
   'reject',
@@ -116,4 +117,41 @@ const wordsOfExport = (total: number): string => {
     one: '# request, filtered as in the list',
     other: `${count} requests, filtered and sorted as in the list`,
   })}`
+}
+
+/** The text of an empty list, and what to do next. */
+const emptyLeave = (url: ReturnType<typeof useUrlState>) => {
+  if (url.get('status') === '' && url.get('employeeId') === '')
+    return { text: t`No leave requests yet` }
+  const showAll = () => url.set({ status: '', employeeId: '' })
+  return {
+    text: t`No leave requests found`,
+    action: <Button onClick={showAll}>{t`Show all requests`}</Button>,
+  }
+}
+
+const states = () => [
+  { value: '', label: t`All statuses` },
+  ...choicesOf(leaveStatuses, terms().leaveStatuses),
+]
+
+/** Filters by status and employee, kept in the URL. */
+const LeaveFilters = () => {
+  const url = useUrlState()
+  return (
+    <FilterBar names={['status', 'employeeId']}>
+      <FilterSelect
+        label={t`Filter by status`}
+        value={url.get('status')}
+        onChange={(status) => url.set({ status })}
+        options={states()}
+      />
+      <PersonFilter
+        label={t`Filter by employee`}
+        everyone={t`All employees`}
+        value={url.get('employeeId')}
+        onChange={(employeeId) => url.set({ employeeId })}
+      />
+    </FilterBar>
+  )
 }

@@ -10,10 +10,10 @@ import { Email } from '../../ui/Email.tsx'
 import { PersonName, RecordLink } from '../../shared/RecordLink.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { LeaveStatusBadge } from '../LeaveStatusBadge.tsx'
-import { LongText } from './LongText.tsx'
 import { stepWords } from '../preview-words.ts'
 import { awayNames, rangeWords, requestWords } from '../request-words.ts'
 import type { StaffRequest } from './decide-leave.ts'
+import type { ReactNode } from 'react'
 
 type Actions = {
   onApprove: (request: StaffRequest) => void
@@ -163,3 +163,24 @@ const Decision = ({
     </div>
   )
 }
+
+type Props = { text: string; children?: ReactNode }
+
+/** Characters that fit a line of a column. */
+const fewLetters = 30
+
+/** The first line or two of a longer text; opening it shows the rest. */
+const LongText = ({ text, children }: Props) =>
+  text.length <= fewLetters && !text.includes('\n') ? (
+    <p className="leave-text wrap-anywhere">
+      {children}
+      {text}
+    </p>
+  ) : (
+    <details className="leave-text">
+      <summary>
+        {children}
+        {text}
+      </summary>
+    </details>
+  )

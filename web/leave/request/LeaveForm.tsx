@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { leaveTypes, longestReason } from '../../../contract/leave/terms.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { DraftNotice } from '../../shared/forms/DraftNotice.tsx'
-import { useDraft } from '../../shared/forms/draft.ts'
+import { useDraft, useDraftKey } from '../../shared/forms/draft.ts'
 import { FieldGrid, WholeLine } from '../../ui/form/FieldFrame.tsx'
-import { Form } from '../../ui/form/Form.tsx'
+import { Form, putRefusal } from '../../ui/form/Form.tsx'
 import { SaveBar } from '../../ui/form/FormBar.tsx'
 import { checkedBy, useForm } from '../../ui/form/forms.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -14,7 +14,8 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextAreaField } from '../../ui/form/TextField.tsx'
 import { LeavePreview } from './LeavePreview.tsx'
 import { blankRequest, leaveRules, type LeaveValues, newRequest } from './leave-values.ts'
-import { useSubmitLeave } from './submit-leave.ts'
+import { useCommand } from '../../api/client.ts'
+import { leaveReads } from '../leave-reads.ts'
 
 /** Requests leave; keeps a draft until it is sent, and shows how many days it uses. */
 export const LeaveForm = () => {
@@ -64,4 +65,31 @@ export const LeaveForm = () => {
       </Form>
     </div>
   )
+}
+
+type Options = {
+  form: UseFormReturn<LeaveValues, unknown, LeaveValues>
+  onSubmitted: () => void
+}
+
+/** Sends a request; if an earlier attempt was saved after all, the list shows it. */
+const useSubmitLeave = ({ form, onSubmitted }: Options) => {
+  const idempotencyKey = useDraftKey(newRequest)
+  const request = useCommand('POST /api/leave-requests', {
+    idempotencyKey,
+    failed: t`Failed to submit leave request`,
+    refresh: leaveReads,
+    refreshIfRefused: true,
+    onDone: onSubmitted,
+    onRefused: (refusal) => {
+      if (refusal.code === 'key_reused') idempotencyKey.renew()
+      return putRefusal(form, refusal)
+    },
+  })
+  return {
+    busy: request.isPending,
+    submit: ({ leaveType, ...values }: LeaveValues) => {
+      if (leaveType !== '') request.mutate({ body: { ...values, leaveType } })
+    },
+  }
 }

@@ -2,15 +2,17 @@ import { t } from '@lingui/core/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { LeaveRequest } from '../../../contract/leave/calls.ts'
-import { read } from '../../api/client.ts'
+import { read, useCommand } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
-import { loadFailed } from '../leave-reads.ts'
+import { loadFailed, leaveReads } from '../leave-reads.ts'
 import { OwnRequest } from './OwnRequest.tsx'
-import { WithdrawRequest } from './WithdrawRequest.tsx'
+import { terms } from '../../language/contract-words.ts'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
+import { rangeWords } from '../request-words.ts'
 
 const shownAtOnce = 5
 
@@ -82,3 +84,36 @@ export const RecentRequests = () => {
 const onceEach = (requests: readonly LeaveRequest[]) => [
   ...new Map(requests.map((request) => [request._id, request])).values(),
 ]
+
+type Props = { request: LeaveRequest | undefined; onClose: () => void }
+
+/** Confirms a withdrawal; a request decided meanwhile is reloaded instead. */
+const WithdrawRequest = ({ request, onClose }: Props) => {
+  const withdrawal = useCommand('DELETE /api/leave-requests/:id', {
+    failed: t`Failed to withdraw leave request`,
+    refresh: leaveReads,
+    refreshIfRefused: true,
+    onDone: onClose,
+    onRefused: () => {
+      onClose()
+      return false
+    },
+  })
+  return (
+    <Confirm
+      open={request !== undefined}
+      onClose={onClose}
+      title={t`Withdraw request`}
+      sentence={
+        request &&
+        t`${{ leave: terms().leaves[request.leaveType] }}, ${{ dates: rangeWords(request) }}. The request is withdrawn and its days returned.`
+      }
+      confirm={t`Withdraw`}
+      danger
+      busy={withdrawal.isPending}
+      onConfirm={() => {
+        if (request !== undefined) withdrawal.mutate({ params: { id: request._id } })
+      }}
+    />
+  )
+}

@@ -9,11 +9,10 @@ import { FieldGrid } from '../../ui/form/FieldFrame.tsx'
 import { type Fix, locate, explainNoFix } from '../../shared/clock/geolocation.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { TextAreaField } from '../../ui/form/TextField.tsx'
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import { AddressNote } from './AddressNote.tsx'
-import { CoordinateField } from './CoordinateField.tsx'
-import { degreesText, pointOf } from '../coordinates.ts'
+import { degreesText, pointOf, pairIn } from '../coordinates.ts'
 import type { LocationValues } from './location-values.ts'
 import { MapPicker } from '../map/MapPicker.tsx'
 import { useAddress } from './use-address.ts'
@@ -106,3 +105,27 @@ const HereNote = ({ error, fix, radius = 0 }: HereProps) => {
     </Note>
   )
 }
+
+type Props = {
+  name: 'latitude' | 'longitude'
+  label: string
+  /** Called with both coordinates when a pair copied from a map is pasted. */
+  onPair: (point: Point) => void
+}
+
+/** Degrees, typed or pasted. A phone's decimal keyboard has no minus, so it is not used. */
+const CoordinateField = ({ name, label, onPair }: Props) => (
+  <TextField
+    name={name}
+    label={label}
+    hint={name === 'latitude' ? t`Degrees north, e.g. 18.520430` : t`Degrees east, e.g. 73.856744`}
+    required
+    autoComplete="off"
+    onPaste={(event) => {
+      const point = pairIn(event.clipboardData.getData('text'))
+      if (point === undefined) return
+      event.preventDefault()
+      onPair(point)
+    }}
+  />
+)

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useRef } from 'react'
 import { dueAges } from '../../../contract/contacts/ages.ts'
 import type { DueStudent } from '../../../contract/contacts/calls.ts'
 import { payeeOf } from '../../../contract/payments/upi.ts'
-import { read } from '../../api/client.ts'
+import { read, send } from '../../api/client.ts'
 import { LazyNoteDialog } from '../../shared/dues/LazyNoteDialog.tsx'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { MessageLanguage, useMessageLanguage } from '../../shared/messages/MessageLanguage.tsx'
-import { openedNotSent } from '../../shared/messages/opened.ts'
+import { openedNotSent, notRecorded } from '../../shared/messages/opened.ts'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { StudentSearch } from '../../ui/filters/FilterBar.tsx'
@@ -21,8 +21,12 @@ import { CourseStudentViews } from '../CourseStudentViews.tsx'
 import { wordsOfExport } from '../../shared/exports/students-export.ts'
 import { dueColumns } from './due-columns.tsx'
 import { DuesFigures } from './DuesFigures.tsx'
-import { emptyDues } from './empty-dues.tsx'
-import { useOpening } from './use-opening.ts'
+import { Button } from '../../ui/Button.tsx'
+import { detailOf } from '../../api/failures.ts'
+import { newKey } from '../../api/idempotency.ts'
+import { contactReads } from '../../shared/dues/dues-reads.ts'
+import type { Channel } from '../../shared/messages/MessageActions.tsx'
+import { toastFailure } from '../../ui/toast/toast.ts'
 
 const fiveMinutes = 300_000
 
@@ -96,4 +100,39 @@ export const DuesView = () => {
       )}
     </Page>
   )
+}
+
+/** What an empty list says, and what to do next. */
+const emptyDues = (url: ReturnType<typeof useUrlState>) => {
+  if (url.get('search') !== '')
+    return {
+      text: t`No students found`,
+      action: <Button onClick={() => url.set({ search: '' })}>{t`Clear the search`}</Button>,
+    }
+  if (url.get('promised') === 'true') return { text: t`No one has promised a later day` }
+  if (url.get('age') !== '') return { text: t`No dues of this age` }
+  return { text: t`No fees are late or due this week` }
+}
+
+/** Records that a message was opened or a call made; a second press meanwhile is the same one. */
+const useOpening = () => {
+  const client = useQueryClient()
+  const underWay = useRef(new Set<string>())
+  return async (id: string, channel: Channel): Promise<void> => {
+    const press = `${id} ${channel}`
+    if (underWay.current.has(press)) return
+    underWay.current.add(press)
+    try {
+      // A phone may leave the page for the chat.
+      await send(
+        'POST /api/students/:id/dues-contacts',
+        { params: { id }, body: { channel } },
+        { key: newKey(), keepalive: true },
+      )
+    } catch (error) {
+      toastFailure(notRecorded(), detailOf(error))
+    }
+    await Promise.all(contactReads.map((call) => client.invalidateQueries({ queryKey: [call] })))
+    underWay.current.delete(press)
+  }
 }

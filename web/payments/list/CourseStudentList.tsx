@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink, Button } from '../../ui/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -21,7 +21,6 @@ import { wordsOfOverdue } from './overdue-words.ts'
 import { paymentStatuses } from '../../../contract/payments/terms.ts'
 import { RefundsDue } from './RefundsDue.tsx'
 import { courseStudentColumns } from './course-student-columns.tsx'
-import { emptyCourseStudents } from './empty-course-students.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
@@ -117,4 +116,29 @@ export const CourseStudentList = () => {
       )}
     </Page>
   )
+}
+
+const filters = ['search', 'balance', 'overdue', 'paymentStatus', 'courseId'] as const
+
+/** What an empty list says, and what to do next. */
+const emptyCourseStudents = (url: ReturnType<typeof useUrlState>) => {
+  const text = t`No students found`
+  const chosen = filters.filter((name) => url.get(name) !== '')
+  if (chosen.length > 0)
+    return {
+      text: chosen.join('') === 'overdue' ? t`No one is overdue` : text,
+      action: (
+        <Button onClick={() => url.set(Object.fromEntries(filters.map((name) => [name, ''])))}>
+          {t`Show all students`}
+        </Button>
+      ),
+    }
+  return {
+    text,
+    action: (
+      <ButtonLink to={pathTo('newStudent')} icon={UserPlus}>
+        {t`Register a student`}
+      </ButtonLink>
+    ),
+  }
 }

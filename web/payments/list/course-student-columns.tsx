@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { IndianRupee, ReceiptText } from 'lucide-react'
+import { IndianRupee, ReceiptText, TriangleAlert } from 'lucide-react'
 import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
@@ -12,8 +12,11 @@ import { LeftOn } from '../../shared/payments/changes/ChangedFee.tsx'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { OneLine } from '../../ui/OneLine.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import { type Account, statusOfAll } from '../../shared/payments/accounts.ts'
-import { NextDue } from './NextDue.tsx'
+import { type Account, statusOfAll, nextDue } from '../../shared/payments/accounts.ts'
+import { daysFrom, showDay } from '../../../contract/values/calendar.ts'
+import { useToday } from '../../shared/today.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { wordsOfDaysOverdue } from './overdue-words.ts'
 
 type Actions = {
   onPay: (student: CourseStudent) => void
@@ -151,3 +154,20 @@ const CourseLines = ({ accounts }: { accounts: readonly Account[] }) => (
 const Amount = ({ of }: { of: number }) => (
   <span className="whitespace-nowrap">{showRupees(of)}</span>
 )
+
+/** When a student has to pay next, and for how long they have not where that day is past. */
+const NextDue = ({ student }: { student: CourseStudent }) => {
+  const today = useToday()
+  const account = nextDue(student.selectedCourses)
+  if (account?.nextDueDate === undefined) return <span className="text-soft">–</span>
+  return (
+    <span className="flex max-w-40 flex-wrap items-center gap-x-2 gap-y-0.5">
+      <span className="whitespace-nowrap">{showDay(account.nextDueDate)}</span>
+      {account.overdue && (
+        <Badge tone="bad" icon={TriangleAlert}>
+          {wordsOfDaysOverdue(daysFrom(account.nextDueDate, today))}
+        </Badge>
+      )}
+    </span>
+  )
+}

@@ -5,12 +5,14 @@ import { isOnline } from '../../api/network.ts'
 import { serverReachability } from '../../api/server-reachability.ts'
 import { tokenOf } from '../../api/session.ts'
 import { noteFailure } from './answers.ts'
-import { type Batch, keysIn } from './batch.ts'
-import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
+import { type Batch, keysIn, isOfMarks } from './batch.ts'
+import { type Delivery, deliveryOf, deliveryOfFailure, type Posted } from './delivery.ts'
 import type { OutboxEntry } from './entry.ts'
-import { post } from './post.ts'
 import { keepMarker, knownEpoch } from './rewinds/known.ts'
 import { applyResult, nextBatch, type Transact } from './transactions.ts'
+import { type SendOptions, transmit } from '../../api/transmit.ts'
+import { answersToMarks } from './marks/mark-rows.ts'
+import { answersToResults } from './results/result-rows.ts'
 
 /** In ms: enough for many entries on a bad connection, short enough to notice a dead one. */
 const timeoutFor = (entries: number): number => 15_000 + 25 * entries
@@ -133,4 +135,21 @@ export const startSender = (
       window.clearTimeout(timer)
     },
   }
+}
+
+/** Sends a batch once. The time of sending is no part of what its key stands for. */
+const post = async (
+  { id, personId, body }: Batch,
+  options: Omit<SendOptions, 'key'>,
+): Promise<Posted> => {
+  const deviceNow = new Date().toISOString()
+  const keyed = { ...options, key: id }
+  if (isOfMarks(body)) {
+    const sent = { ...body, attendanceData: [...body.attendanceData], deviceNow }
+    const answer = await transmit('POST /api/attendance/mark', { body: sent }, keyed)
+    return { rows: answersToMarks(personId, body, answer), clockOff: answer.clockOff }
+  }
+  const sent = { measurements: [...body.measurements], deviceNow }
+  const answer = await transmit('POST /api/measurements', { body: sent }, keyed)
+  return { rows: answersToResults(personId, answer), clockOff: answer.clockOff }
 }

@@ -7,7 +7,7 @@ import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { wordsOfExport } from '../../shared/exports/students-export.ts'
 import { useToday } from '../../shared/today.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink, Button } from '../../ui/Button.tsx'
 import { ImportLink } from '../../shared/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
@@ -15,11 +15,12 @@ import { useSession } from '../../api/session.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { DeleteStudent } from '../DeleteStudent.tsx'
-import { emptyStudents } from './empty-students.tsx'
-import { StudentFilters } from './StudentFilters.tsx'
 import { studentColumns } from './student-columns.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
+import { useQuery } from '@tanstack/react-query'
+import { StudentFilterBar } from '../../ui/filters/FilterBar.tsx'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 
 export const StudentsPage = () => {
   const url = useUrlState()
@@ -83,5 +84,67 @@ export const StudentsPage = () => {
         onDeleted={students.leaveEmptiedPage}
       />
     </Page>
+  )
+}
+
+type List = { url: ReturnType<typeof useUrlState>; deleted: boolean }
+
+/** What an empty list says, and what to do next. */
+const emptyStudents = ({ url, deleted }: List) => {
+  const text = t`No students found`
+  if (url.get('search') !== '')
+    return {
+      text,
+      action: <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>,
+    }
+  if (url.get('campVenue') !== '')
+    return {
+      text,
+      action: <Button onClick={() => url.set({ campVenue: '' })}>{t`Show all venues`}</Button>,
+    }
+  if (deleted) return { text }
+  return {
+    text,
+    action: (
+      <>
+        <ButtonLink to={pathTo('newStudent')} icon={UserPlus}>
+          {t`Register a student`}
+        </ButtonLink>
+        <ImportLink kind="students" />
+      </>
+    ),
+  }
+}
+
+const states = () => [
+  { value: '', label: t({ message: 'Registered', context: 'students' }) },
+  { value: 'true', label: t({ message: 'Deleted', context: 'students' }) },
+]
+
+/** Search, venue, and for super administrators the deleted students; all of it in the address. */
+const StudentFilters = () => {
+  const url = useUrlState()
+  const { may } = useSession()
+  const chosen = url.get('campVenue')
+  const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
+  const names = venues.map(({ name }) => name)
+  const known = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
+  return (
+    <StudentFilterBar names={['campVenue', 'deleted']}>
+      <FilterSelect
+        label={t`Filter by venue`}
+        value={chosen}
+        onChange={(campVenue) => url.set({ campVenue })}
+        options={[{ value: '', label: t`All venues` }, ...known]}
+      />
+      {may('students.delete') && (
+        <FilterSelect
+          label={t`Registered or deleted`}
+          value={url.get('deleted')}
+          onChange={(deleted) => url.set({ deleted })}
+          options={states()}
+        />
+      )}
+    </StudentFilterBar>
   )
 }

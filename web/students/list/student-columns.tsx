@@ -7,8 +7,11 @@ import type { Column } from '../../ui/table/column.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { OneLine } from '../../ui/OneLine.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import { PaymentStanding } from './PaymentStanding.tsx'
 import { RestoreStudent, StudentActions, StudentName } from './StudentActions.tsx'
+import { Check, Clock } from 'lucide-react'
+import { terms } from '../../language/contract-words.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { RefundOwed } from '../../shared/RefundOwed.tsx'
 
 type Options = {
   deleted: boolean
@@ -118,3 +121,28 @@ export const studentColumns = ({
       ),
   },
 ]
+
+/** 'Paid' or 'Pending', with what is paid of each course. */
+const PaymentStanding = ({ courses }: { courses: StudentRow['selectedCourses'] }) => {
+  const { balance, refundDue } = sumOfAccounts(courses)
+  const paid = balance === 0
+  return (
+    <>
+      <Badge tone={paid ? 'good' : 'warn'} icon={paid ? Check : Clock}>
+        {terms().instalmentStatuses[paid ? 'Paid' : 'Pending']}
+      </Badge>
+      <ul className="text-small text-soft in-compact-rows:flex in-compact-rows:flex-wrap in-compact-rows:gap-x-3 in-rows:text-[length:inherit]">
+        {courses.map((course) => (
+          <li key={course.courseId}>
+            {/* For the eye the courses are in the same order beside it. */}
+            {courses.length > 1 && <span className="sr-only">{`${course.courseName}: `}</span>}
+            <span className="whitespace-nowrap">
+              {showRupees(course.amountPaid)} / {showRupees(course.totalAmount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <RefundOwed amount={refundDue} />
+    </>
+  )
+}

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import type { ReactNode, MouseEvent } from 'react'
 import type { Column } from './column.ts'
 import { Empty } from '../Empty.tsx'
-import { followRow } from './follow-row.ts'
-import { ListFrame } from './ListFrame.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { useKnownSort, useSort } from './sort.ts'
 import { SortBy } from './SortBy.tsx'
@@ -137,3 +135,36 @@ const Bar = ({ narrow = false }: { narrow?: boolean }) => (
     className={`shimmer inline-block h-3 rounded-sm bg-pressed align-middle ${narrow ? 'w-14' : 'w-20'}`}
   />
 )
+
+const ownPress = 'a, button, summary, [data-actions]'
+
+/** A press anywhere on a row is one on the link that names it, with the same keys held down. */
+const followRow = (event: MouseEvent<HTMLTableRowElement>): void => {
+  const { currentTarget: row, target, ctrlKey, metaKey, shiftKey } = event
+  // A dialog that was opened from the row is in another part of the page.
+  if (!(target instanceof Element) || !row.contains(target)) return
+  if (target.closest(ownPress) !== null || row.querySelector('input') !== null) return
+  if (window.getSelection()?.type === 'Range') return
+  const press = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
+  row.querySelector('[data-primary] a')?.dispatchEvent(new window.MouseEvent('click', press))
+}
+
+type Props = { short?: true | undefined; className?: string | undefined; children: ReactNode }
+
+/** The container by whose width a list is a table or rows. */
+const ListFrame = ({ short, className = '', children }: Props) => (
+  <div className={`${short ? 'short-list' : 'list'} ${className}`}>
+    <div ref={watchWidth} data-list className="rounded-lg border border-line bg-raised">
+      {children}
+    </div>
+  </div>
+)
+
+/** Marks a frame that is too small for what is in it, e.g. for a very long word. */
+const watchWidth = (frame: HTMLDivElement) => {
+  const watch = new ResizeObserver(() => {
+    frame.toggleAttribute('data-scrolls', frame.scrollWidth > frame.clientWidth)
+  })
+  for (const watched of [frame, ...frame.children]) watch.observe(watched)
+  return () => watch.disconnect()
+}

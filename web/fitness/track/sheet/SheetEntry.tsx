@@ -14,7 +14,6 @@ import { type Sheet, triesOf, unsavedOf, withoutTry, withStopped, withTry } from
 import { SheetStudents } from './SheetStudents.tsx'
 import { Stopwatch } from './Stopwatch.tsx'
 import { Tries } from './Tries.tsx'
-import { useTurns } from './use-turns.ts'
 import { useSteadyTaps } from '../../../shared/rosters/steady-tap.ts'
 
 type Props = {
@@ -120,4 +119,25 @@ export const SheetEntry = ({ sheet, change, students, saving, onSave }: Props) =
       </FormBar>
     </>
   )
+}
+
+/** Goes through the students one after the other, beginning with the first without a result. */
+const useTurns = (students: readonly TrackStudent[], sheet: Sheet) => {
+  const [at, setAt] = useState(() => {
+    const first = students.findIndex(({ studentId }) => triesOf(sheet, studentId).length === 0)
+    return Math.max(0, first)
+  })
+  const last = students.length - 1
+  const now = Math.min(at, last)
+  return {
+    student: students[now],
+    place: now + 1,
+    goTo: (studentId: string) => {
+      const there = students.findIndex((one) => one.studentId === studentId)
+      if (there >= 0) setAt(there)
+    },
+    /** After the last one, the first has their next attempt. */
+    next: () => setAt(now === last ? 0 : now + 1),
+    back: () => setAt(now === 0 ? last : now - 1),
+  }
 }

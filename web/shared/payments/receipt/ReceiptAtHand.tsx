@@ -1,17 +1,24 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck, MessageCircle, Printer, RotateCw, X } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { read } from '../../../api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { PrintedReceipt } from './PrintedReceipt.tsx'
-import { chatOf, leftAfter, type ReceiptNamed, type ReceiptContent } from './receipt.ts'
+import {
+  chatOf,
+  leftAfter,
+  type ReceiptNamed,
+  type ReceiptContent,
+  type ReceiptIn,
+} from './receipt.ts'
 import { DocumentLanguage, useDocumentLanguage } from '../../DocumentLanguage.tsx'
 import { pathOfRecord } from '../../record-path.ts'
+import { createPortal } from 'react-dom'
+import { ReceiptSheet } from './ReceiptSheet.tsx'
 
 const notLoaded = () => t`Failed to load the receipt`
 
@@ -113,4 +120,32 @@ const wordsOf = (content: ReceiptContent): string => {
   if (cancelled) return t({ message: 'Cancelled', context: 'payment' })
   const left = leftAfter(content).map(({ label, value }) => `${label}: ${value}`)
   return [t`Received: ${{ amount: showRupees(valid) }}`, ...left].join(' · ')
+}
+
+type PrintedReceiptProps = ReceiptContent & ReceiptIn & { onDone: () => void }
+
+/** Prints a receipt without leaving the screen: it is on paper alone, and gone once it is printed. */
+const PrintedReceipt = ({ onDone, ...content }: PrintedReceiptProps) => {
+  const paper = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let left = false
+    const pictures = [...(paper.current?.querySelectorAll('img') ?? [])]
+    // A picture that is not drawn yet would be missing on paper; a broken one is left out.
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
+      if (!left) window.print()
+    })
+    return () => {
+      left = true
+    }
+  }, [])
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone)
+    return () => window.removeEventListener('afterprint', onDone)
+  }, [onDone])
+  return createPortal(
+    <div ref={paper} className="hidden">
+      <ReceiptSheet {...content} />
+    </div>,
+    document.body,
+  )
 }
