@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
-import { endpoint, namedPerson, optionalId } from '../kit/endpoint.ts'
+import { endpoint, namedPerson, optionalChoice, optionalId } from '../kit/endpoint.ts'
 import { auditKinds } from './terms.ts'
 
 const entry = z.object({
@@ -39,10 +39,7 @@ export const listAudit = endpoint({
     /** Entries newer than this one. */
     after: optionalId('Choose an entry from the list'),
     employeeId: optionalId('Choose a person from the list'),
-    kind: z
-      .enum(['', ...auditKinds], { error: 'Choose a kind from the list' })
-      .transform((kind) => (kind === '' ? undefined : kind))
-      .optional(),
+    kind: optionalChoice(auditKinds, 'Choose a kind from the list'),
     recordId: optionalId('Choose a record from the list'),
     /** What was done with an API key. */
     keyId: optionalId('Choose an API key from the list'),

@@ -1,4 +1,4 @@
-import { endpoint, id, listOf, namedPerson, paging } from '../kit/endpoint.ts'
+import { endpoint, id, listOf, namedPerson, optionalChoice, paging } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { z } from '../kit/zod.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
@@ -63,10 +63,7 @@ export const listDues = endpoint({
     ...paging(),
     search: searchTerm(),
     /** How late the oldest open instalment is: due this week, or so many days late. */
-    age: z
-      .enum(['', ...dueAges], { error: 'Choose week, 1-7, 8-30 or 31' })
-      .transform((age) => (age === '' ? undefined : age))
-      .optional(),
+    age: optionalChoice(dueAges, 'Choose week, 1-7, 8-30 or 31'),
     /** Those who promised a day that has not come. */
     promised: z
       .enum(['', 'true', 'false'], { error: 'Choose true for promised dues only' })

@@ -9,7 +9,7 @@ import { listCourses } from '../courses/calls.ts'
 import { getDayBook } from '../daybook/calls.ts'
 import { listEmployees } from '../employees/calls.ts'
 import { eventCodes } from '../fitness/events.ts'
-import { optionalId } from '../kit/endpoint.ts'
+import { optionalChoice, optionalId } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { z } from '../kit/zod.ts'
 import { listLeave } from '../leave/calls.ts'
@@ -96,10 +96,7 @@ const results = {
   query: z.object({
     venue: optionalText(),
     courseId: optionalId('Choose a course from the list'),
-    event: z
-      .enum(['', ...eventCodes], { error: 'Choose an event from the list' })
-      .transform((event) => event || undefined)
-      .optional(),
+    event: optionalChoice(eventCodes, 'Choose an event from the list'),
     ...period,
   }),
 } as const
@@ -116,10 +113,7 @@ export const addressOfEmployees = addressOf('employees', listEmployees)
 const day = {
   access: getTeam.access,
   query: getTeam.query.extend({
-    state: z
-      .enum(['', ...teamFilters], { error: 'Choose a state of the team' })
-      .transform((state) => state || undefined)
-      .optional(),
+    state: optionalChoice(teamFilters, 'Choose a state of the team'),
     sort: sortOf(teamSorts),
   }),
 } as const

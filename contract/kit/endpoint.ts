@@ -55,6 +55,13 @@ export const optionalId = (error: string) =>
     .pipe(id().optional())
     .optional()
 
+/** A choice in a query that may be left out or blank. */
+export const optionalChoice = <const C extends string>(choices: readonly C[], error: string) =>
+  z
+    .enum(['', ...choices], { error })
+    .transform((text) => choices.find((choice) => choice === text))
+    .optional()
+
 /** An id in a body, which may come as the whole record it names. */
 export const idOrRecord = (required: string) =>
   z

@@ -1,15 +1,21 @@
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
-import { endpoint, id, idOrRecord, listOf, namedPerson, paging } from '../kit/endpoint.ts'
+import {
+  endpoint,
+  id,
+  idOrRecord,
+  listOf,
+  namedPerson,
+  optionalChoice,
+  paging,
+} from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { optionalReference, paymentMode, paymentStatus, transactionMode } from './schemas.ts'
 import { instalmentStatuses, paymentStatuses } from './terms.ts'
-import { changedFee, feeChange, refund, setOffLine } from './fee-change-shapes.ts'
+import { changedFee, feeChange, refund, reversal, setOffLine } from './fee-change-shapes.ts'
 import { hasUtrForUpi, utrWanted } from './utr.ts'
 import { optionalLines, reasonGiven, searchTerm } from '../values/text.ts'
-
-const reversal = z.object({ date: z.string(), reason: z.string(), reversedBy: namedPerson() })
 
 /** One line of the ledger. `paymentMode` is how the money was handed over: Cash, UPI … */
 export const ledgerLine = z.object({
@@ -73,20 +79,14 @@ export const courseStudentSorts = ['name', 'balance', 'nextDue', 'status'] as co
 
 const courseStudentFilter = {
   search: searchTerm(),
-  paymentStatus: z
-    .enum(['', ...paymentStatuses], { error: 'Choose Pending, Partial or Completed' })
-    .transform((value) => (value === '' ? undefined : value))
-    .optional(),
+  paymentStatus: optionalChoice(paymentStatuses, 'Choose Pending, Partial or Completed'),
   courseId: z
     .string()
     .transform((value) => (value === '' ? undefined : value))
     .pipe(id().optional())
     .optional(),
   /** `due`: something is left to pay; `none`: nothing is. With a course, of that course. */
-  balance: z
-    .enum(['', 'due', 'none'], { error: 'Choose due or none' })
-    .transform((value) => (value === '' ? undefined : value))
-    .optional(),
+  balance: optionalChoice(['due', 'none'], 'Choose due or none'),
   /** With a course, those who are overdue with that course. */
   overdue: z
     .enum(['', 'true', 'false'], { error: 'Choose true for overdue students only' })

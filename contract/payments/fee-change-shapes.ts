@@ -4,6 +4,12 @@ import { rupeesOut } from '../values/money-schemas.ts'
 import { refundRules } from './leaving.ts'
 import { transactionMode } from './schemas.ts'
 
+export const reversal = z.object({
+  date: z.string(),
+  reason: z.string(),
+  reversedBy: namedPerson(),
+})
+
 /** How what a student pays for a course that they leave was computed. */
 export const working = z.object({
   rule: z.enum(refundRules),
@@ -39,9 +45,7 @@ export const feeChange = z.object({
   working: working.optional(),
   madeBy: namedPerson(),
   /** Present when the change was reversed. */
-  reversal: z
-    .object({ date: z.string(), reason: z.string(), reversedBy: namedPerson() })
-    .optional(),
+  reversal: reversal.optional(),
 })
 export type FeeChange = z.output<typeof feeChange>
 
@@ -75,9 +79,7 @@ export const setOffLine = z.object({
   reason: z.string(),
   madeBy: namedPerson(),
   /** Present when the set-off was reversed. */
-  reversal: z
-    .object({ date: z.string(), reason: z.string(), reversedBy: namedPerson() })
-    .optional(),
+  reversal: reversal.optional(),
 })
 export type SetOffLine = z.output<typeof setOffLine>
 

@@ -7,8 +7,8 @@ import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
-import { referenceHint } from '../paying/reference-hint.ts'
+import { TextAreaField } from '../../../ui/form/TextField.tsx'
+import { ReferenceField } from '../paying/ReferenceField.tsx'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 
 type Props = { account: FeeAccount; onClose: () => void }
@@ -50,14 +50,7 @@ export const RefundDialog = ({ account, onClose }: Props) => {
           options={choicesOf(transactionModes, terms().transactionModes)}
         />
       </div>
-      <TextField
-        name="reference"
-        label={t`Reference`}
-        autoComplete="off"
-        maxLength={60}
-        inputMode={mode === 'UPI' ? 'numeric' : 'text'}
-        hint={referenceHint(mode)}
-      />
+      <ReferenceField mode={mode} />
       <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
     </FormDialog>
   )

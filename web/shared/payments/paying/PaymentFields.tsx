@@ -6,12 +6,12 @@ import { transactionModes } from '../../../../contract/payments/terms.ts'
 import { choicesOf, terms } from '../../../language/contract-words.ts'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
+import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import type { DueNext } from '../accounts.ts'
 import { UpiRequest } from '../upi/UpiRequest.tsx'
 import { FreedUtr } from './FreedUtr.tsx'
 import type { TypedPayment } from './payment-check.ts'
-import { referenceHint } from './reference-hint.ts'
+import { ReferenceField } from './ReferenceField.tsx'
 
 type Props = { registrationNumber: string; pending: number; due: DueNext | undefined }
 
@@ -41,14 +41,7 @@ export const PaymentFields = ({ registrationNumber, pending, due }: Props) => {
         />
       </div>
       {mode === 'UPI' && <UpiRequest registrationNumber={registrationNumber} pending={pending} />}
-      <TextField
-        name="reference"
-        label={t`Reference`}
-        autoComplete="off"
-        maxLength={60}
-        inputMode={mode === 'UPI' ? 'numeric' : 'text'}
-        hint={referenceHint(mode)}
-      />
+      <ReferenceField mode={mode} />
       <FreedUtr reference={reference} />
       <TextAreaField name="notes" label={t`Notes`} rows={2} maxLength={500} />
     </>

@@ -2,12 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useFormContext } from 'react-hook-form'
 import { type TransactionMode, transactionModes } from '../../../../contract/payments/terms.ts'
 import { choicesOf, terms } from '../../../language/contract-words.ts'
-import { referenceHint } from '../../../shared/payments/paying/reference-hint.ts'
+import { ReferenceField } from '../../../shared/payments/paying/ReferenceField.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldGrid } from '../../../ui/form/FieldFrame.tsx'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
 import type { StudentValues } from '../form-values.ts'
 
 /** How what is due now is paid: in one mode, or split over two, each with its reference. */
@@ -67,12 +66,4 @@ type ReferenceProps = { mode: TransactionMode; name: string; label: string }
 
 /** Cash has no reference. */
 const Reference = ({ mode, ...field }: ReferenceProps) =>
-  mode !== 'Cash' && (
-    <TextField
-      {...field}
-      autoComplete="off"
-      maxLength={60}
-      inputMode={mode === 'UPI' ? 'numeric' : 'text'}
-      hint={referenceHint(mode)}
-    />
-  )
+  mode !== 'Cash' && <ReferenceField mode={mode} {...field} />

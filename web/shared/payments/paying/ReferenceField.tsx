@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro'
+import type { TransactionMode } from '../../../../contract/payments/terms.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
+
+type Props = { mode: TransactionMode | undefined; name?: string; label?: string }
+
+/** The reference of a payment or a refund, by UPI its UTR. */
+export const ReferenceField = ({ mode, name = 'reference', label = t`Reference` }: Props) => (
+  <TextField
+    name={name}
+    label={label}
+    autoComplete="off"
+    maxLength={60}
+    inputMode={mode === 'UPI' ? 'numeric' : 'text'}
+    hint={hintOf(mode)}
+  />
+)
+
+const hintOf = (mode: TransactionMode | undefined): string | undefined => {
+  if (mode === 'UPI') return t`The UTR of 12 digits, to find the payment at the bank`
+  if (mode === 'Bank Transfer') return t`The UTR of the transfer, to find it at the bank`
+  return undefined
+}
