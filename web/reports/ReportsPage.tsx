@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Printer } from 'lucide-react'
-import { daysOfMonth, firstOfMonth, showMonth } from '../../contract/values/calendar.ts'
+import { daysOfMonth, firstOfMonth, showMonth, type Month } from '../../contract/values/calendar.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { useToday } from '../shared/today.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,10 +9,11 @@ import { Page } from '../ui/Page.tsx'
 import { CollectionReport } from './CollectionReport.tsx'
 import { CollectorsReport } from './CollectorsReport.tsx'
 import { OutstandingReport } from './OutstandingReport.tsx'
-import { PeriodFilter } from './PeriodFilter.tsx'
-import { periodIn } from './period.ts'
+import { periodIn, firstMonths, kindIn, lastMonths, periodKinds, periodName } from './period.ts'
 import './reports.css'
 import { titleOf } from '../screens/menu.ts'
+import type { Period } from '../../contract/reports/period.ts'
+import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 
 /** The institute's money by month, course and person, and what is still owed. */
 export const ReportsPage = () => {
@@ -42,5 +43,48 @@ export const ReportsPage = () => {
         <OutstandingReport />
       </div>
     </Page>
+  )
+}
+
+const choicesOf = (months: readonly Month[]) =>
+  months.map((month) => ({ value: month, label: showMonth(month) }))
+
+/** This or the last financial year, twelve months, or any others. */
+const PeriodFilter = ({ period }: { period: Period }) => {
+  const url = useUrlState()
+  const today = useToday()
+  const kind = kindIn(url.get('period'))
+  const { from, until } = period
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <FilterSelect
+        label={t`Months of the report`}
+        value={kind}
+        onChange={(chosen) =>
+          url.set(
+            chosen === 'months'
+              ? { period: chosen, from, until, month: '' }
+              : { period: chosen === 'year' ? '' : chosen, from: '', until: '', month: '' },
+          )
+        }
+        options={periodKinds.map((value) => ({ value, label: periodName(value, today) }))}
+      />
+      {kind === 'months' && (
+        <>
+          <FilterSelect
+            label={t`First month`}
+            value={from}
+            onChange={(first) => url.set({ from: first, month: '' })}
+            options={choicesOf(firstMonths(until))}
+          />
+          <FilterSelect
+            label={t`Last month`}
+            value={until}
+            onChange={(last) => url.set({ until: last, month: '' })}
+            options={choicesOf(lastMonths(today))}
+          />
+        </>
+      )}
+    </div>
   )
 }

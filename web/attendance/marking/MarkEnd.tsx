@@ -1,8 +1,11 @@
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { MarkBar } from './MarkBar.tsx'
 import type { Roll } from '../roll/roster.ts'
 import type { Marks } from './use-marks.ts'
+import { plural, t } from '@lingui/core/macro'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
+import { useDraftsKept } from '../../storage/draft-store.ts'
+import { useLeaveGuard } from './leave-guard.ts'
 
 type Props = {
   venue: string
@@ -27,3 +30,32 @@ export const MarkEnd = ({ venue, roll, marks, done }: Props) => (
     />
   </>
 )
+
+/** Asks before the person leaves unsaved marks. */
+const LeaveQuestion = ({ edited }: { edited: number }) => {
+  const blocker = useLeaveGuard(edited > 0)
+  const draftsStored = useDraftsKept()
+  return (
+    <Confirm
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t`Leave without saving?`}
+      sentence={leaveSentence(edited, draftsStored)}
+      confirm={t({ message: 'Leave', context: 'a page' })}
+      danger
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}
+
+const leaveSentence = (edited: number, draftsStored: boolean): string => {
+  if (draftsStored)
+    return plural(edited, {
+      one: "# mark isn't saved yet. It stays on this device until you come back, but no one else can see it.",
+      other: `# marks aren't saved yet. They stay on this device until you come back, but no one else can see them.`,
+    })
+  return plural(edited, {
+    one: "# mark isn't saved yet. This browser can't keep what you typed after Muster is closed.",
+    other: `# marks aren't saved yet. This browser can't keep what you typed after Muster is closed.`,
+  })
+}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { t, plural } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { ImportLink } from '../../shared/ImportLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -7,12 +7,18 @@ import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { EmployeeList } from './EmployeeList.tsx'
-import { EmployeeExport, TeamExport } from './EmployeeExports.tsx'
 import { EmployeeViews } from './EmployeeViews.tsx'
 import { formPrefetch } from './EmployeeActions.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
-import { useEmployees } from './use-employees.ts'
+import { useEmployees, type Employees, useEmployeeFilter } from './use-employees.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
+import { useToday } from '../../shared/today.ts'
+import { loadedList } from '../../ui/table/paged-list.ts'
+import { useSort } from '../../ui/table/sort.ts'
+import { teamFilterIn } from '../team/team.ts'
 
 const teamPart = lazyPart('team', () => import('../team/TeamToday.tsx'))
 
@@ -51,5 +57,43 @@ export const EmployeesPage = () => {
         <EmployeeList employees={employees} />
       )}
     </Page>
+  )
+}
+
+/** Saves the list of employees. */
+const EmployeeExport = ({ employees }: { employees: Employees }) => {
+  const filter = useEmployeeFilter()
+  const total = employees.data?.total
+  return (
+    <ExportMenu
+      call="POST /api/exports/employees/address"
+      query={filter}
+      contains={total === undefined ? undefined : wordsOfExport(total)}
+      list={employees}
+    />
+  )
+}
+
+const wordsOfExport = (total: number): string => {
+  const count = showCount(total)
+  return t`${plural(total, {
+    one: '# employee, filtered as in the list',
+    other: `${count} employees, filtered and sorted as in the list`,
+  })}`
+}
+
+/** Saves the team as it is shown. */
+const TeamExport = () => {
+  const today = useToday()
+  const url = useUrlState()
+  const chosen = url.get('date')
+  const date = chosen === '' ? today : chosen
+  return (
+    <ExportMenu
+      call="POST /api/exports/team/address"
+      query={{ date: chosen, state: teamFilterIn(url.get('state')), sort: useSort().by }}
+      contains={t`The team on ${{ day: showDay(date) }}, filtered and sorted as in the list`}
+      list={loadedList}
+    />
   )
 }

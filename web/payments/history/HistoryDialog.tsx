@@ -1,14 +1,31 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { CourseStudent } from '../../../contract/payments/calls.ts'
+import { useState, useRef } from 'react'
+import type {
+  CourseStudent,
+  LedgerLine,
+  TransactionHistory,
+} from '../../../contract/payments/calls.ts'
 import { read } from '../../api/client.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { AccountChoice } from '../../shared/payments/AccountChoice.tsx'
 import { firstChoice, wordsFor } from '../../shared/payments/accounts.ts'
-import { History } from './History.tsx'
 import { historyCall } from '../../shared/payments/payment-reads.ts'
+import { CalendarCog } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { terms } from '../../language/contract-words.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { FeeAccount } from '../../shared/payments/changes/fee-account.ts'
+import { ChangedFee } from '../../shared/payments/changes/ChangedFee.tsx'
+import { ChangeList } from '../../shared/payments/changes/ChangeList.tsx'
+import { FeeActions } from '../../shared/payments/changes/FeeActions.tsx'
+import { Instalments } from '../../shared/payments/Instalments.tsx'
+import { LedgerList } from '../../shared/payments/LedgerList.tsx'
+import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
+import { AccountFigures } from '../../shared/payments/AccountFigures.tsx'
+import { InstalmentEditor } from './InstalmentEditor.tsx'
+import { ReverseDialog } from '../ReverseDialog.tsx'
 
 const failed = () => t`Failed to fetch transaction history`
 
@@ -41,5 +58,73 @@ export const HistoryDialog = ({ student, filtered, onClose }: Props) => {
         )}
       </Loaded>
     </Dialog>
+  )
+}
+
+type HistoryProps = {
+  history: TransactionHistory
+  account: { studentId: string; courseId: string }
+  /** The student's other courses. */
+  others: FeeAccount['others']
+}
+
+/** The account, every payment with the way to reverse it, and the instalments. */
+const History = ({ history, account, others }: HistoryProps) => {
+  const [editing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const [reversing, setReversing] = useState<LedgerLine | undefined>(undefined)
+  const stopEditing = () => {
+    flushSync(() => setEditing(false))
+    edit.current?.focus()
+  }
+  const { totalAmount, amountPaid, pendingAmount, partialPaymentDetails } = history
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PaymentStatusBadge status={history.paymentStatus} />
+        <span className="text-soft">{terms().payments[history.paymentMode]}</span>
+        <ChangedFee {...history} />
+      </div>
+      <AccountFigures totalAmount={totalAmount} amountPaid={amountPaid} />
+      <section className="grid gap-2" aria-labelledby="transactions-title">
+        <h3 id="transactions-title" className="font-medium">
+          {t`Transactions`}
+        </h3>
+        <LedgerList lines={history.transactions} onReverse={setReversing} />
+      </section>
+      <ChangeList {...history} manages />
+      <FeeActions
+        account={{
+          ...history,
+          ...account,
+          others,
+          title: `${history.studentName} · ${history.courseName}`,
+        }}
+      />
+      <section className="grid gap-2" aria-labelledby="instalments-title">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 id="instalments-title" className="font-medium">
+            {t`Instalments`}
+          </h3>
+          {pendingAmount > 0 && !editing && (
+            <Button ref={edit} variant="quiet" icon={CalendarCog} onClick={() => setEditing(true)}>
+              {t`Edit instalments`}
+            </Button>
+          )}
+        </div>
+        {editing ? (
+          <InstalmentEditor
+            account={account}
+            instalments={partialPaymentDetails}
+            onClose={stopEditing}
+          />
+        ) : (
+          <Instalments instalments={partialPaymentDetails} courseName={history.courseName} />
+        )}
+      </section>
+      {reversing !== undefined && (
+        <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />
+      )}
+    </>
   )
 }
