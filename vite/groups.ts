@@ -30,7 +30,7 @@ export const groups = {
       'contract/payments/account.ts',
       'contract/kit/own-refusals.ts',
       'web/language/*.ts',
-      'web/app/{Layout,Header,after-sign-in}.{ts,tsx}',
+      'web/app/{Layout,after-sign-in}.{ts,tsx}',
       'web/screens/*.ts',
       'web/app/sidebar/*',
       '!web/app/sidebar/DrawerPopup.tsx',
@@ -109,7 +109,7 @@ export const groups = {
       'node_modules/{zod,react-hook-form,@hookform}/**',
       'web/ui/form/*',
       'web/shared/forms/*',
-      'web/shared/payments/paying/reference-hint.ts',
+      'web/shared/payments/paying/ReferenceField.tsx',
       'contract/{kit,values}/*.ts',
       '!contract/values/{order,lists}.ts',
     ],
@@ -120,7 +120,7 @@ export const groups = {
     files: [
       'web/shared/payments/{,changes/,receipt/}*.{ts,tsx}',
       '!web/shared/payments/changes/*Dialog.tsx',
-      '!web/shared/payments/{AccountChoice,changes/LeavingWorking}.tsx',
+      '!web/shared/payments/AccountChoice.tsx',
       'web/shared/dues/{DuesNotes,LazyNoteDialog}.tsx',
     ],
   },
@@ -144,10 +144,6 @@ export const groups = {
   },
   keys: {
     priority: 0,
-    files: [
-      'web/keys/*',
-      '!web/keys/{MakeKeyDialog,PermissionChoice}.tsx',
-      'contract/keys/terms.ts',
-    ],
+    files: ['web/keys/*', '!web/keys/MakeKeyDialog.tsx', 'contract/keys/terms.ts'],
   },
 }
