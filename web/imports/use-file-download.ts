@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { reasonOf } from '../api/failures.ts'
+import { fetchedFile } from '../api/transfer/fetched-file.ts'
 import type { SendOptions } from '../api/transmit.ts'
 import { saveFile } from '../files/save-file.ts'
 import { toastFailure } from '../ui/toast/toast.ts'
@@ -19,23 +20,4 @@ export const useFileDownload = (failed: string) => {
     setSaving(false)
   }
   return { saving, save }
-}
-
-type Fetched = { file: Blob; name: string | undefined }
-
-/** A call whose answer is a file; `take` gets it with the name that the server gives it. */
-export const fetchedFile =
-  (take: (fetched: Fetched) => void) =>
-  async (address: string, request: RequestInit): Promise<Response> => {
-    const answer = await fetch(address, request)
-    if (!answer.ok) return answer
-    take({ file: await answer.blob(), name: nameIn(answer.headers) })
-    // Calls are answered in JSON.
-    return new Response('{}', answer)
-  }
-
-const nameIn = (headers: Headers): string | undefined => {
-  const given = headers.get('content-disposition') ?? ''
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(given)?.[1]
-  return encoded === undefined ? /filename="([^"]+)"/.exec(given)?.[1] : decodeURIComponent(encoded)
 }
