@@ -43,6 +43,10 @@ const capitalized = new Set(labels.trim().split(/,\s+/))
 const unlike = [
   'contract/payments/number-words.ts',
   'contract/imports/fields.ts',
+  'contract/employees/fields.ts',
+  'contract/students/office-fields.ts',
+  'contract/students/personal-fields.ts',
+  'contract/students/contact-fields.ts',
   'contract/fitness/states.ts',
 ]
 

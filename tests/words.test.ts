@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../contract/values/languages.ts'
+import { translated } from '../contract/values/languages.ts'
+import { idOf, messageOf, sentences } from '../vite/contract-words.ts'
 import { isIn, readTranslations } from '../vite/words.ts'
 import { type Files, parts } from '../web/language/parts.ts'
 import { screenNames, screens, wordsOf } from '../web/screens/screens.ts'
@@ -38,18 +39,45 @@ test('words on screens follow a change of language: none is chosen when a file l
 const placeholdersIn = (message: string) =>
   [...new Set(message.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g))].toSorted()
 
+/** How many numbers a sentence of a field has. */
+const numbersIn = (message: string) => message.split('{}').length
+
 const formsIn = (message: string) =>
   [...new Set(message.match(/\b(?:zero|one|two|few|many|other|=\d+)(?= *\{)/g))].toSorted()
 
-describe.each(languages.filter((language) => language !== 'en'))('the words in %s', (language) => {
+/** The facts of each sentence of the contract that has some, by the id of its translations. */
+const withFacts = new Map(
+  Object.values(sentences)
+    .flatMap((byCode) => Object.values(byCode))
+    .flatMap((sentence) =>
+      typeof sentence === 'object' && sentence.facts
+        ? [[idOf(messageOf(sentence)), sentence.facts] as const]
+        : [],
+    ),
+)
+
+describe.each(translated)('the words in %s', (language) => {
   test('keep the placeholders, tags and plural forms of the English', async () => {
-    const differing = Object.values(await readTranslations(language)).filter(
-      ({ message: english = '', translation: words = '' }) =>
+    const differing = Object.entries(await readTranslations(language)).filter(
+      ([id, { message: english = '', translation: words = '' }]) =>
         words !== '' &&
+        !withFacts.has(id) &&
         (placeholdersIn(english).join() !== placeholdersIn(words).join() ||
+          numbersIn(english) !== numbersIn(words) ||
           formsIn(english).join() !== formsIn(words).join()),
     )
     expect(differing).toEqual([])
+  })
+
+  test('a sentence of the contract names facts of its own alone', async () => {
+    const translations = await readTranslations(language)
+    const strange = [...withFacts].flatMap(([id, facts]) => {
+      const { message = '', translation = '' } = translations[id] ?? {}
+      const named = placeholdersIn(`${message} ${translation}`).map((name) => name.slice(1))
+      return named.filter((name) => !(name in facts)).map((name) => `${name}: ${translation}`)
+    })
+    expect(withFacts.size).toBeGreaterThan(100)
+    expect(strange).toEqual([])
   })
 })
 

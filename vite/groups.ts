@@ -48,6 +48,8 @@ export const groups = {
       'web/ui/form/{FormBar,SelectFrame}.tsx',
     ],
   },
+  /** What makes sentences of facts: of forms, and of the answers in other languages. */
+  sentences: { priority: 2, files: ['contract/kit/sentences.ts'] },
   /** The icons of all screens after the first. */
   icons: { priority: 1, files: ['node_modules/lucide-react/**'] },
   /** What features share: of records, of an account's money, and of files. */
@@ -55,6 +57,7 @@ export const groups = {
     priority: 1,
     files: [
       'web/shared/{RecordState,HistoryLink}.tsx',
+      'web/shared/messages/opened.ts',
       'web/shared/preferences/*Choice*.tsx',
       'web/files/save-file.ts',
       'web/api/transfer/*.ts',
@@ -100,6 +103,8 @@ export const groups = {
       'web/app/AccountPopup.tsx',
     ],
   },
+  /** How fields of records are named and entered. */
+  fields: { priority: 1, files: ['web/shared/fields/*.ts'] },
   /** What only screens with a form need: its fields, and what checks what was typed. */
   form: {
     priority: 1,
@@ -132,10 +137,14 @@ export const groups = {
     ],
   },
   student: { priority: 1, files: ['web/students/{student-reads,fields}.ts'] },
-  /** What the forms of students and the columns of imports share. */
-  students: { priority: 1, files: ['contract/students/calls.ts'] },
+  /** What the forms of students and of employees share with the columns of imports. */
+  students: { priority: 1, files: ['contract/students/{calls,fields,*-fields}.ts'] },
+  employees: { priority: 1, files: ['contract/employees/{calls,fields}.ts'] },
   /** Two screens each that are opened one after the other. */
-  imports: { priority: 0, files: ['web/imports/**', 'contract/imports/terms.ts'] },
+  imports: {
+    priority: 0,
+    files: ['web/imports/**', '!web/imports/start/ColumnList.tsx', 'contract/imports/terms.ts'],
+  },
   keys: {
     priority: 0,
     files: [
