@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { translated } from '../contract/values/languages.ts'
 import { idOf, messageOf, sentences } from '../vite/contract-words.ts'
-import { isIn, readTranslations } from '../vite/words.ts'
+import { isIn, poFileOf, readTranslations } from '../vite/words.ts'
 import { type Files, parts } from '../web/language/parts.ts'
 import { screenNames, screens, wordsOf } from '../web/screens/screens.ts'
 import { literalWords, wordsAtLoad } from './support/literal-words.ts'
@@ -56,6 +57,26 @@ const withFacts = new Map(
     ),
 )
 
+type Term = { english: string; words: readonly string[] }
+
+/** The glossary at the top of a language's file, the longest terms first. */
+const glossaryOf = (language: string): Term[] =>
+  [...readFileSync(poFileOf(language), 'utf8').matchAll(/^# ([\w -]+) = (.+)$/gm)]
+    .map(([, english = '', words = '']) => ({ english, words: words.split(', ') }))
+    .toSorted((a, b) => b.english.length - a.english.length)
+
+/** The terms of an English message whose words its translation does not have, nor the English itself. */
+const missedOf = (glossary: readonly Term[], message: string, translation: string): string[] => {
+  let rest = message.replace(/\{\w+/g, '{')
+  return glossary.flatMap(({ english, words }) => {
+    const term = new RegExp(`(?<![\\w-])${english}(?:s|es)?(?![\\w-])`, 'gi')
+    const without = rest.replace(term, '')
+    const isMissed = without !== rest && ![...words, term].some((word) => translation.match(word))
+    rest = without
+    return isMissed ? [`${english}: ${message} → ${translation}`] : []
+  })
+}
+
 describe.each(translated)('the words in %s', (language) => {
   test('keep the placeholders, tags and plural forms of the English', async () => {
     const differing = Object.entries(await readTranslations(language)).filter(
@@ -67,6 +88,20 @@ describe.each(translated)('the words in %s', (language) => {
           formsIn(english).join() !== formsIn(words).join()),
     )
     expect(differing).toEqual([])
+  })
+
+  test('are those of the glossary, which has the same terms in every language', async () => {
+    const glossary = glossaryOf(language)
+    const said = Object.values(await readTranslations(language))
+    expect(glossary.map(({ english }) => english)).toEqual(
+      glossaryOf('hi').map(({ english }) => english),
+    )
+    expect(glossary).toHaveLength(60)
+    expect(
+      said.flatMap(({ message = '', translation = '' }) =>
+        missedOf(glossary, message, translation),
+      ),
+    ).toEqual([])
   })
 
   test('a sentence of the contract names facts of its own alone', async () => {

@@ -66,11 +66,8 @@ export const groups = {
     ],
   },
   permissions: { priority: 1, files: ['web/shared/key-permissions.ts'] },
-  /** What comes last on every screen: the marks and results that wait, and the warning of a rewind. */
-  outbox: {
-    priority: 1,
-    files: ['web/shared/outbox/**/*.ts', 'web/rewinds/RewindBanner.tsx'],
-  },
+  /** Marks and results that wait, and the code that uploads them. */
+  outbox: { priority: 1, files: ['web/shared/outbox/**/*.ts'] },
   rosters: {
     priority: 1,
     files: ['web/shared/{rosters,saving}/*.{ts,tsx}', 'contract/students/search.ts'],

@@ -1,10 +1,10 @@
 import { givenRoles, roles } from '../kit/access.ts'
-import { type RecordFields, textOf } from '../kit/record-fields.ts'
+import { optionalOf, type RecordFields, requiredOf } from '../kit/record-fields.ts'
 import { z } from '../kit/zod.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { isPlain } from '../values/readable.ts'
-import { optionalLines, optionalPhone, requiredText } from '../values/text.ts'
+import { optionalLines, optionalPhone, optionalText, requiredText } from '../values/text.ts'
 
 const wrongEmail = 'Please enter a valid email address'
 const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/
@@ -37,9 +37,7 @@ export const employeeFields = {
       कर्मचारी का नाम | पूरा नाम | नाव | कर्मचाऱ्याचे नाव | संपूर्ण नाव | पूर्ण नाव`,
   },
   email: {
-    input: email(),
-    answer: z.string(),
-    cell: 'text',
+    ...requiredOf(email(), 'text'),
     column: 'email',
     about: 'With which they sign in; a deleted person may share it with a later one',
     width: 30,
@@ -70,25 +68,19 @@ export const employeeFields = {
       पगार | मासिक वेतन | मासिक पगार`,
   },
   department: {
-    ...textOf(),
-    cell: 'name',
+    ...optionalOf(optionalText(), 'name'),
     column: 'department',
-    about: 'Department',
     example: 'Training',
     headings: 'Department | Dept | Section | Team | विभाग',
   },
   designation: {
-    ...textOf(),
-    cell: 'name',
+    ...optionalOf(optionalText(), 'name'),
     column: 'designation',
-    about: 'Designation',
     example: 'Coach',
     headings: 'Designation | Position | Post | Job title | Title | पद | पदनाम | हुद्दा',
   },
   phone: {
-    input: optionalPhone(),
-    answer: z.string().optional(),
-    cell: 'phone',
+    ...optionalOf(optionalPhone(), 'phone'),
     column: 'phone',
     about: 'Phone number',
     example: '98220 12345',
@@ -97,9 +89,7 @@ export const employeeFields = {
       संपर्क नंबर | मोबाईल | मोबाईल नंबर | फोन क्रमांक | संपर्क क्रमांक`,
   },
   address: {
-    input: optionalLines(500),
-    answer: z.string().optional(),
-    cell: 'text',
+    ...optionalOf(optionalLines(500), 'text'),
     column: 'address',
     about: 'Address; may have several lines',
     width: 40,
@@ -107,9 +97,7 @@ export const employeeFields = {
     headings: 'Address | Residential address | Home address | पता | पत्ता',
   },
   joiningDate: {
-    input: optionalDay(),
-    answer: z.string().optional(),
-    cell: 'day',
+    ...optionalOf(optionalDay(), 'day'),
     column: 'joining_date',
     about: 'When they joined; leave of the first year is counted from it',
     example: '01/04/2026',

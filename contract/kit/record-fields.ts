@@ -1,4 +1,4 @@
-import { optionalText, orUndefined } from '../values/text.ts'
+import { orUndefined } from '../values/text.ts'
 import { z } from './zod.ts'
 
 /** How a file has a value: as what a cell is read, and the type of its column. */
@@ -16,8 +16,8 @@ export type RecordField = {
   choices?: readonly string[]
   /** Only super administrators are told. */
   isSensitive?: true
-  /** What it holds, for the readers of an institute's export. */
-  about: string
+  /** What it holds, for the readers of an institute's export whom the heading does not tell. */
+  about?: string
   /**
    * Over a column of a file, in English, Hindi and Marathi with `|` between: the first one heads
    * templates and exported lists, the others are recognised too.
@@ -85,9 +85,19 @@ export const headingsOf = ({ headings }: RecordField): [string, ...string[]] => 
   return [first, ...others]
 }
 
-/** Text that may be left out. */
-export const textOf = (most?: number) =>
-  ({ input: optionalText(most), answer: z.string().optional(), cell: 'text' }) as const
+/** A text or a day that every record has. */
+export const requiredOf = <I extends z.ZodType, C extends CellKind>(input: I, cell: C) => ({
+  input,
+  answer: z.string(),
+  cell,
+})
+
+/** A text or a day that a record may lack. */
+export const optionalOf = <I extends z.ZodType, C extends CellKind>(input: I, cell: C) => ({
+  input,
+  answer: z.string().optional(),
+  cell,
+})
 
 /** One of a list that may be left out; its blank choice counts so. */
 export const choiceOf = <const C extends readonly string[]>(choices: C, error: string) =>

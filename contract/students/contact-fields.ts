@@ -1,12 +1,9 @@
-import type { RecordFields } from '../kit/record-fields.ts'
-import { z } from '../kit/zod.ts'
+import { type RecordFields, requiredOf } from '../kit/record-fields.ts'
 import { requiredLines, requiredPhone, requiredText } from '../values/text.ts'
 
 export const contactFields = {
   address: {
-    input: requiredLines('Address is required'),
-    answer: z.string(),
-    cell: 'text',
+    ...requiredOf(requiredLines('Address is required'), 'text'),
     column: 'address',
     about: 'Address; may have several lines',
     width: 40,
@@ -16,9 +13,7 @@ export const contactFields = {
       Village | पता | पूरा पता | स्थायी पता | पत्ता | संपूर्ण पत्ता | कायमचा पत्ता | राहण्याचा पत्ता | गाव`,
   },
   contactNumber: {
-    input: requiredPhone('Contact number is required'),
-    answer: z.string(),
-    cell: 'phone',
+    ...requiredOf(requiredPhone('Contact number is required'), 'phone'),
     column: 'contact_number',
     about: 'Their phone number, as it was entered',
     isRequired: true,
@@ -33,9 +28,7 @@ export const contactFields = {
 
 export const parentFields = {
   parentName: {
-    input: requiredText('Parent name is required'),
-    answer: z.string(),
-    cell: 'name',
+    ...requiredOf(requiredText('Parent name is required'), 'name'),
     column: 'parent_name',
     about: 'Name of a parent',
     width: 28,
@@ -47,9 +40,7 @@ export const parentFields = {
       वडिलांचे नाव | पालकांचे नाव | पालकाचे नाव | आई-वडिलांचे नाव`,
   },
   parentMobileNumber: {
-    input: requiredPhone('Parent mobile number is required'),
-    answer: z.string(),
-    cell: 'phone',
+    ...requiredOf(requiredPhone('Parent mobile number is required'), 'phone'),
     column: 'parent_mobile_number',
     about: "The parent's phone number, as it was entered",
     isRequired: true,

@@ -1,5 +1,5 @@
 import { mostChestNumber } from '../fitness/people.ts'
-import type { RecordFields } from '../kit/record-fields.ts'
+import { optionalOf, type RecordFields, requiredOf } from '../kit/record-fields.ts'
 import { z } from '../kit/zod.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { tidyNumber } from '../values/numbers.ts'
@@ -15,9 +15,7 @@ const wrongChestNumber = 'Enter a chest number from 1 to 9999'
 /** The numbers and the venue, which are written in ways of their own; then what is written as it is. */
 export const officeFields = {
   registrationNumber: {
-    input: officeNumber(),
-    answer: z.string(),
-    cell: 'text',
+    ...requiredOf(officeNumber(), 'text'),
     column: 'registration_number',
     about: 'Registration number, used once',
     example: 'REG-2024-00017',
@@ -26,9 +24,7 @@ export const officeFields = {
       रोल नंबर | नोंदणी क्रमांक | नोंदणी नंबर | हजेरी क्रमांक`,
   },
   admissionNo: {
-    input: officeNumber(),
-    answer: z.string().optional(),
-    cell: 'text',
+    ...optionalOf(officeNumber(), 'text'),
     column: 'admission_no',
     about: 'Admission number, used once',
     example: 'A24/17',
@@ -36,11 +32,8 @@ export const officeFields = {
       प्रवेश संख्या | दाखिला नंबर | प्रवेश क्रमांक | प्रवेश नंबर | फॉर्म नंबर | फॉर्म क्रमांक`,
   },
   campVenue: {
-    input: requiredText('Physical center is required'),
-    answer: z.string(),
-    cell: 'name',
+    ...requiredOf(requiredText('Physical center is required'), 'name'),
     column: 'venue',
-    about: 'Physical center',
     isRequired: true,
     example: 'Pune Camp',
     headings: `Physical Center | Camp venue | Venue | Center | Centre | Camp | Branch |
@@ -76,12 +69,10 @@ export const officeFields = {
       कोर्स का प्रकार | कोर्सचा प्रकार`,
   },
   registrationDate: {
-    input: optionalDay(),
-    answer: z.string(),
-    cell: 'day',
+    ...requiredOf(optionalDay(), 'day'),
     column: 'registration_date',
     about: 'When they registered',
-    example: '../2024',
+    example: '01/06/2024',
     headings: `Registration date | Date of registration | Admission date | Date of admission |
       Joining date | Date of joining | DOJ | Enrollment date | पंजीकरण तिथि | प्रवेश तिथि |
       पंजीकरण दिनांक | नोंदणी दिनांक | नोंदणी तारीख | प्रवेश दिनांक | प्रवेश तारीख`,

@@ -1,14 +1,12 @@
 import { categories, sexes } from '../fitness/people.ts'
-import { choiceOf, type RecordFields, textOf } from '../kit/record-fields.ts'
+import { choiceOf, optionalOf, type RecordFields, requiredOf } from '../kit/record-fields.ts'
 import { z } from '../kit/zod.ts'
 import { requiredDay } from '../values/calendar-schemas.ts'
-import { requiredText } from '../values/text.ts'
+import { optionalText, requiredText } from '../values/text.ts'
 
 export const personalFields = {
   name: {
-    input: requiredText('Name is required'),
-    answer: z.string(),
-    cell: 'name',
+    ...requiredOf(requiredText('Name is required'), 'name'),
     column: 'name',
     about: 'Full name',
     width: 28,
@@ -35,32 +33,26 @@ export const personalFields = {
     headings: 'Age | Age (years) | Age in years | आयु | उम्र | वय | वय (वर्षे)',
   },
   dateOfBirth: {
-    input: requiredDay('Date of birth is required'),
-    answer: z.string(),
-    cell: 'day',
+    ...requiredOf(requiredDay('Date of birth is required'), 'day'),
     column: 'date_of_birth',
-    about: 'Date of birth',
     isRequired: true,
-    example: '../2005',
+    example: '14/03/2005',
     headings: `Date of birth | DOB | D.O.B. | Birth date | Birthdate | Date of birth (dd/mm/yyyy) |
       जन्म तिथि | जन्मतिथि | जन्म दिनांक | जन्म तारीख | जन्मतारीख | जन्मदिनांक`,
   },
   religion: {
-    ...textOf(60),
+    ...optionalOf(optionalText(60), 'text'),
     column: 'religion',
-    about: 'Religion',
     headings: 'Religion | धर्म',
   },
   caste: {
-    ...textOf(60),
+    ...optionalOf(optionalText(60), 'text'),
     column: 'caste',
-    about: 'Caste',
     headings: 'Caste | Caste category | जाति | जाति वर्ग | जात | जात प्रवर्ग',
   },
   sex: {
     ...choiceOf(sexes, 'Choose from the list'),
     column: 'sex',
-    about: 'Sex',
     width: 14,
     headings: 'Sex | Gender | Male/Female | M/F | लिंग | स्त्री/पुरुष',
   },
@@ -72,9 +64,8 @@ export const personalFields = {
     headings: 'Category | Reservation category | Social category | वर्ग | श्रेणी | प्रवर्ग',
   },
   homeState: {
-    ...textOf(60),
+    ...optionalOf(optionalText(60), 'text'),
     column: 'home_state',
-    about: 'Home state',
     example: 'Maharashtra',
     headings: `Home state | State | Home state/UT | State of domicile | Domicile | Domicile state |
       राज्य | गृह राज्य | अधिवास`,

@@ -1,6 +1,6 @@
-import { choiceOf, type RecordFields, textOf } from '../kit/record-fields.ts'
+import { choiceOf, optionalOf, type RecordFields } from '../kit/record-fields.ts'
 import { z } from '../kit/zod.ts'
-import { orUndefined } from '../values/text.ts'
+import { optionalText, orUndefined } from '../values/text.ts'
 import { bloodGroups } from './terms.ts'
 
 const measure = (tooSmall: string) =>
@@ -47,7 +47,7 @@ export const physicalFields = {
       छाती (फुगवून)`,
   },
   vision: {
-    ...textOf(60),
+    ...optionalOf(optionalText(60), 'text'),
     column: 'vision',
     about: 'Vision, such as 6/6',
     width: 12,
@@ -57,7 +57,6 @@ export const physicalFields = {
   bloodGroup: {
     ...choiceOf(bloodGroups, 'Choose a blood group from the list'),
     column: 'blood_group',
-    about: 'Blood group',
     width: 14,
     headings: 'Blood group | Blood | Blood type | ब्लड ग्रुप | रक्त समूह | रक्तगट | रक्त गट',
   },

@@ -1,6 +1,6 @@
 import { type StoredPlace } from '../../db/schema.ts'
 import { readJson } from '../../db/json-text.ts'
-import { byColumn, type RecordFields } from '../../../contract/kit/record-fields.ts'
+import { byColumn, headingsOf, type RecordFields } from '../../../contract/kit/record-fields.ts'
 import { typeOf } from '../columns.ts'
 import type { Cell, CellType, LeftOut } from './define.ts'
 
@@ -24,9 +24,10 @@ export const leftOut = (reason: string): LeftOut => ({ leftOut: reason })
 
 /** The columns of the fields of a record. */
 export const ofFields = <T extends RecordFields>(fields: T) =>
-  byColumn(fields, ({ cell, about, choices }) => ({
-    ...columnOfType(typeOf[cell])(about, choices && { choices }),
-  }))
+  byColumn(fields, (field) => {
+    const { cell, about = headingsOf(field)[0], choices } = field
+    return columnOfType(typeOf[cell])(about, choices && { choices })
+  })
 
 /** Reasons that several tables share. */
 export const folded = (name: string) =>
