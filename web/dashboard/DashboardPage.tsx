@@ -26,7 +26,7 @@ export const DashboardPage = () => {
   const today = useToday()
   const online = useOnline()
   const deviceOnline = useDeviceOnline()
-  const { data, isError, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+  const query = useQuery({
     // Offline has its own screen; it is not a failure.
     ...read('GET /api/dashboard/stats', {}, deviceOnline ? { failed: failed() } : {}),
     refetchInterval: oneMinute,
@@ -35,6 +35,7 @@ export const DashboardPage = () => {
     ...read('GET /api/attendance/board', {}),
     refetchInterval: oneMinute,
   })
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = query
   if (!online && data === undefined)
     return <Away busy={isFetching} onRetry={() => void refetch()} />
   const seesAll = may('dashboard.money')
@@ -51,12 +52,7 @@ export const DashboardPage = () => {
         </Note>
       )}
       {isError && data === undefined ? (
-        <LoadFailed
-          text={failed()}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed text={failed()} query={query} />
       ) : (
         <div className="dashboard">
           <Figures stats={data} board={board} />

@@ -6,15 +6,14 @@ import { isOffline } from './offline.ts'
 
 type Props = {
   text: string
-  /** What was thrown; it gives the reason. */
-  error?: unknown
+  /** What was thrown gives the reason. */
+  query: { error: unknown; isFetching?: boolean; refetch: () => unknown }
   detail?: string | undefined
-  onRetry: () => void
-  busy?: boolean
 }
 
 /** What failed where no toast has said it, why, and a button to try again. */
-export const LoadFailed = ({ text, error, detail, onRetry, busy = false }: Props) => {
+export const LoadFailed = ({ text, query, detail }: Props) => {
+  const { error, isFetching = false, refetch } = query
   const offline = isOffline(error)
   const Sign = offline ? WifiOff : TriangleAlert
   const what = isToasted(error) ? t`This couldn't be loaded` : text
@@ -27,7 +26,7 @@ export const LoadFailed = ({ text, error, detail, onRetry, busy = false }: Props
         <p className="font-medium">{title}</p>
         {why !== undefined && why !== title && <p className="text-soft">{why}</p>}
       </div>
-      <Button icon={RotateCw} busy={busy} onClick={onRetry}>
+      <Button icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
         {t`Retry`}
       </Button>
     </div>

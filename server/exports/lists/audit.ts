@@ -1,4 +1,4 @@
-import { auditKinds } from '../../../contract/audit/calls.ts'
+import { auditKinds } from '../../../contract/audit/terms.ts'
 import type { exportAudit } from '../../../contract/exports/calls.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { presentEntry } from '../../audit/present.ts'

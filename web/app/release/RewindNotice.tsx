@@ -1,19 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { useSession } from '../../api/session.ts'
 import { forScreen, loadWords } from '../../language/words.ts'
-import { useLater } from '../../ui/lazy/use-later.ts'
+import { LaterPart } from '../../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 
-const Banner = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    Promise.all([import('../../rewinds/RewindBanner.tsx'), forScreen(loadWords('rewinds'))]).then(
-      ([file]) => ({ default: file.RewindBanner }),
-      () => ({ default: () => null }),
-    ),
-)
+const bannerPart = lazyPart('rewinds', async () => {
+  const [{ RewindBanner }] = await Promise.all([
+    import('../../rewinds/RewindBanner.tsx'),
+    forScreen(loadWords('rewinds')),
+  ])
+  return { RewindBanner }
+})
 
 /** Warns super administrators on every screen that the database went back in time. */
-export const RewindNotice = () => {
-  const isTheirs = useSession().may('health.read')
-  const later = useLater()
-  return <Suspense>{isTheirs && later && <Banner />}</Suspense>
-}
+export const RewindNotice = () =>
+  useSession().may('health.read') && (
+    <LaterPart part={bannerPart}>{({ RewindBanner }) => <RewindBanner />}</LaterPart>
+  )

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { aboutOf, madeAtOf } from '../../shared/outbox/entry.ts'
 import { formatMadeAt, standingOf } from './unsent.ts'
@@ -62,7 +62,6 @@ export const UnsentPanel = <E extends OutboxEntry>({
         columns={[studentColumn(), ...columns, madeColumn(zone), standingColumn()]}
         rows={entries.slice(0, mostShown)}
         rowKey={({ key }) => key}
-        state={loadedState}
         empty={{ text: t`All saved` }}
       />
       <Confirm

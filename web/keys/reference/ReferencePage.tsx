@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { findCalls, readReference } from './calls.ts'
@@ -48,31 +48,22 @@ export const ReferencePage = () => {
         </Button>
       }
     >
-      {reference === undefined ? (
-        query.isError ? (
-          <LoadFailed
-            text={failed}
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <Skeleton lines={12} />
-        )
-      ) : (
-        <>
-          <FirstCall />
-          <SearchBox
-            label={t`Search calls`}
-            value={search}
-            onSearch={(text) => url.set({ search: text }, { replace: true })}
-          />
-          {[...features].map(([feature, calls]) => (
-            <FeatureCalls key={feature} feature={feature} calls={calls} />
-          ))}
-          {calls.length === 0 && <Empty text={t`No calls match this search`} />}
-        </>
-      )}
+      <Loaded query={query} failed={failed} waiting={<Skeleton lines={12} />}>
+        {() => (
+          <>
+            <FirstCall />
+            <SearchBox
+              label={t`Search calls`}
+              value={search}
+              onSearch={(text) => url.set({ search: text }, { replace: true })}
+            />
+            {[...features].map(([feature, calls]) => (
+              <FeatureCalls key={feature} feature={feature} calls={calls} />
+            ))}
+            {calls.length === 0 && <Empty text={t`No calls match this search`} />}
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
-import { Confirm } from '../ui/dialog/Confirm.tsx'
-import { useDraftsKept } from '../storage/draft-store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { useDraftsKept } from '../../storage/draft-store.ts'
 
 type Props = {
   /** True where the draft leaves out a password. */
-  withoutPassword?: boolean
+  withoutPassword?: boolean | undefined
   onDiscard: () => void
 }
 

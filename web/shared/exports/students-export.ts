@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { showCount } from '../../contract/values/figures.ts'
+import { showCount } from '../../../contract/values/figures.ts'
 
 type Counted = { total: number; totalIsCapped?: true | undefined }
 

@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type IdempotencyKey, durableKey } from '../api/idempotency.ts'
-import { eraseDraft, keepDraft, keyOfDraft, overUsual, readDraft } from '../storage/draft-store.ts'
-import { currentSession, useSession } from '../api/session.ts'
-import { debounced } from '../ui/debounce.ts'
+import { type IdempotencyKey, durableKey } from '../../api/idempotency.ts'
+import {
+  eraseDraft,
+  keepDraft,
+  keyOfDraft,
+  overUsual,
+  readDraft,
+} from '../../storage/draft-store.ts'
+import { currentSession, useSession } from '../../api/session.ts'
+import { debounced } from '../../ui/debounce.ts'
 
 /** In ms; what is typed is on disk within 200. */
 const pause = 100
@@ -20,8 +26,6 @@ const keyFor = (personId: string, name: string): IdempotencyKey =>
 /** The idempotency key of the form with this draft; corrections keep it. */
 export const useDraftKey = (name: string): IdempotencyKey => keyFor(useSession().user._id, name)
 
-type DraftOptions = { name: string; on: boolean; except?: readonly string[] }
-
 /**
  * Keeps what is typed into a form in this browser, for this person, until it is discarded. After a
  * reload it is restored, and `restored` says so. Logout erases it. Fields in `except`, e.g. a
@@ -29,12 +33,13 @@ type DraftOptions = { name: string; on: boolean; except?: readonly string[] }
  */
 export const useDraft = <V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
-  { name, on, except = nothing }: DraftOptions,
+  name: string,
+  except: readonly string[] = nothing,
 ) => {
   const { user } = useSession()
   const { getValues, reset, subscribe } = form
   const key = keyOfDraft(user._id, name)
-  const [storedDraft] = useState(() => (on ? readDraft(key) : undefined))
+  const [storedDraft] = useState(() => readDraft(key))
   const [restored, setRestored] = useState(storedDraft !== undefined)
   const [debounce] = useState(() => debounced(pause))
 
@@ -44,7 +49,6 @@ export const useDraft = <V extends FieldValues, C, O>(
   }, [getValues, reset, storedDraft])
 
   useEffect(() => {
-    if (!on) return
     const keep = (values: V) => {
       if (currentSession().is !== 'in') return
       const toStore = Object.entries(values).filter(([field]) => !except.includes(field))
@@ -62,7 +66,7 @@ export const useDraft = <V extends FieldValues, C, O>(
       stop()
       window.removeEventListener('pagehide', debounce.now)
     }
-  }, [subscribe, key, on, except, debounce])
+  }, [subscribe, key, except, debounce])
 
   return {
     restored,

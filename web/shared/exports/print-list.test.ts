@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutOnPaper } from './paged-list.ts'
+import { cutOnPaper } from './print-list.ts'
 
 test('a print says that it is cut where more rows are found than it has', () => {
   const pagination = { currentPage: 1, totalPages: 1, hasPrev: false, hasNext: false }
