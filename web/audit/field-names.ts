@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { languageNames } from '../../contract/values/languages.ts'
+import { languageNames, languages } from '../../contract/values/languages.ts'
+import { recordOf } from '../../contract/values/records.ts'
 
 /** The names of the fields of every record whose changes are kept, by the field. */
 const fieldNames: Readonly<Record<string, () => string>> = {
@@ -181,9 +182,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   threeDays: () => t`Absent three days in a row`,
   cameLate: () => t`Came late`,
   dues: () => t`Fees due`,
-  en: () => languageNames.en,
-  hi: () => languageNames.hi,
-  mr: () => languageNames.mr,
+  ...recordOf(languages, (language) => () => languageNames[language]),
 }
 
 /** Whether a field has a name of its own. */
