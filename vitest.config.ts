@@ -44,13 +44,14 @@ const onServer = {
 }
 
 const screens = 'tests/screens/**/*.test.ts'
+const ofTheBuild = 'tests/build.test.ts'
 
 const onSqlite = {
   test: {
     ...onServer,
     name: 'sqlite',
     include: ['{contract,server,tests}/**/*.test.ts'],
-    exclude: [...onServer.exclude, ...onPostgresAlone, statements, screens],
+    exclude: [...onServer.exclude, ...onPostgresAlone, statements, screens, ofTheBuild],
     env: sent,
   },
 }
@@ -61,7 +62,7 @@ const onPostgres = [
       ...onServer,
       name: 'postgres',
       include: isLong ? ['{server,tests}/**/*.test.ts'] : [...onBoth, ...onPostgresAlone],
-      exclude: [...onServer.exclude, statements, screens],
+      exclude: [...onServer.exclude, statements, screens, ofTheBuild],
       env: { MUSTER_ENGINE: 'postgres' },
     },
   },
@@ -78,6 +79,15 @@ const onPostgres = [
 
 const ofTheWeb = [
   {
+    test: {
+      ...everywhere,
+      name: 'build',
+      include: [ofTheBuild],
+      experimental: onServer.experimental,
+      execArgv: ['--max-old-space-size=400'],
+    },
+  },
+  {
     plugins: words(),
     test: { ...everywhere, name: 'web', include: ['web/**/*.test.ts'] },
   },
@@ -92,7 +102,8 @@ const ofTheWeb = [
       setupFiles: [...everywhere.setupFiles, 'tests/screens/support/setup.ts'],
       // React as it is delivered.
       env: { NODE_ENV: 'production' },
-      execArgv: ['--max-semi-space-size=32'],
+      // A page that is left leaves garbage, which Node.js would let grow to gigabytes.
+      execArgv: ['--max-semi-space-size=32', '--max-old-space-size=512'],
     },
   },
 ]

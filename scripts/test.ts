@@ -30,9 +30,18 @@ const checks: Lane = [
   { name: 'words are translated', command: ['lingui', 'check', 'missing'] },
 ]
 
+const reporter = '--reporter=./scripts/testing/vitest-reporter.ts'
+
+/** Takes as much memory as the other tests together, and gives it back only as its process ends. */
+const ofTheBuild: TestStep = {
+  name: 'how the build is divided',
+  command: ['vitest', 'run', reporter, '--project=build'],
+  tests: { pattern: 'tests/build.test.ts', parts: [] },
+}
+
 const onSqlite = (name: string, ...parts: string[]): TestStep => ({
   name,
-  command: ['vitest', 'run', '--reporter=./scripts/testing/vitest-reporter.ts', ...parts],
+  command: ['vitest', 'run', reporter, '--project=!build', ...parts],
   env: { MUSTER_ENGINES: 'sqlite' },
   tests: { pattern: '{contract,server,web,tests}/**/*.test.ts', parts },
 })
@@ -99,13 +108,19 @@ const decisions = onSqlite(
 /** By the option that names them. */
 const plans: Record<string, readonly Lane[]> = {
   '': [
-    [types, ...checks],
+    [ofTheBuild, types, ...checks],
     [onBoth('tests on SQLite and PostgreSQL'), journeys],
   ],
   '--quick': [[types, decisions], checks],
   '--faults': [[faults]],
   '--long': [
-    [inFull, ...onOddDays(onBoth('races', 'tests/races')), withoutSignal, ...onOddDays(journeys)],
+    [
+      ofTheBuild,
+      inFull,
+      ...onOddDays(onBoth('races', 'tests/races')),
+      withoutSignal,
+      ...onOddDays(journeys),
+    ],
   ],
 }
 
