@@ -225,8 +225,7 @@ describe('files', () => {
   const longest = 200
   // A catalogue or a list of columns is read by looking up, so it stays in one piece.
   const mayBeLonger = `contract/attendance/calls.ts contract/clock/calls.ts contract/kit/api.ts
-    contract/payments/calls.ts contract/kit/refusals.ts contract/languages/hi/sentences.ts
-    contract/languages/mr/sentences.ts contract/students/calls.ts
+    contract/payments/calls.ts contract/kit/refusals.ts contract/students/calls.ts
     server/db/migrations/0001-house.ts server/db/schema.ts`.split(/\s+/)
 
   test('are short', () => {
@@ -234,6 +233,21 @@ describe('files', () => {
       .filter(({ path }) => !mayBeLonger.includes(path))
       .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
     expect(long.filter(({ lines }) => lines > longest)).toEqual([])
+  })
+
+  test('have no size of letters but the tokens', () => {
+    const own =
+      /font-size: (?!inherit|(?:clamp\()?var\(--text-)[^;]*|\btext-\[(?!length:inherit)[^\]]*/g
+    const styles = projectFiles().filter((path) => /^web\/.*\.(css|tsx)$/.test(path))
+    const raw = styles.flatMap((path) =>
+      [...readText(path).matchAll(own)].map(([found]) => `${path}: ${found}`),
+    )
+    // All others are of these: the size of a screen, of a wide one, and of paper.
+    expect(raw).toEqual([
+      'web/ui/print.css: font-size: 12px',
+      'web/ui/ui.css: font-size: 16px',
+      'web/ui/ui.css: font-size: 14px',
+    ])
   })
 
   test('name no path outside the project', () => {

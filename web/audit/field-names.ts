@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { languageNames } from '../../contract/values/languages.ts'
+import { employeeLabels } from '../shared/fields/employee-fields.ts'
+import { studentLabels } from '../shared/fields/student-fields.ts'
 
 /** The names of the fields of every record whose changes are kept, by the field. */
 const fieldNames: Readonly<Record<string, () => string>> = {
+  ...employeeLabels,
+  ...studentLabels,
   // Of several records.
-  name: () => t`Name`,
-  email: () => t`Email`,
-  phone: () => t`Phone`,
-  address: () => t`Address`,
   date: () => t`Date`,
   day: () => t`Day`,
   duration: () => t`Duration`,
@@ -28,32 +28,12 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   lastDay: () => t`Last day`,
 
   // Students.
-  registrationNumber: () => t`Registration number`,
-  admissionNo: () => t`Admission number`,
   campVenue: () => t`Physical center`,
-  courseMode: () => t`Course mode`,
-  registrationDate: () => t`Registration date`,
   registeredBy: () => t`Registered by`,
-  age: () => t`Age`,
-  dateOfBirth: () => t`Date of birth`,
-  religion: () => t`Religion`,
-  caste: () => t`Caste`,
-  sex: () => t`Sex`,
-  category: () => t`Category`,
-  homeState: () => t`Home state`,
-  contactNumber: () => t`Contact number`,
-  parentName: () => t`Parent name`,
-  parentMobileNumber: () => t`Parent mobile number`,
   educationalDetails: () => t`Educational details`,
   course: () => t`Course`,
   university: () => t`University`,
   percentage: () => t`Percentage`,
-  height: () => t`Height`,
-  weight: () => t`Weight`,
-  chestUnexpanded: () => t`Chest unexpanded`,
-  chestExpanded: () => t`Chest expanded`,
-  vision: () => t`Vision`,
-  bloodGroup: () => t`Blood group`,
   selectedCourses: () => t`Selected courses`,
   courseName: () => t`Course Name`,
   paymentMode: () => t`Payment mode`,
@@ -87,11 +67,6 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   promise_date: () => t`Promised for`,
 
   // Employees and their days.
-  role: () => t`Role`,
-  department: () => t`Department`,
-  designation: () => t`Designation`,
-  salary: () => t`Salary`,
-  joiningDate: () => t`Joining date`,
   needsPassword: () => t`No password yet`,
   checkIn: () => t`Check in`,
   checkOut: () => t`Check out`,
@@ -111,7 +86,6 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   venue: () => t`Camp Venue`,
   marks: () => t`Marks`,
   results: () => t`Results`,
-  chestNumber: () => t`Chest number`,
   feet: () => t`Feet above the sea`,
   markedBy: () => t`Marked By`,
   employee: () => t`Employee`,

@@ -15,8 +15,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { PagedRows } from '../../ui/table/PagedRows.tsx'
+import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { sortRows } from '../../ui/table/sort-rows.ts'
 import { limitlessOf } from './event-state.ts'
@@ -163,22 +162,16 @@ const Students = ({ venue, readiness }: StudentsProps) => {
           {t`No limit known: ${{ events: enumerate(limitless.map((one) => demandNames()[one])) }}`}
         </p>
       )}
-      <PagedRows rows={rows} size={50} url={url}>
-        {(pageRows) => (
-          <div className="event-columns">
-            <DataTable
-              caption={t`Fitness of students`}
-              columns={columns}
-              rows={pageRows}
-              rowKey={({ _id }) => _id}
-              state={readiness}
-              sort={sort}
-              failed={t`Failed to load the fitness of students`}
-              empty={{ text: t`No students match` }}
-            />
-          </div>
-        )}
-      </PagedRows>
+      <LoadedTable
+        caption={t`Fitness of students`}
+        columns={columns}
+        rows={rows}
+        size={50}
+        state={readiness}
+        failed={t`Failed to load the fitness of students`}
+        empty={{ text: t`No students match` }}
+        className="event-columns"
+      />
     </>
   )
 }

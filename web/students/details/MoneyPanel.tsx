@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { SelectedCourse, Student } from '../../../contract/students/calls.ts'
-import { terms } from '../../language/contract-words.ts'
+import { durationName, terms } from '../../language/contract-words.ts'
 import { useSession } from '../../api/session.ts'
 import { DuesNotes } from '../../shared/dues/DuesNotes.tsx'
 import { ChangedFee } from '../../shared/payments/changes/ChangedFee.tsx'
@@ -15,6 +15,7 @@ import { LedgerList } from '../../shared/payments/LedgerList.tsx'
 import { pendingOf } from '../../shared/payments/accounts.ts'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
 import { FirstRows } from '../../ui/FirstRows.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { failedPayments, paymentsOf } from '../student-reads.ts'
@@ -54,12 +55,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
       </ul>
       <AdmissionFacts student={student} />
       {data === undefined && query.isError ? (
-        <LoadFailed
-          text={failedPayments()}
-          error={query.error}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
+        <LoadFailed text={failedPayments()} query={query} />
       ) : (
         <section aria-labelledby="payments-title" className="grid gap-2">
           <h3 id="payments-title">{t`Payments`}</h3>
@@ -107,7 +103,7 @@ const Course = ({ student, course, payments, failed }: CourseProps) => {
           <p className="shrink-0 font-medium">{isSettled ? t`${paid} paid` : t`${left} left`}</p>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
-          <p>{`${terms().payments[course.paymentMode]} · ${terms().duration(course.duration)}`}</p>
+          <p>{`${terms().payments[course.paymentMode]} · ${durationName(course.duration)}`}</p>
           {!isSettled && <p>{t`${paid} of ${total} paid`}</p>}
           {isSettled && account?.agreedAmount !== undefined && <p>{t`Fee ${total}`}</p>}
         </div>
@@ -145,16 +141,22 @@ const Course = ({ student, course, payments, failed }: CourseProps) => {
 }
 
 const AdmissionFacts = ({ student }: { student: Student }) => (
-  <dl className="-mx-4 flex flex-wrap gap-x-6 gap-y-1 border-y border-line bg-well px-4 py-2 text-small md:-mx-5 md:px-5">
-    {[
-      [t`Admission fee`, showRupees(student.admissionFee)],
-      [t`Mode of transaction`, terms().transactionModes[student.modeOfTransaction]],
-      [t`Fee paid`, student.feePaid ? t`Yes, in full` : t`No, balance due`],
-    ].map(([label, value]) => (
-      <div key={label} className="flex gap-2">
-        <dt className="text-soft">{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
+  <Facts
+    look={inStrip}
+    items={[
+      { label: t`Admission fee`, value: showRupees(student.admissionFee) },
+      {
+        label: t`Mode of transaction`,
+        value: terms().transactionModes[student.modeOfTransaction],
+      },
+      { label: t`Fee paid`, value: student.feePaid ? t`Yes, in full` : t`No, balance due` },
+    ]}
+  />
 )
+
+const inStrip = {
+  list: '-mx-4 flex flex-wrap gap-x-6 gap-y-1 border-y border-line bg-well px-4 py-2 text-small md:-mx-5 md:px-5',
+  fact: 'flex gap-2',
+  label: 'text-soft',
+  value: '',
+}
