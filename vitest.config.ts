@@ -44,14 +44,15 @@ const onServer = {
 }
 
 const screens = 'tests/screens/**/*.test.ts'
-const ofTheBuild = 'tests/build.test.ts'
+/** What needs no database: a gigabyte for a build, and runs of tests, which mostly wait. */
+const apart = 'tests/{build,commands/test-run,commands/test-counts}.test.ts'
 
 const onSqlite = {
   test: {
     ...onServer,
     name: 'sqlite',
     include: ['{contract,server,tests}/**/*.test.ts'],
-    exclude: [...onServer.exclude, ...onPostgresAlone, statements, screens, ofTheBuild],
+    exclude: [...onServer.exclude, ...onPostgresAlone, statements, screens, apart],
     env: sent,
   },
 }
@@ -62,7 +63,7 @@ const onPostgres = [
       ...onServer,
       name: 'postgres',
       include: isLong ? ['{server,tests}/**/*.test.ts'] : [...onBoth, ...onPostgresAlone],
-      exclude: [...onServer.exclude, statements, screens, ofTheBuild],
+      exclude: [...onServer.exclude, statements, screens, apart],
       env: { MUSTER_ENGINE: 'postgres' },
     },
   },
@@ -81,8 +82,8 @@ const ofTheWeb = [
   {
     test: {
       ...everywhere,
-      name: 'build',
-      include: [ofTheBuild],
+      name: 'apart',
+      include: [apart],
       experimental: onServer.experimental,
       execArgv: ['--max-old-space-size=400'],
     },
