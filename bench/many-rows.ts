@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditKinds } from '../contract/audit/calls.ts'
+import { auditKinds } from '../contract/audit/terms.ts'
 import { addDays, type Day } from '../contract/values/calendar.ts'
 import { leaveStatuses, leaveTypes } from '../contract/leave/terms.ts'
 import { connect, type DatabaseAddress } from '../server/db/connect.ts'

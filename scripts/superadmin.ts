@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { email } from '../contract/employees/calls.ts'
+import { email } from '../contract/employees/fields.ts'
 import { fail, say, withStore } from '../server/command-line.ts'
 import type { Store } from '../server/db/connect.ts'
 import { asTyped } from '../server/kit/one-file.ts'

@@ -240,6 +240,21 @@ describe('files', () => {
     expect(long.filter(({ lines }) => lines > longest)).toEqual([])
   })
 
+  test('have no size of letters but the tokens', () => {
+    const own =
+      /font-size: (?!inherit|(?:clamp\()?var\(--text-)[^;]*|\btext-\[(?!length:inherit)[^\]]*/g
+    const styles = projectFiles().filter((path) => /^web\/.*\.(css|tsx)$/.test(path))
+    const raw = styles.flatMap((path) =>
+      [...readText(path).matchAll(own)].map(([found]) => `${path}: ${found}`),
+    )
+    // All others are of these: the size of a screen, of a wide one, and of paper.
+    expect(raw).toEqual([
+      'web/ui/print.css: font-size: 12px',
+      'web/ui/ui.css: font-size: 16px',
+      'web/ui/ui.css: font-size: 14px',
+    ])
+  })
+
   test('name no path outside the project', () => {
     const foreign =
       /(?<![\w.@])\/(work|home|root|Users)\/|(?<!(?:from |import\()'[./]*)\.\.\/shared\//

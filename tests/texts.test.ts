@@ -35,7 +35,7 @@ const labels = `
   Delete Student, Delete Employee, Delete Course, Delete Location,
   Unexpected Application Error,
   Kruti Dev, Excel Workbook, Protect Workbook, Republic Day, Independence Day, Gandhi Jayanti,
-  Use Manual Attendance, Choose Full, Choose Offline, Choose Pending, Press Add
+  Use Manual Attendance, Choose Full, Choose Pending, Press Add
 `
 const capitalized = new Set(labels.trim().split(/,\s+/))
 
@@ -43,6 +43,10 @@ const capitalized = new Set(labels.trim().split(/,\s+/))
 const unlike = [
   'web/shared/payments/receipt/number-words.ts',
   'contract/imports/fields.ts',
+  'contract/employees/fields.ts',
+  'contract/students/office-fields.ts',
+  'contract/students/personal-fields.ts',
+  'contract/students/contact-fields.ts',
   'contract/fitness/states.ts',
 ]
 

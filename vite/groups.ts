@@ -21,14 +21,15 @@ export const groups = {
   'signed-in': {
     priority: 2,
     files: [
-      'node_modules/{lucide-react,react-hook-form}/**',
       'contract/values/*.ts',
       '!contract/values/{text,order,lists,calendar-schemas,money-schemas}.ts',
       'contract/*/terms.ts',
-      '!contract/{keys,imports,daybook}/terms.ts',
+      'contract/fitness/people.ts',
+      '!contract/{audit,keys,imports,daybook}/terms.ts',
       'contract/languages/*.ts',
       'contract/payments/account.ts',
       'contract/kit/own-refusals.ts',
+      'web/language/*.ts',
       'web/app/{Layout,Header,after-sign-in}.{ts,tsx}',
       'web/screens/*.ts',
       'web/app/sidebar/*',
@@ -38,8 +39,8 @@ export const groups = {
       '!web/storage/kept-rows.ts',
       'web/dashboard/DashboardPage.tsx',
       'web/shared/*.{ts,tsx}',
-      '!web/shared/{key-permissions,person-choices,draft,age}.ts',
-      '!web/shared/{DocumentLanguage,ActiveState,DeleteRecord,RecordState,ImportLink,HistoryLink,Away,PersonFilter,DraftNotice}.tsx',
+      '!web/shared/{key-permissions,person-choices,age}.ts',
+      '!web/shared/{DocumentLanguage,ActiveState,DeleteRecord,RecordState,ImportLink,HistoryLink,Away,PersonFilter}.tsx',
       'web/ui/*.{ts,tsx}',
       'web/ui/{chart,day,dialog,lazy,toast}/*.{ts,tsx}',
       '!web/ui/dialog/*Popup.tsx',
@@ -49,17 +50,47 @@ export const groups = {
   },
   /** What makes sentences of facts: of forms, and of the answers in other languages. */
   sentences: { priority: 2, files: ['contract/kit/sentences.ts'] },
-  /** What features share: of records and files, of keys, of marks and of results. */
+  /** The icons of all screens after the first. */
+  icons: { priority: 1, files: ['node_modules/lucide-react/**'] },
+  /** What features share: of records, of an account's money, and of files. */
   record: {
     priority: 1,
-    files: ['web/shared/RecordState.tsx', 'web/files/save-file.ts', 'web/api/transfer/*.ts'],
+    files: [
+      'web/shared/{RecordState,HistoryLink}.tsx',
+      'web/shared/messages/opened.ts',
+      'web/shared/preferences/*Choice*.tsx',
+      'web/files/save-file.ts',
+      'web/api/transfer/*.ts',
+      'web/shared/payments/{accounts,payment-reads,how-paid,receipt/receipt-taken}.ts',
+      'web/shared/payments/{PaymentStatusBadge,AccountFigures,changes/ChangedFee}.tsx',
+    ],
   },
   permissions: { priority: 1, files: ['web/shared/key-permissions.ts'] },
+  /** Marks and results that wait, and the code that uploads them. */
+  outbox: { priority: 1, files: ['web/shared/outbox/**/*.ts'] },
   rosters: {
     priority: 1,
     files: ['web/shared/{rosters,saving}/*.{ts,tsx}', 'contract/students/search.ts'],
   },
-  results: { priority: 1, files: ['contract/fitness/events.ts', 'web/shared/fitness/names.ts'] },
+  /** Lists and months, and the search, filters and imports above them. */
+  list: {
+    priority: 1,
+    files: [
+      'web/ui/{filters,table,month}/*',
+      '!web/ui/table/NumberedPager.tsx',
+      'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
+      'web/shared/{ImportLink,DeleteRecord}.tsx',
+      'contract/values/order.ts',
+    ],
+  },
+  results: {
+    priority: 1,
+    files: [
+      'contract/fitness/{verdict,figures}.ts',
+      'web/shared/fitness/*.{ts,tsx}',
+      '!web/shared/fitness/{StudentFitness,Readiness}.tsx',
+    ],
+  },
   /** Dialogs, loaded when the first one opens. */
   dialog: {
     priority: 1,
@@ -69,41 +100,54 @@ export const groups = {
       'web/app/AccountPopup.tsx',
     ],
   },
+  /** How fields of records are named and entered. */
+  fields: { priority: 1, files: ['web/shared/fields/*.ts'] },
   /** What only screens with a form need: its fields, and what checks what was typed. */
   form: {
     priority: 1,
     files: [
-      'node_modules/{zod,@hookform}/**',
+      'node_modules/{zod,react-hook-form,@hookform}/**',
       'web/ui/form/*',
+      'web/shared/forms/*',
       'web/shared/payments/paying/reference-hint.ts',
       'contract/{kit,values}/*.ts',
       '!contract/values/{order,lists}.ts',
     ],
   },
-  /** Lists, and the search, filters and imports above them. */
-  list: {
+  /** What screens of money share: the ledger of an account, its papers, and notes on dues. */
+  fees: {
     priority: 1,
     files: [
-      'web/ui/{filters,table}/*',
-      'web/shared/exports/paged-list.ts',
-      'web/shared/ImportLink.tsx',
-      'contract/values/order.ts',
+      'web/shared/payments/{,changes/,receipt/}*.{ts,tsx}',
+      '!web/shared/payments/changes/*Dialog.tsx',
+      '!web/shared/payments/{AccountChoice,changes/LeavingWorking}.tsx',
+      'web/shared/dues/{DuesNotes,LazyNoteDialog}.tsx',
     ],
   },
-  /** Marks and results that wait, and the code that uploads them. */
-  outbox: { priority: 1, files: ['node_modules/idb/**', 'web/shared/outbox/**/*.ts'] },
   /** Marking as a coach opens it, in one file. */
   marking: {
     priority: 1,
     files: [
       'web/attendance/{marking,roll}/*',
       'web/attendance/{venue-day,mark-times}.ts',
-      'web/attendance/{VenueDayFilters,NoVenues}.tsx',
+      'web/attendance/VenueDayFilters.tsx',
     ],
   },
-  /** What the forms of students and the columns of imports share. */
-  students: { priority: 1, files: ['contract/students/calls.ts'] },
+  student: { priority: 1, files: ['web/students/{student-reads,fields}.ts'] },
+  /** What the forms of students and of employees share with the columns of imports. */
+  students: { priority: 1, files: ['contract/students/{calls,fields,*-fields}.ts'] },
+  employees: { priority: 1, files: ['contract/employees/{calls,fields}.ts'] },
   /** Two screens each that are opened one after the other. */
-  imports: { priority: 0, files: ['web/imports/**', 'contract/imports/terms.ts'] },
-  keys: { priority: 0, files: ['web/keys/**', 'contract/keys/terms.ts'] },
+  imports: {
+    priority: 0,
+    files: ['web/imports/**', '!web/imports/start/ColumnList.tsx', 'contract/imports/terms.ts'],
+  },
+  keys: {
+    priority: 0,
+    files: [
+      'web/keys/*',
+      '!web/keys/{MakeKeyDialog,PermissionChoice}.tsx',
+      'contract/keys/terms.ts',
+    ],
+  },
 }

@@ -1,32 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { endpoint, namedPerson, optionalId } from '../kit/endpoint.ts'
-
-/** The kinds of records: the first part of an action, as `student` in `student.updated`. */
-export const auditKinds = [
-  'student',
-  'payment',
-  'enrolment',
-  'course',
-  'attendance',
-  'employee',
-  'day',
-  'location',
-  'leave',
-  'setting',
-  'backup',
-  'sign-in',
-  'history',
-  'key',
-  'export',
-  'import',
-  'closing',
-  'expense',
-  'measurement',
-  'mock-test',
-  'standard',
-] as const
-export type AuditKind = (typeof auditKinds)[number]
+import { auditKinds } from './terms.ts'
 
 const entry = z.object({
   _id: z.string(),

@@ -3,7 +3,7 @@ import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { maxRupees, toPaise } from '../values/money.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
-import { optionalLines, optionalText, requiredLines, requiredText } from '../values/text.ts'
+import { optionalLines, optionalText, reasonGiven, requiredText } from '../values/text.ts'
 import { closing, counts, entry, expense, moved, ofCollector, ofMode, till } from './shapes.ts'
 
 const enterAmount = 'Please enter a valid amount'
@@ -92,7 +92,7 @@ export const reopenDay = endpoint({
   access: 'fees.manage',
   done: 'Day reopened',
   params: z.object({ id: id() }),
-  body: z.object({ reason: requiredLines('Please give the reason', 300) }),
+  body: reasonGiven,
   answer: z.object({ message: z.string(), closing }),
   refuses: ['closing_not_found', 'already_reopened', 'later_day_closed'],
   idempotent: true,
@@ -127,7 +127,7 @@ export const cancelExpense = endpoint({
   access: 'fees.manage',
   done: 'Expense cancelled',
   params: z.object({ id: id() }),
-  body: z.object({ reason: requiredLines('Please give the reason', 300) }),
+  body: reasonGiven,
   answer: z.object({ message: z.string(), expense }),
   refuses: ['expense_not_found', 'already_cancelled', 'day_closed', 'clock_behind'],
   idempotent: true,

@@ -1,30 +1,16 @@
 import { z } from '../kit/zod.ts'
-import { givenRoles, roles } from '../kit/access.ts'
-import { optionalDay } from '../values/calendar-schemas.ts'
 import { endpoint, id, listOf, optionalPaging, said, version } from '../kit/endpoint.ts'
+import { eachOf, openOf } from '../kit/record-fields.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { languages } from '../values/languages.ts'
-import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
-import {
-  optionalLines,
-  optionalPhone,
-  optionalText,
-  requiredText,
-  searchTerm,
-} from '../values/text.ts'
-import { isPlain, unreadableSentence } from '../values/readable.ts'
+import { searchTerm } from '../values/text.ts'
+import { unreadableSentence } from '../values/readable.ts'
+import { employeeFields } from './fields.ts'
 
 /** A person's own account. */
 export const user = z.object({
   _id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  department: z.string().optional(),
-  designation: z.string().optional(),
-  phone: z.string().optional(),
-  address: z.string().optional(),
-  joiningDate: z.string().optional(),
+  ...eachOf(openOf(employeeFields), 'answer'),
   isActive: z.boolean(),
   /** True until they change a password that a super administrator has given them. */
   passwordIsGiven: z.literal(true).optional(),
@@ -35,7 +21,7 @@ export type User = z.output<typeof user>
 
 /** An account as super administrators see it. */
 export const employee = user.omit({ passwordIsGiven: true }).extend({
-  salary: rupeesOut().optional(),
+  ...eachOf(employeeFields, 'answer'),
   /** True until someone sets a password for an imported account, which can't sign in before. */
   needsPassword: z.literal(true).optional(),
   createdAt: z.string(),
@@ -69,40 +55,14 @@ export const guessablePassword = [
   'password_is_name',
 ] as const
 
-const wrongEmail = 'Please enter a valid email address'
-const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/
+const inputs = eachOf(employeeFields, 'input')
 
-export const email = () =>
-  requiredText('Email is required', 254)
-    // Full-width letters become half-width; any other look-alike is refused.
-    .transform((text) => text.normalize('NFKC'))
-    .refine(isPlain, {
-      error: 'Use only English letters, digits and signs in an email address',
-      abort: true,
-    })
-    .refine((text) => emailPattern.test(text), { error: wrongEmail })
-
-const name = () =>
-  requiredText('Name is required').refine((text) => text.length >= 2, {
-    error: 'Name must be at least 2 characters',
-  })
-
-export const employeeDetails = z.object({
-  name: name(),
-  email: email(),
-  role: z.enum(givenRoles, { error: 'Choose admin or employee' }),
-  salary: rupeesIn('Salary must be positive').optional(),
-  department: optionalText(),
-  designation: optionalText(),
-  phone: optionalPhone(),
-  address: optionalLines(500),
-  joiningDate: optionalDay(),
-})
+export const employeeDetails = z.object(inputs)
 
 /** What a person may change about themselves. */
 export const ownDetails = employeeDetails
   .pick({ phone: true, address: true })
-  .extend({ name: name().optional(), email: email().optional() })
+  .extend({ name: inputs.name.optional(), email: inputs.email.optional() })
 
 export const employeeInput = employeeDetails.extend({ password: password() })
 

@@ -1,7 +1,7 @@
 import { endpoint, id, idOrRecord, namedPerson, refusal } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { deviceInstant, requiredDay } from '../values/calendar-schemas.ts'
-import { requiredLines, requiredText } from '../values/text.ts'
+import { reasonLines, requiredText } from '../values/text.ts'
 import { event } from './shapes.ts'
 import { mostMeasurements, resultsSaved } from './terms.ts'
 
@@ -143,7 +143,7 @@ export const correctMeasurement = endpoint({
       value: value.optional(),
       /** Another result of the same student, event and day that counts instead. */
       insteadId: id().optional(),
-      reason: requiredLines('Please give the reason', 300),
+      reason: reasonLines(),
     })
     .refine(({ value: now, insteadId }) => now === undefined || insteadId === undefined, {
       path: ['value'],

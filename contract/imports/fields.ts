@@ -1,8 +1,9 @@
 import { eventCodes } from '../fitness/events.ts'
-import { categories, sexes } from '../fitness/people.ts'
 import { demandNames } from '../fitness/terms.ts'
+import { headingsOf, type RecordField } from '../kit/record-fields.ts'
+import { employeeFields } from '../employees/fields.ts'
 import { paymentModes, transactionModes } from '../payments/terms.ts'
-import { bloodGroups, courseModes } from '../students/calls.ts'
+import { studentSections } from '../students/fields.ts'
 import type { ImportField } from './shapes.ts'
 import type { ImportKind } from './terms.ts'
 
@@ -15,53 +16,35 @@ export type TemplateField = ImportField & {
   /** Of a parent: a column whose heading names one is no other by its cells. */
   isOfParent?: true
   example?: string
+  /** Headings under which it is found. */
+  headings?: readonly string[]
 }
 
-/** The fields of a student's row; those of the form have its names. */
-export const studentFields = [
-  {
-    field: 'registrationNumber',
-    label: 'Registration number',
-    required: false,
-    example: 'REG-2024-00017',
-  },
-  { field: 'admissionNo', label: 'Admission number', required: false, example: 'A24/17' },
-  { field: 'name', label: 'Name', required: true, looksLike: 'name', example: 'Asha Patil' },
-  {
-    field: 'dateOfBirth',
-    label: 'Date of birth',
-    required: true,
-    isDay: true,
-    example: '14/03/2005',
-  },
-  { field: 'age', label: 'Age', required: false, example: '19' },
-  {
-    field: 'contactNumber',
-    label: 'Contact number',
-    required: true,
-    looksLike: 'phone',
-    example: '98220 12345',
-  },
-  { field: 'parentName', label: 'Parent name', required: true, example: 'Vijay Patil' },
-  {
-    field: 'parentMobileNumber',
-    label: 'Parent mobile number',
-    required: true,
-    looksLike: 'phone',
-    isOfParent: true,
-    example: '98220 54321',
-  },
-  { field: 'address', label: 'Address', required: true, example: '12 Shivaji Road, Pune' },
-  { field: 'campVenue', label: 'Physical Center', required: true, example: 'Pune Camp' },
-  { field: 'chestNumber', label: 'Chest number', required: false, example: '17' },
-  { field: 'courseMode', label: 'Course mode', required: false, choices: [...courseModes] },
-  {
-    field: 'registrationDate',
-    label: 'Registration date',
-    required: false,
-    isDay: true,
-    example: '01/06/2024',
-  },
+/** A field of a record as a column of a file. */
+const columnOf = ([field, of]: [string, RecordField]): TemplateField => {
+  const [label, ...headings] = headingsOf(of)
+  return {
+    field,
+    label,
+    headings,
+    required: of.isRequired ?? false,
+    ...(of.cell === 'phone' && { looksLike: 'phone' }),
+    ...(of.cell === 'day' && { isDay: true }),
+    ...(of.looksLike && { looksLike: of.looksLike }),
+    ...(of.isOfParent && { isOfParent: true }),
+    ...(of.choices && { choices: [...of.choices] }),
+    ...(of.example && { example: of.example }),
+  }
+}
+
+/** What a student's row has of their education, courses and payments. */
+const educationField = {
+  field: 'education',
+  label: 'Education',
+  required: false,
+  example: 'HSC, Pune Board, 71.5%; BA, Pune University',
+} as const satisfies TemplateField
+const courseFields = [
   { field: 'courses', label: 'Courses', required: true, example: 'Police Bharti; NDA' },
   { field: 'courseFees', label: 'Course fees', required: false, example: '12000; 8000' },
   { field: 'totalFee', label: 'Total fee', required: false, example: '20000' },
@@ -78,49 +61,49 @@ export const studentFields = [
   },
   { field: 'references', label: 'Reference', required: false, example: '415812345678' },
   { field: 'admissionFee', label: 'Admission fee', required: false, example: '500' },
-  { field: 'religion', label: 'Religion', required: false },
-  { field: 'caste', label: 'Caste', required: false },
-  { field: 'sex', label: 'Sex', required: false, choices: [...sexes] },
-  { field: 'category', label: 'Category', required: false, choices: [...categories] },
-  { field: 'homeState', label: 'Home state', required: false, example: 'Maharashtra' },
-  {
-    field: 'education',
-    label: 'Education',
-    required: false,
-    example: 'HSC, Pune Board, 71.5%; BA, Pune University',
-  },
-  { field: 'height', label: 'Height', required: false, example: '168' },
-  { field: 'weight', label: 'Weight', required: false, example: '58' },
-  { field: 'chestUnexpanded', label: 'Chest unexpanded', required: false, example: '79' },
-  { field: 'chestExpanded', label: 'Chest expanded', required: false, example: '84' },
-  { field: 'vision', label: 'Vision', required: false, example: '6/6' },
-  { field: 'bloodGroup', label: 'Blood group', required: false, choices: [...bloodGroups] },
 ] as const satisfies readonly TemplateField[]
 
+export type CourseField = (typeof courseFields)[number]['field'] | 'education'
+
+const { office, personal, contact, parent, physical } = studentSections
+const { campVenue, chestNumber, courseMode, registrationDate, ...numbers } = office
+const { name, dateOfBirth, age, ...further } = personal
+const { address, ...phones } = contact
+
+/** What a sheet of students begins with, in this order. */
+const first = {
+  ...numbers,
+  name,
+  dateOfBirth,
+  age,
+  ...phones,
+  ...parent,
+  address,
+  campVenue,
+  chestNumber,
+  courseMode,
+  registrationDate,
+}
+
+/** The fields of a student's row; those of the form have its names. */
+export const studentColumns: readonly TemplateField[] = [
+  ...Object.entries(first).map(columnOf),
+  ...courseFields,
+  ...Object.entries(further).map(columnOf),
+  educationField,
+  ...Object.entries(physical).map(columnOf),
+]
+
+const { salary, phone, address: home, joiningDate, ...work } = employeeFields
+
 /** The fields of the employee form, without the password. */
-export const employeeFields = [
-  { field: 'name', label: 'Name', required: true, looksLike: 'name', example: 'Anil Jadhav' },
-  {
-    field: 'email',
-    label: 'Email',
-    required: true,
-    looksLike: 'email',
-    example: 'anil.jadhav@example.com',
-  },
-  { field: 'role', label: 'Role', required: false, choices: ['Admin', 'Employee'] },
-  { field: 'department', label: 'Department', required: false, example: 'Training' },
-  { field: 'designation', label: 'Designation', required: false, example: 'Coach' },
-  { field: 'salary', label: 'Salary', required: false, example: '25000' },
-  { field: 'phone', label: 'Phone', required: false, looksLike: 'phone', example: '98220 12345' },
-  { field: 'address', label: 'Address', required: false, example: '12 Shivaji Road, Pune' },
-  {
-    field: 'joiningDate',
-    label: 'Joining date',
-    required: false,
-    isDay: true,
-    example: '01/04/2026',
-  },
-] as const satisfies readonly TemplateField[]
+export const employeeColumns = Object.entries({
+  ...work,
+  salary,
+  phone,
+  address: home,
+  joiningDate,
+}).map(columnOf)
 
 /** The columns by which a row names its student. */
 const namingFields = [
@@ -176,8 +159,8 @@ export const resultFields = [
 
 /** The fields of each kind in the order of its template. */
 export const templateFields: Readonly<Record<ImportKind, readonly TemplateField[]>> = {
-  students: studentFields,
-  employees: employeeFields,
+  students: studentColumns,
+  employees: employeeColumns,
   attendance: attendanceFields,
   results: resultFields,
 }

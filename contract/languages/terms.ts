@@ -10,7 +10,7 @@ import {
   paymentStatuses,
   transactionModes,
 } from '../payments/terms.ts'
-import type { courseModes } from '../students/calls.ts'
+import type { courseModes } from '../students/terms.ts'
 import { recordOf } from '../values/records.ts'
 
 /** Codes that are English words themselves. */

@@ -7,7 +7,7 @@ import { optionalReference, paymentMode, paymentStatus, transactionMode } from '
 import { instalmentStatuses, paymentStatuses } from './terms.ts'
 import { changedFee, feeChange, refund, setOffLine } from './fee-change-shapes.ts'
 import { hasUtrForUpi, utrWanted } from './utr.ts'
-import { optionalLines, requiredLines, searchTerm } from '../values/text.ts'
+import { optionalLines, reasonGiven, searchTerm } from '../values/text.ts'
 
 const reversal = z.object({ date: z.string(), reason: z.string(), reversedBy: namedPerson() })
 
@@ -219,7 +219,7 @@ export const reversePayment = endpoint({
   access: 'fees.manage',
   done: 'Payment reversed',
   params: onePayment,
-  body: z.object({ reason: requiredLines('Please give the reason', 300) }),
+  body: reasonGiven,
   answer: z.object({ message: z.string(), payment: ledgerLine }),
   refuses: [
     'payment_not_found',

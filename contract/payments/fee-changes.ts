@@ -2,12 +2,11 @@ import { endpoint, id, idOrRecord } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
-import { requiredLines } from '../values/text.ts'
+import { reasonGiven, reasonLines } from '../values/text.ts'
 import { feeChange, refund, refundDue, setOffLine, voucher, working } from './fee-change-shapes.ts'
 import { optionalReference, transactionMode } from './schemas.ts'
 import { hasUtrForUpi, utrWanted } from './utr.ts'
 
-const reason = () => requiredLines('Please give the reason', 300)
 const enterAmount = 'Please enter a valid amount'
 
 const oneCourse = z.object({ id: id(), courseId: id() })
@@ -27,7 +26,7 @@ export const concessionInput = z
         error: 'Use at most two decimals',
       })
       .optional(),
-    reason: reason(),
+    reason: reasonLines(),
   })
   .refine(({ amount, percent }) => (amount === undefined) !== (percent === undefined), {
     path: ['amount'],
@@ -74,7 +73,7 @@ export const leaveCourse = endpoint({
   params: oneCourse,
   body: z.object({
     day: calendarDay('Choose the last day in the course'),
-    reason: reason(),
+    reason: reasonLines(),
     /** What is paid for the course in all, as it was shown; another one is refused. */
     charge: rupeesIn(enterAmount),
   }),
@@ -90,7 +89,7 @@ export const reverseFeeChange = endpoint({
   access: 'fees.manage',
   done: 'Change of the fee reversed',
   params: z.object({ id: id() }),
-  body: z.object({ reason: reason() }),
+  body: reasonGiven,
   answer: z.object({ message: z.string(), feeChange }),
   refuses: [
     'fee_change_not_found',
@@ -114,7 +113,7 @@ export const payRefund = endpoint({
       transactionMode,
       /** Of a refund by UPI its UTR, or left out. */
       reference: optionalReference(),
-      reason: reason(),
+      reason: reasonLines(),
     })
     .refine(hasUtrForUpi, utrWanted),
   answer: z.object({ message: z.string(), refund }),
@@ -140,7 +139,7 @@ export const setOff = endpoint({
   body: z.object({
     toCourseId: idOrRecord('Please choose a course'),
     amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
-    reason: reason(),
+    reason: reasonLines(),
   }),
   answer: z.object({ message: z.string(), setOffs: z.array(setOffLine) }),
   refuses: [...notThere, 'no_refund_due', 'refund_too_large', 'paid_in_full', 'overpaid'],
@@ -154,7 +153,7 @@ export const reverseSetOff = endpoint({
   access: 'fees.manage',
   done: 'Set-off reversed',
   params: z.object({ id: id() }),
-  body: z.object({ reason: reason() }),
+  body: reasonGiven,
   answer: z.object({ message: z.string(), setOffs: z.array(setOffLine) }),
   refuses: [...notThere, 'set_off_not_found', 'fee_change_reversed', 'payment_refunded'],
   idempotent: true,

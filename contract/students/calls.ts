@@ -1,6 +1,5 @@
-import { categories, mostChestNumber, sexes } from '../fitness/people.ts'
+import { eachOf } from '../kit/record-fields.ts'
 import { z } from '../kit/zod.ts'
-import { optionalDay, requiredDay } from '../values/calendar-schemas.ts'
 import {
   endpoint,
   id,
@@ -13,7 +12,6 @@ import {
 } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
-import { tidyNumber } from '../values/numbers.ts'
 import {
   optionalReference,
   paymentMode,
@@ -21,45 +19,10 @@ import {
   transactionMode,
 } from '../payments/schemas.ts'
 import { hasUtrForUpi, utrWanted } from '../payments/utr.ts'
-import {
-  optionalText,
-  orUndefined,
-  requiredLines,
-  requiredPhone,
-  requiredText,
-  searchTerm,
-} from '../values/text.ts'
+import { optionalText, orUndefined, requiredText, searchTerm } from '../values/text.ts'
+import { studentFields, studentSections } from './fields.ts'
 
-export const courseModes = ['Offline', 'Online'] as const
-export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const
-
-const courseMode = z.enum(courseModes, { error: 'Choose Offline or Online' })
-
-/** One of a list; its blank choice counts as left out. */
-const choiceOf = <const C extends readonly string[]>(choices: C, error: string) =>
-  z
-    .enum(['', ...choices], { error })
-    .transform((value): C[number] | undefined => (value === '' ? undefined : value))
-    .nullish()
-    .transform(orUndefined)
-
-const wrongChestNumber = 'Enter a chest number from 1 to 9999'
-const chestNumber = () =>
-  z
-    .number({ error: wrongChestNumber })
-    .int({ error: wrongChestNumber })
-    .min(1, { error: wrongChestNumber })
-    .max(mostChestNumber, { error: wrongChestNumber })
-    .nullish()
-    .transform(orUndefined)
-
-const measure = (tooSmall: string) =>
-  z
-    .number({ error: 'Please enter a number' })
-    .min(0, { error: tooSmall })
-    .max(1000, { error: 'Please enter 1000 or less' })
-    .nullish()
-    .transform(orUndefined)
+const { office, personal, contact, parent, physical } = studentSections
 
 const education = z.object(
   {
@@ -102,47 +65,19 @@ const firstPaymentInput = z.object({
     .optional(),
 })
 
-/** A number given by the office; the server refuses letters that only look like other letters. */
-const optionalNumber = () =>
-  optionalText(40).transform((text) => (text === undefined ? undefined : tidyNumber(text)))
-
 /** What the office enters about a student. The server looks up fees and course names itself. */
 export const noCourse = 'Please select at least one course'
 
 export const studentInput = z.object({
-  registrationNumber: optionalNumber(),
-  admissionNo: optionalNumber(),
-  campVenue: requiredText('Physical center is required'),
-  /** Nobody else of the venue has it. */
-  chestNumber: chestNumber(),
-  courseMode: courseMode.default('Offline'),
-  registrationDate: optionalDay(),
-  name: requiredText('Name is required'),
-  age: z
-    .number({ error: 'Age is required' })
-    .int({ error: 'Age must be a whole number' })
-    .min(1, { error: 'Age must be at least 1' })
-    .max(120, { error: 'Age must be less than 120' }),
-  dateOfBirth: requiredDay('Date of birth is required'),
-  religion: optionalText(60),
-  caste: optionalText(60),
-  sex: choiceOf(sexes, 'Choose from the list'),
-  category: choiceOf(categories, 'Choose from the list'),
-  homeState: optionalText(60),
-  address: requiredLines('Address is required'),
-  contactNumber: requiredPhone('Contact number is required'),
-  parentName: requiredText('Parent name is required'),
-  parentMobileNumber: requiredPhone('Parent mobile number is required'),
+  ...eachOf(office, 'input'),
+  ...eachOf(personal, 'input'),
+  ...eachOf(contact, 'input'),
+  ...eachOf(parent, 'input'),
   educationalDetails: z
     .array(education, { error: 'Educational details must be a list' })
     .max(20, { error: 'Enter at most 20 educational details' })
     .default([]),
-  height: measure('Height must be positive'),
-  weight: measure('Weight must be positive'),
-  chestUnexpanded: measure('Chest unexpanded must be positive'),
-  chestExpanded: measure('Chest expanded must be positive'),
-  vision: optionalText(60),
-  bloodGroup: choiceOf(bloodGroups, 'Choose a blood group from the list'),
+  ...eachOf(physical, 'input'),
   selectedCourses: z
     .array(selectedCourseInput, { error: noCourse })
     .min(1, { error: noCourse })
@@ -197,22 +132,23 @@ const selectedCourse = z.object({
 })
 export type SelectedCourse = z.output<typeof selectedCourse>
 
+const answers = eachOf(studentFields, 'answer')
+
 /** A student as the list shows them. */
 export const studentRow = z.object({
   _id: z.string(),
-  registrationNumber: z.string(),
-  admissionNo: z.string().optional(),
-  campVenue: z.string(),
-  courseMode: z.enum(courseModes),
-  registrationDate: z.string(),
-  name: z.string(),
-  /** As entered; the age of today follows from the date of birth. */
-  age: z.number().int(),
-  dateOfBirth: z.string(),
-  religion: z.string().optional(),
-  contactNumber: z.string(),
-  parentName: z.string(),
-  parentMobileNumber: z.string(),
+  registrationNumber: answers.registrationNumber,
+  admissionNo: answers.admissionNo,
+  campVenue: answers.campVenue,
+  courseMode: answers.courseMode,
+  registrationDate: answers.registrationDate,
+  name: answers.name,
+  age: answers.age,
+  dateOfBirth: answers.dateOfBirth,
+  religion: answers.religion,
+  contactNumber: answers.contactNumber,
+  parentName: answers.parentName,
+  parentMobileNumber: answers.parentMobileNumber,
   selectedCourses: z.array(selectedCourse),
   admissionFee: rupeesOut(),
   feePaid: z.boolean(),
@@ -224,12 +160,10 @@ export type StudentRow = z.output<typeof studentRow>
 
 /** A student in full. */
 export const student = studentRow.extend({
-  caste: z.string().optional(),
-  sex: z.enum(sexes).optional(),
-  category: z.enum(categories).optional(),
-  homeState: z.string().optional(),
-  chestNumber: z.number().int().optional(),
-  address: z.string(),
+  ...eachOf(personal, 'answer'),
+  ...eachOf(office, 'answer'),
+  ...eachOf(contact, 'answer'),
+  ...eachOf(parent, 'answer'),
   educationalDetails: z.array(
     z.object({
       course: z.string(),
@@ -237,12 +171,7 @@ export const student = studentRow.extend({
       percentage: z.number().optional(),
     }),
   ),
-  height: z.number().optional(),
-  weight: z.number().optional(),
-  chestUnexpanded: z.number().optional(),
-  chestExpanded: z.number().optional(),
-  vision: z.string().optional(),
-  bloodGroup: z.enum(bloodGroups).optional(),
+  ...eachOf(physical, 'answer'),
   modeOfTransaction: transactionMode,
   registeredBy: namedPerson(),
 })

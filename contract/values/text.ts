@@ -29,6 +29,10 @@ export const requiredLines = (required: string, max = 500) =>
     error: required,
   })
 
+/** Why something is reversed, cancelled or changed. */
+export const reasonLines = () => requiredLines('Please give the reason', 300)
+export const reasonGiven = z.object({ reason: reasonLines() })
+
 /** An optional value may also be sent as null. */
 export const orUndefined = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInZone } from '../../contract/values/calendar.ts'
 import { toPaise } from '../../contract/values/money.ts'
 import type { PaymentMode, TransactionMode } from '../../contract/payments/terms.ts'
-import { bloodGroups } from '../../contract/students/calls.ts'
+import { bloodGroups } from '../../contract/students/terms.ts'
 import { demoCourses, demoVenues } from './institute.ts'
 import { drawName } from './names.ts'
 import type { Dice } from './random.ts'

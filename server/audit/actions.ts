@@ -1,4 +1,5 @@
-import { auditKinds, type listAudit } from '../../contract/audit/calls.ts'
+import type { listAudit } from '../../contract/audit/calls.ts'
+import { auditKinds } from '../../contract/audit/terms.ts'
 import { toDay } from '../../contract/values/calendar.ts'
 import type { Db } from '../db/schema.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'

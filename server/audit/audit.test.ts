@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer, Input } from '../../contract/kit/api.ts'
-import { auditKinds } from '../../contract/audit/calls.ts'
+import { auditKinds } from '../../contract/audit/terms.ts'
 import { aCourse, anEmployee, password, someSettings } from '../../tests/support/builders.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'

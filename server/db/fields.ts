@@ -8,7 +8,9 @@ export const toColumns = <C extends Columns, R extends { [F in keyof C]?: unknow
 ) =>
   Object.fromEntries(
     Object.entries(columns).map(([field, column]) => [column, record[field] ?? null]),
-  ) as { [F in keyof C as C[F]]: Exclude<R[F], undefined> | null }
+  ) as {
+    [F in keyof C as C[F]]: undefined extends R[F] ? Exclude<R[F], undefined> | null : R[F]
+  }
 
 /** The fields of a record from the columns of a row; null is left out. */
 export const toFields = <C extends Columns, R extends { [F in C[keyof C]]: unknown }>(
@@ -20,4 +22,6 @@ export const toFields = <C extends Columns, R extends { [F in C[keyof C]]: unkno
       field,
       row[column as C[keyof C]] ?? undefined,
     ]),
-  ) as { [F in keyof C]: Exclude<R[C[F]], null> | undefined }
+  ) as {
+    [F in keyof C]: null extends R[C[F]] ? Exclude<R[C[F]], null> | undefined : R[C[F]]
+  }

@@ -14,7 +14,8 @@ import type { FeeChangeKind, LeavingWorking } from '../../contract/payments/leav
 import type { PaymentMode, PaymentStatus, TransactionMode } from '../../contract/payments/terms.ts'
 import type { Language } from '../../contract/values/languages.ts'
 import type { Point } from '../../contract/values/places.ts'
-import type { bloodGroups, courseModes, Education } from '../../contract/students/calls.ts'
+import type { Education } from '../../contract/students/calls.ts'
+import type { bloodGroups, courseModes } from '../../contract/students/terms.ts'
 import type { Cell } from '../../contract/imports/cell.ts'
 import type {
   ImportCounts,

@@ -1,19 +1,13 @@
 import type { Employee, User } from '../../contract/employees/calls.ts'
 import { toRupees } from '../../contract/values/money.ts'
+import { toFields } from '../db/fields.ts'
 import { noPassword } from '../kit/sign-in/password.ts'
-import type { EmployeeFound } from './sql/employees.ts'
+import { type EmployeeFound, openColumns } from './sql/employees.ts'
 
 /** A person as they see themselves. */
 export const presentUser = (row: EmployeeFound): User => ({
   _id: String(row.id),
-  name: row.name,
-  email: row.email,
-  role: row.role,
-  department: row.department ?? undefined,
-  designation: row.designation ?? undefined,
-  phone: row.phone ?? undefined,
-  address: row.address ?? undefined,
-  joiningDate: row.joining_date ?? undefined,
+  ...toFields(openColumns, row),
   isActive: row.deactivated_at === null,
   passwordIsGiven: row.password_given_at === null ? undefined : true,
   language: row.language ?? undefined,

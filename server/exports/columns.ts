@@ -1,30 +1,29 @@
 import { joinList } from '../../contract/values/lists.ts'
+import { type CellKind, headingsOf, type RecordFields } from '../../contract/kit/record-fields.ts'
 import type { Column } from '../kit/sheets/columns.ts'
 
 type Textual = 'text' | 'day' | 'instant'
 type Numeric = 'money' | 'integer' | 'number'
 type ValueOf<R, T extends Column<R>['type']> = Extract<Column<R>, { type: T }>['value']
 
-/** Writes the columns of a list of such rows: key, heading, description, value, and width. */
+/** Writes the columns of a list of such rows: heading, value, and width. */
 export const columnsOf = <R>() => {
   const textual =
     (type: Textual) =>
-    (
-      key: string,
-      heading: string,
-      description: string,
-      value: ValueOf<R, Textual>,
-      width?: number,
-    ): Column<R> => ({ key, heading, description, type, value, ...(width && { width }) })
+    (heading: string, value: ValueOf<R, Textual>, width?: number): Column<R> => ({
+      heading,
+      type,
+      value,
+      ...(width && { width }),
+    })
   const numeric =
     (type: Numeric) =>
-    (
-      key: string,
-      heading: string,
-      description: string,
-      value: ValueOf<R, Numeric>,
-      width?: number,
-    ): Column<R> => ({ key, heading, description, type, value, ...(width && { width }) })
+    (heading: string, value: ValueOf<R, Numeric>, width?: number): Column<R> => ({
+      heading,
+      type,
+      value,
+      ...(width && { width }),
+    })
   return {
     text: textual('text'),
     day: textual('day'),
@@ -34,6 +33,30 @@ export const columnsOf = <R>() => {
     number: numeric('number'),
   }
 }
+
+/** The type of a column, by how a file has the value. */
+export const typeOf = {
+  text: 'text',
+  name: 'text',
+  phone: 'text',
+  day: 'day',
+  whole: 'integer',
+  number: 'number',
+  money: 'money',
+} as const satisfies Record<CellKind, string>
+
+/** The columns of fields, for rows that are read as the database keeps them. */
+export const columnsOfFields = (
+  fields: RecordFields,
+): Column<Readonly<Record<string, unknown>>>[] =>
+  Object.values(fields).map((field) => {
+    const { cell, column, width } = field
+    const looks = { heading: headingsOf(field)[0], ...(width && { width }) }
+    const type = typeOf[cell]
+    return type === 'text' || type === 'day'
+      ? { ...looks, type, value: ({ [column]: held }) => (typeof held === 'string' ? held : null) }
+      : { ...looks, type, value: ({ [column]: held }) => (typeof held === 'number' ? held : null) }
+  })
 
 /** The one value that a cell keeps with its type, or several as text. */
 export const oneOrSeveral = <V extends string | number>(

@@ -1,4 +1,4 @@
-import type { AuditKind } from '../../contract/audit/calls.ts'
+import type { AuditKind } from '../../contract/audit/terms.ts'
 import { compiledInsert } from '../db/many-rows.ts'
 import type { Tables, Tx } from '../db/schema.ts'
 import { allRows } from '../db/written.ts'

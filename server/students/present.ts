@@ -8,7 +8,7 @@ import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import type { Keyed } from '../db/search/key.ts'
 import type { Account, StudentForTally } from '../db/tallies.ts'
-import { detailColumns } from './sql/details.ts'
+import { detailColumns, listedColumns } from './sql/details.ts'
 import type { EnrolmentFound, StudentFound, StudentRowFound } from './sql/read.ts'
 
 /** A student as the list shows them. */
@@ -18,16 +18,8 @@ export const presentRow = (row: StudentRowFound): EveryField<StudentRow> => {
     _id: String(row.id),
     registrationNumber: row.registration_number,
     campVenue: row.venue,
-    courseMode: row.course_mode,
-    registrationDate: row.registration_date,
-    name: row.name,
-    age: row.age,
-    dateOfBirth: row.date_of_birth,
-    contactNumber: row.contact_number,
-    parentName: row.parent_name,
-    parentMobileNumber: row.parent_mobile_number,
     admissionNo: row.admission_no ?? undefined,
-    religion: row.religion ?? undefined,
+    ...toFields(listedColumns, row),
     selectedCourses,
     admissionFee: toRupees(row.admission_fee),
     feePaid: selectedCourses.every(({ paymentStatus }) => paymentStatus === 'Completed'),
@@ -40,7 +32,6 @@ export const presentRow = (row: StudentRowFound): EveryField<StudentRow> => {
 /** A student in full. */
 export const presentStudent = (row: StudentFound): EveryField<Student> => ({
   ...presentRow(row),
-  address: row.address,
   educationalDetails: readJson(row.education),
   ...toFields(detailColumns, row),
   modeOfTransaction: row.mode_of_transaction,

@@ -42,7 +42,7 @@ for (const { locale, email, figure } of languages)
         await page.goto('/dashboard')
         await expect(page.getByText(figure).first()).toBeVisible()
       })
-      expect(dashboard.kilobytes).toBeLessThanOrEqual(188)
+      expect(dashboard.kilobytes).toBeLessThanOrEqual(172)
       expect(dashboard.requests).toBeLessThanOrEqual(11)
       await context.close()
     })
@@ -69,13 +69,14 @@ test('the screens after the dashboard add little', async ({ browser, server }) =
     await page.getByRole('link', { name: 'Register student' }).first().click()
     await expect(page.getByLabel('Physical Center')).toBeVisible()
   })
-  expect(form.kilobytes).toBeLessThanOrEqual(45)
+  // The library of forms comes with the first one.
+  expect(form.kilobytes).toBeLessThanOrEqual(70)
 
   const list = await weigh(page, async () => {
     await page.getByRole('link', { name: 'Students', exact: true }).first().click()
     await expect(page.getByRole('searchbox')).toBeVisible()
   })
-  expect(list.kilobytes).toBeLessThanOrEqual(15)
+  expect(list.kilobytes).toBeLessThanOrEqual(14)
 
   // A phone in the field: neither forms nor dialogs nor the map are loaded.
   const marking = await weigh(page, async () => {

@@ -1,5 +1,5 @@
-import { follow, press, says, shows } from './support/person.ts'
-import { expect, enter, test } from './support/screens.ts'
+import { byKeys, follow, press, says, shows } from './support/person.ts'
+import { enter, expect, holdNextCall, test } from './support/screens.ts'
 
 test('an API key is made, copied, used, audited and revoked', async ({ page, server }) => {
   let copied = ''
@@ -16,7 +16,16 @@ test('an API key is made, copied, used, audited and revoked', async ({ page, ser
   await dialog.getByLabel('What is it for?').fill('Website')
   await dialog.getByLabel('Read all courses').check()
   await dialog.getByLabel('Add, edit and delete courses').check()
+  const letThrough = await holdNextCall(page, '**/api/keys')
   await make.click()
+  // Nothing closes a dialog while it is being saved, and its buttons say so.
+  for (const name of ['Close', 'Cancel'])
+    await expect(dialog.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  await byKeys(page, 'Escape')
+  await dialog
+    .getByRole('button', { name: 'Close' })
+    .evaluate((close: HTMLElement) => close.click())
+  letThrough()
   const made = page.getByRole('dialog', { name: 'Your new API key' })
   await press(made, 'Copy', made.getByRole('button', { name: 'Copied' }))
   expect(copied).toMatch(/^muster_[\w-]{43}$/)

@@ -1,6 +1,14 @@
 import { said } from '../journeys/support/marking.ts'
 import { fillIn, press, sees } from './support/person.ts'
-import { enter, enterAs, expect, signInWith, test, tokenIn } from './support/screens.ts'
+import {
+  enter,
+  enterAs,
+  expect,
+  holdNextCall,
+  signInWith,
+  test,
+  tokenIn,
+} from './support/screens.ts'
 
 test('a person is added, signs in, is signed out at once and deleted', async ({ page, server }) => {
   await enter(page, server, 'superadmin', '/employees')
@@ -41,6 +49,20 @@ test('a person is added, signs in, is signed out at once and deleted', async ({ 
   await expect(question.getByText('Delete Employee')).toBeVisible()
   await press(question, 'Delete', said(page, 'Employee deleted successfully'))
   await expect(row).toHaveCount(0)
+})
+
+test('who has gone elsewhere while a person is saved stays there', async ({ page, server }) => {
+  await server.as('employee')
+  await enter(page, server, 'superadmin', '/employees')
+  await page.getByRole('link', { name: 'Edit The employee' }).click()
+  await fillIn(page, { Phone: '9822000001' })
+  const letThrough = await holdNextCall(page, '**/api/employees/*')
+  await press(page, 'Save Changes')
+  await page.getByRole('link', { name: 'Courses' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses')
+  letThrough()
+  await expect(said(page, 'Employee updated successfully')).toBeVisible()
+  await expect(page).toHaveURL(/courses$/)
 })
 
 test('a super administrator is signed out by another, and is one no more', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { press, shows } from './support/person.ts'
-import { enter, enterAs, expect, signIn, test } from './support/screens.ts'
+import { enter, enterAs, expect, holdNextCall, signIn, test } from './support/screens.ts'
 
 const email = (page: Page) => page.getByLabel('Email')
 const typed = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -90,15 +90,10 @@ test('a late refusal leaves no remembered screen, and is not the next person’s
   page,
   server,
 }) => {
-  const hold = async (address: string) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(address, (route) => promise.then(() => route.continue()), { times: 1 })
-    return resolve
-  }
   await enter(page, server, 'employee', '/students')
   await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible()
   await server.endSessions()
-  const letProfileThrough = await hold('**/api/auth/profile')
+  const letProfileThrough = await holdNextCall(page, '**/api/auth/profile')
   await page.reload()
   await expect(confirm(page)).toBeVisible()
   letProfileThrough()
@@ -107,7 +102,7 @@ test('a late refusal leaves no remembered screen, and is not the next person’s
   await expect(page).toHaveURL(/\/students$/)
   await page.goto('/account')
   await page.getByLabel('Phone').fill('9822012345')
-  const letThrough = await hold('**/api/auth/profile')
+  const letThrough = await holdNextCall(page, '**/api/auth/profile')
   await press(page, 'Save Changes')
   await press(page, 'Logout')
   await signIn(page, 'admin')

@@ -2,16 +2,14 @@ import { t } from '@lingui/core/macro'
 import { showDay } from '../../contract/values/calendar.ts'
 import { ownDetails, type User } from '../../contract/employees/calls.ts'
 import { terms } from '../language/contract-words.ts'
-import { useCommand } from '../api/client.ts'
+import { useFormCommand } from '../shared/forms/form-command.ts'
 import { Button } from '../ui/Button.tsx'
-import { FieldGrid, WholeLine } from '../ui/form/FieldGrid.tsx'
+import { FieldGrid, WholeLine } from '../ui/form/FieldFrame.tsx'
 import { Facts } from '../ui/Facts.tsx'
-import { Form, putRefusal } from '../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../ui/form/forms.ts'
+import { Form } from '../ui/form/Form.tsx'
 import { Section } from '../ui/Section.tsx'
 import { showPerson, useSession } from '../api/session.ts'
-import { TextAreaField } from '../ui/form/TextAreaField.tsx'
-import { TextField } from '../ui/form/TextField.tsx'
+import { TextAreaField, TextField } from '../ui/form/TextField.tsx'
 
 /** The details that people edit themselves; a super administrator edits the rest. */
 export const OwnDetails = () => {
@@ -22,18 +20,15 @@ export const OwnDetails = () => {
     phone,
     address,
   })
-  const form = useForm({
-    resolver: checkedBy(ownDetails),
-    defaultValues: valuesOf(user),
-  })
-  const change = useCommand('PUT /api/auth/profile', {
+  const { form, command } = useFormCommand('PUT /api/auth/profile', {
+    schema: ownDetails,
+    values: valuesOf(user),
     failed: t`Failed to save details`,
     refresh: ['GET /api/employees', 'GET /api/employees/:id', 'GET /api/dashboard/stats'],
     onDone: (answer) => {
       showPerson(answer.user)
       form.reset(valuesOf(answer.user))
     },
-    onRefused: (refusal) => putRefusal(form, refusal),
   })
   return (
     <Section
@@ -44,7 +39,7 @@ export const OwnDetails = () => {
       }
     >
       <Facts items={[...(renames ? [] : nameOf(user)), ...workOf(user)]} />
-      <Form form={form} label={t`Your details`} onSubmit={(body) => change.mutate({ body })}>
+      <Form form={form} label={t`Your details`} onSubmit={(body) => command.mutate({ body })}>
         <FieldGrid>
           {renames && (
             <>
@@ -66,7 +61,7 @@ export const OwnDetails = () => {
           </WholeLine>
         </FieldGrid>
         <div className="flex justify-end">
-          <Button type="submit" variant="primary" busy={change.isPending}>
+          <Button type="submit" variant="primary" busy={command.isPending}>
             {t`Save Changes`}
           </Button>
         </div>

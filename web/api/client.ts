@@ -63,7 +63,7 @@ export const read = <N extends CallName>(
   })
 
 /** The calls that say in their answer what was done. */
-type CommandName = {
+export type CommandName = {
   [N in CallName]: Answer<N> extends { message: string } ? N : never
 }[CallName]
 

@@ -19,7 +19,7 @@ export const UnreachableScreen = ({ detail }: { detail: string | undefined }) =>
       <LoadFailed
         text={online ? t`Muster can't be reached` : t`You're offline`}
         detail={detail ?? t`You stay signed in. Check your connection and try again.`}
-        onRetry={() => void resolveSession()}
+        query={{ error: undefined, refetch: resolveSession }}
       />
     </main>
   )

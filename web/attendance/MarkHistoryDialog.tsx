@@ -7,8 +7,7 @@ import { PersonName } from '../shared/RecordLink.tsx'
 import { read } from '../api/client.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useInstitute } from '../shared/institute.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
-import { Loading } from '../ui/Loading.tsx'
+import { Loaded } from '../ui/LoadFailed.tsx'
 import { formatMarkTimes } from './mark-times.ts'
 
 const failed = () => t`Failed to load the history`
@@ -30,28 +29,28 @@ export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
       title={t`Mark history`}
       description={`${student.name} · ${showDay(date)}`}
     >
-      {history.isPending && <Loading />}
-      {history.data === undefined && history.isError && (
-        <LoadFailed text={failed()} error={history.error} onRetry={history.refetch} />
-      )}
-      <ol className="grid gap-3">
-        {history.data?.marks.map((mark, at, marks) => (
-          <li key={mark.version} className="grid gap-1 border-b border-line pb-3 last:border-0">
-            <div className="flex flex-wrap items-center gap-2">
-              <AttendanceBadge status={marks[at + 1]?.status} />
-              <span className="sr-only">{t`changed to`}</span>
-              <ArrowRight aria-hidden size={14} className="text-soft" />
-              <AttendanceBadge status={mark.status} />
-              <PersonName person={mark.markedBy} />
-              <span className="text-soft">{showInstant(mark.markedAt, zone)}</span>
-            </div>
-            <p className="text-small text-soft">
-              {[mark.campVenue, mark.remarks].filter(Boolean).join(' · ')}
-            </p>
-            <MarkTimes mark={mark} />
-          </li>
-        ))}
-      </ol>
+      <Loaded query={history} failed={failed()}>
+        {({ marks }) => (
+          <ol className="grid gap-3">
+            {marks.map((mark, at, marks) => (
+              <li key={mark.version} className="grid gap-1 border-b border-line pb-3 last:border-0">
+                <div className="flex flex-wrap items-center gap-2">
+                  <AttendanceBadge status={marks[at + 1]?.status} />
+                  <span className="sr-only">{t`changed to`}</span>
+                  <ArrowRight aria-hidden size={14} className="text-soft" />
+                  <AttendanceBadge status={mark.status} />
+                  <PersonName person={mark.markedBy} />
+                  <span className="text-soft">{showInstant(mark.markedAt, zone)}</span>
+                </div>
+                <p className="text-small text-soft">
+                  {[mark.campVenue, mark.remarks].filter(Boolean).join(' · ')}
+                </p>
+                <MarkTimes mark={mark} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -5,10 +5,9 @@ import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { read } from '../api/client.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { useInstitute } from '../shared/institute.ts'
 import { Page } from '../ui/Page.tsx'
-import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditPager } from './AuditPager.tsx'
 import { auditColumns } from './audit-columns.tsx'
@@ -19,9 +18,11 @@ import { RecordChip } from './RecordChip.tsx'
 import './audit.css'
 import { titleOf } from '../screens/menu.ts'
 
-const loadChange = () => import('./ChangeDialog.tsx')
-const changePart = lazyPart('change', loadChange)
-const prefetchChange = () => void loadChange().catch(() => undefined)
+const ChangeDialog = lazyDialog(
+  'change',
+  async () => (await import('./ChangeDialog.tsx')).ChangeDialog,
+  () => t`Before and after`,
+)
 
 const failed = () => t`Failed to load the audit`
 
@@ -51,7 +52,7 @@ export const AuditPage = () => {
       <RecordChip view={view} newest={entries?.[0]} />
       <DataTable
         caption={t`Changes`}
-        columns={auditColumns({ zone, onOpen: setOpened, prefetchChange })}
+        columns={auditColumns({ zone, onOpen: setOpened, prefetchChange: ChangeDialog.prefetch })}
         rows={entries}
         rowKey={({ _id }) => _id}
         state={audit}
@@ -59,18 +60,7 @@ export const AuditPage = () => {
         empty={emptyAudit(view)}
       />
       <AuditPager view={view} answer={audit.data} />
-      {opened !== undefined && (
-        <LazyDialog
-          part={changePart}
-          title={t`Before and after`}
-          failed={t`Failed to open the change`}
-          onClose={() => setOpened(undefined)}
-        >
-          {({ ChangeDialog }) => (
-            <ChangeDialog entry={opened} onClose={() => setOpened(undefined)} />
-          )}
-        </LazyDialog>
-      )}
+      {opened !== undefined && <ChangeDialog entry={opened} onClose={() => setOpened(undefined)} />}
     </Page>
   )
 }

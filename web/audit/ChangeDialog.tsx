@@ -6,7 +6,7 @@ import { showInstant } from '../../contract/values/calendar.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import type { Column } from '../ui/table/column.ts'
-import { DataTable, loadedState } from '../ui/table/DataTable.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { useInstitute } from '../shared/institute.ts'
@@ -44,7 +44,6 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
         columns={columns()}
         rows={changed}
         rowKey={({ label }) => label}
-        state={loadedState}
         empty={{ text: t`Saved without changes` }}
       />
       {unchanged.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditKind } from '../../contract/audit/calls.ts'
+import type { AuditKind } from '../../contract/audit/terms.ts'
 import { clockIn } from '../../contract/clock/calls.ts'
 import { course } from '../../contract/courses/calls.ts'
 import { closeDay, recordExpense } from '../../contract/daybook/calls.ts'

@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro'
+import { limitedTypes } from '../../contract/leave/terms.ts'
 import { languageNames, languages } from '../../contract/values/languages.ts'
 import { recordOf } from '../../contract/values/records.ts'
+import { terms } from '../language/contract-words.ts'
+import { employeeLabels } from '../shared/fields/employee-fields.ts'
+import { studentLabels } from '../shared/fields/student-fields.ts'
 
 /** The names of the fields of every record whose changes are kept, by the field. */
 const fieldNames: Readonly<Record<string, () => string>> = {
+  ...employeeLabels,
+  ...studentLabels,
   // Of several records.
-  name: () => t`Name`,
-  email: () => t`Email`,
-  phone: () => t`Phone`,
-  address: () => t`Address`,
   date: () => t`Date`,
   day: () => t`Day`,
   duration: () => t`Duration`,
@@ -29,32 +31,12 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   lastDay: () => t`Last day`,
 
   // Students.
-  registrationNumber: () => t`Registration number`,
-  admissionNo: () => t`Admission number`,
   campVenue: () => t`Physical center`,
-  courseMode: () => t`Course mode`,
-  registrationDate: () => t`Registration date`,
   registeredBy: () => t`Registered by`,
-  age: () => t`Age`,
-  dateOfBirth: () => t`Date of birth`,
-  religion: () => t`Religion`,
-  caste: () => t`Caste`,
-  sex: () => t`Sex`,
-  category: () => t`Category`,
-  homeState: () => t`Home state`,
-  contactNumber: () => t`Contact number`,
-  parentName: () => t`Parent name`,
-  parentMobileNumber: () => t`Parent mobile number`,
   educationalDetails: () => t`Educational details`,
   course: () => t`Course`,
   university: () => t`University`,
   percentage: () => t`Percentage`,
-  height: () => t`Height`,
-  weight: () => t`Weight`,
-  chestUnexpanded: () => t`Chest unexpanded`,
-  chestExpanded: () => t`Chest expanded`,
-  vision: () => t`Vision`,
-  bloodGroup: () => t`Blood group`,
   selectedCourses: () => t`Selected courses`,
   courseName: () => t`Course Name`,
   paymentMode: () => t`Payment mode`,
@@ -88,11 +70,6 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   promise_date: () => t`Promised for`,
 
   // Employees and their days.
-  role: () => t`Role`,
-  department: () => t`Department`,
-  designation: () => t`Designation`,
-  salary: () => t`Salary`,
-  joiningDate: () => t`Joining date`,
   needsPassword: () => t`No password yet`,
   checkIn: () => t`Check in`,
   checkOut: () => t`Check out`,
@@ -112,7 +89,6 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   venue: () => t`Camp Venue`,
   marks: () => t`Marks`,
   results: () => t`Results`,
-  chestNumber: () => t`Chest number`,
   feet: () => t`Feet above the sea`,
   markedBy: () => t`Marked By`,
   employee: () => t`Employee`,
@@ -139,11 +115,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   weeklyOff: () => t`Weekly off`,
   holidays: () => t`Holidays`,
   leave: () => t`Leave`,
-  casual: () => t({ message: 'Casual', context: 'leave' }),
-  sick: () => t({ message: 'Sick', context: 'leave' }),
-  annual: () => t({ message: 'Annual', context: 'leave' }),
-  maternity: () => t({ message: 'Maternity', context: 'leave' }),
-  paternity: () => t({ message: 'Paternity', context: 'leave' }),
+  ...recordOf(limitedTypes, (type) => () => terms().leaveTypes[type]),
   startsAtMostDaysBack: () => t`Days back`,
   instalments: () => t`Instalments`,
   refunds: () => t`Refunds`,

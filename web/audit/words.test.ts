@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditKinds } from '../../contract/audit/calls.ts'
+import { auditKinds } from '../../contract/audit/terms.ts'
 import { decideLeave } from '../../contract/leave/calls.ts'
 import { projectFiles, readText } from '../../tests/support/sources.ts'
 import { testRows } from '../../tests/support/tables.ts'

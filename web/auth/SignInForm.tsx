@@ -90,7 +90,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
           <p key={line}>{line}</p>
         ))}
       </div>
-      <div className={aside === undefined ? 'grid' : 'flex justify-between gap-2'}>
+      <div className={aside === undefined ? 'grid' : 'flex justify-end gap-2'}>
         {aside}
         <Button type="submit" variant="primary" busy={entry.isPending} idle={seconds > 0}>
           {seconds > 0

@@ -8,7 +8,7 @@ import { useUrlState } from '../ui/filters/url-state.ts'
 import { Figures } from '../ui/Figures.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { Column } from '../ui/table/column.ts'
-import { DataTable, loadedState } from '../ui/table/DataTable.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
 import { LoadedPager } from '../ui/table/Pager.tsx'
 import { confirmableOf, useConfirmation } from './use-confirmation.ts'
 import { saveCredits, saveTaken } from './save-list.ts'
@@ -109,7 +109,6 @@ const List = <Row,>({ rows, ...rest }: ListProps<Row>): ReactNode => {
       <DataTable
         {...rest}
         rows={rows.slice((page - 1) * pageSize, page * pageSize)}
-        state={loadedState}
         empty={{ text: t`None` }}
       />
       {pages > 1 && (

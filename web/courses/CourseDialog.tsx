@@ -6,8 +6,7 @@ import { checkedBy, useForm } from '../ui/form/forms.ts'
 import { MoneyField } from '../ui/form/NumberField.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { VersionConflict } from '../ui/form/VersionConflict.tsx'
-import { TextAreaField } from '../ui/form/TextAreaField.tsx'
-import { TextField } from '../ui/form/TextField.tsx'
+import { TextAreaField, TextField } from '../ui/form/TextField.tsx'
 import { useSaveCourse } from './save-course.ts'
 
 type Props = {

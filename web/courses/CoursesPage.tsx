@@ -7,13 +7,12 @@ import { read } from '../api/client.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../shared/exports/paged-list.ts'
 import { Button } from '../ui/Button.tsx'
-import { DataTable } from '../ui/table/DataTable.tsx'
-import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { FilterBar } from '../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
-import { NumberedPager } from '../ui/table/Pager.tsx'
+import { NumberedPager } from '../ui/table/NumberedPager.tsx'
+import { PagedTable } from '../ui/table/PagedTable.tsx'
 import { Page } from '../ui/Page.tsx'
-import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { SearchBox } from '../ui/filters/SearchBox.tsx'
 import { useSort } from '../ui/table/sort.ts'
 import { useUrlState } from '../ui/filters/url-state.ts'
@@ -22,9 +21,11 @@ import { courseReads } from './course-reads.ts'
 import { DeleteRecord } from '../shared/DeleteRecord.tsx'
 import { titleOf } from '../screens/menu.ts'
 
-const loadDialog = () => import('./CourseDialog.tsx')
-const dialogPart = lazyPart('course', loadDialog)
-const prefetchDialog = () => void loadDialog().catch(() => undefined)
+const CourseDialog = lazyDialog(
+  'course',
+  async () => (await import('./CourseDialog.tsx')).CourseDialog,
+  ({ course }) => (course === undefined ? t`Add course` : t`Edit course`),
+)
 
 const filters = () => [
   { value: '', label: t`All` },
@@ -36,29 +37,28 @@ export const CoursesPage = () => {
   const url = useUrlState()
   const [search, active] = [url.get('search'), url.get('active')]
   const sort = useSort()
-  const failed = t`Failed to fetch courses`
   const filter = { search, active, sort: sort.by }
   const courses = usePagedList('courses', (paging) =>
-    read('GET /api/courses', { query: { ...filter, ...paging } }, { failed }),
+    read(
+      'GET /api/courses',
+      { query: { ...filter, ...paging } },
+      { failed: t`Failed to fetch courses` },
+    ),
   )
   const [editing, setEditing] = useState<Course | 'new' | undefined>(undefined)
   const [deleting, setDeleting] = useState<Course | undefined>(undefined)
 
   const filtered = search !== '' || active !== ''
-  const rows = courses.data?.courses
   const latestOf = async (course: Course) =>
     (await courses.refetch()).data?.courses.find(({ _id }) => _id === course._id)
-  const leaveEmptiedPage = () => {
-    if (rows?.length === 1 && Number(url.page) > 1) url.set({ page: String(Number(url.page) - 1) })
-  }
 
   const addCourse = (
     <Button
       variant="primary"
       icon={Plus}
       onClick={() => setEditing('new')}
-      onPointerEnter={prefetchDialog}
-      onFocus={prefetchDialog}
+      onPointerEnter={CourseDialog.prefetch}
+      onFocus={CourseDialog.prefetch}
     >
       {t`Add course`}
     </Button>
@@ -97,35 +97,26 @@ export const CoursesPage = () => {
           options={filters()}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
+        list={courses}
+        steps={NumberedPager}
         caption={t`Courses`}
-        columns={courseColumns({ onEdit: setEditing, onDelete: setDeleting, prefetchDialog })}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        state={courses}
-        sort={sort}
-        failed={failed}
+        columns={courseColumns({
+          onEdit: setEditing,
+          onDelete: setDeleting,
+          prefetchDialog: CourseDialog.prefetch,
+        })}
         empty={{
           text: filtered ? t`No courses match this search` : t`No courses found`,
           action: !filtered && addCourse,
         }}
       />
-      <NumberedPager list={courses} />
       {editing !== undefined && (
-        <LazyDialog
-          part={dialogPart}
-          title={editing === 'new' ? t`Add course` : t`Edit course`}
-          failed={t`Failed to open the form`}
+        <CourseDialog
+          course={editing === 'new' ? undefined : editing}
+          latestOf={latestOf}
           onClose={() => setEditing(undefined)}
-        >
-          {({ CourseDialog }) => (
-            <CourseDialog
-              course={editing === 'new' ? undefined : editing}
-              latestOf={latestOf}
-              onClose={() => setEditing(undefined)}
-            />
-          )}
-        </LazyDialog>
+        />
       )}
       <DeleteRecord
         call="DELETE /api/courses/:id"
@@ -136,7 +127,7 @@ export const CoursesPage = () => {
         }
         refresh={courseReads}
         onClose={() => setDeleting(undefined)}
-        onDeleted={leaveEmptiedPage}
+        onDeleted={courses.leaveEmptiedPage}
       />
     </Page>
   )

@@ -11,10 +11,13 @@ import { useToday } from '../shared/today.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Page } from '../ui/Page.tsx'
-import { OwnDashboard } from './OwnDashboard.tsx'
-import { QuickActions } from './QuickLinks.tsx'
+import { QuickActions, QuickLinks } from './QuickLinks.tsx'
 import { WholeDashboard } from './WholeDashboard.tsx'
 import { titleOf } from '../screens/menu.ts'
+import type { DashboardStats } from '../../contract/dashboard/calls.ts'
+import { OwnDay } from './OwnDay.tsx'
+import { StatCards } from './StatCards.tsx'
+import { type BoardQuery, VenuesToday } from './VenuesToday.tsx'
 
 const failed = () => t`Failed to load dashboard stats`
 const oneMinute = 60_000
@@ -26,7 +29,7 @@ export const DashboardPage = () => {
   const today = useToday()
   const online = useOnline()
   const deviceOnline = useDeviceOnline()
-  const { data, isError, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+  const query = useQuery({
     // Offline has its own screen; it is not a failure.
     ...read('GET /api/dashboard/stats', {}, deviceOnline ? { failed: failed() } : {}),
     refetchInterval: oneMinute,
@@ -35,6 +38,7 @@ export const DashboardPage = () => {
     ...read('GET /api/attendance/board', {}),
     refetchInterval: oneMinute,
   })
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = query
   if (!online && data === undefined)
     return <Away busy={isFetching} onRetry={() => void refetch()} />
   const seesAll = may('dashboard.money')
@@ -51,12 +55,7 @@ export const DashboardPage = () => {
         </Note>
       )}
       {isError && data === undefined ? (
-        <LoadFailed
-          text={failed()}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed text={failed()} query={query} />
       ) : (
         <div className="dashboard">
           <Figures stats={data} board={board} />
@@ -65,3 +64,15 @@ export const DashboardPage = () => {
     </Page>
   )
 }
+
+type Props = { stats: DashboardStats | undefined; board: BoardQuery }
+
+/** Everyone else's: their own day, what is to be marked, and where to go. */
+const OwnDashboard = ({ stats, board }: Props) => (
+  <>
+    <OwnDay day={stats?.ownDay} />
+    <StatCards stats={stats} withMoney={false} />
+    {stats?.totalStudents !== 0 && <VenuesToday board={board} />}
+    <QuickLinks stats={stats} />
+  </>
+)

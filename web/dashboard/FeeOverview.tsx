@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
+import { Facts } from '../ui/Facts.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { pathTo } from '../screens/path-to.ts'
@@ -53,26 +54,28 @@ export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {
             </p>
           </div>
         )}
-        <dl className="px-4">
-          {lines().map(({ label, to, figure }) => (
-            <div
-              key={label}
-              className="flex min-h-9 items-center justify-between gap-4 border-b border-line last:border-0"
-            >
-              <dt className="text-soft">{label}</dt>
-              <dd className="min-w-16 text-right font-medium">
-                {fees === undefined ? (
-                  <Skeleton />
-                ) : (
-                  <LinkedFigure to={to}>{figure(fees)}</LinkedFigure>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          look={inRows}
+          items={lines().map(({ label, to, figure }) => ({
+            label,
+            value:
+              fees === undefined ? (
+                <Skeleton />
+              ) : (
+                <LinkedFigure to={to}>{figure(fees)}</LinkedFigure>
+              ),
+          }))}
+        />
       </div>
     </Panel>
   )
+}
+
+const inRows = {
+  list: 'px-4',
+  fact: 'flex min-h-9 items-center justify-between gap-4 border-b border-line last:border-0',
+  label: 'text-soft',
+  value: 'min-w-16 text-right font-medium',
 }
 
 const LinkedFigure = ({ to, children }: { to: string | undefined; children: string }) =>

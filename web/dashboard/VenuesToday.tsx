@@ -19,16 +19,9 @@ const firstVenues = 6
 
 /** Today at every venue, and who was absent three days in a row. */
 export const VenuesToday = ({ board }: { board: BoardQuery }) => {
-  const { data, isError, error, isFetching, refetch } = board
+  const { data, isError } = board
   if (data === undefined && isError)
-    return (
-      <LoadFailed
-        text={t`Failed to load the venues`}
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    )
+    return <LoadFailed text={t`Failed to load the venues`} query={board} />
   return (
     <div id={venuesTodayId} tabIndex={-1} className="dashboard-row" aria-busy={data === undefined}>
       <Panel

@@ -4,49 +4,37 @@ import type { Till } from '../../contract/daybook/shapes.ts'
 import { denominations } from '../../contract/daybook/terms.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showRupees, sumRupees } from '../../contract/values/money.ts'
-import { useCommand } from '../api/client.ts'
+import { useFormCommand } from '../shared/forms/form-command.ts'
 import { FigureBand } from '../ui/Facts.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
-import { putRefusal } from '../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../ui/form/forms.ts'
 import { MoneyField, NumberField } from '../ui/form/NumberField.tsx'
-import { TextAreaField } from '../ui/form/TextAreaField.tsx'
-import {
-  bodyOf,
-  closingRules,
-  type ClosingValues,
-  countedIn,
-  expectedIn,
-  fieldOf,
-} from './closing-values.ts'
+import { TextAreaField } from '../ui/form/TextField.tsx'
+import { bodyOf, closingRules, countedIn, expectedIn, fieldOf } from './closing-values.ts'
 import { dayBookReads } from './day-book-words.ts'
 
 type Props = { day: string; till: Till; onClose: () => void }
 
 /** Counts the cash of a day and closes it. */
 export const CloseDialog = ({ day, till, onClose }: Props) => {
-  const form = useForm<ClosingValues>({
-    resolver: checkedBy(closingRules(day, till)),
-    defaultValues: { remark: '' },
-  })
-  const values = useWatch({ control: form.control })
-  const typed = { ...values, remark: values.remark ?? '' }
-  const [counted, expected] = [countedIn(typed), expectedIn(typed, till)]
-  const closing = useCommand('POST /api/day-book/closings', {
+  const { form, command } = useFormCommand('POST /api/day-book/closings', {
+    schema: closingRules(day, till),
+    values: { remark: '' },
     failed: t`Failed to close the day`,
     refresh: dayBookReads,
     refreshIfRefused: true,
     onDone: onClose,
-    onRefused: (refusal) => putRefusal(form, refusal),
   })
+  const values = useWatch({ control: form.control })
+  const typed = { ...values, remark: values.remark ?? '' }
+  const [counted, expected] = [countedIn(typed), expectedIn(typed, till)]
   return (
     <FormDialog
       title={t`Close ${{ day: showDay(day) }}`}
       description={t`Count all cash in the till. The days since the last close are closed too.`}
       confirm={t`Close day`}
-      busy={closing.isPending}
+      busy={command.isPending}
       form={form}
-      onSubmit={(body) => closing.mutate({ body: bodyOf(body, { day, till }) })}
+      onSubmit={(body) => command.mutate({ body: bodyOf(body, { day, till }) })}
       onClose={onClose}
     >
       {till.closedBefore === undefined && (

@@ -18,15 +18,37 @@ import { useUrlState } from '../ui/filters/url-state.ts'
 import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import { Pager } from '../ui/table/Pager.tsx'
+import { PagedTable } from '../ui/table/PagedTable.tsx'
 import { toastFailure } from '../ui/toast/toast.ts'
-import { CloseDialog } from './CloseDialog.tsx'
+import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { entryColumns, sumColumns } from './day-book-columns.tsx'
 import { dayRows } from './day-rows.ts'
-import { ExpenseDialog } from './ExpenseDialog.tsx'
-import { CancelDialog, ReopenDialog } from './ReasonDialog.tsx'
 import { TillPanel } from './TillPanel.tsx'
 import { titleOf } from '../screens/menu.ts'
+
+const ExpenseDialog = lazyDialog(
+  'expense',
+  async () => (await import('./ExpenseDialog.tsx')).ExpenseDialog,
+  () => t`Record expense`,
+)
+
+const CloseDialog = lazyDialog(
+  'close-day',
+  async () => (await import('./CloseDialog.tsx')).CloseDialog,
+  ({ day }) => t`Close ${{ day: showDay(day) }}`,
+)
+
+const ReopenDialog = lazyDialog(
+  'reopen-day',
+  async () => (await import('./TakeBackDialogs.tsx')).ReopenDialog,
+  ({ closing }) => t`Reopen ${{ day: showDay(closing.day) }}`,
+)
+
+const CancelDialog = lazyDialog(
+  'cancel-expense',
+  async () => (await import('./TakeBackDialogs.tsx')).CancelDialog,
+  () => t`Cancel expense`,
+)
 
 type Opened =
   | { dialog: 'expense' | 'close' }
@@ -135,19 +157,16 @@ export const DayBookPage = () => {
         </Panel>
       )}
       <Panel title={t`Entries`}>
-        <DataTable
+        <PagedTable
+          list={book}
           caption={t`Entries`}
           columns={entryColumns({
             zone,
             onCancel: mayManage ? (expense) => setOpened({ dialog: 'cancel', expense }) : undefined,
           })}
-          rows={dayBook?.entries}
           rowKey={({ kind, _id, mode }) => `${kind} ${_id} ${mode}`}
-          state={book}
-          failed={failed}
           empty={{ text: t`Nothing moved on this day` }}
         />
-        <Pager list={book} />
       </Panel>
       {dayBook && opened?.dialog === 'expense' && (
         <ExpenseDialog day={dayBook.day} today={dayBook.today} onClose={close} />

@@ -2,12 +2,10 @@ import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { recordExpense } from '../../contract/daybook/calls.ts'
-import { useCommand } from '../api/client.ts'
 import { detailOf } from '../api/failures.ts'
+import { useFormCommand } from '../shared/forms/form-command.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { DateField } from '../ui/form/DateField.tsx'
-import { putRefusal } from '../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../ui/form/forms.ts'
 import { MoneyField } from '../ui/form/NumberField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -20,30 +18,28 @@ type Asked = { amount: number; words: string | undefined }
 
 /** Records cash that was spent from the till. */
 export const ExpenseDialog = ({ day, today, onClose }: Props) => {
-  const form = useForm({
-    resolver: checkedBy(recordExpense.body),
-    defaultValues: { day, purpose: '', paidTo: '' },
-  })
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
-  const isAsked = asked !== undefined && asked.amount === form.watch('amount')
-  const expense = useCommand('POST /api/day-book/expenses', {
+  const { form, command } = useFormCommand('POST /api/day-book/expenses', {
+    schema: recordExpense.body,
+    values: { day, purpose: '', paidTo: '' },
     failed: t`Failed to record the expense`,
     refresh: dayBookReads,
     onDone: onClose,
-    onRefused: (refusal) => {
-      if (refusal.code !== 'above_till') return putRefusal(form, refusal)
-      setAsked({ amount: form.getValues('amount'), words: detailOf(refusal) })
+    onRefused: (refusal, { body }) => {
+      if (refusal.code !== 'above_till') return false
+      setAsked({ amount: body.amount, words: detailOf(refusal) })
       return true
     },
   })
+  const isAsked = asked !== undefined && asked.amount === form.watch('amount')
   return (
     <FormDialog
       title={t`Record expense`}
       description={t`Cash that was spent from the till`}
       confirm={isAsked ? t`Record anyway` : t`Record expense`}
-      busy={expense.isPending}
+      busy={command.isPending}
       form={form}
-      onSubmit={(body) => expense.mutate({ body: { ...body, onlyFromTill: !isAsked } })}
+      onSubmit={(body) => command.mutate({ body: { ...body, onlyFromTill: !isAsked } })}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

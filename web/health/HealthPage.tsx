@@ -7,7 +7,7 @@ import { read, useCommand } from '../api/client.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loaded } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Page } from '../ui/Page.tsx'
 import { BackupProgress } from './BackupProgress.tsx'
@@ -62,31 +62,22 @@ export const HealthPage = () => {
         </Button>
       }
     >
-      {health === undefined ? (
-        query.isError ? (
-          <LoadFailed
-            text={failed}
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <Skeleton lines={10} />
-        )
-      ) : (
-        <>
-          <BackupProgress backups={health.backups} watched={watched} />
-          <CheckList
-            checks={[
-              ...checksOf(health, { zone, now: serverNow() }),
-              ...checkHistory(rewinds, { zone }),
-            ]}
-          />
-          {/* Each backup that ends changes the list. */}
-          <Backups key={health.backups.last?._id} backups={health.backups} />
-          <WholeInstitute />
-        </>
-      )}
+      <Loaded query={query} failed={failed} waiting={<Skeleton lines={10} />}>
+        {(loaded) => (
+          <>
+            <BackupProgress backups={loaded.backups} watched={watched} />
+            <CheckList
+              checks={[
+                ...checksOf(loaded, { zone, now: serverNow() }),
+                ...checkHistory(rewinds, { zone }),
+              ]}
+            />
+            {/* Each backup that ends changes the list. */}
+            <Backups key={loaded.backups.last?._id} backups={loaded.backups} />
+            <WholeInstitute />
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }

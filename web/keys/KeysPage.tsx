@@ -6,8 +6,7 @@ import type { ApiKey } from '../../contract/keys/calls.ts'
 import { read } from '../api/client.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
-import { lazyPart } from '../ui/lazy/lazy-part.ts'
+import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { keyColumns } from './key-columns.tsx'
@@ -15,9 +14,11 @@ import { RevokeKey } from './RevokeKey.tsx'
 import { titleOf } from '../screens/menu.ts'
 import { pathTo } from '../screens/path-to.ts'
 
-const loadDialog = () => import('./MakeKeyDialog.tsx')
-const dialogPart = lazyPart('key', loadDialog)
-const prefetchDialog = () => void loadDialog().catch(() => undefined)
+const MakeKeyDialog = lazyDialog(
+  'key',
+  async () => (await import('./MakeKeyDialog.tsx')).MakeKeyDialog,
+  () => t`Make API key`,
+)
 
 /** The keys with which other programs call, to make and to revoke. */
 export const KeysPage = () => {
@@ -32,8 +33,8 @@ export const KeysPage = () => {
       variant="primary"
       icon={Plus}
       onClick={() => setMaking(true)}
-      onPointerEnter={prefetchDialog}
-      onFocus={prefetchDialog}
+      onPointerEnter={MakeKeyDialog.prefetch}
+      onFocus={MakeKeyDialog.prefetch}
     >
       {t`Make API key`}
     </Button>
@@ -64,16 +65,7 @@ export const KeysPage = () => {
           action: makeKey,
         }}
       />
-      {isMaking && (
-        <LazyDialog
-          part={dialogPart}
-          title={t`Make API key`}
-          failed={t`Failed to open the form`}
-          onClose={() => setMaking(false)}
-        >
-          {({ MakeKeyDialog }) => <MakeKeyDialog onClose={() => setMaking(false)} />}
-        </LazyDialog>
-      )}
+      {isMaking && <MakeKeyDialog onClose={() => setMaking(false)} />}
       <RevokeKey apiKey={revoking} onClose={() => setRevoking(undefined)} />
     </Page>
   )

@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { keyInput } from '../../contract/keys/calls.ts'
 import { longestDays } from '../../contract/keys/terms.ts'
 import { addDays } from '../../contract/values/calendar.ts'
-import { useCommand } from '../api/client.ts'
 import { useToday } from '../shared/today.ts'
+import { useFormCommand } from '../shared/forms/form-command.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { DateField } from '../ui/form/DateField.tsx'
-import { putRefusal } from '../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../ui/form/forms.ts'
 import { TextField } from '../ui/form/TextField.tsx'
 import { MadeKey } from './MadeKey.tsx'
 import { PermissionChoice } from './PermissionChoice.tsx'
@@ -20,15 +18,12 @@ const usualDays = 90
 export const MakeKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const today = useToday()
   const [secret, setSecret] = useState<string | undefined>(undefined)
-  const form = useForm({
-    resolver: checkedBy(keyInput),
-    defaultValues: { name: '', permissions: [], lastDay: addDays(today, usualDays) },
-  })
-  const creation = useCommand('POST /api/keys', {
+  const { form, command } = useFormCommand('POST /api/keys', {
+    schema: keyInput,
+    values: { name: '', permissions: [], lastDay: addDays(today, usualDays) },
     failed: t`Failed to make the API key`,
     refresh: ['GET /api/keys'],
     onDone: (answer) => setSecret(answer.secret),
-    onRefused: (refusal) => putRefusal(form, refusal),
   })
   if (secret !== undefined) return <MadeKey secret={secret} onClose={onClose} />
   return (
@@ -37,9 +32,9 @@ export const MakeKeyDialog = ({ onClose }: { onClose: () => void }) => {
       title={t`Make API key`}
       description={t`It acts for you, within what you choose here, and the audit names it.`}
       confirm={t`Make API key`}
-      busy={creation.isPending}
+      busy={command.isPending}
       form={form}
-      onSubmit={(body) => creation.mutate({ body })}
+      onSubmit={(body) => command.mutate({ body })}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -7,7 +7,7 @@ const afterSignIn = [
   'app/Layout',
   'app/Logout',
   'app/NotFound',
-  'app/PasswordNotice',
+  'app/Notices',
   'app/SaveState',
   'app/logout-question',
   'app/palette/',

@@ -23,14 +23,7 @@ export const CollectionReport = ({ period }: { period: Period }) => {
   })
   const report = collection.data
   if (report === undefined && collection.isError)
-    return (
-      <LoadFailed
-        text={t`Failed to load the collection`}
-        error={collection.error}
-        onRetry={collection.refetch}
-        busy={collection.isFetching}
-      />
-    )
+    return <LoadFailed text={t`Failed to load the collection`} query={collection} />
   const isEmpty = report !== undefined && report.courses.length === 0
   return (
     <>

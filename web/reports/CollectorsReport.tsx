@@ -26,14 +26,7 @@ export const CollectorsReport = ({ period }: { period: Period }) => {
     placeholderData: keepPreviousData,
   })
   if (collectors.data === undefined && collectors.isError)
-    return (
-      <LoadFailed
-        text={t`Failed to load who took the money`}
-        error={collectors.error}
-        onRetry={collectors.refetch}
-        busy={collectors.isFetching}
-      />
-    )
+    return <LoadFailed text={t`Failed to load who took the money`} query={collectors} />
   const report = collectors.data && collectorsOf(collectors.data.rows, month)
   return (
     <Panel

@@ -18,14 +18,7 @@ export const OutstandingReport = () => {
   const outstanding = useQuery(read('GET /api/reports/outstanding', {}))
   const report = outstanding.data
   if (report === undefined && outstanding.isError)
-    return (
-      <LoadFailed
-        text={t`Failed to load what is outstanding`}
-        error={outstanding.error}
-        onRetry={outstanding.refetch}
-        busy={outstanding.isFetching}
-      />
-    )
+    return <LoadFailed text={t`Failed to load what is outstanding`} query={outstanding} />
   const names = ageNames()
   const lines = report && [
     { key: 'later', name: t`Not due yet`, to: undefined, ...report.notDue },

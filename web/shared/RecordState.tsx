@@ -41,16 +41,7 @@ export const RecordState = (props: Props) => {
   if (isNotFound(query.error)) return <NotFound back={back} missing={missing} />
   return (
     <Page title={title} back={back}>
-      {query.isPending ? (
-        waiting
-      ) : (
-        <LoadFailed
-          text={failed}
-          error={query.error}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
-      )}
+      {query.isPending ? waiting : <LoadFailed text={failed} query={query} />}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
+import { Facts } from './Facts.tsx'
 
 export type FigureItem = {
   label: string
@@ -20,22 +21,25 @@ type Props = {
 
 /** A few labelled numbers, side by side; a press on one with a list shows that list. */
 export const Figures = ({ items, waiting }: Props) => (
-  <dl
+  <Facts
     aria-label={t`Statistics`}
     aria-busy={waiting}
-    className={`grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg border border-line bg-raised px-4 py-3 ${columnsOf(items.length)}`}
-  >
-    {items.map((item) => (
-      <div key={item.label} className="relative min-w-0">
-        <dt className="text-small text-soft">{item.label}</dt>
-        <dd className="text-lead font-semibold">{waiting ? '–' : <Value {...item} />}</dd>
-        {item.detail !== undefined && (
-          <dd className="text-small text-soft">{waiting ? '–' : item.detail}</dd>
-        )}
-      </div>
-    ))}
-  </dl>
+    look={{ ...look, list: `${look.list} ${columnsOf(items.length)}` }}
+    items={items.map((item) => ({
+      label: item.label,
+      value: !waiting && <Value {...item} />,
+      detail: waiting && item.detail !== undefined ? '–' : item.detail,
+    }))}
+  />
 )
+
+const look = {
+  list: 'grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg border border-line bg-raised px-4 py-3',
+  fact: 'relative min-w-0',
+  label: 'text-small text-soft',
+  value: 'text-lead font-semibold',
+  detail: 'text-small text-soft',
+}
 
 const Value = ({ label, value, detail, to, isShown = false }: FigureItem) =>
   to === undefined ? (

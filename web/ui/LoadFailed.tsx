@@ -1,20 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { Button } from './Button.tsx'
-import { isToasted, reasonOf } from '../api/failures.ts'
-import { isOffline } from './offline.ts'
+import { isToasted, reasonOf, isOffline } from '../api/failures.ts'
+import type { ReactNode } from 'react'
+import { Loading } from './Loading.tsx'
 
 type Props = {
   text: string
-  /** What was thrown; it gives the reason. */
-  error?: unknown
+  /** What was thrown gives the reason. */
+  query: { error: unknown; isFetching?: boolean; refetch: () => unknown }
   detail?: string | undefined
-  onRetry: () => void
-  busy?: boolean
 }
 
 /** What failed where no toast has said it, why, and a button to try again. */
-export const LoadFailed = ({ text, error, detail, onRetry, busy = false }: Props) => {
+export const LoadFailed = ({ text, query, detail }: Props) => {
+  const { error, isFetching = false, refetch } = query
   const offline = isOffline(error)
   const Sign = offline ? WifiOff : TriangleAlert
   const what = isToasted(error) ? t`This couldn't be loaded` : text
@@ -27,9 +27,24 @@ export const LoadFailed = ({ text, error, detail, onRetry, busy = false }: Props
         <p className="font-medium">{title}</p>
         {why !== undefined && why !== title && <p className="text-soft">{why}</p>}
       </div>
-      <Button icon={RotateCw} busy={busy} onClick={onRetry}>
+      <Button icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
         {t`Retry`}
       </Button>
     </div>
   )
+}
+
+type LoadedProps<T> = {
+  query: { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown }
+  /** What is said when it cannot be loaded. */
+  failed: string
+  /** What is shown until it is there. */
+  waiting?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** What is shown of a thing once it has loaded, and a button to try again where that failed. */
+export const Loaded = <T,>({ query, failed, waiting = <Loading />, children }: LoadedProps<T>) => {
+  if (query.data !== undefined) return children(query.data)
+  return query.isError ? <LoadFailed text={failed} query={query} /> : waiting
 }

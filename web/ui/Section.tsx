@@ -37,15 +37,6 @@ type WaitingProps = { id: string; title: string; query: UseQueryResult; failed: 
 /** A section whose content is loading, or failed to load. */
 export const WaitingSection = ({ id, title, query, failed }: WaitingProps) => (
   <Section id={id} title={title}>
-    {query.isError ? (
-      <LoadFailed
-        text={failed}
-        error={query.error}
-        onRetry={query.refetch}
-        busy={query.isFetching}
-      />
-    ) : (
-      <Skeleton lines={6} />
-    )}
+    {query.isError ? <LoadFailed text={failed} query={query} /> : <Skeleton lines={6} />}
   </Section>
 )

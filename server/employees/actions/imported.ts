@@ -1,6 +1,6 @@
 import type { BuiltOn } from '../../../contract/imports/refusals.ts'
-import { foldText } from '../../../contract/values/fold.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { toFields } from '../../db/fields.ts'
 import type { Tx } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
 import { audit, type Author } from '../../kit/audit.ts'
@@ -9,7 +9,9 @@ import { endSessionsOf } from '../../kit/sign-in/session.ts'
 import { presentEmployee } from '../present.ts'
 import { endsSessions, protectSuperAdministrator } from '../rules.ts'
 import {
+  columns,
   type EmployeeColumns,
+  fieldColumns,
   findEmployee,
   lockEmployee,
   updateEmployee,
@@ -25,18 +27,8 @@ export const addImported = async (
   const ids = await insertEmployees(
     tx,
     people.map((one) => ({
-      name: one.name,
-      name_key: foldText(one.name),
-      email: one.email,
-      email_key: foldText(one.email),
-      role: one.role,
+      ...columns(one),
       password_hash: noPassword,
-      salary_paise: one.salary ?? null,
-      department: one.department ?? null,
-      designation: one.designation ?? null,
-      phone: one.phone ?? null,
-      address: one.address ?? null,
-      joining_date: one.joiningDate ?? null,
       created_at: author.now,
       updated_at: author.now,
     })),
@@ -69,17 +61,7 @@ export const changeImported = async (
 ): Promise<ImportedChange> => {
   await lockEmployee(tx, id)
   const row = await rowOf(tx, id)
-  const before: EmployeeColumns = {
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    salary: row.salary_paise ?? undefined,
-    department: row.department ?? undefined,
-    designation: row.designation ?? undefined,
-    phone: row.phone ?? undefined,
-    address: row.address ?? undefined,
-    joiningDate: row.joining_date ?? undefined,
-  }
+  const before: EmployeeColumns = toFields(fieldColumns, row)
   protectSuperAdministrator(row)
   const { __v } = await change(tx, author, id, { ...before, ...given })
   return { id, before, version: __v }

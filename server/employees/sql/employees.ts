@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import type { employeeSorts } from '../../../contract/employees/calls.ts'
+import type { EmployeeDetails, employeeSorts } from '../../../contract/employees/calls.ts'
+import { employeeFields } from '../../../contract/employees/fields.ts'
 import type { GivenRole, Role } from '../../../contract/kit/access.ts'
+import { eachOf, openOf } from '../../../contract/kit/record-fields.ts'
 import type { Sort } from '../../../contract/kit/sorting.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Language } from '../../../contract/values/languages.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { compiled } from '../../db/compiled.ts'
+import { toColumns } from '../../db/fields.ts'
 import { locked } from '../../db/locking.ts'
 import { pageOrAll } from '../../db/paging.ts'
 import type { Db, Tx } from '../../db/schema.ts'
@@ -13,33 +16,23 @@ import { requireOneUpdated } from '../../db/written.ts'
 import { holdsWords } from '../../db/search.ts'
 import { sortShort, type SortValues } from '../../db/sorting.ts'
 
+/** The columns of a person's fields, and of those that everyone is told who may see the person. */
+export const fieldColumns = eachOf(employeeFields, 'column')
+export const openColumns = eachOf(openOf(employeeFields), 'column')
+
 /** What is kept about a person beside their password; the salary in paise. */
-export type EmployeeColumns = {
-  name: string
-  email: string
-  role: Role
-  salary?: number | undefined
-  department?: string | undefined
-  designation?: string | undefined
-  phone?: string | undefined
-  address?: string | undefined
-  joiningDate?: Day | undefined
-}
+export type EmployeeColumns = Pick<EmployeeDetails, 'name' | 'email'> &
+  Partial<Omit<EmployeeDetails, 'role' | 'joiningDate'>> & {
+    role: Role
+    joiningDate?: Day | undefined
+  }
 
 const employees = (db: Db) =>
   db
     .selectFrom('employees')
     .select([
       'id',
-      'name',
-      'email',
-      'role',
-      'salary_paise',
-      'department',
-      'designation',
-      'phone',
-      'address',
-      'joining_date',
+      ...Object.values(fieldColumns),
       'deactivated_at',
       'language',
       'password_hash',
@@ -183,16 +176,9 @@ const set = async (tx: Tx, id: number, changed: Changed, now: string): Promise<v
   requireOneUpdated(updated)
 }
 
-const columns = (employee: EmployeeColumns) => ({
-  name: employee.name,
+/** What is written of a person. */
+export const columns = (employee: EmployeeColumns) => ({
+  ...toColumns(fieldColumns, employee),
   name_key: foldText(employee.name),
-  email: employee.email,
   email_key: foldText(employee.email),
-  role: employee.role,
-  salary_paise: employee.salary ?? null,
-  department: employee.department ?? null,
-  designation: employee.designation ?? null,
-  phone: employee.phone ?? null,
-  address: employee.address ?? null,
-  joining_date: employee.joiningDate ?? null,
 })

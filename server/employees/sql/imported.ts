@@ -1,6 +1,8 @@
 import { isAnyOf } from '../../db/json.ts'
+import { toColumns } from '../../db/fields.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { allRows, valueOf } from '../../db/written.ts'
+import { fieldColumns } from './employees.ts'
 
 /** People by what may make a row of a file a double of them: their email, or their name. */
 export const findAlike = (db: Db, key: 'email_key' | 'name_key', values: readonly string[]) =>
@@ -49,6 +51,9 @@ export const findSince = async (tx: Tx, ids: readonly number[]) =>
     .orderBy('id')
     .execute()
 
+const { name: _, email: __, role: ___, ...erasedColumns } = fieldColumns
+const nothing: { [F in keyof typeof erasedColumns]?: undefined } = {}
+
 /** Removes people who never did anything here: only their name is left, for the audit. */
 export const eraseEmployees = async (
   tx: Tx,
@@ -58,12 +63,7 @@ export const eraseEmployees = async (
   const { numUpdatedRows } = await tx
     .updateTable('employees')
     .set((row) => ({
-      salary_paise: null,
-      department: null,
-      designation: null,
-      phone: null,
-      address: null,
-      joining_date: null,
+      ...toColumns(erasedColumns, nothing),
       deleted_at: now,
       updated_at: now,
       version: row('version', '+', 1),

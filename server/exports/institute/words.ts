@@ -1,5 +1,7 @@
 import { type StoredPlace } from '../../db/schema.ts'
 import { readJson } from '../../db/json-text.ts'
+import { byColumn, headingsOf, type RecordFields } from '../../../contract/kit/record-fields.ts'
+import { typeOf } from '../columns.ts'
 import type { Cell, CellType, LeftOut } from './define.ts'
 
 type More = { choices?: readonly string[]; refersTo?: string; key?: string }
@@ -19,6 +21,13 @@ export const number = columnOfType('number')
 export const optional = <P>(part: P): P & { optional: true } => ({ ...part, optional: true })
 
 export const leftOut = (reason: string): LeftOut => ({ leftOut: reason })
+
+/** The columns of the fields of a record. */
+export const ofFields = <T extends RecordFields>(fields: T) =>
+  byColumn(fields, (field) => {
+    const { cell, about = headingsOf(field)[0], choices } = field
+    return columnOfType(typeOf[cell])(about, choices && { choices })
+  })
 
 /** Reasons that several tables share. */
 export const folded = (name: string) =>

@@ -1,4 +1,4 @@
-import { auditKinds } from '../../../contract/audit/calls.ts'
+import { auditKinds } from '../../../contract/audit/terms.ts'
 import type { exportAudit } from '../../../contract/exports/calls.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { presentEntry } from '../../audit/present.ts'
@@ -19,21 +19,15 @@ export const auditEntries: ExportedList<Query, EntryFound> = {
   name: 'audit',
   title: 'Audit',
   columns: [
-    instant('at', 'At', 'When it was done', (row) => row.at),
-    text('person', 'Person', 'Who did it; blank for Muster itself', (row) => row.person, 28),
-    text('apiKey', 'API key', 'The key that another program used for them', (row) => row.api_key),
-    text('action', 'Action', 'What was done, as student.updated', (row) => row.action, 28),
-    text('kind', 'Kind', 'The kind of record', (row) => row.kind, 14),
-    text('recordId', 'Record', 'The number of the record', (row) => String(row.record_id), 12),
-    text(
-      'recordName',
-      'Name',
-      "The record's name today",
-      (row) => presentEntry(row).recordName,
-      30,
-    ),
-    text('before', 'Before', 'The record before, as JSON', (row) => row.before, 40),
-    text('after', 'After', 'The record after, as JSON', (row) => row.after, 40),
+    instant('At', (row) => row.at),
+    text('Person', (row) => row.person, 28),
+    text('API key', (row) => row.api_key),
+    text('Action', (row) => row.action, 28),
+    text('Kind', (row) => row.kind, 14),
+    text('Record', (row) => String(row.record_id), 12),
+    text('Name', (row) => presentEntry(row).recordName, 30),
+    text('Before', (row) => row.before, 40),
+    text('After', (row) => row.after, 40),
   ],
   find: async (db, query, ctx) => {
     const filter = filterOf(query, zoneOf(ctx))

@@ -34,63 +34,27 @@ export const courseStudents: ExportedList<InputOf<typeof exportCourseStudents>['
   name: 'course-students',
   title: 'Course students',
   columns: [
-    text('name', 'Student', "The student's full name", (row) => row.name, 28),
+    text('Student', (row) => row.name, 28),
+    text('Registration number', (row) => row.registration_number),
+    text('Contact number', (row) => row.contact_number),
+    text('Courses', ({ courses }) => joinList(courses.map(({ courseName }) => courseName)), 30),
+    money('Agreed fee', (row) => sum(row, 'agreed')),
+    money('Total fee', (row) => sum(row, 'total') - sum(row, 'refundDue')),
+    money('Fees paid', (row) => sum(row, 'paid')),
+    money('Balance', (row) => sum(row, 'total') - sum(row, 'paid')),
+    money('Refund due', (row) => sum(row, 'refundDue')),
     text(
-      'registrationNumber',
-      'Registration number',
-      'Given by Muster or by the office',
-      (row) => row.registration_number,
-    ),
-    text('contactNumber', 'Contact number', "The student's phone", (row) => row.contact_number),
-    text(
-      'courses',
-      'Courses',
-      "The student's courses, with semicolons between several",
-      ({ courses }) => joinList(courses.map(({ courseName }) => courseName)),
-      30,
-    ),
-    money('agreedFee', 'Agreed fee', 'What all courses cost together, as agreed', (row) =>
-      sum(row, 'agreed'),
-    ),
-    money(
-      'totalFee',
-      'Total fee',
-      'The same less concessions and what leaving a course takes off',
-      (row) => sum(row, 'total') - sum(row, 'refundDue'),
-    ),
-    money('feesPaid', 'Fees paid', 'What was paid for all courses', (row) => sum(row, 'paid')),
-    money(
-      'balance',
-      'Balance',
-      'What is left to pay for all courses',
-      (row) => sum(row, 'total') - sum(row, 'paid'),
-    ),
-    money('refundDue', 'Refund due', 'What is to be paid back for all courses', (row) =>
-      sum(row, 'refundDue'),
-    ),
-    text(
-      'coursesLeft',
       'Courses left',
-      'The courses that the student left, each with the last day',
       ({ courses }) =>
         joinList(
           courses.flatMap(({ courseName, leftOn }) => (leftOn ? `${courseName} ${leftOn}` : [])),
         ),
       30,
     ),
-    text('paymentStatus', 'Payment status', 'Pending, Partial or Completed, in all', (row) =>
-      statusOf({ total: sum(row, 'total'), paid: sum(row, 'paid') }),
-    ),
-    day('nextDue', 'Next due', 'When the next instalment is or was due', nextDue),
-    integer(
-      'daysOverdue',
-      'Days overdue',
-      'How many days ago it was due; blank when nothing is overdue',
-      daysOverdue,
-    ),
-    money('overdueAmount', 'Overdue amount', 'What was due before today and is not paid', (row) =>
-      Math.max(0, row.overdue),
-    ),
+    text('Payment status', (row) => statusOf({ total: sum(row, 'total'), paid: sum(row, 'paid') })),
+    day('Next due', nextDue),
+    integer('Days overdue', daysOverdue),
+    money('Overdue amount', (row) => Math.max(0, row.overdue)),
   ],
   find: async (db, query, { today }) => {
     const ids = await findAllIds(db, query, today)

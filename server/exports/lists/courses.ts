@@ -14,21 +14,13 @@ export const courses: ExportedList<InputOf<typeof exportCourses>['query'], Cours
   name: 'courses',
   title: 'Courses',
   columns: [
-    text('name', 'Course', 'No two courses have the same name', (row) => row.name, 30),
-    text('description', 'Description', 'As entered', (row) => row.description, 40),
-    text(
-      'duration',
-      'Duration',
-      'How long it takes: 1 Month to 5 Years',
-      (row) => row.duration,
-      12,
-    ),
-    money('courseFee', 'Course fee', 'In rupees, for new students', (row) => row.fee_paise),
-    text('isActive', 'Active', 'Yes for a course that can be chosen, else No', (row) =>
-      yesOrNo(row.deactivated_at === null),
-    ),
-    text('createdBy', 'Created by', 'Who added the course', (row) => row.author),
-    instant('createdAt', 'Created at', 'When the course was added', (row) => row.created_at),
+    text('Course', (row) => row.name, 30),
+    text('Description', (row) => row.description, 40),
+    text('Duration', (row) => row.duration, 12),
+    money('Course fee', (row) => row.fee_paise),
+    text('Active', (row) => yesOrNo(row.deactivated_at === null)),
+    text('Created by', (row) => row.author),
+    instant('Created at', (row) => row.created_at),
   ],
   find: async (db, query) => {
     const { rows, total } = await findCourses(db, { ...query, ...all })

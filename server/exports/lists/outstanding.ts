@@ -22,14 +22,9 @@ export const outstanding: ExportedList<InputOf<typeof exportOutstanding>['query'
   name: 'outstanding',
   title: 'Outstanding by age',
   columns: [
-    text('age', 'How late', 'By the oldest open instalment of a student', (row) => row.age, 26),
-    money(
-      'amount',
-      'Amount',
-      'What is due by the end of this week; what is due later is in Not due yet',
-      (row) => row.paise,
-    ),
-    integer('students', 'Students', 'Each student is counted once', (row) => row.students),
+    text('How late', (row) => row.age, 26),
+    money('Amount', (row) => row.paise),
+    integer('Students', (row) => row.students),
   ],
   find: async (db, _query, { today }) => {
     const { all, due } = await readOwed(db, afterWeek(today))

@@ -46,13 +46,7 @@ export const template = async (
   ctx: Ctx,
 ): Promise<SentFile> => {
   const columns = kindOf(kind).fields.map(
-    ({ field, label, example }): Column<never> => ({
-      key: field,
-      heading: label,
-      description: example ?? label,
-      type: 'text',
-      value: () => null,
-    }),
+    ({ label }): Column<never> => ({ heading: label, type: 'text', value: () => null }),
   )
   const sheet = {
     title: importKindNames[kind],
@@ -85,9 +79,7 @@ const readRejected = async (db: Db, importId: number, sheet: number): Promise<Re
 }
 
 const reason: Column<Rejected> = {
-  key: 'reason',
   heading: reasonHeading,
-  description: 'Why the row was not imported',
   width: 60,
   type: 'text',
   value: (row) => row.reason,
@@ -95,11 +87,7 @@ const reason: Column<Rejected> = {
 
 /** A column has the type of its cells where all have the same one; others are text. */
 const columnOf = (heading: Cell, at: number, rows: readonly Rejected[]): Column<Rejected> => {
-  const named = {
-    key: String(at),
-    heading: textOf(heading),
-    description: '',
-  }
+  const named = { heading: textOf(heading) }
   const cells = rows.map((row) => row.cells[at] ?? null).filter((cell) => cell !== null)
   const isEach = (test: (cell: Cell) => boolean) => cells.length > 0 && cells.every(test)
   if (isEach((cell) => typeof cell === 'number'))

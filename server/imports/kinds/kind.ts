@@ -1,4 +1,4 @@
-import type { AuditKind } from '../../../contract/audit/calls.ts'
+import type { AuditKind } from '../../../contract/audit/terms.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { ImportPoint } from '../../../contract/imports/sentences.ts'
 import type { TemplateField } from '../../../contract/imports/fields.ts'

@@ -13,9 +13,9 @@ import { readBytes } from './read-bytes.ts'
 type Row = { name: string; born: string | undefined; paise: number }
 
 const columns: Column<Row>[] = [
-  { key: 'name', heading: 'Full name', description: '', type: 'text', value: ({ name }) => name },
-  { key: 'born', heading: 'Born', description: '', type: 'day', value: ({ born }) => born },
-  { key: 'paid', heading: 'Paid', description: '', type: 'money', value: ({ paise }) => paise },
+  { heading: 'Full name', type: 'text', value: ({ name }) => name },
+  { heading: 'Born', type: 'day', value: ({ born }) => born },
+  { heading: 'Paid', type: 'money', value: ({ paise }) => paise },
 ]
 
 const texts = fc.oneof(

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { AuditKind } from '../../../contract/audit/calls.ts'
+import type { AuditKind } from '../../../contract/audit/terms.ts'
 import type { Db } from '../../db/schema.ts'
 import { onlyRow } from '../../db/written.ts'
 

@@ -50,8 +50,9 @@ export const startDownloadThread = ({ address }: Store, room: Room): DownloadThr
   })
   worker.on('error', (error) => lost(breakdownOf(error)))
   worker.on('exit', () => lost(givenUp('Its thread was ended')))
+  // What it has answered in the meantime comes too late.
   const end = () => {
-    isAlive = false
+    lost(givenUp('Its thread was ended'))
     return worker.terminate()
   }
   return {

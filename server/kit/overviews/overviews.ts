@@ -143,13 +143,15 @@ const startThread = (options: ThreadOptions, onEnd: () => void): Thread => {
   })
   worker.on('error', (error) => ended(breakdownOf(error)))
   worker.on('exit', () => ended(givenUp('Its thread was ended')))
+  // What it has answered in the meantime comes too late.
+  const end = () => {
+    ended(givenUp('Its thread was ended'))
+    return worker.terminate()
+  }
   return {
     ask: async (request) => {
       clearTimeout(resting)
-      const limit = limitWork(() => void worker.terminate(), {
-        milliseconds: longestWork,
-        leeway,
-      })
+      const limit = limitWork(() => void end(), { milliseconds: longestWork, leeway })
       worker.ref()
       try {
         return await new Promise<OverviewResponse>((resolve, reject) => {
@@ -160,9 +162,9 @@ const startThread = (options: ThreadOptions, onEnd: () => void): Thread => {
         settle = undefined
         limit.stop()
         worker.unref()
-        resting = setTimeout(() => void worker.terminate(), keptIdle).unref()
+        resting = setTimeout(() => void end(), keptIdle).unref()
       }
     },
-    end: () => worker.terminate(),
+    end,
   }
 }

@@ -3,11 +3,8 @@
  * row that holds several of them in one cell gives a text.
  */
 export type Column<R> = {
-  /** Its name for programs; it does not change once it was published. */
-  key: string
-  /** Its first row in the file. */
+  /** Its first row in the file, by which programs know it too: it does not change once it was published. */
   heading: string
-  description: string
   /** In characters, where the usual one of its type does not do. */
   width?: number
 } & (

@@ -7,11 +7,11 @@ import { xlsxOf } from './xlsx.ts'
 type Row = { text?: string; day?: string; at?: string; paise?: number | string; count?: number }
 
 const columns: Column<Row>[] = [
-  { key: 'text', heading: 'Text', description: '', type: 'text', value: ({ text }) => text },
-  { key: 'day', heading: 'Day', description: '', type: 'day', value: ({ day }) => day },
-  { key: 'at', heading: 'At', description: '', type: 'instant', value: ({ at }) => at },
-  { key: 'paise', heading: 'Money', description: '', type: 'money', value: ({ paise }) => paise },
-  { key: 'count', heading: 'Count', description: '', type: 'integer', value: ({ count }) => count },
+  { heading: 'Text', type: 'text', value: ({ text }) => text },
+  { heading: 'Day', type: 'day', value: ({ day }) => day },
+  { heading: 'At', type: 'instant', value: ({ at }) => at },
+  { heading: 'Money', type: 'money', value: ({ paise }) => paise },
+  { heading: 'Count', type: 'integer', value: ({ count }) => count },
 ]
 
 const bytesOf = async (rows: readonly Row[]): Promise<Buffer> => {

@@ -1,17 +1,46 @@
-/** The optional fields that only a student in full shows, and the columns that keep them. */
-export const detailColumns = {
-  caste: 'caste',
-  height: 'height',
-  weight: 'weight',
-  chestUnexpanded: 'chest_unexpanded',
-  chestExpanded: 'chest_expanded',
-  vision: 'vision',
-  bloodGroup: 'blood_group',
-  sex: 'sex',
-  category: 'category',
-  homeState: 'home_state',
-  chestNumber: 'chest_number',
-} as const
+import { eachOf } from '../../../contract/kit/record-fields.ts'
+import { studentFields } from '../../../contract/students/fields.ts'
 
-/** Those columns, as a statement selects them. */
-export const details = Object.values(detailColumns).map((column) => `students.${column}` as const)
+// The numbers and the venue are read and written in ways of their own.
+const {
+  registrationNumber: _,
+  admissionNo: __,
+  campVenue: ___,
+  ...columns
+} = eachOf(studentFields, 'column')
+
+/** The columns of a student's fields. */
+export const fieldColumns = columns
+
+const {
+  courseMode,
+  registrationDate,
+  name,
+  age,
+  dateOfBirth,
+  religion,
+  contactNumber,
+  parentName,
+  parentMobileNumber,
+  ...further
+} = columns
+
+/** Those that a list shows. */
+export const listedColumns = {
+  courseMode,
+  registrationDate,
+  name,
+  age,
+  dateOfBirth,
+  religion,
+  contactNumber,
+  parentName,
+  parentMobileNumber,
+}
+
+/** Those that only a student in full shows. */
+export const detailColumns = further
+
+/** Columns as a statement selects them. */
+export const selected = <C extends string>(of: Readonly<Record<string, C>>) =>
+  Object.values(of).map((column) => `students.${column}` as const)

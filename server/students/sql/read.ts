@@ -5,7 +5,7 @@ import { compiledIds } from '../../db/many-rows.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
-import { details } from './details.ts'
+import { detailColumns, listedColumns, selected } from './details.ts'
 
 const enrolmentsOf = (db: Db) =>
   db
@@ -38,15 +38,7 @@ export const listedRows = (db: Db) =>
       'students.registration_number',
       'students.admission_no',
       'venues.name as venue',
-      'students.course_mode',
-      'students.registration_date',
-      'students.name',
-      'students.age',
-      'students.date_of_birth',
-      'students.religion',
-      'students.contact_number',
-      'students.parent_name',
-      'students.parent_mobile_number',
+      ...selected(listedColumns),
       'students.venue_id',
       'students.registered_by',
       'students.created_at',
@@ -65,9 +57,8 @@ export const studentsInFull = (db: Db) =>
   listedRows(db)
     .innerJoin('employees', 'employees.id', 'students.registered_by')
     .select([
-      'students.address',
       'students.education',
-      ...details,
+      ...selected(detailColumns),
       'students.mode_of_transaction',
       'students.deleted_at',
       'employees.name as author',

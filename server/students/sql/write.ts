@@ -7,7 +7,7 @@ import { locked } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { allRows, requireOneUpdated } from '../../db/written.ts'
-import { detailColumns } from './details.ts'
+import { fieldColumns } from './details.ts'
 
 /** The numbers to write; one that is left out stays as it is. */
 export type Numbers = {
@@ -138,19 +138,9 @@ const newColumns = ({ input, decided }: NewStudent, author: number, now: string)
   updated_at: now,
 })
 
-const columns = (input: Entered, decided: Decided) => ({
-  venue_id: decided.venueId,
-  course_mode: input.courseMode,
-  registration_date: decided.registered,
-  name: input.name,
+const columns = (input: Entered, { venueId, born, registered }: Decided) => ({
+  ...toColumns(fieldColumns, { ...input, dateOfBirth: born, registrationDate: registered }),
+  venue_id: venueId,
   name_key: foldText(input.name),
-  age: input.age,
-  date_of_birth: decided.born,
-  religion: input.religion ?? null,
-  address: input.address,
-  contact_number: input.contactNumber,
-  parent_name: input.parentName,
-  parent_mobile_number: input.parentMobileNumber,
   education: JSON.stringify(input.educationalDetails),
-  ...toColumns(detailColumns, input),
 })

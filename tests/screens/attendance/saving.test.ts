@@ -17,7 +17,7 @@ import {
 } from '../../journeys/support/marking.ts'
 import { now } from '../../support/clock/clock.ts'
 import { follow, leadsTo, press, shows } from '../support/person.ts'
-import { expect, loseNextAnswer, test } from '../support/screens.ts'
+import { expect, holdNextCall, loseNextAnswer, test } from '../support/screens.ts'
 import { current, manual, mark, markManually, openManual, openNew, saveAll } from './roll.ts'
 
 const conflict = (page: Page, name: string | RegExp = 'Also marked by someone else') =>
@@ -30,12 +30,7 @@ const keep = async (page: Page, choice: string, name?: string) => {
 }
 
 /** Holds the next save before the server until it is released. */
-const holdSave = async (page: Page) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const hold = (route: Route) => promise.then(() => route.continue())
-  await page.route('**/api/attendance/mark', hold, { times: 1 })
-  return resolve
-}
+const holdSave = (page: Page) => holdNextCall(page, '**/api/attendance/mark')
 
 /** From now on the browser has no room: what is written is rolled back. */
 const fillStorage = () => {

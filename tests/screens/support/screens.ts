@@ -47,6 +47,13 @@ export const loseNextAnswer = (page: Page, address: string) =>
     { times: 1 },
   )
 
+/** Holds the next call to an address before the server, until it is let through. */
+export const holdNextCall = async (page: Page, address: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, (route) => promise.then(() => route.continue()), { times: 1 })
+  return resolve
+}
+
 /** The token of the person who has signed in. */
 export const tokenIn = async (page: Page) => (await durableValues(page))['token'] ?? ''
 

@@ -8,7 +8,7 @@ const edges: Record<string, string> = {
   daybook: 'payments',
   exports: `attendance audit clock contacts courses daybook employees fitness leave locations payments
     reports students`,
-  imports: 'attendance exports fitness payments students',
+  imports: 'attendance employees exports fitness payments students',
   clock: 'locations settings',
   settings: 'leave payments',
   reports: 'contacts payments',

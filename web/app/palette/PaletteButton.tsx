@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Search } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 
-const load = () => import('./PaletteDialog.tsx')
-const part = lazyPart('palette', load)
-const prefetch = () => void load().catch(() => undefined)
+const PaletteDialog = lazyDialog(
+  'palette',
+  async () => (await import('./PaletteDialog.tsx')).PaletteDialog,
+  () => t`Search`,
+)
 
 /**
  * Opens the palette; so do `/`, where no text is being typed, and Ctrl or Cmd with K. What is typed
@@ -38,8 +39,8 @@ export const PaletteButton = () => {
         aria-keyshortcuts="/ Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        onPointerEnter={PaletteDialog.prefetch}
+        onFocus={PaletteDialog.prefetch}
         className="flex min-h-11 w-11 shrink-0 items-center justify-center gap-2 rounded-md border-line-strong text-soft hover:bg-hover hover:text-ink md:min-h-8.5 md:w-auto md:min-w-40 md:justify-start md:border md:px-3"
       >
         <Search aria-hidden size={18} className="shrink-0" />
@@ -51,16 +52,7 @@ export const PaletteButton = () => {
           /
         </kbd>
       </button>
-      {open && (
-        <LazyDialog
-          part={part}
-          title={t`Search`}
-          failed={t`Failed to open the search`}
-          onClose={close}
-        >
-          {({ PaletteDialog }) => <PaletteDialog typedAhead={typedAhead.current} onClose={close} />}
-        </LazyDialog>
-      )}
+      {open && <PaletteDialog typedAhead={typedAhead.current} onClose={close} />}
     </>
   )
 }

@@ -52,6 +52,7 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
               </Button>
             </>
           )}
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" onClick={() => onSettle(choices)}>
             {t`Save choices`}
           </Button>

@@ -1,14 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { sortRows } from '../../ui/table/sort-rows.ts'
-import { useSort } from '../../ui/table/sort.ts'
+import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
 import { ManualDialog } from '../manual/ManualDialog.tsx'
 import { MarkActions } from './MarkActions.tsx'
 import { MarkEnd } from './MarkEnd.tsx'
 import { markColumns } from './mark-columns.tsx'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
-import { PagedRows } from '../../ui/table/PagedRows.tsx'
 import type { MarkingDay } from './marking-day.ts'
 import { studentsMatching } from './marks.ts'
 import type { RosterStudent } from '../roll/roster.ts'
@@ -45,14 +42,13 @@ export const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
     onManual: setManual,
     onHistory: setLooked,
   })
-  const sort = useSort()
-  const rows = sortRows(studentsMatching(students, url.get('search')), columns, sort.by)
+  const found = studentsMatching(students, url.get('search'))
 
   return (
     <>
       <RollNotices roll={roll.data} today={today} marks={marks} />
       <MarkActions
-        students={rows}
+        students={found}
         all={students.length}
         mayMark={mayMark}
         marks={marks}
@@ -60,22 +56,16 @@ export const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
         onRefresh={onRefresh}
         onManual={() => setManual('anybody')}
       />
-      <PagedRows rows={rows} size={10} url={url}>
-        {(rows) => (
-          <div className="mark-list">
-            <DataTable
-              caption={t`Students`}
-              columns={columns}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              state={roll}
-              sort={sort}
-              failed={rollFailed()}
-              empty={{ text: t`No students found for this camp venue` }}
-            />
-          </div>
-        )}
-      </PagedRows>
+      <LoadedTable
+        caption={t`Students`}
+        columns={columns}
+        rows={found}
+        size={10}
+        state={roll}
+        failed={rollFailed()}
+        empty={{ text: t`No students found for this camp venue` }}
+        className="mark-list"
+      />
       <MarkEnd venue={venue} roll={roll.data} marks={marks} />
       {manual !== undefined && (
         <ManualDialog

@@ -1,16 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { MessageLanguage } from '../../shared/messages/MessageLanguage.tsx'
+import { MessageLanguage, useMessageLanguage } from '../../shared/messages/MessageLanguage.tsx'
 import { openedNotSent } from '../../shared/messages/opened.ts'
-import { useMessageLanguage } from '../../shared/messages/use-message-language.ts'
 import { useAge } from '../roll/use-roll.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { NoVenues } from '../NoVenues.tsx'
+import { NoVenues, VenueDayFilters } from '../VenueDayFilters.tsx'
 import { useVenueDay } from '../venue-day.ts'
 import { useVenueNames } from '../../shared/rosters/venue-names.ts'
-import { VenueDayFilters } from '../VenueDayFilters.tsx'
 import { absencesFailed, useAbsences } from './use-absences.ts'
 import { Worklist } from './Worklist.tsx'
 import { titleOf } from '../../screens/menu.ts'
@@ -21,7 +18,6 @@ export const ParentsPage = () => {
   const { venue, date } = venueDay
   const venues = useVenueNames()
   const absences = useAbsences(venue, date)
-  const { list } = absences
   const { language, choose } = useMessageLanguage()
   const age = useAge(absences.asOf)
   const wanted = venue !== '' && date !== ''
@@ -37,24 +33,20 @@ export const ParentsPage = () => {
         </div>
       )}
       {!wanted && !venues.isNone && <Empty text={t`Please select date and venue`} />}
-      {wanted && absences.isPending && <Loading />}
-      {wanted && list === undefined && absences.isError && (
-        <LoadFailed
-          text={absencesFailed()}
-          error={absences.error}
-          onRetry={() => void absences.refetch()}
-        />
-      )}
-      {list !== undefined && (
-        <>
-          {age !== undefined && <p className="text-soft">{age}</p>}
-          <Worklist
-            key={`${venue} ${date}`}
-            list={list}
-            readAt={absences.dataUpdatedAt}
-            language={language}
-          />
-        </>
+      {wanted && (
+        <Loaded query={absences} failed={absencesFailed()}>
+          {({ list }) => (
+            <>
+              {age !== undefined && <p className="text-soft">{age}</p>}
+              <Worklist
+                key={`${venue} ${date}`}
+                list={list}
+                readAt={absences.dataUpdatedAt}
+                language={language}
+              />
+            </>
+          )}
+        </Loaded>
       )}
     </Page>
   )

@@ -69,7 +69,6 @@ export const useAbsences = (venue: string, date: string) => {
   const { data } = query
   return {
     ...query,
-    list: data?.list,
     /** When what is shown was read, unless that is just now. */
     asOf: online && data?.fresh === true && !query.isError ? undefined : data?.list.asOf,
   }

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AttendanceRecord, AttendanceStats } from '../../../contract/attendance/calls.ts'
 import { mostRecords } from '../../../contract/attendance/terms.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
@@ -10,28 +10,29 @@ import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ImportLink } from '../../shared/ImportLink.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
+import { loadedList } from '../../ui/table/paged-list.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { toastFailure } from '../../ui/toast/toast.ts'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
-import { PagedRows } from '../../ui/table/PagedRows.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
 import { recordColumns } from './record-columns.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { filteringFigures, statusIn } from './status-filter.ts'
 import { TrendChart } from './TrendChart.tsx'
-import { sortRows } from '../../ui/table/sort-rows.ts'
 import { useSort } from '../../ui/table/sort.ts'
-import { NoVenues } from '../NoVenues.tsx'
+import { NoVenues } from '../VenueDayFilters.tsx'
 import { useVenueNames } from '../../shared/rosters/venue-names.ts'
 import { useVenueDay } from '../venue-day.ts'
-import { inTime } from '../../ui/lazy/in-time.ts'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { titleOf } from '../../screens/menu.ts'
 
-const loadReport = () => inTime(import('../report/ReportDialog.tsx'))
-const ReportDialog = lazy(() => loadReport().then((it) => ({ default: it.ReportDialog })))
+const ReportDialog = lazyDialog(
+  'report',
+  async () => (await import('../report/ReportDialog.tsx')).ReportDialog,
+  () => t`Download PDF`,
+)
 
 /** Shown while the figures are read. */
 const noStats: AttendanceStats = {
@@ -63,19 +64,13 @@ export const RecordsPage = () => {
   })
   const venues = useVenueNames()
   const [reporting, setReporting] = useState(false)
-  // Without its code the dialog would take the whole screen down.
-  const openReport = () =>
-    loadReport().then(
-      () => setReporting(true),
-      () => toastFailure(t`Failed to download PDF`, t`Check your connection and try again.`),
-    )
   const [looked, setLooked] = useState<AttendanceRecord | undefined>(undefined)
 
   const columns = recordColumns(setLooked)
   const sort = useSort()
   // The first thousand of more cannot be in the order of all, so they keep their own.
   const isCut = records.data !== undefined && records.data.total > records.data.attendance.length
-  const rows = sortRows(records.data?.attendance ?? [], columns, isCut ? undefined : sort.by)
+  const rows = records.data?.attendance ?? []
 
   return (
     <Page
@@ -90,9 +85,9 @@ export const RecordsPage = () => {
                 call="POST /api/exports/attendance/address"
                 query={{ ...filter, venue, sort: isCut ? undefined : sort.by }}
                 contains={records.data && wordsOfExport(records.data.total, isCut)}
-                list={{ data: undefined, print: () => window.print() }}
+                list={loadedList}
               />
-              <Button variant="primary" icon={FileDown} onClick={() => void openReport()}>
+              <Button variant="primary" icon={FileDown} onClick={() => setReporting(true)}>
                 {t`Download PDF`}
               </Button>
             </>
@@ -116,25 +111,18 @@ export const RecordsPage = () => {
               {t`Showing the first ${{ shown: showCount(rows.length) }} of ${{ total: showCount(records.data.total) }} records. Choose a date, a status or a name to narrow them down.`}
             </Note>
           )}
-          <PagedRows rows={rows} size={10} url={url}>
-            {(pageRows) => (
-              <DataTable
-                caption={t`Attendance records`}
-                columns={columns}
-                rows={pageRows}
-                rowKey={({ _id }) => _id}
-                state={records}
-                sort={isCut ? undefined : sort}
-                failed={failed()}
-                empty={{ text: t`No attendance records found` }}
-              />
-            )}
-          </PagedRows>
+          <LoadedTable
+            caption={t`Attendance records`}
+            columns={isCut ? columns.map((column) => ({ ...column, sort: undefined })) : columns}
+            rows={rows}
+            size={10}
+            state={records}
+            failed={failed()}
+            empty={{ text: t`No attendance records found` }}
+          />
         </>
       )}
-      <Suspense fallback={null}>
-        {reporting && <ReportDialog venueDay={venueDay} onClose={() => setReporting(false)} />}
-      </Suspense>
+      {reporting && <ReportDialog venueDay={venueDay} onClose={() => setReporting(false)} />}
       {looked !== undefined && (
         <MarkHistoryDialog
           student={looked.student}

@@ -2,14 +2,12 @@ import { t } from '@lingui/core/macro'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { HeldNote } from '../marking/HeldNote.tsx'
 import { useMarkingDay } from '../marking/marking-day.ts'
 import { RollCall } from './RollCall.tsx'
 import { rollFailed, useAge, useRoll } from '../roll/use-roll.ts'
-
 import '../attendance.css'
 import { pathTo } from '../../screens/path-to.ts'
 
@@ -37,23 +35,24 @@ export const RollCallPage = () => {
           action={<ButtonLink to={pathTo('attendance')}>{t`Mark Attendance`}</ButtonLink>}
         />
       )}
-      {wanted && roll.isPending && <Loading />}
-      {roll.data === undefined && roll.isError && (
-        <LoadFailed text={rollFailed()} error={roll.error} onRetry={roll.refetch} />
-      )}
-      {roll.data?.students.length === 0 && (
-        <Empty text={t`No students found for this camp venue`} />
-      )}
-      {roll.data !== undefined && roll.data.students.length > 0 && (
-        <RollCall
-          key={`${venue} ${date}`}
-          venue={venue}
-          date={date}
-          today={today}
-          roll={roll.data}
-          waiting={roll.waiting}
-          back={back.to}
-        />
+      {wanted && (
+        <Loaded query={roll} failed={rollFailed()}>
+          {(data) =>
+            data.students.length === 0 ? (
+              <Empty text={t`No students found for this camp venue`} />
+            ) : (
+              <RollCall
+                key={`${venue} ${date}`}
+                venue={venue}
+                date={date}
+                today={today}
+                roll={data}
+                waiting={roll.waiting}
+                back={back.to}
+              />
+            )
+          }
+        </Loaded>
       )}
     </Page>
   )

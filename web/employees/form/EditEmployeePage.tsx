@@ -1,12 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
-import type { Employee } from '../../../contract/employees/calls.ts'
 import { refusalSentence } from '../../language/refusal-sentences.ts'
 import { sentence } from '../../language/said.ts'
-import { read } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
+import { useOpenedRecord } from '../../shared/forms/opened-record.ts'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -24,26 +21,13 @@ export const EditEmployeePage = () => {
 }
 
 const EditEmployee = ({ id }: { id: string }) => {
-  const query = useQuery({
-    ...read(
-      'GET /api/employees/:id',
-      { params: { id } },
-      { failed: t`Failed to load employee data` },
-    ),
-    refetchOnMount: 'always',
+  const { opened, hasFailed, reload } = useOpenedRecord({
+    call: 'GET /api/employees/:id',
+    input: { params: { id } },
+    failed: t`Failed to load employee data`,
+    recordIn: ({ employee }) => employee,
   })
-  // The form keeps the version it opened with; if others save meanwhile, saving is refused.
-  const [opened, setOpened] = useState<Employee | undefined>(undefined)
-  if (opened === undefined && query.data && query.isFetchedAfterMount && !query.isError)
-    setOpened(query.data.employee)
-
-  const reload = async () => {
-    const latest = await query.refetch()
-    if (latest.isSuccess) setOpened(latest.data.employee)
-  }
-
-  if (opened === undefined && query.isError && !query.isFetching)
-    return <Navigate to={pathTo('employees')} replace />
+  if (hasFailed) return <Navigate to={pathTo('employees')} replace />
   if (opened === undefined) return <Loading />
   const { role } = opened
   return (

@@ -1,50 +1,22 @@
 import type { GivenRole } from '../../../contract/kit/access.ts'
 import { type Employee, employeeEdit, employeeInput } from '../../../contract/employees/calls.ts'
+import { typed } from '../../shared/fields/field.ts'
+import { employeeFields } from '../../shared/fields/employee-fields.ts'
 import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
 
 /** Anyone but a super administrator. */
 export type EditableEmployee = Employee & { role: GivenRole }
 
-/** The values of the employee form. */
-export type EmployeeValues = {
-  name: string
-  email: string
-  role: GivenRole
-  salary: number | undefined
-  department: string
-  designation: string
-  phone: string
-  address: string
-  joiningDate: string
-  password: string
-}
-
-export const blankEmployee: EmployeeValues = {
-  name: '',
-  email: '',
-  role: 'employee',
-  salary: undefined,
-  department: '',
-  designation: '',
-  phone: '',
-  address: '',
-  joiningDate: '',
-  password: '',
-}
-
-/** The form's values for a stored employee; the password is never known. */
-export const valuesOf = (employee: EditableEmployee): EmployeeValues => ({
-  name: employee.name,
-  email: employee.email,
-  role: employee.role,
-  salary: employee.salary,
-  department: employee.department ?? '',
-  designation: employee.designation ?? '',
-  phone: employee.phone ?? '',
-  address: employee.address ?? '',
-  joiningDate: employee.joiningDate ?? '',
+/** The form's values of what is known of an employee; the password never is. */
+export const valuesOf = (employee: Partial<EditableEmployee>) => ({
+  ...typed(employeeFields, employee),
+  role: employee.role ?? ('employee' as const),
   password: '',
 })
+
+export type EmployeeValues = ReturnType<typeof valuesOf>
+
+export const blankEmployee: EmployeeValues = valuesOf({})
 
 /** The contract's rules for a new employee. */
 export const newEmployeeRules = rulesFor<EmployeeValues>((values) =>

@@ -4,6 +4,7 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { useToday } from '../../shared/today.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
+import { loadedList } from '../../ui/table/paged-list.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { teamFilterIn } from '../team/team.ts'
 import { type Employees, useEmployeeFilter } from './use-employees.ts'
@@ -41,6 +42,7 @@ export const TeamExport = () => {
       call="POST /api/exports/team/address"
       query={{ date: chosen, state: teamFilterIn(url.get('state')), sort: useSort().by }}
       contains={t`The team on ${{ day: showDay(date) }}, filtered and sorted as in the list`}
+      list={loadedList}
     />
   )
 }

@@ -1,16 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { ToLastPage } from '../../ui/table/Pager.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
-type List = { url: ReturnType<typeof useUrlState>; pages: number }
-
 /** The text of an empty list, and what to do next. */
-export const emptyEmployees = ({ url, pages }: List) => {
+export const emptyEmployees = (url: ReturnType<typeof useUrlState>) => {
   const text = t`No employees found`
-  if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
   if (url.get('search') !== '')
     return {
       text,

@@ -4,8 +4,6 @@ import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { useSort } from '../../ui/table/sort.ts'
 
-export const loadFailed = () => t`Failed to load employees`
-
 /** How the list is filtered and sorted. */
 export const useEmployeeFilter = () => {
   const url = useUrlState()
@@ -17,7 +15,11 @@ export const useEmployeeFilter = () => {
 export const useEmployees = ({ enabled }: { enabled: boolean }) => {
   const filter = useEmployeeFilter()
   return usePagedList('employees', (paging) => ({
-    ...read('GET /api/employees', { query: { ...filter, ...paging } }, { failed: loadFailed() }),
+    ...read(
+      'GET /api/employees',
+      { query: { ...filter, ...paging } },
+      { failed: t`Failed to load employees` },
+    ),
     enabled,
   }))
 }

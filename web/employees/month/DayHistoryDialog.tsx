@@ -2,12 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { showDay, showInstant, showTime } from '../../../contract/values/calendar.ts'
 import { read } from '../../api/client.ts'
-import { DayStatusBadge } from '../../shared/clock/DayStatusBadge.tsx'
+import { DayStatusBadge } from '../../shared/clock/ClockedDay.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { useInstitute } from '../../shared/institute.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
 
 type Props = { employee: { _id: string; name: string }; date: string; onClose: () => void }
 
@@ -27,28 +26,24 @@ export const DayHistoryDialog = ({ employee, date, onClose }: Props) => {
       title={t`Day history`}
       description={`${employee.name} · ${showDay(date)}`}
     >
-      {history.isPending && <Loading />}
-      {history.data === undefined && history.isError && (
-        <LoadFailed
-          text={t`Failed to load the history`}
-          error={history.error}
-          onRetry={history.refetch}
-        />
-      )}
-      <ol className="grid gap-3">
-        {history.data?.versions.map((version) => (
-          <li key={version.__v} className="grid gap-1 border-b border-line pb-3 last:border-0">
-            <div className="flex flex-wrap items-center gap-2">
-              <DayStatusBadge status={version.status} />
-              <span>{t`${{ start: time(version.checkIn) }} to ${{ end: time(version.checkOut) }}`}</span>
-            </div>
-            <p className="text-small text-soft">
-              <PersonName person={version.changedBy} />, {showInstant(version.changedAt, zone)}
-            </p>
-            {version.reason !== undefined && <p className="text-small">{version.reason}</p>}
-          </li>
-        ))}
-      </ol>
+      <Loaded query={history} failed={t`Failed to load the history`}>
+        {({ versions }) => (
+          <ol className="grid gap-3">
+            {versions.map((version) => (
+              <li key={version.__v} className="grid gap-1 border-b border-line pb-3 last:border-0">
+                <div className="flex flex-wrap items-center gap-2">
+                  <DayStatusBadge status={version.status} />
+                  <span>{t`${{ start: time(version.checkIn) }} to ${{ end: time(version.checkOut) }}`}</span>
+                </div>
+                <p className="text-small text-soft">
+                  <PersonName person={version.changedBy} />, {showInstant(version.changedAt, zone)}
+                </p>
+                {version.reason !== undefined && <p className="text-small">{version.reason}</p>}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -6,14 +6,14 @@ import type { Answer } from '../../../contract/kit/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ClockMonth } from '../../shared/clock/ClockMonth.tsx'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
-import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { DayHistoryDialog } from './DayHistoryDialog.tsx'
-import { inTime } from '../../ui/lazy/in-time.ts'
 
-const loadDialog = () => inTime(import('./CorrectDayDialog.tsx'))
-const dialogPart = lazyPart('correct-day', loadDialog)
-const prefetchDialog = () => void loadDialog().catch(() => undefined)
+const CorrectDayDialog = lazyDialog(
+  'correct-day',
+  async () => (await import('./CorrectDayDialog.tsx')).CorrectDayDialog,
+  () => t`Correct a day`,
+)
 
 type Month = Answer<'GET /api/employee-attendance/employees/:employeeId'>
 
@@ -34,8 +34,8 @@ export const EmployeeMonth = ({ month, query, failed }: Props) => {
         <Button
           icon={Pencil}
           onClick={() => setCorrecting(day)}
-          onPointerEnter={prefetchDialog}
-          onFocus={prefetchDialog}
+          onPointerEnter={CorrectDayDialog.prefetch}
+          onFocus={CorrectDayDialog.prefetch}
         >
           {t`Correct this day`}
         </Button>
@@ -51,22 +51,13 @@ export const EmployeeMonth = ({ month, query, failed }: Props) => {
     <>
       <ClockMonth title={t`Attendance`} query={query} failed={failed} actions={actions} />
       {correcting !== undefined && (
-        <LazyDialog
-          part={dialogPart}
-          title={t`Correct a day`}
-          failed={t`Failed to open the correction`}
+        <CorrectDayDialog
+          employee={employee}
+          day={correcting}
+          work={work}
+          latestOf={latestOf}
           onClose={() => setCorrecting(undefined)}
-        >
-          {({ CorrectDayDialog }) => (
-            <CorrectDayDialog
-              employee={employee}
-              day={correcting}
-              work={work}
-              latestOf={latestOf}
-              onClose={() => setCorrecting(undefined)}
-            />
-          )}
-        </LazyDialog>
+        />
       )}
       {history !== undefined && (
         <DayHistoryDialog

@@ -76,7 +76,6 @@ export const TeamToday = () => {
         rows={team.data && sortRows(peopleOf(team.data.people, filter), columns, sort.by)}
         rowKey={({ employee }) => employee._id}
         state={team}
-        sort={sort}
         failed={failed}
         empty={{
           text: t`No one matches`,

@@ -6,7 +6,7 @@ import { demandNames } from '../../shared/fitness/names.ts'
 import { failedFitness, resultsOf } from '../../shared/fitness/student-fitness.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Disputes } from '../student/Disputed.tsx'
 import { disputesOf } from '../../shared/fitness/disputes.ts'
@@ -26,12 +26,15 @@ export const DisputeDialog = ({ mockTestId, entrant, event, onClose }: Props) =>
       description={entrant.name}
       actions={<Button onClick={onClose}>{t`Close`}</Button>}
     >
-      {results.isError && (
-        <LoadFailed text={failedFitness()} error={results.error} onRetry={results.refetch} />
-      )}
-      {results.isPending && <Skeleton lines={3} />}
-      {ofTest !== undefined && disputes.length === 0 && <p>{t`Nothing is disputed any more.`}</p>}
-      <Disputes disputes={disputes} />
+      <Loaded query={results} failed={failedFitness()} waiting={<Skeleton lines={3} />}>
+        {() =>
+          disputes.length === 0 ? (
+            <p>{t`Nothing is disputed any more.`}</p>
+          ) : (
+            <Disputes disputes={disputes} />
+          )
+        }
+      </Loaded>
     </Dialog>
   )
 }

@@ -16,10 +16,7 @@ import { Figures } from '../../ui/Figures.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { Page } from '../../ui/Page.tsx'
-import { PagedRows } from '../../ui/table/PagedRows.tsx'
-import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
-import { useSort } from '../../ui/table/sort.ts'
-import { sortRows } from '../../ui/table/sort-rows.ts'
+import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
 import { DisputeDialog } from './DisputeDialog.tsx'
 import { UnconfirmedBadge } from './mock-test-columns.tsx'
 import { MockTestFiles } from './MockTestFiles.tsx'
@@ -64,14 +61,11 @@ const Results = (answer: MockTestAnswer) => {
   const { mockTest, entrants, total } = answer
   const { exam } = mockTest
   const url = useUrlState()
-  const sort = useSort()
   const [dispute, setDispute] = useState<{ entrant: Entrant; event: TestEvent } | undefined>(
     undefined,
   )
-  const columns = resultColumns(answer, (entrant, event) => setDispute({ entrant, event }))
   const filter = url.get('show')
   const isKnown = filter === 'measured' || filter === 'missing' || filter === 'disputed'
-  const rows = isKnown ? entrants.filter(entrantFilters[filter]) : entrants
   const countOf = (kind: keyof typeof entrantFilters) =>
     showCount(entrants.filter(entrantFilters[kind]).length)
   return (
@@ -115,26 +109,19 @@ const Results = (answer: MockTestAnswer) => {
           { value: 'disputed', label: t`Disputed results` },
         ]}
       />
-      <PagedRows rows={sortRows(rows, columns, sort.by)} size={50} url={url}>
-        {(pageRows) => (
-          <div className="event-columns">
-            <DataTable
-              caption={t`Results`}
-              columns={columns}
-              rows={pageRows}
-              rowKey={({ _id }) => _id}
-              state={loadedState}
-              sort={sort}
-              empty={{
-                text:
-                  entrants.length === 0
-                    ? t`No student of this course is at this venue, and there are no results yet`
-                    : t`No one matches`,
-              }}
-            />
-          </div>
-        )}
-      </PagedRows>
+      <LoadedTable
+        caption={t`Results`}
+        columns={resultColumns(answer, (entrant, event) => setDispute({ entrant, event }))}
+        rows={isKnown ? entrants.filter(entrantFilters[filter]) : entrants}
+        size={50}
+        empty={{
+          text:
+            entrants.length === 0
+              ? t`No student of this course is at this venue, and there are no results yet`
+              : t`No one matches`,
+        }}
+        className="event-columns"
+      />
       {total > entrants.length && (
         <p className="text-soft">
           {t`The first ${{ shown: showCount(entrants.length) }} of ${{ total: showCount(total) }} entrants.`}

@@ -8,21 +8,22 @@ import { read, useCommand } from '../../api/client.ts'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
-import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { NumberedPager } from '../../ui/table/Pager.tsx'
+import { NumberedPager } from '../../ui/table/NumberedPager.tsx'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { mockTestColumns } from './mock-test-columns.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
-const planPart = lazyPart('mock test', () => import('./PlanDialog.tsx'))
-
-const failed = () => t`Failed to load the mock tests`
+const PlanDialog = lazyDialog(
+  'mock-test',
+  async () => (await import('./PlanDialog.tsx')).PlanDialog,
+  () => t`Plan a mock test`,
+)
 
 /** Days with chosen events, the latest first. */
 export const MockTestsPage = () => {
@@ -33,7 +34,7 @@ export const MockTestsPage = () => {
     read(
       'GET /api/mock-tests',
       { query: { campVenue, courseId, ...paging } },
-      { failed: failed() },
+      { failed: t`Failed to load the mock tests` },
     ),
   )
   const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
@@ -76,35 +77,23 @@ export const MockTestsPage = () => {
           ]}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
+        list={query}
+        steps={NumberedPager}
         caption={t`Mock tests`}
         columns={mockTestColumns(setDeleting)}
-        rows={query.data?.mockTests}
-        rowKey={({ _id }) => _id}
-        state={query}
-        failed={failed()}
         empty={{
           text: isFiltered ? t`No mock tests match these filters` : t`No mock tests yet`,
           action: !isFiltered && plan,
         }}
       />
-      <NumberedPager list={query} />
       {planning && (
-        <LazyDialog
-          part={planPart}
-          title={t`Plan a mock test`}
-          failed={t`Failed to open the form`}
+        <PlanDialog
+          campVenue={campVenue}
+          courseId={courseId}
           onClose={() => setPlanning(false)}
-        >
-          {({ PlanDialog }) => (
-            <PlanDialog
-              campVenue={campVenue}
-              courseId={courseId}
-              onClose={() => setPlanning(false)}
-              onPlanned={(id) => void navigate(pathTo('mockTest', { id }))}
-            />
-          )}
-        </LazyDialog>
+          onPlanned={(id) => void navigate(pathTo('mockTest', { id }))}
+        />
       )}
       <Confirm
         open={deleting !== undefined}

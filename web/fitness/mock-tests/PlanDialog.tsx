@@ -2,15 +2,16 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type TestEvent, testEvents } from '../../../contract/fitness/events.ts'
 import { createMockTest } from '../../../contract/fitness/mock-tests.ts'
-import { read, useCommand } from '../../api/client.ts'
+import { read } from '../../api/client.ts'
 import { useToday } from '../../shared/today.ts'
+import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { putRefusal } from '../../ui/form/Form.tsx'
-import { checkedBy, faultsBy, rulesFor, useForm } from '../../ui/form/forms.ts'
+import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { EventChoice } from './EventChoice.tsx'
+import { demandNames } from '../../shared/fitness/names.ts'
+import { ChoicesField } from '../../ui/form/ChoicesField.tsx'
 
 type Props = {
   /** What the list is filtered by. */
@@ -34,6 +35,8 @@ const bodyOf = ({ standardId, ...values }: Values) => ({
   ...(standardId !== '' && { standardId }),
 })
 
+const rules = rulesFor<Values>((values) => faultsBy(createMockTest.body, bodyOf(values)))
+
 /** Plans a mock test: the exam follows the course, and the events follow the exam. */
 export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) => {
   const today = useToday()
@@ -41,17 +44,12 @@ export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) =
   const courses = useQuery(read('GET /api/courses/active/list', {})).data ?? []
   const standards = useQuery(read('GET /api/standards', {})).data?.standards ?? []
   const start: Values = { name: '', day: today, campVenue, courseId, standardId: '', events: [] }
-  const form = useForm({
-    resolver: checkedBy(
-      rulesFor<Values>((values) => faultsBy(createMockTest.body, bodyOf(values))),
-    ),
-    defaultValues: start,
-  })
-  const planning = useCommand('POST /api/mock-tests', {
+  const { form, command } = useFormCommand('POST /api/mock-tests', {
+    schema: rules,
+    values: start,
     failed: t`Failed to plan the mock test`,
     refresh: ['GET /api/mock-tests'],
     onDone: ({ mockTest }) => onPlanned(mockTest._id),
-    onRefused: (refusal) => putRefusal(form, refusal),
   })
   const chooseExam = (standardId: string) => {
     const asked = standards.find(({ _id }) => _id === standardId)?.demands ?? []
@@ -68,9 +66,9 @@ export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) =
       wide
       title={t`Plan a mock test`}
       confirm={t`Plan mock test`}
-      busy={planning.isPending}
+      busy={command.isPending}
       form={form}
-      onSubmit={(values) => planning.mutate({ body: bodyOf(values) })}
+      onSubmit={(values) => command.mutate({ body: bodyOf(values) })}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -114,3 +112,12 @@ export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) =
     </FormDialog>
   )
 }
+
+/** The events of a mock test, in the order of lists. */
+const EventChoice = () => (
+  <ChoicesField
+    name="events"
+    label={t`Events`}
+    options={testEvents.map((event) => ({ value: event, label: demandNames()[event] }))}
+  />
+)

@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { setAltitude } from '../../../contract/fitness/calls.ts'
 import { showCount } from '../../../contract/values/figures.ts'
-import { read, useCommand } from '../../api/client.ts'
+import { read } from '../../api/client.ts'
+import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { putRefusal } from '../../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../../ui/form/forms.ts'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { standardReads } from './standard-reads.ts'
@@ -15,20 +14,15 @@ type Props = {
   onClose: () => void
 }
 
-type Values = { campVenue: string; feet?: number | undefined }
-
 /** Sets how high venues are above the sea, which may allow more time for a run. */
 export const AltitudeDialog = ({ altitudes, onClose }: Props) => {
   const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
-  const form = useForm({
-    resolver: checkedBy<Values, unknown>(setAltitude.body),
-    defaultValues: { campVenue: '', feet: undefined },
-  })
-  const change = useCommand('PUT /api/venue-altitudes', {
+  const { form, command } = useFormCommand('PUT /api/venue-altitudes', {
+    schema: setAltitude.body,
+    values: { campVenue: '', feet: undefined },
     failed: t`Failed to save the height`,
     refresh: standardReads,
     onDone: onClose,
-    onRefused: (refusal) => putRefusal(form, refusal),
   })
   const feetOf = (campVenue: string) =>
     altitudes.find((known) => known.campVenue === campVenue)?.feet
@@ -42,9 +36,9 @@ export const AltitudeDialog = ({ altitudes, onClose }: Props) => {
       title={t`Heights of venues`}
       description={t`Some exams allow more time for a run at a height.`}
       confirm={t`Save`}
-      busy={change.isPending}
+      busy={command.isPending}
       form={form}
-      onSubmit={(body) => change.mutate({ body })}
+      onSubmit={(body) => command.mutate({ body })}
       onClose={onClose}
     >
       <SelectField

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { StandardVersion } from '../../../contract/fitness/shapes.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { type Change, changesBetween } from './changes.ts'
 
 type Props = { before: StandardVersion; after: StandardVersion }
@@ -13,7 +13,6 @@ export const ChangesTable = ({ before, after }: Props) => (
     columns={columns()}
     rows={changesBetween(before, after)}
     rowKey={({ what }) => what}
-    state={loadedState}
     empty={{ text: t`Version ${{ version: after.version }} changed nothing.` }}
   />
 )

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Standard } from '../../../contract/fitness/standards.ts'
 import { read, useCommand } from '../../api/client.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { standardReads } from './standard-reads.ts'
 
@@ -36,43 +35,36 @@ export const CoursesDialog = ({ standard, onClose }: Props) => {
       onClose={onClose}
       title={t`Choose courses`}
       description={t`A course prepares for one exam; a course chosen here leaves its former exam.`}
-      actions={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button
-            variant="primary"
-            busy={choice.isPending}
-            onClick={() =>
-              choice.mutate({ params: { id: standard._id }, body: { courseIds: [...chosen] } })
-            }
-          >
-            {t`Save`}
-          </Button>
-        </>
-      }
+      busy={choice.isPending}
+      confirm={{
+        label: t`Save`,
+        onPress: () =>
+          choice.mutate({ params: { id: standard._id }, body: { courseIds: [...chosen] } }),
+      }}
     >
-      {offered.isError && (
-        <LoadFailed text={failed} error={offered.error} onRetry={offered.refetch} />
-      )}
-      {offered.isPending && <Skeleton lines={4} />}
-      {offered.data && known.size === 0 && <p>{t`No courses found`}</p>}
-      {offered.data && (
-        <ul>
-          {[...known].map(([id, name]) => (
-            <li key={id}>
-              <label className="flex min-h-11 items-center gap-3 md:min-h-9">
-                <input
-                  type="checkbox"
-                  className="size-4"
-                  checked={chosen.has(id)}
-                  onChange={() => toggle(id)}
-                />
-                {name}
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={offered} failed={failed} waiting={<Skeleton lines={4} />}>
+        {() =>
+          known.size === 0 ? (
+            <p>{t`No courses found`}</p>
+          ) : (
+            <ul>
+              {[...known].map(([id, name]) => (
+                <li key={id}>
+                  <label className="flex min-h-11 items-center gap-3 md:min-h-9">
+                    <input
+                      type="checkbox"
+                      className="size-4"
+                      checked={chosen.has(id)}
+                      onChange={() => toggle(id)}
+                    />
+                    {name}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Dialog>
   )
 }

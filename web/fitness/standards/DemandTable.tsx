@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { DemandOf } from '../../../contract/fitness/shapes.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { limitsOf, remarksOf, whomOf } from './words.ts'
 
 type Row = { key: string; demand: DemandOf }
@@ -20,7 +20,6 @@ export const DemandTable = ({ demands, lang }: Props) => (
     columns={columns(lang)}
     rows={demands.map((demand, at) => ({ key: String(at), demand }))}
     rowKey={({ key }) => key}
-    state={loadedState}
     empty={{ text: t`No events entered yet` }}
   />
 )

@@ -13,9 +13,15 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { AltitudeDialog } from './AltitudeDialog.tsx'
-import { ConfirmedBadge } from './ConfirmedBadge.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { ConfirmedBadge } from './VersionFacts.tsx'
 import { pathTo } from '../../screens/path-to.ts'
+
+const AltitudeDialog = lazyDialog(
+  'altitude',
+  async () => (await import('./AltitudeDialog.tsx')).AltitudeDialog,
+  () => t`Heights of venues`,
+)
 
 /** What each exam asks, and who vouches for it. */
 export const StandardsPage = () => {

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { correctMeasurement, type Measurement } from '../../../contract/fitness/calls.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
-import { useCommand } from '../../api/client.ts'
+import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { putRefusal } from '../../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../../ui/form/forms.ts'
-import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { TextAreaField } from '../../ui/form/TextField.tsx'
 import { fitnessReads } from './fitness-reads.ts'
 
 type Props = {
@@ -17,22 +15,20 @@ type Props = {
 
 /** Asks why one of several results of an attempt counts. */
 export const ChooseDialog = ({ chosen, others, onClose }: Props) => {
-  const form = useForm({
-    resolver: checkedBy(correctMeasurement.body),
-    defaultValues: { reason: '' },
-  })
-  const correction = useCommand('POST /api/measurements/:id/corrections', {
+  const { form, command } = useFormCommand('POST /api/measurements/:id/corrections', {
+    schema: correctMeasurement.body,
+    values: { reason: '' },
     failed: t`Failed to save which result counts`,
     refresh: fitnessReads,
     refreshIfRefused: true,
     onDone: (_, { params, body }) => {
       const next = others[others.findIndex(({ _id }) => _id === params.id) + 1]
       if (next === undefined) onClose()
-      else correction.mutate({ params: { id: next._id }, body })
+      else command.mutate({ params: { id: next._id }, body })
     },
     onRefused: (refusal) => {
       if (refusal.code === 'measurement_corrected') onClose()
-      return putRefusal(form, refusal)
+      return false
     },
   })
   const [first] = others
@@ -41,11 +37,11 @@ export const ChooseDialog = ({ chosen, others, onClose }: Props) => {
       title={t`${{ result: showResult(chosen.event, chosen.value) }} counts`}
       description={t`The other results of this attempt stay in the history and don't count.`}
       confirm={t`Save`}
-      busy={correction.isPending}
+      busy={command.isPending}
       form={form}
       onSubmit={({ reason }) => {
         if (first !== undefined)
-          correction.mutate({
+          command.mutate({
             params: { id: first._id },
             body: { reason, insteadId: chosen._id },
           })

@@ -3,14 +3,12 @@ import { correctMeasurement, type Measurement } from '../../../contract/fitness/
 import { factsOf } from '../../../contract/fitness/events.ts'
 import { readResult, showResult } from '../../../contract/fitness/figures.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
-import { useCommand } from '../../api/client.ts'
 import { demandNames, resultProblemNames } from '../../shared/fitness/names.ts'
+import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { putRefusal } from '../../ui/form/Form.tsx'
-import { type Fault, faultsBy, rulesFor, checkedBy, useForm } from '../../ui/form/forms.ts'
+import { type Fault, faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
 import { fitnessReads } from './fitness-reads.ts'
 
 type Props = { result: Measurement; onClose: () => void }
@@ -37,22 +35,20 @@ const faultsOf =
 /** Corrects a result by another value, or sets it aside; the former stays in the history. */
 export const CorrectDialog = ({ result, onClose }: Props) => {
   const { event, value, day } = result
-  const form = useForm<Values>({
-    resolver: checkedBy(rulesFor(faultsOf(result))),
-    defaultValues: {
-      how: 'value',
+  const { form, command } = useFormCommand('POST /api/measurements/:id/corrections', {
+    schema: rulesFor(faultsOf(result)),
+    values: {
+      how: 'value' as const,
       value: factsOf(event).unit === 'passed' ? '' : showResult(event, value),
       reason: '',
     },
-  })
-  const correction = useCommand('POST /api/measurements/:id/corrections', {
     failed: t`Failed to correct the result`,
     refresh: fitnessReads,
     refreshIfRefused: true,
     onDone: onClose,
     onRefused: (refusal) => {
       if (refusal.code === 'measurement_corrected') onClose()
-      return putRefusal(form, refusal)
+      return false
     },
   })
   return (
@@ -60,11 +56,11 @@ export const CorrectDialog = ({ result, onClose }: Props) => {
       title={t`Correct result`}
       description={t`${{ event: demandNames()[event] }}, ${{ day: showDay(day) }}: ${{ result: showResult(event, value) }}. The former result stays in the history.`}
       confirm={t`Save correction`}
-      busy={correction.isPending}
+      busy={command.isPending}
       form={form}
       onSubmit={(values) => {
         const corrected = valueIn(result, values)
-        correction.mutate({
+        command.mutate({
           params: { id: result._id },
           body: {
             reason: values.reason,

@@ -5,7 +5,13 @@ import { showResult } from '../../../contract/fitness/figures.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ChooseDialog } from './ChooseDialog.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+
+const ChooseDialog = lazyDialog(
+  'choose-result',
+  async () => (await import('./ChooseDialog.tsx')).ChooseDialog,
+  ({ chosen }) => t`${{ result: showResult(chosen.event, chosen.value) }} counts`,
+)
 
 type DisputesProps = {
   /** The results of each attempt that differ. */

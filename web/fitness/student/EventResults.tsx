@@ -12,13 +12,19 @@ import { demandNames } from '../../shared/fitness/names.ts'
 import { FirstRows } from '../../ui/FirstRows.tsx'
 import { FigureBand } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
-import { CorrectDialog } from './CorrectDialog.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { curveOf } from './curve.ts'
 import { CurveChart } from './CurveChart.tsx'
 import { Disputes } from './Disputed.tsx'
 import { disputesOf } from '../../shared/fitness/disputes.ts'
 import { resultColumns } from './result-columns.tsx'
+
+const CorrectDialog = lazyDialog(
+  'correct-result',
+  async () => (await import('./CorrectDialog.tsx')).CorrectDialog,
+  () => t`Correct result`,
+)
 
 type Props = {
   event: Event
@@ -56,7 +62,6 @@ export const EventResults = ({ event, measurements, counting, verdict, today, hi
                 columns={resultColumns(isMine ? setCorrecting : undefined)}
                 rows={pageRows}
                 rowKey={({ _id }) => _id}
-                state={loadedState}
                 empty={{ text: t`No results yet` }}
                 short
               />

@@ -27,14 +27,12 @@ type Props = {
 /** The venue's students and the chosen event: a run is set up, or results are entered. */
 export const ChosenEvent = ({ target, students: read, actions, saving, save }: Props) => {
   const { venue, event, day, mockTestId } = target
-  const { students, isPending, isError, error, refetch } = read
+  const { students, isPending, isError, refetch } = read
   if (venue === '' || event === undefined)
     return <Empty text={t`Choose a camp venue and an event`} />
   if (isPending) return <Loading />
   if (students === undefined)
-    return isError ? (
-      <LoadFailed text={t`Failed to fetch students`} error={error} onRetry={refetch} />
-    ) : null
+    return isError ? <LoadFailed text={t`Failed to fetch students`} query={read} /> : null
   if (students.length === 0) return <Empty text={t`No students found for this camp venue`} />
   const facts = { venue, event, day, ...(mockTestId !== undefined && { mockTestId }) }
   return (

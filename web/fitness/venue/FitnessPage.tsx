@@ -5,7 +5,6 @@ import type { Answer } from '../../../contract/kit/api.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
-import { ExamSource } from '../../shared/fitness/ExamSource.tsx'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
 import { Readiness } from '../../shared/fitness/Readiness.tsx'
 import { demandNames } from '../../shared/fitness/names.ts'
@@ -15,8 +14,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { PagedRows } from '../../ui/table/PagedRows.tsx'
+import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { sortRows } from '../../ui/table/sort-rows.ts'
 import { limitlessOf } from './event-state.ts'
@@ -163,22 +161,31 @@ const Students = ({ venue, readiness }: StudentsProps) => {
           {t`No limit known: ${{ events: enumerate(limitless.map((one) => demandNames()[one])) }}`}
         </p>
       )}
-      <PagedRows rows={rows} size={50} url={url}>
-        {(pageRows) => (
-          <div className="event-columns">
-            <DataTable
-              caption={t`Fitness of students`}
-              columns={columns}
-              rows={pageRows}
-              rowKey={({ _id }) => _id}
-              state={readiness}
-              sort={sort}
-              failed={t`Failed to load the fitness of students`}
-              empty={{ text: t`No students match` }}
-            />
-          </div>
-        )}
-      </PagedRows>
+      <LoadedTable
+        caption={t`Fitness of students`}
+        columns={columns}
+        rows={rows}
+        size={50}
+        state={readiness}
+        failed={t`Failed to load the fitness of students`}
+        empty={{ text: t`No students match` }}
+        className="event-columns"
+      />
     </>
   )
 }
+
+type Props = { exam: { body: string; exam: string; confirmed: boolean } }
+
+/** Which exam students are judged by, and whether anyone has checked its numbers. */
+const ExamSource = ({ exam: { body, exam, confirmed } }: Props) => (
+  <>
+    <p>
+      {t`Judged by ${exam}`}
+      <span className="text-soft"> · {body}</span>
+    </p>
+    {!confirmed && (
+      <Note tone="warn">{t`Unconfirmed: check these limits against your notice.`}</Note>
+    )}
+  </>
+)

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { ImportLink } from '../../shared/ImportLink.tsx'
+import { loadedList } from '../../ui/table/paged-list.ts'
 
 type Props = { venue: string; courseId: string }
 
@@ -16,6 +17,7 @@ export const ResultFiles = ({ venue, courseId }: Props) => (
           ? t`Every result that counts, one per row.`
           : t`Every result that counts of these students, one per row.`
       }
+      {...(venue !== '' && { list: loadedList })}
     />
   </>
 )

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { ImportInFull } from '../../../contract/imports/shapes.ts'
 import { FirstRows } from '../../ui/FirstRows.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { ImportChange } from '../import-reads.ts'
 import { sheetColumns } from './sheet-columns.tsx'
 
@@ -36,7 +36,6 @@ export const SheetColumns = ({ columns, fields, change }: Props) => {
             })}
             rows={rows}
             rowKey={({ column }) => String(column)}
-            state={loadedState}
             empty={{ text: t`The sheet has no columns.` }}
           />
         )}

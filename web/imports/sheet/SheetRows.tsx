@@ -41,22 +41,10 @@ export const SheetRows = ({ importInFull, filter, edits, ...actions }: Props) =>
       <div className="rounded-lg border border-line bg-raised">
         {pageRows === undefined ? (
           <div className="p-4">
-            {rows.isError ? (
-              <LoadFailed
-                text={failed}
-                error={rows.error}
-                busy={rows.isFetching}
-                onRetry={() => void rows.refetch()}
-              />
-            ) : (
-              <Skeleton lines={12} />
-            )}
+            {rows.isError ? <LoadFailed text={failed} query={rows} /> : <Skeleton lines={12} />}
           </div>
         ) : pageRows.length === 0 ? (
-          <Empty
-            text={t`No such rows.`}
-            action={pages > 0 && <ToLastPage url={filter.url} pages={pages} />}
-          />
+          <Empty text={t`No such rows.`} action={pages > 0 && <ToLastPage pages={pages} />} />
         ) : (
           <ul aria-label={t`Rows`} aria-busy={rows.isFetching} className="divide-y divide-line">
             {pageRows.map((row) => (

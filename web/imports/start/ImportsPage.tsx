@@ -7,8 +7,7 @@ import { useInstitute } from '../../shared/institute.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager, ToLastPage } from '../../ui/table/Pager.tsx'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { DropZone } from './DropZone.tsx'
 import { importColumns } from './import-columns.tsx'
 import { KindChoice } from './KindChoice.tsx'
@@ -22,12 +21,10 @@ export const ImportsPage = () => {
   const { zone } = useInstitute()
   const kind = importKinds.find((one) => one === url.get('kind')) ?? 'students'
   const upload = useUpload(kind)
-  const failed = t`Failed to load the imports`
   const imports = usePagedList('imports', (query) => ({
-    ...read('GET /api/imports', { query }, { failed }),
+    ...read('GET /api/imports', { query }, { failed: t`Failed to load the imports` }),
     refetchOnMount: 'always',
   }))
-  const pages = imports.data?.totalPages ?? 0
   return (
     <Page title={titleOf('imports')} context={t`Bring in your old sheets, and check them first`}>
       <NetworkNeeded>{t`Connect to import a sheet.`}</NetworkNeeded>
@@ -40,20 +37,13 @@ export const ImportsPage = () => {
         onCancel={upload.cancel}
       />
       <Panel title={t`Earlier imports`}>
-        <DataTable
+        <PagedTable
+          list={imports}
           caption={t`Earlier imports`}
           columns={importColumns({ zone })}
-          rows={imports.data?.imports}
-          rowKey={({ _id }) => _id}
-          state={imports}
-          failed={failed}
           skeletonRows={3}
-          empty={{
-            text: t`Nothing has been imported yet.`,
-            ...(pages > 0 && { action: <ToLastPage url={url} pages={pages} /> }),
-          }}
+          empty={{ text: t`Nothing has been imported yet.` }}
         />
-        <Pager list={imports} />
       </Panel>
     </Page>
   )

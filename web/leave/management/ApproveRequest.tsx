@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { Confirm } from '../../ui/dialog/Confirm.tsx'
-import { useDecideLeave, type StaffRequest } from './decide-leave.ts'
+import { useCommand } from '../../api/client.ts'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
+import { decideCall, decision, type StaffRequest } from './decide-leave.ts'
 import { balanceWords } from '../preview-words.ts'
 import { awayDays, requestWithDays, waitingWords } from '../request-words.ts'
 import { useThisYear } from '../../shared/today.ts'
@@ -9,7 +10,7 @@ type Props = { request: StaffRequest | undefined; onClose: () => void; onDecided
 
 /** Confirms an approval, with the balance and who else is away. */
 export const ApproveRequest = ({ request, ...ends }: Props) => {
-  const decision = useDecideLeave(ends)
+  const approval = useCommand(decideCall, decision(ends))
   return (
     <Confirm
       open={request !== undefined}
@@ -17,10 +18,10 @@ export const ApproveRequest = ({ request, ...ends }: Props) => {
       title={t`Approve leave`}
       sentence={request && <DecisionFacts request={request} />}
       confirm={t`Approve`}
-      busy={decision.isPending}
+      busy={approval.isPending}
       onConfirm={() => {
         if (request !== undefined)
-          decision.mutate({ params: { id: request._id }, body: { status: 'approved' } })
+          approval.mutate({ params: { id: request._id }, body: { status: 'approved' } })
       }}
     />
   )

@@ -7,12 +7,10 @@ import { terms } from '../../language/contract-words.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { ApproveRequest } from './ApproveRequest.tsx'
@@ -26,9 +24,11 @@ import { useThisYear } from '../../shared/today.ts'
 import '../leave.css'
 import { titleOf } from '../../screens/menu.ts'
 
-const loadReject = () => import('./RejectRequest.tsx')
-const rejectPart = lazyPart('reject', loadReject)
-const prefetchReject = () => void loadReject().catch(() => undefined)
+const RejectRequest = lazyDialog(
+  'reject',
+  async () => (await import('./RejectRequest.tsx')).RejectRequest,
+  () => t`Reject leave`,
+)
 
 type Deciding = { request: StaffRequest; on: 'approval' | 'rejection' }
 
@@ -43,9 +43,6 @@ export const LeaveManagementPage = () => {
   const stats = useQuery(read('GET /api/leave-requests/stats', {})).data
   const [deciding, setDeciding] = useState<Deciding | undefined>(undefined)
   const thisYear = useThisYear()
-  const rows = requests.data?.leaveRequests
-  const page = requests.data?.pagination
-  const goTo = (number: number) => url.set({ page: String(number) })
   const filter = (only: typeof status) => ({
     // The figures count everyone's requests.
     to: url.linkTo({ status: only, employeeId: undefined }),
@@ -54,8 +51,7 @@ export const LeaveManagementPage = () => {
   const close = () => setDeciding(undefined)
   const leaveEmptiedPage = () => {
     close()
-    const emptied = status === 'pending' && rows?.length === 1
-    if (emptied && page !== undefined && page.currentPage > 1) goTo(page.currentPage - 1)
+    if (status === 'pending') requests.leaveEmptiedPage()
   }
   const ends = { onClose: close, onDecided: leaveEmptiedPage }
 
@@ -93,38 +89,23 @@ export const LeaveManagementPage = () => {
         ]}
       />
       <LeaveFilters />
-      <div className="leave-list">
-        <DataTable
-          caption={t`Leave requests`}
-          columns={leaveColumns({
-            onApprove: (request) => setDeciding({ request, on: 'approval' }),
-            onReject: (request) => setDeciding({ request, on: 'rejection' }),
-            prefetchReject,
-            thisYear,
-          })}
-          rows={rows}
-          rowKey={({ _id }) => _id}
-          state={requests}
-          sort={sort}
-          failed={loadFailed()}
-          empty={emptyLeave({ url, pages: page?.totalPages ?? 0 })}
-        />
-      </div>
-      <Pager list={requests} />
+      <PagedTable
+        list={requests}
+        caption={t`Leave requests`}
+        columns={leaveColumns({
+          onApprove: (request) => setDeciding({ request, on: 'approval' }),
+          onReject: (request) => setDeciding({ request, on: 'rejection' }),
+          prefetchReject: RejectRequest.prefetch,
+          thisYear,
+        })}
+        empty={emptyLeave(url)}
+        className="leave-list"
+      />
       <ApproveRequest
         request={deciding?.on === 'approval' ? deciding.request : undefined}
         {...ends}
       />
-      {deciding?.on === 'rejection' && (
-        <LazyDialog
-          part={rejectPart}
-          title={t`Reject leave`}
-          failed={t`Failed to open the rejection`}
-          onClose={close}
-        >
-          {({ RejectRequest }) => <RejectRequest request={deciding.request} {...ends} />}
-        </LazyDialog>
-      )}
+      {deciding?.on === 'rejection' && <RejectRequest request={deciding.request} {...ends} />}
     </Page>
   )
 }

@@ -11,9 +11,8 @@ import { Section } from '../../ui/Section.tsx'
 /** The days left of each type, and the entitlement. */
 export const LeaveBalance = () => {
   const failed = t`Failed to load the leave balance`
-  const { data, isError, error, refetch } = useQuery(
-    read('GET /api/leave-requests/balance', {}, { failed }),
-  )
+  const query = useQuery(read('GET /api/leave-requests/balance', {}, { failed }))
+  const { data, isError } = query
   return (
     <Section
       id="balance"
@@ -21,7 +20,7 @@ export const LeaveBalance = () => {
       hint={data === undefined ? t`Days left` : t`Days left in ${{ year: data.year }}`}
     >
       {isError && data === undefined ? (
-        <LoadFailed text={failed} error={error} onRetry={() => void refetch()} />
+        <LoadFailed text={failed} query={query} />
       ) : (
         <NamedValues
           items={limitedTypes.map((type) => ({

@@ -2,17 +2,16 @@ import { t } from '@lingui/core/macro'
 import { useWatch } from 'react-hook-form'
 import { leaveTypes, longestReason } from '../../../contract/leave/terms.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
-import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { DraftNotice } from '../../shared/DraftNotice.tsx'
-import { useDraft } from '../../shared/draft.ts'
-import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid.tsx'
+import { DraftNotice } from '../../shared/forms/DraftNotice.tsx'
+import { useDraft } from '../../shared/forms/draft.ts'
+import { FieldGrid, WholeLine } from '../../ui/form/FieldFrame.tsx'
 import { Form } from '../../ui/form/Form.tsx'
-import { FormBar } from '../../ui/form/FormBar.tsx'
+import { SaveBar } from '../../ui/form/FormBar.tsx'
 import { checkedBy, useForm } from '../../ui/form/forms.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { TextAreaField } from '../../ui/form/TextField.tsx'
 import { LeavePreview } from './LeavePreview.tsx'
 import { blankRequest, leaveRules, type LeaveValues, newRequest } from './leave-values.ts'
 import { useSubmitLeave } from './submit-leave.ts'
@@ -24,7 +23,7 @@ export const LeaveForm = () => {
     defaultValues: blankRequest,
   })
   const startDate = useWatch({ control: form.control, name: 'startDate' })
-  const draft = useDraft(form, { name: newRequest, on: true })
+  const draft = useDraft(form, newRequest)
   const startAnew = () => {
     form.reset(blankRequest)
     draft.discard()
@@ -61,11 +60,7 @@ export const LeaveForm = () => {
             </WholeLine>
           </FieldGrid>
         </Section>
-        <FormBar>
-          <Button type="submit" variant="primary" busy={busy}>
-            {t`Submit request`}
-          </Button>
-        </FormBar>
+        <SaveBar label={t`Submit request`} busy={busy} />
       </Form>
     </div>
   )

@@ -54,13 +54,7 @@ export const RecentRequests = () => {
           ))}
         </ul>
       )}
-      {failedPage !== undefined && (
-        <LoadFailed
-          text={loadFailed()}
-          error={failedPage.error}
-          onRetry={() => void failedPage.refetch()}
-        />
-      )}
+      {failedPage !== undefined && <LoadFailed text={loadFailed()} query={failedPage} />}
       {requests.length === 0 && failedPage === undefined && (
         <div className="rounded-lg border border-line bg-raised">
           {last?.data === undefined ? (

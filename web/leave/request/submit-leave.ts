@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { UseFormReturn } from 'react-hook-form'
 import { useCommand } from '../../api/client.ts'
-import { useDraftKey } from '../../shared/draft.ts'
+import { useDraftKey } from '../../shared/forms/draft.ts'
 import { putRefusal } from '../../ui/form/Form.tsx'
 import { leaveReads } from '../leave-reads.ts'
 import { type LeaveValues, newRequest } from './leave-values.ts'

@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { Location } from '../../../contract/locations/calls.ts'
-import { read } from '../../api/client.ts'
+import { useOpenedRecord } from '../../shared/forms/opened-record.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -19,22 +16,12 @@ export const EditLocationPage = () => {
 
 const EditLocation = ({ id }: { id: string }) => {
   const failed = t`Failed to fetch locations`
-  const query = useQuery({
-    ...read('GET /api/locations', {}, { failed }),
-    refetchOnMount: 'always',
+  const { query, opened, hasFailed, reload } = useOpenedRecord({
+    call: 'GET /api/locations',
+    input: {},
+    failed,
+    recordIn: ({ locations }) => locations.find(({ _id }) => _id === id),
   })
-  // The form keeps the version it opened with; if others save meanwhile, saving is refused.
-  const [opened, setOpened] = useState<Location | undefined>(undefined)
-  const inList = (list: readonly Location[] | undefined) => list?.find(({ _id }) => _id === id)
-  const location = inList(query.data?.locations)
-  if (opened === undefined && location !== undefined && query.isFetchedAfterMount && !query.isError)
-    setOpened(location)
-
-  const reload = async () => {
-    const latest = inList((await query.refetch()).data?.locations)
-    if (latest !== undefined) setOpened(latest)
-  }
-
   if (opened !== undefined)
     return (
       <Page title={t`Edit location`} context={opened.name} back={back()}>
@@ -43,9 +30,9 @@ const EditLocation = ({ id }: { id: string }) => {
     )
   if (query.isFetching) return <Loading />
   return (
-    <Page title={query.isError ? t`Edit location` : t`Location not found`} back={back()}>
-      {query.isError ? (
-        <LoadFailed text={failed} error={query.error} onRetry={query.refetch} />
+    <Page title={hasFailed ? t`Edit location` : t`Location not found`} back={back()}>
+      {hasFailed ? (
+        <LoadFailed text={failed} query={query} />
       ) : (
         <Empty
           text={t`This location no longer exists`}

@@ -1,20 +1,23 @@
 import { t } from '@lingui/core/macro'
-import { useNavigate } from 'react-router'
 import { type Location, radiusBounds } from '../../../contract/locations/calls.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormBar } from '../../ui/form/FormBar.tsx'
-import { checkedBy, useForm } from '../../ui/form/forms.ts'
-import { NumberField } from '../../ui/form/NumberField.tsx'
-import { Section } from '../../ui/Section.tsx'
-import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
-import { blankLocation, locationRules, type LocationValues, valuesOf } from './location-values.ts'
-import { PlaceSection } from './PlaceSection.tsx'
-import { useSaveLocation } from './save-location.ts'
+import { useCommand } from '../../api/client.ts'
 import { backTo } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
+import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
+import { FieldGrid } from '../../ui/form/FieldFrame.tsx'
+import { SaveBar } from '../../ui/form/FormBar.tsx'
+import { NumberField } from '../../ui/form/NumberField.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { locationReads } from '../location-reads.ts'
+import {
+  blankLocation,
+  bodyOf,
+  locationRules,
+  type LocationValues,
+  valuesOf,
+} from './location-values.ts'
+import { PlaceSection } from './PlaceSection.tsx'
 
 /** From the form to the list. */
 export const back = () => backTo('locations')
@@ -22,54 +25,59 @@ export const back = () => backTo('locations')
 type Props =
   | { location?: never; reload?: never }
   /** The location when the form was opened; `reload` starts again from the latest. */
-  | { location: Location; reload: () => Promise<void> }
+  | { location: Location; reload: () => Promise<unknown> }
 
 /** Adds a location or edits one. */
 export const LocationForm = ({ location, reload }: Props) => {
   const { least, most } = radiusBounds
-  const navigate = useNavigate()
   const creating = location === undefined
-  const form = useForm<LocationValues, unknown, LocationValues>({
-    resolver: checkedBy(locationRules),
-    defaultValues: creating ? blankLocation : valuesOf(location),
+  const record = useRecordForm<LocationValues>({
+    record: location,
+    rules: locationRules,
+    values: creating ? blankLocation : valuesOf(location),
+    name: creating ? 'location:new' : `location:${location._id}:${location.__v}`,
   })
-  const { save, busy, conflict } = useSaveLocation({
-    form,
-    location,
-    onSaved: () => void navigate(pathTo('locations')),
-  })
+  const saving = {
+    ...record.saving,
+    failed: t`Failed to save location`,
+    refresh: locationReads,
+    onDone: () => record.leaveTo(pathTo('locations')),
+  }
+  const creation = useCommand('POST /api/locations', saving)
+  const update = useCommand('PUT /api/locations/:id', saving)
   return (
-    <Form form={form} onSubmit={save} label={t`Location`}>
-      <div className="grid w-full max-w-190 gap-4">
-        {conflict && !creating && (
-          <VersionConflict
-            latest={pathTo('editLocation', { id: location._id })}
-            onReload={reload}
+    <RecordForm
+      of={record}
+      label={t`Location`}
+      latest={location && { path: pathTo('editLocation', { id: location._id }), reload }}
+      onSubmit={(values) => {
+        const body = bodyOf(values)
+        if (creating) return creation.mutate({ body })
+        const { _id: id, __v } = location
+        update.mutate({ params: { id }, body: { ...body, __v } })
+      }}
+    >
+      <Section id="location" title={t`Location`}>
+        <FieldGrid>
+          <TextField name="name" label={t`Name`} required autoComplete="off" />
+          <NumberField
+            name="radius"
+            label={t`Radius`}
+            hint={t`Metres around the point, ${least} to ${most}`}
+            required
+            inputMode="numeric"
+            min={least}
+            max={most}
+            step={1}
           />
-        )}
-        <Section id="location" title={t`Location`}>
-          <FieldGrid>
-            <TextField name="name" label={t`Name`} required autoComplete="off" />
-            <NumberField
-              name="radius"
-              label={t`Radius`}
-              hint={t`Metres around the point, ${least} to ${most}`}
-              required
-              inputMode="numeric"
-              min={least}
-              max={most}
-              step={1}
-            />
-          </FieldGrid>
-        </Section>
-        <PlaceSection />
-        <FormBar>
-          <ButtonLink to={pathTo('locations')}>{t`Cancel`}</ButtonLink>
-          <Button type="submit" variant="primary" busy={busy}>
-            {creating ? t`Add location` : t`Save Changes`}
-          </Button>
-        </FormBar>
-      </div>
-    </Form>
+        </FieldGrid>
+      </Section>
+      <PlaceSection />
+      <SaveBar
+        label={creating ? t`Add location` : t`Save Changes`}
+        busy={creation.isPending || update.isPending}
+        back={pathTo('locations')}
+      />
+    </RecordForm>
   )
 }

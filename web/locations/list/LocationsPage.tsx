@@ -12,6 +12,7 @@ import { locationReads } from '../location-reads.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { loadedList } from '../../ui/table/paged-list.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { formPrefetch, locationColumns } from './location-columns.tsx'
 import { titleOf } from '../../screens/menu.ts'
@@ -46,6 +47,7 @@ export const LocationsPage = () => {
             call="POST /api/exports/locations/address"
             query={query}
             contains={rows && wordsOfExport(rows.length)}
+            list={loadedList}
           />
           {addLocation}
         </>
@@ -62,7 +64,6 @@ export const LocationsPage = () => {
         rows={rows}
         rowKey={({ _id }) => _id}
         state={locations}
-        sort={sort}
         failed={failed}
         skeletonRows={4}
         empty={{

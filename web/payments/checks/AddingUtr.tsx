@@ -1,21 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import type { WithoutUtr } from './UtrDialog.tsx'
 
-const part = lazyPart('utr', () => import('./UtrDialog.tsx'))
+const UtrDialog = lazyDialog(
+  'utr',
+  async () => (await import('./UtrDialog.tsx')).UtrDialog,
+  () => t`Add UTR`,
+)
 
 type Props = { payment: WithoutUtr | undefined; onClose: () => void }
 
 /** The dialog for a UTR, loaded once a payment is chosen. */
 export const AddingUtr = ({ payment, onClose }: Props) =>
-  payment !== undefined && (
-    <LazyDialog
-      part={part}
-      title={t`Add UTR`}
-      failed={t`Failed to open the payment`}
-      onClose={onClose}
-    >
-      {({ UtrDialog }) => <UtrDialog payment={payment} onClose={onClose} />}
-    </LazyDialog>
-  )
+  payment !== undefined && <UtrDialog payment={payment} onClose={onClose} />

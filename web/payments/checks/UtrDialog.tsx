@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { addUtr } from '../../../contract/payments/checks.ts'
 import { showRupees } from '../../../contract/values/money.ts'
-import { useCommand } from '../../api/client.ts'
 import { FreedUtr } from '../../shared/payments/paying/FreedUtr.tsx'
 import { paymentReads } from '../../shared/payments/payment-reads.ts'
+import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { putRefusal } from '../../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../../ui/form/forms.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 
 /** A payment, or a refund with its voucher. */
@@ -26,24 +24,24 @@ const described = (payment: WithoutUtr): string => {
 
 /** Adds the UTR to a payment or a refund by UPI, once it is known. */
 export const UtrDialog = ({ payment, onClose }: Props) => {
-  const form = useForm({ resolver: checkedBy(addUtr.body), defaultValues: { reference: '' } })
   const call =
     'receiptNumber' in payment ? 'POST /api/payments/:id/utr' : 'POST /api/refunds/:id/utr'
-  const adding = useCommand(call, {
+  const { form, command } = useFormCommand(call, {
+    schema: addUtr.body,
+    values: { reference: '' },
     failed: t`Failed to add the UTR`,
     refresh: paymentReads,
     refreshIfRefused: true,
     onDone: onClose,
-    onRefused: (refusal) => putRefusal(form, refusal),
   })
   return (
     <FormDialog
       title={t`Add UTR`}
       description={described(payment)}
       confirm={t`Add UTR`}
-      busy={adding.isPending}
+      busy={command.isPending}
       form={form}
-      onSubmit={(body) => adding.mutate({ params: { id: payment._id }, body })}
+      onSubmit={(body) => command.mutate({ params: { id: payment._id }, body })}
       onClose={onClose}
     >
       <TextField

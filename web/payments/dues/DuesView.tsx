@@ -8,19 +8,17 @@ import { read } from '../../api/client.ts'
 import { LazyNoteDialog } from '../../shared/dues/LazyNoteDialog.tsx'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { useInstitute } from '../../shared/institute.ts'
-import { MessageLanguage } from '../../shared/messages/MessageLanguage.tsx'
+import { MessageLanguage, useMessageLanguage } from '../../shared/messages/MessageLanguage.tsx'
 import { openedNotSent } from '../../shared/messages/opened.ts'
-import { useMessageLanguage } from '../../shared/messages/use-message-language.ts'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { StudentSearch } from '../../ui/filters/FilterBar.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { Page } from '../../ui/Page.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { CourseStudentViews } from '../CourseStudentViews.tsx'
-import { wordsOfExport } from '../export-words.ts'
+import { wordsOfExport } from '../../shared/exports/students-export.ts'
 import { dueColumns } from './due-columns.tsx'
 import { DuesFigures } from './DuesFigures.tsx'
 import { emptyDues } from './empty-dues.tsx'
@@ -79,7 +77,10 @@ export const DuesView = () => {
         <StudentSearch />
         <MessageLanguage language={language} choose={choose} />
       </div>
-      <DataTable
+      <PagedTable
+        list={dues}
+        rows={writing && dues.rows}
+        state={dues.data && !writing ? templates : dues}
         caption={t`Dues`}
         columns={dueColumns({
           writing,
@@ -88,14 +89,8 @@ export const DuesView = () => {
           onOpen: (id, channel) => void open(id, channel),
           onNote: setNoting,
         })}
-        rows={writing && page?.students}
-        rowKey={({ _id }) => _id}
-        state={dues.isError ? dues : templates.isError ? templates : dues}
-        sort={sort}
-        failed={failed()}
-        empty={emptyDues({ url, pages: page?.pagination.totalPages ?? 0 })}
+        empty={emptyDues(url)}
       />
-      <Pager list={dues} />
       {noting !== undefined && (
         <LazyNoteDialog student={noting} onClose={() => setNoting(undefined)} />
       )}

@@ -1,14 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '../../ui/Button.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
-import { ToLastPage } from '../../ui/table/Pager.tsx'
-
-type ListPosition = { url: ReturnType<typeof useUrlState>; pages: number }
 
 /** What an empty list says, and what to do next. */
-export const emptyDues = ({ url, pages }: ListPosition) => {
-  if (pages > 0)
-    return { text: t`No students found`, action: <ToLastPage url={url} pages={pages} /> }
+export const emptyDues = (url: ReturnType<typeof useUrlState>) => {
   if (url.get('search') !== '')
     return {
       text: t`No students found`,

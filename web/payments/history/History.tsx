@@ -77,7 +77,9 @@ export const History = ({ history, account, others }: Props) => {
           <Instalments instalments={partialPaymentDetails} courseName={history.courseName} />
         )}
       </section>
-      <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />
+      {reversing !== undefined && (
+        <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />
+      )}
     </>
   )
 }

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
 import { read } from '../../api/client.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
 import { AccountChoice } from '../../shared/payments/AccountChoice.tsx'
 import { firstChoice, wordsFor } from '../../shared/payments/accounts.ts'
 import { History } from './History.tsx'
@@ -31,18 +30,16 @@ export const HistoryDialog = ({ student, filtered, onClose }: Props) => {
       description={wordsFor(student, account)}
     >
       <AccountChoice accounts={accounts} chosen={account} onChoose={setAccount} />
-      {history.isPending && <Loading />}
-      {history.isError && history.data === undefined && (
-        <LoadFailed text={failed()} error={history.error} onRetry={history.refetch} />
-      )}
-      {history.data !== undefined && (
-        <History
-          key={account.courseId}
-          history={history.data}
-          account={params}
-          others={accounts.filter(({ courseId }) => courseId !== account.courseId)}
-        />
-      )}
+      <Loaded query={history} failed={failed()}>
+        {(answer) => (
+          <History
+            key={account.courseId}
+            history={answer}
+            account={params}
+            others={accounts.filter(({ courseId }) => courseId !== account.courseId)}
+          />
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -4,12 +4,11 @@ import { useEffect } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { showRupees } from '../../../contract/values/money.ts'
 import { type Instalment, instalmentsInput } from '../../../contract/payments/calls.ts'
-import { useCommand } from '../../api/client.ts'
+import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { FaultText } from '../../ui/form/FaultText.tsx'
-import { Form, putRefusal } from '../../ui/form/Form.tsx'
-import { checkedBy, faultsBy, rulesFor, useForm } from '../../ui/form/forms.ts'
+import { FaultText, Form } from '../../ui/form/Form.tsx'
+import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MoneyField } from '../../ui/form/NumberField.tsx'
 import { evenRows, type InstalmentRow, nextRow, openOf, sumOfRows } from '../instalment-rows.ts'
@@ -34,10 +33,16 @@ const bodyOf = ({ instalments }: Values) => ({
 /** The instalments that are not covered yet, to be moved and split; together they stay the same. */
 export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
   const open = openOf(instalments)
-  const form = useForm({
-    resolver: checkedBy(rules),
-    defaultValues: { instalments: open.rows },
-  })
+  const { form, command } = useFormCommand(
+    'PUT /api/course-students/:studentId/:courseId/instalments',
+    {
+      schema: rules,
+      values: { instalments: open.rows },
+      failed: t`Failed to update instalments`,
+      refresh: paymentReads,
+      onDone: onClose,
+    },
+  )
   const { fields, append, remove, replace } = useFieldArray({
     control: form.control,
     name: 'instalments',
@@ -52,17 +57,11 @@ export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
   const sum = sumOfRows(rows)
   const allocated = showRupees(sum)
   const whole = showRupees(open.sum)
-  const change = useCommand('PUT /api/course-students/:studentId/:courseId/instalments', {
-    failed: t`Failed to update instalments`,
-    refresh: paymentReads,
-    onDone: onClose,
-    onRefused: (refusal) => putRefusal(form, refusal),
-  })
 
   return (
     <Form
       form={form}
-      onSubmit={(values) => change.mutate({ params: account, body: bodyOf(values) })}
+      onSubmit={(values) => command.mutate({ params: account, body: bodyOf(values) })}
     >
       <ul className="grid gap-3">
         {fields.map((field, at) => (
@@ -105,7 +104,12 @@ export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
       <FaultText name="instalments" />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t`Cancel`}</Button>
-        <Button type="submit" variant="primary" busy={change.isPending} disabled={sum !== open.sum}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={command.isPending}
+          disabled={sum !== open.sum}
+        >
           {t`Save Changes`}
         </Button>
       </div>

@@ -6,17 +6,15 @@ import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { CourseStudentViews } from '../CourseStudentViews.tsx'
-import { wordsOfExport } from '../export-words.ts'
+import { wordsOfExport } from '../../shared/exports/students-export.ts'
 import { ToBeChecked } from '../checks/ToBeChecked.tsx'
 import { CourseStudentFilters } from './CourseStudentFilters.tsx'
 import { wordsOfOverdue } from './overdue-words.ts'
@@ -27,18 +25,20 @@ import { emptyCourseStudents } from './empty-course-students.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
-const loadPayment = () => import('../../shared/payments/paying/UpdatePaymentDialog.tsx')
-const loadHistory = () => import('../history/HistoryDialog.tsx')
-const paymentPart = lazyPart('payment', loadPayment)
-const historyPart = lazyPart('payment-history', loadHistory)
-const prefetch = {
-  payment: () => void loadPayment().catch(() => undefined),
-  history: () => void loadHistory().catch(() => undefined),
-}
+const UpdatePaymentDialog = lazyDialog(
+  'payment',
+  async () =>
+    (await import('../../shared/payments/paying/UpdatePaymentDialog.tsx')).UpdatePaymentDialog,
+  () => t`Update Payment`,
+)
+
+const HistoryDialog = lazyDialog(
+  'payment-history',
+  async () => (await import('../history/HistoryDialog.tsx')).HistoryDialog,
+  () => t`Transaction History`,
+)
 
 const balances = ['due', 'none'] as const
-
-const failed = () => t`Failed to fetch course students`
 
 type Opened = { student: CourseStudent; dialog: 'payment' | 'history' }
 
@@ -55,7 +55,11 @@ export const CourseStudentList = () => {
     sort: sort.by,
   }
   const students = usePagedList('students', (paging) =>
-    read('GET /api/course-students', { query: { ...filter, ...paging } }, { failed: failed() }),
+    read(
+      'GET /api/course-students',
+      { query: { ...filter, ...paging } },
+      { failed: t`Failed to fetch course students` },
+    ),
   )
   const page = students.data
   // While another filter loads, the list still has what the former one found.
@@ -65,9 +69,8 @@ export const CourseStudentList = () => {
     page.total > 0 &&
     (page.overdueAmount !== undefined || !students.isPlaceholderData)
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
-  const rows = students.data?.students
   // The latest version, as long as the list still shows the student.
-  const student = rows?.find(({ _id }) => _id === opened?.student._id) ?? opened?.student
+  const student = students.rows?.find(({ _id }) => _id === opened?.student._id) ?? opened?.student
   const close = () => setOpened(undefined)
 
   return (
@@ -96,44 +99,21 @@ export const CourseStudentList = () => {
           {wordsOfOverdue(page.total, page.overdueAmount)}
         </Note>
       )}
-      <DataTable
+      <PagedTable
+        list={students}
         caption={t`Course students`}
         columns={courseStudentColumns({
           onPay: (student) => setOpened({ student, dialog: 'payment' }),
           onHistory: (student) => setOpened({ student, dialog: 'history' }),
-          prefetch,
+          prefetch: { payment: UpdatePaymentDialog.prefetch, history: HistoryDialog.prefetch },
         })}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        state={students}
-        sort={sort}
-        failed={failed()}
-        empty={emptyCourseStudents({ url, pages: page?.totalPages ?? 0 })}
+        empty={emptyCourseStudents(url)}
       />
-      <Pager list={students} />
       {student !== undefined && opened?.dialog === 'payment' && (
-        <LazyDialog
-          part={paymentPart}
-          title={t`Update Payment`}
-          failed={t`Failed to open the payment`}
-          onClose={close}
-        >
-          {({ UpdatePaymentDialog }) => (
-            <UpdatePaymentDialog student={student} filtered={courseId} onClose={close} />
-          )}
-        </LazyDialog>
+        <UpdatePaymentDialog student={student} filtered={courseId} onClose={close} />
       )}
       {student !== undefined && opened?.dialog === 'history' && (
-        <LazyDialog
-          part={historyPart}
-          title={t`Transaction History`}
-          failed={t`Failed to fetch transaction history`}
-          onClose={close}
-        >
-          {({ HistoryDialog }) => (
-            <HistoryDialog student={student} filtered={courseId} onClose={close} />
-          )}
-        </LazyDialog>
+        <HistoryDialog student={student} filtered={courseId} onClose={close} />
       )}
     </Page>
   )

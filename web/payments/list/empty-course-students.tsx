@@ -1,22 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { ToLastPage } from '../../ui/table/Pager.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
 const filters = ['search', 'balance', 'overdue', 'paymentStatus', 'courseId'] as const
 
 /** What an empty list says, and what to do next. */
-export const emptyCourseStudents = ({
-  url,
-  pages,
-}: {
-  url: ReturnType<typeof useUrlState>
-  pages: number
-}) => {
+export const emptyCourseStudents = (url: ReturnType<typeof useUrlState>) => {
   const text = t`No students found`
-  if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
   const chosen = filters.filter((name) => url.get(name) !== '')
   if (chosen.length > 0)
     return {

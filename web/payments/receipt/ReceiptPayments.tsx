@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { LedgerLine, Receipt } from '../../../contract/payments/calls.ts'
-import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { LedgerList } from '../../shared/payments/LedgerList.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { AddingUtr } from '../checks/AddingUtr.tsx'
 
-const reversePart = lazyPart('reverse', () => import('../ReverseDialog.tsx'))
+const ReverseDialog = lazyDialog(
+  'reverse',
+  async () => (await import('../ReverseDialog.tsx')).ReverseDialog,
+  () => t`Reverse payment`,
+)
 
 /**
  * The payments of a receipt, which can be reversed here or get their UTR, also the admission fee or a
@@ -21,16 +24,7 @@ export const ReceiptPayments = ({ receipt }: { receipt: Receipt }) => {
       <LedgerList lines={receipt.lines} onReverse={setReversing} onAddUtr={setAdding} />
       <AddingUtr payment={adding} onClose={() => setAdding(undefined)} />
       {reversing !== undefined && (
-        <LazyDialog
-          part={reversePart}
-          title={t`Reverse payment`}
-          failed={t`Failed to open the reversal`}
-          onClose={() => setReversing(undefined)}
-        >
-          {({ ReverseDialog }) => (
-            <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />
-          )}
-        </LazyDialog>
+        <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />
       )}
     </Panel>
   )

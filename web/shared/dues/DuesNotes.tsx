@@ -4,7 +4,7 @@ import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FirstRows } from '../../ui/FirstRows.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { ContactList } from './ContactList.tsx'
 import { contactsFailed, contactsOf } from './dues-reads.ts'
@@ -15,8 +15,7 @@ type Props = { student: { _id: string; name: string; registrationNumber: string 
 /** What was said and opened about a student's dues, and a button that adds a note. */
 export const DuesNotes = ({ student }: Props) => {
   const [adding, setAdding] = useState(false)
-  const { data, isError, error, refetch, isFetching } = useQuery(contactsOf(student._id))
-  const contacts = data?.contacts
+  const notes = useQuery(contactsOf(student._id))
   return (
     <section aria-labelledby="dues-title" className="grid gap-2 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -25,16 +24,17 @@ export const DuesNotes = ({ student }: Props) => {
           {t`Add note`}
         </Button>
       </div>
-      {contacts === undefined && isError && (
-        <LoadFailed text={contactsFailed()} error={error} onRetry={refetch} busy={isFetching} />
-      )}
-      {contacts === undefined && !isError && <Skeleton lines={2} />}
-      {contacts?.length === 0 && <p className="text-soft">{t`No calls or notes yet`}</p>}
-      {contacts !== undefined && contacts.length > 0 && (
-        <FirstRows first={4} rows={contacts} showAll={t`Show all calls and notes`}>
-          {(rows = []) => <ContactList contacts={rows} />}
-        </FirstRows>
-      )}
+      <Loaded query={notes} failed={contactsFailed()} waiting={<Skeleton lines={2} />}>
+        {({ contacts }) =>
+          contacts.length === 0 ? (
+            <p className="text-soft">{t`No calls or notes yet`}</p>
+          ) : (
+            <FirstRows first={4} rows={contacts} showAll={t`Show all calls and notes`}>
+              {(rows = []) => <ContactList contacts={rows} />}
+            </FirstRows>
+          )
+        }
+      </Loaded>
       {adding && <LazyNoteDialog student={student} onClose={() => setAdding(false)} />}
     </section>
   )

@@ -2,13 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lastPromise } from '../../../contract/contacts/ages.ts'
 import { recordDuesContact } from '../../../contract/contacts/calls.ts'
-import { useCommand } from '../../api/client.ts'
+import { useFormCommand } from '../forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { putRefusal } from '../../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../../ui/form/forms.ts'
-import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { TextAreaField } from '../../ui/form/TextField.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { NetworkNeeded } from '../NetworkNeeded.tsx'
 import { useToday } from '../today.ts'
@@ -23,24 +21,21 @@ export type NoteDialogProps = {
 /** Adds what was said about a student's dues; what was said before is under it. */
 export const NoteDialog = ({ student, onClose }: NoteDialogProps) => {
   const today = useToday()
-  const form = useForm({
-    resolver: checkedBy(recordDuesContact.body),
-    defaultValues: { channel: 'note', note: '', promiseDate: '' },
-  })
-  const note = useCommand('POST /api/students/:id/dues-contacts', {
+  const { form, command } = useFormCommand('POST /api/students/:id/dues-contacts', {
+    schema: recordDuesContact.body,
+    values: { channel: 'note', note: '', promiseDate: '' },
     failed: t`Failed to save the note`,
     refresh: contactReads,
     onDone: onClose,
-    onRefused: (refusal) => putRefusal(form, refusal),
   })
   return (
     <FormDialog
       title={t`Note on dues`}
       description={`${student.name} · ${student.registrationNumber}`}
       confirm={t`Save note`}
-      busy={note.isPending}
+      busy={command.isPending}
       form={form}
-      onSubmit={(body) => note.mutate({ params: { id: student._id }, body })}
+      onSubmit={(body) => command.mutate({ params: { id: student._id }, body })}
       onClose={onClose}
     >
       <NetworkNeeded>{t`This note can't be saved yet. Connect to save it.`}</NetworkNeeded>
@@ -57,16 +52,19 @@ export const NoteDialog = ({ student, onClose }: NoteDialogProps) => {
   )
 }
 
-const Earlier = ({ studentId }: { studentId: string }) => {
-  const { data, isError, error, refetch, isFetching } = useQuery(contactsOf(studentId))
-  if (data === undefined && isError)
-    return <LoadFailed text={contactsFailed()} error={error} onRetry={refetch} busy={isFetching} />
-  if (data === undefined) return <Skeleton lines={2} />
-  if (data.contacts.length === 0) return null
-  return (
-    <section aria-label={t`Earlier calls and notes`}>
-      <h3>{t`Earlier`}</h3>
-      <ContactList contacts={data.contacts} />
-    </section>
-  )
-}
+const Earlier = ({ studentId }: { studentId: string }) => (
+  <Loaded
+    query={useQuery(contactsOf(studentId))}
+    failed={contactsFailed()}
+    waiting={<Skeleton lines={2} />}
+  >
+    {({ contacts }) =>
+      contacts.length > 0 && (
+        <section aria-label={t`Earlier calls and notes`}>
+          <h3>{t`Earlier`}</h3>
+          <ContactList contacts={contacts} />
+        </section>
+      )
+    }
+  </Loaded>
+)

@@ -7,9 +7,10 @@ import { type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallName } from '../../../contract/kit/api.ts'
 import { useCommand } from '../../api/client.ts'
-import { followDownload } from '../../files/follow-download.ts'
+import { followDownload } from '../../files/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
-import { cutOnPaper, type PagedList } from '../../ui/table/paged-list.ts'
+import type { PagedList } from '../../ui/table/paged-list.ts'
+import { cutOnPaper } from './print-list.ts'
 
 /** The calls that give out the address of a list's file. */
 type ExportCall = Extract<CallName, `POST /api/exports/${string}/address`>

@@ -3,7 +3,6 @@ import {
   hashKey,
   keepPreviousData,
   type QueryKey,
-  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -11,68 +10,40 @@ import {
 import { useEffect, useEffectEvent } from 'react'
 import { reasonOf } from '../../api/failures.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { type Found, mostRows } from '../../ui/table/paged-list.ts'
+import { inTime } from '../../ui/lazy/in-time.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
-
-type Paging = { page: string; limit: string }
-type Read<F extends Found, K extends QueryKey> = ReturnType<typeof queryOptions<F, Error, F, K>>
+import type { Ask, Listed } from './print-list.ts'
 
 /** As `print.css` has it. */
 const openDialog = '.sheet:not([data-ending-style])'
 
-type Listed<Rows extends string> = { [Key in Rows]: readonly unknown[] } & Found
-
-/** As many as a call answers. */
-const perCall = 100
-const mostTries = 3
-
-/** The rows of all pages, up to {@link mostRows}, as they are at one time: what is added meanwhile moves them. */
-const readAll = async <R extends string, F extends Listed<R>>(
-  rows: R,
-  read: (page: number) => Promise<F>,
-  tries = 1,
-): Promise<F> => {
-  const first = await read(1)
-  const all: unknown[] = [...first[rows]]
-  const pages = Math.min(first.pagination.totalPages, mostRows / perCall)
-  for (let page = 2; page <= pages; page += 1) {
-    const next = await read(page)
-    if (next.total !== first.total) {
-      if (tries === mostTries) throw new Error('The list changes all the time')
-      return readAll(rows, read, tries + 1)
-    }
-    all.push(...next[rows])
-  }
-  return Object.assign({}, first, { [rows]: all })
-}
+/** The key P, also of a keyboard without Latin letters, which browsers know by where it is. */
+const isP = ({ key, code }: KeyboardEvent): boolean =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() === 'p' : code === 'KeyP'
 
 /**
  * A list of the server, a page at a time; its rows stand in the answer under `rows`. Its print has all
- * that the filters find, up to {@link mostRows}.
+ * that the filters find, up to 1,000; the code that reads it loads when it is asked for.
  */
 export const usePagedList = <R extends string, F extends Listed<R>, K extends QueryKey>(
   rows: R,
-  ask: (paging: Paging) => Read<F, K>,
+  ask: Ask<F, K>,
   size = 10,
 ) => {
-  const { page } = useUrlState()
+  const url = useUrlState()
   const client = useQueryClient()
-  const shown = useQuery({
-    ...ask({ page, limit: String(size) }),
-    placeholderData: keepPreviousData,
-  })
-  const askAll = (at: number) => ask({ page: String(at), limit: String(perCall) })
+  const reading = ask({ page: url.page, limit: String(size) })
+  const shown = useQuery({ ...reading, placeholderData: keepPreviousData })
   const {
     mutate,
     reset,
     isPending,
     data: whole,
   } = useMutation({
-    mutationFn: () =>
-      readAll(rows, (at) => {
-        const { queryKey, queryFn } = askAll(at)
-        return client.fetchQuery({ queryKey, ...(queryFn && { queryFn }), staleTime: 0, gcTime: 0 })
-      }),
+    mutationFn: async () => {
+      const { readToPrint } = await inTime(import('./print-list.ts'))
+      return readToPrint(client, rows, ask)
+    },
     gcTime: 0,
   })
   const print = () =>
@@ -81,15 +52,14 @@ export const usePagedList = <R extends string, F extends Listed<R>, K extends Qu
         toastFailure(t`The list can't be printed: it couldn't be loaded.`, reasonOf(error)),
     })
   // Other filters end it, and another screen.
-  const key = hashKey(askAll(1).queryKey)
+  const key = hashKey(ask({ page: '', limit: '' }).queryKey)
   useEffect(() => reset, [key, reset])
   useEffect(() => {
     // Other parts of the screen render for paper, which React can't while it runs effects.
     if (whole !== undefined) queueMicrotask(() => window.print())
   }, [whole])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isPrint =
-      (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'p'
+    const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && isP(event)
     const hasMore = shown.isEnabled && (shown.data?.pagination.totalPages ?? 0) > 1
     // A dialog is printed as it is.
     if (!isPrint || !hasMore || document.querySelector(openDialog) !== null) return
@@ -105,11 +75,19 @@ export const usePagedList = <R extends string, F extends Listed<R>, K extends Qu
       window.removeEventListener('afterprint', reset)
     }
   }, [reset])
+  const data = whole?.found ?? shown.data
   return {
     ...shown,
-    data: whole ?? shown.data,
+    data,
+    rows: data?.[rows],
+    failed: reading.meta?.failed,
+    /** After the last row of a page is gone from the list. */
+    leaveEmptiedPage: () => {
+      const at = data?.pagination.currentPage ?? 1
+      if (data?.[rows].length === 1 && at > 1) url.set({ page: String(at - 1) })
+    },
     print,
     isLoadingAll: isPending,
-    isPrinted: whole !== undefined,
+    printed: whole?.words,
   }
 }

@@ -7,7 +7,7 @@ import type { LedgerLine } from '../../../contract/payments/calls.ts'
 import { paidFor } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useInstitute } from '../institute.ts'
 import { howPaid } from './how-paid.ts'
@@ -36,7 +36,6 @@ export const LedgerList = ({ lines, ...actions }: Props) => {
       columns={columnsOf(zone, lines, actions)}
       rows={lines}
       rowKey={({ _id }) => _id}
-      state={{ ...loadedState, isPending: lines === undefined }}
       skeletonRows={3}
       empty={{ text: t`No payments yet` }}
     />

@@ -15,6 +15,7 @@ import { LedgerList } from '../../shared/payments/LedgerList.tsx'
 import { pendingOf } from '../../shared/payments/accounts.ts'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
 import { FirstRows } from '../../ui/FirstRows.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { failedPayments, paymentsOf } from '../student-reads.ts'
@@ -54,12 +55,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
       </ul>
       <AdmissionFacts student={student} />
       {data === undefined && query.isError ? (
-        <LoadFailed
-          text={failedPayments()}
-          error={query.error}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
+        <LoadFailed text={failedPayments()} query={query} />
       ) : (
         <section aria-labelledby="payments-title" className="grid gap-2">
           <h3 id="payments-title">{t`Payments`}</h3>
@@ -145,16 +141,22 @@ const Course = ({ student, course, payments, failed }: CourseProps) => {
 }
 
 const AdmissionFacts = ({ student }: { student: Student }) => (
-  <dl className="-mx-4 flex flex-wrap gap-x-6 gap-y-1 border-y border-line bg-well px-4 py-2 text-small md:-mx-5 md:px-5">
-    {[
-      [t`Admission fee`, showRupees(student.admissionFee)],
-      [t`Mode of transaction`, terms().transactionModes[student.modeOfTransaction]],
-      [t`Fee paid`, student.feePaid ? t`Yes, in full` : t`No, balance due`],
-    ].map(([label, value]) => (
-      <div key={label} className="flex gap-2">
-        <dt className="text-soft">{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
+  <Facts
+    look={inStrip}
+    items={[
+      { label: t`Admission fee`, value: showRupees(student.admissionFee) },
+      {
+        label: t`Mode of transaction`,
+        value: terms().transactionModes[student.modeOfTransaction],
+      },
+      { label: t`Fee paid`, value: student.feePaid ? t`Yes, in full` : t`No, balance due` },
+    ]}
+  />
 )
+
+const inStrip = {
+  list: '-mx-4 flex flex-wrap gap-x-6 gap-y-1 border-y border-line bg-well px-4 py-2 text-small md:-mx-5 md:px-5',
+  fact: 'flex gap-2',
+  label: 'text-soft',
+  value: '',
+}

@@ -9,7 +9,7 @@ import { forScreen, loadWords } from '../../language/words.ts'
 import { ReceiptAtHand } from '../../shared/payments/receipt/ReceiptAtHand.tsx'
 import { useReceiptTaken } from '../../shared/payments/receipt/receipt-taken.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { LazyDialog, LazyPart } from '../../ui/lazy/LazyPart.tsx'
+import { LazyPart, lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Page } from '../../ui/Page.tsx'
 import { paymentsOf } from '../student-reads.ts'
@@ -20,15 +20,18 @@ import { FurtherFacts, StudentFacts } from './StudentFacts.tsx'
 import { StudentFigures } from './StudentFigures.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
-const loadPayment = () => import('../../shared/payments/paying/UpdatePaymentDialog.tsx')
-const paymentPart = lazyPart('payment', loadPayment)
+const UpdatePaymentDialog = lazyDialog(
+  'payment',
+  async () =>
+    (await import('../../shared/payments/paying/UpdatePaymentDialog.tsx')).UpdatePaymentDialog,
+  () => t`Take payment`,
+)
 const fitnessPart = lazyPart('student fitness', () =>
   Promise.all([
     import('../../shared/fitness/StudentFitness.tsx'),
     forScreen(loadWords('fitness')),
   ]).then(([{ StudentFitness }]) => ({ StudentFitness })),
 )
-const prefetchPayment = () => void loadPayment().catch(() => undefined)
 
 type Props = { student: Student; back: { to: string; label: string } }
 
@@ -71,8 +74,8 @@ export const StudentDesk = ({ student, back }: Props) => {
               variant="primary"
               icon={IndianRupee}
               onClick={() => setPaying(true)}
-              onPointerEnter={prefetchPayment}
-              onFocus={prefetchPayment}
+              onPointerEnter={UpdatePaymentDialog.prefetch}
+              onFocus={UpdatePaymentDialog.prefetch}
             >
               {t`Take payment`}
             </Button>
@@ -106,22 +109,13 @@ export const StudentDesk = ({ student, back }: Props) => {
         }
       />
       {paying && (
-        <LazyDialog
-          part={paymentPart}
+        <UpdatePaymentDialog
           title={t`Take payment`}
-          failed={t`Failed to open the payment`}
+          student={{ ...student, selectedCourses: courses }}
+          filtered=""
+          onPaid={showReceipt}
           onClose={() => setPaying(false)}
-        >
-          {({ UpdatePaymentDialog }) => (
-            <UpdatePaymentDialog
-              title={t`Take payment`}
-              student={{ ...student, selectedCourses: courses }}
-              filtered=""
-              onPaid={showReceipt}
-              onClose={() => setPaying(false)}
-            />
-          )}
-        </LazyDialog>
+        />
       )}
     </Page>
   )

@@ -11,6 +11,7 @@ import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { useToday } from '../../shared/today.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { DeleteStudent } from '../DeleteStudent.tsx'
 import { factsIn } from '../fields.ts'
 import { pathTo } from '../../screens/path-to.ts'
@@ -65,12 +66,8 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
         id="record"
         title={t`Registration Info`}
         facts={[
-          {
-            name: 'by',
-            label: t`Registered by`,
-            value: <PersonName person={student.registeredBy} />,
-          },
-          { name: 'updated', label: t`Last updated`, value: showInstant(student.updatedAt, zone) },
+          { label: t`Registered by`, value: <PersonName person={student.registeredBy} /> },
+          { label: t`Last updated`, value: showInstant(student.updatedAt, zone) },
         ]}
       >
         <RecordActions student={student} />
@@ -79,7 +76,12 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
   )
 }
 
-type Fact = { name: string; label: string; value: ReactNode }
+const inColumns = {
+  list: 'grid grid-cols-[var(--label)_minmax(0,1fr)] gap-1',
+  fact: 'col-span-2 grid grid-cols-subgrid items-baseline gap-2',
+  label: 'text-small break-words text-soft',
+  value: 'min-w-0 whitespace-pre-line break-words',
+}
 
 type GroupProps = { id: string; title: string; facts?: readonly Fact[]; children?: ReactNode }
 
@@ -92,14 +94,7 @@ const FactGroup = ({ id, title, facts = [], children }: GroupProps) => (
     <h2 id={`${id}-title`} className="mb-1 text-body">
       {title}
     </h2>
-    <dl className="grid grid-cols-[var(--label)_minmax(0,1fr)] gap-1">
-      {facts.map(({ name, label, value }) => (
-        <div key={name} className="col-span-2 grid grid-cols-subgrid items-baseline gap-2">
-          <dt className="text-small break-words text-soft">{label}</dt>
-          <dd className="min-w-0 whitespace-pre-line break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts items={facts} look={inColumns} />
     {children}
   </section>
 )

@@ -13,6 +13,7 @@ import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { dueNext, nextDue } from '../../shared/payments/accounts.ts'
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { attendanceOf, paymentsOf } from '../student-reads.ts'
 
 type Figure = { figure: ReactNode; detail?: ReactNode }
@@ -25,12 +26,15 @@ export const StudentFigures = ({ student }: { student: Student | undefined }) =>
   const attendance = useQuery({ ...attendanceOf(id), ...wanted })
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @min-[640px]:grid-cols-4">
-        <Cell label={t`Balance`} figure={student && balanceOf(student)} />
-        <Cell label={t`Next due`} figure={shownOf(payments, dueOf)} />
-        <Cell label={t`Attendance`} figure={shownOf(attendance, ofAttendance)} />
-        <Cell label={t`Phone`} figure={student && phoneOf(student)} />
-      </dl>
+      <Facts
+        look={inCells}
+        items={[
+          cell(t`Balance`, student && balanceOf(student)),
+          cell(t`Next due`, shownOf(payments, dueOf)),
+          cell(t`Attendance`, shownOf(attendance, ofAttendance)),
+          cell(t`Phone`, student && phoneOf(student)),
+        ]}
+      />
     </div>
   )
 }
@@ -44,17 +48,19 @@ const shownOf = <T,>(
   return isError ? { figure: '–' } : undefined
 }
 
-const Cell = ({ label, figure }: { label: string; figure: Figure | undefined }) => (
-  <div className="min-w-0 bg-raised px-4 py-3">
-    <dt className="text-small text-soft">{label}</dt>
-    <dd className="text-lead font-semibold tabular-nums @min-[900px]:text-title">
-      {figure?.figure ?? <Waiting />}
-    </dd>
-    <dd className="min-h-[1.5em] text-small text-soft">
-      {figure === undefined ? <Waiting /> : figure.detail}
-    </dd>
-  </div>
-)
+const cell = (label: string, figure: Figure = { figure: <Waiting />, detail: <Waiting /> }) => ({
+  label,
+  value: figure.figure,
+  detail: figure.detail ?? null,
+})
+
+const inCells = {
+  list: 'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @min-[640px]:grid-cols-4',
+  fact: 'min-w-0 bg-raised px-4 py-3',
+  label: 'text-small text-soft',
+  value: 'text-lead font-semibold tabular-nums @min-[900px]:text-title',
+  detail: 'min-h-[1.5em] text-small text-soft',
+}
 
 const Waiting = () => (
   <span aria-hidden className="shimmer inline-block h-3 w-20 rounded-sm bg-pressed" />

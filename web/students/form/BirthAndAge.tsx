@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '../../ui/form/DateField.tsx'
-import type { FieldProps } from '../../ui/form/use-field.ts'
+import { studentFields } from '../../shared/fields/student-fields.ts'
 import { ageOn, type StudentValues } from './form-values.ts'
 
-type Props = FieldProps & { today: string }
-
 /** The date of birth; it fills in the age while that is empty, or follows from the date before. */
-export const BirthAndAge = ({ today, ...words }: Props) => {
+export const BirthAndAge = ({ today }: { today: string }) => {
   const { getValues, setValue } = useFormContext<StudentValues>()
   const fillAge = (born: string, before: string) => {
     const age = possibleAge(born, today)
@@ -16,7 +14,10 @@ export const BirthAndAge = ({ today, ...words }: Props) => {
     if (filled !== undefined && filled !== possibleAge(before, today)) return
     setValue('age', age, { shouldDirty: true, shouldValidate: true })
   }
-  return <DateField {...words} max={today} onDay={fillAge} />
+  const { label, required } = studentFields.dateOfBirth
+  return (
+    <DateField name="dateOfBirth" label={label()} required={required} max={today} onDay={fillAge} />
+  )
 }
 
 /** Offers the age that follows from the date of birth; the office may know better. */

@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
-import type { Student } from '../../../contract/students/calls.ts'
-import { read } from '../../api/client.ts'
+import { useOpenedRecord } from '../../shared/forms/opened-record.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StudentForm } from './StudentForm.tsx'
@@ -16,26 +13,13 @@ export const EditStudentPage = () => {
 }
 
 const EditStudent = ({ id }: { id: string }) => {
-  const query = useQuery({
-    ...read(
-      'GET /api/students/:id',
-      { params: { id } },
-      { failed: t`Failed to load student data` },
-    ),
-    refetchOnMount: 'always',
+  const { opened, hasFailed, reload } = useOpenedRecord({
+    call: 'GET /api/students/:id',
+    input: { params: { id } },
+    failed: t`Failed to load student data`,
+    recordIn: ({ student }) => student,
   })
-  // The form keeps the student as opened; if someone else saves first, saving is refused.
-  const [opened, setOpened] = useState<Student | undefined>(undefined)
-  if (opened === undefined && query.data && query.isFetchedAfterMount && !query.isError)
-    setOpened(query.data.student)
-
-  const reload = async () => {
-    const latest = await query.refetch()
-    if (latest.isSuccess) setOpened(latest.data.student)
-  }
-
-  if (opened === undefined && query.isError && !query.isFetching)
-    return <Navigate to={pathTo('students')} replace />
+  if (hasFailed) return <Navigate to={pathTo('students')} replace />
   if (opened === undefined) return <Loading />
   return (
     <Page

@@ -4,13 +4,16 @@ import type { ReactNode } from 'react'
 import { homeStates } from '../../../contract/fitness/states.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { read } from '../../api/client.ts'
+import { SectionFields } from '../../shared/fields/SectionFields.tsx'
+import { studentSectionFields } from '../../shared/fields/student-fields.ts'
 import { Section } from '../../ui/Section.tsx'
 import { formSections, type SectionId } from '../fields.ts'
-import { AgeByBirth } from './BirthAndAge.tsx'
+import { AgeByBirth, BirthAndAge } from './BirthAndAge.tsx'
 import { CourseSelection } from './courses/CourseSelection.tsx'
 import type { CourseOffer } from './courses/offer.ts'
 import { EducationSection } from './EducationSection.tsx'
-import { SectionFields } from './StudentField.tsx'
+
+const { office, personal, contact, parent, physical } = studentSectionFields
 
 type Props = { today: string; offered: CourseOffer; student: Student | undefined }
 
@@ -21,25 +24,24 @@ export const FormSections = ({ today, offered, student }: Props) => {
   const contents: Record<SectionId, ReactNode> = {
     office: (
       <SectionFields
-        section="office"
-        today={today}
+        fields={office}
         hints={{ registrationNumber: hint }}
         under={{ campVenue: <KnownVenues /> }}
       />
     ),
     personal: (
       <SectionFields
-        section="personal"
-        today={today}
+        fields={personal}
+        own={{ dateOfBirth: <BirthAndAge today={today} /> }}
         under={{ age: <AgeByBirth today={today} />, homeState: <HomeStates /> }}
       />
     ),
-    contact: <SectionFields section="contact" today={today} />,
-    parent: <SectionFields section="parent" today={today} />,
+    contact: <SectionFields fields={contact} />,
+    parent: <SectionFields fields={parent} />,
     education: (
       <EducationSection asked={student === undefined || student.educationalDetails.length > 0} />
     ),
-    physical: <SectionFields section="physical" today={today} />,
+    physical: <SectionFields fields={physical} />,
     courses: <CourseSelection offered={offered} student={student} />,
   }
   return formSections.map(({ id, title }) => (

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { Student } from '../../../contract/students/calls.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { FormBar } from '../../ui/form/FormBar.tsx'
+import { SaveBar } from '../../ui/form/FormBar.tsx'
 import type { Offer } from './courses/course-choice.ts'
 import { useRunningTotal } from './courses/RunningTotal.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
@@ -20,23 +19,22 @@ type Props = {
 export const RegistrationBar = ({ offer, awaitsOffer, student, busy }: Props) => {
   const { toPay } = useRunningTotal({ offer, student })
   return (
-    <FormBar>
+    <SaveBar
+      label={
+        student === undefined
+          ? t({ message: 'Register student', context: 'short' })
+          : t`Save Changes`
+      }
+      busy={busy}
+      idle={awaitsOffer}
+      back={student === undefined ? pathTo('students') : pathOfRecord('student', student._id)}
+    >
       {toPay !== undefined && toPay > 0 && (
         <p className="mr-auto leading-tight">
           <span className="block text-small text-soft">{t`Due now`}</span>
           <span className="font-medium">{showRupees(toPay)}</span>
         </p>
       )}
-      <ButtonLink
-        to={student === undefined ? pathTo('students') : pathOfRecord('student', student._id)}
-      >
-        {t`Cancel`}
-      </ButtonLink>
-      <Button type="submit" variant="primary" busy={busy} idle={awaitsOffer}>
-        {student === undefined
-          ? t({ message: 'Register student', context: 'short' })
-          : t`Save Changes`}
-      </Button>
-    </FormBar>
+    </SaveBar>
   )
 }

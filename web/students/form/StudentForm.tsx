@@ -1,24 +1,19 @@
 import { t } from '@lingui/core/macro'
-import { useNavigate } from 'react-router'
+import type { Answer } from '../../../contract/kit/api.ts'
 import type { Student } from '../../../contract/students/calls.ts'
-import { DraftNotice } from '../../shared/DraftNotice.tsx'
-import { useDraft } from '../../shared/draft.ts'
+import { useCommand } from '../../api/client.ts'
+import { pathTo } from '../../screens/path-to.ts'
 import { useStateWith } from '../../shared/payments/receipt/receipt-taken.ts'
-import { Form } from '../../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../../ui/form/forms.ts'
-import { SectionedForm } from '../../ui/form/SectionedForm.tsx'
-import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
-import { useStillHere } from '../../shared/still-here.ts'
+import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
+import { pathOfRecord } from '../../shared/record-path.ts'
 import { useToday } from '../../shared/today.ts'
 import { formSections, namesIn } from '../fields.ts'
+import { studentReads } from '../student-reads.ts'
 import { FormSections } from './FormSections.tsx'
-import { blankStudent, type StudentValues, valuesOf } from './form-values.ts'
+import { blankStudent, studentBody, type StudentValues, valuesOf } from './form-values.ts'
 import { useOffer } from './courses/offer.ts'
 import { RegistrationBar } from './RegistrationBar.tsx'
-import { useSaveStudent } from './save-student.ts'
 import { studentRules } from './student-rules.ts'
-import { pathOfRecord } from '../../shared/record-path.ts'
-import { pathTo } from '../../screens/path-to.ts'
 
 const sections = () =>
   formSections.map(({ id, title }) => ({ id, title: title(), fields: namesIn(id) }))
@@ -26,12 +21,10 @@ const sections = () =>
 type Props =
   | { student?: never; reload?: never }
   /** The student as the form was opened; `reload` starts again from the latest version. */
-  | { student: Student; reload: () => Promise<void> }
+  | { student: Student; reload: () => Promise<unknown> }
 
 /** The form to register or edit a student. */
 export const StudentForm = ({ student, reload }: Props) => {
-  const navigate = useNavigate()
-  const isStillHere = useStillHere()
   const stateWith = useStateWith()
   const today = useToday()
   const creating = student === undefined
@@ -39,53 +32,46 @@ export const StudentForm = ({ student, reload }: Props) => {
   const offered = useOffer(student?.selectedCourses ?? [])
   const { offer } = offered
 
-  const form = useForm<StudentValues, unknown, StudentValues>({
-    resolver: checkedBy(studentRules({ today, offer, creating, asksEducation })),
-    defaultValues: creating ? blankStudent(today) : valuesOf(student),
-  })
-  const draft = useDraft(form, {
+  const record = useRecordForm<StudentValues>({
+    record: student,
+    rules: studentRules({ today, offer, creating, asksEducation }),
+    values: creating ? blankStudent(today) : valuesOf(student),
     name: creating ? 'student:new' : `student:${student._id}:${student.__v}`,
-    on: true,
   })
-  const { save, busy, conflict } = useSaveStudent({
-    form,
-    student,
-    offer,
-    onSaved: ({ _id }, receipt) => {
-      draft.discard()
-      if (!isStillHere()) return
-      void navigate(pathOfRecord('student', _id), { replace: true, state: stateWith(receipt, _id) })
+  const saving = {
+    ...record.saving,
+    failed: t`Failed to save student`,
+    refresh: studentReads,
+    onDone: ({ student: { _id }, receipt }: Answer<'POST /api/students'>) => {
+      const state = stateWith(receipt, _id)
+      record.leaveTo(pathOfRecord('student', _id), { replace: true, state })
     },
-  })
+  }
+  const registration = useCommand('POST /api/students', saving)
+  const update = useCommand('PUT /api/students/:id', saving)
+  const save = (values: StudentValues) => {
+    const body = studentBody(values, offer)
+    if (creating) return registration.mutate({ body })
+    const { _id, __v, createdAt, updatedAt, registeredBy } = student
+    const serverFields = { _id, __v, createdAt, updatedAt, registeredBy }
+    update.mutate({ params: { id: _id }, body: { ...body, ...serverFields } })
+  }
 
   return (
-    <Form form={form} onSubmit={save} label={t`Student`}>
-      <SectionedForm sections={sections()}>
-        {conflict && reload && (
-          <VersionConflict
-            latest={pathTo('student', { id: student._id })}
-            onReload={() => {
-              draft.discard()
-              return reload()
-            }}
-          />
-        )}
-        {draft.restored && (
-          <DraftNotice
-            onDiscard={() => {
-              form.reset()
-              draft.discard()
-            }}
-          />
-        )}
-        <FormSections today={today} offered={offered} student={student} />
-        <RegistrationBar
-          offer={offer}
-          awaitsOffer={offered.query.isLoading}
-          student={student}
-          busy={busy}
-        />
-      </SectionedForm>
-    </Form>
+    <RecordForm
+      of={record}
+      label={t`Student`}
+      latest={student && { path: pathTo('student', { id: student._id }), reload }}
+      sections={sections()}
+      onSubmit={save}
+    >
+      <FormSections today={today} offered={offered} student={student} />
+      <RegistrationBar
+        offer={offer}
+        awaitsOffer={offered.query.isLoading}
+        student={student}
+        busy={registration.isPending || update.isPending}
+      />
+    </RecordForm>
   )
 }

@@ -3,6 +3,8 @@ import type { EveryField } from '../../../contract/kit/endpoint.ts'
 import { isDay, yearsBetween } from '../../../contract/values/calendar.ts'
 import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import type { Student } from '../../../contract/students/calls.ts'
+import { typed } from '../../shared/fields/field.ts'
+import { studentFields } from '../../shared/fields/student-fields.ts'
 import {
   blankCourse,
   chosenCourse,
@@ -18,31 +20,9 @@ type KnownFields = { [F in keyof Student]?: Student[F] | undefined }
 
 /** A student's fields as the form shows them; what is not known is blank, or the office's default. */
 export const valuesOf = (student: KnownFields) => ({
-  registrationNumber: student.registrationNumber ?? '',
-  admissionNo: student.admissionNo ?? '',
-  campVenue: student.campVenue ?? '',
-  chestNumber: student.chestNumber,
+  ...typed(studentFields, student),
   courseMode: student.courseMode ?? ('Offline' as const),
-  registrationDate: student.registrationDate ?? '',
-  name: student.name ?? '',
-  age: student.age,
-  dateOfBirth: student.dateOfBirth ?? '',
-  religion: student.religion ?? '',
-  caste: student.caste ?? '',
-  sex: student.sex ?? ('' as const),
-  category: student.category ?? ('' as const),
-  homeState: student.homeState ?? '',
-  address: student.address ?? '',
-  contactNumber: student.contactNumber ?? '',
-  parentName: student.parentName ?? '',
-  parentMobileNumber: student.parentMobileNumber ?? '',
   educationalDetails: educationOf(student),
-  height: student.height,
-  weight: student.weight,
-  chestUnexpanded: student.chestUnexpanded,
-  chestExpanded: student.chestExpanded,
-  vision: student.vision ?? '',
-  bloodGroup: student.bloodGroup ?? ('' as const),
   selectedCourses: student.selectedCourses?.map(choiceOf) ?? [blankCourse],
   admissionFee: student.admissionFee,
   modeOfTransaction: student.modeOfTransaction ?? ('Cash' as const),
@@ -82,8 +62,6 @@ const choiceOf = (course: Student['selectedCourses'][number]): CourseChoice => (
 export const studentBody = (values: StudentValues, offer: Offer) =>
   ({
     ...values,
-    religion: values.religion || undefined,
-    caste: values.caste || undefined,
     // A missing age becomes NaN, for which the contract has a message.
     age: values.age ?? Number.NaN,
     educationalDetails: values.educationalDetails.filter((row) => !isBlank(row)),

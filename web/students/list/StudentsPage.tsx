@@ -1,17 +1,16 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
-import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
+import { wordsOfExport } from '../../shared/exports/students-export.ts'
 import { useToday } from '../../shared/today.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ImportLink } from '../../shared/ImportLink.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useSession } from '../../api/session.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -28,7 +27,6 @@ export const StudentsPage = () => {
   const { may } = useSession()
   const deleted = may('students.delete') && url.get('deleted') === 'true'
   const sort = useSort()
-  const failed = t`Failed to load students`
   const filter = {
     search: url.get('search'),
     campVenue: url.get('campVenue'),
@@ -36,16 +34,13 @@ export const StudentsPage = () => {
     sort: sort.by,
   }
   const students = usePagedList('students', (paging) =>
-    read('GET /api/students', { query: { ...filter, ...paging } }, { failed }),
+    read(
+      'GET /api/students',
+      { query: { ...filter, ...paging } },
+      { failed: t`Failed to load students` },
+    ),
   )
   const [deleting, setDeleting] = useState<StudentRow | undefined>(undefined)
-
-  const rows = students.data?.students
-  const page = students.data?.pagination
-  const goTo = (number: number) => url.set({ page: String(number) })
-  const leaveEmptiedPage = () => {
-    if (rows?.length === 1 && page !== undefined && page.currentPage > 1) goTo(page.currentPage - 1)
-  }
 
   return (
     <Page
@@ -71,38 +66,22 @@ export const StudentsPage = () => {
       }
     >
       <StudentFilters />
-      <DataTable
+      <PagedTable
+        list={students}
         caption={deleted ? t`Deleted students` : t`Students`}
         columns={studentColumns({
           deleted,
           today,
           onDelete: setDeleting,
-          onRestored: leaveEmptiedPage,
+          onRestored: students.leaveEmptiedPage,
         })}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        state={students}
-        sort={sort}
-        failed={failed}
-        empty={emptyStudents({ url, deleted, pages: page?.totalPages ?? 0 })}
+        empty={emptyStudents({ url, deleted })}
       />
-      <Pager list={students} />
       <DeleteStudent
         student={deleting}
         onClose={() => setDeleting(undefined)}
-        onDeleted={leaveEmptiedPage}
+        onDeleted={students.leaveEmptiedPage}
       />
     </Page>
   )
-}
-
-type Counted = { total: number; totalIsCapped?: true | undefined }
-
-const wordsOfExport = ({ total, totalIsCapped }: Counted): string => {
-  const count = showCount(total)
-  if (totalIsCapped) return t`More than ${count} students, filtered and sorted as in the list`
-  return t`${plural(total, {
-    one: '# student, filtered as in the list',
-    other: `${count} students, filtered and sorted as in the list`,
-  })}`
 }

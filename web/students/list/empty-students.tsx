@@ -2,16 +2,14 @@ import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { ImportLink } from '../../shared/ImportLink.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { ToLastPage } from '../../ui/table/Pager.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
-type List = { url: ReturnType<typeof useUrlState>; deleted: boolean; pages: number }
+type List = { url: ReturnType<typeof useUrlState>; deleted: boolean }
 
 /** What an empty list says, and what to do next. */
-export const emptyStudents = ({ url, deleted, pages }: List) => {
+export const emptyStudents = ({ url, deleted }: List) => {
   const text = t`No students found`
-  if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
   if (url.get('search') !== '')
     return {
       text,

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { lazyPart } from '../lazy/lazy-part.ts'
-import { LazyDialog } from '../lazy/LazyPart.tsx'
+import { lazyDialog } from '../lazy/LazyPart.tsx'
 import type { DayLimits } from './DayPicker.tsx'
 import { asTyped, dayFrom, showTyped } from './typed-day.ts'
 
@@ -15,7 +14,11 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'min' | 'max' 
     onDay: (value: string) => void
   }
 
-const picker = lazyPart('day-picker', () => import('./DayPicker.tsx'))
+const DayPicker = lazyDialog(
+  'day-picker',
+  async () => (await import('./DayPicker.tsx')).DayPicker,
+  ({ title }) => title,
+)
 
 /** A day, typed as dd/mm/yyyy in every browser and language, or picked from a calendar. */
 export const DayControl = ({ value, title, min, max, onDay, onBlur, ...rest }: Props) => {
@@ -58,26 +61,17 @@ export const DayControl = ({ value, title, min, max, onDay, onBlur, ...rest }: P
         <CalendarDays aria-hidden size={16} />
       </button>
       {open && (
-        <LazyDialog
-          part={picker}
+        <DayPicker
           title={title}
-          failed={t`The calendar couldn't be loaded.`}
+          value={value}
+          min={min}
+          max={max}
           onClose={close}
-        >
-          {({ DayPicker }) => (
-            <DayPicker
-              title={title}
-              value={value}
-              min={min}
-              max={max}
-              onClose={close}
-              onPick={(day) => {
-                close()
-                onDay(day)
-              }}
-            />
-          )}
-        </LazyDialog>
+          onPick={(day) => {
+            close()
+            onDay(day)
+          }}
+        />
       )}
     </div>
   )

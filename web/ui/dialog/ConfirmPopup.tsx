@@ -1,9 +1,7 @@
 import './dialog.css'
-import { t } from '@lingui/core/macro'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef, useState } from 'react'
-import { Button } from '../Button.tsx'
-import { DialogHead, isCovered } from './DialogPopup.tsx'
+import { DialogActions, DialogHead, isCovered } from './DialogPopup.tsx'
 
 export type ConfirmProps = {
   open: boolean
@@ -28,20 +26,20 @@ export const ConfirmPopup = (props: ConfirmProps) => {
     <Base.Root
       open={open}
       onOpenChange={(next) => {
-        if (!next && !isCovered()) onClose()
+        if (!next && !busy && !isCovered()) onClose()
       }}
     >
       <Base.Portal>
         <Base.Backdrop className="backdrop z-40" />
         <Base.Popup initialFocus={cancel} className="popup sheet z-40 md:max-w-110">
-          <DialogHead title={title} description={lastSentence} />
+          <DialogHead title={title} description={lastSentence} busy={busy} />
           <footer className="rests-first flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-            <Button ref={cancel} onClick={onClose}>
-              {t`Cancel`}
-            </Button>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {confirm}
-            </Button>
+            <DialogActions
+              confirm={{ label: confirm, danger, onPress: onConfirm }}
+              busy={busy}
+              onClose={onClose}
+              cancelRef={cancel}
+            />
           </footer>
         </Base.Popup>
       </Base.Portal>

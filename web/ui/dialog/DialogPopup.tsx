@@ -2,7 +2,8 @@ import './dialog.css'
 import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { Button } from '../Button.tsx'
 import { iconButtonLook } from '../button-look.ts'
 
 export type DialogProps = {
@@ -11,13 +12,29 @@ export type DialogProps = {
   title: string
   description?: ReactNode
   children?: ReactNode
+  /** What it is for, with Cancel beside it; a dialog with other buttons has `actions`. */
+  confirm?: DialogConfirm
   actions?: ReactNode
+  /** True while what it is for is being done: nothing closes it then. */
+  busy?: boolean | undefined
   /** For a table rather than a form. */
   wide?: boolean
   /** It holds what is read rather than typed or pressed, and takes the focus, so that keys scroll it. */
   reading?: boolean
   /** Opens over other dialogs too, which then ignore Escape. */
   over?: boolean
+}
+
+export type DialogConfirm = {
+  /** The verb on the button. */
+  label: string
+  /** The words beside it; others where the dialog itself cancels something. */
+  cancel?: string | undefined
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  /** The id of the form that it submits, or what it does when it is pressed. */
+  form?: string
+  onPress?: () => void
 }
 
 /** True while a dialog is open over all others: Escape is for that one alone. */
@@ -43,7 +60,9 @@ export const DialogPopup = (props: DialogProps) => {
     title,
     description,
     children,
-    actions,
+    confirm,
+    actions = confirm && <DialogActions confirm={confirm} busy={props.busy} onClose={onClose} />,
+    busy,
     over = false,
     wide = false,
     reading,
@@ -55,7 +74,7 @@ export const DialogPopup = (props: DialogProps) => {
       open={open}
       disablePointerDismissal
       onOpenChange={(next) => {
-        if (!next && (over || !isCovered())) onClose()
+        if (!next && busy !== true && (over || !isCovered())) onClose()
       }}
     >
       <Base.Portal>
@@ -67,7 +86,7 @@ export const DialogPopup = (props: DialogProps) => {
           data-over={over || undefined}
           className={`popup sheet ${layer}`}
         >
-          <DialogHead title={title} description={description} />
+          <DialogHead title={title} description={description} busy={busy} />
           <div
             // A long text scrolls by keys only while it has the focus.
             {...(reading === true && { tabIndex: 0 })}
@@ -87,7 +106,11 @@ export const DialogPopup = (props: DialogProps) => {
 }
 
 /** What a dialog is about, and the × that closes it. */
-export const DialogHead = ({ title, description }: Pick<DialogProps, 'title' | 'description'>) => (
+export const DialogHead = ({
+  title,
+  description,
+  busy = false,
+}: Pick<DialogProps, 'title' | 'description' | 'busy'>) => (
   <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
     <div className="min-w-0">
       <Base.Title className="text-lead">{title}</Base.Title>
@@ -97,9 +120,37 @@ export const DialogHead = ({ title, description }: Pick<DialogProps, 'title' | '
     </div>
     <Base.Close
       aria-label={t`Close`}
-      className={`-mt-2 -mr-3 md:-mt-0.5 md:-mr-2 ${iconButtonLook()}`}
+      aria-disabled={busy || undefined}
+      className={`-mt-2 -mr-3 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 md:-mt-0.5 md:-mr-2 ${iconButtonLook()}`}
     >
       <X aria-hidden size={16} />
     </Base.Close>
   </header>
 )
+
+type ActionsProps = Pick<DialogProps, 'busy' | 'onClose'> & {
+  confirm: DialogConfirm
+  cancelRef?: RefObject<HTMLButtonElement | null>
+}
+
+/** Cancel, and beside it what the dialog is for. */
+export const DialogActions = ({ confirm, busy = false, onClose, cancelRef }: ActionsProps) => {
+  const { label, cancel = t`Cancel`, danger = false, disabled, form, onPress } = confirm
+  return (
+    <>
+      <Button ref={cancelRef} idle={busy} onClick={onClose}>
+        {cancel}
+      </Button>
+      <Button
+        type={form === undefined ? 'button' : 'submit'}
+        form={form}
+        variant={danger ? 'danger' : 'primary'}
+        busy={busy}
+        disabled={disabled}
+        onClick={onPress}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../Button.tsx'
 
 /** The buttons of a long form, always visible at the bottom, unless the window is too low for both. */
 export const FormBar = ({ children }: { children: ReactNode }) => (
@@ -8,6 +10,27 @@ export const FormBar = ({ children }: { children: ReactNode }) => (
   >
     {children}
   </div>
+)
+
+type SaveProps = {
+  /** The words of the button that submits the form. */
+  label: string
+  busy: boolean
+  idle?: boolean
+  /** Where Cancel leads. */
+  back?: string
+  children?: ReactNode
+}
+
+/** The bar of a form that is submitted, with what is to be seen before that. */
+export const SaveBar = ({ label, busy, idle = false, back, children }: SaveProps) => (
+  <FormBar>
+    {children}
+    {back !== undefined && <ButtonLink to={back}>{t`Cancel`}</ButtonLink>}
+    <Button type="submit" variant="primary" busy={busy} idle={idle}>
+      {label}
+    </Button>
+  </FormBar>
 )
 
 const property = '--lower-bar'

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { Loading } from '../Loading.tsx'
-import { partAdvice, type lazyPart } from './lazy-part.ts'
+import { lazyPart, partAdvice } from './lazy-part.ts'
 import { Dialog, dialogPart } from '../dialog/Dialog.tsx'
 
 type Props<Code> = {
@@ -13,48 +14,47 @@ type Props<Code> = {
 
 /** A part of a screen whose code loads when it is needed. */
 export const LazyPart = <Code,>({ part, failed, children }: Props<Code>) => {
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(part)
-  if (data !== undefined) return children(data)
-  if (errorUpdateCount === 0) return <Loading />
-  return (
-    <LoadFailed
-      text={failed}
-      detail={partAdvice()}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  const query = useQuery(part)
+  if (query.data !== undefined) return children(query.data)
+  if (query.errorUpdateCount === 0) return <Loading />
+  return <LoadFailed text={failed} detail={partAdvice()} query={query} />
 }
 
-type DialogProps<Code> = {
-  part: ReturnType<typeof lazyPart<Code>>
-  title: string
-  failed: string
-  onClose: () => void
-  children: (code: Code) => ReactNode
+/** In ms: what is rarely needed loads after the screen. */
+const unhurried = 5_000
+
+/** A part that loads once the screen has had time to; nothing, where its code cannot be loaded. */
+export const LaterPart = <Code,>({ part, children }: Omit<Props<Code>, 'failed'>) => {
+  const [later, setLater] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLater(true), unhurried)
+    return () => window.clearTimeout(timer)
+  }, [])
+  const { data } = useQuery({ ...part, enabled: later })
+  return data === undefined ? null : children(data)
 }
 
-/** A dialog whose code loads when it is opened; if that fails, a dialog says so. */
-export const LazyDialog = <Code,>({
-  part,
-  title,
-  failed,
-  onClose,
-  children,
-}: DialogProps<Code>) => {
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(part)
-  // The code around every dialog loads meanwhile.
-  useQuery(dialogPart)
-  if (data !== undefined) return children(data)
-  if (errorUpdateCount === 0) return null
-  return (
-    <Dialog open onClose={onClose} title={title}>
-      <LoadFailed
-        text={failed}
-        detail={partAdvice()}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    </Dialog>
-  )
+/**
+ * A dialog whose code loads when it is opened, or ahead with `prefetch`; `name` is unique. If it fails,
+ * a dialog of this title says so and can try again.
+ */
+export const lazyDialog = <Props extends { onClose: () => void }>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  titleOf: (props: Props) => string,
+) => {
+  const part = lazyPart(`dialog: ${name}`, async () => ({ Loaded: await load() }))
+  const LazyDialog = (props: Props) => {
+    const query = useQuery(part)
+    // The code around every dialog loads meanwhile.
+    useQuery(dialogPart)
+    if (query.data !== undefined) return <query.data.Loaded {...props} />
+    if (query.errorUpdateCount === 0) return null
+    return (
+      <Dialog open onClose={props.onClose} title={titleOf(props)}>
+        <LoadFailed text={t`Failed to open this`} detail={partAdvice()} query={query} />
+      </Dialog>
+    )
+  }
+  return Object.assign(LazyDialog, { prefetch: () => void load().catch(() => undefined) })
 }

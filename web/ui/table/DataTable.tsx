@@ -5,26 +5,28 @@ import { Empty } from '../Empty.tsx'
 import { followRow } from './follow-row.ts'
 import { ListFrame } from './ListFrame.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
-import { type Sort, useKnownSort } from './sort.ts'
+import { useKnownSort, useSort } from './sort.ts'
 import { SortBy } from './SortBy.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import { TwoLines } from '../TwoLines.tsx'
 import './table.css'
 
-type Props<Row> = {
+export type TableProps<Row> = {
   caption: string
+  /** Those with a `sort` let a press on their header change the order in the address. */
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  state: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown }
+  /** Of what is read for it; without it, rows are loading while there are none at all. */
+  state?: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown }
   /** Shown when the rows cannot be loaded. */
-  failed?: string
+  failed?: string | undefined
   skeletonRows?: number
   empty: { text: string; action?: ReactNode }
-  /** Lets a press on the header of a column with a `sort` change the order. */
-  sort?: Sort | undefined
   /** Few short columns: they fit a table where others become entries. */
   short?: true
+  /** Of what is special about how it looks. */
+  className?: string
 }
 
 const attributes = <Row,>(column: Column<Row>) => ({
@@ -39,37 +41,26 @@ const attributes = <Row,>(column: Column<Row>) => ({
  * A table where there is room for one, a list of entries elsewhere; it also shows loading, empty
  * and failed. A press anywhere on a row follows the link of its primary column.
  */
-export const DataTable = <Row,>(props: Props<Row>) => {
-  const {
-    caption,
-    columns,
-    rows = [],
-    rowKey,
-    state,
-    skeletonRows = 10,
-    empty,
-    sort,
-    short,
-  } = props
+export const DataTable = <Row,>(props: TableProps<Row>) => {
+  const { caption, columns, rows = [], rowKey, skeletonRows = 10, empty } = props
+  const { state = { ...loaded, isPending: props.rows === undefined } } = props
+  const order = useSort()
+  const sort = columns.some((column) => column.sort !== undefined) ? order : undefined
   useKnownSort(columns, sort)
   if (rows.length === 0 && state.isError)
     return (
-      <ListFrame short={short}>
-        <LoadFailed
-          text={props.failed ?? t`This could not be loaded`}
-          error={state.error}
-          onRetry={state.refetch}
-        />
+      <ListFrame {...props}>
+        <LoadFailed text={props.failed ?? t`This could not be loaded`} query={state} />
       </ListFrame>
     )
   if (rows.length === 0 && !state.isPending)
     return (
-      <ListFrame short={short}>
+      <ListFrame {...props}>
         <Empty {...empty} />
       </ListFrame>
     )
   return (
-    <ListFrame short={short}>
+    <ListFrame {...props}>
       {sort !== undefined && <SortBy columns={columns} sort={sort} />}
       {/* The roles are spelt out: laid out as a list, browsers would no longer see a table. */}
       <table
@@ -118,13 +109,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   )
 }
 
-/** The state of a table whose rows are already loaded. */
-export const loadedState = {
-  isPending: false,
-  isError: false,
-  error: null,
-  refetch: () => undefined,
-}
+const loaded = { isError: false, error: null, refetch: () => undefined }
 
 /** A cell whose row is still loading, as high as it will be. */
 const WaitingCell = <Row,>({ column }: { column: Column<Row> }) => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-type Props = { short?: true | undefined; children: ReactNode }
+type Props = { short?: true | undefined; className?: string | undefined; children: ReactNode }
 
 /** The container by whose width a list is a table or rows. */
-export const ListFrame = ({ short, children }: Props) => (
-  <div className={short ? 'short-list' : 'list'}>
+export const ListFrame = ({ short, className = '', children }: Props) => (
+  <div className={`${short ? 'short-list' : 'list'} ${className}`}>
     <div ref={watchWidth} data-list className="rounded-lg border border-line bg-raised">
       {children}
     </div>

@@ -1,30 +1,15 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../Button.tsx'
-import { Fragment } from 'react'
-import { showCount } from '../../../contract/values/figures.ts'
-import { IconButton } from '../IconButton.tsx'
-import { cutOnPaper, type Found, type PagedList } from './paged-list.ts'
+import type { PagedList } from './paged-list.ts'
 import { useUrlState } from '../filters/url-state.ts'
 
-export type PagerProps = { list: PagedList; onPage?: (page: number) => void }
-
-/** Instead of the steps between pages, while all rows are printed. */
-const Printed = ({ found }: { found: Found }) => {
-  const count = showCount(found.total)
-  return (
-    <p className="text-soft">
-      {cutOnPaper(found) ??
-        t`${plural(found.total, { one: '# row in all', other: `${count} rows in all` })}`}
-    </p>
-  )
-}
-
-export const Pager = ({ list, onPage }: PagerProps) => {
+/** Instead of the steps between pages, what is printed, while all rows are there for it. */
+export const Pager = ({ list, onPage }: { list: PagedList; onPage?: (page: number) => void }) => {
   const url = useUrlState()
   const toPage = onPage ?? ((page: number) => url.set({ page: String(page) }))
   if (list.data === undefined || list.data.pagination.totalPages === 0) return null
-  if (list.isPrinted) return <Printed found={list.data} />
+  if (list.printed) return <p className="text-soft">{list.printed}</p>
   const { currentPage, totalPages, hasPrev, hasNext } = list.data.pagination
   const isCapped = list.data.totalIsCapped ?? false
   const pages = isCapped ? `${totalPages}+` : totalPages
@@ -104,7 +89,7 @@ export const PagerSteps = (props: StepsProps) => {
 }
 
 /** Paper has one page of a list; the rest is said. */
-const OnPaper = () => (
+export const OnPaper = () => (
   <p className="hidden print:block">
     {t`Only this page of the list is printed. Export the list to have all of it.`}
   </p>
@@ -116,67 +101,8 @@ export const scrollToTop = (pressed: Element): void => {
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
 }
 
-/** The first and last page, and those around the current one. */
-const pagesAround = (current: number, last: number): number[] =>
-  Array.from({ length: last }, (_, at) => at + 1).filter(
-    (page) => page === 1 || page === last || Math.abs(page - current) <= 1,
-  )
-
-export const NumberedPager = ({ list }: PagerProps) => {
-  const url = useUrlState()
-  const toPage = (page: number) => url.set({ page: String(page) })
-  if (list.data !== undefined && list.isPrinted) return <Printed found={list.data} />
-  if (list.data === undefined || list.data.pagination.totalPages <= 1) return null
-  const { currentPage, totalPages, hasPrev, hasNext } = list.data.pagination
-  const pages = pagesAround(currentPage, totalPages)
-  return (
-    <nav
-      aria-label={t`Pages`}
-      className="flex flex-wrap items-center justify-center gap-1 md:justify-end"
-    >
-      <OnPaper />
-      <IconButton
-        label={t`Previous page`}
-        icon={ChevronLeft}
-        disabled={!hasPrev}
-        onClick={({ currentTarget }) => {
-          scrollToTop(currentTarget)
-          toPage(Math.min(currentPage - 1, totalPages))
-        }}
-      />
-      {pages.map((page, at) => (
-        <Fragment key={page}>
-          {page - (pages[at - 1] ?? 0) > 1 && <span className="px-1 text-faint">…</span>}
-          <button
-            type="button"
-            aria-label={t`Page ${page}`}
-            aria-current={page === currentPage ? 'page' : undefined}
-            onClick={({ currentTarget }) => {
-              scrollToTop(currentTarget)
-              toPage(page)
-            }}
-            className="min-h-11 min-w-11 rounded-md px-2 font-medium text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink md:min-h-8 md:min-w-8"
-          >
-            {page}
-          </button>
-        </Fragment>
-      ))}
-      <IconButton
-        label={t`Next page`}
-        icon={ChevronRight}
-        disabled={!hasNext}
-        onClick={({ currentTarget }) => {
-          scrollToTop(currentTarget)
-          toPage(currentPage + 1)
-        }}
-      />
-    </nav>
-  )
-}
-
-type Props = { url: ReturnType<typeof useUrlState>; pages: number }
-
 /** Leads back from a page that the list no longer has. */
-export const ToLastPage = ({ url, pages }: Props) => (
-  <Button onClick={() => url.set({ page: String(pages) })}>{t`Go to the last page`}</Button>
-)
+export const ToLastPage = ({ pages }: { pages: number }) => {
+  const url = useUrlState()
+  return <Button onClick={() => url.set({ page: String(pages) })}>{t`Go to the last page`}</Button>
+}

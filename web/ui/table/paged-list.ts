@@ -1,9 +1,3 @@
-import { t } from '@lingui/core/macro'
-import { showCount } from '../../../contract/values/figures.ts'
-
-/** A printed list has at most so many rows. */
-export const mostRows = 1000
-
 type Pagination = {
   currentPage: number
   totalPages: number
@@ -17,14 +11,12 @@ export type Found = { pagination: Pagination; total: number; totalIsCapped?: tru
 /** A list of the server by pages, see `usePagedList`. */
 export type PagedList = {
   data: Found | undefined
+  failed?: string | undefined
   print?: () => void
   isLoadingAll?: boolean
-  /** The one page is what is printed. */
-  isPrinted?: boolean
+  /** What is printed, in words, while all rows are there for it. */
+  printed?: string | undefined
 }
 
-/** How much of a long list is printed; undefined when it is all. */
-export const cutOnPaper = ({ total, totalIsCapped }: Found): string | undefined =>
-  total > mostRows || totalIsCapped === true
-    ? t`Print has the first ${{ count: showCount(mostRows) }} rows. Export the list to have all of it.`
-    : undefined
+/** A list that is loaded whole, which is printed as it stands. */
+export const loadedList: PagedList = { data: undefined, print: () => window.print() }

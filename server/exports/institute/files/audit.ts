@@ -1,4 +1,4 @@
-import { auditKinds } from '../../../../contract/audit/calls.ts'
+import { auditKinds } from '../../../../contract/audit/terms.ts'
 import { fileOf } from '../define.ts'
 import * as column from '../words.ts'
 

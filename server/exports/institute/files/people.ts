@@ -1,3 +1,4 @@
+import { employeeFields } from '../../../../contract/employees/fields.ts'
 import { roles } from '../../../../contract/kit/access.ts'
 import { dayStatuses } from '../../../../contract/clock/terms.ts'
 import { leaveStatuses, leaveTypes } from '../../../../contract/leave/terms.ts'
@@ -11,20 +12,11 @@ export const employees = fileOf({
   key: ['id'],
   columns: {
     id: column.id,
-    name: column.text('Full name'),
-    name_key: column.folded('The name'),
-    email: column.text('With which they sign in; a deleted person may share it with a later one'),
-    email_key: column.folded('The email'),
+    ...column.ofFields(employeeFields),
     role: column.text('What they may do', { choices: roles }),
+    name_key: column.folded('The name'),
+    email_key: column.folded('The email'),
     password_hash: column.leftOut('A secret: passwords leave Muster in no form'),
-    salary_paise: column.optional(column.money('Monthly salary')),
-    department: column.optional(column.text('Department')),
-    designation: column.optional(column.text('Designation')),
-    phone: column.optional(column.text('Phone number')),
-    address: column.optional(column.text('Address; may have several lines')),
-    joining_date: column.optional(
-      column.day('When they joined; leave of the first year is counted from it'),
-    ),
     deactivated_at: column.deactivatedAt,
     deleted_at: column.optional(
       column.instant('When the account was deleted; their records are kept'),

@@ -1,5 +1,5 @@
-import { categories, sexes } from '../../../../contract/fitness/people.ts'
-import { bloodGroups, courseModes, type Education } from '../../../../contract/students/calls.ts'
+import type { Education } from '../../../../contract/students/calls.ts'
+import { studentFields } from '../../../../contract/students/fields.ts'
 import { transactionModes } from '../../../../contract/payments/terms.ts'
 import { readJson } from '../../../db/json-text.ts'
 import { readInOrder, type Row } from '../../../db/files/read-rows.ts'
@@ -19,42 +19,31 @@ export const venues = fileOf({
   },
 })
 
+const { campVenue: _, ...kept } = studentFields
+const { registration_number, admission_no, ...columns } = column.ofFields(kept)
+// These came later than the others, and stay where they are in the file.
+const { sex, category, home_state, chest_number, ...others } = columns
+
 export const students = fileOf({
   table: 'students',
   description: 'Everyone who was registered, deleted ones too.',
   key: ['id'],
   columns: {
     id: column.id,
-    registration_number: column.text('Registration number, used once'),
+    registration_number,
     registration_number_key: column.folded('The registration number'),
     registration_year: column.leftOut('The year in a registration number such as REG-2026-00001'),
     registration_sequence: column.leftOut('The last digits of such a registration number'),
-    admission_no: column.optional(column.text('Admission number, used once')),
+    admission_no,
     admission_no_key: column.folded('The admission number'),
     venue_id: column.integer('Physical center', { refersTo: 'venues' }),
-    course_mode: column.text('How they attend', { choices: courseModes }),
-    registration_date: column.day('When they registered'),
-    name: column.text('Full name'),
     name_key: column.folded('The name'),
-    age: column.integer('Age in years at registration, as it was entered'),
-    date_of_birth: column.day('Date of birth'),
-    religion: column.optional(column.text('Religion')),
-    caste: column.optional(column.text('Caste')),
-    address: column.text('Address; may have several lines'),
-    contact_number: column.text('Their phone number, as it was entered'),
-    parent_name: column.text('Name of a parent'),
-    parent_mobile_number: column.text("The parent's phone number, as it was entered"),
     education: column.leftOut('In education.csv, a row for each entry'),
-    height: column.optional(column.number('Height in cm')),
-    weight: column.optional(column.number('Weight in kg')),
-    chest_unexpanded: column.optional(column.number('Chest in cm, not expanded')),
-    chest_expanded: column.optional(column.number('Chest in cm, expanded')),
-    vision: column.optional(column.text('Vision, such as 6/6')),
-    blood_group: column.optional(column.text('Blood group', { choices: bloodGroups })),
-    sex: column.optional(column.text('Sex', { choices: sexes })),
-    category: column.optional(column.text('Category of reservation', { choices: categories })),
-    home_state: column.optional(column.text('Home state')),
-    chest_number: column.optional(column.integer('Chest number at the venue')),
+    ...others,
+    sex,
+    category,
+    home_state,
+    chest_number,
     mode_of_transaction: column.text('How they paid at registration', {
       choices: transactionModes,
     }),

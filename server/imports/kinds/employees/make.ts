@@ -1,4 +1,5 @@
-import { roles } from '../../../../contract/kit/access.ts'
+import { employeeFields } from '../../../../contract/employees/fields.ts'
+import { eachOf } from '../../../../contract/kit/record-fields.ts'
 import { z } from '../../../../contract/kit/zod.ts'
 import { isDay } from '../../../../contract/values/calendar.ts'
 import {
@@ -49,8 +50,6 @@ export const makeEmployees = async (
   return { records, made: { added, changed } }
 }
 
-const text = z.string().optional()
-
 const madeBefore = z.object({
   added: z.array(z.number()),
   changed: z.array(
@@ -58,14 +57,7 @@ const madeBefore = z.object({
       id: z.number(),
       version: z.number(),
       before: z.object({
-        name: z.string(),
-        email: z.string(),
-        role: z.enum(roles),
-        salary: z.number().optional(),
-        department: text,
-        designation: text,
-        phone: text,
-        address: text,
+        ...eachOf(employeeFields, 'answer'),
         joiningDate: z
           .custom<NonNullable<ImportedChange['before']['joiningDate']>>(
             (value) => typeof value === 'string' && isDay(value),

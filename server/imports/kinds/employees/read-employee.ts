@@ -1,13 +1,12 @@
 import { employeeDetails, type EmployeeDetails } from '../../../../contract/employees/calls.ts'
+import { employeeFields } from '../../../../contract/employees/fields.ts'
 import type { Cell } from '../../../../contract/imports/cell.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { GivenRole } from '../../../../contract/kit/access.ts'
 import { choiceReader } from '../../values/choice.ts'
 import { readDay } from '../../values/day.ts'
-import { readMoney } from '../../values/money.ts'
-import { readPhone } from '../../values/phone.ts'
+import { readers } from '../../values/readers.ts'
 import type { Reading } from '../../values/reading.ts'
-import { readName, readText } from '../../values/text.ts'
 import type { Check, FileRow } from '../kind.ts'
 import { problem } from '../saying.ts'
 
@@ -39,15 +38,15 @@ export const readEmployee = (
       problems.push(problem(reading.is, reading.because, field))
     if (reading.is === 'good' || reading.is === 'open') values[field] = reading.value
   }
-  take('name', readName)
-  take('email', readText)
-  take('role', readRole)
-  take('department', readName)
-  take('designation', readName)
-  take('salary', readMoney)
-  take('phone', readPhone)
-  take('address', readText)
-  take('joiningDate', (cell) => readDay(cell, dayOptions(check)))
+  for (const [field, { cell }] of Object.entries(employeeFields))
+    take(
+      field,
+      field === 'role'
+        ? readRole
+        : cell === 'day'
+          ? (held) => readDay(held, dayOptions(check))
+          : readers[cell],
+    )
   const given = new Set(Object.keys(values))
   const shown = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, String(value)]),

@@ -1,4 +1,5 @@
-import { phoneHeadings } from '../phone-headings.ts'
+import { employeeFields } from '../../../../contract/employees/fields.ts'
+import { headingsOf } from '../../../../contract/kit/record-fields.ts'
 
 /** How sheets head the columns by which a row names its student. */
 export const namingHeadings = {
@@ -45,7 +46,8 @@ export const namingHeadings = {
     'संपूर्ण नाव',
     'पूर्ण नाव',
   ],
-  contactNumber: phoneHeadings,
+  // A person's own phone.
+  contactNumber: headingsOf(employeeFields.phone),
   campVenue: [
     'Physical Center',
     'Venue',

@@ -5,7 +5,7 @@ import { readJson } from '../../../db/json-text.ts'
 import { toFields } from '../../../db/fields.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { InputOf } from '../../../kit/http/call.ts'
-import { detailColumns } from '../../../students/sql/details.ts'
+import { fieldColumns } from '../../../students/sql/details.ts'
 import { findStudentsOf, type StudentFound } from '../../../students/sql/read.ts'
 import type { Plan } from './plan.ts'
 
@@ -65,18 +65,10 @@ export const bodyOf = (row: StudentFound): Body => ({
   registrationNumber: row.registration_number,
   admissionNo: row.admission_no ?? undefined,
   campVenue: row.venue,
-  courseMode: row.course_mode,
+  ...toFields(fieldColumns, row),
   registrationDate: asInput(row.registration_date),
-  name: row.name,
-  age: row.age,
   dateOfBirth: asInput(row.date_of_birth),
-  religion: row.religion ?? undefined,
-  address: row.address,
-  contactNumber: row.contact_number,
-  parentName: row.parent_name,
-  parentMobileNumber: row.parent_mobile_number,
   educationalDetails: readJson(row.education),
-  ...toFields(detailColumns, row),
   selectedCourses: readJson(row.enrolments).map((course) => ({
     courseId: course.course_id,
     paymentMode: course.payment_mode,

@@ -1,19 +1,5 @@
-import type { StudentInput } from '../../../../contract/students/calls.ts'
+import type { CourseField } from '../../../../contract/imports/fields.ts'
+import type { studentFields } from '../../../../contract/students/fields.ts'
 
 /** A field of a student's row: those of the form, and how a file has courses and payments. */
-export type Field =
-  | keyof Omit<
-      StudentInput,
-      'selectedCourses' | 'educationalDetails' | 'modeOfTransaction' | 'firstPayment'
-    >
-  | 'education'
-  | 'courses'
-  | 'courseFees'
-  | 'totalFee'
-  | 'durations'
-  | 'paymentModes'
-  | 'feesPaid'
-  | 'paidByCourse'
-  | 'paidOn'
-  | 'transactionModes'
-  | 'references'
+export type Field = keyof typeof studentFields | CourseField

@@ -1,4 +1,4 @@
-import { studentFields } from '../../../../contract/imports/fields.ts'
+import { studentColumns } from '../../../../contract/imports/fields.ts'
 import { splitList } from '../../../../contract/values/lists.ts'
 import type { Cell } from '../../table.ts'
 import { readMoney } from '../../values/money.ts'
@@ -19,7 +19,7 @@ const amount = isRead(readMoney)
 type Fitting = Pick<KindField, 'fits' | 'payment'>
 
 /** What is known by its cells too. */
-const fitting: Partial<Record<Field, Fitting>> = {
+const fitting: Partial<Record<string, Fitting>> = {
   courseMode: { fits: isRead(readCourseMode) },
   courseFees: { fits: amount, payment: { code: 'column_course_fees' } },
   totalFee: { fits: amount, payment: { code: 'column_total_fee' } },
@@ -31,10 +31,12 @@ const fitting: Partial<Record<Field, Fitting>> = {
     fits: isRead(readTransactionMode),
     payment: { code: 'column_transaction_modes' },
   },
-}
+} satisfies Partial<Record<Field, Fitting>>
 
-export const fields: readonly KindField[] = studentFields.map((field) => ({
+const own: Partial<Record<string, readonly string[]>> = headings
+
+export const fields: readonly KindField[] = studentColumns.map((field) => ({
   ...field,
-  headings: headings[field.field],
+  headings: field.headings ?? own[field.field] ?? [],
   ...fitting[field.field],
 }))

@@ -1,14 +1,16 @@
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { PaymentMode, TransactionMode } from '../../../../contract/payments/terms.ts'
+import { mapFields } from '../../../../contract/kit/record-fields.ts'
+import { studentFields } from '../../../../contract/students/fields.ts'
 import { type StudentInput, studentInput } from '../../../../contract/students/calls.ts'
 import { type Day, yearsBetween } from '../../../../contract/values/calendar.ts'
 import type { Cell } from '../../table.ts'
 import { readDay } from '../../values/day.ts'
 import { readMoney } from '../../values/money.ts'
 import { readNumber } from '../../values/number.ts'
-import { readPhone } from '../../values/phone.ts'
+import { readers } from '../../values/readers.ts'
 import { bad, good, readFilled, type Reading, cellText, textOf } from '../../values/reading.ts'
-import { readName, readText } from '../../values/text.ts'
+import { readText } from '../../values/text.ts'
 import type { Check, FileRow } from '../kind.ts'
 import { problem } from '../saying.ts'
 import { cellsOf, type Reader } from './cells.ts'
@@ -20,6 +22,23 @@ import * as words from './words.ts'
 /** What the form takes, without the courses, which a file names differently. */
 const form = studentInput.omit({ selectedCourses: true })
 export type Details = Omit<StudentInput, 'selectedCourses'>
+
+// The days and the age depend on each other.
+const { registrationDate: _, dateOfBirth: __, age: ___, ...plainFields } = studentFields
+
+type ChoiceField = {
+  [F in keyof typeof studentFields]: (typeof studentFields)[F] extends { choices: unknown }
+    ? F
+    : never
+}[keyof typeof studentFields]
+
+const choiceReaders: Readonly<Record<ChoiceField, Reader<string>>> = {
+  courseMode: words.readCourseMode,
+  sex: words.readSex,
+  category: words.readCategory,
+  bloodGroup: (cell) => readBloodGroup(cell),
+}
+const choices: Partial<Record<Field, Reader<string>>> = choiceReaders
 
 /** What a row holds; lists are in the order of its courses. Money is in rupees. */
 export type RowRead = {
@@ -81,32 +100,16 @@ export const readRow = (row: FileRow, check: Check): RowRead => {
   const isAgeKnown =
     dateOfBirth !== undefined && dateOfBirth <= check.today && registered !== undefined
   const transactionModes = many('transactionModes', words.readTransactionMode)
+  const read = mapFields(plainFields, ({ cell }, field) => {
+    const reader: Reader<string | number> = cell === 'day' ? dayOf(field) : readers[cell]
+    return one(field, choices[field] ?? reader)
+  })
   const parsed = form.safeParse({
-    registrationNumber: one('registrationNumber', readText),
-    admissionNo: one('admissionNo', readText),
-    campVenue: one('campVenue', readName),
-    chestNumber: one('chestNumber', readNumber),
-    courseMode: one('courseMode', words.readCourseMode),
+    ...read,
     registrationDate: registered,
-    name: one('name', readName),
     age,
     dateOfBirth,
-    religion: one('religion', readText),
-    caste: one('caste', readText),
-    sex: one('sex', words.readSex),
-    category: one('category', words.readCategory),
-    homeState: one('homeState', readText),
-    address: one('address', readText),
-    contactNumber: one('contactNumber', readPhone),
-    parentName: one('parentName', readName),
-    parentMobileNumber: one('parentMobileNumber', readPhone),
     educationalDetails: education,
-    height: one('height', readNumber),
-    weight: one('weight', readNumber),
-    chestUnexpanded: one('chestUnexpanded', readNumber),
-    chestExpanded: one('chestExpanded', readNumber),
-    vision: one('vision', readText),
-    bloodGroup: one('bloodGroup', readBloodGroup),
     admissionFee: one('admissionFee', readMoney),
     modeOfTransaction: transactionModes.find((mode) => mode !== undefined) ?? payModeIn(check),
   })

@@ -2,7 +2,7 @@ import { durations } from '../../../../contract/courses/calls.ts'
 import type { Category, Sex } from '../../../../contract/fitness/people.ts'
 import { monthsOf } from '../../../../contract/payments/instalments.ts'
 import type { PaymentMode, TransactionMode } from '../../../../contract/payments/terms.ts'
-import { bloodGroups } from '../../../../contract/students/calls.ts'
+import { bloodGroups } from '../../../../contract/students/terms.ts'
 import { type Choice, choiceReader } from '../../values/choice.ts'
 
 /** How people write a choice, with `|` between the words. */

@@ -11,15 +11,18 @@ import { showDay, showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { LazyDialog } from '../../../ui/lazy/LazyPart.tsx'
-import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
+import { lazyDialog } from '../../../ui/lazy/LazyPart.tsx'
 import { useInstitute } from '../../institute.ts'
 import { PersonName } from '../../RecordLink.tsx'
 import { howPaid } from '../how-paid.ts'
 import type { Reversible } from './fee-account.ts'
 import { pathTo } from '../../../screens/path-to.ts'
 
-const reversePart = lazyPart('reverse-change', () => import('./ReverseChangeDialog.tsx'))
+const ReverseChangeDialog = lazyDialog(
+  'reverse-change',
+  async () => (await import('./ReverseChangeDialog.tsx')).ReverseChangeDialog,
+  () => t`Reverse`,
+)
 
 type Described = { description?: string }
 type DescribedRefund = { description?: string } & Refund
@@ -64,16 +67,7 @@ export const ChangeList = ({ feeChanges, refunds, setOffs, manages }: Props) => 
           </li>
         ))}
       </ul>
-      {reversing !== undefined && (
-        <LazyDialog
-          part={reversePart}
-          title={t`Reverse`}
-          onClose={stop}
-          failed={t`Failed to open the reversal`}
-        >
-          {({ ReverseChangeDialog }) => <ReverseChangeDialog change={reversing} onClose={stop} />}
-        </LazyDialog>
-      )}
+      {reversing !== undefined && <ReverseChangeDialog change={reversing} onClose={stop} />}
     </section>
   )
 }

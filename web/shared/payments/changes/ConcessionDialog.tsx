@@ -1,25 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { concede } from '../../../../contract/payments/fee-changes.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
-import { useCommand } from '../../../api/client.ts'
+import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { putRefusal } from '../../../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../../../ui/form/forms.ts'
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
+import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 
 type Props = { account: FeeAccount; onClose: () => void }
 
 /** Lowers the fee of a course by an amount or a percentage. */
 export const ConcessionDialog = ({ account, onClose }: Props) => {
-  const form = useForm({ resolver: checkedBy(concede.body), defaultValues: { reason: '' } })
-  const concession = useCommand('POST /api/students/:id/courses/:courseId/concessions', {
+  const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/concessions', {
+    schema: concede.body,
+    values: { reason: '' },
     failed: t`Failed to record the concession`,
     refresh: feeReads,
     refreshIfRefused: true,
     onDone: onClose,
-    onRefused: (refusal) => putRefusal(form, refusal),
   })
   const possible = showRupees(account.totalAmount)
   return (
@@ -27,9 +25,9 @@ export const ConcessionDialog = ({ account, onClose }: Props) => {
       title={t`Give concession`}
       description={account.title}
       confirm={t`Give concession`}
-      busy={concession.isPending}
+      busy={command.isPending}
       form={form}
-      onSubmit={(body) => concession.mutate({ params: pathTo(account), body })}
+      onSubmit={(body) => command.mutate({ params: pathTo(account), body })}
       onClose={onClose}
     >
       <p className="text-soft">

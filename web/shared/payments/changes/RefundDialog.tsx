@@ -2,15 +2,12 @@ import { t } from '@lingui/core/macro'
 import { payRefund } from '../../../../contract/payments/fee-changes.ts'
 import { transactionModes } from '../../../../contract/payments/terms.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
-import { useCommand } from '../../../api/client.ts'
 import { choicesOf, terms } from '../../../language/contract-words.ts'
+import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { putRefusal } from '../../../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../../../ui/form/forms.ts'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
+import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
 import { referenceHint } from '../paying/reference-hint.ts'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 
@@ -19,26 +16,23 @@ type Props = { account: FeeAccount; onClose: () => void }
 /** Records money paid back, up to what is due. */
 export const RefundDialog = ({ account, onClose }: Props) => {
   const due = account.refundDue ?? 0
-  const form = useForm({
-    resolver: checkedBy(payRefund.body),
-    defaultValues: { amount: due, transactionMode: 'Cash', reference: '', reason: '' },
-  })
-  const mode = form.watch('transactionMode')
-  const refund = useCommand('POST /api/students/:id/courses/:courseId/refunds', {
+  const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/refunds', {
+    schema: payRefund.body,
+    values: { amount: due, transactionMode: 'Cash', reference: '', reason: '' },
     failed: t`Failed to record the refund`,
     refresh: feeReads,
     refreshIfRefused: true,
     onDone: onClose,
-    onRefused: (refusal) => putRefusal(form, refusal),
   })
+  const mode = form.watch('transactionMode')
   return (
     <FormDialog
       title={t`Pay refund`}
       description={account.title}
       confirm={t`Record refund`}
-      busy={refund.isPending}
+      busy={command.isPending}
       form={form}
-      onSubmit={(body) => refund.mutate({ params: pathTo(account), body })}
+      onSubmit={(body) => command.mutate({ params: pathTo(account), body })}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { setOff } from '../../../../contract/payments/fee-changes.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
-import { useCommand } from '../../../api/client.ts'
+import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { putRefusal } from '../../../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../../../ui/form/forms.ts'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
+import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { pendingOf } from '../accounts.ts'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 
@@ -20,18 +18,15 @@ export const SetOffDialog = ({ account, onClose }: Props) => {
   const mostFor = (courseId: string | undefined) =>
     Math.min(due, ...open.filter((one) => one.courseId === courseId).map(pendingOf))
   const first = open[0]?.courseId ?? ''
-  const form = useForm({
-    resolver: checkedBy(setOff.body),
-    defaultValues: { toCourseId: first, amount: mostFor(first), reason: '' },
-  })
-  const chosen = String(form.watch('toCourseId'))
-  const command = useCommand('POST /api/students/:id/courses/:courseId/set-offs', {
+  const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/set-offs', {
+    schema: setOff.body,
+    values: { toCourseId: first, amount: mostFor(first), reason: '' },
     failed: t`Failed to set it against the other course`,
     refresh: feeReads,
     refreshIfRefused: true,
     onDone: onClose,
-    onRefused: (refusal) => putRefusal(form, refusal),
   })
+  const chosen = String(form.watch('toCourseId'))
   return (
     <FormDialog
       title={t`Set against another course`}

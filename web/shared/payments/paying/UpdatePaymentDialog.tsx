@@ -75,8 +75,6 @@ const Paying = (props: PayingProps) => {
     },
   })
   const close = () => {
-    // Closing now would let the same payment be sent twice.
-    if (payment.sending) return
     payment.leave()
     onClose()
   }
@@ -108,12 +106,16 @@ const Paying = (props: PayingProps) => {
     <Dialog
       open
       onClose={close}
+      // Closing now would let the same payment be sent twice.
+      busy={payment.sending}
       title={title}
       description={wordsFor(student, account)}
       actions={
         repeat === undefined && (
           <>
-            <Button onClick={close}>{settled ? t`Close` : t`Cancel`}</Button>
+            <Button idle={payment.sending} onClick={close}>
+              {settled ? t`Close` : t`Cancel`}
+            </Button>
             {!settled && (
               <Button type="submit" form={id} variant="primary" busy={busy}>
                 {title}

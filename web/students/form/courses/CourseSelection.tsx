@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Student } from '../../../../contract/students/calls.ts'
-import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { Loaded } from '../../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../../ui/Loading.tsx'
 import { CoursesSection } from './CoursesSection.tsx'
 import { isEnrolled } from './course-choice.ts'
@@ -23,12 +23,14 @@ export const CourseSelection = ({ offered, student }: Props) => {
   const taking = choices.some(({ courseId }) => courseId !== '' && !isEnrolled(courseId, offer))
   return (
     <>
-      {query.isPending && <Skeleton lines={2} />}
-      {query.isLoadingError && (
-        <LoadFailed text={t`Failed to fetch courses`} error={query.error} onRetry={query.refetch} />
-      )}
-      {query.data?.length === 0 && <NoCourseYet />}
-      {query.data && <CoursesSection offer={offer} />}
+      <Loaded query={query} failed={t`Failed to fetch courses`} waiting={<Skeleton lines={2} />}>
+        {(courses) => (
+          <>
+            {courses.length === 0 && <NoCourseYet />}
+            <CoursesSection offer={offer} />
+          </>
+        )}
+      </Loaded>
       <FeeFields student={student} taking={taking} />
       <RunningTotal offer={offer} student={student} />
     </>

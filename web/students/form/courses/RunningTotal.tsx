@@ -4,6 +4,7 @@ import { showRupees } from '../../../../contract/values/money.ts'
 import type { Student } from '../../../../contract/students/calls.ts'
 import { type Offer, runningTotal } from './course-choice.ts'
 import type { StudentValues } from '../form-values.ts'
+import { Facts } from '../../../ui/Facts.tsx'
 
 type Props = { offer: Offer; student: Student | undefined }
 
@@ -17,30 +18,29 @@ export const useRunningTotal = ({ offer, student }: Props) => {
 
 export const RunningTotal = (props: Props) => {
   const total = useRunningTotal(props)
-  const lines = [
-    { label: t`Courses`, amount: total.courses },
-    ...(props.student === undefined
-      ? [{ label: t`Admission fee`, amount: total.admissionFee }]
-      : [{ label: t`Paid before`, amount: total.paidBefore }]),
-  ]
+  const line = (label: string, amount: number | undefined) => ({
+    label,
+    value: amount !== undefined && showRupees(amount),
+  })
   return (
-    <dl aria-label={t`Running total`} className="grid gap-1 rounded-md border border-line p-3">
-      {lines.map((line) => (
-        <Line key={line.label} {...line} />
-      ))}
-      <Line label={t`Due now`} amount={total.toPay} strong />
-      <Line label={t`Course balance`} amount={total.balance} />
-    </dl>
+    <Facts
+      aria-label={t`Running total`}
+      look={inSum}
+      items={[
+        line(t`Courses`, total.courses),
+        props.student === undefined
+          ? line(t`Admission fee`, total.admissionFee)
+          : line(t`Paid before`, total.paidBefore),
+        { ...line(t`Due now`, total.toPay), isStrong: true },
+        line(t`Course balance`, total.balance),
+      ]}
+    />
   )
 }
 
-type LineProps = { label: string; amount: number | undefined; strong?: boolean }
-
-const Line = ({ label, amount, strong = false }: LineProps) => (
-  <div
-    className={`flex items-baseline justify-between gap-4 ${strong ? 'border-t border-line pt-1 font-medium' : ''}`}
-  >
-    <dt className={strong ? '' : 'text-soft'}>{label}</dt>
-    <dd className="text-right">{amount === undefined ? '–' : showRupees(amount)}</dd>
-  </div>
-)
+const inSum = {
+  list: 'grid gap-1 rounded-md border border-line p-3',
+  fact: 'flex items-baseline justify-between gap-4 data-strong:border-t data-strong:border-line data-strong:pt-1 data-strong:font-medium',
+  label: 'text-soft in-data-strong:text-ink',
+  value: 'text-right',
+}

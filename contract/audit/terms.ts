@@ -1,0 +1,25 @@
+/** The kinds of records: the first part of an action, as `student` in `student.updated`. */
+export const auditKinds = [
+  'student',
+  'payment',
+  'enrolment',
+  'course',
+  'attendance',
+  'employee',
+  'day',
+  'location',
+  'leave',
+  'setting',
+  'backup',
+  'sign-in',
+  'history',
+  'key',
+  'export',
+  'import',
+  'closing',
+  'expense',
+  'measurement',
+  'mock-test',
+  'standard',
+] as const
+export type AuditKind = (typeof auditKinds)[number]

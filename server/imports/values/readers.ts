@@ -1,0 +1,17 @@
+import type { CellKind } from '../../../contract/kit/record-fields.ts'
+import type { Cell } from '../table.ts'
+import { readMoney } from './money.ts'
+import { readNumber } from './number.ts'
+import { readPhone } from './phone.ts'
+import type { Reading } from './reading.ts'
+import { readName, readText } from './text.ts'
+
+/** How a cell of a field is read; days need to know how a file writes them. */
+export const readers = {
+  text: readText,
+  name: readName,
+  phone: readPhone,
+  whole: readNumber,
+  number: readNumber,
+  money: readMoney,
+} as const satisfies Record<Exclude<CellKind, 'day'>, (cell: Cell) => Reading<string | number>>

@@ -1,0 +1,58 @@
+import type { Choice } from '../../ui/form/SelectFrame.tsx'
+
+/** How a field is named and entered. */
+export type Field = {
+  label: () => string
+  required?: true
+  hint?: () => string
+  /** Takes a whole line of the form. */
+  wide?: true
+} & (
+  | { kind: 'text' | 'tel' | 'email' | 'lines' | 'money' }
+  /** Of a day that can't be in the future. */
+  | { kind: 'day'; isPast?: true }
+  | { kind: 'suggested'; list: string }
+  | { kind: 'whole'; min: number; max: number }
+  | { kind: 'measure'; unit: string }
+  | { kind: 'choice'; options: () => readonly Choice[]; blank?: () => string }
+)
+
+type Sections = Readonly<Record<string, Readonly<Record<string, Field>>>>
+type Names<S> = { [N in keyof S]: keyof S[N] & string }[keyof S]
+
+/** Every field of the sections. */
+export const fieldsOf = <S extends Sections>(sections: S) =>
+  Object.assign({}, ...Object.values(sections)) as Readonly<Record<Names<S>, Field>>
+
+/** The names of fields, in their order. */
+export const namesOf = <N extends string>(fields: Readonly<Record<N, Field>>) =>
+  Object.keys(fields) as N[]
+
+/** The names of fields in the person's language. */
+export const labelsOf = (sections: Sections): Readonly<Record<string, () => string>> =>
+  Object.fromEntries(
+    Object.values(sections).flatMap((fields) =>
+      Object.entries(fields).map(([name, { label }]) => [name, label]),
+    ),
+  )
+
+/** What a form holds of a record: a number may be missing, all else is a text that may be blank. */
+export type Typed<R> = {
+  [F in keyof R]-?: NonNullable<R[F]> extends number
+    ? NonNullable<R[F]> | undefined
+    : NonNullable<R[F]> | ''
+}
+
+const numeric: readonly Field['kind'][] = ['whole', 'measure', 'money']
+
+/** A record's fields as a form shows them. */
+export const typed = <N extends string, R extends { [F in N]?: unknown }>(
+  fields: Readonly<Record<N, Field>>,
+  record: R,
+) =>
+  Object.fromEntries(
+    namesOf(fields).map((name) => [
+      name,
+      record[name] ?? (numeric.includes(fields[name].kind) ? undefined : ''),
+    ]),
+  ) as Typed<Pick<R, N>>

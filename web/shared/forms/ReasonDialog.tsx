@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro'
+import type { Input } from '../../../contract/kit/api.ts'
+import type { RefusalCode } from '../../../contract/kit/refusals.ts'
+import type { z } from '../../../contract/kit/zod.ts'
+import { reasonGiven } from '../../../contract/values/text.ts'
+import type { CommandName, CommandOptions } from '../../api/client.ts'
+import { FormDialog, type FormDialogProps } from '../../ui/form/FormDialog.tsx'
+import { TextAreaField } from '../../ui/form/TextField.tsx'
+import { useFormCommand } from './form-command.ts'
+
+type Reason = { reason: string }
+
+type Props<N extends CommandName> = CommandOptions<N> &
+  Pick<FormDialogProps<Reason, unknown, Reason>, 'title' | 'description' | 'cancel' | 'onClose'> & {
+    call: N
+    inputWith: (reason: string) => Input<N>
+    /** The words of the button; by default the title's. */
+    confirm?: string
+    /** The refusal of what is done already: there is nothing left to ask. */
+    doneAlready?: RefusalCode
+    schema?: z.ZodType<Reason, Reason>
+    longest?: number
+  }
+
+/** Asks why before something is taken back, refused or cancelled. */
+export const ReasonDialog = <N extends CommandName>(props: Props<N>) => {
+  const { call, inputWith, schema = reasonGiven, longest = 300, ...rest } = props
+  const { title, description, confirm = title, cancel, onClose, doneAlready, ...options } = rest
+  const { form, command } = useFormCommand(call, {
+    refreshIfRefused: true,
+    onDone: onClose,
+    onRefused: ({ code }) => {
+      if (code === doneAlready) onClose()
+      return false
+    },
+    ...options,
+    schema,
+    values: { reason: '' },
+  })
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      confirm={confirm}
+      cancel={cancel}
+      danger
+      busy={command.isPending}
+      form={form}
+      onSubmit={({ reason }) => command.mutate(inputWith(reason))}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label={t`Reason`} required maxLength={longest} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { type NavigateOptions, useNavigate } from 'react-router'
+import type { z } from '../../../contract/kit/zod.ts'
+import { Form, useRefusals } from '../../ui/form/Form.tsx'
+import { checkedBy, useForm } from '../../ui/form/forms.ts'
+import { type FormSection, SectionedForm } from '../../ui/form/SectionedForm.tsx'
+import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+import { useDraft, useDraftKey } from './draft.ts'
+import { useStillHere } from '../still-here.ts'
+
+type Options<V extends FieldValues> = {
+  /** The record as the form was opened; without one, a record is added. */
+  record: unknown
+  rules: z.ZodType<V, V>
+  values: DefaultValues<V>
+  /** What the draft and the idempotency key are kept under. */
+  name: string
+  /** Fields that are never kept. */
+  except?: readonly string[]
+}
+
+/** The form of a record, and what happens to it: what is typed is kept until it is saved. */
+export const useRecordForm = <V extends FieldValues>(options: Options<V>) => {
+  const { record, rules, values, name, except } = options
+  const form = useForm({ resolver: checkedBy(rules), defaultValues: values })
+  const draft = useDraft(form, name, except)
+  const { conflict, onRefused } = useRefusals(form, record)
+  const idempotencyKey = useDraftKey(name)
+  const navigate = useNavigate()
+  const isStillHere = useStillHere()
+  return {
+    form,
+    draft,
+    conflict,
+    /** For the command that saves it. */
+    saving: { onRefused, idempotencyKey },
+    /** Once it is saved: opens another page, unless the person has gone elsewhere meanwhile. */
+    leaveTo: (path: string, how?: NavigateOptions) => {
+      draft.discard()
+      if (isStillHere()) void navigate(path, how)
+    },
+  }
+}
+
+type Props<V extends FieldValues> = {
+  label: string
+  onSubmit: (values: V) => void
+  of: ReturnType<typeof useRecordForm<V>>
+  /** For a stored record: where the latest version can be seen, and what starts again from it. */
+  latest?: { path: string; reload: () => Promise<unknown> } | undefined
+  /** A long form has a list of them; others stand in one column, or over the width of the page. */
+  sections?: readonly FormSection[]
+  wide?: boolean
+  /** True where the draft leaves out a password. */
+  withoutPassword?: boolean | undefined
+  children: ReactNode
+}
+
+/** A record's page to fill in; says above it what was restored, and that someone else has saved it. */
+export const RecordForm = <V extends FieldValues>(props: Props<V>) => {
+  const { of, label, onSubmit, latest, sections, wide = false, withoutPassword, children } = props
+  const { form, draft, conflict } = of
+  const content = (
+    <>
+      {conflict && latest && (
+        <VersionConflict
+          latest={latest.path}
+          onReload={async () => {
+            draft.discard()
+            await latest.reload()
+          }}
+        />
+      )}
+      {draft.restored && (
+        <DraftNotice
+          withoutPassword={withoutPassword}
+          onDiscard={() => {
+            form.reset()
+            draft.discard()
+          }}
+        />
+      )}
+      {children}
+    </>
+  )
+  return (
+    <Form form={form} onSubmit={onSubmit} label={label}>
+      {sections === undefined ? (
+        <div className={wide ? 'contents' : 'grid w-full max-w-190 gap-4'}>{content}</div>
+      ) : (
+        <SectionedForm sections={sections}>{content}</SectionedForm>
+      )}
+    </Form>
+  )
+}

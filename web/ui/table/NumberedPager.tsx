@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
+import { useUrlState } from '../filters/url-state.ts'
+import { IconButton } from '../IconButton.tsx'
+import type { PagedList } from './paged-list.ts'
+import { OnPaper, scrollToTop } from './Pager.tsx'
+
+/** The first and last page, and those around the current one. */
+const pagesAround = (current: number, last: number): number[] =>
+  Array.from({ length: last }, (_, at) => at + 1).filter(
+    (page) => page === 1 || page === last || Math.abs(page - current) <= 1,
+  )
+
+export const NumberedPager = ({ list }: { list: PagedList }) => {
+  const url = useUrlState()
+  const toPage = (page: number) => url.set({ page: String(page) })
+  if (list.printed) return <p className="text-soft">{list.printed}</p>
+  if (list.data === undefined || list.data.pagination.totalPages <= 1) return null
+  const { currentPage, totalPages, hasPrev, hasNext } = list.data.pagination
+  const pages = pagesAround(currentPage, totalPages)
+  return (
+    <nav
+      aria-label={t`Pages`}
+      className="flex flex-wrap items-center justify-center gap-1 md:justify-end"
+    >
+      <OnPaper />
+      <IconButton
+        label={t`Previous page`}
+        icon={ChevronLeft}
+        disabled={!hasPrev}
+        onClick={({ currentTarget }) => {
+          scrollToTop(currentTarget)
+          toPage(Math.min(currentPage - 1, totalPages))
+        }}
+      />
+      {pages.map((page, at) => (
+        <Fragment key={page}>
+          {page - (pages[at - 1] ?? 0) > 1 && <span className="px-1 text-faint">…</span>}
+          <button
+            type="button"
+            aria-label={t`Page ${page}`}
+            aria-current={page === currentPage ? 'page' : undefined}
+            onClick={({ currentTarget }) => {
+              scrollToTop(currentTarget)
+              toPage(page)
+            }}
+            className="min-h-11 min-w-11 rounded-md px-2 font-medium text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink md:min-h-8 md:min-w-8"
+          >
+            {page}
+          </button>
+        </Fragment>
+      ))}
+      <IconButton
+        label={t`Next page`}
+        icon={ChevronRight}
+        disabled={!hasNext}
+        onClick={({ currentTarget }) => {
+          scrollToTop(currentTarget)
+          toPage(currentPage + 1)
+        }}
+      />
+    </nav>
+  )
+}
