@@ -1,11 +1,27 @@
+import { createBabelExtractor } from '@lingui/cli/api/extractors/babel'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { languages } from './contract/values/languages.ts'
+import { translated } from './contract/values/languages.ts'
+import { contractMessages, idOf } from './vite/contract-words.ts'
 
 export default defineConfig({
   // English is in the code alone.
   sourceLocale: 'en',
-  locales: languages.filter((language) => language !== 'en'),
-  catalogs: [{ path: '<rootDir>/web/locales/{locale}', include: ['<rootDir>/web'] }],
+  locales: translated,
+  catalogs: [
+    {
+      path: '<rootDir>/web/locales/{locale}',
+      include: ['<rootDir>/web', '<rootDir>/vite/contract-words.ts'],
+    },
+  ],
+  extractors: [
+    {
+      match: (file) => file.endsWith('vite/contract-words.ts'),
+      extract: (_file, _code, found) => {
+        for (const message of contractMessages()) found({ id: idOf(message), ...message })
+      },
+    },
+    createBabelExtractor(),
+  ],
   format: formatter({ origins: false }),
 })

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { languages } from '../contract/values/languages.ts'
-import { isIn, readTranslations } from '../vite/words.ts'
+import { translated } from '../contract/values/languages.ts'
+import { idOf, messageOf, sentences } from '../vite/contract-words.ts'
+import { isIn, poFileOf, readTranslations } from '../vite/words.ts'
 import { type Files, parts } from '../web/language/parts.ts'
 import { screenNames, screens, wordsOf } from '../web/screens/screens.ts'
 import { literalWords, wordsAtLoad } from './support/literal-words.ts'
@@ -38,18 +40,79 @@ test('words on screens follow a change of language: none is chosen when a file l
 const placeholdersIn = (message: string) =>
   [...new Set(message.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g))].toSorted()
 
+/** How many numbers a sentence of a field has. */
+const numbersIn = (message: string) => message.split('{}').length
+
 const formsIn = (message: string) =>
   [...new Set(message.match(/\b(?:zero|one|two|few|many|other|=\d+)(?= *\{)/g))].toSorted()
 
-describe.each(languages.filter((language) => language !== 'en'))('the words in %s', (language) => {
+/** The facts of each sentence of the contract that has some, by the id of its translations. */
+const withFacts = new Map(
+  Object.values(sentences)
+    .flatMap((byCode) => Object.values(byCode))
+    .flatMap((sentence) =>
+      typeof sentence === 'object' && sentence.facts
+        ? [[idOf(messageOf(sentence)), sentence.facts] as const]
+        : [],
+    ),
+)
+
+type Term = { english: string; words: readonly string[] }
+
+/** The glossary at the top of a language's file, the longest terms first. */
+const glossaryOf = (language: string): Term[] =>
+  [...readFileSync(poFileOf(language), 'utf8').matchAll(/^# ([\w -]+) = (.+)$/gm)]
+    .map(([, english = '', words = '']) => ({ english, words: words.split(', ') }))
+    .toSorted((a, b) => b.english.length - a.english.length)
+
+/** The terms of an English message whose words its translation does not have, nor the English itself. */
+const missedOf = (glossary: readonly Term[], message: string, translation: string): string[] => {
+  let rest = message.replace(/\{\w+/g, '{')
+  return glossary.flatMap(({ english, words }) => {
+    const term = new RegExp(`(?<![\\w-])${english}(?:s|es)?(?![\\w-])`, 'gi')
+    const without = rest.replace(term, '')
+    const isMissed = without !== rest && ![...words, term].some((word) => translation.match(word))
+    rest = without
+    return isMissed ? [`${english}: ${message} → ${translation}`] : []
+  })
+}
+
+describe.each(translated)('the words in %s', (language) => {
   test('keep the placeholders, tags and plural forms of the English', async () => {
-    const differing = Object.values(await readTranslations(language)).filter(
-      ({ message: english = '', translation: words = '' }) =>
+    const differing = Object.entries(await readTranslations(language)).filter(
+      ([id, { message: english = '', translation: words = '' }]) =>
         words !== '' &&
+        !withFacts.has(id) &&
         (placeholdersIn(english).join() !== placeholdersIn(words).join() ||
+          numbersIn(english) !== numbersIn(words) ||
           formsIn(english).join() !== formsIn(words).join()),
     )
     expect(differing).toEqual([])
+  })
+
+  test('are those of the glossary, which has the same terms in every language', async () => {
+    const glossary = glossaryOf(language)
+    const said = Object.values(await readTranslations(language))
+    expect(glossary.map(({ english }) => english)).toEqual(
+      glossaryOf('hi').map(({ english }) => english),
+    )
+    expect(glossary).toHaveLength(60)
+    expect(
+      said.flatMap(({ message = '', translation = '' }) =>
+        missedOf(glossary, message, translation),
+      ),
+    ).toEqual([])
+  })
+
+  test('a sentence of the contract names facts of its own alone', async () => {
+    const translations = await readTranslations(language)
+    const strange = [...withFacts].flatMap(([id, facts]) => {
+      const { message = '', translation = '' } = translations[id] ?? {}
+      const named = placeholdersIn(`${message} ${translation}`).map((name) => name.slice(1))
+      return named.filter((name) => !(name in facts)).map((name) => `${name}: ${translation}`)
+    })
+    expect(withFacts.size).toBeGreaterThan(100)
+    expect(strange).toEqual([])
   })
 })
 

@@ -48,6 +48,8 @@ export const groups = {
       'web/ui/form/{FormBar,SelectFrame}.tsx',
     ],
   },
+  /** What makes sentences of facts: of forms, and of the answers in other languages. */
+  sentences: { priority: 2, files: ['contract/kit/sentences.ts'] },
   /** The icons of all screens after the first. */
   icons: { priority: 1, files: ['node_modules/lucide-react/**'] },
   /** What features share: of records, of an account's money, and of files. */
@@ -55,6 +57,7 @@ export const groups = {
     priority: 1,
     files: [
       'web/shared/{RecordState,HistoryLink}.tsx',
+      'web/shared/messages/opened.ts',
       'web/shared/preferences/*Choice*.tsx',
       'web/files/save-file.ts',
       'web/api/transfer/*.ts',
@@ -63,11 +66,8 @@ export const groups = {
     ],
   },
   permissions: { priority: 1, files: ['web/shared/key-permissions.ts'] },
-  /** What comes last on every screen: the marks and results that wait, and the warning of a rewind. */
-  outbox: {
-    priority: 1,
-    files: ['web/shared/outbox/**/*.ts', 'web/rewinds/RewindBanner.tsx'],
-  },
+  /** Marks and results that wait, and the code that uploads them. */
+  outbox: { priority: 1, files: ['web/shared/outbox/**/*.ts'] },
   rosters: {
     priority: 1,
     files: ['web/shared/{rosters,saving}/*.{ts,tsx}', 'contract/students/search.ts'],
@@ -130,7 +130,7 @@ export const groups = {
     files: [
       'web/attendance/{marking,roll}/*',
       'web/attendance/{venue-day,mark-times}.ts',
-      'web/attendance/{VenueDayFilters,NoVenues}.tsx',
+      'web/attendance/VenueDayFilters.tsx',
     ],
   },
   student: { priority: 1, files: ['web/students/{student-reads,fields}.ts'] },
@@ -138,7 +138,10 @@ export const groups = {
   students: { priority: 1, files: ['contract/students/{calls,fields,*-fields}.ts'] },
   employees: { priority: 1, files: ['contract/employees/{calls,fields}.ts'] },
   /** Two screens each that are opened one after the other. */
-  imports: { priority: 0, files: ['web/imports/**', 'contract/imports/terms.ts'] },
+  imports: {
+    priority: 0,
+    files: ['web/imports/**', '!web/imports/start/ColumnList.tsx', 'contract/imports/terms.ts'],
+  },
   keys: {
     priority: 0,
     files: [

@@ -5,8 +5,9 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import type { Plugin } from 'vite'
-import { languages } from '../contract/values/languages.ts'
+import { translated } from '../contract/values/languages.ts'
 import { type Files, parts } from '../web/language/parts.ts'
+import { contractWordsOf } from './contract-words.ts'
 
 const web = join(import.meta.dirname, '../web')
 
@@ -56,6 +57,9 @@ const compiledEnglish =
     },
   })
 
+/** A value as a browser reads it fastest. */
+const asCode = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+
 const name = 'virtual:words'
 
 const byName = new Map<string, Files>(Object.entries(parts))
@@ -64,13 +68,11 @@ const first: readonly string[] = ['start', 'signedIn', 'answers']
 
 /** Where the files of words of each language but English are. */
 const addresses = (wanted: (part: string) => boolean): string => {
-  const files = languages
-    .filter((language) => language !== 'en')
-    .flatMap((language) =>
-      [...byName.keys()]
-        .filter(wanted)
-        .map((part) => `'${language}/${part}': () => import('${name}/${language}-${part}')`),
-    )
+  const files = translated.flatMap((language) =>
+    [...byName.keys()]
+      .filter(wanted)
+      .map((part) => `'${language}/${part}': () => import('${name}/${language}-${part}')`),
+  )
   return `export const files = {${files.join()}}`
 }
 
@@ -86,15 +88,15 @@ export const isIn = ({ of, without = [] }: Files, file: string) =>
 const filesOfWords = (used: ReadonlyMap<string, ReadonlySet<string>>): Plugin => {
   let isBuild = false
 
-  const wordsOf = async (language: string, part?: string): Promise<string> => {
-    const files = byName.get(part ?? '')
+  const wordsOf = async (language: string, part: string): Promise<string> => {
+    const files = byName.get(part)
     const ids = new Set(
       [...used].flatMap(([file, ids]) => (files && isIn(files, file) ? [...ids] : [])),
     )
     const words = Object.entries(await readTranslations(language))
-      .filter(([id, { translation }]) => translation && (part === undefined || ids.has(id)))
+      .filter(([id, { translation }]) => translation && (!isBuild || ids.has(id)))
       .map(([id, { translation = '' }]) => [id, compileMessage(translation)])
-    return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(words)))})`
+    return asCode(Object.fromEntries(words))
   }
 
   return {
@@ -110,14 +112,14 @@ const filesOfWords = (used: ReadonlyMap<string, ReadonlySet<string>>): Plugin =>
       if (alone !== undefined) return addresses((part) => part === alone)
       const [, language = '', part = ''] = /^\0virtual:words\/(\w+)-(\w+)$/.exec(id) ?? []
       if (!byName.has(part)) return undefined
-      const contract = (file: string) => `'/contract/languages/${language}/${file}.ts'`
       this.addWatchFile(poFileOf(language))
-      const words = isBuild ? `words_${language}_${part}` : await wordsOf(language)
+      const words = isBuild ? `words_${language}_${part}` : await wordsOf(language, part)
+      const contract = contractWordsOf(part, await readTranslations(language))
       return [
         `export const messages = ${words}`,
-        part === 'signedIn' ? `export { terms } from ${contract('terms')}` : '',
-        part === 'answers' ? `export * as answers from ${contract('answers')}` : '',
-        part === 'imports' ? `export { imports } from ${contract('imports')}` : '',
+        `export const contract = ${asCode(contract)}`,
+        part === 'answers' ? `export { fill } from '/contract/kit/sentences.ts'` : '',
+        part === 'imports' ? `export { importFormats } from '/contract/imports/formats.ts'` : '',
       ].join('\n')
     },
     buildEnd() {

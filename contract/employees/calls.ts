@@ -143,7 +143,7 @@ export const toggleEmployee = endpoint({
   summary: 'Activate or deactivate a person; deactivation ends their sessions',
   access: 'employees.manage',
   params: one,
-  answer: saved,
+  answer: saved.extend({ code: z.enum(['activated', 'deactivated']) }),
   refuses: ['employee_not_found', 'super_administrator_protected'],
 })
 

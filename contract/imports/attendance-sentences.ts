@@ -1,45 +1,63 @@
 import { markFaults } from '../attendance/mark-faults.ts'
-import { showDay } from '../values/calendar.ts'
-import { plural } from '../values/figures.ts'
-
-type Marked = { name: string; day: string }
+import type { Sentence } from '../kit/sentences.ts'
 
 /** What is said of past attendance that is imported. */
 export const attendanceSentences = {
   student_unnamed: 'Enter the registration number of the student.',
-  student_unknown_number: (facts: { number: string }) =>
-    `No student has the number ${facts.number}. Correct it, or register the student first.`,
-  student_unknown_name: (facts: { name: string }) =>
-    `No student here is called ${facts.name}. Enter the registration number.`,
-  student_needs_more: (facts: { name: string }) =>
-    `${facts.name} is not certain by name alone. Enter a registration number, a phone number or the venue.`,
-  student_ambiguous: (facts: { name: string; numbers: string }) =>
-    `${facts.name} could be one of several students: ${facts.numbers}. Enter the registration number.`,
-  student_numbers_differ: (facts: { number: string; admissionNo: string }) =>
-    `${facts.number} and ${facts.admissionNo} are different students. Correct one of the numbers.`,
-  student_other_name: (facts: { number: string; name: string; typed: string }) =>
-    `${facts.number} is ${facts.name}, not ${facts.typed}. Correct the number or the name.`,
-  mark_elsewhere: markFaults.mark_elsewhere.message,
+  student_unknown_number: {
+    message: 'No student has the number {number}. Correct it, or register the student first.',
+    facts: { number: 'text' },
+  },
+  student_unknown_name: {
+    message: 'No student here is called {name}. Enter the registration number.',
+    facts: { name: 'text' },
+  },
+  student_needs_more: {
+    message:
+      '{name} is not certain by name alone. Enter a registration number, a phone number or the venue.',
+    facts: { name: 'text' },
+  },
+  student_ambiguous: {
+    message: '{name} could be one of several students: {numbers}. Enter the registration number.',
+    facts: { name: 'text', numbers: 'text' },
+  },
+  student_numbers_differ: {
+    message: '{number} and {admissionNo} are different students. Correct one of the numbers.',
+    facts: { number: 'text', admissionNo: 'text' },
+  },
+  student_other_name: {
+    message: '{number} is {name}, not {typed}. Correct the number or the name.',
+    facts: { number: 'text', name: 'text', typed: 'text' },
+  },
+  mark_elsewhere: markFaults.mark_elsewhere,
 
   day_missing: 'Enter the date of the mark.',
   marked_in_future: "Attendance can't be marked for a future date",
-  mark_too_early: markFaults.mark_too_early.message,
-  day_not_in_month: (facts: { heading: string }) =>
-    `This month has no ${facts.heading}. Clear the cell, or correct the heading.`,
-  mark_without_status: (facts: { name: string }) =>
-    `Choose present, absent or late for ${facts.name}.`,
-  status_unreadable: (facts: { text: string }) =>
-    `${facts.text} is not a mark. Enter P, A or L, or leave the cell empty.`,
-  mark_twice_in_file: (facts: Marked & { row: number }) =>
-    `${facts.name} is marked otherwise for ${showDay(facts.day)} in row ${facts.row}. Keep one of the two.`,
+  mark_too_early: markFaults.mark_too_early,
+  day_not_in_month: {
+    message: 'This month has no {heading}. Clear the cell, or correct the heading.',
+    facts: { heading: 'text' },
+  },
+  mark_without_status: {
+    message: 'Choose present, absent or late for {name}.',
+    facts: { name: 'text' },
+  },
+  status_unreadable: {
+    message: '{text} is not a mark. Enter P, A or L, or leave the cell empty.',
+    facts: { text: 'text' },
+  },
+  mark_twice_in_file: {
+    message: '{name} is marked otherwise for {day} in row {row}. Keep one of the two.',
+    facts: { name: 'text', day: 'day', row: 'number' },
+  },
 
-  mark_repeated: (facts: { row: number }) => `The same mark is in row ${facts.row} already.`,
+  mark_repeated: { message: 'The same mark is in row {row} already.', facts: { row: 'number' } },
   marks_exist: 'This attendance is in Muster already.',
-  marks_differ: (facts: { marks: number; day: string; status: string }) =>
-    plural(facts.marks, {
-      one: `Muster has another mark for ${showDay(facts.day)}: ${facts.status}.`,
-      other: `Muster has other marks for ${facts.marks} of these days, the first is ${showDay(facts.day)}: ${facts.status}.`,
-    }),
+  marks_differ: {
+    message:
+      '{marks, plural, one {Muster has another mark for {day}: {status}.} other {Muster has other marks for {marks} of these days, the first is {day}: {status}.}}',
+    facts: { marks: 'number', day: 'day', status: 'attendance' },
+  },
   row_without_student: 'This row names no student and holds no marks. It is left out.',
   marks_none: 'This row holds no marks.',
 
@@ -47,14 +65,14 @@ export const attendanceSentences = {
   which_year: 'The headings have no year. Which year is it?',
   which_order: 'Does the day or the month come first in headings such as 5/4?',
   which_venue: 'Which venue are these students at?',
-  what_word_means: (facts: { word: string; cells: number }) =>
-    plural(facts.cells, {
-      one: `What does "${facts.word}" mean? It is in 1 cell.`,
-      other: `What does "${facts.word}" mean? It is in ${facts.cells} cells.`,
-    }),
+  what_word_means: {
+    message:
+      '{cells, plural, one {What does "{word}" mean? It is in 1 cell.} other {What does "{word}" mean? It is in {cells} cells.}}',
+    facts: { word: 'text', cells: 'number' },
+  },
   word_present: 'Present',
   word_absent: 'Absent',
   word_late: 'Late',
   word_none: 'Not Marked',
-  plain: (facts: { text: string }) => facts.text,
-} as const satisfies Record<string, string | ((facts: never) => string)>
+  plain: { message: '{text}', facts: { text: 'text' } },
+} as const satisfies Record<string, Sentence>

@@ -1,10 +1,16 @@
+import type { Sentence } from '../kit/sentences.ts'
+
 /** What is said of employees who are imported. */
 export const employeeSentences = {
-  email_twice_in_file: (facts: { row: number }) =>
-    `Row ${facts.row} has the same email. Enter another, or leave out one of the two.`,
-  employee_exists: (facts: { name: string }) => `This email belongs to ${facts.name} already.`,
-  employee_same_name: (facts: { name: string; email: string }) =>
-    `There is ${facts.name} with the email ${facts.email} already. This row is taken as someone else.`,
+  email_twice_in_file: {
+    message: 'Row {row} has the same email. Enter another, or leave out one of the two.',
+    facts: { row: 'number' },
+  },
+  employee_exists: { message: 'This email belongs to {name} already.', facts: { name: 'text' } },
+  employee_same_name: {
+    message: 'There is {name} with the email {email} already. This row is taken as someone else.',
+    facts: { name: 'text', email: 'text' },
+  },
   super_administrator_protected:
     'Super administrators change their own details, on their account page.',
   which_role: 'Which role do employees get whose row names none?',
@@ -12,6 +18,9 @@ export const employeeSentences = {
   role_employee: 'Employee',
   no_passwords:
     'Passwords are not imported. New employees can sign in once you set their password in Employees.',
-  password_column: (facts: { heading: string }) =>
-    `The column "${facts.heading}" seems to hold passwords. Passwords are never imported, so it is left out and not kept.`,
-} as const satisfies Record<string, string | ((facts: never) => string)>
+  password_column: {
+    message:
+      'The column "{heading}" seems to hold passwords. Passwords are never imported, so it is left out and not kept.',
+    facts: { heading: 'text' },
+  },
+} as const satisfies Record<string, Sentence>

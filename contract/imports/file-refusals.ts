@@ -1,5 +1,3 @@
-import { showCount } from '../values/figures.ts'
-
 /** Why a file cannot be read, among the refusals of the server: what it is, and what to do instead. */
 export const fileRefusals = {
   file_empty: {
@@ -17,18 +15,20 @@ export const fileRefusals = {
   },
   file_too_many_rows: {
     status: 400,
-    message: (facts: { most: number }) =>
-      `This file has more than ${showCount(facts.most)} rows. Split it into files of ${showCount(facts.most)} rows or fewer.`,
+    message: 'This file has more than {most} rows. Split it into files of {most} rows or fewer.',
+    facts: { most: 'count' },
   },
   file_too_many_columns: {
     status: 400,
-    message: (facts: { columns: number; most: number }) =>
-      `This file has ${showCount(facts.columns)} columns. Remove those you don't need; at most ${showCount(facts.most)} can be read.`,
+    message:
+      "This file has {columns} columns. Remove those you don't need; at most {most} can be read.",
+    facts: { columns: 'count', most: 'count' },
   },
   file_too_many_sheets: {
     status: 400,
-    message: (facts: { sheets: number; most: number }) =>
-      `This file has ${showCount(facts.sheets)} sheets. Remove those you don't need; at most ${showCount(facts.most)} can be read.`,
+    message:
+      "This file has {sheets} sheets. Remove those you don't need; at most {most} can be read.",
+    facts: { sheets: 'count', most: 'count' },
   },
   file_incomplete: {
     status: 400,
@@ -96,13 +96,15 @@ export const fileRefusals = {
   },
   file_open_quote: {
     status: 400,
-    message: (facts: { row: number }) =>
-      `A quotation mark in row ${facts.row} is never closed, so the rows after it can't be told apart. Close or remove it, or save the list as an Excel file.`,
+    message:
+      "A quotation mark in row {row} is never closed, so the rows after it can't be told apart. Close or remove it, or save the list as an Excel file.",
+    facts: { row: 'number' },
   },
   file_cell_too_long: {
     status: 400,
-    message: (facts: { row: number; column: string; most: number }) =>
-      `The cell in row ${facts.row}, column ${facts.column} holds more than ${facts.most} KB of text. Shorten it, then choose the file again.`,
+    message:
+      'The cell in row {row}, column {column} holds more than {most} KB of text. Shorten it, then choose the file again.',
+    facts: { row: 'number', column: 'text', most: 'number' },
   },
   file_unreadable_letters: {
     status: 400,

@@ -1,5 +1,3 @@
-import { plural } from '../values/figures.ts'
-
 /** What keeps an import from being undone: what happened to a record that it made. */
 export type BuiltOn =
   | 'changed'
@@ -12,19 +10,6 @@ export type BuiltOn =
   | 'deleted'
   | 'signed_in'
   | 'used'
-
-const builtOn: Record<BuiltOn, (name: string) => string> = {
-  changed: (name) => `This can't be undone: ${name} was changed after the import.`,
-  paid: (name) => `This can't be undone: ${name} has payments since the import.`,
-  contacted: (name) => `This can't be undone: ${name} has calls or notes since the import.`,
-  marked: (name) => `This can't be undone: ${name} has attendance since the import.`,
-  measured: (name) => `This can't be undone: ${name} has results since the import.`,
-  corrected: (name) => `This can't be undone: a result of ${name} was corrected after the import.`,
-  enrolled: (name) => `This can't be undone: ${name} was enrolled in a course after the import.`,
-  deleted: (name) => `This can't be undone: ${name} was deleted after the import.`,
-  signed_in: (name) => `This can't be undone: ${name} has signed in since the import.`,
-  used: (name) => `This can't be undone: ${name} is in use by now.`,
-}
 
 /** Refusals about imports, among the refusals of the server. */
 export const importRefusals = {
@@ -75,12 +60,23 @@ export const importRefusals = {
   },
   import_built_on: {
     status: 409,
-    message: (facts: { why: BuiltOn; name: string; others: number }) =>
-      facts.others === 0
-        ? builtOn[facts.why](facts.name)
-        : `${builtOn[facts.why](facts.name)} ${plural(facts.others, {
-            one: 'The same is true of 1 other record.',
-            other: `The same is true of ${facts.others} other records.`,
-          })}`,
+    message:
+      "{why, select, changed {This can't be undone: {name} was changed after the import.} paid {This can't be undone: {name} has payments since the import.} contacted {This can't be undone: {name} has calls or notes since the import.} marked {This can't be undone: {name} has attendance since the import.} measured {This can't be undone: {name} has results since the import.} corrected {This can't be undone: a result of {name} was corrected after the import.} enrolled {This can't be undone: {name} was enrolled in a course after the import.} deleted {This can't be undone: {name} was deleted after the import.} signed_in {This can't be undone: {name} has signed in since the import.} used {This can't be undone: {name} is in use by now.} other {}}{others, plural, =0 {} one { The same is true of 1 other record.} other { The same is true of {others} other records.}}",
+    facts: {
+      why: [
+        'changed',
+        'paid',
+        'contacted',
+        'marked',
+        'measured',
+        'corrected',
+        'enrolled',
+        'deleted',
+        'signed_in',
+        'used',
+      ],
+      name: 'text',
+      others: 'number',
+    },
   },
 } as const

@@ -1,4 +1,9 @@
+import type { Event } from '../fitness/events.ts'
+import { demandNames } from '../fitness/terms.ts'
+import { fill, type PointOf, type Sentence } from '../kit/sentences.ts'
+import type { TransactionMode } from '../payments/terms.ts'
 import { fileNotes } from './file-notes.ts'
+import { importFormats } from './formats.ts'
 import { frameSentences } from './frame-sentences.ts'
 import { employeeSentences } from './employee-sentences.ts'
 import { attendanceSentences } from './attendance-sentences.ts'
@@ -18,20 +23,25 @@ export const importSentences = {
   ...employeeSentences,
   ...resultSentences,
   ...studentSentences,
-} as const satisfies Record<string, string | ((facts: never) => string)>
+} as const satisfies Record<string, Sentence>
 
-type Sentences = typeof importSentences
-export type ImportCode = keyof Sentences
+/** What only facts of imports are. */
+type ImportValues = {
+  amounts: readonly number[]
+  parts: readonly string[]
+  /** Numbers of rows, the first of `count`. */
+  rows: readonly number[]
+  event: Event
+  /** Of the sentence's `event`. */
+  result: number
+  /** As the file's English words say it. */
+  attendance: string
+  mode: TransactionMode
+}
 
 /** A code with the facts that its sentence needs. */
-export type ImportPoint = {
-  [Code in ImportCode]: Sentences[Code] extends (facts: infer Facts) => string
-    ? { code: Code; facts: Facts }
-    : { code: Code; facts?: undefined }
-}[ImportCode]
+export type ImportPoint = PointOf<typeof importSentences, ImportValues>
 
 /** The English sentence. */
-export const sayImport = ({ code, facts }: ImportPoint): string => {
-  const sentence: string | ((facts: never) => string) = importSentences[code]
-  return typeof sentence === 'string' ? sentence : sentence(facts as never)
-}
+export const sayImport = ({ code, facts }: ImportPoint): string =>
+  fill(importSentences[code], facts, { names: { events: demandNames } }, importFormats)

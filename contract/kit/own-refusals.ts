@@ -1,5 +1,4 @@
 import { noLocation } from '../clock/terms.ts'
-import { showRupees } from '../values/money.ts'
 
 /** The refusals that a screen may give itself, before the server would; the others stay out of browsers. */
 export const ownRefusals = {
@@ -23,13 +22,13 @@ export const ownRefusals = {
   },
   more_than_total: {
     status: 400,
-    message: (facts: { total: number }) =>
-      `The amount must be between ₹0 and ${showRupees(facts.total)}`,
+    message: 'The amount must be between ₹0 and {total}',
+    facts: { total: 'rupees' },
   },
   overpaid: {
     status: 409,
-    message: (facts: { pending: number }) =>
-      `Only ${showRupees(facts.pending)} is pending for this course. Enter that amount or less.`,
+    message: 'Only {pending} is pending for this course. Enter that amount or less.',
+    facts: { pending: 'rupees' },
     field: 'amount',
   },
   paid_in_full: {
@@ -39,8 +38,8 @@ export const ownRefusals = {
   },
   payment_incomplete: {
     status: 400,
-    message: (facts: { courses: readonly string[] }) =>
-      `Please complete payment details for: ${facts.courses.join(', ')}`,
+    message: 'Please complete payment details for: {courses}',
+    facts: { courses: 'list' },
   },
   no_location: {
     status: 409,

@@ -1,22 +1,17 @@
-import { type MarkFault, markFaults, markFaultSentence } from '../attendance/mark-faults.ts'
+import { markFaults } from '../attendance/mark-faults.ts'
 import { outOfRange } from '../fitness/terms.ts'
 import { fileRefusals } from '../imports/file-refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
 import { ownRefusals } from './own-refusals.ts'
-import { leaveNames, type LeaveStatus, type LeaveType } from '../leave/terms.ts'
-import { showDay } from '../values/calendar.ts'
-import { plural, showCount } from '../values/figures.ts'
-import { showRupees } from '../values/money.ts'
-import { showDistance } from '../values/places.ts'
-import { showTimeOfDay } from '../values/times.ts'
+import { leaveNames, type LeaveType } from '../leave/terms.ts'
+import { type FactsIn, fill } from './sentences.ts'
 
 const numberLetters = 'Use only English letters, digits and signs such as - and /'
 
 /**
  * Every refusal of the server: a code, its HTTP status and the sentence a person reads,
- * which says what to do next. A sentence with facts in it is a function of them. Facts travel too, so
- * that a browser can say the same in its own language: days are `YYYY-MM-DD`, times of the day `HH:MM`,
- * money is in rupees, distances are in metres. `field` names the input the refusal belongs to, so
+ * which says what to do next. Its facts travel too, so that a browser can say the same in its own
+ * language (`sentences.ts`); money is in rupees. `field` names the input the refusal belongs to, so
  * that a form can show it there.
  */
 export const refusals = {
@@ -52,11 +47,9 @@ export const refusals = {
   },
   rate_limited: {
     status: 429,
-    message: (facts: { seconds: number }) =>
-      plural(facts.seconds, {
-        one: 'Too many attempts. Wait 1 second and try again.',
-        other: `Too many attempts. Wait ${facts.seconds} seconds and try again.`,
-      }),
+    message:
+      '{seconds, plural, one {Too many attempts. Wait 1 second and try again.} other {Too many attempts. Wait {seconds} seconds and try again.}}',
+    facts: { seconds: 'number' },
   },
   unavailable: {
     status: 503,
@@ -72,8 +65,9 @@ export const refusals = {
   },
   too_many_rows: {
     status: 409,
-    message: ({ rows, most }: { rows: number; most: number }) =>
-      `This list has ${showCount(rows)} rows, and an Excel sheet holds ${showCount(most)}. Filter it, or choose CSV.`,
+    message:
+      'This list has {rows} rows, and an Excel sheet holds {most}. Filter it, or choose CSV.',
+    facts: { rows: 'count', most: 'count' },
   },
   disk_full: {
     status: 503,
@@ -81,12 +75,9 @@ export const refusals = {
   },
   damaged: {
     status: 500,
-    message: ({ backup }: { backup: string }) =>
-      `The database is damaged, so this can't be done. Tell whoever looks after the server: ${
-        backup === ''
-          ? 'there is no verified backup in its folder.'
-          : `the newest verified backup is ${backup}.`
-      }`,
+    message:
+      "The database is damaged, so this can't be done. Tell whoever looks after the server: {backup, select, none {there is no verified backup in its folder.} other {the newest verified backup is {backup}.}}",
+    facts: { backup: 'text' },
   },
   replaced: {
     status: 500,
@@ -147,8 +138,8 @@ export const refusals = {
 
   unknown_gap: {
     status: 400,
-    message: ({ gap, gaps }: { gap: string; gaps: readonly string[] }) =>
-      `A message can't fill {${gap}}. Use ${gaps.map((known) => `{${known}}`).join(', ')}.`,
+    message: "A message can't fill {gap}. Use {gaps}.",
+    facts: { gap: 'gap', gaps: 'gaps' },
   },
   broken_picture: {
     status: 400,
@@ -169,11 +160,9 @@ export const refusals = {
   },
   course_in_use: {
     status: 409,
-    message: (facts: { students: number }) =>
-      plural(facts.students, {
-        one: '1 student has this course. Deactivate it instead.',
-        other: `${facts.students} students have this course. Deactivate it instead.`,
-      }),
+    message:
+      '{students, plural, one {1 student has this course. Deactivate it instead.} other {{students} students have this course. Deactivate it instead.}}',
+    facts: { students: 'number' },
   },
 
   // Students
@@ -199,7 +188,8 @@ export const refusals = {
   admission_number_letters: { status: 400, message: numberLetters, field: 'admissionNo' },
   course_inactive: {
     status: 409,
-    message: (facts: { course: string }) => `${facts.course} is inactive. Choose another course.`,
+    message: '{course} is inactive. Choose another course.',
+    facts: { course: 'text' },
   },
   amounts_differ: {
     status: 400,
@@ -207,8 +197,9 @@ export const refusals = {
   },
   course_has_payments: {
     status: 409,
-    message: (facts: { course: string }) =>
-      `${facts.course} has payments. Add it again to save your other changes, or ask a super administrator to reverse its payments before removing it.`,
+    message:
+      '{course} has payments. Add it again to save your other changes, or ask a super administrator to reverse its payments before removing it.',
+    facts: { course: 'text' },
   },
 
   // Payments
@@ -218,14 +209,9 @@ export const refusals = {
   },
   reference_used: {
     status: 409,
-    message: (facts: {
-      reference: string
-      student: string
-      amount: number
-      receipt: string
-      day: string
-    }) =>
-      `The reference ${facts.reference} is already on ${facts.student}'s payment of ${showRupees(facts.amount)} (receipt ${facts.receipt} of ${showDay(facts.day)}). Check the reference.`,
+    message:
+      "The reference {reference} is already on {student}'s payment of {amount} (receipt {receipt} of {day}). Check the reference.",
+    facts: { reference: 'text', student: 'text', amount: 'rupees', receipt: 'text', day: 'day' },
     field: 'reference',
   },
   utr_not_missing: {
@@ -243,38 +229,31 @@ export const refusals = {
   },
   clock_behind: {
     status: 409,
-    message: (facts: {
-      day: string
-      time: string
-      entry: string
-      entryDay: string
-      entryTime: string
-    }) =>
-      `The server's clock says ${showDay(facts.day)}, ${showTimeOfDay(facts.time)}, but ${facts.entry} is dated ${showDay(facts.entryDay)}, ${showTimeOfDay(facts.entryTime)}. Nothing was saved. Ask whoever looks after the server to set its clock right.`,
+    message:
+      "The server's clock says {day}, {time}, but {entry} is dated {entryDay}, {entryTime}. Nothing was saved. Ask whoever looks after the server to set its clock right.",
+    facts: { day: 'day', time: 'time', entry: 'text', entryDay: 'day', entryTime: 'time' },
   },
   instalments_differ: {
     status: 400,
-    message: (facts: { sum: number; open: number }) => {
-      const open = showRupees(facts.open)
-      return `${showRupees(facts.sum)} of ${open} allocated; must equal ${open}.`
-    },
+    message: '{sum} of {open} allocated; must equal {open}.',
+    facts: { sum: 'rupees', open: 'rupees' },
     field: 'instalments',
   },
   instalment_too_early: {
     status: 400,
-    message: (facts: { day: string }) =>
-      `What is due until ${showDay(facts.day)} is paid. Choose due dates from that day on.`,
+    message: 'What is due until {day} is paid. Choose due dates from that day on.',
+    facts: { day: 'day' },
     field: 'instalments',
   },
   wrong_period: {
     status: 400,
-    message: ({ most }: { most: number }) =>
-      `Choose a last month that is not before the first, and at most ${most} months.`,
+    message: 'Choose a last month that is not before the first, and at most {most} months.',
+    facts: { most: 'number' },
   },
   promise_out_of_range: {
     status: 400,
-    message: (facts: { from: string; until: string }) =>
-      `Choose a date from ${showDay(facts.from)} to ${showDay(facts.until)}.`,
+    message: 'Choose a date from {from} to {until}.',
+    facts: { from: 'day', until: 'day' },
     field: 'promiseDate',
   },
   nothing_open: {
@@ -285,25 +264,27 @@ export const refusals = {
   // Concessions, leaving a course, refunds
   course_has_changes: {
     status: 409,
-    message: (facts: { course: string }) =>
-      `${facts.course} has a concession or was left. Add it again to save your other changes, or ask a super administrator to reverse that before removing it.`,
+    message:
+      '{course} has a concession or was left. Add it again to save your other changes, or ask a super administrator to reverse that before removing it.',
+    facts: { course: 'text' },
   },
   concession_too_large: {
     status: 409,
-    message: (facts: { possible: number }) =>
-      `The fee of this course can be lowered by up to ${showRupees(facts.possible)}. Enter that amount or less.`,
+    message:
+      'The fee of this course can be lowered by up to {possible}. Enter that amount or less.',
+    facts: { possible: 'rupees' },
     field: 'amount',
   },
   already_left: {
     status: 409,
-    message: (facts: { day: string }) =>
-      `This student left the course on ${showDay(facts.day)}. Reverse that first to record another day.`,
+    message: 'This student left the course on {day}. Reverse that first to record another day.',
+    facts: { day: 'day' },
     field: 'day',
   },
   left_too_early: {
     status: 400,
-    message: (facts: { day: string }) =>
-      `This student enrolled on ${showDay(facts.day)}. Choose that day or a later one.`,
+    message: 'This student enrolled on {day}. Choose that day or a later one.',
+    facts: { day: 'day' },
     field: 'day',
   },
   left_in_future: { status: 400, message: "The day can't be in the future", field: 'day' },
@@ -329,26 +310,27 @@ export const refusals = {
   },
   refund_too_large: {
     status: 409,
-    message: (facts: { due: number }) =>
-      `Only ${showRupees(facts.due)} is to be paid back for this course. Enter that amount or less.`,
+    message: 'Only {due} is to be paid back for this course. Enter that amount or less.',
+    facts: { due: 'rupees' },
     field: 'amount',
   },
   payment_refunded: {
     status: 409,
-    message: (facts: { left: number }) =>
-      `Money paid for this course was already refunded or set against another one, and ${showRupees(facts.left)} of it is left. Only up to that amount can be reversed.`,
+    message:
+      'Money paid for this course was already refunded or set against another one, and {left} of it is left. Only up to that amount can be reversed.',
+    facts: { left: 'rupees' },
   },
   set_off_not_found: { status: 404, message: 'This set-off no longer exists' },
   refund_reference_used: {
     status: 409,
-    message: (facts: { reference: string; voucher: string; day: string }) =>
-      `Reference ${facts.reference} is already on the refund ${facts.voucher} of ${showDay(facts.day)}. Check the number.`,
+    message: 'Reference {reference} is already on the refund {voucher} of {day}. Check the number.',
+    facts: { reference: 'text', voucher: 'text', day: 'day' },
     field: 'reference',
   },
   split_too_large: {
     status: 400,
-    message: (facts: { total: number }) =>
-      `${showRupees(facts.total)} is paid now in all. Enter less than that for the second mode.`,
+    message: '{total} is paid now in all. Enter less than that for the second mode.',
+    facts: { total: 'rupees' },
     field: 'firstPayment.second.amount',
   },
   refund_not_found: { status: 404, message: 'This refund no longer exists' },
@@ -361,8 +343,9 @@ export const refusals = {
   },
   day_closed: {
     status: 409,
-    message: (facts: { day: string }) =>
-      `The day book is closed up to ${showDay(facts.day)}. Record this on a later day, or have that day reopened first.`,
+    message:
+      'The day book is closed up to {day}. Record this on a later day, or have that day reopened first.',
+    facts: { day: 'day' },
     field: 'day',
   },
   above_till: {
@@ -372,13 +355,14 @@ export const refusals = {
   },
   later_day_closed: {
     status: 409,
-    message: (facts: { day: string }) =>
-      `${showDay(facts.day)} was closed after this day. Reopen that day first.`,
+    message: '{day} was closed after this day. Reopen that day first.',
+    facts: { day: 'day' },
   },
   till_changed: {
     status: 409,
-    message: (facts: { expected: number }) =>
-      `Cash was recorded meanwhile, and ${showRupees(facts.expected)} should now be in the till. Check your count and close the day again.`,
+    message:
+      'Cash was recorded meanwhile, and {expected} should now be in the till. Check your count and close the day again.',
+    facts: { expected: 'rupees' },
   },
   remark_needed: {
     status: 400,
@@ -387,8 +371,8 @@ export const refusals = {
   },
   handed_over_too_much: {
     status: 400,
-    message: (facts: { counted: number }) =>
-      `Only ${showRupees(facts.counted)} was counted. Enter that amount or less.`,
+    message: 'Only {counted} was counted. Enter that amount or less.',
+    facts: { counted: 'rupees' },
     field: 'handedOver',
   },
   closing_not_found: { status: 404, message: 'This close no longer exists' },
@@ -425,8 +409,8 @@ export const refusals = {
   value_out_of_range: { status: 400, message: outOfRange, field: 'value' },
   chest_number_taken: {
     status: 409,
-    message: (facts: { name: string; number: number }) =>
-      `${facts.name} has chest number ${facts.number} at this venue. Enter another, or leave it blank.`,
+    message: '{name} has chest number {number} at this venue. Enter another, or leave it blank.',
+    facts: { name: 'text', number: 'number' },
     field: 'chestNumber',
   },
   chest_numbers_used_up: {
@@ -471,21 +455,15 @@ export const refusals = {
   },
   bad_marks: {
     status: 400,
-    message: (facts: { rows: number; first: readonly MarkFault[] }) => {
-      const first = facts.first.map(markFaultSentence).join(' ')
-      return plural(facts.rows, {
-        one: `Nothing was saved. ${first}`,
-        other: `Nothing was saved: ${facts.rows} rows cannot be. ${first}`,
-      })
-    },
+    message:
+      '{rows, plural, one {Nothing was saved. {first}} other {Nothing was saved: {rows} rows cannot be. {first}}}',
+    facts: { rows: 'number', first: 'points' },
   },
   too_far_back: {
     status: 403,
-    message: (facts: { days: number }) =>
-      plural(facts.days, {
-        one: 'This date is more than 1 day ago. Ask a super administrator to change it.',
-        other: `This date is more than ${facts.days} days ago. Ask a super administrator to change it.`,
-      }),
+    message:
+      '{days, plural, one {This date is more than 1 day ago. Ask a super administrator to change it.} other {This date is more than {days} days ago. Ask a super administrator to change it.}}',
+    facts: { days: 'number' },
     field: 'date',
   },
   reason_needed: {
@@ -505,29 +483,31 @@ export const refusals = {
   // The clock
   already_clocked_in: {
     status: 409,
-    message: (facts: { time: string }) =>
-      `You have already clocked in today, at ${showTimeOfDay(facts.time)}.`,
+    message: 'You have already clocked in today, at {time}.',
+    facts: { time: 'time' },
   },
   already_clocked_out: {
     status: 409,
-    message: (facts: { time: string }) =>
-      `You have already clocked out today, at ${showTimeOfDay(facts.time)}. If that is wrong, ask a super administrator to correct it.`,
+    message:
+      'You have already clocked out today, at {time}. If that is wrong, ask a super administrator to correct it.',
+    facts: { time: 'time' },
   },
   not_clocked_in: { status: 409, message: 'You have not clocked in today. Clock in first.' },
   forgotten_clock_out: {
     status: 409,
-    message: (facts: { day: string }) =>
-      `You have not clocked in today. You did not clock out on ${showDay(facts.day)}: ask a super administrator to correct that day.`,
+    message:
+      'You have not clocked in today. You did not clock out on {day}: ask a super administrator to correct that day.',
+    facts: { day: 'day' },
   },
   inaccurate: {
     status: 422,
-    message: (facts: { accuracy: number }) =>
-      `Your location is only accurate to ${showDistance(facts.accuracy)}. Move into the open and try again.`,
+    message: 'Your location is only accurate to {accuracy}. Move into the open and try again.',
+    facts: { accuracy: 'distance' },
   },
   too_far: {
     status: 403,
-    message: (facts: { distance: number; location: string; radius: number }) =>
-      `You are ${showDistance(facts.distance)} from ${facts.location}. Move within ${showDistance(facts.radius)} to clock in.`,
+    message: 'You are {distance} from {location}. Move within {radius} to clock in.',
+    facts: { distance: 'distance', location: 'text', radius: 'distance' },
   },
   team_day_not_come: {
     status: 400,
@@ -545,8 +525,9 @@ export const refusals = {
   },
   day_before_joining: {
     status: 400,
-    message: (facts: { name: string; day: string }) =>
-      `${facts.name} joined on ${showDay(facts.day)}.`,
+    message: '{name} joined on {day}.',
+    context: 'employees',
+    facts: { name: 'text', day: 'day' },
     field: 'date',
   },
   out_without_in: {
@@ -585,24 +566,23 @@ export const refusals = {
   },
   key_lasts_too_long: {
     status: 400,
-    message: (facts: { latest: string }) =>
-      `An API key lasts a year at most. Choose a date up to ${showDay(facts.latest)}.`,
+    message: 'An API key lasts a year at most. Choose a date up to {latest}.',
+    facts: { latest: 'day' },
     field: 'lastDay',
   },
   too_many_keys: {
     status: 409,
-    message: (facts: { most: number }) =>
-      `There are ${facts.most} API keys already. Revoke those that are no longer used.`,
+    message: 'There are {most} API keys already. Revoke those that are no longer used.',
+    facts: { most: 'number' },
   },
 
   // Leave
   leave_not_found: { status: 404, message: 'This request was withdrawn or no longer exists' },
   leave_already_decided: {
     status: 409,
-    message: (facts: { status: 'approved' | 'rejected' }) =>
-      facts.status === 'approved'
-        ? 'This request is already approved. The list shows the latest.'
-        : 'This request is already rejected. The list shows the latest.',
+    message:
+      '{status, select, approved {This request is already approved. The list shows the latest.} other {This request is already rejected. The list shows the latest.}}',
+    facts: { status: ['approved', 'rejected'] },
   },
   leave_too_long: {
     status: 400,
@@ -611,23 +591,21 @@ export const refusals = {
   },
   leave_too_far_back: {
     status: 400,
-    message: (facts: { days: number; first: string }) =>
-      plural(facts.days, {
-        one: `Leave can start up to 1 day ago, on ${showDay(facts.first)}.`,
-        other: `Leave can start up to ${facts.days} days ago, on ${showDay(facts.first)}.`,
-      }),
+    message:
+      '{days, plural, one {Leave can start up to 1 day ago, on {first}.} other {Leave can start up to {days} days ago, on {first}.}}',
+    facts: { days: 'number', first: 'day' },
     field: 'startDate',
   },
   leave_too_far_ahead: {
     status: 400,
-    message: (facts: { last: string }) =>
-      `Leave can start on ${showDay(facts.last)} at the latest.`,
+    message: 'Leave can start on {last} at the latest.',
+    facts: { last: 'day' },
     field: 'startDate',
   },
   leave_before_joining: {
     status: 400,
-    message: (facts: { day: string }) =>
-      `Leave can start on ${showDay(facts.day)}, the joining date.`,
+    message: 'Leave can start on {day}, the joining date.',
+    facts: { day: 'day' },
     field: 'startDate',
   },
   leave_without_days: {
@@ -637,17 +615,18 @@ export const refusals = {
   },
   leave_short: {
     status: 400,
-    message: (facts: { type: LeaveType; year: number; left: number; wanted: number }) =>
-      `Not enough days. ${leaveNames[facts.type]} in ${facts.year}: ${facts.left} left, ${facts.wanted} needed.`,
+    message: 'Not enough days. {type} in {year}: {left} left, {wanted} needed.',
+    facts: { type: 'leave', year: 'number', left: 'number', wanted: 'number' },
   },
   leave_overlaps: {
     status: 409,
-    message: (facts: { type: LeaveType; status: LeaveStatus; start: string; end: string }) => {
-      const leave = leaveNames[facts.type]
-      const dates = showRange(facts)
-      return facts.status === 'pending'
-        ? `This overlaps with a pending request: ${leave}, ${dates}.`
-        : `This overlaps with approved leave: ${leave}, ${dates}.`
+    message:
+      '{status, select, pending {This overlaps with a pending request: {type}, {start}{end, select, none {} other { to {end}}}.} other {This overlaps with approved leave: {type}, {start}{end, select, none {} other { to {end}}}.}}',
+    facts: {
+      type: 'leave',
+      status: ['approved', 'rejected', 'pending'],
+      start: 'day',
+      end: 'day?',
     },
     field: 'startDate',
   },
@@ -659,21 +638,19 @@ export const refusals = {
   ...fileRefusals,
 } as const satisfies Record<string, RefusalDefinition>
 
-/** Formats days from `start` to `end`: 5 Mar 2026 to 8 Mar 2026, or one day alone. */
-const showRange = ({ start, end }: { start: string; end: string }): string =>
-  start === end ? showDay(start) : `${showDay(start)} to ${showDay(end)}`
-
 type RefusalDefinition = {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503
-  message: string | ((facts: never) => string)
+  message: string
+  facts?: Readonly<Record<string, unknown>>
+  context?: string
   field?: string
 }
 
 export type RefusalCode = keyof typeof refusals
 
 /** The facts that a refusal's sentence needs; `undefined` when it needs none. */
-export type FactsOf<C extends RefusalCode> = (typeof refusals)[C]['message'] extends (
-  facts: infer F,
-) => string
-  ? F
-  : undefined
+export type FactsOf<C extends RefusalCode> = FactsIn<(typeof refusals)[C], { leave: LeaveType }>
+
+/** A refusal in English, with the facts that it came with. */
+export const sayRefusal = (code: RefusalCode, facts: unknown): string =>
+  fill(refusals[code], facts, { names: { leaves: leaveNames }, sentences: markFaults })

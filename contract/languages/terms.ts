@@ -12,7 +12,6 @@ import {
 } from '../payments/terms.ts'
 import type { courseModes } from '../students/terms.ts'
 import { recordOf } from '../values/records.ts'
-import type { Translated } from './translated.ts'
 
 /** Codes that are English words themselves. */
 const asThemselves = <Code extends string>(codes: readonly Code[]): Record<Code, string> =>
@@ -42,8 +41,13 @@ export const terms = {
     (typeof courseModes)[number],
     string
   >,
-  /** A course's duration, as `6 Months` or `1.5 Years`. */
-  duration: (code: string): string => code,
 }
 
-export type Terms = Translated<typeof terms>
+type Named = typeof terms
+
+/** The same in another language. */
+export type Terms = {
+  readonly [Group in keyof Named]: Named[Group] extends string
+    ? string
+    : { readonly [Code in keyof Named[Group]]: string }
+}

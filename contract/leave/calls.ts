@@ -194,6 +194,6 @@ export const decideLeave = endpoint({
       ({ status, rejectionReason }) => status === 'approved' || rejectionReason !== undefined,
       { path: ['rejectionReason'], error: 'Give the reason for the rejection' },
     ),
-  answer: decided,
+  answer: decided.extend({ code: z.enum(['approved', 'rejected']) }),
   refuses: ['leave_not_found', 'leave_already_decided', 'own_leave', 'leave_short'],
 })

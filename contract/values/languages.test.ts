@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import { testRows } from '../../tests/support/tables.ts'
-import { pluralIn } from '../languages/translated.ts'
+import { fill } from '../kit/sentences.ts'
 import { showDayCount } from '../leave/terms.ts'
 import { showDay, showDays } from './calendar.ts'
 import { showCount, showHours } from './figures.ts'
@@ -15,8 +15,9 @@ testRows<[Language, string[]]>([
   ['hi', ['one', 'one', 'other', 'other']],
   ['mr', ['other', 'one', 'other', 'other']],
 ])('a language speaks of 0, 1, 2 and 100000 in the right form', (language, forms) => {
-  const plural = pluralIn(language)
-  const found = [0, 1, 2, 100_000].map((count) => plural(count, { one: 'one', other: 'other' }))
+  speak(language)
+  const form = '{count, plural, one {one} other {other}}'
+  const found = [0, 1, 2, 100_000].map((count) => fill(form, { count }))
   expect(found).toEqual(forms)
 })
 

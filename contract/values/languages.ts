@@ -2,6 +2,9 @@
 export const languages = ['en', 'hi', 'mr'] as const
 export type Language = (typeof languages)[number]
 
+/** Those whose words stand in a file of their own. */
+export const translated = languages.filter((language) => language !== 'en')
+
 /** The name of each language, in the language itself. */
 export const languageNames: Record<Language, string> = {
   en: 'English',

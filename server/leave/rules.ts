@@ -148,7 +148,7 @@ export const requireAllowed = (
       type: overlapping.leave_type,
       status: overlapping.status,
       start: overlapping.start_date,
-      end: overlapping.end_date,
+      ...(overlapping.end_date !== overlapping.start_date && { end: overlapping.end_date }),
     })
   requireBalance(period.type, effects)
 }

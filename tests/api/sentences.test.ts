@@ -68,7 +68,7 @@ test('a wrong field is explained in a sentence of the contract', () => {
 
 test('a refusal is a sentence for people', () => {
   const messages = Object.values(refusals).map(({ message }) => message)
-  const sentences = messages.filter((message) => typeof message === 'string')
+  const sentences = messages.filter((message) => !message.includes('{'))
   expect(sentences.flatMap((sentence) => faultOfSentence(sentence) ?? [])).toEqual([])
 })
 

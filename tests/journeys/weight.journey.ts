@@ -42,7 +42,7 @@ for (const { locale, email, figure } of languages)
         await page.goto('/dashboard')
         await expect(page.getByText(figure).first()).toBeVisible()
       })
-      expect(dashboard.kilobytes).toBeLessThanOrEqual(170)
+      expect(dashboard.kilobytes).toBeLessThanOrEqual(172)
       expect(dashboard.requests).toBeLessThanOrEqual(11)
       await context.close()
     })
@@ -70,7 +70,7 @@ test('the screens after the dashboard add little', async ({ browser, server }) =
     await expect(page.getByLabel('Physical Center')).toBeVisible()
   })
   // The library of forms comes with the first one.
-  expect(form.kilobytes).toBeLessThanOrEqual(66)
+  expect(form.kilobytes).toBeLessThanOrEqual(70)
 
   const list = await weigh(page, async () => {
     await page.getByRole('link', { name: 'Students', exact: true }).first().click()

@@ -72,3 +72,11 @@ test('what someone else saved meanwhile is not overwritten', async ({ page, serv
   await fillIn(page, { Name: 'SHARED  camp 2' }, 'Save Changes')
   await expect(said(page, 'Location updated successfully')).toBeVisible()
 })
+
+test('what is typed of a location is kept until it is saved', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/locations/new')
+  await fillIn(page, { Name: 'Half a camp' })
+  await page.reload()
+  await expect(noted(page, /^Draft restored/)).toBeVisible()
+  await holds(page, { Name: 'Half a camp' })
+})

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Page } from '../ui/Page.tsx'
-import { Appearance } from './Appearance.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { OwnDetails } from './OwnDetails.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
+import { LanguageChoice, ThemeChoice } from '../shared/preferences/Choices.tsx'
+import { Section } from '../ui/Section.tsx'
 
 export const AccountPage = () => (
   <Page title={t`Your account`} context={t`Your details, your password and how Muster looks`}>
@@ -14,4 +15,15 @@ export const AccountPage = () => (
       <SignOutEverywhere />
     </div>
   </Page>
+)
+
+export const Appearance = () => (
+  <>
+    <Section id="language" title={t`Language`} hint={t`On every device you sign in on.`}>
+      <LanguageChoice />
+    </Section>
+    <Section id="appearance" title={t`Theme`} hint={t`On this device only.`}>
+      <ThemeChoice />
+    </Section>
+  </>
 )

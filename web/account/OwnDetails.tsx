@@ -4,13 +4,12 @@ import { ownDetails, type User } from '../../contract/employees/calls.ts'
 import { terms } from '../language/contract-words.ts'
 import { useFormCommand } from '../shared/forms/form-command.ts'
 import { Button } from '../ui/Button.tsx'
-import { FieldGrid, WholeLine } from '../ui/form/FieldGrid.tsx'
+import { FieldGrid, WholeLine } from '../ui/form/FieldFrame.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Form } from '../ui/form/Form.tsx'
 import { Section } from '../ui/Section.tsx'
 import { showPerson, useSession } from '../api/session.ts'
-import { TextAreaField } from '../ui/form/TextAreaField.tsx'
-import { TextField } from '../ui/form/TextField.tsx'
+import { TextAreaField, TextField } from '../ui/form/TextField.tsx'
 
 /** The details that people edit themselves; a super administrator edits the rest. */
 export const OwnDetails = () => {

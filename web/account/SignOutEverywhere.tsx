@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useCommand } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
-import { Confirm } from '../ui/dialog/Confirm.tsx'
+import { Confirm } from '../ui/dialog/Dialog.tsx'
 import { Section } from '../ui/Section.tsx'
 import { forgetPerson } from '../api/session.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
-import { sentence } from '../language/said.ts'
+import { inLanguage } from '../language/said.ts'
 import { type IdempotencyKey, useIdempotencyKey } from './idempotency.ts'
 import { adviceOn, detailOf, Refused, Unreachable } from './failures.ts'
 import { currentSession, signedInAgain } from './session.ts'
@@ -111,7 +111,7 @@ export const useCommand = <N extends CommandName>(name: N, options: CommandOptio
       idempotencyKey.renew()
       // The answer's handler may send the next call.
       underWay.current = false
-      toastSuccess(sentence(answer.message))
+      toastSuccess(inLanguage({ code: name, ...answer }))
       readAnew()
       onDone?.(answer, input)
     },

@@ -66,3 +66,7 @@ export const adviceOn = (error: unknown): string | undefined => {
   const reason = absences()[error.why]
   return t`${reason} Nothing you typed is lost.`
 }
+
+/** True when this device has no network, and that is why. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof Unreachable && !navigator.onLine

@@ -1,6 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { noteToasted, Refused, Unreachable } from './failures.ts'
-import { isOffline } from '../ui/offline.ts'
+import { noteToasted, Refused, Unreachable, isOffline } from './failures.ts'
 import { toastFailure } from '../ui/toast/toast.ts'
 
 declare module '@tanstack/react-query' {

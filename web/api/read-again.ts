@@ -1,4 +1,4 @@
-import { pauseAfter } from './backoff.ts'
+import { pauseAfter } from './timeout.ts'
 import { queryClient } from './query-client.ts'
 import { serverReachability } from './server-reachability.ts'
 

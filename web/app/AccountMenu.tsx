@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { terms } from '../language/contract-words.ts'
 import { useSession } from '../api/session.ts'
-import { usePopup } from '../ui/dialog/use-popup.ts'
-import { lazyPart } from '../ui/lazy/lazy-part.ts'
+import { usePopup, lazyPart } from '../ui/lazy/lazy-part.ts'
 
 const accountPart = lazyPart('account menu', () => import('./AccountPopup.tsx'))
 

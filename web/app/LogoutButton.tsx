@@ -2,14 +2,13 @@ import { t } from '@lingui/core/macro'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { loggedOut } from '../../contract/auth/terms.ts'
-import { sentence } from '../language/said.ts'
+import { inLanguage } from '../language/said.ts'
 import { countOf, unsavedDays } from '../attendance/marking/unsaved-marks.ts'
 import { countUnsavedResults } from '../fitness/track/unsaved-results.ts'
 import { Button } from '../ui/Button.tsx'
-import { Confirm } from '../ui/dialog/Confirm.tsx'
+import { Confirm } from '../ui/dialog/Dialog.tsx'
 import { countPresses } from '../attendance/parents/count-presses.ts'
-import { countPending } from '../shared/outbox/status/count-pending.ts'
-import { outboxStatus } from '../shared/outbox/status/status.ts'
+import { countPending, outboxStatus } from '../shared/outbox/status/status.ts'
 import { signOut, useSession } from '../api/session.ts'
 import { toastSuccess } from '../ui/toast/toast.ts'
 import { type LeftBehind, logoutQuestion } from './logout-question.ts'
@@ -25,7 +24,7 @@ export const LogoutButton = () => {
   const [asking, setAsking] = useState(false)
   const logOut = () => {
     signOut()
-    toastSuccess(sentence(loggedOut))
+    toastSuccess(inLanguage({ message: loggedOut, code: 'POST /api/auth/logout' }))
   }
   const press = async () => {
     // A browser whose storage cannot be read keeps nothing.

@@ -7,7 +7,7 @@ import { PersonName } from '../shared/RecordLink.tsx'
 import { read } from '../api/client.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useInstitute } from '../shared/institute.ts'
-import { Loaded } from '../ui/Loaded.tsx'
+import { Loaded } from '../ui/LoadFailed.tsx'
 import { formatMarkTimes } from './mark-times.ts'
 
 const failed = () => t`Failed to load the history`

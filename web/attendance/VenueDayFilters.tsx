@@ -3,6 +3,9 @@ import './attendance.css'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import type { useVenueDay } from './venue-day.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { pathTo } from '../screens/path-to.ts'
 
 type Props = {
   venueDay: ReturnType<typeof useVenueDay>
@@ -28,3 +31,15 @@ export const VenueDayFilters = ({ venueDay, venues, hint }: Props) => {
     </div>
   )
 }
+
+/** In an institute without students. */
+export const NoVenues = () => (
+  <Empty
+    text={t`No venues yet. Register a student first.`}
+    action={
+      <ButtonLink to={pathTo('newStudent')} variant="primary">
+        {t`Register student`}
+      </ButtonLink>
+    }
+  />
+)

@@ -4,7 +4,7 @@ import { keyPermissionNames, keyPermissions } from '../../contract/keys/terms.ts
 import { isDay, showDay, showInstant, showWeekday } from '../../contract/values/calendar.ts'
 import { languageNames } from '../../contract/values/languages.ts'
 import { showRupees, toRupees } from '../../contract/values/money.ts'
-import { terms } from '../language/contract-words.ts'
+import { durationName, terms } from '../language/contract-words.ts'
 import { permissionNames } from '../shared/key-permissions.ts'
 import { eventIn } from './corrected-results.ts'
 
@@ -91,4 +91,4 @@ const ofKeys = (): Readonly<Record<string, string>> => {
 }
 
 const formatCode = (code: string, from: Field): string =>
-  from.field === 'duration' ? terms().duration(code) : (namesOf(from)[code] ?? code)
+  from.field === 'duration' ? durationName(code) : (namesOf(from)[code] ?? code)

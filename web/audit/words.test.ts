@@ -16,7 +16,7 @@ const decisions = decideLeave.body.shape.status.options
 /** The actions that a file of the server writes down. */
 const actionsIn = (code: string): string[] => {
   const parts = [...code.matchAll(composed)].flatMap(([, kind = '', name = '']) => {
-    const either = new RegExp(`const ${name} = .*\\? '(\\w+)' : '(\\w+)'`).exec(code)?.slice(1)
+    const either = new RegExp(`const ${name}\\b.* = .*\\? '(\\w+)' : '(\\w+)'`).exec(code)?.slice(1)
     return (either ?? decisions).map((end) => `${kind}${end}`)
   })
   return [...code.matchAll(whole)].map(([, action = '']) => action).concat(parts)

@@ -14,7 +14,7 @@ import {
   stateOf,
 } from './own-day.ts'
 import { useClock } from './use-clock.ts'
-import { useGeolocation } from './use-geolocation.ts'
+import { useGeolocation } from '../shared/clock/geolocation.ts'
 import { CurrentLocation } from './CurrentLocation.tsx'
 import { pathTo } from '../screens/path-to.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CircleCheckBig, CircleDashed, Timer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { showTime } from '../../contract/values/calendar.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
 import type { DayStatus } from '../../contract/clock/terms.ts'
@@ -10,7 +10,7 @@ import { placeInWords } from '../shared/clock/clock-days.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { NamedValues } from '../ui/Facts.tsx'
 import { inFor, stateOf } from './own-day.ts'
-import { useServerTime } from './use-server-time.ts'
+import { followClock, serverNow } from '../api/server-clock.ts'
 
 type Props = {
   attendance: EmployeeDay | undefined
@@ -116,3 +116,21 @@ const Heading = ({ icon, title, reached, children }: HeadingProps) => (
     {children}
   </div>
 )
+
+/** How often the clock is looked at, in ms: a minute that begins is shown within this. */
+const look = 5_000
+
+const follow = (listener: () => void) => {
+  const stop = followClock(listener)
+  const timer = window.setInterval(listener, look)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    stop()
+    window.clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+/** A text that changes with the time, by the server's clock, while its screen is open. */
+export const useServerTime = (words: (now: Date) => string): string =>
+  useSyncExternalStore(follow, () => words(serverNow()))

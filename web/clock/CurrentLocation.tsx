@@ -3,12 +3,12 @@ import { CircleQuestionMark, LocateFixed, MapPinCheckInside, MapPinX } from 'luc
 import { showDistance, showPoint } from '../../contract/values/places.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
-import { explainNoFix } from '../shared/clock/geolocation.ts'
+import { explainNoFix, type Fix, type GeolocationQuery } from '../shared/clock/geolocation.ts'
 import { Note } from '../ui/Note.tsx'
 import type { ClockDirection } from './own-day.ts'
-import type { GeolocationQuery } from './use-geolocation.ts'
-import { useNearest } from './use-nearest.ts'
 import { whereInWords } from './where.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../api/client.ts'
 
 type Props = {
   position: GeolocationQuery
@@ -89,4 +89,20 @@ const HereFault = ({ error }: { error: unknown }) => {
       {advice !== undefined && <p>{advice}</p>}
     </Note>
   )
+}
+
+/** As the contract takes them: never `1e-7`. */
+const inDegrees = (degrees: number) => degrees.toFixed(7)
+
+/** Where a position is in relation to the nearest location; the server decides. */
+export const useNearest = (fix: Fix | undefined) => {
+  const query = fix && {
+    latitude: inDegrees(fix.latitude),
+    longitude: inDegrees(fix.longitude),
+    accuracy: fix.accuracy.toFixed(1),
+  }
+  return useQuery({
+    ...read('GET /api/employee-attendance/nearest', { query: query ?? {} }),
+    enabled: query !== undefined,
+  })
 }

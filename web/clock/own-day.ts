@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Answer } from '../../contract/kit/api.ts'
+import type { Answer, CallName } from '../../contract/kit/api.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showTimeOfDay } from '../../contract/values/times.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
@@ -136,3 +136,15 @@ const onLeave = (type: string | undefined): string => {
   const leave = leaveNameOf(type)
   return t`You're on leave today: ${leave}. If you're working, clock in and it will count.`
 }
+
+export const ownDay = 'GET /api/employee-attendance/today' satisfies CallName
+
+/** What is reloaded after clocking in or out. */
+export const clockReads: readonly CallName[] = [
+  ownDay,
+  'GET /api/employee-attendance/stats',
+  'GET /api/employee-attendance/month',
+  'GET /api/employee-attendance/team',
+  'GET /api/employee-attendance/employees/:employeeId',
+  'GET /api/dashboard/stats',
+]

@@ -5,11 +5,16 @@ import { read, type Refused, useCommand } from '../api/client.ts'
 import { locationNeeded } from '../../contract/clock/terms.ts'
 import { sentence } from '../language/said.ts'
 import { detailOf, reasonOf } from '../api/failures.ts'
-import { explainNoFix } from '../shared/clock/geolocation.ts'
+import { explainNoFix, type GeolocationQuery } from '../shared/clock/geolocation.ts'
 import { dismissFailures, toastFailure } from '../ui/toast/toast.ts'
-import { clockReads, ownDay } from './clock-reads.ts'
-import { type ClockDirection, mayHaveArrived, notAnswered, clockOutQuestion } from './own-day.ts'
-import type { GeolocationQuery } from './use-geolocation.ts'
+import {
+  clockReads,
+  ownDay,
+  type ClockDirection,
+  mayHaveArrived,
+  notAnswered,
+  clockOutQuestion,
+} from './own-day.ts'
 import { useUnansweredPress } from './use-unanswered-press.ts'
 
 /** How long the button is disabled after a success, in ms, so that a double tap does not clock out. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { clockReads, ownDay } from './clock-reads.ts'
+import { clockReads, ownDay } from './own-day.ts'
 
 const pause = 3000
 

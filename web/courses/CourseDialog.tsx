@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { type Course, courseInput, durations } from '../../contract/courses/calls.ts'
-import { terms } from '../language/contract-words.ts'
+import { durationName } from '../language/contract-words.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { checkedBy, useForm } from '../ui/form/forms.ts'
 import { MoneyField } from '../ui/form/NumberField.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { VersionConflict } from '../ui/form/VersionConflict.tsx'
-import { TextAreaField } from '../ui/form/TextAreaField.tsx'
-import { TextField } from '../ui/form/TextField.tsx'
+import { TextAreaField, TextField } from '../ui/form/TextField.tsx'
 import { useSaveCourse } from './save-course.ts'
 
 type Props = {
@@ -58,7 +57,7 @@ export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
           name="duration"
           label={t`Duration`}
           required
-          options={durations.map((value) => ({ value, label: terms().duration(value) }))}
+          options={durations.map((value) => ({ value, label: durationName(value) }))}
           blank={course === undefined ? t`Choose a duration` : undefined}
         />
         <MoneyField name="courseFee" label={t`Course Fee`} required />

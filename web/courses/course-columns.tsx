@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Course } from '../../contract/courses/calls.ts'
 import { showRupees } from '../../contract/values/money.ts'
-import { terms } from '../language/contract-words.ts'
+import { durationName } from '../language/contract-words.ts'
 import { ActiveBadge, ToggleActive } from '../shared/ActiveState.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -48,7 +48,7 @@ export const courseColumns = ({
     header: t`Duration`,
     sort: 'duration',
     narrowLayout: 'plain',
-    cell: ({ duration }) => <span className="whitespace-nowrap">{terms().duration(duration)}</span>,
+    cell: ({ duration }) => <span className="whitespace-nowrap">{durationName(duration)}</span>,
   },
   {
     id: 'fee',

@@ -11,10 +11,13 @@ import { useToday } from '../shared/today.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Page } from '../ui/Page.tsx'
-import { OwnDashboard } from './OwnDashboard.tsx'
-import { QuickActions } from './QuickLinks.tsx'
+import { QuickActions, QuickLinks } from './QuickLinks.tsx'
 import { WholeDashboard } from './WholeDashboard.tsx'
 import { titleOf } from '../screens/menu.ts'
+import type { DashboardStats } from '../../contract/dashboard/calls.ts'
+import { OwnDay } from './OwnDay.tsx'
+import { StatCards } from './StatCards.tsx'
+import { type BoardQuery, VenuesToday } from './VenuesToday.tsx'
 
 const failed = () => t`Failed to load dashboard stats`
 const oneMinute = 60_000
@@ -61,3 +64,15 @@ export const DashboardPage = () => {
     </Page>
   )
 }
+
+type Props = { stats: DashboardStats | undefined; board: BoardQuery }
+
+/** Everyone else's: their own day, what is to be marked, and where to go. */
+export const OwnDashboard = ({ stats, board }: Props) => (
+  <>
+    <OwnDay day={stats?.ownDay} />
+    <StatCards stats={stats} withMoney={false} />
+    {stats?.totalStudents !== 0 && <VenuesToday board={board} />}
+    <QuickLinks stats={stats} />
+  </>
+)

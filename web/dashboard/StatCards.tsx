@@ -47,7 +47,7 @@ const shortcuts = () => [
     to: pathTo('attendance'),
     label: t`Mark Attendance`,
     icon: CalendarCheck,
-    hint: t`Mark today's students`,
+    hint: t`Mark today's attendance`,
   },
   {
     to: pathTo('records'),

@@ -8,7 +8,7 @@ import { useFormCommand } from '../shared/forms/form-command.ts'
 import { FigureBand } from '../ui/Facts.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { MoneyField, NumberField } from '../ui/form/NumberField.tsx'
-import { TextAreaField } from '../ui/form/TextAreaField.tsx'
+import { TextAreaField } from '../ui/form/TextField.tsx'
 import { bodyOf, closingRules, countedIn, expectedIn, fieldOf } from './closing-values.ts'
 import { dayBookReads } from './day-book-words.ts'
 

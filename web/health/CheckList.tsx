@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { CircleCheck, CircleDashed, Clock, TriangleAlert } from 'lucide-react'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import type { Icon } from '../ui/button-look.ts'
-import type { Check, CheckState } from './check.ts'
 
 const looks = (): Record<CheckState, { tone: Tone; icon: Icon; word: string }> => ({
   ok: { tone: 'good', icon: CircleCheck, word: t`OK` },
@@ -46,4 +45,19 @@ const CheckRow = ({ title, state, fact, advice, lines = [] }: Check) => {
       </div>
     </li>
   )
+}
+
+/** Something that is well, that needs a person, that is still to come, or that was left out when Muster was set up. */
+export type CheckState = 'ok' | 'attention' | 'not-yet' | 'not-set'
+
+export type Check = {
+  id: string
+  title: string
+  state: CheckState
+  /** What is. */
+  fact: string
+  /** What to do about it, if anything. */
+  advice?: string | undefined
+  /** What was found, line by line. */
+  lines?: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { FolderDown } from 'lucide-react'
 import { useCommand } from '../api/client.ts'
-import { followDownload } from '../files/follow-download.ts'
+import { followDownload } from '../files/save-file.ts'
 import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 

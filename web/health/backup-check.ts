@@ -4,7 +4,7 @@ import { showBytes } from '../../contract/values/bytes.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { showTimeOfDay } from '../../contract/values/times.ts'
 import { showAge } from '../shared/age.ts'
-import type { Check } from './check.ts'
+import type { Check } from './CheckList.tsx'
 
 /** The words for an institute that has no backup yet. */
 export const firstBackup = ({ isOn, time }: Pick<Health['backups'], 'isOn' | 'time'>): string =>

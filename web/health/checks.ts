@@ -5,7 +5,7 @@ import { showBytes } from '../../contract/values/bytes.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { checkBackup } from './backup-check.ts'
-import type { Check } from './check.ts'
+import type { Check } from './CheckList.tsx'
 import { checkClock } from './clock-check.ts'
 
 type Context = { zone: string; now: Date }

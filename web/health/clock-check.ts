@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Health } from '../../contract/health/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
-import type { Check } from './check.ts'
+import type { Check } from './CheckList.tsx'
 
 /** Said only where something contradicts it. */
 export const checkClock = (

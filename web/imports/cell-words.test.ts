@@ -1,9 +1,14 @@
+import { i18n } from '@lingui/core'
+import { files } from 'virtual:words'
 import { afterEach, expect, test } from 'vitest'
-import { speak } from '../../contract/values/languages.ts'
+import { localeOf, speak } from '../../contract/values/languages.ts'
 import { loadTerms } from '../language/load-translations.ts'
 import { cellText } from './cell-words.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => {
+  speak('en')
+  i18n.activate('en')
+})
 
 test.each([
   ['dateOfBirth', '2007-04-05', '5 Apr 2007', '5 अप्रैल 2007'],
@@ -18,5 +23,7 @@ test.each([
   expect(cellText(field, text)).toBe(english)
   await loadTerms('hi')
   speak('hi')
+  i18n.load('hi', (await files['hi/signedIn']?.())?.messages ?? {})
+  i18n.activate('hi', localeOf('hi'))
   expect(cellText(field, text)).toBe(hindi)
 })

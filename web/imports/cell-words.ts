@@ -1,7 +1,7 @@
 import { terms as english } from '../../contract/languages/terms.ts'
 import { demandNames as events } from '../../contract/fitness/terms.ts'
 import { isDay, showDay } from '../../contract/values/calendar.ts'
-import { terms } from '../language/contract-words.ts'
+import { durationName, terms } from '../language/contract-words.ts'
 import { demandNames } from '../shared/fitness/names.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -31,6 +31,6 @@ export const dayText = (text: string): string => (isDay(text) ? showDay(text) : 
 export const cellText = (field: string, text: string): string => {
   if (isDay(text)) return showDay(text)
   const parts = text.split(';').map((part) => part.trim())
-  if (field === 'durations') return parts.map((part) => terms().duration(part)).join('; ')
+  if (field === 'durations') return parts.map((part) => durationName(part)).join('; ')
   return namesOf(field) ? parts.map((part) => cellName(field, part)).join('; ') : text
 }

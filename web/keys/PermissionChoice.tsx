@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext } from 'react-hook-form'
-import { FaultText } from '../ui/form/FaultText.tsx'
+import { FaultText } from '../ui/form/Form.tsx'
 import { permissionNames } from '../shared/key-permissions.ts'
 import { permissionGroups } from './key-words.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ApiKey } from '../../contract/keys/calls.ts'
 import { useCommand } from '../api/client.ts'
-import { Confirm } from '../ui/dialog/Confirm.tsx'
+import { Confirm } from '../ui/dialog/Dialog.tsx'
 
 type Props = {
   /** The one to revoke; the dialog is open while there is one. */

@@ -1,13 +1,18 @@
 /** The words of each language but English, as the build compiles them (`vite/words.ts`). */
 declare module 'virtual:words' {
-  type Words = {
+  type Named<Value> = Readonly<Record<string, Value>>
+  type Names = import('../../contract/languages/terms.ts').Terms & {
+    events: import('../../contract/fitness/terms.ts').DemandNames
+    permissions: Record<import('../../contract/keys/terms.ts').KeyPermission, string>
+    problems: Record<import('../../contract/fitness/figures.ts').ResultProblem, string>
+  }
+  export type Words = {
     messages: import('@lingui/core').Messages
-    /** The names of codes, with the words of the screens after the sign-in. */
-    terms?: import('../../contract/languages/terms.ts').Terms
-    /** What the server answers, in a file of its own. */
-    answers?: import('../../contract/languages/answers.ts').AnswerWords
-    /** What is said of a file to import, with the words of those screens. */
-    imports?: import('../../contract/languages/imports.ts').ImportSentences
+    /** Those of the contract, by code: sentences of fields by their English. */
+    contract: { names: Partial<Names>; sentences: Named<string>; fields?: Named<string> }
+    /** What makes sentences of them comes with the sentences. */
+    fill?: typeof import('../../contract/kit/sentences.ts').fill
+    importFormats?: import('../../contract/kit/sentences.ts').Formats
   }
   /** By language and part: `hi/students`. */
   export type WordFiles = Readonly<Record<string, (() => Promise<Words>) | undefined>>

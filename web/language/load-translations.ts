@@ -4,14 +4,14 @@ import { keepTranslations, translations } from './translations.ts'
 
 /** Fetches the names of codes in a language; for English there is nothing to fetch. */
 export const loadTerms = async (language: Language): Promise<void> => {
-  const terms = (await files[`${language}/signedIn`]?.())?.terms
-  if (terms !== undefined) keepTranslations(language, { terms })
+  const words = await files[`${language}/signedIn`]?.()
+  if (words !== undefined) keepTranslations(language, words)
 }
 
 /** Fetches what the server answers in a language. */
 export const loadAnswers = async (language: Language): Promise<void> => {
-  const answers = (await files[`${language}/answers`]?.())?.answers
-  if (answers !== undefined) keepTranslations(language, { answers })
+  const words = await files[`${language}/answers`]?.()
+  if (words !== undefined) keepTranslations(language, words)
 }
 
 /** Waits for words, but not for longer than a timeout, nor if they cannot be loaded. */
@@ -25,6 +25,6 @@ const answerTimeoutMs = 2_000
 
 /** Waits until an answer can be read in the language of the screens; in English where it can't. */
 export const answersArrived = async (): Promise<void> => {
-  if (translations().answers !== undefined) return
+  if (translations().fill !== undefined) return
   await inGoodTime(loadAnswers(spokenLanguage()), answerTimeoutMs)
 }

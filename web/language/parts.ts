@@ -7,7 +7,7 @@ const afterSignIn = [
   'app/Layout',
   'app/Logout',
   'app/NotFound',
-  'app/PasswordNotice',
+  'app/Notices',
   'app/SaveState',
   'app/logout-question',
   'app/palette/',
@@ -46,7 +46,7 @@ const saving = ['shared/saving/', 'shared/outbox/rewinds/']
 export const parts = {
   start: { of: start, without: afterSignIn },
   signedIn: {
-    of: [...start, 'dashboard/', 'files/', 'screens/', 'shared/', 'storage/'],
+    of: [...start, 'dashboard/', 'files/', 'language/', 'screens/', 'shared/', 'storage/'],
     without: [...fees, ...messaging, ...dues, ...fitness, ...saving],
   },
   /** What the server answers, from the contract: every screen but the dashboard loads it. */
@@ -59,7 +59,7 @@ export const parts = {
   daybook: { of: ['daybook/'] },
   /** Receipts, and messages to parents, in a language of their own. */
   documents: {
-    of: ['dashboard/', 'payments/', 'shared/'],
+    of: ['dashboard/', 'language/', 'payments/', 'shared/'],
     without: [...messaging, ...fitness, ...saving],
   },
   dues: { of: dues },

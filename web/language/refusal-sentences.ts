@@ -1,6 +1,6 @@
 import { ownRefusals } from '../../contract/kit/own-refusals.ts'
 import type { FactsOf } from '../../contract/kit/refusals.ts'
-import { withFacts } from '../../contract/languages/refusals.ts'
+import { fill } from '../../contract/kit/sentences.ts'
 import { keepParts } from './said.ts'
 
 /**
@@ -11,7 +11,7 @@ export const refusalSentence = <Code extends keyof typeof ownRefusals>(
   code: Code,
   ...[facts]: FactsOf<Code> extends undefined ? [] : [facts: FactsOf<Code>]
 ): string => {
-  const english = withFacts(ownRefusals[code].message, facts)
-  keepParts({ message: english, code, facts })
-  return english
+  const message = fill(ownRefusals[code], facts)
+  keepParts({ message, code, facts })
+  return message
 }

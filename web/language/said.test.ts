@@ -1,11 +1,16 @@
+import { i18n } from '@lingui/core'
+import { files } from 'virtual:words'
 import { afterEach, expect, test } from 'vitest'
-import { speak } from '../../contract/values/languages.ts'
+import { localeOf, speak } from '../../contract/values/languages.ts'
 import { refusalSentence } from './refusal-sentences.ts'
 import { inLanguage, keepParts, sentence } from './said.ts'
 import { loadAnswers, loadTerms } from './load-translations.ts'
-import { terms } from './contract-words.ts'
+import { durationName, terms } from './contract-words.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => {
+  speak('en')
+  i18n.activate('en')
+})
 
 const speakFully = async (language: 'hi' | 'mr') => {
   await Promise.all([loadTerms(language), loadAnswers(language)])
@@ -31,6 +36,14 @@ test('a refusal is read in the language of the screens, on a field too', async (
   await speakFully('hi')
   expect(sentence(english)).toBe('इस कोर्स के सिर्फ ₹1,20,000.50 बाकी हैं। इतनी या इससे कम राशि दर्ज करें।')
   expect(sentence(tooFar.message)).toContain('Pune Camp से 1.8 km')
+})
+
+test('a success is read by the call that it answers, or by the code of its outcome', async () => {
+  await speakFully('hi')
+  const made = { message: 'Course created successfully', code: 'POST /api/courses' }
+  const off = { message: 'Employee deactivated successfully', code: 'deactivated' }
+  expect([made, off].map(inLanguage)).toEqual(['कोर्स जोड़ा गया', 'कर्मचारी का खाता निष्क्रिय हुआ'])
+  expect(sentence(made.message)).toBe(made.message)
 })
 
 test('what another version has written stays in English', async () => {
@@ -61,5 +74,7 @@ test('terms are named in the language of the screens', async () => {
   expect(terms().leaveTypes.casual).toBe('Casual')
   await speakFully('mr')
   expect(terms().roles.admin).toBe('ॲडमिन')
-  expect(['1.5 Years', '1 Month'].map(terms().duration)).toEqual(['1.5 वर्षे', '1 महिना'])
+  i18n.load('mr', (await files['mr/signedIn']?.())?.messages ?? {})
+  i18n.activate('mr', localeOf('mr'))
+  expect(['1.5 Years', '1 Month'].map(durationName)).toEqual(['1.5 वर्षे', '1 महिना'])
 })

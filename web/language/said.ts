@@ -1,13 +1,12 @@
-import { withFacts } from '../../contract/languages/refusals.ts'
-import { translate } from '../../contract/languages/sentences.ts'
+import { fieldIn } from '../../contract/kit/field-sentences.ts'
 import { translations } from './translations.ts'
 
-/** A sentence of the contract in English, and what it is made of where it is a refusal's. */
+/** A sentence of the contract in English, and what it is made of where it is not a field's. */
 export type Said = { message: string; code?: string | undefined; facts?: unknown }
 
 type Parts = Pick<Said, 'code' | 'facts'>
 
-/** What the sentences of refusals are made of, for screens that have only the sentence. */
+/** What the sentences of refusals are made of, for fields of forms, which have only the sentence. */
 const known = new Map<string, Parts>()
 
 const most = 500
@@ -19,18 +18,13 @@ export const keepParts = ({ message, code, facts }: Said): void => {
   known.set(message, { code, facts })
 }
 
-type Sentences = Readonly<Record<string, string | ((facts: never) => string)>>
-
-/** The sentence of a code with its facts; undefined where it isn't known. */
-export const sentenceOf = (
-  sentences: Sentences = {},
-  { code, facts }: Parts,
-): string | undefined => {
+/** What is said for a code with its facts; undefined where it isn't known. */
+const sentenceOf = ({ code, facts }: Parts): string | undefined => {
+  const { fill, names, sentences, importFormats } = translations()
   // A newer server may know more, and the message of a wrong input is that of its field.
-  const sentence = code === undefined || code === 'invalid' ? undefined : sentences[code]
-  if (typeof sentence !== 'function') return sentence
+  const sentence = code === undefined || code === 'invalid' ? undefined : sentences?.[code]
   try {
-    return facts === undefined ? undefined : withFacts(sentence, facts)
+    return sentence && fill?.(sentence, facts, { names, sentences }, importFormats)
   } catch {
     // Facts of another version: the English sentence is still right.
     return undefined
@@ -39,12 +33,10 @@ export const sentenceOf = (
 
 /** A sentence of the contract in the language of the screens; in English where it isn't known. */
 export const inLanguage = ({ message, code, facts }: Said): string => {
-  const { answers, imports } = translations()
-  if (answers === undefined) return message
   const parts = code === undefined ? known.get(message) : { code, facts }
-  const ofCode = parts && (sentenceOf(imports, parts) ?? sentenceOf(answers.refusals, parts))
-  return ofCode ?? translate(message, answers.sentences) ?? message
+  const { fields = {} } = translations()
+  return (parts && sentenceOf(parts)) ?? fieldIn(message, fields) ?? message
 }
 
-/** The same of a sentence alone: of a success, of a field, or of a refusal that came before. */
+/** The same of a sentence alone: of a field, or of a refusal that came before. */
 export const sentence = (message: string): string => inLanguage({ message })

@@ -1,19 +1,24 @@
-import type { AnswerWords } from '../../contract/languages/answers.ts'
-import type { ImportSentences } from '../../contract/languages/imports.ts'
-import type { Terms } from '../../contract/languages/terms.ts'
+import type { Words } from 'virtual:words'
 import { type Language, spokenLanguage } from '../../contract/values/languages.ts'
 
-type Translations = { terms: Terms; answers: AnswerWords; imports: ImportSentences }
+type Translations = Omit<Words, 'messages' | 'contract'> & Partial<Words['contract']>
 
-const loaded = new Map<Language, Partial<Translations>>()
+const loaded = new Map<Language, Translations>()
 
 /** Keeps words of the contract in a language. */
-export const keepTranslations = (language: Language, words: Partial<Translations>): void => {
-  loaded.set(language, { ...loaded.get(language), ...words })
+export const keepTranslations = (
+  language: Language,
+  { contract, ...code }: Omit<Words, 'messages'>,
+): void => {
+  const before = loaded.get(language)
+  loaded.set(language, {
+    ...before,
+    ...code,
+    ...contract,
+    names: { ...before?.names, ...contract.names },
+    sentences: { ...before?.sentences, ...contract.sentences },
+  })
 }
 
-/**
- * The words of the contract in the language of the screens, as far as they have arrived: what is said
- * of files to import comes with the screens of imports. English has none.
- */
-export const translations = (): Partial<Translations> => loaded.get(spokenLanguage()) ?? {}
+/** The words of the contract in the language of the screens, as far as they have arrived. English has none. */
+export const translations = (): Translations => loaded.get(spokenLanguage()) ?? {}

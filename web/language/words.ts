@@ -28,8 +28,7 @@ const load = async (language: Language, part: WordsPart): Promise<void> => {
   ])
   if (words === undefined) return
   i18n.load(language, words.messages)
-  const { terms, imports } = words
-  keepTranslations(language, { ...(terms && { terms }), ...(imports && { imports }) })
+  keepTranslations(language, words)
 }
 
 let wanted: Language = 'en'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Holiday } from '../../contract/settings/holidays.ts'
-import { FaultText } from '../ui/form/FaultText.tsx'
+import { FaultText } from '../ui/form/Form.tsx'
 import { useThisYear } from '../shared/today.ts'
 import { HolidayRows } from './HolidayRows.tsx'
 import { withHolidays } from './holiday-list.ts'

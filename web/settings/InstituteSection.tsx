@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useFormState } from 'react-hook-form'
 import { languageNames, languages } from '../../contract/values/languages.ts'
-import { FieldGrid, WholeLine } from '../ui/form/FieldGrid.tsx'
+import { FieldGrid, WholeLine } from '../ui/form/FieldFrame.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
-import { TextAreaField } from '../ui/form/TextAreaField.tsx'
-import { TextField } from '../ui/form/TextField.tsx'
+import { TextAreaField, TextField } from '../ui/form/TextField.tsx'
 import { LogoField } from './LogoField.tsx'
 import type { SettingsValues } from './settings-values.ts'
 

@@ -3,7 +3,7 @@ import { ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../ui/Button.tsx'
-import { FaultText } from '../ui/form/FaultText.tsx'
+import { FaultText } from '../ui/form/Form.tsx'
 import { shrinkPicture } from '../files/shrink-picture.ts'
 import type { SettingsValues } from './settings-values.ts'
 

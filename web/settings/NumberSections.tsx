@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { limitedLeave, limitedTypes } from '../../contract/leave/terms.ts'
 import { terms } from '../language/contract-words.ts'
-import { FieldGrid } from '../ui/form/FieldGrid.tsx'
+import { FieldGrid } from '../ui/form/FieldFrame.tsx'
 import { NumberField } from '../ui/form/NumberField.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { TimeField } from '../ui/form/TimeField.tsx'

@@ -10,7 +10,8 @@ import {
   WorkSection,
 } from './NumberSections.tsx'
 import { TemplatesSection } from './TemplatesSection.tsx'
-import { WeeklyOffSection } from './WeeklyOffSection.tsx'
+import { showWeekday, weekFromMonday } from '../../contract/values/calendar.ts'
+import { ChoicesField } from '../ui/form/ChoicesField.tsx'
 
 /** The sections of the settings in their order, each with the fields in it. */
 export const settingsSections = () =>
@@ -64,3 +65,13 @@ export const SettingsSections = () =>
       {content}
     </Section>
   ))
+
+/** The days of the week without work. */
+export const WeeklyOffSection = () => (
+  <ChoicesField
+    name="weeklyOff"
+    label={t`Days of the week without work`}
+    labelShown={false}
+    options={weekFromMonday.map((day) => ({ value: day, label: showWeekday(day) }))}
+  />
+)

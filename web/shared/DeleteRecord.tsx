@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { CallName } from '../../contract/kit/api.ts'
 import { useCommand } from '../api/client.ts'
-import { Confirm } from '../ui/dialog/Confirm.tsx'
+import { Confirm } from '../ui/dialog/Dialog.tsx'
 
 type DeleteCall = Extract<CallName, `DELETE ${string}/:id`>
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { SelectedCourse } from '../../contract/students/calls.ts'
 import { sumOfAccounts } from '../../contract/payments/account.ts'
 import { showRupees } from '../../contract/values/money.ts'
-import { terms } from '../language/contract-words.ts'
+import { durationName } from '../language/contract-words.ts'
 import { FigureBand } from '../ui/Facts.tsx'
 import { paidOf } from './form/courses/course-choice.ts'
 
@@ -16,7 +16,7 @@ export const CourseFigures = ({ course, paidLabel }: Props) => {
   return (
     <FigureBand
       items={[
-        { label: t`Duration`, value: terms().duration(duration) },
+        { label: t`Duration`, value: durationName(duration) },
         { label: t`Total`, value: showRupees(totalAmount) },
         { label: paidLabel, value: paid === undefined ? '–' : showRupees(paid) },
         { label: t`Balance`, value: paid === undefined ? '–' : showRupees(balance) },

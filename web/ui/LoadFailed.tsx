@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { Button } from './Button.tsx'
-import { isToasted, reasonOf } from '../api/failures.ts'
-import { isOffline } from './offline.ts'
+import { isToasted, reasonOf, isOffline } from '../api/failures.ts'
+import type { ReactNode } from 'react'
+import { Loading } from './Loading.tsx'
 
 type Props = {
   text: string
@@ -31,4 +32,19 @@ export const LoadFailed = ({ text, query, detail }: Props) => {
       </Button>
     </div>
   )
+}
+
+type LoadedProps<T> = {
+  query: { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown }
+  /** What is said when it cannot be loaded. */
+  failed: string
+  /** What is shown until it is there. */
+  waiting?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** What is shown of a thing once it has loaded, and a button to try again where that failed. */
+export const Loaded = <T,>({ query, failed, waiting = <Loading />, children }: LoadedProps<T>) => {
+  if (query.data !== undefined) return children(query.data)
+  return query.isError ? <LoadFailed text={failed} query={query} /> : waiting
 }

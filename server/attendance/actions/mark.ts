@@ -1,4 +1,4 @@
-import { markFaultSentence } from '../../../contract/attendance/mark-faults.ts'
+import { sayRefusal } from '../../../contract/kit/refusals.ts'
 import { may } from '../../../contract/kit/access.ts'
 import type * as contract from '../../../contract/attendance/calls.ts'
 import { type Day, type DayInput, toDay } from '../../../contract/values/calendar.ts'
@@ -139,7 +139,12 @@ export const conflictsOf = (judged: readonly Judged<sql.RollRow>[]): contract.Ma
 const outcomeOf = (it: Judged<sql.RollRow>): contract.MarkOutcome => {
   const studentId = String(it.row.studentId)
   if (it.outcome === 'refused')
-    return { studentId, outcome: 'refused', message: markFaultSentence(it.why), ...it.why }
+    return {
+      studentId,
+      outcome: 'refused',
+      message: sayRefusal(it.why.code, it.why.facts),
+      ...it.why,
+    }
   const version = (it.student.version ?? 0) + (it.outcome === 'saved' ? 1 : 0)
   return { studentId, outcome: it.outcome, version }
 }

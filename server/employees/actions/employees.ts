@@ -82,9 +82,10 @@ export const toggleEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
   const { isActive } = await employeeToChange(tx, id)
   await sql.setDeactivated(tx, id, isActive ? ctx.now : null, ctx.now)
   if (isActive) await endSessionsOf(tx, id)
-  const done = isActive ? 'deactivated' : 'activated'
+  const done: keyof typeof contract.toggledSentences = isActive ? 'deactivated' : 'activated'
   await audit(tx, ctx, { action: `employee.${done}`, recordId: id })
-  return { message: contract.toggledSentences[done], employee: await present(tx, id) }
+  const employee = await present(tx, id)
+  return { message: contract.toggledSentences[done], code: done, employee }
 }
 
 export const removeEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {

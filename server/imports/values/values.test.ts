@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { fill } from '../../../contract/kit/sentences.ts'
 import { valueProblems } from '../../../contract/imports/value-problems.ts'
 import { anyDay } from '../../../tests/support/clock/any-day.ts'
 import { aDay } from '../../../tests/support/clock/days.ts'
@@ -231,13 +232,11 @@ describe('other values', () => {
 })
 
 test('every problem that is named has a sentence with what the cell shows', () => {
-  const sentences: Record<string, unknown> = valueProblems
   for (const cell of ['9.82E+09', '12', 'x', '31/02/2007', '04/25/2007'])
     for (const reading of [readPhone(cell), readMoney(cell), readDay(cell, options)]) {
       if (reading.is !== 'bad') continue
-      const sentence = sentences[reading.because.code]
-      const said = typeof sentence === 'function' ? sentence(reading.because.facts) : sentence
-      expect(said).toContain(cell)
+      const { code, facts } = reading.because
+      expect(fill(valueProblems[code], facts)).toContain(cell)
     }
 })
 

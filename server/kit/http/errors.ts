@@ -1,6 +1,11 @@
 import type { z } from '../../../contract/kit/zod.ts'
 import type { Failure, RefusalParts } from '../../../contract/kit/endpoint.ts'
-import { type FactsOf, type RefusalCode, refusals } from '../../../contract/kit/refusals.ts'
+import {
+  type FactsOf,
+  type RefusalCode,
+  refusals,
+  sayRefusal,
+} from '../../../contract/kit/refusals.ts'
 import { Refusal } from '../../../contract/kit/refuse.ts'
 import { refusalOfConstraint, refusalOfFault } from '../../db/limits/faults.ts'
 
@@ -49,10 +54,7 @@ export const toFailure = (error: unknown, requestId: string, backup = () => ''):
   }
 }
 
-export const sentenceOf = ({ code, facts }: Refusal): string => {
-  const { message }: RefusalDefinition = refusals[code]
-  return typeof message === 'string' ? message : message(facts as never)
-}
+export const sentenceOf = ({ code, facts }: Refusal): string => sayRefusal(code, facts)
 
 const partsOf = ({ code, facts }: Refusal): RefusalParts =>
   facts === undefined ? { code } : { code, facts: facts as RefusalParts['facts'] }
@@ -70,7 +72,7 @@ export const objectionOf = (decide: () => void): { objection?: string; refusal?:
 
 type RefusalDefinition = {
   status: number
-  message: string | ((facts: never) => string)
+  message: string
   field?: string
 }
 

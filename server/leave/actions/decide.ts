@@ -46,7 +46,7 @@ export const decide = async (
     before: presentRequest(before),
     after: leaveRequest,
   })
-  return { message: decidedSentences[status], leaveRequest }
+  return { message: decidedSentences[status], code: status, leaveRequest }
 }
 
 const find = async (db: Db, id: number, { person }: Ctx) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { outboxDatabase } from '../../../web/shared/outbox/status/count-pending.ts'
+import { outboxDatabase } from '../../../web/shared/outbox/status/status.ts'
 
 type Row = Record<string, unknown>
 

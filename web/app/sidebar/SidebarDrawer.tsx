@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Menu } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { iconButtonLook } from '../../ui/button-look.ts'
-import { usePopup } from '../../ui/dialog/use-popup.ts'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { usePopup, lazyPart } from '../../ui/lazy/lazy-part.ts'
 
 const drawerPart = lazyPart('drawer', () => import('./DrawerPopup.tsx'))
 

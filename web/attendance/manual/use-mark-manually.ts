@@ -19,7 +19,7 @@ type Options = {
 
 const failedWith = (why: string) => t`Failed to mark manual attendance: ${why}`
 const words: SavingWords = {
-  saved: manualMarkingDone,
+  saved: { message: manualMarkingDone, code: 'POST /api/attendance/mark-manual' },
   refused: (why) => toastFailure(failedWith(why || t`Unknown error`)),
 }
 

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { useDraftsKept } from '../../storage/draft-store.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 

@@ -1,5 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { Check, Clock, Ellipsis, Eraser, RotateCw, Smartphone, UserPen, X } from 'lucide-react'
+import {
+  Check,
+  Clock,
+  Ellipsis,
+  Eraser,
+  RotateCw,
+  Smartphone,
+  UserPen,
+  X,
+  ListChecks,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -7,7 +17,6 @@ import type { ButtonVariant, Icon } from '../../ui/button-look.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
 import { allMarked } from './marks.ts'
-import { RollCallLink } from './RollCallLink.tsx'
 import type { Marks } from './use-marks.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
@@ -94,3 +103,10 @@ export const MarkActions = (props: Props) => {
     </>
   )
 }
+
+/** Leads to the roll call of the same venue and day. */
+export const RollCallLink = ({ query }: { query: string }) => (
+  <ButtonLink to={`${pathTo('rollCall')}?${query}`} variant="primary" icon={ListChecks}>
+    {t`Quick roll call`}
+  </ButtonLink>
+)

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { eraseDraft, keepDraft, readDraft } from '../../storage/draft-store.ts'
 import { draftOfDay, readEdits, unseen } from '../../shared/outbox/marks/mark-draft.ts'
 import { useSession } from '../../api/session.ts'
-import { loadConfirm } from '../../ui/dialog/Confirm.tsx'
-import { loadDialogs } from '../../ui/dialog/Dialog.tsx'
+import { loadConfirm, loadDialogs } from '../../ui/dialog/Dialog.tsx'
 import { useVenueDay } from '../venue-day.ts'
 
 /** Loads the code of the questions that marking may ask, which must also open without a network. */

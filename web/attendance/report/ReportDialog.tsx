@@ -52,6 +52,7 @@ export const ReportDialog = ({ venueDay, onClose }: Props) => {
       description={t`Choose what to include (PDF, CSV or Excel)`}
       actions={
         <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           {kinds.map(({ kind, label, icon }) => (
             <Button key={kind} icon={icon} busy={report.saving === kind} onClick={() => save(kind)}>
               {label}

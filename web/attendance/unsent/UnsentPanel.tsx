@@ -1,15 +1,14 @@
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
-import type { OutboxEntry } from '../../shared/outbox/entry.ts'
+import { type OutboxEntry, aboutOf, madeAtOf } from '../../shared/outbox/entry.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { orTell, type SavingWords, tellSaving } from '../../shared/saving/saving-words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import { aboutOf, madeAtOf } from '../../shared/outbox/entry.ts'
 import { formatMadeAt, standingOf } from './unsent.ts'
 
 const mostShown = 100

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { showDay, showInstant, showTime } from '../../../contract/values/calendar.ts'
 import { read } from '../../api/client.ts'
-import { DayStatusBadge } from '../../shared/clock/DayStatusBadge.tsx'
+import { DayStatusBadge } from '../../shared/clock/ClockedDay.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { useInstitute } from '../../shared/institute.ts'
-import { Loaded } from '../../ui/Loaded.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
 
 type Props = { employee: { _id: string; name: string }; date: string; onClose: () => void }
 

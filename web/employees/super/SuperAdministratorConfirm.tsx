@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { SuperAdministrator } from '../../../contract/employees/super-administrators.ts'
 import { useCommand } from '../../api/client.ts'
-import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
 
 /** What one super administrator is about to do to another. */
 export type SuperAdministratorAction = { kind: 'signOut' | 'takeRole'; person: SuperAdministrator }

@@ -10,7 +10,8 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { EventChoice } from './EventChoice.tsx'
+import { demandNames } from '../../shared/fitness/names.ts'
+import { ChoicesField } from '../../ui/form/ChoicesField.tsx'
 
 type Props = {
   /** What the list is filtered by. */
@@ -111,3 +112,12 @@ export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) =
     </FormDialog>
   )
 }
+
+/** The events of a mock test, in the order of lists. */
+export const EventChoice = () => (
+  <ChoicesField
+    name="events"
+    label={t`Events`}
+    options={testEvents.map((event) => ({ value: event, label: demandNames()[event] }))}
+  />
+)

@@ -9,7 +9,7 @@ import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import { NoResult, NotAsked } from '../NoResult.tsx'
+import { NoResult, NotAsked } from '../venue/EventCell.tsx'
 import { PageButton } from './PageButton.tsx'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
 

@@ -3,6 +3,7 @@ import { files } from 'virtual:words/of/fitness'
 import { type Language, localeOf, speak } from '../../../contract/values/languages.ts'
 import { makePdf } from '../../files/pdf/save-pdf.ts'
 import { loadTerms } from '../../language/load-translations.ts'
+import { keepTranslations } from '../../language/translations.ts'
 import { composeCertificates } from './compose-certificates.ts'
 import { composeSheet } from './compose-sheet.ts'
 import type { FileOrder } from './make-file.ts'
@@ -11,6 +12,7 @@ import type { FileOrder } from './make-file.ts'
 const speakIn = async (language: Language): Promise<void> => {
   const [words] = await Promise.all([files[`${language}/fitness`]?.(), loadTerms(language)])
   speak(language)
+  if (words !== undefined) keepTranslations(language, words)
   i18n.load(language, words?.messages ?? {})
   i18n.activate(language, localeOf(language))
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Standard } from '../../../contract/fitness/standards.ts'
 import { read, useCommand } from '../../api/client.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Loaded } from '../../ui/Loaded.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { standardReads } from './standard-reads.ts'
 

@@ -14,7 +14,7 @@ import { Page } from '../../ui/Page.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
-import { ConfirmedBadge } from './ConfirmedBadge.tsx'
+import { ConfirmedBadge } from './VersionFacts.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 const AltitudeDialog = lazyDialog(

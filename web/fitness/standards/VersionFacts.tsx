@@ -3,8 +3,9 @@ import type { StandardVersion } from '../../../contract/fitness/shapes.ts'
 import { showDay, showInstant } from '../../../contract/values/calendar.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { ConfirmedBadge } from './ConfirmedBadge.tsx'
 import { bornText, otherEventNames, sourceKindNames } from './words.ts'
+import { BadgeCheck, TriangleAlert } from 'lucide-react'
+import { Badge } from '../../ui/Badge.tsx'
 
 /** What came with Muster is in English. */
 export const languageOf = ({ madeBy }: StandardVersion) => (madeBy === undefined ? 'en' : undefined)
@@ -51,3 +52,13 @@ export const VersionFacts = ({ version }: { version: StandardVersion }) => {
     />
   )
 }
+
+/** Whether anyone vouches for the numbers. */
+export const ConfirmedBadge = ({ confirmed }: Pick<StandardVersion, 'confirmed'>) =>
+  confirmed === undefined ? (
+    <Badge tone="warn" icon={TriangleAlert}>{t`Unconfirmed`}</Badge>
+  ) : (
+    <Badge tone="good" icon={BadgeCheck}>
+      {t({ message: 'Confirmed', context: 'standard' })}
+    </Badge>
+  )

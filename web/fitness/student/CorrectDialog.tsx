@@ -8,8 +8,7 @@ import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { type Fault, faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
 import { fitnessReads } from './fitness-reads.ts'
 
 type Props = { result: Measurement; onClose: () => void }

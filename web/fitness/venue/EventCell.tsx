@@ -4,7 +4,6 @@ import { factsOf } from '../../../contract/fitness/events.ts'
 import { showDistanceTo, showResult } from '../../../contract/fitness/figures.ts'
 import type { OfEvent } from '../../../contract/fitness/readiness.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
-import { NoResult, NotAsked } from '../NoResult.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { type Change, changeOf, wordsOf } from './event-state.ts'
 
@@ -111,3 +110,20 @@ const Changed = ({ event: { demand }, change }: { event: OfEvent; change: Change
     </span>
   )
 }
+
+/** Where an exam asks this event of others only: nothing in a table, and no line in an entry. */
+export const NotAsked = () => (
+  <span data-nothing title={t`Not asked`} className="sr-only">
+    {t`Not asked`}
+  </span>
+)
+
+/** Why there is no result: a sign in a table, words where there is room for them. */
+export const NoResult = ({ words }: { words: string }) => (
+  <span className="text-faint" title={words}>
+    <span aria-hidden className="hidden in-table:inline">
+      –
+    </span>
+    <span className="in-table:sr-only">{words}</span>
+  </span>
+)

@@ -14,14 +14,16 @@ import { kindWords } from '../kinds.ts'
 import { MadeFigures } from '../MadeFigures.tsx'
 import { madeFigures } from '../made-words.ts'
 import { CommitBar } from './CommitBar.tsx'
-import { editedRows, noEdits, withoutSent, withTyped } from './edits.ts'
+import { editedRows, noEdits, withoutSent, withTyped, type Edits, readEdits } from './edits.ts'
 import { Questions } from './Questions.tsx'
 import { useRowFilter } from './row-filter.ts'
 import { SheetColumns } from './SheetColumns.tsx'
 import { SheetNotes } from './SheetNotes.tsx'
 import { SheetRows } from './SheetRows.tsx'
 import { Sums, wordsOfSums } from './Sums.tsx'
-import { useEdits } from './use-edits.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../api/session.ts'
+import { eraseDraft, keepDraft, keyOfDraft, readDraft } from '../../storage/draft-store.ts'
 
 type Props = { importInFull: ImportInFull; back: { to: string; label: string } }
 
@@ -89,4 +91,20 @@ export const ImportSheet = ({ importInFull, back }: Props) => {
       />
     </Page>
   )
+}
+
+/** What was typed over an import's rows, kept in this browser until the server has it or the import is discarded. */
+export const useEdits = (importId: string) => {
+  const { user } = useSession()
+  const draft = keyOfDraft(user._id, `import:${importId}`)
+  const [edits, setEdits] = useState<Edits>(() => readEdits(readDraft(draft)))
+  const latest = useRef(edits)
+  useEffect(() => {
+    // Another tab may have kept more.
+    if (edits === latest.current) return
+    latest.current = edits
+    if (Object.keys(edits).length === 0) eraseDraft(draft)
+    else keepDraft(draft, edits)
+  }, [draft, edits])
+  return [edits, setEdits, () => eraseDraft(draft)] as const
 }

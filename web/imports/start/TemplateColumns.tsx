@@ -1,44 +1,33 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { type TemplateField, templateFields } from '../../../contract/imports/fields.ts'
+import { useState } from 'react'
 import type { ImportKind } from '../../../contract/imports/terms.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { fieldLabel } from '../field-label.ts'
+import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { kindWords } from '../kinds.ts'
 
-/** What each column of a kind's template takes. */
-export const TemplateColumns = ({ kind }: { kind: ImportKind }) => (
-  <details className="rounded-lg border border-line bg-raised px-4 py-2">
-    <summary>{t`What each column takes: ${{ name: kindWords()[kind].name }}`}</summary>
-    <p className="pt-2 text-soft">
-      {t`Columns may stand in any order, with English, Hindi or Marathi headings. Put a semicolon between several values.`}
-      {kind === 'attendance' &&
-        ` ${t`Each row needs the student's registration number, admission number or name.`}`}
-      {kind === 'results' &&
-        ` ${t`Each row needs the student's registration number, admission number, chest number or name. Columns headed 1600 m, Pull-ups or Height (cm) are read too.`}`}
-    </p>
-    <ul className="mt-2 divide-y divide-line">
-      {templateFields[kind].map((one) => (
-        <li key={one.field} className="grid gap-x-4 py-2 md:grid-cols-2">
-          <span className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-medium" lang="en">
-              {one.label}
-            </span>
-            {fieldLabel(one) !== one.label && <span>{fieldLabel(one)}</span>}
-            {one.required && <Badge tone="off">{t`Required`}</Badge>}
-          </span>
-          <span className="text-soft wrap-anywhere">{taken(one)}</span>
-        </li>
-      ))}
-    </ul>
-  </details>
-)
+const listPart = lazyPart('template columns', () => import('./ColumnList.tsx'))
 
-/** Cells are shown as a template has them, in English. */
-const taken = ({ choices, isDay, example }: TemplateField): ReactNode => {
-  const cell = <span lang="en">{choices?.join(', ') ?? example}</span>
-  if (choices !== undefined) return <Trans>One of: {cell}</Trans>
-  if (example === undefined) return t`Any text`
-  return isDay ? <Trans>A date, day first: {cell}</Trans> : <Trans>For example: {cell}</Trans>
+/** What each column of a kind's template takes; the columns load when they are asked for. */
+export const TemplateColumns = ({ kind }: { kind: ImportKind }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="rounded-lg border border-line bg-raised px-4 py-2"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{t`What each column takes: ${{ name: kindWords()[kind].name }}`}</summary>
+      <p className="pt-2 text-soft">
+        {t`Columns may stand in any order, with English, Hindi or Marathi headings. Put a semicolon between several values.`}
+        {kind === 'attendance' &&
+          ` ${t`Each row needs the student's registration number, admission number or name.`}`}
+        {kind === 'results' &&
+          ` ${t`Each row needs the student's registration number, admission number, chest number or name. Columns headed 1600 m, Pull-ups or Height (cm) are read too.`}`}
+      </p>
+      {isOpen && (
+        <LazyPart part={listPart} failed={t`Failed to load the columns`}>
+          {({ ColumnList }) => <ColumnList kind={kind} />}
+        </LazyPart>
+      )}
+    </details>
+  )
 }

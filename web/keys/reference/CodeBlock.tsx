@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Check, Copy } from 'lucide-react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Breakable } from './Breakable.tsx'
-import { useCopy } from '../use-copy.ts'
+import { useCopy } from '../MadeKey.tsx'
+import { Fragment } from 'react'
 
 /** A command to copy. */
 export const CodeBlock = ({ code }: { code: string }) => {
@@ -22,3 +22,13 @@ export const CodeBlock = ({ code }: { code: string }) => {
     </div>
   )
 }
+
+/** A path or a command that may go on in the next line after a slash or a comma, not within a word. */
+export const Breakable = ({ text }: { text: string }) =>
+  text.split(/(?<=[/,])/).map((part, at) => (
+    // The parts never change places.
+    <Fragment key={`${at} ${part}`}>
+      <wbr />
+      {part}
+    </Fragment>
+  ))

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Call } from './calls.ts'
-import { Breakable } from './Breakable.tsx'
+import { Breakable } from './CodeBlock.tsx'
 import { CallDetails } from './CallDetails.tsx'
 import { featureName } from './feature-names.ts'
 

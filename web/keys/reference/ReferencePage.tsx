@@ -1,20 +1,21 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
-import { readOpenApi } from '../../api/openapi.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { Loaded } from '../../ui/Loaded.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { findCalls, readReference } from './calls.ts'
 import { FeatureCalls } from './FeatureCalls.tsx'
-import { FirstCall } from './FirstCall.tsx'
 import { backTo } from '../../screens/menu.ts'
+import { CodeBlock } from './CodeBlock.tsx'
+import { signedIn } from '../../api/client.ts'
+import { transmitDocument } from '../../api/transmit.ts'
 
 /** What other programs can call, from the document that they read too. */
 export const ReferencePage = () => {
@@ -67,3 +68,31 @@ export const ReferencePage = () => {
     </Page>
   )
 }
+
+/** How a program calls at all. */
+export const FirstCall = () => {
+  const address = window.location.origin
+  return (
+    <section className="flex flex-col gap-2">
+      <p>
+        {t`A program sends an API key with each call, as here. It may call what its key allows; everything else is refused.`}
+      </p>
+      <CodeBlock
+        code={`curl '${address}/api/students/venues' \\\n  --header 'Authorization: Bearer YOUR_KEY'`}
+      />
+      <p className="text-soft">
+        {t`Money is in rupees, a date is YYYY-MM-DD, and an instant is in UTC. A refusal says in "message" what to do. After 429 or 503, wait as many seconds as Retry-After says.`}
+      </p>
+    </section>
+  )
+}
+
+/** A query for the description of the API, as the server gives it to every program. */
+export const readOpenApi = ({ failed }: { failed: string }) =>
+  queryOptions({
+    queryKey: ['GET /openapi.json'] as const,
+    queryFn: ({ signal }) => signedIn(() => transmitDocument('/openapi.json', { signal })),
+    // It changes with a new version of Muster, which the page then loads too.
+    staleTime: Infinity,
+    meta: { failed },
+  })

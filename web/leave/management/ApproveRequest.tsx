@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useCommand } from '../../api/client.ts'
-import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { decideCall, decision, type StaffRequest } from './decide-leave.ts'
 import { balanceWords } from '../preview-words.ts'
 import { awayDays, requestWithDays, waitingWords } from '../request-words.ts'

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { LeaveRequest } from '../../../contract/leave/calls.ts'
 import { terms } from '../../language/contract-words.ts'
 import { useCommand } from '../../api/client.ts'
-import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { leaveReads } from '../leave-reads.ts'
 import { rangeWords } from '../request-words.ts'
 

@@ -4,10 +4,13 @@ import { showTime } from '../../../contract/values/calendar.ts'
 import { showHours } from '../../../contract/values/figures.ts'
 import type { ClockPlace } from '../../../contract/clock/calls.ts'
 import { type ClockDay, kindWords, placeInWords } from './clock-days.ts'
-import { DayStatusBadge } from './DayStatusBadge.tsx'
 import { useInstitute } from '../institute.ts'
 import { PersonName } from '../RecordLink.tsx'
 import { NamedValues } from '../../ui/Facts.tsx'
+import { Check, Clock, Contrast, X } from 'lucide-react'
+import type { DayStatus } from '../../../contract/clock/terms.ts'
+import { terms } from '../../language/contract-words.ts'
+import { Badge } from '../../ui/Badge.tsx'
 
 type Props = {
   attendance: NonNullable<ClockDay['attendance']>
@@ -50,3 +53,18 @@ export const ClockedDay = ({ attendance, day }: Props) => {
     </>
   )
 }
+
+const looks = {
+  present: { tone: 'good', icon: Check },
+  absent: { tone: 'bad', icon: X },
+  late: { tone: 'warn', icon: Clock },
+  'half-day': { tone: 'warn', icon: Contrast },
+} as const
+
+/** What an employee's day counts as. A day off with too few hours is no absence. */
+export const DayStatusBadge = ({ status }: { status: DayStatus | undefined }) =>
+  status === undefined ? (
+    <Badge tone="off">{t`Not counted`}</Badge>
+  ) : (
+    <Badge {...looks[status]}>{terms().dayStatuses[status]}</Badge>
+  )

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Point } from '../../../contract/values/places.ts'
+import { useQuery } from '@tanstack/react-query'
 
 /** Where the device says it is; accuracy in metres. */
 export type Fix = Point & { accuracy: number }
@@ -71,3 +72,17 @@ const adviceFor = (fault: Exclude<GeolocationFault, 'unsupported'>): string => {
       return t`Your browser is still asking whether this page may use your location. Allow it there, then refresh the location.`
   }
 }
+
+/** Where the device is: read once when the screen opens, then only on request. */
+export const useGeolocation = () =>
+  useQuery({
+    queryKey: ['geolocation'],
+    queryFn: locate,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+
+export type GeolocationQuery = ReturnType<typeof useGeolocation>

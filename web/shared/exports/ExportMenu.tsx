@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { usePopup } from '../../ui/dialog/use-popup.ts'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { usePopup, lazyPart } from '../../ui/lazy/lazy-part.ts'
 import type { Exported } from './ExportPopup.tsx'
 
 const loadPopup = () => import('./ExportPopup.tsx')

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { useDraftsKept } from '../../storage/draft-store.ts'
 
 type Props = {

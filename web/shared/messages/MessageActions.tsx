@@ -3,9 +3,8 @@ import { MessageCircle, MessageSquareText, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { ContactChannel } from '../../../contract/contacts/terms.ts'
 import { buttonLook, iconButtonLook } from '../../ui/button-look.ts'
-import { Confirm } from '../../ui/dialog/Confirm.tsx'
-import { callLink, whatsAppLink } from '../phone-links.ts'
-import { isNumber, smsLink } from './sms-link.ts'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
+import { callLink, whatsAppLink } from '../PhoneActions.tsx'
 
 /** How a parent or student is told. */
 export type Channel = Exclude<ContactChannel, 'note'>
@@ -105,3 +104,16 @@ const wordsOf = (who: Props['who']): Record<Channel, string> => {
   const { name } = who
   return { whatsapp: t`WhatsApp ${name}`, sms: t`SMS to ${name}`, call: t`Call ${name}` }
 }
+
+/**
+ * The address that opens a text message, ready to be sent. RFC 5724 and Android read the text behind `?`,
+ * older iPhones behind `&`; both understand this.
+ */
+export const smsLink = (number: string, message: string): string =>
+  `sms:${number.replace(/[^\d+]/g, '')}?&body=${encodeURIComponent(message)}`
+
+/** The fewest digits that can be called: an emergency or a service number. */
+const fewestDigits = 3
+
+/** Whether a typed phone number can be called at all. */
+export const isNumber = (phone: string): boolean => phone.replace(/\D/g, '').length >= fewestDigits

@@ -1,6 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { type Language, languageNames, languages } from '../../../contract/values/languages.ts'
+import {
+  type Language,
+  languageNames,
+  languages,
+  isLanguage,
+  spokenLanguage,
+} from '../../../contract/values/languages.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { useState } from 'react'
+import { storage } from '../../storage/storage.ts'
+import { useInstitute } from '../institute.ts'
 
 type Props = { language: Language; choose: (language: string) => void }
 
@@ -13,3 +22,18 @@ export const MessageLanguage = ({ language, choose }: Props) => (
     options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
   />
 )
+
+const chosenHere = 'message-language'
+
+/** The language of messages to parents: as last chosen on this device, else the institute's or the screens'. */
+export const useMessageLanguage = () => {
+  const { language: usual } = useInstitute()
+  const [chosen, setChosen] = useState(() => storage.get(chosenHere))
+  return {
+    language: isLanguage(chosen) ? chosen : (usual ?? spokenLanguage()),
+    choose: (language: string) => {
+      storage.set(chosenHere, language)
+      setChosen(language)
+    },
+  }
+}

@@ -6,7 +6,7 @@ import type { Batch } from './batch.ts'
 import { waitingKeyRange } from './rewinds/confirmed.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { ReadContents } from './memory-fallback.ts'
-import { outboxDatabase } from './status/count-pending.ts'
+import { outboxDatabase } from './status/status.ts'
 
 type Roster = Answer<'GET /api/attendance/roster/:venue'>
 

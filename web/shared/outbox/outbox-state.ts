@@ -1,8 +1,7 @@
 import { createStore } from '../../ui/create-store.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { StorageFault } from './room.ts'
-import { pendingIn } from './status/count-pending.ts'
-import { outboxStatus, unknownStatus } from './status/status.ts'
+import { pendingIn, outboxStatus, unknownStatus } from './status/status.ts'
 
 export type Outbox = {
   entries: readonly OutboxEntry[]

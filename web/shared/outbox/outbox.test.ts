@@ -9,7 +9,7 @@ import { type OutboxEntry, entryOfMark, entryOfResult, keyOfResult, type OwnMark
 import { answersToMarks } from './marks/mark-rows.ts'
 import { answersToResults } from './results/result-rows.ts'
 import { noteOwnVersions, rebaseMark } from './marks/rebase.ts'
-import { pauseAfter } from '../../api/backoff.ts'
+import { pauseAfter } from '../../api/timeout.ts'
 import {
   aMark,
   aResult,

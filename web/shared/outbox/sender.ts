@@ -1,6 +1,6 @@
 import { historyHeader, readMarker } from '../../../contract/history/marker.ts'
 import { newKey } from '../../api/idempotency.ts'
-import { pauseAfter } from '../../api/backoff.ts'
+import { pauseAfter } from '../../api/timeout.ts'
 import { isOnline } from '../../api/network.ts'
 import { serverReachability } from '../../api/server-reachability.ts'
 import { tokenOf } from '../../api/session.ts'

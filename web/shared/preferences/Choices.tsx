@@ -1,3 +1,15 @@
+import { t } from '@lingui/core/macro'
+import { chooseTheme, useTheme } from './theme.ts'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import {
+  type Language,
+  languageNames,
+  languages,
+  spokenLanguage,
+} from '../../../contract/values/languages.ts'
+import { chooseLanguage } from './language.ts'
+
 type Props<Value extends string> = {
   /** What is chosen, for those who don't see it. */
   legend: string
@@ -30,5 +42,44 @@ export const Choices = <Value extends string>(props: Props<Value>) => {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** Light, dark, or as the device has it. */
+export const ThemeChoice = () => (
+  <Choices
+    legend={t`Theme`}
+    name="theme"
+    choices={[
+      { value: 'system', label: t({ message: 'System', context: 'theme' }) },
+      { value: 'light', label: t({ message: 'Light', context: 'theme' }) },
+      { value: 'dark', label: t({ message: 'Dark', context: 'theme' }) },
+    ]}
+    chosen={useTheme()}
+    onChoose={chooseTheme}
+  />
+)
+
+/** The languages of the screens, each by its own name. */
+export const LanguageChoice = () => {
+  useLingui()
+  // Its words may still be on their way.
+  const [asked, setAsked] = useState<Language>()
+  const choose = (language: Language) => {
+    setAsked(language)
+    void chooseLanguage(language).finally(() => setAsked(undefined))
+  }
+  return (
+    <Choices
+      legend={t`Language`}
+      name="language"
+      choices={languages.map((value) => ({
+        value,
+        label: languageNames[value],
+        lang: value,
+      }))}
+      chosen={asked ?? spokenLanguage()}
+      onChoose={choose}
+    />
   )
 }

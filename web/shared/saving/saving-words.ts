@@ -9,19 +9,20 @@ import {
 } from '../outbox/answers.ts'
 import { isOnline } from '../../api/network.ts'
 import { toastFailure, toastLateSuccess, toastSuccess } from '../../ui/toast/toast.ts'
-import { sentence } from '../../language/said.ts'
+import type { CallName } from '../../../contract/kit/api.ts'
+import { inLanguage, type Said } from '../../language/said.ts'
 import { noRoom } from './device.ts'
 
 /** The sentences for what the server has saved, and for what it refused. */
-export type SavingWords = { saved: string; refused: (why: string) => void }
+export type SavingWords = { saved: Said & { code: CallName }; refused: (why: string) => void }
 
 export const attendanceWords: SavingWords = {
-  saved: markingDone,
+  saved: { message: markingDone, code: 'POST /api/attendance/mark' },
   refused: (why) => toastFailure(failedToSave(), why),
 }
 
 export const resultWords: SavingWords = {
-  saved: resultsSaved,
+  saved: { message: resultsSaved, code: 'POST /api/measurements' },
   refused: (why) => toastFailure(failedToSaveResults(), why),
 }
 
@@ -59,7 +60,7 @@ const tellOutcome = (
     refused(why.join(' '))
     return 'refused'
   }
-  if (conflicts === 0) succeed(sentence(saved))
+  if (conflicts === 0) succeed(inLanguage(saved))
   else if (count > 0) succeed(t`${count} saved, ${conflicts} to resolve`)
   return 'taken'
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { SelectedCourse, Student } from '../../../contract/students/calls.ts'
-import { terms } from '../../language/contract-words.ts'
+import { durationName, terms } from '../../language/contract-words.ts'
 import { useSession } from '../../api/session.ts'
 import { DuesNotes } from '../../shared/dues/DuesNotes.tsx'
 import { ChangedFee } from '../../shared/payments/changes/ChangedFee.tsx'
@@ -103,7 +103,7 @@ const Course = ({ student, course, payments, failed }: CourseProps) => {
           <p className="shrink-0 font-medium">{isSettled ? t`${paid} paid` : t`${left} left`}</p>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
-          <p>{`${terms().payments[course.paymentMode]} · ${terms().duration(course.duration)}`}</p>
+          <p>{`${terms().payments[course.paymentMode]} · ${durationName(course.duration)}`}</p>
           {!isSettled && <p>{t`${paid} of ${total} paid`}</p>}
           {isSettled && account?.agreedAmount !== undefined && <p>{t`Fee ${total}`}</p>}
         </div>

@@ -1,7 +1,7 @@
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { lazyPart, usePopup } from '../lazy/lazy-part.ts'
 import type { DialogProps } from './DialogPopup.tsx'
 import { useFocusBack } from './focus-back.ts'
-import { usePopup } from './use-popup.ts'
+import type { ConfirmProps } from './ConfirmPopup.tsx'
 
 export const loadDialogs = () => import('./DialogPopup.tsx')
 export const dialogPart = lazyPart('dialog', loadDialogs)
@@ -11,4 +11,14 @@ export const Dialog = (props: DialogProps) => {
   useFocusBack(props.open)
   const code = usePopup(dialogPart, props)
   return code && <code.DialogPopup {...props} />
+}
+
+export const loadConfirm = () => import('./ConfirmPopup.tsx')
+const confirmPart = lazyPart('confirm', loadConfirm)
+
+/** Asks before something that cannot be undone. */
+export const Confirm = (props: ConfirmProps) => {
+  useFocusBack(props.open)
+  const code = usePopup(confirmPart, props)
+  return code && <code.ConfirmPopup {...props} />
 }

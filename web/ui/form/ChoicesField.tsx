@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { FaultText } from './FaultText.tsx'
-import { useField } from './use-field.ts'
+import { FaultText, useField } from './Form.tsx'
 
 type Props<T> = {
   name: string

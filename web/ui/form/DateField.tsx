@@ -4,7 +4,7 @@ import { isDay } from '../../../contract/values/calendar.ts'
 import { DayControl } from '../day/DayControl.tsx'
 import { wrongDay } from '../day/typed-day.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useField } from './use-field.ts'
+import { type FieldProps, useField } from './Form.tsx'
 
 type Props = FieldProps &
   Pick<ComponentProps<typeof DayControl>, 'min' | 'max' | 'onKeyDown'> & {

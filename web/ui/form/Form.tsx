@@ -1,6 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import {
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useFormContext,
+} from 'react-hook-form'
 import { Refused } from '../../api/failures.ts'
+import { CircleAlert } from 'lucide-react'
+import { sentence } from '../../language/said.ts'
+import type { FieldWords } from './FieldFrame.tsx'
 
 type Props<V extends FieldValues, C, O> = {
   form: UseFormReturn<V, C, O>
@@ -82,4 +91,32 @@ export const useRefusals = <V extends FieldValues, C, O>(
       return true
     },
   }
+}
+
+/** The error of a part of the form that has no field of its own; it can take the focus. */
+export const FaultText = ({ name }: { name: string }) => {
+  const { error } = useField(name)
+  if (error === undefined) return null
+  return (
+    <p
+      data-invalid
+      tabIndex={-1}
+      role="alert"
+      className="flex items-start gap-1 text-small text-bad"
+    >
+      <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+      {error}
+    </p>
+  )
+}
+
+/** What every field of a form takes. */
+export type FieldProps = FieldWords & { name: string; readOnly?: boolean }
+
+/** The form around a field, and the field's error. */
+export const useField = (name: string) => {
+  const form = useFormContext()
+  const { error } = form.getFieldState(name, form.formState)
+  // Translated at each render, so that it changes with the language of the screens.
+  return { form, error: error?.message === undefined ? undefined : sentence(error.message) }
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useField } from './use-field.ts'
+import { type FieldProps, useField } from './Form.tsx'
 
 export type NumberFieldProps = FieldProps &
   Pick<

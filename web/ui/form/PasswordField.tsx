@@ -1,5 +1,5 @@
 import { FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useField } from './use-field.ts'
+import { type FieldProps, useField } from './Form.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 
 type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' }

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { type Choice, Options, SelectFrame } from './SelectFrame.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useField } from './use-field.ts'
+import { type FieldProps, useField } from './Form.tsx'
 
 type Props = FieldProps & {
   options: readonly Choice[]

@@ -1,5 +1,5 @@
 import { FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useField } from './use-field.ts'
+import { type FieldProps, useField } from './Form.tsx'
 
 type Props = FieldProps & {
   /** Called after the form has the value. */

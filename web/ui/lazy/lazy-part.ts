@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { inTime } from './in-time.ts'
+import { useEffect } from 'react'
+import { toastFailure } from '../toast/toast.ts'
 
 /**
  * A query for the code of a part of a screen, loaded when the part is needed; `name` is unique. If
@@ -18,3 +20,20 @@ export const lazyPart = <Code>(name: string, load: () => Promise<Code>) =>
 /** What to do when it fails: a newer release may have removed the code. */
 export const partAdvice = (): string =>
   t`Check your connection and try again. If that doesn't help, reload the page.`
+
+/**
+ * The code of a popup, loaded when one first opens: no page waits for it. If it can't be loaded, a
+ * toast says so and the popup closes.
+ */
+export const usePopup = <Code>(
+  part: ReturnType<typeof lazyPart<Code>>,
+  { open, onClose }: { open: boolean; onClose: () => void },
+): Code | undefined => {
+  const { data, isError } = useQuery({ ...part, enabled: open })
+  useEffect(() => {
+    if (!open || !isError) return
+    toastFailure(t`This could not be opened`, partAdvice(), { once: true })
+    onClose()
+  }, [open, isError, onClose])
+  return data
+}

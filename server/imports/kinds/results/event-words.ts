@@ -1,27 +1,25 @@
 import { type Event, eventCodes } from '../../../../contract/fitness/events.ts'
 import { demandNames } from '../../../../contract/fitness/terms.ts'
 import type { Cell } from '../../../../contract/imports/cell.ts'
-import { demandNames as hindi } from '../../../../contract/languages/hi/events.ts'
-import { demandNames as marathi } from '../../../../contract/languages/mr/events.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
 import { tidyNumber } from '../../../../contract/values/numbers.ts'
 
-/** How sheets call events, besides their names on the screens; runs are read by their distance. */
+/** How sheets call events, also by their names on the screens; runs are read by their distance. */
 const words: Partial<Record<Event, string>> = {
-  long_jump: 'lj | लांब उडी | लम्बी कूद',
-  high_jump: 'hj | उंच उडी | ऊंची कूद',
-  shot_put: 'shotput | shot | गोळाफेक | गोळा फेक | गोला',
-  pull_ups: 'pull up | pullup | pullups | beam | chin ups | chin up | पुल अप्स | पुलअप्स | बीम',
-  push_ups: 'push up | pushup | pushups | पुश अप्स | पुशअप्स',
-  sit_ups: 'sit up | situp | situps | सिट अप्स | सिटअप्स',
-  ditch: '9 feet ditch | 9 foot ditch | nine feet ditch | ditch | ditch jump',
-  balance: 'zig zag | zigzag | balance | balancing',
-  height: 'ht | कद | ऊँचाई | उंची',
+  long_jump: 'lj | लांब उडी | लंबी कूद | लम्बी कूद',
+  high_jump: 'hj | उंच उडी | ऊँची कूद | ऊंची कूद',
+  shot_put: 'shotput | shot | गोळाफेक | गोळा फेक | गोला | गोला फेंक',
+  pull_ups: 'pull up | pullup | pullups | beam | chin ups | chin up | पुल-अप | पुल अप्स | पुलअप्स | बीम',
+  push_ups: 'push up | pushup | pushups | पुश-अप | पुश अप्स | पुशअप्स',
+  sit_ups: 'sit up | situp | situps | सिट-अप | सिट अप्स | सिटअप्स',
+  ditch: '9 feet ditch | 9 foot ditch | nine feet ditch | ditch | ditch jump | 9 फुट खाई | 9 फूट खंदक',
+  balance: 'zig zag | zigzag | balance | balancing | ज़िग-ज़ैग बैलेंस | झिग-झॅग बॅलन्स',
+  height: 'ht | कद | लंबाई | ऊँचाई | उंची',
   weight: 'wt | body weight | वजन',
   chest:
-    'chest normal | normal chest | chest unexpanded | unexpanded chest | chest deflated | छाती',
+    'chest normal | normal chest | chest unexpanded | unexpanded chest | chest deflated | सीना | छाती',
   chest_expanded: `expanded chest | chest expanded | chest exp | chest inflated | inflated chest |
-    chest after expansion | फुगवलेली छाती | छाती फुगवून`,
+    chest after expansion | सीना, फुलाकर | फुगवलेली छाती | छाती फुगवून`,
 }
 
 const unit =
@@ -40,8 +38,6 @@ const named: ReadonlyMap<string, Event> = new Map(
     [
       event,
       demandNames[event],
-      hindi[event],
-      marathi[event],
       ...(words[event] ?? '').split('|').filter((word) => word.trim() !== ''),
     ].map((word) => [keyOf(word), event] as const),
   ),

@@ -4,17 +4,21 @@ import type { Cell } from '../../../../contract/imports/cell.ts'
 import { type Event, eventCodes, events } from '../../../../contract/fitness/events.ts'
 import { showResult } from '../../../../contract/fitness/figures.ts'
 import { demandNames } from '../../../../contract/fitness/terms.ts'
-import { demandNames as hindi } from '../../../../contract/languages/hi/events.ts'
-import { demandNames as marathi } from '../../../../contract/languages/mr/events.ts'
+import { translated } from '../../../../contract/values/languages.ts'
 import { testRows } from '../../../../tests/support/tables.ts'
+import { contractWordsOf } from '../../../../vite/contract-words.ts'
+import { readTranslations } from '../../../../vite/words.ts'
 import { eventOf, labelOfResult, resultField } from './event-words.ts'
 import { isSameResult, readCell } from './read-result.ts'
 
 describe('an event', () => {
-  test('is read as screens call it in every language, and by its code', () => {
-    for (const event of eventCodes)
-      for (const name of [event, demandNames[event], hindi[event], marathi[event]])
-        expect([name, eventOf(name)]).toEqual([name, event])
+  test('is read as screens call it in every language, and by its code', async () => {
+    for (const language of translated) {
+      const { events } = contractWordsOf('imports', await readTranslations(language)).names
+      for (const event of eventCodes)
+        for (const name of [event, demandNames[event], events?.[event] ?? ''])
+          expect([name, eventOf(name)]).toEqual([name, event])
+    }
   })
 
   testRows<[ReturnType<typeof resultField>, ...string[]]>([

@@ -2,11 +2,10 @@ import { plural, t } from '@lingui/core/macro'
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { outOfRange } from '../../../../contract/fitness/terms.ts'
-import { sentence } from '../../../language/said.ts'
+import { inLanguage } from '../../../language/said.ts'
 import { iconButtonLook } from '../../../ui/button-look.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { Dialog, Confirm } from '../../../ui/dialog/Dialog.tsx'
 import { FormBar } from '../../../ui/form/FormBar.tsx'
 import { SelectFrame } from '../../../ui/form/SelectFrame.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -39,7 +38,9 @@ export const RunReview = ({ run, actions, saving, onSave }: Props) => {
           })}
         </Note>
       )}
-      {impossible > 0 && <Note tone="bad">{sentence(outOfRange)}</Note>}
+      {impossible > 0 && (
+        <Note tone="bad">{inLanguage({ message: outOfRange, code: 'value_out_of_range' })}</Note>
+      )}
       <Arrivals run={run} course={course} actions={actions} />
       <WithoutTime run={run} course={course} actions={actions} />
       <div>

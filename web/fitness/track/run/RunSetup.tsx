@@ -12,7 +12,7 @@ import { foundOf, type TrackStudent } from '../use-track-students.ts'
 import { numbered, sharing } from './numbers.ts'
 import type { RunFacts } from './run.ts'
 import type { RunActions } from './use-run.ts'
-import { useChestNumbers } from './use-chest-numbers.ts'
+import { useCommand } from '../../../api/client.ts'
 
 /** The most that one person can time at once. */
 const mostRunners = 200
@@ -155,4 +155,13 @@ const usual = (sheet: Sheet, students: readonly TrackStudent[]): ReadonlySet<str
   const fresh = here.filter(({ studentId }) => triesOf(sheet, studentId).length === 0)
   const chosen = fresh.length > 0 ? fresh : here
   return new Set(chosen.slice(0, mostRunners).map(({ studentId }) => studentId))
+}
+
+/** Gives the students of a venue their chest numbers, for good. */
+export const useChestNumbers = (campVenue: string, onDone: () => void) => {
+  const give = useCommand('POST /api/chest-numbers', {
+    failed: t`Failed to give chest numbers`,
+    onDone,
+  })
+  return { busy: give.isPending, run: () => give.mutate({ body: { campVenue } }) }
 }

@@ -1,11 +1,13 @@
 import { queryClient } from '../../../api/query-client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
-import { tellUploadedAgain } from './tell-uploaded-again.ts'
 import { forgetOwnVersions } from '../marks/rebase.ts'
 import { eraseRosters } from '../../rosters/rosters.ts'
 import type { Transact } from '../transactions.ts'
 import { dropForeign, offerAgain, pruneConfirmed } from './offer-again.ts'
 import { watchRewinds } from './rewind-watch.ts'
+import { plural, t } from '@lingui/core/macro'
+import { forScreen, loadWords } from '../../../language/words.ts'
+import { toastFailure } from '../../../ui/toast/toast.ts'
 
 /**
  * Watches the server's database for a person: what it has lost is uploaded again, and what this browser
@@ -26,4 +28,17 @@ export const followRewinds = (personId: string, transact: Transact, onChange: ()
   watch.look()
   void pruneConfirmed(transact, personId, serverNow())
   return watch.stop
+}
+
+/** Shows that the server's database has lost entries, and that they are uploaded again. */
+export const tellUploadedAgain = async (count: number): Promise<void> => {
+  // These words are rarely needed, and come with those of the screens that save entries.
+  await forScreen(loadWords('attendance'))
+  toastFailure(
+    plural(count, {
+      one: 'The server lost # entry of yours. It is being uploaded again.',
+      other: 'The server lost # entries of yours. They are being uploaded again.',
+    }),
+    t`Its database went back to an earlier state. A super administrator has been warned.`,
+  )
 }

@@ -1,5 +1,6 @@
 import { createStore } from '../../../ui/create-store.ts'
-import type { Pending } from './count-pending.ts'
+import { keptRows } from '../../../storage/kept-rows.ts'
+import type { OutboxEntry } from '../entry.ts'
 
 /** What the header shows; `known` is false until this browser's entries have been counted. */
 export type OutboxStatus = Pending & {
@@ -17,3 +18,18 @@ export const unknownStatus: OutboxStatus = {
 
 /** The status for the person who is signed in. */
 export const outboxStatus = createStore(unknownStatus)
+
+/** The name of the database in which this browser keeps entries and rosters. */
+export const outboxDatabase = 'muster'
+
+/** Entries that are not uploaded: those that will be, and those that need a decision first. */
+export type Pending = { waiting: number; attention: number }
+
+export const pendingIn = (entries: readonly OutboxEntry[]): Pending => {
+  const attention = entries.filter(({ trouble }) => trouble !== undefined).length
+  return { waiting: entries.length - attention, attention }
+}
+
+/** Counts a person's entries here without the code that sends them. */
+export const countPending = async (personId: string): Promise<Pending> =>
+  pendingIn(await keptRows<OutboxEntry>(outboxDatabase, 'entries', personId))

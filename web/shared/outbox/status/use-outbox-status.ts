@@ -1,8 +1,13 @@
 import { useEffect } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { useStore } from '../../../ui/create-store.ts'
-import { countPending, type Pending } from './count-pending.ts'
-import { type OutboxStatus, outboxStatus, unknownStatus } from './status.ts'
+import {
+  countPending,
+  type Pending,
+  type OutboxStatus,
+  outboxStatus,
+  unknownStatus,
+} from './status.ts'
 
 /** In ms: what waits is sent soon; with nothing known to wait, the outbox loads after all else. */
 const soon = 300

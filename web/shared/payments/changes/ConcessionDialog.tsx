@@ -4,7 +4,7 @@ import { showRupees } from '../../../../contract/values/money.ts'
 import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
+import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 
 type Props = { account: FeeAccount; onClose: () => void }

@@ -5,7 +5,7 @@ import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
+import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { pendingOf } from '../accounts.ts'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 

@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/values/languages.ts'
 import type { SayIn } from '../../../language/documents.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { paidFor } from '../../../language/contract-words.ts'
-import { whatsAppLink } from '../../phone-links.ts'
+import { whatsAppLink } from '../../PhoneActions.tsx'
 import { type UpiAsked, upiAsked } from '../upi/upi-asked.ts'
 import type { InstituteContent } from './SheetHead.tsx'
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { QrCode } from './QrCode.tsx'
 import type { UpiAsked } from './upi-asked.ts'
+import { qrOf } from './qr.ts'
+import './qr.css'
 
 /** What the payer scans, on a document in its own language. */
 export const upiPart = ({ payee, amount, link }: UpiAsked) => (
@@ -13,3 +14,19 @@ export const upiPart = ({ payee, amount, link }: UpiAsked) => (
     </div>
   </div>
 )
+
+/** A QR code, dark on white in either theme: scanners need it so. */
+export const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { size, runs } = qrOf(text)
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className="qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('')} />
+    </svg>
+  )
+}

@@ -6,7 +6,7 @@ import { showRupees, toPaise } from '../../../../contract/values/money.ts'
 import { newKey } from '../../../api/idempotency.ts'
 import { useInstitute } from '../../institute.ts'
 import type { TypedPayment } from '../paying/payment-check.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from './UpiPart.tsx'
 
 type Props = { registrationNumber: string; pending: number }
 

@@ -10,7 +10,7 @@ import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { CourseFigures } from '../../CourseFigures.tsx'
 import { chosenCourse, type Offer } from './course-choice.ts'
-import { FaultText } from '../../../ui/form/FaultText.tsx'
+import { FaultText } from '../../../ui/form/Form.tsx'
 import type { StudentValues } from '../form-values.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Student } from '../../../../contract/students/calls.ts'
-import { Loaded } from '../../../ui/Loaded.tsx'
+import { Loaded } from '../../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../../ui/Loading.tsx'
 import { CoursesSection } from './CoursesSection.tsx'
 import { isEnrolled } from './course-choice.ts'

@@ -3,7 +3,7 @@ import { showRupees } from '../../../../contract/values/money.ts'
 import type { Student } from '../../../../contract/students/calls.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
-import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { FieldGrid } from '../../../ui/form/FieldFrame.tsx'
 import { HowPaid } from './HowPaid.tsx'
 
 type Props = { student: Student | undefined; taking: boolean }

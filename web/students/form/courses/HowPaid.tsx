@@ -4,7 +4,7 @@ import { type TransactionMode, transactionModes } from '../../../../contract/pay
 import { choicesOf, terms } from '../../../language/contract-words.ts'
 import { referenceHint } from '../../../shared/payments/paying/reference-hint.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { FieldGrid } from '../../../ui/form/FieldFrame.tsx'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { api } from '../../../contract/kit/api.ts'
+import { join } from 'node:path'
+import { api } from '../contract/kit/api.ts'
+import type { Endpoint } from '../contract/kit/endpoint.ts'
+import { keyOfField } from '../contract/kit/field-sentences.ts'
 
 type Node = Record<string, unknown>
 
@@ -28,20 +31,21 @@ const walk = (value: unknown, found: Set<string>, seen: Set<unknown>): void => {
 /** Sentences written as text in a file: the usual ones of zod, and those that code adds. */
 const writtenIn = (path: string, before: string): string[] =>
   [
-    ...readFileSync(path, 'utf8').matchAll(
+    ...readFileSync(join(import.meta.dirname, '../contract', path), 'utf8').matchAll(
       new RegExp(`${before}(['\`"])([A-Z][^'\`"]* .*?)\\1`, 'g'),
     ),
   ].map(([, , sentence = '']) => sentence.replaceAll(/\$\{[^}]*\}/g, '1'))
 
-/** Every sentence about a field that the contract can give, in English. */
-export const validationSentences = (): string[] => {
+const endpoints: readonly Endpoint[] = api
+
+/** Every sentence about a field that the contract can give, in English with `{}` for each number. */
+export const fieldSentences = (): string[] => {
   const found = new Set<string>()
   const seen = new Set<unknown>()
-  for (const endpoint of api)
-    for (const part of ['params', 'query', 'body'] as const)
-      if (part in endpoint) walk((endpoint as Node)[part], found, seen)
-  for (const path of ['contract/kit/zod.ts', 'contract/values/readable.ts'])
+  for (const endpoint of endpoints)
+    for (const part of ['params', 'query', 'body'] as const) walk(endpoint[part], found, seen)
+  for (const path of ['kit/zod.ts', 'values/readable.ts'])
     for (const sentence of writtenIn(path, '')) found.add(sentence)
-  for (const sentence of writtenIn('contract/students/calls.ts', 'message: ')) found.add(sentence)
-  return [...found]
+  for (const sentence of writtenIn('students/calls.ts', 'message: ')) found.add(sentence)
+  return [...new Set([...found].map(keyOfField))]
 }

@@ -1,0 +1,104 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { toggledSentences } from '../contract/employees/calls.ts'
+import { demandNames, resultProblemNames } from '../contract/fitness/terms.ts'
+import { fileRefusals } from '../contract/imports/file-refusals.ts'
+import { importRefusals } from '../contract/imports/refusals.ts'
+import { importSentences } from '../contract/imports/sentences.ts'
+import { api } from '../contract/kit/api.ts'
+import type { Endpoint } from '../contract/kit/endpoint.ts'
+import { refusals } from '../contract/kit/refusals.ts'
+import { type Sentence, withKinds } from '../contract/kit/sentences.ts'
+import { keyPermissionNames } from '../contract/keys/terms.ts'
+import { terms } from '../contract/languages/terms.ts'
+import { decidedSentences } from '../contract/leave/terms.ts'
+import { fieldSentences } from './field-sentences.ts'
+
+type ByCode<Value> = Readonly<Record<string, Value>>
+
+/** Those that the others don't have. */
+const without = (sentences: ByCode<Sentence>, others: ByCode<Sentence>): ByCode<Sentence> =>
+  Object.fromEntries(Object.entries(sentences).filter(([code]) => !(code in others)))
+
+const endpoints: readonly Endpoint[] = api
+
+/** What a call says that succeeded, by its name. */
+const done = Object.fromEntries(
+  endpoints.flatMap(({ method, path, done }) =>
+    done === undefined ? [] : [[`${method} ${path}`, done]],
+  ),
+)
+
+const ofImports: ByCode<Sentence> = { ...importRefusals, ...fileRefusals }
+
+/** The sentences by code that load with a part of the screens. */
+export const sentences: ByCode<ByCode<Sentence>> = {
+  answers: { ...without(refusals, ofImports), ...toggledSentences, ...decidedSentences, ...done },
+  imports: { ...ofImports, ...without(importSentences, refusals) },
+}
+
+const names: ByCode<string | ByCode<string>> = {
+  ...terms,
+  events: demandNames,
+  permissions: keyPermissionNames,
+  problems: resultProblemNames,
+}
+
+/** The names of codes that load with a part of the screens. */
+const namesOf: ByCode<readonly string[]> = {
+  signedIn: Object.keys(terms),
+  administration: ['events', 'permissions'],
+  attendance: ['events'],
+  fitness: ['events', 'problems'],
+  imports: ['events'],
+}
+
+type Message = { message: string; context?: string }
+
+/** The English of a code, and what tells equal names apart. */
+const named = (group: string, message: string): Message =>
+  group === 'problems' ? { message } : { message, context: group }
+
+/** What a sentence says in English. */
+export const messageOf = (sentence: Sentence): Message => {
+  if (typeof sentence === 'string') return { message: sentence }
+  const { message, context } = sentence
+  return context === undefined ? { message } : { message, context }
+}
+
+/** Every word of the contract in English, for the files of the other languages. */
+export const contractMessages = (): Message[] => [
+  ...Object.entries(names).flatMap(([group, words]) =>
+    (typeof words === 'string' ? [words] : Object.values(words)).map((word) => named(group, word)),
+  ),
+  ...Object.values(sentences)
+    .flatMap((byCode) => Object.values(byCode))
+    .map(messageOf),
+  ...fieldSentences().map((message) => ({ message })),
+]
+
+export const idOf = ({ message, context }: Message): string => generateMessageId(message, context)
+
+/** What a part of the screens says of the contract, by code, in the language of these translations. */
+export const contractWordsOf = (part: string, translations: ByCode<{ translation?: string }>) => {
+  const of = (message: Message) => translations[idOf(message)]?.translation || undefined
+  const sentenceIn = (sentence: Sentence): string | undefined => {
+    const said = of(messageOf(sentence))
+    return typeof sentence === 'string' ? said : said && withKinds(said, sentence.facts)
+  }
+  const mapped = <Value>(words: ByCode<Value>, to: (word: Value) => string | undefined) =>
+    Object.fromEntries(Object.entries(words).map(([code, word]) => [code, to(word)]))
+  const groups = (namesOf[part] ?? []).map((group) => {
+    const nameIn = (word: string) => of(named(group, word)) ?? word
+    const words = names[group] ?? {}
+    return [group, typeof words === 'string' ? nameIn(words) : mapped(words, nameIn)]
+  })
+  return {
+    names: Object.fromEntries(groups),
+    sentences: mapped(sentences[part] ?? {}, sentenceIn),
+    ...(part === 'answers' && {
+      fields: Object.fromEntries(
+        fieldSentences().map((english) => [english, of({ message: english })]),
+      ),
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+import { useSession } from '../api/session.ts'
+import { forScreen, loadWords } from '../language/words.ts'
+import { LaterPart } from '../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.ts'
+import { t } from '@lingui/core/macro'
+import { Button } from '../ui/Button.tsx'
+import { takeNewRelease, useNewRelease } from './release/release.ts'
+import { Link } from 'react-router'
+import { pathTo } from '../screens/path-to.ts'
+
+const bannerPart = lazyPart('rewinds', async () => {
+  const [{ RewindBanner }] = await Promise.all([
+    import('../rewinds/RewindBanner.tsx'),
+    forScreen(loadWords('rewinds')),
+  ])
+  return { RewindBanner }
+})
+
+/** Warns super administrators on every screen that the database went back in time. */
+export const RewindNotice = () =>
+  useSession().may('health.read') && (
+    <LaterPart part={bannerPart}>{({ RewindBanner }) => <RewindBanner />}</LaterPart>
+  )
+
+/** Offers a newer release, without interrupting anyone's work. */
+export const ReleaseNotice = () => (
+  <div role="status">
+    {useNewRelease() && (
+      <div className="print:hidden flex flex-wrap items-center justify-between gap-x-3 border-b border-line bg-accent-soft px-4 py-1 text-accent-ink md:px-8">
+        <p>{t`A new version of Muster is ready.`}</p>
+        <Button variant="quiet" onClick={takeNewRelease}>
+          {t`Reload`}
+        </Button>
+      </div>
+    )}
+  </div>
+)
+
+/** Asks a person whose password somebody else has set to choose one of their own. */
+export const PasswordNotice = () =>
+  useSession().user.passwordIsGiven === true && (
+    <div className="print:hidden flex flex-wrap items-center justify-between gap-x-3 border-b border-line bg-accent-soft px-4 pt-2 pb-1 text-accent-ink md:px-8 md:py-1">
+      <p>{t`A super administrator gave you your password. Choose one that only you know.`}</p>
+      <Link
+        to={`${pathTo('account')}#password`}
+        className="inline-flex min-h-11 items-center underline md:min-h-9"
+      >
+        {t`Change password`}
+      </Link>
+    </div>
+  )
