@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { limitedTypes } from '../../contract/leave/terms.ts'
-import { languageNames } from '../../contract/values/languages.ts'
+import { languageNames, languages } from '../../contract/values/languages.ts'
 import { recordOf } from '../../contract/values/records.ts'
 import { terms } from '../language/contract-words.ts'
 import { employeeLabels } from '../shared/fields/employee-fields.ts'
@@ -154,9 +154,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   threeDays: () => t`Absent three days in a row`,
   cameLate: () => t`Came late`,
   dues: () => t`Fees due`,
-  en: () => languageNames.en,
-  hi: () => languageNames.hi,
-  mr: () => languageNames.mr,
+  ...recordOf(languages, (language) => () => languageNames[language]),
 }
 
 /** Whether a field has a name of its own. */

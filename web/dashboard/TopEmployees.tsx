@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
-import { Email } from '../ui/Email.tsx'
+import { Email } from '../ui/TwoLines.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RecordLink } from '../shared/RecordLink.tsx'
 

@@ -8,8 +8,7 @@ import { placeInWords } from '../../shared/clock/clock-days.ts'
 import { pathOfEmployeeDay } from '../../shared/record-path.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DayStatusBadge } from '../../shared/clock/ClockedDay.tsx'
-import { Email } from '../../ui/Email.tsx'
-import { TwoLines } from '../../ui/TwoLines.tsx'
+import { Email, TwoLines } from '../../ui/TwoLines.tsx'
 import { TeamStateBadge } from './TeamStateBadge.tsx'
 
 type Options = { date: string; day: 'today' | 'past'; zone: string }

@@ -5,7 +5,6 @@ import type { Answer } from '../../../contract/kit/api.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
-import { ExamSource } from '../../shared/fitness/ExamSource.tsx'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
 import { Readiness } from '../../shared/fitness/Readiness.tsx'
 import { demandNames } from '../../shared/fitness/names.ts'
@@ -175,3 +174,18 @@ const Students = ({ venue, readiness }: StudentsProps) => {
     </>
   )
 }
+
+type Props = { exam: { body: string; exam: string; confirmed: boolean } }
+
+/** Which exam students are judged by, and whether anyone has checked its numbers. */
+const ExamSource = ({ exam: { body, exam, confirmed } }: Props) => (
+  <>
+    <p>
+      {t`Judged by ${exam}`}
+      <span className="text-soft"> · {body}</span>
+    </p>
+    {!confirmed && (
+      <Note tone="warn">{t`Unconfirmed: check these limits against your notice.`}</Note>
+    )}
+  </>
+)

@@ -10,8 +10,7 @@ import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 import { LeftOn } from '../../shared/payments/changes/ChangedFee.tsx'
 import { RecordLink } from '../../shared/RecordLink.tsx'
-import { OneLine } from '../../ui/OneLine.tsx'
-import { TwoLines } from '../../ui/TwoLines.tsx'
+import { OneLine, TwoLines } from '../../ui/TwoLines.tsx'
 import { type Account, statusOfAll } from '../../shared/payments/accounts.ts'
 import { NextDue } from './NextDue.tsx'
 
