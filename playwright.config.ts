@@ -14,15 +14,15 @@ export default defineConfig({
   ...(process.env['MUSTER_LONG'] === undefined && { grepInvert: /@long/ }),
   outputDir: 'test-results/journeys',
   globalSetup: './tests/journeys/support/servers/set-up.ts',
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // A busy machine meets neither; what never happens ends there.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // By far the most work, so the workers begin with it; it shares itself out among them.
+  // By far the most work for processors, and the most memory; the others mostly wait.
   projects: [
-    { name: 'every screen', testMatch: 'every-screen.journey.ts' },
+    { name: 'every screen', testMatch: 'every-screen.journey.ts', workers: 2 },
     { name: 'journeys', testIgnore: 'every-screen.journey.ts' },
   ],
   use: {

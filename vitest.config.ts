@@ -44,13 +44,15 @@ const onServer = {
 }
 
 const screens = 'tests/screens/**/*.test.ts'
+/** What needs no database: a gigabyte for a build, and runs of tests, which mostly wait. */
+const apart = 'tests/{build,commands/test-run,commands/test-counts}.test.ts'
 
 const onSqlite = {
   test: {
     ...onServer,
     name: 'sqlite',
     include: ['{contract,server,tests}/**/*.test.ts'],
-    exclude: [...onServer.exclude, ...onPostgresAlone, statements, screens],
+    exclude: [...onServer.exclude, ...onPostgresAlone, statements, screens, apart],
     env: sent,
   },
 }
@@ -61,7 +63,7 @@ const onPostgres = [
       ...onServer,
       name: 'postgres',
       include: isLong ? ['{server,tests}/**/*.test.ts'] : [...onBoth, ...onPostgresAlone],
-      exclude: [...onServer.exclude, statements, screens],
+      exclude: [...onServer.exclude, statements, screens, apart],
       env: { MUSTER_ENGINE: 'postgres' },
     },
   },
@@ -78,6 +80,15 @@ const onPostgres = [
 
 const ofTheWeb = [
   {
+    test: {
+      ...everywhere,
+      name: 'apart',
+      include: [apart],
+      experimental: onServer.experimental,
+      execArgv: ['--max-old-space-size=400'],
+    },
+  },
+  {
     plugins: words(),
     test: { ...everywhere, name: 'web', include: ['web/**/*.test.ts'] },
   },
@@ -92,7 +103,8 @@ const ofTheWeb = [
       setupFiles: [...everywhere.setupFiles, 'tests/screens/support/setup.ts'],
       // React as it is delivered.
       env: { NODE_ENV: 'production' },
-      execArgv: ['--max-semi-space-size=32'],
+      // A page that is left leaves garbage, which Node.js would let grow to gigabytes.
+      execArgv: ['--max-semi-space-size=32', '--max-old-space-size=512'],
     },
   },
 ]

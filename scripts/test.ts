@@ -30,9 +30,18 @@ const checks: Lane = [
   { name: 'words are translated', command: ['lingui', 'check', 'missing'] },
 ]
 
+const reporter = '--reporter=./scripts/testing/vitest-reporter.ts'
+
+/** A build takes a gigabyte, which only the end of its process gives back; runs of tests mostly wait. */
+const apart: TestStep = {
+  name: 'the build, and runs of tests',
+  command: ['vitest', 'run', reporter, '--project=apart'],
+  tests: { pattern: 'tests/{build,commands/test-{run,counts}}.test.ts', parts: [] },
+}
+
 const onSqlite = (name: string, ...parts: string[]): TestStep => ({
   name,
-  command: ['vitest', 'run', '--reporter=./scripts/testing/vitest-reporter.ts', ...parts],
+  command: ['vitest', 'run', reporter, '--project=!apart', ...parts],
   env: { MUSTER_ENGINES: 'sqlite' },
   tests: { pattern: '{contract,server,web,tests}/**/*.test.ts', parts },
 })
@@ -46,6 +55,8 @@ const onBoth = (name: string, ...parts: string[]): TestStep => ({
 const inBrowser = (name: string, ...parts: string[]): TestStep => ({
   name,
   command: ['playwright', 'test', '--reporter=./scripts/testing/playwright-reporter.ts', ...parts],
+  // Else each of the workers and servers would keep a hundred megabytes of garbage.
+  env: { NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=400' },
   tests: { pattern: 'tests/journeys/**/*.journey.ts', parts },
   lacks: lacksBrowser,
 })
@@ -99,13 +110,19 @@ const decisions = onSqlite(
 /** By the option that names them. */
 const plans: Record<string, readonly Lane[]> = {
   '': [
-    [types, ...checks],
+    [apart, types, ...checks],
     [onBoth('tests on SQLite and PostgreSQL'), journeys],
   ],
   '--quick': [[types, decisions], checks],
   '--faults': [[faults]],
   '--long': [
-    [inFull, ...onOddDays(onBoth('races', 'tests/races')), withoutSignal, ...onOddDays(journeys)],
+    [
+      apart,
+      inFull,
+      ...onOddDays(onBoth('races', 'tests/races')),
+      withoutSignal,
+      ...onOddDays(journeys),
+    ],
   ],
 }
 

@@ -214,6 +214,11 @@ test.each<[rule: string, files: typeof code, pattern: RegExp]>([
     ofTests,
     /new Date\(\)|\bDate\(\)|(?<!Real)Date\.now|Temporal\.Now/g,
   ],
+  [
+    'a language is named in its row alone, and where messages to parents begin',
+    application.filter(({ path }) => !/\/(languages|templates)\.ts$/.test(path)),
+    /'(?:hi|mr)'|\b(?:hi|mr): /g,
+  ],
   ['files export by name', application, /^export (default|\*).*/gm],
   ['files leave nothing for later', code, /\b(TODO|FIXME|XXX)\b/g],
 ])('%s', (_, files, pattern) => {

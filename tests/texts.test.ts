@@ -41,7 +41,7 @@ const capitalized = new Set(labels.trim().split(/,\s+/))
 
 /** Amounts in words are written as on a cheque; examples of cells and states are names. */
 const unlike = [
-  'contract/payments/number-words.ts',
+  'web/shared/payments/receipt/number-words.ts',
   'contract/imports/fields.ts',
   'contract/employees/fields.ts',
   'contract/students/office-fields.ts',

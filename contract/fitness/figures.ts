@@ -1,23 +1,14 @@
-import { type Language, languages, spokenLanguage } from '../values/languages.ts'
+import { languages, unitsIn } from '../values/languages.ts'
 import { tidyNumber } from '../values/numbers.ts'
 import { type Demand, factsOf, isInRange } from './events.ts'
 
 const isInMetres = (demand: Demand): boolean =>
   demand === 'long_jump' || demand === 'high_jump' || demand === 'shot_put'
 
-const shortSecond: Record<Language, string> = { en: 's', hi: 'से.', mr: 'से.' }
-const shortMinute: Record<Language, string> = { en: 'min', hi: 'मि.', mr: 'मि.' }
-
-const passedNames: Record<Language, { yes: string; no: string }> = {
-  en: { yes: 'Passed', no: 'Not passed' },
-  hi: { yes: 'पास', no: 'पास नहीं' },
-  mr: { yes: 'पास', no: 'पास नाही' },
-}
-
 /** Without zeros at the end: 62.5. */
 const short = (number: number, decimals: number): string => String(Number(number.toFixed(decimals)))
 
-const inSeconds = (seconds: number): string => `${seconds} ${shortSecond[spokenLanguage()]}`
+const inSeconds = (seconds: number): string => `${seconds} ${unitsIn().seconds}`
 
 const minutesOf = (tenths: number) => ({
   minutes: Math.floor(tenths / 600),
@@ -43,7 +34,7 @@ export const showResult = (demand: Demand, value: number): string => {
     case 'count':
       return String(value)
     case 'passed':
-      return passedNames[spokenLanguage()][value === 1 ? 'yes' : 'no']
+      return unitsIn().passed[value === 1 ? 'yes' : 'no']
   }
 }
 
@@ -65,7 +56,7 @@ export const showDistanceTo = (demand: Demand, by: number): string => {
     case 'ms': {
       const { minutes, seconds } = minutesOf(Math.ceil(by / 100))
       if (minutes === 0) return inSeconds(seconds)
-      const whole = `${minutes} ${shortMinute[spokenLanguage()]}`
+      const whole = `${minutes} ${unitsIn().minutes}`
       return seconds === 0 ? whole : `${whole} ${inSeconds(seconds)}`
     }
     case 'mm':
@@ -154,7 +145,7 @@ const readCount = (_: Demand, text: string): ReadResult =>
   /^\d{1,4}$/.test(text) ? { value: Number(text) } : { problem: 'count' }
 
 const wordsFor = (answer: 'yes' | 'no'): string[] =>
-  languages.map((language) => passedNames[language][answer].toLowerCase())
+  languages.map((language) => unitsIn(language).passed[answer].toLowerCase())
 const passedWords = new Set([...wordsFor('yes'), 'pass', 'yes', '1'])
 const failedWords = new Set([...wordsFor('no'), 'fail', 'failed', 'no', '0'])
 

@@ -1,5 +1,5 @@
 import { plural } from '../values/figures.ts'
-import { type Language, spokenLanguage } from '../values/languages.ts'
+import { unitsIn } from '../values/languages.ts'
 import { recordOf } from '../values/records.ts'
 
 type LimitedLeave = {
@@ -59,13 +59,7 @@ export const leaveStatusNames: Record<LeaveStatus, string> = {
 }
 
 /** Formats a number of days: 1 day, 4 days. */
-export const showDayCount = (days: number): string => dayCounts[spokenLanguage()](days)
-
-const dayCounts: Record<Language, (days: number) => string> = {
-  en: (days) => plural(days, { one: '1 day', other: `${days} days` }),
-  hi: (days) => `${days} दिन`,
-  mr: (days) => `${days} दिवस`,
-}
+export const showDayCount = (days: number): string => `${days} ${plural(days, unitsIn().days)}`
 
 /** Others on leave are counted up to here: a larger number changes no decision and costs time. */
 export const mostAwayCounted = 30

@@ -1,6 +1,8 @@
 import type { Paise } from '../values/money.ts'
 
 export const transactionModes = ['Cash', 'Card', 'UPI', 'Bank Transfer'] as const
+/** A reference of these is used once; slip numbers of cash and cards start again every day. */
+export const electronicModes: readonly TransactionMode[] = ['UPI', 'Bank Transfer']
 export const paymentModes = ['Full', 'Partial'] as const
 export const paymentStatuses = ['Pending', 'Partial', 'Completed'] as const
 

@@ -1,11 +1,11 @@
 import { z } from '../kit/zod.ts'
-import { languages } from '../values/languages.ts'
+import { type Language, languages } from '../values/languages.ts'
 import { recordOf } from '../values/records.ts'
 import { requiredLines } from '../values/text.ts'
-import { type Templates, templateNames } from './messages.ts'
+import { type TemplateName, type Templates, templateNames } from './messages.ts'
 
-/** The sentences that an institute starts with. */
-export const usualTemplates: Templates = {
+/** The sentences that an institute starts with; in a language that has none here, the English ones. */
+const usual: Record<TemplateName, { en: string } & Partial<Record<Language, string>>> = {
   absent: {
     en: '{institute}: {student} was absent at {venue} on {day}. Please tell us the reason. Thank you.',
     hi: '{institute}: {day} को {venue} पर {student} की गैरहाज़िरी रही। कृपया हमें कारण बताएँ। धन्यवाद।',
@@ -27,6 +27,10 @@ export const usualTemplates: Templates = {
     mr: '{institute}: {student} ({course}) यांची {amount} फी भरायची आहे. देय तारीख: {due date}. कृपया लवकर भरा, किंवा काही स्पष्ट नसेल तर आम्हाला विचारा. धन्यवाद.',
   },
 }
+
+export const usualTemplates: Templates = recordOf(templateNames, (name) =>
+  recordOf(languages, (language) => usual[name][language] ?? usual[name].en),
+)
 
 const longest = 500
 

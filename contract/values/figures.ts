@@ -1,4 +1,4 @@
-import { inSpokenLanguage, type Language, spokenLanguage } from './languages.ts'
+import { inSpokenLanguage, unitsIn } from './languages.ts'
 
 // Marathi alone would group digits by thousands.
 const count = new Intl.NumberFormat('en-IN')
@@ -12,13 +12,8 @@ export const showRate = (rate: number): string => `${rate.toFixed(1)}%`
 /** Formats hours with decimals: 8 h 30 min. */
 export const showHours = (hours: number): string => {
   const minutes = Math.round(hours * 60)
-  return hoursAndMinutes[spokenLanguage()](count.format(Math.floor(minutes / 60)), minutes % 60)
-}
-
-const hoursAndMinutes: Record<Language, (hours: string, minutes: number) => string> = {
-  en: (hours, minutes) => `${hours} h ${minutes} min`,
-  hi: (hours, minutes) => `${hours} घं. ${minutes} मि.`,
-  mr: (hours, minutes) => `${hours} ता. ${minutes} मि.`,
+  const units = unitsIn()
+  return `${count.format(Math.floor(minutes / 60))} ${units.hours} ${minutes % 60} ${units.minutes}`
 }
 
 /** The text for a count. Each is written whole, so that it can be translated. */

@@ -1,16 +1,46 @@
-/** The languages of the screens and documents, by their ISO 639-1 code; English is the source. */
-export const languages = ['en', 'hi', 'mr'] as const
-export type Language = (typeof languages)[number]
+import { recordOf } from './records.ts'
+
+/** A row for each language, by its ISO 639-1 code: its name in itself, and the units of values. English is the source. */
+const rows = {
+  en: {
+    name: 'English',
+    hours: 'h',
+    minutes: 'min',
+    seconds: 's',
+    days: { one: 'day', other: 'days' },
+    passed: { yes: 'Passed', no: 'Not passed' },
+  },
+  hi: {
+    name: 'हिन्दी',
+    hours: 'घं.',
+    minutes: 'मि.',
+    seconds: 'से.',
+    days: { one: 'दिन', other: 'दिन' },
+    passed: { yes: 'पास', no: 'पास नहीं' },
+  },
+  mr: {
+    name: 'मराठी',
+    hours: 'ता.',
+    minutes: 'मि.',
+    seconds: 'से.',
+    days: { one: 'दिवस', other: 'दिवस' },
+    passed: { yes: 'पास', no: 'पास नाही' },
+  },
+}
+
+export type Language = keyof typeof rows
+
+/** The languages of the screens and documents. */
+export const languages = Object.keys(rows) as Language[]
 
 /** Those whose words stand in a file of their own. */
 export const translated = languages.filter((language) => language !== 'en')
 
 /** The name of each language, in the language itself. */
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  hi: 'हिन्दी',
-  mr: 'मराठी',
-}
+export const languageNames = recordOf(languages, (language) => rows[language].name)
+
+/** The units in which values are shown, in the spoken language or in another. */
+export const unitsIn = (language: Language = spoken) => rows[language]
 
 export const isLanguage = (text: unknown): text is Language =>
   languages.some((language) => language === text)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { someSettings } from '../../tests/support/builders.ts'
-import { cashierAt } from '../../tests/support/cashier.ts'
+import { cashierAt, inFull, inParts } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('the instalments', (server) => {
-  const { superadmin, enrol, courseStudents } = cashierAt(server)
+  const { superadmin, addCourse, enrol, courseStudents, call } = cashierAt(server)
 
   test('are at most as many as the settings say', async () => {
     const client = await superadmin()
@@ -31,5 +31,23 @@ onEachEngine('the instalments', (server) => {
       expect(students[0]?.selectedCourses[0]?.overdue).toBe(overdue)
     }
     server.clock.now = before
+  })
+
+  test('of a course added unpaid are Pending, have no receipt, are paid or removed', async () => {
+    const { edit, course, payments, pay } = await enrol()
+    const [added, unwanted] = [await addCourse({ courseFee: 700 }), await addCourse()]
+    const { body } = await edit([inParts(course), inFull(added, 0), inFull(unwanted, 0)])
+    expect(body).not.toHaveProperty('receipt')
+    expect((await payments()).accounts[1]).toMatchObject({
+      paymentStatus: 'Pending',
+      paymentMode: 'Full',
+      nextDueDate: '2026-11-21',
+      instalments: [{ dueDate: '2026-11-21', amount: 700, status: 'Pending' }],
+    })
+    expect((await pay(700, { courseId: added._id })).status).toBe(200)
+    await edit([inParts(course), inFull(added)])
+    const { accounts } = await payments()
+    expect(accounts).toMatchObject([{}, { paymentStatus: 'Completed' }])
+    await call('DELETE /api/courses/:id', { params: { id: unwanted._id } })
   })
 })

@@ -4,7 +4,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { testRows } from '../../tests/support/tables.ts'
 
 onEachEngine('a payment', (server) => {
-  const { superadmin, enrol } = cashierAt(server)
+  const { superadmin, enrol, reverse } = cashierAt(server)
 
   test('needs only student, course and amount; the mode is then Cash', async () => {
     const { take } = await enrol()
@@ -72,5 +72,23 @@ onEachEngine('a payment', (server) => {
     [{ courseId: 'abc' }, 'enrolment_not_found'],
   ])('for what is not there is refused', async (given, code) => {
     expect(await (await enrol()).pay(1, given)).toMatchObject({ status: 404, body: { code } })
+  })
+
+  const needed = 'Please give the reason'
+  testRows<[object, string]>([
+    [{}, needed],
+    [{ reason: '' }, needed],
+    [{ reason: '  \n' }, needed],
+    [{ reason: null }, needed],
+    [{ reason: 5 }, needed],
+    [{ reason: 'x'.repeat(301) }, 'Please enter at most 300 characters'],
+  ])('is reversed for a reason, of 300 characters at most', async (payload, sentence) => {
+    const { paymentId, history } = await enrol()
+    const url = `/api/payments/${paymentId}/reverse`
+    const { status, body } = await (await superadmin()).raw({ method: 'POST', url, payload })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ message: sentence, fields: { reason: sentence } })
+    expect((await history()).amountPaid).toBe(400)
+    expect((await reverse(paymentId, 'x'.repeat(300))).status).toBe(200)
   })
 })

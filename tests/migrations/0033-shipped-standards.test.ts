@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { showResult } from '../../contract/fitness/figures.ts'
 import type { DemandOf } from '../../contract/fitness/shapes.ts'
@@ -5,81 +6,9 @@ import { readJson } from '../../server/db/json-text.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 
 const agniveer = 'indian army agniveer general duty'
-const ladakh = 'staff selection commission constable gd (capf), ladakh'
 const constable = 'maharashtra police constable'
 
-/** The sheet of numbers that were found first: exams, versions, for whom, and limits with marks. */
-const sheet = `
-indian army agniveer general duty 1
-  male: run_1600m 5:30 60 Group I, 5:45 48 Group II
-  female: run_1600m 7:30 60 Group I, 8:00 48 Group II
-indian army agniveer general duty 2
-  male: run_1600m 5:30 60 Group I, 5:45 48 Group II, 6:00 36 Group III, 6:15 24 Group IV
-  male: pull_ups 10 40, 9 33, 8 27, 7 21, 6 16; ditch Passed; balance Passed; chest 77 cm
-  male: chest_expansion 5 cm
-  female: run_1600m not found; long_jump not found; high_jump not found
-  male Maharashtra/Madhya Pradesh/Chhattisgarh/Gujarat: height 168 cm
-staff selection commission constable gd (capf) 1
-  male: run_5000m 24:00; height 170 cm; chest 80 cm; chest_expansion 5 cm
-  female: run_1600m 8:30; height 157 cm
-  male ST: height 162.5 cm
-  male ST Arunachal Pradesh/Assam/Manipur/Meghalaya/Mizoram/Nagaland/Sikkim/Tripura: height 157 cm
-  female ST: height 150 cm
-  female ST Arunachal Pradesh/Assam/Manipur/Meghalaya/Mizoram/Nagaland/Sikkim/Tripura: height 147.5 cm
-staff selection commission constable gd (capf), ladakh 1
-  male: run_1600m 6:30
-  female: run_800m 4:00
-staff selection commission constable gd (capf), ladakh 2
-  male: run_1600m 7:00
-  female: run_800m 5:00
-staff selection commission sub-inspector (delhi police and capf) 1
-  male: run_100m 16 s; run_1600m 6:30; long_jump 3.65 m; high_jump 1.20 m; shot_put 4.50 m
-  female: run_100m 18 s; run_800m 4:00; long_jump 2.70 m; high_jump 0.90 m
-maharashtra police constable 1
-  male: run_1600m 4:50 20; run_100m 12 s 20
-  female: run_800m 2:30 20
-maharashtra police constable 2
-  male: run_1600m not found
-maharashtra police constable 3
-  male: run_1600m not found; shot_put not found; height 165 cm; chest 79 cm; chest_expansion 5 cm
-  female: run_800m not found; height 155 cm
-maharashtra police constable, srpf 1
-  male: run_5000m not found
-maharashtra police sub-inspector (psi) 1
-  male: run_800m 2:30 50, 2:40 44, 2:50 37.5, 3:00 31, 3:10 25, 3:20 19
-gujarat police lok rakshak (lrd) 1
-  male: run_5000m 25:00
-  female: run_1600m 9:30
-gujarat police lok rakshak (lrd) 2
-  male: run_5000m 25:00
-  female: run_1600m 9:30
-rajasthan police sub-inspector 1
-  male: run_100m 14 s 40, 15 s 25, 16 s 15; long_jump 4.572 m 30, 4.267 m 20, 3.962 m 10
-  male: pull_ups 7 30
-himachal pradesh police constable 1
-  male: run_1500m 5:30; run_100m 14 s
-  female: run_800m 3:45; run_100m 17 s
-uttar pradesh police constable 1
-  male: height 168 cm; chest 79 cm; chest_expanded 84 cm
-  male ST: height 160 cm; chest 77 cm; chest_expanded 82 cm
-  female: height 152 cm; weight 40 kg
-  female ST: height 147 cm
-union public service commission national defence academy (nda), medical 1
-  male: height 157 cm; chest_expansion 5 cm
-`
-
-/** Each limit of the sheet as one line: exam, version, event, for whom, and limits. */
-const wanted = sheet.split(/\n(?=\S)/).flatMap((part) => {
-  const [exam = '', ...lines] = part.trim().split('\n')
-  return lines.flatMap((line) => {
-    const [people = '', limits = ''] = line.trim().split(/: (.*)/)
-    return limits.split('; ').map((limit) => {
-      const [demand = '', said = ''] = limit.split(/ (.*)/)
-      return `${exam} ${demand} ${people}: ${said}`
-    })
-  })
-})
-
+/** A limit as one line: event, for whom, and results with marks. */
 const rowOf = ({ demand, sexes, categories, states, bands }: DemandOf): string => {
   const people = [sexes.join('/'), categories.join('/'), states.join('/')].filter(Boolean).join(' ')
   const limits = bands.map(({ limit, marks, label }) =>
@@ -101,23 +30,14 @@ onEachEngine('the standards that ship', (server) => {
     return rows.map((row) => ({ ...row, content: readJson(row.content) }))
   }
 
-  test('have every limit of the sheet', async () => {
-    const known = (await shipped()).flatMap(({ name_key, version, content }) =>
+  test('have the limits that were compared with the notices', async () => {
+    const rows = (await shipped()).flatMap(({ name_key, version, content }) =>
       content.demands.map((demand) => `${name_key} ${version} ${rowOf(demand)}`),
     )
-    expect(wanted.filter((row) => !known.includes(row))).toEqual([])
-  })
-
-  test('have no limit that the sheet has not', async () => {
-    const said = new Set(wanted.map((row) => row.replace(/ \d (?=[a-z])/, ' ')))
-    const known = (await shipped()).flatMap(({ name_key, content }) =>
-      content.demands
-        .filter(({ bands }) => bands.length > 0)
-        .map((demand) => `${name_key} ${rowOf(demand)}`),
-    )
-    const ofLadakh = (row: string) =>
-      row.startsWith(ladakh) && / (height|chest|chest_expansion) /.test(row)
-    expect(known.filter((row) => !said.has(row) && !ofLadakh(row))).toEqual([])
+    expect(rows).toHaveLength(119)
+    // A number that turns out to be wrong is put right by a migration of its own, never in this one.
+    const hash = createHash('sha256').update(rows.join('\n')).digest('hex')
+    expect(hash).toMatch(/^d15529c97458c7e9/)
   })
 
   test('ask for no confirmation, for half of the marks, and for more time high up', async () => {

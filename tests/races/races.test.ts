@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDifferences } from '../../server/reconciliation/actions.ts'
 import { readSnapshot } from '../../server/db/connect.ts'
 import { engine } from '../support/databases/engines.ts'
@@ -24,21 +24,27 @@ const everyContest = atTheSameTime.flatMap((file): Contest[] => Object.values(fi
 
 const setup: Setup = engine === 'postgres' ? 'two processes on PostgreSQL' : 'one process on SQLite'
 
-test(`with ${setup} nothing is lost or doubled when many act`, async () => {
-  const institute = await openInstitute(setup)
-  onTestFinished(institute.close)
-  for (let round = 1; round <= rounds; round += 1) {
-    await Promise.all([
-      ...everyContest.map((contest) => contest(institute, clients, round)),
-      agreesMeanwhile(institute),
-    ])
-    // They close today, on which nothing can be paid out then: so one by one, after all others.
-    for (const contest of Object.values(closing)) await contest(institute, clients, round)
-    expect(await faults(institute)).toEqual([])
-  }
+let institute: Institute
+beforeAll(async () => {
+  institute = await openInstitute(setup)
+})
+afterAll(async () => {
   reportFigures(
     `races with ${setup}: ${rounds} rounds of ${clients} clients in ${everyContest.length} contests at once, slowest answer ${Math.round(institute.slowest())} ms`,
   )
+  await institute.close()
+})
+
+const everyRound = Array.from({ length: rounds }, (_, at) => at + 1)
+
+test.each(everyRound)(`with ${setup} nothing is lost or doubled in round %i`, async (round) => {
+  await Promise.all([
+    ...everyContest.map((contest) => contest(institute, clients, round)),
+    agreesMeanwhile(institute),
+  ])
+  // They close today, on which nothing can be paid out then: so one by one, after all others.
+  for (const contest of Object.values(closing)) await contest(institute, clients, round)
+  expect(await faults(institute)).toEqual([])
 })
 
 /** The books agree at every moment, also while they are being written. */

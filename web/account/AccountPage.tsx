@@ -21,7 +21,7 @@ export const AccountPage = () => (
   </Page>
 )
 
-export const Appearance = () => (
+const Appearance = () => (
   <>
     <Section id="language" title={t`Language`} hint={t`On every device you sign in on.`}>
       <LanguageChoice />

@@ -1,5 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { languageNames } from '../../contract/values/languages.ts'
+import { limitedTypes } from '../../contract/leave/terms.ts'
+import { languageNames, languages } from '../../contract/values/languages.ts'
+import { recordOf } from '../../contract/values/records.ts'
+import { terms } from '../language/contract-words.ts'
 import { employeeLabels } from '../shared/fields/employee-fields.ts'
 import { studentLabels } from '../shared/fields/student-fields.ts'
 
@@ -112,11 +115,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   weeklyOff: () => t`Weekly off`,
   holidays: () => t`Holidays`,
   leave: () => t`Leave`,
-  casual: () => t({ message: 'Casual', context: 'leave' }),
-  sick: () => t({ message: 'Sick', context: 'leave' }),
-  annual: () => t({ message: 'Annual', context: 'leave' }),
-  maternity: () => t({ message: 'Maternity', context: 'leave' }),
-  paternity: () => t({ message: 'Paternity', context: 'leave' }),
+  ...recordOf(limitedTypes, (type) => () => terms().leaveTypes[type]),
   startsAtMostDaysBack: () => t`Days back`,
   instalments: () => t`Instalments`,
   refunds: () => t`Refunds`,
@@ -155,9 +154,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   threeDays: () => t`Absent three days in a row`,
   cameLate: () => t`Came late`,
   dues: () => t`Fees due`,
-  en: () => languageNames.en,
-  hi: () => languageNames.hi,
-  mr: () => languageNames.mr,
+  ...recordOf(languages, (language) => () => languageNames[language]),
 }
 
 /** Whether a field has a name of its own. */

@@ -132,5 +132,5 @@ const follow = (listener: () => void) => {
 }
 
 /** A text that changes with the time, by the server's clock, while its screen is open. */
-export const useServerTime = (words: (now: Date) => string): string =>
+const useServerTime = (words: (now: Date) => string): string =>
   useSyncExternalStore(follow, () => words(serverNow()))

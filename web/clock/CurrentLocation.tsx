@@ -96,7 +96,7 @@ const HereFault = ({ error }: { error: unknown }) => {
 const inDegrees = (degrees: number) => degrees.toFixed(7)
 
 /** Where a position is in relation to the nearest location; the server decides. */
-export const useNearest = (fix: Fix | undefined) => {
+const useNearest = (fix: Fix | undefined) => {
   const query = fix && {
     latitude: inDegrees(fix.latitude),
     longitude: inDegrees(fix.longitude),

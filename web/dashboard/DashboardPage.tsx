@@ -70,7 +70,7 @@ export const DashboardPage = () => {
 type Props = { stats: DashboardStats | undefined; board: BoardQuery }
 
 /** Everyone else's: their own day, what is to be marked, and where to go. */
-export const OwnDashboard = ({ stats, board }: Props) => (
+const OwnDashboard = ({ stats, board }: Props) => (
   <>
     <OwnDay day={stats?.ownDay} />
     <StatCards stats={stats} withMoney={false} />

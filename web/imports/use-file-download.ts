@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { reasonOf } from '../api/failures.ts'
+import { fetchedFile } from '../api/transfer/fetched-file.ts'
 import type { SendOptions } from '../api/transmit.ts'
 import { saveFile } from '../files/save-file.ts'
-import { fetchedFile } from '../api/transfer/fetched-file.ts'
 import { toastFailure } from '../ui/toast/toast.ts'
 
 /** Saves a file that a call answers with; `failed` is the toast if it cannot. */

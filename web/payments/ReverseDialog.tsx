@@ -6,6 +6,7 @@ import { ReasonDialog } from '../shared/forms/ReasonDialog.tsx'
 
 type Props = { payment: LedgerLine; onClose: () => void }
 
+/** Cancels a payment whole; its receipt stays, marked as cancelled. */
 export const ReverseDialog = ({ payment, onClose }: Props) => (
   <ReasonDialog
     call="POST /api/payments/:id/reverse"

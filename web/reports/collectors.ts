@@ -1,6 +1,7 @@
 import { type TransactionMode, transactionModes } from '../../contract/payments/terms.ts'
 import type { Collectors } from '../../contract/reports/calls.ts'
 import { sumRupees } from '../../contract/values/money.ts'
+import { recordOf } from '../../contract/values/records.ts'
 
 type Row = Collectors['rows'][number]
 
@@ -22,11 +23,10 @@ const sumOf = (key: string, rows: readonly Row[]): CollectorSum => {
         modes.flatMap(({ mode, received }) => (mode === wanted ? [received] : [])),
       ),
     )
-  const [cash, card, upi, bank] = transactionModes
   return {
     key,
     name: rows[0]?.collector?.name,
-    modes: { [cash]: inMode(cash), [card]: inMode(card), [upi]: inMode(upi), [bank]: inMode(bank) },
+    modes: recordOf(transactionModes, inMode),
     reversed: sumRupees(rows.map(({ reversed }) => reversed)),
     refunded: sumRupees(rows.map(({ refunded }) => refunded)),
     collected: sumRupees(rows.map(({ collected }) => collected)),

@@ -67,7 +67,7 @@ export const SettingsSections = () =>
   ))
 
 /** The days of the week without work. */
-export const WeeklyOffSection = () => (
+const WeeklyOffSection = () => (
   <ChoicesField
     name="weeklyOff"
     label={t`Days of the week without work`}

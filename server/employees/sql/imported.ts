@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { isAnyOf } from '../../db/json.ts'
 import { toColumns } from '../../db/fields.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
@@ -16,13 +17,11 @@ export const findAlike = (db: Db, key: 'email_key' | 'name_key', values: readonl
 
 export type Alike = Awaited<ReturnType<typeof findAlike>>[number]
 
-type Row = Omit<
-  Tables['employees'],
-  'id' | 'version' | 'language' | 'password_given_at' | 'deactivated_at' | 'deleted_at'
->
-
 /** Adds people; returns their ids in the order of the rows. */
-export const insertEmployees = async (tx: Tx, rows: readonly Row[]): Promise<readonly number[]> => {
+export const insertEmployees = async (
+  tx: Tx,
+  rows: readonly Insertable<Tables['employees']>[],
+): Promise<readonly number[]> => {
   const made = await tx
     .insertInto('employees')
     .values(rows)

@@ -1,7 +1,11 @@
 import { type Day, dayInZone } from '../../../contract/values/calendar.ts'
 import { coverInstalments, type Due } from '../../../contract/payments/instalments.ts'
 import { type Paise, toRupees } from '../../../contract/values/money.ts'
-import type { InstalmentStatus, TransactionMode } from '../../../contract/payments/terms.ts'
+import {
+  electronicModes,
+  type InstalmentStatus,
+  type TransactionMode,
+} from '../../../contract/payments/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { isBehind, timeInZone } from '../../../contract/values/times.ts'
@@ -15,17 +19,12 @@ export const decidePayment = ({ total, paid }: Account, amount: Paise): void => 
   if (amount > pending) refuse('overpaid', { pending: toRupees(pending) })
 }
 
-const electronic: readonly TransactionMode[] = ['UPI', 'Bank Transfer']
-
-/**
- * The key of a reference that may be used only once; undefined for cash and cards, whose slip numbers
- * start again every day.
- */
+/** The key of a reference that may be used only once; undefined where it may be used again. */
 export const referenceKeyOf = (payment: {
   transactionMode: TransactionMode
   reference?: string | undefined
 }): string | undefined =>
-  payment.reference !== undefined && electronic.includes(payment.transactionMode)
+  payment.reference !== undefined && electronicModes.includes(payment.transactionMode)
     ? foldText(payment.reference).replaceAll(' ', '')
     : undefined
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TransactionMode } from '../../../contract/payments/terms.ts'
+import { electronicModes, type TransactionMode } from '../../../contract/payments/terms.ts'
 import type { Db } from '../../db/schema.ts'
 import { referenceOf } from '../../db/ledger/references.ts'
 import { batchSize, isValid } from './fragments.ts'
@@ -44,7 +44,7 @@ export const findLooseReferences = async (
     ${receiptOfEach}
     where payments.id > ${after}
       and ${referenceOf} is not null
-      and transaction_mode in ('UPI', 'Bank Transfer')
+      and transaction_mode in (${sql.join(electronicModes)})
       and ${isValid}
       and not exists (
         select 1 from payment_references where payment_references.payment_id = payments.id

@@ -54,6 +54,8 @@ test('someone else marked too: the question and the choice', async ({ page, serv
   await page.keyboard.press('ArrowUp')
   await reader.isAt('- radio /Keep mine Present/ [checked]')
   await page.keyboard.press('Tab')
+  await reader.isAt('- button "Cancel"')
+  await page.keyboard.press('Tab')
   await reader.isAt('- button "Save choices"')
   await page.keyboard.press('Enter')
   await reader.hears('Attendance saved successfully')

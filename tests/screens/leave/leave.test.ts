@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import {
   addDays,
   dayInZone,
@@ -98,6 +99,13 @@ test('leave is approved, or rejected with a reason', async ({ page, server }) =>
   await expect(prompt.getByLabel('Reason')).toHaveValue('')
   await press(prompt, 'Reject', 'Give the reason for the rejection')
   await prompt.getByLabel('Reason').fill('Too few coaches')
+  const stricter = { rejectionReason: 'Say who is missing' }
+  const json = { message: 'Please check', code: 'invalid', requestId: '1', fields: stricter }
+  const headers = { [timeHeader]: now().toISOString() }
+  const refuse = (route: Route) => route.fulfill({ status: 400, headers, json })
+  await page.route('**/leave-requests/*/status', refuse, { times: 1 })
+  await press(prompt, 'Reject', stricter.rejectionReason)
+  await expect(prompt.getByLabel('Reason')).toHaveValue('Too few coaches')
   await prompt.getByRole('button', { name: 'Reject' }).press('Enter')
   await expect(said(page, 'Leave request rejected successfully')).toBeVisible()
   await expect(second).toHaveCount(0)

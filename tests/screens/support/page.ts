@@ -8,7 +8,7 @@ import { pressKey } from './keyboard.ts'
 import { Locator } from './locator.ts'
 import { Network } from './network.ts'
 import { atRest } from './until.ts'
-import { newProfile, type Opened, openWindow, origin } from './window.ts'
+import { newProfile, type Opened, openWindow, origin, pageTimers } from './window.ts'
 
 const desktop = { width: 1440, height: 900 }
 const root = process.cwd()
@@ -65,6 +65,9 @@ export class ScreenPage {
     if (isFile) return
     forgetApp()
     const { root } = await import(main)
+    // What is read waits five minutes to be forgotten, and would keep its page so long.
+    const { timeoutManager } = await import('@tanstack/react-query')
+    timeoutManager.setTimeoutProvider(pageTimers)
     // A busy machine may look again only when a message of two seconds has left.
     const { stay } = await import(messages)
     for (const kind of Object.keys(stay)) stay[kind] *= 10

@@ -51,6 +51,15 @@ const show = (window: PageWindow): void => {
 
 let current: PageWindow
 
+/** For packages, which outlive a page: what they wait for ends with it. */
+export const pageTimers = {
+  setTimeout: (work: () => void, ms: number) => current.setTimeout(work, ms),
+  setInterval: (work: () => void, ms: number) => current.setInterval(work, ms),
+  clearTimeout: (timer: unknown) => clearTimeout(Number(timer)),
+  clearInterval: (timer: unknown) => clearTimeout(Number(timer)),
+}
+
+type Ended = { signal?: AbortSignal }
 export type Opened = { window: PageWindow; close: () => void }
 
 /** A new window at this address; the one before it is closed by its owner. */
@@ -106,6 +115,13 @@ export const openWindow = (
       constructor(name: string) {
         super(name)
         channels.add(this)
+        // A signal that Node.js is given keeps what it leads to, here a page, for ever.
+        const add = this.addEventListener.bind(this)
+        const addEventListener = (kind: string, hear: () => void, options: Ended = {}) => {
+          add(kind, hear)
+          options.signal?.addEventListener('abort', () => this.removeEventListener(kind, hear))
+        }
+        Object.assign(this, { addEventListener })
       }
       override postMessage(message: unknown) {
         if (!closed) super.postMessage(message)

@@ -52,7 +52,7 @@ export const PaletteButton = () => {
           /
         </kbd>
       </button>
-      {open && <PaletteDialog typedAhead={typedAhead.current} onClose={close} />}
+      {open && <PaletteDialog typedAhead={typedAhead} onClose={close} />}
     </>
   )
 }

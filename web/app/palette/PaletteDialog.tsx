@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { iconButtonLook } from '../../ui/button-look.ts'
 import { isCovered } from '../../ui/dialog/DialogPopup.tsx'
@@ -14,15 +14,15 @@ import { useMatches } from './use-matches.ts'
 import '../../ui/dialog/palette.css'
 
 type Props = {
-  /** What the search begins with. */
-  typedAhead: string
+  /** What the search begins with, as typed until its code has loaded. */
+  typedAhead: RefObject<string>
   onClose: () => void
 }
 
 /** Finds students, employees, courses, screens and actions, and goes there. */
 export const PaletteDialog = ({ typedAhead, onClose }: Props) => {
   const { user } = useSession()
-  const [typed, setTyped] = useState(typedAhead)
+  const [typed, setTyped] = useState(typedAhead.current)
   const highlighted = useRef<PaletteEntry | undefined>(undefined)
   const matches = useMatches(typed)
   const open = (entry: PaletteEntry) => {

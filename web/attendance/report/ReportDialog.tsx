@@ -33,9 +33,13 @@ const kinds = [
 export const ReportDialog = ({ venueDay, onClose }: Props) => {
   const { venue, url, today } = venueDay
   const { name: institute } = useInstitute()
-  const [date, setDate] = useState(venueDay.date)
-  const [status, setStatus] = useState(url.get('status'))
-  const [studentName, setStudentName] = useState(url.get('studentName'))
+  // What was chosen on the screen just now may come after the dialog has opened.
+  const [chosen, choose] = useState<{ date?: string; status?: string; studentName?: string }>({})
+  const {
+    date = venueDay.date,
+    status = url.get('status'),
+    studentName = url.get('studentName'),
+  } = chosen
   const [language, setLanguage] = useState<Language>(spokenLanguage)
   const report = useReport({ venue, date, status, studentName, institute, language })
   const [asked, setAsked] = useState(false)
@@ -78,10 +82,21 @@ export const ReportDialog = ({ venueDay, onClose }: Props) => {
         error={asked && isWrong ? wrongDay() : undefined}
       >
         {(wiring) => (
-          <DayControl {...wiring} title={t`Date`} max={today} value={date} onDay={setDate} />
+          <DayControl
+            {...wiring}
+            title={t`Date`}
+            max={today}
+            value={date}
+            onDay={(day) => choose({ ...chosen, date: day })}
+          />
         )}
       </FieldFrame>
-      <Choice label={t`Status`} value={status} onChange={setStatus} options={statusChoices()} />
+      <Choice
+        label={t`Status`}
+        value={status}
+        onChange={(one) => choose({ ...chosen, status: one })}
+        options={statusChoices()}
+      />
       <FieldFrame label={t`Student Name`}>
         {(wiring) => (
           <input
@@ -90,7 +105,7 @@ export const ReportDialog = ({ venueDay, onClose }: Props) => {
             autoComplete="off"
             maxLength={100}
             value={studentName}
-            onChange={(event) => setStudentName(event.target.value)}
+            onChange={(event) => choose({ ...chosen, studentName: event.target.value })}
           />
         )}
       </FieldFrame>

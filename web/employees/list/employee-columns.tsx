@@ -8,9 +8,8 @@ import { ActiveBadge } from '../../shared/ActiveState.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/button-look.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { Email } from '../../ui/Email.tsx'
+import { Email, TwoLines } from '../../ui/TwoLines.tsx'
 import { RecordLink } from '../../shared/RecordLink.tsx'
-import { TwoLines } from '../../ui/TwoLines.tsx'
 import { EmployeeActions } from './EmployeeActions.tsx'
 
 type Options = { onDelete: (employee: Employee) => void }

@@ -2,10 +2,9 @@ import { plural, t } from '@lingui/core/macro'
 import { LogOut, ShieldOff } from 'lucide-react'
 import type { SuperAdministrator } from '../../../contract/employees/super-administrators.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
-import { Email } from '../../ui/Email.tsx'
+import { Email, TwoLines } from '../../ui/TwoLines.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { TwoLines } from '../../ui/TwoLines.tsx'
 import type { SuperAdministratorAction } from './SuperAdministratorConfirm.tsx'
 
 type Options = { zone: string; own: string; onStep: (step: SuperAdministratorAction) => void }

@@ -114,7 +114,7 @@ export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) =
 }
 
 /** The events of a mock test, in the order of lists. */
-export const EventChoice = () => (
+const EventChoice = () => (
   <ChoicesField
     name="events"
     label={t`Events`}

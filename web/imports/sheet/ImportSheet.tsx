@@ -93,7 +93,7 @@ export const ImportSheet = ({ importInFull, back }: Props) => {
 }
 
 /** What was typed over an import's rows, kept in this browser until the server has it or the import is discarded. */
-export const useEdits = (importId: string) => {
+const useEdits = (importId: string) => {
   const { user } = useSession()
   const draft = keyOfDraft(user._id, `import:${importId}`)
   const [edits, setEdits] = useState<Edits>(() => readEdits(readDraft(draft)))

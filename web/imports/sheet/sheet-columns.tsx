@@ -3,9 +3,8 @@ import type { ImportColumn, ImportField } from '../../../contract/imports/shapes
 import type { ColumnReason } from '../../../contract/imports/terms.ts'
 import { fieldLabel } from '../field-label.ts'
 import { type Choice, Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
-import { OneLine } from '../../ui/OneLine.tsx'
+import { OneLine, TwoLines } from '../../ui/TwoLines.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { TwoLines } from '../../ui/TwoLines.tsx'
 import { columnLetter } from './column-letter.ts'
 
 type SheetOptions = {

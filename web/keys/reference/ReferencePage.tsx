@@ -70,7 +70,7 @@ export const ReferencePage = () => {
 }
 
 /** How a program calls at all. */
-export const FirstCall = () => {
+const FirstCall = () => {
   const address = window.location.origin
   return (
     <section className="flex flex-col gap-2">
@@ -88,7 +88,7 @@ export const FirstCall = () => {
 }
 
 /** A query for the description of the API, as the server gives it to every program. */
-export const readOpenApi = ({ failed }: { failed: string }) =>
+const readOpenApi = ({ failed }: { failed: string }) =>
   queryOptions({
     queryKey: ['GET /openapi.json'] as const,
     queryFn: ({ signal }) => signedIn(() => transmitDocument('/openapi.json', { signal })),

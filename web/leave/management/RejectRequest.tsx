@@ -10,8 +10,8 @@ type Props = { request: StaffRequest; onClose: () => void; onDecided: () => void
 
 const bodyWith = (rejectionReason: string) => ({ status: 'rejected', rejectionReason }) as const
 
-const rules = rulesFor<{ reason: string }>(({ reason }) =>
-  faultsBy(decideLeave.body, bodyWith(reason)).map((fault) => ({ ...fault, path: ['reason'] })),
+const rules = rulesFor<Readonly<Record<string, string>>>(({ rejectionReason = '' }) =>
+  faultsBy(decideLeave.body, bodyWith(rejectionReason)),
 )
 
 /** Asks for the reason of a rejection; closing the dialog changes nothing. */
@@ -23,6 +23,7 @@ export const RejectRequest = ({ request, ...ends }: Props) => (
     title={t`Reject leave`}
     description={t`${{ request: requestWords(request) }}. ${{ name: request.employee.name }} will see this reason.`}
     confirm={t`Reject`}
+    field="rejectionReason"
     schema={rules}
     longest={longestReason}
     onClose={ends.onClose}

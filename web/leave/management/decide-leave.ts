@@ -16,8 +16,8 @@ export const decision = ({ onDecided, onClose }: Ends): CommandOptions<typeof de
   refresh: leaveReads,
   refreshIfRefused: true,
   onDone: onDecided,
-  onRefused: ({ status }) => {
-    if (status < 500) onClose()
+  onRefused: ({ status, fields }) => {
+    if (status < 500 && Object.keys(fields).length === 0) onClose()
     return false
   },
 })

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Content, ContentTable, Watermark } from 'pdfmake/interfaces'
-import { amountInWords } from '../../../contract/payments/amount-in-words.ts'
+import { amountInWords } from '../../shared/payments/receipt/amount-in-words.ts'
 import { showRupees } from '../../../contract/values/money.ts'
-import { spokenLanguage } from '../../../contract/values/languages.ts'
 import { paidFor } from '../../language/contract-words.ts'
 import type { SayIn } from '../../language/documents.ts'
 import { runsOf } from '../../files/pdf/scripts.ts'
@@ -30,10 +29,7 @@ export const saveReceipt = (content: ReceiptContent, say: SayIn): Promise<void> 
     content: [
       facts(content, write),
       lines(content, write),
-      inWords(
-        amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total, spokenLanguage()),
-        write,
-      ),
+      inWords(amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total), write),
       ...left(content, write),
       ...upiRequest(requestOf(content), write),
     ],

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Answer } from '../../../contract/kit/api.ts'
-import { amountInWords } from '../../../contract/payments/amount-in-words.ts'
+import { amountInWords } from '../../shared/payments/receipt/amount-in-words.ts'
 import { type Day, showDay } from '../../../contract/values/calendar.ts'
-import { spokenLanguage } from '../../../contract/values/languages.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { ReceiptIn } from '../../shared/payments/receipt/receipt.ts'
 import { headOf, type InstituteContent } from '../../shared/payments/receipt/SheetHead.tsx'
@@ -81,7 +80,7 @@ const partsOf = (content: SlipContent) => {
       </table>
       <div>
         <p className="text-lead font-semibold">{t`To pay: ${{ amount: showRupees(slip[sum]) }}`}</p>
-        <p>{amountInWords(slip[sum], spokenLanguage())}</p>
+        <p>{amountInWords(slip[sum])}</p>
         {slip.refundDue > 0 && <p>{t`Refund of ${{ amount: showRupees(slip.refundDue) }} due`}</p>}
       </div>
       {asked !== undefined && upiPart(asked)}

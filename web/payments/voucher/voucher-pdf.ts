@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { amountInWords } from '../../../contract/payments/amount-in-words.ts'
-import { spokenLanguage } from '../../../contract/values/languages.ts'
+import { amountInWords } from '../../shared/payments/receipt/amount-in-words.ts'
 import type { SayIn } from '../../language/documents.ts'
 import {
   factsOf,
@@ -16,10 +15,7 @@ export const saveVoucher = (content: VoucherContent, say: SayIn): Promise<void> 
   const number = voucher.voucherNumber
   return savePaper({ institute, number, kind: 'voucher' }, say, (write) => ({
     title: t`Voucher ${{ number }}`,
-    content: [
-      named(factsOf(content), write),
-      inWords(amountInWords(voucher.amount, spokenLanguage()), write),
-    ],
+    content: [named(factsOf(content), write), inWords(amountInWords(voucher.amount), write)],
     by: handedOverBy(content),
     signature: receiverSigns(),
   }))

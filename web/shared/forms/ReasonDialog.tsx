@@ -8,7 +8,7 @@ import { FormDialog, type FormDialogProps } from '../../ui/form/FormDialog.tsx'
 import { TextAreaField } from '../../ui/form/TextField.tsx'
 import { useFormCommand } from './form-command.ts'
 
-type Reason = { reason: string }
+type Reason = Readonly<Record<string, string>>
 
 type Props<N extends CommandName> = CommandOptions<N> &
   Pick<FormDialogProps<Reason, unknown, Reason>, 'title' | 'description' | 'cancel' | 'onClose'> & {
@@ -18,13 +18,15 @@ type Props<N extends CommandName> = CommandOptions<N> &
     confirm?: string
     /** The refusal of what is done already: there is nothing left to ask. */
     doneAlready?: RefusalCode
+    /** What the call names it. */
+    field?: string
     schema?: z.ZodType<Reason, Reason>
     longest?: number
   }
 
 /** Asks why before something is taken back, refused or cancelled. */
 export const ReasonDialog = <N extends CommandName>(props: Props<N>) => {
-  const { call, inputWith, schema = reasonGiven, longest = 300, ...rest } = props
+  const { call, inputWith, field = 'reason', schema = reasonGiven, longest = 300, ...rest } = props
   const { title, description, confirm = title, cancel, onClose, doneAlready, ...options } = rest
   const { form, command } = useFormCommand(call, {
     refreshIfRefused: true,
@@ -35,7 +37,7 @@ export const ReasonDialog = <N extends CommandName>(props: Props<N>) => {
     },
     ...options,
     schema,
-    values: { reason: '' },
+    values: { [field]: '' },
   })
   return (
     <FormDialog
@@ -46,10 +48,10 @@ export const ReasonDialog = <N extends CommandName>(props: Props<N>) => {
       danger
       busy={command.isPending}
       form={form}
-      onSubmit={({ reason }) => command.mutate(inputWith(reason))}
+      onSubmit={({ [field]: reason = '' }) => command.mutate(inputWith(reason))}
       onClose={onClose}
     >
-      <TextAreaField name="reason" label={t`Reason`} required maxLength={longest} />
+      <TextAreaField name={field} label={t`Reason`} required maxLength={longest} />
     </FormDialog>
   )
 }

@@ -48,7 +48,7 @@ type Props<V extends FieldValues> = {
   label: string
   onSubmit: (values: V) => void
   of: ReturnType<typeof useRecordForm<V>>
-  /** For a stored record: where the latest version can be seen, and what starts again from it. */
+  /** For a stored record: where the latest version can be seen, and what starts again from it, if it can be read. */
   latest?: { path: string; reload: () => Promise<unknown> } | undefined
   /** A long form has a list of them; others stand in one column, or over the width of the page. */
   sections?: readonly FormSection[]
@@ -68,8 +68,7 @@ export const RecordForm = <V extends FieldValues>(props: Props<V>) => {
         <VersionConflict
           latest={latest.path}
           onReload={async () => {
-            draft.discard()
-            await latest.reload()
+            if ((await latest.reload()) !== undefined) draft.discard()
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { limitedTypes } from '../../../../contract/leave/terms.ts'
 import type { Settings } from '../../../../contract/settings/calls.ts'
 import { templateNames } from '../../../../contract/settings/messages.ts'
 import { languages } from '../../../../contract/values/languages.ts'
@@ -72,31 +73,11 @@ const list: readonly Setting[] = [
     description: 'Days of the week without work, 0 for Sunday to 6 for Saturday',
     value: ({ weeklyOff }) => weeklyOff.join('; '),
   },
-  {
-    name: 'leave.casual',
-    description: 'Days of casual leave in a year',
-    value: ({ leave }) => leave.casual,
-  },
-  {
-    name: 'leave.sick',
-    description: 'Days of sick leave in a year',
-    value: ({ leave }) => leave.sick,
-  },
-  {
-    name: 'leave.annual',
-    description: 'Days of annual leave in a year',
-    value: ({ leave }) => leave.annual,
-  },
-  {
-    name: 'leave.maternity',
-    description: 'Days of maternity leave in a year',
-    value: ({ leave }) => leave.maternity,
-  },
-  {
-    name: 'leave.paternity',
-    description: 'Days of paternity leave in a year',
-    value: ({ leave }) => leave.paternity,
-  },
+  ...limitedTypes.map((type) => ({
+    name: `leave.${type}`,
+    description: `Days of ${type} leave in a year`,
+    value: ({ leave }: Settings) => leave[type],
+  })),
   {
     name: 'leave.startsAtMostDaysBack',
     description: 'How many days back a request may start',

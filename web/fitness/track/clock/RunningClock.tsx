@@ -36,7 +36,7 @@ export const RunningClock = ({ timed, onCheck }: { timed: Timed; onCheck: () => 
 }
 
 /** A running time to the tenth of a second: 4:32.1, or 1:04:32.1. */
-export const showClock = (ms: number): string => {
+const showClock = (ms: number): string => {
   const tenths = Math.floor(ms / 100)
   const seconds = Math.floor(tenths / 10)
   const minutes = Math.floor(seconds / 60)

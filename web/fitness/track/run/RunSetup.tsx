@@ -158,7 +158,7 @@ const usual = (sheet: Sheet, students: readonly TrackStudent[]): ReadonlySet<str
 }
 
 /** Gives the students of a venue their chest numbers, for good. */
-export const useChestNumbers = (campVenue: string, onDone: () => void) => {
+const useChestNumbers = (campVenue: string, onDone: () => void) => {
   const give = useCommand('POST /api/chest-numbers', {
     failed: t`Failed to give chest numbers`,
     onDone,

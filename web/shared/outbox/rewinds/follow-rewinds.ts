@@ -31,7 +31,7 @@ export const followRewinds = (personId: string, transact: Transact, onChange: ()
 }
 
 /** Shows that the server's database has lost entries, and that they are uploaded again. */
-export const tellUploadedAgain = async (count: number): Promise<void> => {
+const tellUploadedAgain = async (count: number): Promise<void> => {
   // These words are rarely needed, and come with those of the screens that save entries.
   await forScreen(loadWords('attendance'))
   toastFailure(

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Fragment } from 'react'
-import { amountInWords } from '../../../../contract/payments/amount-in-words.ts'
+import { amountInWords } from './amount-in-words.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
-import { spokenLanguage } from '../../../../contract/values/languages.ts'
 import { paidFor } from '../../../language/contract-words.ts'
 import { ColumnHeads } from '../../../ui/table/ColumnHeads.tsx'
 import {
@@ -77,7 +76,7 @@ const partsOf = ({ receipt, institute }: ReceiptContent) => {
         </tfoot>
       </table>
       <p className="font-medium">
-        {amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total, spokenLanguage())}
+        {amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total)}
       </p>
       {left.length > 0 && (
         <dl className="receipt-facts">

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Fragment } from 'react'
-import { amountInWords } from '../../../../contract/payments/amount-in-words.ts'
-import { spokenLanguage } from '../../../../contract/values/languages.ts'
+import { amountInWords } from './amount-in-words.ts'
 import type { ReceiptIn } from './receipt.ts'
 import { headOf } from './SheetHead.tsx'
 import { factsOf, handedOverBy, receiverSigns, type VoucherContent } from './voucher.ts'
@@ -33,7 +32,7 @@ const partsOf = (content: VoucherContent) => {
           </Fragment>
         ))}
       </dl>
-      <p className="font-medium">{amountInWords(voucher.amount, spokenLanguage())}</p>
+      <p className="font-medium">{amountInWords(voucher.amount)}</p>
       <footer className="flex justify-between gap-4 pt-6 text-small text-soft">
         <p>{handedOverBy(content)}</p>
         <p className="min-w-40 border-t border-line pt-1 text-center">{receiverSigns()}</p>

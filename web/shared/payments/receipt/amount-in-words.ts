@@ -1,5 +1,4 @@
-import type { Language } from '../values/languages.ts'
-import { toPaise } from '../values/money.ts'
+import { toPaise } from '../../../../contract/values/money.ts'
 import { type AmountWords, amountWords } from './number-words.ts'
 
 /** Groups of the Indian numbering system, the largest first. */
@@ -19,7 +18,7 @@ const inWords = (whole: number, words: AmountWords): string => {
   }
   const below = whole % 100
   if (whole < 100) return words.small[below] ?? ''
-  const hundreds = words.hundreds(words.small[Math.floor(whole / 100)] ?? '', below === 0)
+  const hundreds = words.hundreds(Math.floor(whole / 100), below === 0)
   return join(hundreds, inWords(below, words))
 }
 
@@ -27,11 +26,11 @@ const join = (...words: string[]): string => words.filter((word) => word !== '')
 
 /**
  * A rupee amount in words, as on a receipt: 1,20,000.50 is `One Lakh Twenty Thousand Rupees and Fifty
- * Paise Only`. A document may be in another language than the screen.
+ * Paise Only`.
  */
-export const amountInWords = (rupees: number, language: Language): string => {
+export const amountInWords = (rupees: number): string => {
   const paise = toPaise(rupees)
-  const words = amountWords[language]
+  const words = amountWords()
   const whole = Math.floor(paise / 100)
   const rest = paise % 100
   return words.amount(
