@@ -21,7 +21,7 @@ import { StudentFigures } from './StudentFigures.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 const UpdatePaymentDialog = lazyDialog(
-  'payment',
+  'take-payment',
   async () =>
     (await import('../../shared/payments/paying/UpdatePaymentDialog.tsx')).UpdatePaymentDialog,
   () => t`Take payment`,
