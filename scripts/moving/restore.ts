@@ -21,6 +21,7 @@ import { isOurs, Newer } from '../../server/db/migrate.ts'
 import { withForeignKeysOff } from '../../server/db/rebuild.ts'
 import type { Tables, Tx } from '../../server/db/schema.ts'
 import { beginEpoch } from '../../server/kit/history/epochs.ts'
+import { version } from '../../server/kit/version.ts'
 import { revokeAllKeys } from '../../server/kit/sign-in/api-keys.ts'
 import { endAllSessions } from '../../server/kit/sign-in/session.ts'
 import { bringUpToDate, type Summary, summarise } from './summary.ts'
@@ -96,12 +97,10 @@ const requireOurs = async (db: Kysely<Tables>, manifest: Manifest | undefined): 
     if (!(await isOurs(db))) throw new Error('This database is not one of Muster.')
   } catch (error) {
     if (!(error instanceof Newer)) throw error
-    const version = manifest === undefined ? 'a newer Muster' : `Muster ${manifest.muster}`
+    const made = manifest === undefined ? 'a Muster' : `Muster ${manifest.muster}`
     throw new Error(
-      `This backup was made by ${version}, which is newer. Restore it with that one.`,
-      {
-        cause: error,
-      },
+      `This backup was made by ${made} that is newer than this one, ${version}. Restore it with that one.`,
+      { cause: error },
     )
   }
 }

@@ -1,3 +1,4 @@
+import muster from '../../package.json' with { type: 'json' }
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as house from './migrations/0001-house.ts'
@@ -88,7 +89,7 @@ const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>
 export class Newer extends Error {
   constructor() {
     super(
-      'This data is of a newer Muster. Start that version again, or restore the backup made before the upgrade.',
+      `This data is of a newer Muster, and this is ${muster.version}. Start that version again, or restore the backup made before the upgrade.`,
     )
   }
 }

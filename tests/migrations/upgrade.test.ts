@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../../server/db/connect.ts'
 import { sumTables } from '../../server/db/files/table-sums.ts'
+import { version } from '../../server/kit/version.ts'
 import { envOf, runScript } from '../support/command.ts'
 import { anEarlierInstitute, aDatabase, runIn } from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
@@ -59,8 +60,7 @@ describe(`a start on ${engine}`, () => {
     await store.close()
     const { address } = store
     const before = await contentOf(address)
-    const newer =
-      'This data is of a newer Muster. Start that version again, or restore the backup made before the upgrade.\n'
+    const newer = `This data is of a newer Muster, and this is ${version}. Start that version again, or restore the backup made before the upgrade.\n`
     const refused = start(address)
     // The service does not start again: only a person can mend this.
     expect(await refused.ended).toBe(78)
