@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { compiled, compiledRows } from './compiled.ts'
+import { compiled } from './compiled.ts'
+import { compiledInsert } from './many-rows.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { allRows, onlyRow } from './written.ts'
 
-const add = compiledRows<Tables['counters']>()((tx, rows) =>
-  tx
-    .insertInto('counters')
-    .values(rows)
+const add = compiledInsert<Tables['counters']>()('counters', (insert) =>
+  insert
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({ value: sql<number>`counters.value + excluded.value` }),
     )

@@ -44,12 +44,24 @@ export const isAnyOf = (
   db: Pick<Db, 'getExecutor'>,
   column: string,
   values: readonly (string | number)[],
-): Expression<SqlBool> => {
-  if (engineOf(db) === 'sqlite')
-    return sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
-  const type = sql.raw(typeof values[0] === 'string' ? 'text[]' : 'bigint[]')
-  return sql<SqlBool>`${sql.ref(column)} = any(${values}::${type})`
-}
+): Expression<SqlBool> =>
+  among(
+    db,
+    column,
+    engineOf(db) === 'sqlite' ? JSON.stringify(values) : values,
+    typeof values[0] === 'string' ? 'text' : 'bigint',
+  )
+
+/** The same for values as they are sent: a list to PostgreSQL, JSON text to SQLite. */
+export const among = (
+  db: Pick<Db, 'getExecutor'>,
+  column: string,
+  values: unknown,
+  type: 'text' | 'bigint',
+): Expression<SqlBool> =>
+  engineOf(db) === 'sqlite'
+    ? sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${values}))`
+    : sql<SqlBool>`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`
 
 /** The ids that a query finds, in its order; sent as one text, because thousands of rows are slow. */
 export const readIds = async (db: Db, ids: Expression<{ id: number }>): Promise<number[]> => {

@@ -1,16 +1,24 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { WaitedTooLong } from '../limits/faults.ts'
 import { countedForCaller } from '../statements.ts'
-import { createLine } from './line.ts'
 import type { Tables, Tx } from '../schema.ts'
 
 /** The most commands that share a commit, so that the first does not wait long for the last. */
 const mostAtOnce = 32
+
+/** Milliseconds; a command that has waited longer is refused, before the browser gives it up. */
+const longestWait = 15_000
+const lookedAfterEvery = 1000
 
 type Work<T> = (tx: Tx) => Promise<T>
 type Waiting = {
   work: Work<unknown>
   resolve: (result: never) => void
   reject: (error: unknown) => void
+  since: number
+  /** Runs this one and those that wait behind it. */
+  lead: () => Promise<void>
 }
 
 /**
@@ -20,12 +28,40 @@ type Waiting = {
  * in one transaction.
  */
 export const groupCommit = (transact: <T>(work: Work<T>) => Promise<T>) => {
-  const line = createLine<Waiting>((waiting) => runGroup(transact, waiting.splice(0, mostAtOnce)))
+  const waiting: Waiting[] = []
+  let running = false
+
+  const turnAway = () => {
+    const before = performance.now() - longestWait
+    while (waiting[0] && waiting[0].since < before)
+      waiting.shift()?.reject(new WaitedTooLong('Those before it took too long'))
+  }
+
+  const runAll = async (): Promise<void> => {
+    running = true
+    const watch = setInterval(turnAway, lookedAfterEvery)
+    while (waiting.length > 0) {
+      // Commands that have arrived by now share the commit too.
+      await setImmediate()
+      await waiting[0]?.lead()
+    }
+    clearInterval(watch)
+    running = false
+  }
+
   const write = <T>(work: Work<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      line.join({ work: countedForCaller(work), resolve, reject })
+      waiting.push({
+        work: countedForCaller(work),
+        resolve,
+        reject,
+        since: performance.now(),
+        // What they share counts as the first one's use of the database.
+        lead: countedForCaller(() => runGroup(transact, waiting.splice(0, mostAtOnce))),
+      })
+      if (!running) void runAll()
     })
-  return { write, waiting: line.length }
+  return { write, waiting: () => waiting.length }
 }
 
 const runGroup = async (

@@ -1,16 +1,13 @@
 import {
-  CompiledQuery,
   type DatabaseConnection,
   type Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
   sql,
-  type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
 import { isDatabaseAway, Unconfirmed } from '../limits/faults.ts'
-import { nameOf } from '../compiled.ts'
 import { timedAnswer } from '../statements.ts'
 import type { Tables } from '../schema.ts'
 
@@ -30,19 +27,7 @@ const isUndecided = (error: unknown): boolean =>
   isDatabaseAway(error) &&
   !(error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? ''))
 
-/**
- * Statements that do not wait for each other are sent together, and so is the beginning of a
- * transaction with its first one; where it fails, that one fails too.
- */
-class PipeliningDriver extends PostgresDriver {
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings,
-  ): Promise<void> {
-    if (settings.isolationLevel) return super.beginTransaction(connection, settings)
-    connection.executeQuery(CompiledQuery.raw('begin')).catch(() => {})
-  }
-
+class MusterPostgresDriver extends PostgresDriver {
   /** A connection that breaks during a commit leaves open whether it was made. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     try {
@@ -63,7 +48,7 @@ class PipeliningDriver extends PostgresDriver {
 
 export type Connections = { inUse: number; waiting: number }
 
-class PipeliningDialect extends PostgresDialect {
+class MusterPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   /** How many connections are in use, and how many calls wait for one. */
   readonly connections: () => Connections
@@ -78,7 +63,7 @@ class PipeliningDialect extends PostgresDialect {
   }
 
   override createDriver(): PostgresDriver {
-    return new PipeliningDriver(this.#config)
+    return new MusterPostgresDriver(this.#config)
   }
 }
 
@@ -113,11 +98,12 @@ export const postgresDialect = (
   url: string,
   { rights, timeouts }: PostgresUse,
   onConnectionLost: (error: Error) => void,
-): PipeliningDialect => {
+): MusterPostgresDialect => {
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    max: 10,
+    // Those who take money wait for each other, and the fewer do so in the database, the faster it goes.
+    max: rights === 'writing' ? 4 : 10,
     // Also how long a call waits for one of them; a busy pool must not look like a missing database.
     connectionTimeoutMillis: 15_000,
     ...limitsOf[timeouts],
@@ -127,16 +113,15 @@ export const postgresDialect = (
     options: settingsFor(rights)
       .map((setting) => `-c ${setting}`)
       .join(' '),
-    pipeline: true,
   })
   // A server that stops breaks connections, idle ones and those in use; without an error listener on
   // each of them, that would end our process.
   pool.on('error', onConnectionLost)
   pool.on('connect', (client) => {
     client.on('error', onConnectionLost)
-    prepareNamed(client)
+    timeStatements(client)
   })
-  return new PipeliningDialect(pool)
+  return new MusterPostgresDialect(pool)
 }
 
 // Queries here have small results found by an index. A parallel worker takes longer to start than it
@@ -160,14 +145,9 @@ export const oneUpgradeAtATime = <T>(db: Kysely<Tables>, work: () => Promise<T>)
 
 type RunQuery = (query: unknown, values?: unknown) => Promise<unknown>
 
-/** Makes a connection prepare the statements that have a name once, and then run them by it. */
-const prepareNamed = (client: pg.PoolClient): void => {
+const timeStatements = (client: pg.PoolClient): void => {
   const run = client.query.bind(client) as RunQuery
-  const named: RunQuery = (query, values) => {
-    if (typeof query !== 'string') return run(query, values)
-    const name = nameOf(query)
-    const answer = name === undefined ? run(query, values) : run({ name, text: query, values })
-    return timedAnswer(query, answer)
-  }
-  client.query = named as typeof client.query
+  const timed: RunQuery = (query, values) =>
+    typeof query === 'string' ? timedAnswer(query, run(query, values)) : run(query, values)
+  client.query = timed as typeof client.query
 }

@@ -1,18 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
-import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { type AnswerOf, answerOf, type Sent, type SentFile, writeAnswer } from './answer.ts'
-import { inBatches } from '../batch.ts'
-import {
-  type CallOf,
-  type CtxOf,
-  type InputOf,
-  readCall,
-  readContext,
-  readInput,
-  readKey,
-} from './call.ts'
+import { type CtxOf, type InputOf, readCall, readContext, readInput, readKey } from './call.ts'
 import type { AppContext } from '../app-context.ts'
 import { turnOf } from '../context.ts'
 import { latestIn } from '../audit.ts'
@@ -148,50 +139,3 @@ export const preparedCommand = <E extends Endpoint, P>(
 const advanceMarker = ({ marker }: FastifyRequest, reached: Latest | undefined): void => {
   if (marker && reached && reached.position > marker.position) Object.assign(marker, reached)
 }
-
-/**
- * A command that many people send at once and that would otherwise queue: the waiting calls
- * are answered together in one transaction. `holds` names what two of them may not share; `read`
- * locks and reads what all of them need; `run` returns an answer or a refusal for each call, and
- * decides on all refusals before anything is written.
- */
-export const batchedCommand = <E extends Endpoint, F>(
-  endpoint: E,
-  steps: {
-    holds: (input: InputOf<E>) => readonly string[]
-    read: (tx: Tx, inputs: readonly InputOf<E>[]) => Promise<F>
-    run: (
-      tx: Tx,
-      calls: readonly CallOf<E>[],
-      facts: F,
-    ) => Promise<ReadonlyMap<CallOf<E>, AnswerOf<E> | Refusal>>
-  },
-): Route => ({
-  endpoint,
-  within: (appContext) => {
-    const write = (result: AnswerOf<E> | Refusal) =>
-      result instanceof Refusal ? result : answerOf(endpoint, result)
-    const { answer: answerAmongOthers, waiting } = inBatches(appContext.store.write, {
-      read: (tx, calls: readonly CallOf<E>[]) =>
-        steps.read(
-          tx,
-          calls.map(({ input }) => input),
-        ),
-      run: async (tx, calls, facts) => {
-        const outcomes = await steps.run(tx, calls, facts)
-        return new Map([...outcomes].map(([call, outcome]) => [call, write(outcome)]))
-      },
-    })
-    appContext.measurements?.queues.set(endpoint.path, waiting)
-    return async (request) => {
-      const call = readCall(appContext, endpoint, request)
-      const key = readKey(endpoint, request, call.input)
-      return answerAmongOthers({
-        input: call,
-        key,
-        now: call.ctx.now,
-        holds: steps.holds(call.input),
-      })
-    }
-  },
-})

@@ -56,8 +56,7 @@ onEachEngine('the metrics', (server) => {
     const shown = await scrape()
     expect(shown.valueOf('muster_database_up')).toBe(1)
     expect(shown.valueOf('muster_database_size_bytes')).toBeGreaterThan(0)
-    const payments = '/api/course-students/update-payment'
-    for (const queue of ['searches', 'overviews', 'passwords', 'writes', payments])
+    for (const queue of ['searches', 'overviews', 'passwords', 'writes'])
       expect(shown.valueOf('muster_queue_length', { queue })).toBe(0)
     // It is sampled from the first scrape on.
     await expect

@@ -19,12 +19,10 @@ const mostListed = 200
 const mostFreed = 5
 
 export const toBeChecked = async (db: Db) => {
-  const [rows, counted, refunds, refunded] = await Promise.all([
-    sql.findToBeChecked(db, mostListed),
-    sql.countToBeChecked(db),
-    refundSql.findRefundsToBeChecked(db, mostListed),
-    refundSql.countRefundsToBeChecked(db),
-  ])
+  const rows = await sql.findToBeChecked(db, mostListed)
+  const counted = await sql.countToBeChecked(db)
+  const refunds = await refundSql.findRefundsToBeChecked(db, mostListed)
+  const refunded = await refundSql.countRefundsToBeChecked(db)
   return {
     payments: rows.map(presentChecked),
     total: counted.total,

@@ -19,8 +19,8 @@ export const concede = async (
   { params, body }: InputOf<typeof contract.concede>,
   ctx: Ctx,
 ) => {
-  const accountOf = await lockAccounts(tx, [params.id])
-  const lockedAccount = accountOf({ studentId: params.id, courseId: params.courseId })
+  const accountOf = await lockAccounts(tx, params.id)
+  const lockedAccount = accountOf(params)
   const { account } = lockedAccount
   const { paise, hundredths } = decideConcession(account, body)
   const { today } = ctx
@@ -60,14 +60,14 @@ export const reverseFeeChange = async (
   ctx: Ctx,
 ) => {
   const of = (await sql.findFeeChange(tx, params.id)) ?? refuse('fee_change_not_found')
-  const accountOf = await lockAccounts(tx, [of.student_id])
+  const accountOf = await lockAccounts(tx, of.student_id)
   const changes = await sql.findFeeChangesOfEnrolment(tx, of.enrolment_id)
   const cancelled = changes.find(({ id }) => id === params.id) ?? refuse('fee_change_not_found')
   if (cancelled.cancelled_at !== null) refuse('fee_change_reversed')
   const stands = changes.filter(({ cancelled_at }) => cancelled_at === null)
   if (stands.some(({ id, kind }) => kind === 'leaving' && id > cancelled.id))
     refuse('reverse_leaving_first')
-  const lockedAccount = accountOf({ studentId: of.student_id, enrolmentId: of.enrolment_id })
+  const lockedAccount = accountOf({ enrolmentId: of.enrolment_id })
   const { account } = lockedAccount
   const { today } = ctx
   const change = await changeAccount(tx, lockedAccount, {

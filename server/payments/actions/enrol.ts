@@ -2,7 +2,6 @@ import { nextDueDate, planInstalments } from '../../../contract/payments/instalm
 import type { Tx } from '../../db/schema.ts'
 import type { Collected } from '../../db/tallies.ts'
 import { allRows, itemAt, valueOf } from '../../db/written.ts'
-import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import { writeReceiptNumber } from '../present/payments.ts'
 import { decideMoment } from '../rules/payments.ts'
@@ -10,7 +9,7 @@ import { findUsed } from './record.ts'
 import * as sql from '../sql/enrolments.ts'
 import { lockLedger } from '../sql/ledger.ts'
 import { keepStudentAccounts } from '../sql/student-accounts.ts'
-import { claimReferences, issueReceipts, type Line, type Made, type Taking } from './issue.ts'
+import { type Line, type Made, take } from './issue.ts'
 
 type FirstLine = Omit<Line, 'enrolmentId'> & {
   /** Null for the admission fee. */
@@ -92,20 +91,7 @@ export const recordAtEnrolments = async (
   return new Map(ids.map((id) => [id, givenTo(ofStudents.get(id) ?? [])]))
 }
 
-const take = async (tx: Tx, ctx: Ctx, takings: readonly Taking[]) => {
-  const issued = await issueReceipts(tx, takings)
-  const payments = issued.flatMap((one) => one.payments)
-  await claimReferences(tx, payments)
-  const recorded = payments.map((payment) => ({
-    action: 'payment.recorded' as const,
-    recordId: payment.id,
-    after: payment,
-  }))
-  await audit(tx, ctx, ...recorded)
-  return issued
-}
-
-type Issued = Awaited<ReturnType<typeof issueReceipts>>
+type Issued = Awaited<ReturnType<typeof take>>
 
 const givenTo = (issued: Issued): Enrolled => ({
   receipts: issued.map(({ receipt, payments }) => ({

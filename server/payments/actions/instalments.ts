@@ -7,7 +7,7 @@ import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { presentInstalments } from '../present/payments.ts'
 import { decideInstalments } from '../rules/payments.ts'
-import { replaceInstalments, updateAccounts } from '../sql/enrolments.ts'
+import { replaceInstalments, updateAccount } from '../sql/enrolments.ts'
 import { findLinesOfEnrolment } from '../sql/lines.ts'
 import { findSetOffsOfStudent } from '../sql/set-offs.ts'
 import { keepStudentAccounts } from '../sql/student-accounts.ts'
@@ -19,14 +19,14 @@ export const changeInstalments = async (
   { params, body }: InputOf<typeof contract.updateInstalments>,
   ctx: Ctx,
 ) => {
-  const accountOf = await lockAccounts(tx, [params.studentId])
+  const accountOf = await lockAccounts(tx, params.studentId)
   const { accounts, account } = accountOf(params)
   const before = account.instalments
   const decided = decideInstalments({ instalments: before, paid: account.paid }, body.instalments)
   const instalments = [...before.slice(0, decided.from), ...decided.instalments]
   await replaceInstalments(tx, { enrolmentId: account.id, ...decided })
   const { id, paid } = account
-  await updateAccounts(tx, [{ id, paid, nextDueDate: nextDueDate(instalments, paid) }])
+  await updateAccount(tx, { id, paid, nextDueDate: nextDueDate(instalments, paid) })
   await keepStudentAccounts(tx, [params.studentId])
   const after = accounts.map((one) => (one === account ? { ...one, instalments } : one))
   await tallyAccounts(tx, [{ before: accounts, after }], [])

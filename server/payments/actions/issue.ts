@@ -3,6 +3,7 @@ import { financialYear } from '../../../contract/values/calendar.ts'
 import { ReferenceTaken } from '../../db/limits/faults.ts'
 import type { Tx } from '../../db/schema.ts'
 import { allRows } from '../../db/written.ts'
+import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { importedSeries, type Moment, referenceKeyOf } from '../rules/payments.ts'
 import * as sql from '../sql/ledger.ts'
@@ -30,7 +31,7 @@ const seriesOf = ({ on, importId }: Made): string => {
 }
 
 /** Records what was collected in the ledger; each is returned with its receipt and its payments. */
-export const issueReceipts = async <T extends Taking>(tx: Tx, takings: readonly T[]) => {
+const issueReceipts = async <T extends Taking>(tx: Tx, takings: readonly T[]) => {
   const issued = await sql.insertReceipts(
     tx,
     takings.map((taking) => ({
@@ -73,4 +74,18 @@ export const claimReferences = async (tx: Tx, payments: readonly Claimed[]): Pro
   if (claims.length === 0) return
   const claimed = await sql.claimReferences(tx, claims)
   if (claimed.length < claims.length) throw new ReferenceTaken()
+}
+
+/** Records what was collected, claims its references and writes it into the audit. */
+export const take = async <T extends Taking>(tx: Tx, ctx: Ctx, takings: readonly T[]) => {
+  const issued = await issueReceipts(tx, takings)
+  const payments = issued.flatMap((one) => one.payments)
+  await claimReferences(tx, payments)
+  const recorded = payments.map((payment) => ({
+    action: 'payment.recorded' as const,
+    recordId: payment.id,
+    after: payment,
+  }))
+  await audit(tx, ctx, ...recorded)
+  return issued
 }

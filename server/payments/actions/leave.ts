@@ -48,8 +48,8 @@ export const leaveCourse = async (
   { params, body }: InputOf<typeof contract.leaveCourse>,
   ctx: Ctx,
 ) => {
-  const accountOf = await lockAccounts(tx, [params.id])
-  const lockedAccount = accountOf({ studentId: params.id, courseId: params.courseId })
+  const accountOf = await lockAccounts(tx, params.id)
+  const lockedAccount = accountOf(params)
   const { account } = lockedAccount
   const working = workingOf(account, body.day, ctx)
   // Money may have come in, or the rule changed, since the working was shown.

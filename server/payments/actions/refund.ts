@@ -24,8 +24,8 @@ export const payRefund = async (
   { params, body }: InputOf<typeof contract.payRefund>,
   ctx: Ctx,
 ) => {
-  const accountOf = await lockAccounts(tx, [params.id])
-  const lockedAccount = accountOf({ studentId: params.id, courseId: params.courseId })
+  const accountOf = await lockAccounts(tx, params.id)
+  const lockedAccount = accountOf(params)
   const { account } = lockedAccount
   decideRefund(account, body.amount)
   const closed = (await lockTill(tx))?.day
@@ -81,10 +81,8 @@ export const refundsDue = async (
   _input: InputOf<typeof contract.listRefundsDue>,
   ctx: Ctx,
 ) => {
-  const [rows, counted] = await Promise.all([
-    sql.findRefundsDue(db, mostListed),
-    sql.countRefundsDue(db, ctx.today),
-  ])
+  const rows = await sql.findRefundsDue(db, mostListed)
+  const counted = await sql.countRefundsDue(db, ctx.today)
   return {
     refunds: rows.map((row) => presentRefundDue(row, ctx.today)),
     total: counted.total,

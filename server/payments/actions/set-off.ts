@@ -22,9 +22,9 @@ export const setOff = async (
   { params, body }: InputOf<typeof contract.setOff>,
   ctx: Ctx,
 ) => {
-  const accountOf = await lockAccounts(tx, [params.id])
-  const { accounts, account: from } = accountOf({ studentId: params.id, courseId: params.courseId })
-  const { account: to } = accountOf({ studentId: params.id, courseId: body.toCourseId })
+  const accountOf = await lockAccounts(tx, params.id)
+  const { accounts, account: from } = accountOf(params)
+  const { account: to } = accountOf({ courseId: body.toCourseId })
   decideRefund(from, body.amount)
   decidePayment(to, body.amount)
   const id = await move(tx, { ...body, accounts, from, to, cancels: null }, ctx)
@@ -39,11 +39,11 @@ export const reverseSetOff = async (
 ) => {
   const { student_id: studentId } =
     (await sql.findSetOff(tx, params.id)) ?? refuse('set_off_not_found')
-  const accountOf = await lockAccounts(tx, [studentId])
+  const accountOf = await lockAccounts(tx, studentId)
   const made = (await sql.findSetOff(tx, params.id)) ?? refuse('set_off_not_found')
   if (made.cancelled_at !== null) refuse('fee_change_reversed')
-  const { accounts, account: from } = accountOf({ studentId, enrolmentId: made.to_enrolment_id })
-  const { account: to } = accountOf({ studentId, enrolmentId: made.from_enrolment_id })
+  const { accounts, account: from } = accountOf({ enrolmentId: made.to_enrolment_id })
+  const { account: to } = accountOf({ enrolmentId: made.from_enrolment_id })
   const amount = made.amount_paise
   await move(tx, { ...body, accounts, from, to, amount, cancels: made.id }, ctx)
   return { setOffs: await presented(tx, made.id) }

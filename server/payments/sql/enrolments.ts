@@ -2,10 +2,10 @@ import { sql, type SqlBool } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Due } from '../../../contract/payments/instalments.ts'
 import type { PaymentMode } from '../../../contract/payments/terms.ts'
-import { compiledRows } from '../../db/compiled.ts'
+import { compiled } from '../../db/compiled.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
-import { allRows, requireOneUpdated } from '../../db/written.ts'
+import { onlyRow, requireOneUpdated } from '../../db/written.ts'
 
 /** One course of a student as it is agreed on the day of enrolment; money in paise. */
 export type NewEnrolment = {
@@ -152,20 +152,17 @@ export const replaceInstalments = async (tx: Tx, schedule: Schedule): Promise<vo
 
 type Changed = { id: number; paid: number; nextDueDate: Day | null }
 
-const accounts = compiledRows<Changed>('each time')(
-  (_, rows) => sql<{ id: number }>`
-    update enrolments set paid_paise = changed.column2, next_due_date = changed.column3
-    from (values ${sql.join(rows.map(toValues))}) as changed
-    where enrolments.id = changed.column1
-    returning enrolments.id`,
+const account = compiled<Changed, Tx>()((tx, value) =>
+  tx
+    .updateTable('enrolments')
+    .set({ paid_paise: value('paid'), next_due_date: value('nextDueDate') })
+    .where('id', '=', value('id'))
+    .returning('id'),
 )
 
-const toValues = ({ id, paid, nextDueDate }: Changed) =>
-  sql`(cast(${id} as bigint), cast(${paid} as bigint), cast(${nextDueDate} as text))`
-
-/** The changes of enrolments when money is paid; the ledger's rows are added in the same transaction. */
-export const updateAccounts = async (tx: Tx, changed: readonly Changed[]): Promise<void> => {
-  allRows(await accounts(tx, changed), changed.length)
+/** Changes an enrolment when money is paid; the ledger's row is added in the same transaction. */
+export const updateAccount = async (tx: Tx, changed: Changed): Promise<void> => {
+  onlyRow(await account(tx, changed))
 }
 
 /** Keeps what new students pay for admission. */

@@ -136,11 +136,9 @@ const newestReceipt = compiled<Record<string, never>>()(
 
 /** Lets one entry of the ledger after another be dated; the newest receipt that there is. */
 export const lockLedger = async (tx: Tx): Promise<NewestReceipt | undefined> => {
-  const [, [newest]] = await Promise.all([
-    addToCounter(tx, 'ledger', 0),
-    // Sent together; it runs once the lock is held, so it sees what earlier transactions wrote.
-    newestReceipt(tx, {}),
-  ])
+  await addToCounter(tx, 'ledger', 0)
+  // Read once the lock is held, so it sees what earlier transactions wrote.
+  const [newest] = await newestReceipt(tx, {})
   return newest
 }
 

@@ -35,9 +35,7 @@ const write = (tx: Tx, rows: ReturnType<typeof owed>) =>
       'next_due_date as nextDueDate',
     ])
 
-const keep = compiledIds<Tx>('each time')((tx, among) =>
-  write(tx, owed(tx).where(among('students.id'))),
-)
+const keep = compiledIds<Tx>()((tx, among) => write(tx, owed(tx).where(among('students.id'))))
 
 /**
  * Updates what students owe after a change of their courses or money, in its transaction. Returns what
