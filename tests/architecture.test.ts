@@ -277,6 +277,21 @@ describe('files', () => {
     expect(texts.filter((path) => foreign.test(readText(path)))).toEqual([])
   })
 
+  test('cite decisions that stand, and these are in their list', () => {
+    const notes = projectFiles('docs/decisions').filter((path) => !path.endsWith('README.md'))
+    const standing = notes.map((path) => Number(/\d+/.exec(path)))
+    const listed = [...readText('docs/decisions/README.md').matchAll(/^\| (\d+) \| \[/gm)]
+    expect(listed.map(([, number]) => Number(number))).toEqual(standing.toSorted((a, b) => a - b))
+    const cited = projectFiles()
+      .filter((path) => /\.(tsx?|js|md)$/.test(path) && path !== 'docs/decisions/README.md')
+      .flatMap((path) =>
+        [...readText(path).matchAll(/\bdecisions? (\d+)(?: and (\d+))?/g)].flatMap(
+          ([, ...numbers]) => numbers.filter(Boolean).map((number) => ({ path, number })),
+        ),
+      )
+    expect(cited.filter(({ number }) => !standing.includes(Number(number)))).toEqual([])
+  })
+
   test('come from the public registry', () => {
     const hosts = [...readText('package-lock.json').matchAll(/"resolved": "(https?:\/\/[^/]+)/g)]
     const strange = hosts.filter(([, host]) => host !== 'https://registry.npmjs.org')

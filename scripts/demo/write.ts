@@ -10,7 +10,7 @@ import type { Registered } from './attendance.ts'
 import { insertEnrolments, instalmentsOf } from './enrolments.ts'
 import { venueNames } from './institute.ts'
 import type { Ids, PlannedStudent } from './plan.ts'
-import { inOrder, type Owed, standingsAfter, withoutSomeUtrs, writeReceipts } from './receipts.ts'
+import { inOrder, type Owed, standingsAfter, withoutUtr, writeReceipts } from './receipts.ts'
 
 /** Students to a statement; each has some thirty columns and PostgreSQL takes 65,535 values. */
 const batch = 500
@@ -50,7 +50,7 @@ export const writeStudents = async (
     some.forEach((student, at) => {
       written.push({
         id: itemAt(students, at),
-        venue: itemAt(ids.venues, student.venue),
+        venue: student.venue,
         registered: student.registered,
       })
       const standings = standingsAfter(student)
@@ -67,9 +67,8 @@ export const writeStudents = async (
   })
   receipts.sort((one, other) => one.act.at.localeCompare(other.act.at))
   const numbers: Record<string, number> = {}
-  await inBatches(withoutSomeUtrs(receipts), (some) =>
-    writeReceipts(tx, some, numbers, ids.superadmin),
-  )
+  const unnamed = withoutUtr(receipts)
+  await inBatches(receipts, (some) => writeReceipts(tx, some, numbers, unnamed))
   await addToCounters(tx, { ...sequences, ...numbers, ...sumTallies(planned, ids) })
   await keepAllSearchable(tx)
   await keepAllStudentAccounts(tx)
@@ -100,7 +99,7 @@ const sumTallies = (planned: readonly PlannedStudent[], ids: Ids): Record<string
         total: enrolment.total,
         paid: enrolment.paid,
         refundDue: 0,
-        instalments: instalmentsOf(enrolment),
+        instalments: instalmentsOf(enrolment, student.registered),
       })),
     })
     for (const [name, amount] of Object.entries(tally)) sums[name] = (sums[name] ?? 0) + amount
@@ -121,7 +120,6 @@ const studentRow = (
   const number = `REG-${year}-${String(sequence).padStart(5, '0')}`
   const admission = student.hasAdmissionNumber ? `A${year % 100}/${sequence}` : null
   const { body } = student
-  const changed = student.enrolments.findLast(({ at }) => at > student.at)
   return {
     registration_number: number,
     registration_number_key: foldNumber(number),
@@ -152,8 +150,8 @@ const studentRow = (
     mode_of_transaction: student.transactionMode,
     registered_by: itemAt(ids.people, student.registrar),
     created_at: student.at,
-    updated_at: changed?.at ?? student.at,
-    version: changed === undefined ? 1 : 2,
+    updated_at: student.at,
+    version: 1,
     deleted_at: null,
   }
 }

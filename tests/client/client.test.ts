@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openApiText } from '../../server/kit/openapi/document.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { aKey } from '../support/keys/a-key.ts'
 
@@ -20,7 +21,9 @@ beforeAll(async () => {
   mkdirSync(results, { recursive: true })
   folder = mkdtempSync(join(results, 'client-'))
   const api = join(folder, 'api.ts')
-  await run(process.execPath, [join(here, 'generate.js'), join(home, 'docs', 'openapi.json'), api])
+  const document = join(folder, 'openapi.json')
+  writeFileSync(document, await openApiText('1.0.0'))
+  await run(process.execPath, [join(here, 'generate.js'), document, api])
   copyFileSync(join(here, 'program.ts'), join(folder, 'program.ts'))
 }, 60_000)
 

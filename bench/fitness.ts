@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { addDays, dayInZone } from '../../contract/values/calendar.ts'
-import { connect, type DatabaseAddress } from '../../server/db/connect.ts'
-import { rowsFrom } from '../../server/db/json.ts'
-import { gatherStatistics } from '../../server/db/planning.ts'
-import type { Tx } from '../../server/db/schema.ts'
-import { fillDemo, type Institute, serve } from '../institute.ts'
-import { median, quantile, type Row, timesOf } from '../measure.ts'
-import type { NewDatabase } from '../new-databases.ts'
-import { record } from '../record.ts'
+import { addDays, dayInZone } from '../contract/values/calendar.ts'
+import { connect, type DatabaseAddress } from '../server/db/connect.ts'
+import { rowsFrom } from '../server/db/json.ts'
+import { gatherStatistics } from '../server/db/planning.ts'
+import type { Tx } from '../server/db/schema.ts'
+import { fillDemo, type Institute, serve } from './institute.ts'
+import { median, quantile, type Row, timesOf } from './measure.ts'
+import type { NewDatabase } from './new-databases.ts'
+import { record } from './record.ts'
 
 const today = dayInZone(new Date(), 'Asia/Kolkata')
 const largestVenue = 2000
