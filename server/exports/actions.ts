@@ -1,12 +1,13 @@
 import { type ExportFormat, exportTypes } from '../../contract/exports/list-calls.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
+import type { Column } from '../../contract/values/sheets/columns.ts'
+import { mostSheetRows } from '../../contract/values/sheets/xlsx.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { MadeFile } from '../kit/http/download.ts'
-import type { Column } from '../kit/sheets/columns.ts'
 import { bytesOf, csvText } from '../kit/sheets/csv.ts'
-import { mostSheetRows, xlsxOf } from '../kit/sheets/xlsx.ts'
+import { xlsxOf } from '../kit/sheets/xlsx.ts'
 
 /** Every row of a list, read in pieces while they are sent. */
 export type ExportRows<R> = {
