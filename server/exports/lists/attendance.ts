@@ -1,6 +1,5 @@
 import { recordValues } from '../../../contract/attendance/record-order.ts'
 import { attendanceWords, mostRecords } from '../../../contract/attendance/terms.ts'
-import type { exportAttendance } from '../../../contract/exports/calls.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { inOrder } from '../../../contract/values/order.ts'
 import { foldText } from '../../../contract/values/text.ts'
@@ -11,7 +10,6 @@ import { findVenue } from '../../attendance/sql/marks.ts'
 import { countRecords, type Filter, type RecordFound } from '../../attendance/sql/records.ts'
 import { inPieces } from '../../db/pieces.ts'
 import { zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import type { ExportedList } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
@@ -23,8 +21,8 @@ const { text, day, instant } = columnsOf<Row>()
 const studentsAtOnce = { 'of a day': 500, 'of all days': 10 } as const
 
 /** The marks made at a venue, one a row. */
-export const attendance: ExportedList<InputOf<typeof exportAttendance>['query'], Row> = {
-  name: 'attendance',
+export const attendance: ExportedList<'attendance', Row> = {
+  list: 'attendance',
   title: 'Attendance',
   columns: [
     text('Student', (row) => row.name, 28),

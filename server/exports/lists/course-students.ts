@@ -1,10 +1,8 @@
-import type { exportCourseStudents } from '../../../contract/exports/calls.ts'
 import { statusOf } from '../../../contract/payments/terms.ts'
 import { daysFrom, type Day } from '../../../contract/values/calendar.ts'
 import { joinList } from '../../../contract/values/lists.ts'
 import { readJson } from '../../db/json-text.ts'
 import { inPieces } from '../../db/pieces.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import {
   type AccountListed,
   type CourseStudentFound,
@@ -30,8 +28,8 @@ const daysOverdue = (row: Row): number | undefined => {
 }
 
 /** Students with what they have paid and owe, a row each. */
-export const courseStudents: ExportedList<InputOf<typeof exportCourseStudents>['query'], Row> = {
-  name: 'course-students',
+export const courseStudents: ExportedList<'courseStudents', Row> = {
+  list: 'courseStudents',
   title: 'Course students',
   columns: [
     text('Student', (row) => row.name, 28),
