@@ -2,13 +2,12 @@ import { recordValues } from '../../../contract/attendance/record-order.ts'
 import { attendanceWords, mostRecords } from '../../../contract/attendance/terms.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { inOrder } from '../../../contract/values/order.ts'
-import { foldText } from '../../../contract/values/text.ts'
 import { presentRecord } from '../../attendance/present.ts'
 import { markedOf } from '../../attendance/rules.ts'
 import { findMarkedStudents, findRecordsOf } from '../../attendance/sql/all.ts'
-import { findVenue } from '../../attendance/sql/marks.ts'
 import { countRecords, type Filter, type RecordFound } from '../../attendance/sql/records.ts'
 import { inPieces } from '../../db/pieces.ts'
+import { findVenue } from '../../db/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { ExportedList } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
@@ -35,7 +34,7 @@ export const attendance: ExportedList<'attendance', Row> = {
     instant('Marked at', (row) => row.marked_at),
   ],
   find: async (db, query, ctx) => {
-    const venue = await findVenue(db, foldText(query.venue))
+    const venue = await findVenue(db, query.venue)
     if (venue === undefined) return { count: 0, pieces: [] }
     const filter: Filter = {
       venueId: venue.id,

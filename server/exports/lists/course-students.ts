@@ -1,6 +1,7 @@
 import { statusOf } from '../../../contract/payments/terms.ts'
 import { daysFrom, type Day } from '../../../contract/values/calendar.ts'
 import { joinList } from '../../../contract/values/lists.ts'
+import { sumOf } from '../../../contract/values/money.ts'
 import { readJson } from '../../db/json-text.ts'
 import { inPieces } from '../../db/pieces.ts'
 import {
@@ -17,7 +18,7 @@ type Row = CourseStudentFound & { courses: readonly AccountListed[]; today: Day 
 const { text, day, money, integer } = columnsOf<Row>()
 
 const sum = ({ courses }: Row, amount: 'agreed' | 'total' | 'paid' | 'refundDue') =>
-  courses.reduce((all, course) => all + course[amount], 0)
+  sumOf(courses.map((course) => course[amount]))
 
 const nextDue = ({ courses }: Row): Day | undefined =>
   courses.flatMap(({ nextDueDate }) => nextDueDate ?? []).toSorted()[0]
