@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '../values/calendar.ts'
-import type { Paise } from '../values/money.ts'
+import { type Paise, sumOf } from '../values/money.ts'
 
 /** The part of a course's fee that is due on a day; instalments are listed oldest first. */
 export type Due = { dueDate: Day; amount: Paise }
@@ -71,7 +71,7 @@ export const standingOf = (
   const dues = accounts.flatMap(({ instalments, paid }) => nextDueDate(instalments, paid) ?? [])
   const [first = null] = dues.toSorted()
   return {
-    balance: accounts.reduce((sum, { total, paid }) => sum + total - paid, 0),
+    balance: sumOf(accounts.map(({ total, paid }) => total - paid)),
     nextDueDate: first,
   }
 }
