@@ -4,9 +4,12 @@ export type Tag = { attribute: (name: string) => string | undefined }
 
 /** The opening tags of a name, in order. No attribute holds a `<`, so that one without an end ends there. */
 export const tagsOf = (xml: string, name: string): Tag[] =>
-  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])([^<>]*)>`, 'g'))].map(
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])${inTag}>`, 'g'))].map(
     ([, attributes = '']) => ({ attribute: (wanted) => attributeIn(attributes, wanted) }),
   )
+
+/** Attributes, in which a `>` may stand. */
+const inTag = `((?:[^<>"']|"[^"<]*"|'[^'<]*')*)`
 
 /** What is between the first opening tag of a name and its end; empty if there is none. */
 export const insideOf = (xml: string, name: string): string => {
