@@ -3,8 +3,7 @@ import { isDay } from '../../../contract/values/calendar.ts'
 import type { Cell } from '../table.ts'
 import { textCell } from './grid.ts'
 import type { Styles } from './styles.ts'
-import { textsIn, withoutEscapes } from './text.ts'
-import { attributeIn, withoutEntities } from './xml.ts'
+import { attributeIn, textsIn, withoutEntities, withoutEscapes } from './xml.ts'
 
 /** What the cells of a workbook share. */
 export type Shared = { strings: readonly string[]; styles: Styles; is1904: boolean }

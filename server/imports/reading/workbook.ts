@@ -3,7 +3,7 @@ import type { Grid } from './grid.ts'
 import { mostSheets } from './limits.ts'
 import { gridOf } from './sheet-cells.ts'
 import { stylesIn } from './styles.ts'
-import { textsIn } from './text.ts'
+import { textsIn } from './xml.ts'
 import { refuseOtherArchives, workbookIn } from './workbook-parts.ts'
 import { type Archive, openArchive } from './zip.ts'
 
