@@ -8,6 +8,7 @@ import {
 import type { Db, ImportResult, ImportSheet, ReadColumn } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
 import type { Ctx } from '../../kit/context.ts'
+import { inTurn, type YieldToOthers } from '../in-turn.ts'
 import type { AnyKind, Check, FileRow, KindQuestion, PlannedRow } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { said } from '../kinds/saying.ts'
@@ -43,7 +44,7 @@ export type Checked = {
 }
 
 export type CheckContext = Pick<Ctx, 'now' | 'today' | 'settings'> & {
-  yieldToOthers: () => Promise<void>
+  yieldToOthers: YieldToOthers
 }
 
 /** What a check needs of a call. */
@@ -78,10 +79,9 @@ export const checkRows = async (
   )
   const facts = await kind.readFacts(db, fileRows, check)
   const judged: JudgedRow[] = []
-  for (const [at, row] of fileRows.entries()) {
+  for await (const [at, row] of inTurn(fileRows.entries(), ctx.yieldToOthers)) {
     const extra = frameProblems(row, itemAt(rows, at), { fields: undecided, columns: asked })
     judged.push(decide(row.row, kind.judge(row, facts, check), extra))
-    await ctx.yieldToOthers()
   }
   const taken = judged.flatMap(({ row, plan }) => (plan === undefined ? [] : [{ row, plan }]))
   const summary = kind.summarise(

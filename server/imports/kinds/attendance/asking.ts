@@ -2,17 +2,18 @@ import { type Day, monthPattern } from '../../../../contract/values/calendar.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import type { Check, KindQuestion } from '../kind.ts'
 import { asking, option, plain } from '../saying.ts'
-import { textsOf } from '../naming/venues.ts'
+import { textsOf } from '../of-students/venues.ts'
 import {
   type DayChoices,
   dayOfField,
   isDayField,
+  monthIn,
   needsMonth,
   needsYear,
   orderOf,
+  yearIn,
 } from './day-columns.ts'
 import { likelyMeaningOf, meaningOf, type Said } from './status-words.ts'
-import { monthIn, yearIn } from './title-month.ts'
 
 /** The columns of days that a sheet has; none where each row has a date of its own. */
 export const dayFieldsOf = (check: Check): string[] => check.fields.filter(isDayField)

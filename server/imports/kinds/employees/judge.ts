@@ -5,6 +5,7 @@ import { foldText } from '../../../../contract/values/fold.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { EmployeeColumns } from '../../../employees/sql/employees.ts'
 import { type Alike, findAlike } from '../../../employees/sql/imported.ts'
+import { inSlices, inTurn } from '../../in-turn.ts'
 import type { Check, FileRow, Judged, KindQuestion } from '../kind.ts'
 import { asking, option, problem } from '../saying.ts'
 import { type EmployeeRead, readEmployee } from './read-employee.ts'
@@ -36,20 +37,17 @@ export const readEmployeeFacts = async (
   const read = new Map<number, EmployeeRead>()
   const firstOf = new Map<string, number>()
   const names = new Set<string>()
-  for (const row of rows) {
+  for await (const row of inTurn(rows, check.yieldToOthers)) {
     const one = readEmployee(row, roleOf(check), check)
     read.set(row.row, one)
     const key = foldText(one.shown['email'] ?? '')
     if (key !== '' && !firstOf.has(key)) firstOf.set(key, row.row)
     names.add(foldText(one.shown['name'] ?? ''))
-    await check.yieldToOthers()
   }
   const find = async (key: 'email_key' | 'name_key', wanted: readonly string[]) => {
     const alike: Alike[] = []
-    for (let from = 0; from < wanted.length; from += atOnce) {
-      alike.push(...(await findAlike(db, key, wanted.slice(from, from + atOnce))))
-      await check.yieldToOthers()
-    }
+    for await (const some of inSlices(wanted, atOnce, check.yieldToOthers))
+      alike.push(...(await findAlike(db, key, some)))
     return new Map(alike.map((one) => [one[key], one]))
   }
   return {

@@ -1,14 +1,11 @@
 import { employeeDetails, type EmployeeDetails } from '../../../../contract/employees/calls.ts'
 import { employeeFields } from '../../../../contract/employees/fields.ts'
-import type { Cell } from '../../../../contract/imports/cell.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { GivenRole } from '../../../../contract/kit/access.ts'
 import { choiceReader } from '../../values/choice.ts'
-import { readDay } from '../../values/day.ts'
 import { readers } from '../../values/readers.ts'
-import type { Reading } from '../../values/reading.ts'
+import { cellsOf, dayReader, type Reader } from '../cells.ts'
 import type { Check, FileRow } from '../kind.ts'
-import { problem } from '../saying.ts'
 
 const readRole = choiceReader<GivenRole>([
   { value: 'admin', words: ['Admin', 'Administrator', 'एडमिन', 'ॲडमिन', 'अ‍ॅडमिन', 'प्रशासक'] },
@@ -25,28 +22,14 @@ export type EmployeeRead = {
 }
 
 /** Reads a row by the employee form's own rules; `usualRole` is for a row that names none. */
-export const readEmployee = (
-  { cells }: FileRow,
-  usualRole: GivenRole,
-  check: Check,
-): EmployeeRead => {
-  const problems: RowProblem[] = []
+export const readEmployee = (row: FileRow, usualRole: GivenRole, check: Check): EmployeeRead => {
+  const { one, problems } = cellsOf(row)
   const values: Record<string, string | number> = {}
-  const take = (field: string, read: (cell: Cell) => Reading<string | number>) => {
-    const reading = read(cells[field] ?? null)
-    if (reading.is === 'bad' || reading.is === 'open')
-      problems.push(problem(reading.is, reading.because, field))
-    if (reading.is === 'good' || reading.is === 'open') values[field] = reading.value
+  for (const [field, { cell }] of Object.entries(employeeFields)) {
+    const usual: Reader<string | number> = cell === 'day' ? dayReader(check, field) : readers[cell]
+    const value = one(field, field === 'role' ? readRole : usual)
+    if (value !== undefined) values[field] = value
   }
-  for (const [field, { cell }] of Object.entries(employeeFields))
-    take(
-      field,
-      field === 'role'
-        ? readRole
-        : cell === 'day'
-          ? (held) => readDay(held, dayOptions(check))
-          : readers[cell],
-    )
   const given = new Set(Object.keys(values))
   const shown = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, String(value)]),
@@ -62,10 +45,3 @@ export const readEmployee = (
   }
   return { shown, problems, given, details: told.size === 0 ? parsed.data : undefined }
 }
-
-const dayOptions = (check: Check) => ({
-  today: check.today,
-  zone: check.settings.institute.timeZone,
-  order: check.monthFirst('joiningDate') ? ('month' as const) : ('day' as const),
-  swapped: check.isSwapped('joiningDate'),
-})

@@ -1,8 +1,8 @@
 import { type Event, eventCodes } from '../../../../contract/fitness/events.ts'
 import type { Cell } from '../../../../contract/imports/cell.ts'
 import { type Day, isDay } from '../../../../contract/values/calendar.ts'
-import { readDay } from '../../values/day.ts'
 import { good, type Reading } from '../../values/reading.ts'
+import { dayReader } from '../cells.ts'
 import type { Check, KindQuestion } from '../kind.ts'
 import { asking, option } from '../saying.ts'
 
@@ -35,12 +35,7 @@ export const eventOfAll = ({ answers }: Check): Event | undefined =>
 
 /** The day of a row; `asked` where no column has it and nobody has said it yet. */
 export const dayOf = (cell: Cell, check: Check): Reading<Day> | { is: 'asked' } => {
-  const read = readDay(cell, {
-    today: check.today,
-    zone: check.settings.institute.timeZone,
-    order: check.monthFirst('date') ? 'month' : 'day',
-    swapped: check.isSwapped('date'),
-  })
+  const read = dayReader(check, 'date')(cell)
   if (read.is !== 'blank' || check.fields.includes('date')) return read
   const answer = check.answers[dayQuestion]
   return answer !== undefined && isDay(answer) ? good(answer) : { is: 'asked' }

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { InputOf } from '../../../kit/http/call.ts'
 import { fieldColumns } from '../../../students/sql/details.ts'
 import { findStudentsOf, type StudentFound } from '../../../students/sql/read.ts'
+import { inSlices, type YieldToOthers } from '../../in-turn.ts'
 import type { Plan } from './plan.ts'
 
 /** The details of a student as their form sends them. */
@@ -43,14 +44,11 @@ const atOnce = 100
 export const findDetails = async (
   db: Db,
   ids: readonly number[],
-  yieldToOthers: () => Promise<void>,
+  yieldToOthers: YieldToOthers,
 ): Promise<ReadonlyMap<number, Body>> => {
   const details = new Map<number, Body>()
-  for (let at = 0; at < ids.length; at += atOnce) {
-    for (const student of await findStudentsOf(db, ids.slice(at, at + atOnce)))
-      details.set(student.id, bodyOf(student))
-    await yieldToOthers()
-  }
+  for await (const some of inSlices(ids, atOnce, yieldToOthers))
+    for (const student of await findStudentsOf(db, some)) details.set(student.id, bodyOf(student))
   return details
 }
 

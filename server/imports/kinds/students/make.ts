@@ -19,6 +19,7 @@ import {
 import { decideNumbers, holdTypedYears } from '../../../students/actions/numbers.ts'
 import { findOrAddVenues } from '../../../students/sql/venues.ts'
 import type { Numbers } from '../../../students/sql/write.ts'
+import { inSlices } from '../../in-turn.ts'
 import type { Made, PlannedRow, Work } from '../kind.ts'
 import type { CourseKnown } from './courses.ts'
 import type { StudentImportFacts } from './facts.ts'
@@ -48,18 +49,16 @@ export const makeStudents = async (
   const noonOf = noonIn(zoneOf(work.ctx))
   const numbers = await numbersOf(tx, plans)
   const registered: Counted[] = []
-  for (let at = 0; at < plans.length; at += atOnce) {
-    const some = plans.slice(at, at + atOnce)
-    const registrations = some.map((plan, index) => ({
+  for await (const some of inSlices(plans, atOnce, work.yieldToOthers)) {
+    const registrations = some.map((plan, at) => ({
       ...registrationOf(plan, { importId: work.importId, courses: courses.ids, noonOf }),
-      numbers: itemAt(numbers, at + index),
+      numbers: itemAt(numbers, registered.length + at),
     }))
     for (const one of await registerStudents(tx, work.ctx, registrations, work.importId)) {
       const { id, collected, totals, keyed } = one
       registered.push({ id, collected, totals, keyed })
     }
     work.progress(registered.length)
-    await work.yieldToOthers()
   }
   await keepTotals(tx, registered, work.yieldToOthers)
   const updated = await updateStudents(tx, taken, work)

@@ -4,9 +4,8 @@ import type { Day } from '../../../../contract/values/calendar.ts'
 import { type Paise, toPaise, toRupees } from '../../../../contract/values/money.ts'
 import { problem } from '../saying.ts'
 import type { CourseKnown } from './courses.ts'
-import type { Field } from './field.ts'
 import type { PayDay } from './pay-day.ts'
-import type { RowRead } from './read-row.ts'
+import type { Field, RowRead } from './read-row.ts'
 
 /** A course of a student as the file has it; money in paise. */
 export type CourseTaken = {
@@ -80,7 +79,7 @@ export const readMoneyOf = (
     ...taken.map(({ course, paid: amount }, at) => ({ at, course: course.key, amount })),
     { at: 0, course: null, amount: read.details?.admissionFee ?? 0 },
   ].filter(({ amount }) => amount > 0)
-  const isRegistered = read.shown.registrationDate !== undefined
+  const isRegistered = read.shown['registrationDate'] !== undefined
   const usual = isRegistered || payDay === 'asked' || payDay === 'today' ? registered : payDay
   if (lines.some(({ at }) => days[at] === undefined)) {
     if (!isRegistered && payDay === 'asked') say('bad', 'paidOn', { code: 'question_open' })

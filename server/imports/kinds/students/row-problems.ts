@@ -6,10 +6,9 @@ import { problem } from '../saying.ts'
 import type { RowWithCourses } from './courses.ts'
 import type { DetailChange } from './details.ts'
 import { markOf } from './doubles/doubles.ts'
-import type { Field } from './field.ts'
 import type { DayTaken } from './money.ts'
 import type { SharedNumber } from './doubles/people.ts'
-import type { Details } from './read-row.ts'
+import type { Details, Field } from './read-row.ts'
 
 /** A row that is bad anyway needs no answer. */
 export const withoutIdleQuestions = (problems: readonly RowProblem[]): readonly RowProblem[] => {

@@ -11,6 +11,7 @@ import { eraseStudents } from '../../../students/actions/erase.ts'
 import { findChanged, findMarked } from '../../../students/sql/erase.ts'
 import { findStudentsOf } from '../../../students/sql/read.ts'
 import { deleteVenues, findVenuesInUse } from '../../../students/sql/venues.ts'
+import { inSlices } from '../../in-turn.ts'
 import { findGivenBack } from '../../sql/given-back.ts'
 import type { MadeBefore, MadeRecord, RecordGivenBack, Work } from '../kind.ts'
 import { restoreStudents, versionSince } from './update.ts'
@@ -46,7 +47,7 @@ const requireUntouched = async (
   changed: readonly MadeRecord[],
   { importId, yieldToOthers }: Work,
 ): Promise<void> => {
-  for (const some of inSlices(ids)) {
+  for await (const some of inSlices(ids, atOnce, yieldToOthers)) {
     // Nobody pays for them or marks them between this look and their removal.
     await lockStudents(tx, some)
     const versionOf = await findGivenBack(tx, 'students', some)
@@ -61,9 +62,8 @@ const requireUntouched = async (
     refuseUsed('marked', await findMarked(tx, some))
     refuseUsed('measured', await findMeasured(tx, some, importId))
     refuseUsed('changed', await findChangedInstalments(tx, some))
-    await yieldToOthers()
   }
-  for (const some of inSlices(changed)) {
+  for await (const some of inSlices(changed, atOnce, yieldToOthers)) {
     const versions = new Map(some.map((record) => [record.recordId, versionSince(record)]))
     const students = await findStudentsOf(tx, [...versions.keys()])
     const versionOf = await findGivenBack(tx, 'students', [...versions.keys()])
@@ -71,7 +71,6 @@ const requireUntouched = async (
     const [deleted, edited] = split(since)
     refuseUsed('deleted', deleted)
     refuseUsed('changed', edited)
-    await yieldToOthers()
   }
 }
 
@@ -79,10 +78,6 @@ const split = <S extends { deleted_at: string | null }>(students: readonly S[]):
   students.filter(({ deleted_at }) => deleted_at !== null),
   students.filter(({ deleted_at }) => deleted_at === null),
 ]
-
-function* inSlices<T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < list.length; at += atOnce) yield list.slice(at, at + atOnce)
-}
 
 const refuseUsed = (why: BuiltOn, users: readonly { name: string }[]): void => {
   const [first] = users

@@ -2,6 +2,7 @@ import { z } from '../../../../contract/kit/zod.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { changeStudent } from '../../../students/actions/change.ts'
 import { findStudentsOf } from '../../../students/sql/read.ts'
+import { inTurn } from '../../in-turn.ts'
 import type { MadeRecord, RecordGivenBack, PlannedRow, Work } from '../kind.ts'
 import { type Body, bodyOf, givenOf } from './details.ts'
 import type { Plan } from './plan.ts'
@@ -16,7 +17,7 @@ export const updateStudents = async (
   { ctx, yieldToOthers }: Work,
 ): Promise<MadeRecord[]> => {
   const records: MadeRecord[] = []
-  for (const { row, plan } of taken) {
+  for await (const { row, plan } of inTurn(taken, yieldToOthers)) {
     if (plan.act !== 'update') continue
     const [storedStudent] = await findStudentsOf(tx, [plan.id])
     if (!storedStudent) continue
@@ -26,7 +27,6 @@ export const updateStudents = async (
     const { student } = await changeStudent(tx, { params: { id: plan.id }, body }, ctx)
     const former: z.input<typeof before> = { version: student.__v, body: was }
     records.push({ row, recordId: plan.id, before: former })
-    await yieldToOthers()
   }
   return records
 }
@@ -38,11 +38,10 @@ export const restoreStudents = async (
   { ctx, yieldToOthers }: Work,
 ): Promise<RecordGivenBack[]> => {
   const givenBack: RecordGivenBack[] = []
-  for (const { row, recordId: id, before: former } of records) {
+  for await (const { row, recordId: id, before: former } of inTurn(records, yieldToOthers)) {
     const { body, version } = before.parse(former)
     const { student } = await changeStudent(tx, { params: { id }, body }, ctx)
     givenBack.push({ row, recordId: id, before: { version: student.__v, was: version - 1 } })
-    await yieldToOthers()
   }
   return givenBack
 }

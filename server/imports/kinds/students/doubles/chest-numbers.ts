@@ -3,6 +3,7 @@ import { foldText } from '../../../../../contract/values/text.ts'
 import type { Db } from '../../../../db/schema.ts'
 import { findWearers, type Wearer } from '../../../../students/sql/chest-numbers.ts'
 import { problem } from '../../saying.ts'
+import { inSlices, type YieldToOthers } from '../../../in-turn.ts'
 import type { RowWithCourses } from '../courses.ts'
 import type { Details } from '../read-row.ts'
 
@@ -18,7 +19,7 @@ export const findWorn = async (
   db: Db,
   rows: readonly RowWithCourses[],
   venueOf: VenueOf,
-  yieldToOthers: () => Promise<void>,
+  yieldToOthers: YieldToOthers,
 ): Promise<ReadonlyMap<string, Wearer>> => {
   const wanted = new Map(
     rows.flatMap(({ read: { details } }) => {
@@ -30,12 +31,8 @@ export const findWorn = async (
     }),
   )
   const worn = new Map<string, Wearer>()
-  const all = [...wanted.values()]
-  for (let from = 0; from < all.length; from += atOnce) {
-    for (const one of await findWearers(db, all.slice(from, from + atOnce)))
-      worn.set(keyOf(one.venue_key, one.number), one)
-    await yieldToOthers()
-  }
+  for await (const some of inSlices([...wanted.values()], atOnce, yieldToOthers))
+    for (const one of await findWearers(db, some)) worn.set(keyOf(one.venue_key, one.number), one)
   return worn
 }
 

@@ -5,6 +5,7 @@ import { referenceKeyOf } from '../../../../payments/rules/payments.ts'
 import { writeReceiptNumber } from '../../../../payments/present/payments.ts'
 import { findLinesByReference } from '../../../../payments/sql/lines.ts'
 import { findWithKeys, type StudentKept } from '../../../../students/sql/doubles.ts'
+import { inSlices, type YieldToOthers } from '../../../in-turn.ts'
 import type { RowWithCourses } from '../courses.ts'
 import { createDoubles, type Doubles, marksOfKept } from './doubles.ts'
 
@@ -23,7 +24,7 @@ const atOnce = 200
 export const findKept = async (
   db: Db,
   rows: readonly RowWithCourses[],
-  yieldToOthers: () => Promise<void>,
+  yieldToOthers: YieldToOthers,
 ): Promise<{ registeredDoubles: Doubles<StudentKept>; keys: Keys }> => {
   const details = rows.flatMap(({ read }) => read.details ?? [])
   const numbers = (list: readonly string[]) => new Set(list.map(foldNumber))
@@ -35,13 +36,11 @@ export const findKept = async (
   const doubles = new Set<number>()
   const registeredDoubles = createDoubles<StudentKept>()
   for (const by of ['registration_number_key', 'admission_no_key', 'name_key'] as const)
-    for (const keys of inPieces([...wanted[by]])) {
+    for await (const keys of inSlices([...wanted[by]], atOnce, yieldToOthers))
       for (const student of await findWithKeys(db, by, keys)) {
         registeredDoubles.add(marksOfKept(student), student)
         doubles.add(student.id)
       }
-      await yieldToOthers()
-    }
   const keys = {
     registrations: wanted.registration_number_key,
     admissions: wanted.admission_no_key,
@@ -55,7 +54,7 @@ export const findKept = async (
 export const findReceipts = async (
   db: Db,
   rows: readonly RowWithCourses[],
-  yieldToOthers: () => Promise<void>,
+  yieldToOthers: YieldToOthers,
 ): Promise<ReadonlyMap<string, string>> => {
   const keys = rows.flatMap(({ read }) =>
     read.references.flatMap(
@@ -63,14 +62,8 @@ export const findReceipts = async (
     ),
   )
   const receipts = new Map<string, string>()
-  for (const some of inPieces([...new Set(keys)])) {
+  for await (const some of inSlices([...new Set(keys)], atOnce, yieldToOthers))
     for (const line of await findLinesByReference(db, some))
       receipts.set(line.reference_key, writeReceiptNumber(line.financial_year, line.number))
-    await yieldToOthers()
-  }
   return receipts
-}
-
-function* inPieces<T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < list.length; at += atOnce) yield list.slice(at, at + atOnce)
 }

@@ -1,61 +1,56 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { type Cell } from '../table.ts'
-import { cellXml } from './cell-xml.ts'
-import { columnLetters, type Merge } from './grid.ts'
+import type { Cell, TableRow } from '../table.ts'
+import { readCell, type Shared } from './cell.ts'
+import { type CellCount, type Grid, type Merge, requireShort, rowUpToLast } from './grid.ts'
 import { mostCells, mostColumns, mostRows } from './limits.ts'
-import type { Styles } from './styles.ts'
 import { attributeIn, tagsOf } from './xml.ts'
-
-/** `at` is the index of the row in `rows`, `column` is counted from 0. */
-type CellPosition = { at: number; column: number }
-
-/**
- * A sheet as the library can be given it, and what the library would not tell. It fails at a formula
- * without a result, at a cell without an address or an unknown style, takes an error for an empty
- * cell, and fills every gap between rows: `xml` has the rows that hold something one after the
- * other, and `rows` has their numbers in the spreadsheet.
- */
-export type SheetXml = {
-  xml: string
-  rows: number[]
-  /** Cells that the library is not given. */
-  own: (CellPosition & { cell: Cell })[]
-  formulas: CellPosition[]
-  /** Cells of text in an old Devanagari font. */
-  legacy: CellPosition[]
-  merges: Merge[]
-  hiddenRows: number
-}
 
 /** Titles and headings are no rows of the list. */
 const mostRowsWithHeadings = mostRows + 100
 
-export const sheetXmlOf = (source: string, styles: Styles): SheetXml => {
-  const rows: number[] = []
-  const own: SheetXml['own'] = []
-  const formulas: CellPosition[] = []
-  const legacy: CellPosition[] = []
-  const written: string[] = []
-  let hiddenRows = 0
-  for (const { row, isHidden, column, attributes, inner } of cellsIn(source)) {
-    const read = cellXml(inner, attributes, styles)
+type Sheet = { name: string; isHidden: boolean; xml: string }
+
+/** The cells of a sheet; a row or a cell out of its place is damage. */
+export const gridOf = ({ name, isHidden, xml }: Sheet, shared: Shared): Grid => {
+  const rows: TableRow[] = []
+  const formulas = new Map<number, CellCount>()
+  const legacy = new Map<number, CellCount>()
+  let [hiddenRows, count] = [0, 0]
+  let cells: Cell[] = []
+  for (const { row, isHidden, column, attributes, inner } of cellsIn(xml)) {
+    const read = readCell(inner, attributes, shared)
     if (read === undefined) continue
     if (column >= mostColumns)
       refuse('file_too_many_columns', { columns: column + 1, most: mostColumns })
-    if (rows.at(-1) !== row) {
-      written.push(rows.length === 0 ? '<row' : '</row><row', ` r="${rows.push(row)}">`)
+    if (rows.at(-1)?.row !== row) {
+      cells = []
+      rows.push({ row, cells })
       if (isHidden) hiddenRows += 1
     }
-    const position = { at: rows.length - 1, column }
-    if (read.isFormula) formulas.push(position)
-    if (read.isLegacy) legacy.push(position)
-    if ('cell' in read) own.push({ ...position, cell: read.cell })
-    else written.push(`<c r="${columnLetters(column)}${rows.length}"${read.xml}</c>`)
+    if (column < cells.length) refuse('file_damaged')
+    while (cells.length < column) cells.push(null)
+    cells.push(read.cell)
+    if (read.isFormula) countIn(formulas, column, row)
+    if (read.isLegacy) countIn(legacy, column, row)
+    count += 1
     if (rows.length > mostRowsWithHeadings) refuse('file_too_many_rows', { most: mostRows })
-    if (written.length > mostCells) refuse('file_too_complex')
+    if (count > mostCells) refuse('file_too_complex')
   }
-  const xml = `<worksheet><sheetData>${written.join('')}${rows.length > 0 ? '</row>' : ''}</sheetData></worksheet>`
-  return { xml, rows, own, formulas, legacy, merges: mergesIn(source), hiddenRows }
+  for (const one of rows) requireShort(one.row, one.cells)
+  return {
+    name,
+    isHidden,
+    rows: rows.flatMap((one) => rowUpToLast(one.row, one.cells) ?? []),
+    merges: mergesIn(xml),
+    hiddenRows,
+    formulas,
+    legacy,
+  }
+}
+
+const countIn = (counts: Map<number, CellCount>, column: number, row: number): void => {
+  const known = counts.get(column)
+  counts.set(column, known ? { ...known, cells: known.cells + 1 } : { cells: 1, row })
 }
 
 /** Excel keeps 32,767 letters in a cell; formatting takes many times as much. */

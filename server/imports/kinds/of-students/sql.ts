@@ -46,6 +46,3 @@ export const findStudents = async (
     phones: [row.contact_number, row.parent_mobile_number].map(phoneKey),
   }))
 }
-
-export const findVenues = (db: Db) =>
-  db.selectFrom('venues').select(['id', 'name', 'name_key']).orderBy('name_key').execute()

@@ -1,6 +1,6 @@
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
-import { foldNumber } from '../../../../contract/values/numbers.ts'
+import { foldNumber, tidyNumber } from '../../../../contract/values/numbers.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
 
 /** A present student, as a row of the file may name them. */
@@ -26,38 +26,61 @@ export type Named = {
   name: string
   phone: string
   venue: string
+  chest: string
 }
 
+/** Where a row's student is looked for. */
 export type Directory = {
   byNumber: ReadonlyMap<string, KnownStudent>
   byAdmission: ReadonlyMap<string, KnownStudent>
   byName: ReadonlyMap<string, readonly KnownStudent[]>
+  /** By the venue's folded name and the chest number. */
+  byChest: ReadonlyMap<string, KnownStudent>
+  /** The venue of rows that name none; undefined until it is answered. */
+  everywhere: string | undefined
 }
 
 export type StudentMatch = { student: KnownStudent } | { field: string; why: ImportPoint }
 
 /** Files the students that were found, by everything that a row may name them with. */
-export const directoryOf = (students: readonly KnownStudent[]): Directory => ({
+export const directoryOf = (
+  students: readonly KnownStudent[],
+  everywhere: string | undefined,
+): Directory => ({
   byNumber: new Map(students.map((one) => [one.numberKey, one])),
   byAdmission: new Map(
     students.flatMap((one) => (one.admissionKey === null ? [] : [[one.admissionKey, one]])),
   ),
   byName: Map.groupBy(students, ({ nameKey }) => nameKey),
+  byChest: new Map(students.map((one) => [`${one.venueKey} ${one.chestNumber ?? ''}`, one])),
+  everywhere,
 })
+
+export const chestKey = (venue: string, number: string): string =>
+  `${foldText(venue)} ${Number(tidyNumber(number))}`
 
 /** The last ten digits of a phone number, by which two spellings are the same. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
-/** The student whom a row names, if that is certain; otherwise why not, and the field to correct. */
-export const findStudent = (named: Named, directory: Directory): StudentMatch => {
-  const { number, admissionNo, name } = named
-  if (number !== '' || admissionNo !== '') return byNumbers(named, directory)
-  return name === ''
-    ? no('registrationNumber', { code: 'student_unnamed' })
-    : byName(named, directory)
+/** Whether a row names its student by a number that only they have. */
+export const isNumbered = ({ number, admissionNo }: Named): boolean =>
+  number !== '' || admissionNo !== ''
+
+/**
+ * The student whom a row names, by a number of theirs, else by the chest number that they wear at the
+ * venue, else by name; or why that is not certain, and the field to correct. Nobody where the row names
+ * no one, `open` until the venue is known.
+ */
+export const whoIs = (named: Named, directory: Directory): StudentMatch | 'open' | undefined => {
+  if (named.name === '' && named.chest === '' && !isNumbered(named)) return undefined
+  if (isNumbered(named)) return byNumbers(named, directory)
+  const venue = named.venue === '' ? directory.everywhere : named.venue
+  if (venue === undefined) return 'open'
+  const there = { ...named, venue }
+  return named.chest === '' ? byName(there, directory) : byChest(there, directory)
 }
 
-const no = (field: string, why: ImportPoint): StudentMatch => ({ field, why })
+export const no = (field: string, why: ImportPoint): StudentMatch => ({ field, why })
 
 const byNumbers = (named: Named, { byNumber, byAdmission }: Directory): StudentMatch => {
   const { number, admissionNo, name, venue } = named
@@ -112,5 +135,16 @@ const byName = ({ name, phone, venue }: Named, directory: Directory): StudentMat
   }
   if (phone === '' && venue === '')
     return no('registrationNumber', { code: 'student_needs_more', facts: { name } })
+  return { student }
+}
+
+const byChest = ({ chest: number, name, venue }: Named, directory: Directory): StudentMatch => {
+  if (venue === '') return no('campVenue', { code: 'chest_number_venue' })
+  const student = directory.byChest.get(chestKey(venue, number))
+  if (!student) return no('chestNumber', { code: 'chest_number_unknown', facts: { number, venue } })
+  if (name !== '' && isOtherName(foldText(name), student.nameKey)) {
+    const facts = { number, name: student.name, typed: name }
+    return no('name', { code: 'chest_number_other_name', facts })
+  }
   return { student }
 }
