@@ -130,4 +130,5 @@ const calls = Object.entries(lists).flatMap(([name, { file, address }]) => {
 })
 
 /** The calls of all lists, by the names that documents and other programs know. */
-export const listCalls = Object.fromEntries(calls)
+export const listCalls: Readonly<Record<string, (typeof calls)[number][1]>> =
+  Object.fromEntries(calls)
