@@ -20,7 +20,7 @@ const minute = 60_000
 // Roll call ends between 06:30 and 07:30 in India, which is 01:00 to 02:00 UTC.
 const firstMinute = 60
 const lastMinute = 120
-/** So many venues have not been marked today. */
+/** So many venues, of those with the fewest students, have not been marked today. */
 const notMarkedToday = 2
 
 /**
@@ -35,8 +35,8 @@ export const markingDeeds = (
   let total = 0
   const placed = students.map((student, index) => ({ ...student, index }))
   const byVenue = [...Map.groupBy(placed, ({ venue }) => venue)]
-  const deeds = byVenue.flatMap(([venue, ofVenue], index) => {
-    const isMarkedToday = index < byVenue.length - notMarkedToday
+  const deeds = byVenue.flatMap(([venue, ofVenue]) => {
+    const isMarkedToday = venue < venues.length - notMarkedToday
     const days = isMarkedToday ? all : all.filter((day) => day < today)
     const cadets = ofVenue.map((student) => planCadet(roll, student, days))
     const campVenue = itemAt(venues, venue)

@@ -73,6 +73,7 @@ export const mockTestDeeds = ({ ids, coaches }: Institute, mockTest: MockTest): 
       .select('id')
       .where('day', '=', day)
       .where('measured_at', 'is not', null)
+      .where('key', 'not like', '%again')
       .orderBy('id', 'desc')
       .executeTakeFirst()
     const body = { reason: 'The stopwatch was started late' }

@@ -1,6 +1,6 @@
 import { financialYear } from '../../contract/values/calendar.ts'
 import { type StudentBalance, standingOf } from '../../contract/payments/instalments.ts'
-import { foldText } from '../../contract/values/text.ts'
+import { foldReference } from '../../contract/payments/utr.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { tallies } from '../../server/db/tallies.ts'
 import { itemAt } from '../../server/db/written.ts'
@@ -82,7 +82,7 @@ export const writeReceipts = async (
     .returning(['id', 'reference'])
     .execute()
   const references = payments.flatMap(({ id, reference }) =>
-    reference === null ? [] : [{ reference_key: foldText(reference), payment_id: id }],
+    reference === null ? [] : [{ reference_key: foldReference(reference), payment_id: id }],
   )
   if (references.length > 0) await tx.insertInto('payment_references').values(references).execute()
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../server/db/schema.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { keepAllSearchable } from '../../server/db/search/keep.ts'
 import { tallyOf } from '../../server/db/tallies.ts'
-import { keepAllStudentAccounts } from '../../server/payments/sql/student-accounts.ts'
+import { keepStudentAccounts } from '../../server/payments/sql/student-accounts.ts'
 import type { Registered } from './attendance.ts'
 import { insertEnrolments, instalmentsOf } from './enrolments.ts'
 import { venueNames } from './institute.ts'
@@ -47,6 +47,10 @@ export const writeStudents = async (
     const students = inOrder(await tx.insertInto('students').values(rows).returning('id').execute())
     const courses = await insertEnrolments(tx, some, students, ids)
     await insertAdmissionFees(tx, some, students)
+    await keepStudentAccounts(
+      tx,
+      some.map((student, at) => coursesOf(student, itemAt(students, at), ids)),
+    )
     some.forEach((student, at) => {
       written.push({
         id: itemAt(students, at),
@@ -71,7 +75,6 @@ export const writeStudents = async (
   await inBatches(receipts, (some) => writeReceipts(tx, some, numbers, unnamed))
   await addToCounters(tx, { ...sequences, ...numbers, ...sumTallies(planned, ids) })
   await keepAllSearchable(tx)
-  await keepAllStudentAccounts(tx)
   return written
 }
 
@@ -94,18 +97,24 @@ const sumTallies = (planned: readonly PlannedStudent[], ids: Ids): Record<string
       registered_by: itemAt(ids.people, student.registrar),
       registration_date: student.registered,
       admission_fee: student.admissionFee,
-      accounts: student.enrolments.map((enrolment) => ({
-        courseId: itemAt(ids.courses, enrolment.course),
-        total: enrolment.total,
-        paid: enrolment.paid,
-        refundDue: 0,
-        instalments: instalmentsOf(enrolment, student.registered),
-      })),
+      accounts: coursesOf(student, 0, ids),
     })
     for (const [name, amount] of Object.entries(tally)) sums[name] = (sums[name] ?? 0) + amount
   }
   return sums
 }
+
+/** What of the courses of a student decides what they owe; their id is not needed for the totals. */
+const coursesOf = (student: PlannedStudent, studentId: number, ids: Ids) =>
+  student.enrolments.map((enrolment) => ({
+    studentId,
+    studentCreatedAt: student.at,
+    courseId: itemAt(ids.courses, enrolment.course),
+    total: enrolment.total,
+    paid: enrolment.paid,
+    refundDue: 0,
+    instalments: instalmentsOf(enrolment, student.registered),
+  }))
 
 const studentRow = (
   student: PlannedStudent,
