@@ -121,14 +121,12 @@ export const lists = {
   audit: asFile('audit', entries, 'Who changed what, newest first, as a file'),
 }
 
-const calls = Object.entries(lists).flatMap(([name, { file, address }]) => {
-  const capital = name.slice(0, 1).toUpperCase() + name.slice(1)
-  return [
-    [`export${capital}`, file],
-    [`addressOf${capital}`, address],
-  ] as const
-})
+type ListCall = (typeof lists)[keyof typeof lists]['file' | 'address']
 
 /** The calls of all lists, by the names that documents and other programs know. */
-export const listCalls: Readonly<Record<string, (typeof calls)[number][1]>> =
-  Object.fromEntries(calls)
+export const listCalls: Record<string, ListCall> = {}
+for (const [name, { file, address }] of Object.entries(lists)) {
+  const capital = name.slice(0, 1).toUpperCase() + name.slice(1)
+  listCalls[`export${capital}`] = file
+  listCalls[`addressOf${capital}`] = address
+}

@@ -5,7 +5,7 @@ import { type Day, type DayInput, toDay } from '../../../contract/values/calenda
 import type { Limit } from '../../../contract/attendance/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
-import { findVenue } from '../../db/venues.ts'
+import { findVenue } from '../../db/shared/venues.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'

@@ -13,7 +13,7 @@ import { findPage, findSortedPage, type Sorted } from '../../db/search/pages.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
-import { venueIdOf } from '../../db/venues.ts'
+import { venueIdOf } from '../../db/shared/venues.ts'
 import { type AccountOrder, isOfAccount, readByAccount, readSomeByAccount } from './by-account.ts'
 import { listedRows, type StudentRowFound } from './read.ts'
 

@@ -1,5 +1,5 @@
-import { foldText } from '../../contract/values/text.ts'
-import type { Db } from './schema.ts'
+import { foldText } from '../../../contract/values/text.ts'
+import type { Db } from '../schema.ts'
 
 const venues = (db: Db) =>
   db.selectFrom('venues').select(['id', 'name', 'name_key', 'altitude_feet']).orderBy('name_key')
