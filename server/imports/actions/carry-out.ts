@@ -12,7 +12,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import { type ImportFound, keepHeadings, noteAlive, updateImport } from '../sql/imports.ts'
 import { keepRecords } from '../sql/rows.ts'
 import { type Claimed, isOutdated, type Judged, judge, NotOurs, reserve } from './judge.ts'
-import { presentMade } from './made.ts'
+import { presentMade } from '../present.ts'
 import { type Progress, pulse, runningIn } from './state.ts'
 
 type StoreAndClock = Pick<AppContext, 'store' | 'now'>

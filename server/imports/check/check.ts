@@ -12,6 +12,7 @@ import { inTurn, type YieldToOthers } from '../in-turn.ts'
 import type { AnyKind, Check, FileRow, KindQuestion, PlannedRow } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { said } from '../kinds/saying.ts'
+import { looked } from '../columns/recognise.ts'
 import { askColumns } from '../columns/unread-payments.ts'
 import type { KeptRow } from '../sql/rows.ts'
 import { countsOf, decide, type FoundRow, frameProblems, type JudgedRow } from './decide.ts'
@@ -49,9 +50,6 @@ export type CheckContext = Pick<Ctx, 'now' | 'today' | 'settings'> & {
 
 /** What a check needs of a call. */
 export const contextOf = ({ now, today, settings }: Ctx) => ({ now, today, settings })
-
-/** Rows whose cells tell what a column holds. */
-const looked = 50
 
 /** Reads and judges every row of the sheet that is imported; writes nothing. */
 export const checkRows = async (
@@ -167,7 +165,7 @@ const dayColumns = (kind: AnyKind, it: Checkable, rows: readonly KeptRow[]) =>
       const at = it.columns.findIndex((column) => column.field === field.field)
       if (at === -1) return []
       const headings = it.sheets[it.sheet ?? 0]?.headings ?? []
-      const cells = rows.map((row) => row.mended[field.field] ?? row.cells[at] ?? null)
+      const cells = rows.map((row) => row.mended?.[field.field] ?? row.cells[at] ?? null)
       return [{ field, heading: textOf(headings[at] ?? null), cells }]
     })
 

@@ -33,20 +33,21 @@ export const rowGiven = (importId: number, sheet: number) => sql`
   import_rows.import_id = ${ofEach('given.row', sql`cast(${importId} as bigint)`)}
   and import_rows.sheet = ${ofEach('given.row', sql`cast(${sheet} as bigint)`)} and import_rows.row = given.row`
 
-export type NewRow = { sheet: number; row: number; cells: readonly Cell[]; isTooLong: boolean }
-
+/** Keeps the rows of each sheet as the file has them. */
 export const insertRows = async (
   tx: Tx,
   importId: number,
-  rows: readonly NewRow[],
+  sheets: readonly (readonly KeptRow[])[],
   yieldToOthers: YieldToOthers,
 ): Promise<void> => {
-  const newRows = rows.map(({ sheet, row, cells, isTooLong }) => ({
-    sheet,
-    row,
-    cells: JSON.stringify(cells),
-    too_long: isTooLong ? 1 : 0,
-  }))
+  const newRows = sheets.flatMap((rows, sheet) =>
+    rows.map(({ row, cells, isTooLong }) => ({
+      sheet,
+      row,
+      cells: JSON.stringify(cells),
+      too_long: isTooLong ? 1 : 0,
+    })),
+  )
   for (const piece of inPieces(newRows, ({ cells }) => cells.length)) {
     const given = rowsFrom(
       tx,
@@ -66,9 +67,9 @@ export const insertRows = async (
 export type KeptRow = {
   row: number
   cells: readonly Cell[]
-  mended: Readonly<Record<string, string>>
-  choice: DuplicateChoice | null
-  isTooLong: boolean
+  isTooLong?: boolean
+  mended?: Readonly<Record<string, string>>
+  choice?: DuplicateChoice | null
 }
 
 /** All rows of a sheet, in their order. */

@@ -7,7 +7,7 @@ import type { EmployeeColumns } from '../../../employees/sql/employees.ts'
 import { type Alike, findAlike } from '../../../employees/sql/imported.ts'
 import { inSlices, inTurn } from '../../in-turn.ts'
 import type { Check, FileRow, Judged, KindQuestion } from '../kind.ts'
-import { asking, option, problem } from '../saying.ts'
+import { ask, option, problem } from '../saying.ts'
 import { type EmployeeRead, readEmployee } from './read-employee.ts'
 
 export type EmployeeFacts = {
@@ -61,13 +61,17 @@ export const readEmployeeFacts = async (
 export const employeeQuestions = ({ rows }: EmployeeFacts): KindQuestion[] =>
   [...rows.values()].some(({ given }) => given.size > 0 && !given.has('role'))
     ? [
-        {
-          ...asking('role', { code: 'which_role' }, 'employee'),
-          options: [
-            option('employee', { code: 'role_employee' }),
-            option('admin', { code: 'role_admin' }),
-          ],
-        },
+        ask(
+          'role',
+          { code: 'which_role' },
+          {
+            usual: 'employee',
+            options: [
+              option('employee', { code: 'role_employee' }),
+              option('admin', { code: 'role_admin' }),
+            ],
+          },
+        ),
       ]
     : []
 

@@ -4,7 +4,7 @@ import { type Day, isDay } from '../../../../contract/values/calendar.ts'
 import { good, type Reading } from '../../values/reading.ts'
 import { dayReader } from '../cells.ts'
 import type { Check, KindQuestion } from '../kind.ts'
-import { asking, option } from '../saying.ts'
+import { ask, dayOrToday, option } from '../saying.ts'
 
 /** The answer to these is of every row without a cell of its own. */
 const dayQuestion = 'day'
@@ -17,16 +17,19 @@ const holdsResults = ({ fields }: Check): boolean =>
 export const resultQuestions = (check: Check): KindQuestion[] => {
   const questions: KindQuestion[] = []
   if (holdsResults(check) && !check.fields.includes('date'))
-    questions.push({
-      ...asking(dayQuestion, { code: 'which_result_day' }, undefined),
-      options: [option(check.today, { code: 'paid_today', facts: { day: check.today } })],
-      typed: 'day',
-    })
+    questions.push(ask(dayQuestion, { code: 'which_result_day' }, dayOrToday(check)))
   if (check.fields.includes('result') && !check.fields.includes('event'))
-    questions.push({
-      ...asking(eventQuestion, { code: 'which_event' }, undefined),
-      options: eventCodes.map((event) => option(event, { code: 'event_named', facts: { event } })),
-    })
+    questions.push(
+      ask(
+        eventQuestion,
+        { code: 'which_event' },
+        {
+          options: eventCodes.map((event) =>
+            option(event, { code: 'event_named', facts: { event } }),
+          ),
+        },
+      ),
+    )
   return questions
 }
 
