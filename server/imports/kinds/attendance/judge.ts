@@ -1,8 +1,8 @@
+import type { StudentKept } from '../../../students/sql/doubles.ts'
 import { attendanceWords } from '../../../../contract/attendance/terms.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import { isDay } from '../../../../contract/values/calendar.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
-import type { KnownStudent } from '../of-students/students.ts'
 import {
   certainStudent,
   doubles,
@@ -20,7 +20,7 @@ import { meaningOf, type Said } from './status-words.ts'
 /** A mark, and the one that it replaces. */
 export type PlannedMark = Mark & { former: ExistingMark | undefined }
 
-export type AttendancePlan = { student: KnownStudent; marks: readonly PlannedMark[] }
+export type AttendancePlan = { student: StudentKept; marks: readonly PlannedMark[] }
 
 export const judgeRow = (
   { row, choice }: FileRow,
@@ -77,7 +77,7 @@ const isMark = ({ word }: MarkRead): boolean => {
 /** A mark against the others of the file and against Muster's. */
 const judgeMark = (
   mark: Mark,
-  { id, name }: KnownStudent,
+  { id, name }: StudentKept,
   { inFile, existing }: AttendanceFacts,
 ): JudgedValue<PlannedMark> => {
   const { field, day, status, remarks } = mark

@@ -1,10 +1,10 @@
+import type { StudentKept } from '../../../students/sql/doubles.ts'
 import type { Event } from '../../../../contract/fitness/events.ts'
 import type { FormerResult } from '../../../../contract/imports/result-sentences.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
 import type { FileRow, Judged } from '../kind.ts'
-import type { KnownStudent } from '../of-students/students.ts'
 import {
   certainStudent,
   doubles,
@@ -26,7 +26,7 @@ export type PlannedResult = {
 }
 
 export type ResultPlan = {
-  student: KnownStudent
+  student: StudentKept
   venue: Pick<Venue, 'id' | 'name'>
   day: Day
   attempt: number
@@ -64,7 +64,7 @@ export const judgeRow = ({ row, choice }: FileRow, facts: ResultFacts): Judged<R
     facts: { ...first, results: count },
   }))
   const venue = facts.venues.find(({ name_key }) => name_key === foldText(named.venue)) ?? {
-    id: student.venueId,
+    id: student.venue_id,
     name: student.venue,
   }
   return {
@@ -86,7 +86,7 @@ const once = (problems: readonly RowProblem[]): RowProblem[] =>
 const judgeResult = (
   result: Result,
   { key, day }: { key: string; day: Day },
-  { name }: KnownStudent,
+  { name }: StudentKept,
   { inFile, existing }: ResultFacts,
 ): JudgedValue<PlannedResult> => {
   const { field, event, value } = result

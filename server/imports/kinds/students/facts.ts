@@ -5,7 +5,6 @@ import { itemAt, valueOf } from '../../../db/written.ts'
 import { findEveryVenue } from '../../../students/sql/venues.ts'
 import { inTurn } from '../../in-turn.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
-import { findWorn } from './doubles/chest-numbers.ts'
 import {
   type CourseKnown,
   describeNew,
@@ -18,7 +17,8 @@ import { problem } from '../saying.ts'
 import { findDetails } from './details.ts'
 import { createJudge } from './judge.ts'
 import type { Plan } from './plan.ts'
-import { findKept, findReceipts, type Keys } from './doubles/registered.ts'
+import { findKept, type Keys } from './doubles/doubles.ts'
+import { findReceipts, findWorn } from './doubles/taken.ts'
 import { countNames, type Named, type Resolved, resolveNames } from './names.ts'
 import type { PeopleFound } from './doubles/people.ts'
 import { isBad } from './row-problems.ts'
