@@ -2,7 +2,7 @@ import type { Cell } from '../../../contract/imports/cell.ts'
 import type { ImportSheet } from '../../db/schema.ts'
 import type { KindField, KindQuestion } from '../kinds/kind.ts'
 import { ask, option } from '../kinds/saying.ts'
-import { type DayEvidence, dayEvidence } from '../values/day-order.ts'
+import { type DayEvidence, dayEvidence } from '../values/day-parts.ts'
 import { textOf } from '../values/reading.ts'
 import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
 

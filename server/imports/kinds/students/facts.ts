@@ -8,15 +8,14 @@ import type { Check, FileRow, Judged } from '../kind.ts'
 import {
   type CourseKnown,
   describeNew,
-  type NewCourse,
   isSingle,
+  type NewCourse,
   type RowWithCourses,
   splitCourses,
 } from './courses.ts'
 import { problem } from '../saying.ts'
-import { findDetails } from './details.ts'
+import { findDetails, type Plan } from './details.ts'
 import { createJudge } from './judge.ts'
-import type { Plan } from './plan.ts'
 import { findKept, type Keys } from './doubles/doubles.ts'
 import { findReceipts, findWorn } from './doubles/taken.ts'
 import { countNames, type Named, type Resolved, resolveNames } from './names.ts'

@@ -5,10 +5,10 @@ import type { Check, Kind, KindQuestion } from '../kind.ts'
 import { ask, option, said } from '../saying.ts'
 import { concernsRows } from './doubles/doubles.ts'
 import { durationQuestion, feeQuestion } from './courses.ts'
-import { type StudentImportFacts, readFacts } from './facts.ts'
+import { readFacts, type StudentImportFacts } from './facts.ts'
 import { fields } from './fields.ts'
-import type { Plan } from './plan.ts'
-import { makeStudents, takeNumbers } from './make.ts'
+import type { Plan } from './details.ts'
+import { makeStudents } from './make.ts'
 import { isNew, nameQuestion, type Resolved, sameAs } from './names.ts'
 import { askAboutPeople } from './doubles/people.ts'
 import { askPayDay, askPayMode } from './pay-day.ts'
@@ -59,7 +59,6 @@ export const studentsKind: Kind<StudentImportFacts, Plan> = {
       names: { venues: venues.slice(0, mostNames), courses: courses.slice(0, mostNames) },
     }
   },
-  reserve: takeNumbers,
   make: makeStudents,
   undo: undoStudents,
 }

@@ -14,7 +14,7 @@ import { deleteVenues, findVenuesInUse } from '../../../students/sql/venues.ts'
 import { inSlices } from '../../in-turn.ts'
 import { findGivenBack } from '../../sql/given-back.ts'
 import type { MadeBefore, MadeRecord, RecordGivenBack, Work } from '../kind.ts'
-import { restoreStudents, versionSince } from './update.ts'
+import { restoreStudents, versionSince } from './details.ts'
 
 const besides = z.object({ venues: z.array(z.number()), courses: z.array(z.number()) })
 
