@@ -25,7 +25,7 @@ export const judge = async (db: Db, ctx: Ctx, { id, version }: Claimed): Promise
   const { sheet } = it
   const yieldToOthers = createYield()
   const changes = await seeChanges(db, kindOf(it.kind).judgesBy)
-  const rows = await findRows(db, id, sheet, yieldToOthers)
+  const rows = await findRows(db, { importId: id, sheet }, yieldToOthers)
   const draft = {
     kind: it.kind,
     fileName: it.file_name,

@@ -20,6 +20,17 @@ export const problem = (
   ...(field !== undefined && { field }),
 })
 
+/** Adds a problem of a field. */
+export type Say = (kind: RowProblem['kind'], field: string, point: ImportPoint) => void
+
+export const sayTo =
+  (problems: RowProblem[]): Say =>
+  (kind, field, point) =>
+    void problems.push(problem(kind, point, field))
+
+export const isBad = (problems: readonly RowProblem[]): boolean =>
+  problems.some(({ kind }) => kind === 'bad')
+
 type Asked = Partial<Pick<KindQuestion, 'field' | 'typed' | 'options'>> & {
   usual?: string | undefined
 }

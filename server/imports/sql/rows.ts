@@ -3,6 +3,7 @@ import { rowsFrom } from '../../db/json.ts'
 import { readJson } from '../../db/json-text.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { type Chosen, rowsOf } from './read-rows.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
 
@@ -75,17 +76,13 @@ export type KeptRow = {
 /** All rows of a sheet, in their order. */
 export const findRows = async (
   db: Db,
-  importId: number,
-  sheet: number,
+  chosen: Chosen,
   yieldToOthers: YieldToOthers,
 ): Promise<KeptRow[]> => {
   const all: KeptRow[] = []
   for (let last = -1; ; ) {
-    const rows = await db
-      .selectFrom('import_rows')
+    const rows = await rowsOf(db, chosen)
       .select(['row', 'cells', 'mended', 'choice', 'too_long'])
-      .where('import_id', '=', importId)
-      .where('sheet', '=', sheet)
       .where('row', '>', last)
       .orderBy('row')
       .limit(atOnce)
@@ -112,7 +109,7 @@ export type Mend = {
 
 export const keepMended = async (
   tx: Tx,
-  { importId, sheet }: { importId: number; sheet: number },
+  { importId, sheet }: Chosen,
   mends: readonly Mend[],
 ): Promise<void> => {
   if (mends.length === 0) return
@@ -133,7 +130,7 @@ export const keepMended = async (
 /** Keeps which record each row has made or changed; with none, forgets it of all rows. */
 export const keepRecords = async (
   tx: Tx,
-  { importId, sheet }: { importId: number; sheet: number },
+  { importId, sheet }: Chosen,
   records: readonly { row: number; recordId: number; before?: unknown }[],
   yieldToOthers: YieldToOthers,
 ): Promise<void> => {

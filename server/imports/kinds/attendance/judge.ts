@@ -10,7 +10,7 @@ import {
   type Judged as JudgedValue,
   sorted,
 } from '../of-students/values.ts'
-import { problem } from '../saying.ts'
+import { isBad, problem } from '../saying.ts'
 import { meantBy } from './asking.ts'
 import { type AttendanceFacts, isSameStatus, markKey, type RowFacts } from './facts.ts'
 import type { Mark, MarkRead } from './read-row.ts'
@@ -44,7 +44,7 @@ export const judgeRow = (
   )
   const told = new Set(cells.map(({ field }) => field))
   const problems = [...cells, ...once(judged.bad).filter(({ field }) => !told.has(field))]
-  if (problems.some(({ kind }) => kind === 'bad')) return { shown, problems }
+  if (isBad(problems)) return { shown, problems }
   const { made, same } = judged
   const none = made.length + same.length === 0 ? [problem('open', { code: 'marks_none' })] : []
   const marks = choice === 'update' ? made : made.filter(({ former }) => !former)

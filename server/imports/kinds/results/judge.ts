@@ -13,7 +13,7 @@ import {
   sorted,
 } from '../of-students/values.ts'
 import type { Venue } from '../of-students/venues.ts'
-import { problem } from '../saying.ts'
+import { isBad, problem } from '../saying.ts'
 import { attemptKey, isSame, type ResultFacts } from './facts.ts'
 import { isSameResult } from './read-result.ts'
 import type { Result } from './read-row.ts'
@@ -44,7 +44,7 @@ export const judgeRow = ({ row, choice }: FileRow, facts: ResultFacts): Judged<R
   const found = certainStudent(match)
   if ('bad' in found) return also(found.bad)
   if (!read.isFilled) return also(problem('open', { code: 'results_none' }))
-  if (day === undefined || problems.some(({ kind }) => kind === 'bad')) return { shown, problems }
+  if (day === undefined || isBad(problems)) return { shown, problems }
   const { student } = found
   const judged = sorted(
     read.results.map((result) =>

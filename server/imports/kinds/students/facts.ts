@@ -13,14 +13,13 @@ import {
   type RowWithCourses,
   splitCourses,
 } from './courses.ts'
-import { problem } from '../saying.ts'
+import { isBad, problem } from '../saying.ts'
 import { findDetails, type Plan } from './details.ts'
 import { createJudge } from './judge.ts'
 import { findKept, type Keys } from './doubles/doubles.ts'
 import { findReceipts, findWorn } from './doubles/taken.ts'
 import { countNames, type Named, type Resolved, resolveNames } from './names.ts'
 import type { PeopleFound } from './doubles/people.ts'
-import { isBad } from './row-problems.ts'
 import { isPaid, lacksMode, readRow, type RowRead } from './read-row.ts'
 
 /** What is known about all rows together. */

@@ -19,10 +19,7 @@ type Person = {
 export const marksOf = (person: Person) => {
   const name = foldText(person.name)
   return {
-    number: [
-      ...markOf('registration', person.registrationNumber),
-      ...markOf('admission', person.admissionNo),
-    ],
+    number: numberFields.flatMap(([kind, field]) => markOf(kind, person[field])),
     person: [
       `b ${name} ${person.dateOfBirth}`,
       ...person.phones.map((phone) => `p ${name} ${phoneDigits(phone)}`),
@@ -33,6 +30,12 @@ export const marksOf = (person: Person) => {
 /** A number as one of the marks; none where it is left out. */
 export const markOf = (kind: 'registration' | 'admission', number: string | undefined): string[] =>
   number === undefined ? [] : [`${kind} ${foldNumber(number)}`]
+
+/** Both numbers, with the field of each. */
+export const numberFields = [
+  ['registration', 'registrationNumber'],
+  ['admission', 'admissionNo'],
+] as const
 
 export type Marks = ReturnType<typeof marksOf>
 

@@ -3,7 +3,7 @@ import { foldText } from '../../../../../contract/values/text.ts'
 import type { StudentKept } from '../../../../students/sql/doubles.ts'
 import type { Check, KindQuestion } from '../../kind.ts'
 import { ask, option } from '../../saying.ts'
-import { markOf } from './doubles.ts'
+import { markOf, numberFields } from './doubles.ts'
 import { isNear } from '../near.ts'
 import type { Details } from '../read-row.ts'
 
@@ -54,12 +54,7 @@ export const sharedNumbers = (
   registered: Holders<StudentKept>,
   before: Holders<Earlier>,
 ): SharedNumber[] =>
-  (
-    [
-      ['registration', 'registrationNumber'],
-      ['admission', 'admissionNo'],
-    ] as const
-  ).flatMap(([kind, field]) => {
+  numberFields.flatMap(([kind, field]) => {
     const number = details[field]
     const [mark] = markOf(kind, number)
     if (number === undefined || mark === undefined || born === undefined) return []
