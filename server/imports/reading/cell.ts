@@ -2,7 +2,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import type { Cell } from '../table.ts'
 import { textCell } from './grid.ts'
-import type { Styles } from './styles.ts'
+import type { Styles } from './workbook-parts.ts'
 import { attributeIn, textsIn, withoutEntities, withoutEscapes } from './xml.ts'
 
 /** What the cells of a workbook share. */

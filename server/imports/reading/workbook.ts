@@ -2,9 +2,8 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Grid } from './grid.ts'
 import { mostSheets } from './limits.ts'
 import { gridOf } from './sheet-cells.ts'
-import { stylesIn } from './styles.ts'
+import { refuseOtherArchives, stylesIn, workbookIn } from './workbook-parts.ts'
 import { textsIn } from './xml.ts'
-import { refuseOtherArchives, workbookIn } from './workbook-parts.ts'
 import { type Archive, openArchive } from './zip.ts'
 
 /** The sheets of an Excel file in their order. */

@@ -5,6 +5,7 @@ import type { Check, FileRow } from '../kind.ts'
 import { atOnce, type Matched, readRows, studentIn } from '../of-students/look-up.ts'
 import { gather, type InFile } from '../of-students/values.ts'
 import type { Venue } from '../of-students/venues.ts'
+import { isBad } from '../saying.ts'
 import { type AskedWord, daysOf, mayBeMark } from './asking.ts'
 import { type Certain, type Mark, readMark, readRow, type RowRead } from './read-row.ts'
 import { type ExistingMark, findMarks, type MarkKey } from './sql.ts'
@@ -49,8 +50,7 @@ export const readAttendanceFacts = async (
       )
   }
   const faulty = [...rows.values()].filter(
-    ({ problems, certain }) =>
-      problems.some(({ kind }) => kind === 'bad') || certain.some(({ is }) => is === 'bad'),
+    ({ problems, certain }) => isBad(problems) || certain.some(({ is }) => is === 'bad'),
   )
   const numbers = faulty.map(({ row }) => row)
   const inFile = await gather(marksIn(rows), numbers, isSameStatus, yieldToOthers)

@@ -1,8 +1,8 @@
+import type { StudentKept } from '../../../students/sql/doubles.ts'
 import { attendanceWords } from '../../../../contract/attendance/terms.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import { isDay } from '../../../../contract/values/calendar.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
-import type { KnownStudent } from '../of-students/students.ts'
 import {
   certainStudent,
   doubles,
@@ -10,7 +10,7 @@ import {
   type Judged as JudgedValue,
   sorted,
 } from '../of-students/values.ts'
-import { problem } from '../saying.ts'
+import { isBad, problem } from '../saying.ts'
 import { meantBy } from './asking.ts'
 import { type AttendanceFacts, isSameStatus, markKey, type RowFacts } from './facts.ts'
 import type { Mark, MarkRead } from './read-row.ts'
@@ -20,7 +20,7 @@ import { meaningOf, type Said } from './status-words.ts'
 /** A mark, and the one that it replaces. */
 export type PlannedMark = Mark & { former: ExistingMark | undefined }
 
-export type AttendancePlan = { student: KnownStudent; marks: readonly PlannedMark[] }
+export type AttendancePlan = { student: StudentKept; marks: readonly PlannedMark[] }
 
 export const judgeRow = (
   { row, choice }: FileRow,
@@ -44,7 +44,7 @@ export const judgeRow = (
   )
   const told = new Set(cells.map(({ field }) => field))
   const problems = [...cells, ...once(judged.bad).filter(({ field }) => !told.has(field))]
-  if (problems.some(({ kind }) => kind === 'bad')) return { shown, problems }
+  if (isBad(problems)) return { shown, problems }
   const { made, same } = judged
   const none = made.length + same.length === 0 ? [problem('open', { code: 'marks_none' })] : []
   const marks = choice === 'update' ? made : made.filter(({ former }) => !former)
@@ -77,7 +77,7 @@ const isMark = ({ word }: MarkRead): boolean => {
 /** A mark against the others of the file and against Muster's. */
 const judgeMark = (
   mark: Mark,
-  { id, name }: KnownStudent,
+  { id, name }: StudentKept,
   { inFile, existing }: AttendanceFacts,
 ): JudgedValue<PlannedMark> => {
   const { field, day, status, remarks } = mark

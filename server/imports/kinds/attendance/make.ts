@@ -25,7 +25,7 @@ export const makeMarks = async (tx: Tx, taken: readonly Taker[], work: Work): Pr
   // The marks of a student are next to each other, so that their counts change once for all of them.
   const rows = taken.toSorted((one, other) => one.plan.student.id - other.plan.student.id)
   const days = await daysOf(rows, work)
-  const venueOf = new Map(rows.map(({ plan: { student } }) => [student.id, student.venueId]))
+  const venueOf = new Map(rows.map(({ plan: { student } }) => [student.id, student.venue_id]))
   await holdForImport(
     tx,
     days.map(({ venueId, day }) => ({ venue_id: venueId, day })),
@@ -52,7 +52,7 @@ const marksOf = ({ plan: { student, marks } }: Taker): MarkToImport[] =>
     mark: {
       student_id: student.id,
       day,
-      venue_id: student.venueId,
+      venue_id: student.venue_id,
       status,
       remarks,
       replaces: former?.version ?? 0,
@@ -69,7 +69,7 @@ const daysOf = async (rows: readonly Taker[], { yieldToOthers }: Work): Promise<
   const days = new Map<string, DayMade>()
   for await (const { plan } of inTurn(rows, yieldToOthers))
     for (const { day } of plan.marks) {
-      const { venueId, venue } = plan.student
+      const { venue_id: venueId, venue } = plan.student
       const key = `${venueId} ${day}`
       const known = days.get(key)
       if (known) known.marks += 1

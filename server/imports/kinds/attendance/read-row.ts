@@ -1,3 +1,4 @@
+import type { StudentKept } from '../../../students/sql/doubles.ts'
 import type { AttendanceStatus } from '../../../../contract/attendance/calls.ts'
 import { longestRemarks } from '../../../../contract/attendance/terms.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
@@ -8,7 +9,7 @@ import { readText } from '../../values/text.ts'
 import { cellsOf, dayReader } from '../cells.ts'
 import type { Check, FileRow } from '../kind.ts'
 import { namedBy } from '../of-students/look-up.ts'
-import type { KnownStudent, Named } from '../of-students/students.ts'
+import type { Named } from '../of-students/students.ts'
 import { type Place, questionOpen } from '../of-students/values.ts'
 import { problem } from '../saying.ts'
 import { meantBy } from './asking.ts'
@@ -61,7 +62,7 @@ export type Certain = { is: 'bad'; problem: RowProblem } | { is: 'blank' } | ({ 
 /** Judges a mark by the rules of marking, without regard to others. */
 export const readMark = (
   { row, field, day, text, word, remarks }: MarkRead & Place,
-  { name, registered }: KnownStudent,
+  { name, registration_date: registered }: StudentKept,
   asked: ReadonlySet<string>,
   check: Check,
 ): Certain => {

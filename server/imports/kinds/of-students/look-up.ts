@@ -2,19 +2,17 @@ import { foldText } from '../../../../contract/values/fold.ts'
 import { foldNumber, tidyNumber } from '../../../../contract/values/numbers.ts'
 import type { Db } from '../../../db/schema.ts'
 import { findWearers } from '../../../students/sql/chest-numbers.ts'
+import { findWithKeys, type StudentKept } from '../../../students/sql/doubles.ts'
 import { findEveryVenue } from '../../../students/sql/venues.ts'
 import { inSlices, inTurn } from '../../in-turn.ts'
-import { readPhone } from '../../values/phone.ts'
-import { readText } from '../../values/text.ts'
+import { readPhone, readText } from '../../values/text.ts'
 import type { Reader } from '../cells.ts'
 import type { Check, FileRow } from '../kind.ts'
-import { findStudents } from './sql.ts'
 import {
   chestKey,
   type Directory,
   directoryOf,
   isNumbered,
-  type KnownStudent,
   type Named,
   type StudentMatch,
   whoIs,
@@ -36,7 +34,7 @@ export const namedBy = (
 /** The student of a row; undefined where it names no one, `open` until it is known where. */
 export type Matched = { match: StudentMatch | 'open' | undefined }
 
-export const studentIn = ({ match }: Matched): KnownStudent | undefined =>
+export const studentIn = ({ match }: Matched): StudentKept | undefined =>
   typeof match === 'object' && 'student' in match ? match.student : undefined
 
 type ReadAndMatch<R> = {
@@ -89,11 +87,12 @@ const lookUp = async (
     ['admission_no_key', named.map(({ admissionNo }) => foldNumber(admissionNo))],
     ['name_key', nameless.map(({ name }) => foldText(name))],
   ] as const
-  const students = new Map<number, KnownStudent>()
+  const students = new Map<number, StudentKept>()
   for (const [key, values] of wanted) {
     const different = [...new Set(values)].filter((value) => value !== '')
     for await (const some of inSlices(different, atOnce, yieldToOthers))
-      for (const one of await findStudents(db, key, some)) students.set(one.id, one)
+      for (const one of await findWithKeys(db, key, some))
+        if (one.deleted_at === null) students.set(one.id, one)
   }
   return directoryOf([...students.values()], everywhere)
 }

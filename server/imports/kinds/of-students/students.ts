@@ -1,23 +1,7 @@
+import type { StudentKept } from '../../../students/sql/doubles.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
-import type { Day } from '../../../../contract/values/calendar.ts'
 import { foldNumber, tidyNumber } from '../../../../contract/values/numbers.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
-
-/** A present student, as a row of the file may name them. */
-export type KnownStudent = {
-  id: number
-  name: string
-  nameKey: string
-  number: string
-  numberKey: string
-  admissionKey: string | null
-  venueId: number
-  venue: string
-  venueKey: string
-  chestNumber: number | null
-  registered: Day
-  phones: readonly string[]
-}
 
 /** How a row names its student; texts as they are written, empty where the row has none. */
 export type Named = {
@@ -31,28 +15,28 @@ export type Named = {
 
 /** Where a row's student is looked for. */
 export type Directory = {
-  byNumber: ReadonlyMap<string, KnownStudent>
-  byAdmission: ReadonlyMap<string, KnownStudent>
-  byName: ReadonlyMap<string, readonly KnownStudent[]>
+  byNumber: ReadonlyMap<string, StudentKept>
+  byAdmission: ReadonlyMap<string, StudentKept>
+  byName: ReadonlyMap<string, readonly StudentKept[]>
   /** By the venue's folded name and the chest number. */
-  byChest: ReadonlyMap<string, KnownStudent>
+  byChest: ReadonlyMap<string, StudentKept>
   /** The venue of rows that name none; undefined until it is answered. */
   everywhere: string | undefined
 }
 
-export type StudentMatch = { student: KnownStudent } | { field: string; why: ImportPoint }
+export type StudentMatch = { student: StudentKept } | { field: string; why: ImportPoint }
 
 /** Files the students that were found, by everything that a row may name them with. */
 export const directoryOf = (
-  students: readonly KnownStudent[],
+  students: readonly StudentKept[],
   everywhere: string | undefined,
 ): Directory => ({
-  byNumber: new Map(students.map((one) => [one.numberKey, one])),
+  byNumber: new Map(students.map((one) => [one.registration_number_key, one])),
   byAdmission: new Map(
-    students.flatMap((one) => (one.admissionKey === null ? [] : [[one.admissionKey, one]])),
+    students.flatMap((one) => (one.admission_no_key === null ? [] : [[one.admission_no_key, one]])),
   ),
-  byName: Map.groupBy(students, ({ nameKey }) => nameKey),
-  byChest: new Map(students.map((one) => [`${one.venueKey} ${one.chestNumber ?? ''}`, one])),
+  byName: Map.groupBy(students, ({ name_key }) => name_key),
+  byChest: new Map(students.map((one) => [`${one.venue_key} ${one.chest_number ?? ''}`, one])),
   everywhere,
 })
 
@@ -60,7 +44,7 @@ export const chestKey = (venue: string, number: string): string =>
   `${foldText(venue)} ${Number(tidyNumber(number))}`
 
 /** The last ten digits of a phone number, by which two spellings are the same. */
-export const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
+const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
 /** Whether a row names its student by a number that only they have. */
 export const isNumbered = ({ number, admissionNo }: Named): boolean =>
@@ -93,17 +77,17 @@ const byNumbers = (named: Named, { byNumber, byAdmission }: Directory): StudentM
   const student = one ?? other
   if (!student)
     return no('admissionNo', { code: 'student_unknown_number', facts: { number: admissionNo } })
-  if (name !== '' && isOtherName(foldText(name), student.nameKey))
+  if (name !== '' && isOtherName(foldText(name), student.name_key))
     return no('name', {
       code: 'student_other_name',
-      facts: { number: student.number, name: student.name, typed: name },
+      facts: { number: student.registration_number, name: student.name, typed: name },
     })
   return at(student, venue)
 }
 
 /** A mark is made at the venue of its student. */
-const at = (student: KnownStudent, venue: string): StudentMatch =>
-  venue === '' || foldText(venue) === student.venueKey
+const at = (student: StudentKept, venue: string): StudentMatch =>
+  venue === '' || foldText(venue) === student.venue_key
     ? { student }
     : no('campVenue', { code: 'mark_elsewhere', facts: { name: student.name, venue } })
 
@@ -117,17 +101,22 @@ export const isOtherName = (one: string, other: string): boolean => {
   return !one.split(/[\s.]+/).some((word) => words.has(word))
 }
 
+const phonesOf = (student: StudentKept) => [student.contact_number, student.parent_mobile_number]
+
 const mostNamed = 5
 
 const byName = ({ name, phone, venue }: Named, directory: Directory): StudentMatch => {
   const called = directory.byName.get(foldText(name)) ?? []
-  const here = venue === '' ? called : called.filter(({ venueKey }) => venueKey === foldText(venue))
+  const here =
+    venue === '' ? called : called.filter(({ venue_key }) => venue_key === foldText(venue))
   const matches =
-    phone === '' ? here : here.filter(({ phones }) => phones.includes(phoneKey(phone)))
+    phone === ''
+      ? here
+      : here.filter((one) => phonesOf(one).some((own) => phoneKey(own) === phoneKey(phone)))
   const [student] = matches
   if (!student) return no('name', { code: 'student_unknown_name', facts: { name } })
   if (matches.length > 1) {
-    const numbers = matches.slice(0, mostNamed).map(({ number }) => number)
+    const numbers = matches.slice(0, mostNamed).map((one) => one.registration_number)
     return no('registrationNumber', {
       code: 'student_ambiguous',
       facts: { name, numbers: numbers.join(', ') + (matches.length > mostNamed ? ' …' : '') },
@@ -142,7 +131,7 @@ const byChest = ({ chest: number, name, venue }: Named, directory: Directory): S
   if (venue === '') return no('campVenue', { code: 'chest_number_venue' })
   const student = directory.byChest.get(chestKey(venue, number))
   if (!student) return no('chestNumber', { code: 'chest_number_unknown', facts: { number, venue } })
-  if (name !== '' && isOtherName(foldText(name), student.nameKey)) {
+  if (name !== '' && isOtherName(foldText(name), student.name_key)) {
     const facts = { number, name: student.name, typed: name }
     return no('name', { code: 'chest_number_other_name', facts })
   }

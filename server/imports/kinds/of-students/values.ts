@@ -1,9 +1,9 @@
+import type { StudentKept } from '../../../students/sql/doubles.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import { inTurn, type YieldToOthers } from '../../in-turn.ts'
 import { problem } from '../saying.ts'
 import type { Matched } from './look-up.ts'
-import type { KnownStudent } from './students.ts'
 
 /** Where the file has a value of a student, such as a mark of a day. */
 export type Place = { row: number; field: string }
@@ -61,7 +61,7 @@ export const questionOpen = () => problem('bad', { code: 'question_open' })
 /** The student of a row, or why its values cannot be judged: the student is not certain. */
 export const certainStudent = (
   match: Matched['match'],
-): { student: KnownStudent } | { bad: RowProblem } => {
+): { student: StudentKept } | { bad: RowProblem } => {
   if (match === undefined)
     return { bad: problem('bad', { code: 'student_unnamed' }, 'registrationNumber') }
   if (match === 'open') return { bad: questionOpen() }

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../contract/values/fold.ts'
 import type { Check, KindQuestion } from '../kind.ts'
-import { asking, plain } from '../saying.ts'
+import { ask, plain } from '../saying.ts'
 
 /** What may say in words what a sheet is about. */
 export const textsOf = ({ titles, sheet, fileName }: Check) => [...titles, sheet, fileName]
@@ -26,10 +26,14 @@ const titledVenue = (check: Check, venues: readonly Venue[]): string | undefined
 export const venueQuestions = (check: Check, venues: readonly Venue[]): KindQuestion[] =>
   asksVenue(check)
     ? [
-        {
-          ...asking('venue', { code: 'which_venue' }, titledVenue(check, venues)),
-          options: venues.map(({ name }) => plain(name)),
-        },
+        ask(
+          'venue',
+          { code: 'which_venue' },
+          {
+            usual: titledVenue(check, venues),
+            options: venues.map(({ name }) => plain(name)),
+          },
+        ),
       ]
     : []
 

@@ -8,6 +8,7 @@ import { atOnce, type Matched, readRows, studentIn } from '../of-students/look-u
 import { type Directory, isNumbered, type Named, no, whoIs } from '../of-students/students.ts'
 import { gather, type InFile } from '../of-students/values.ts'
 import type { Venue } from '../of-students/venues.ts'
+import { isBad } from '../saying.ts'
 import { isSameResult } from './read-result.ts'
 import { readRow, type Result, type RowRead } from './read-row.ts'
 import { findExisting, type StudentDay } from './sql.ts'
@@ -48,9 +49,7 @@ export const readResultFacts = async (
       const key = attemptKey(one.student_id, one.day, one.event, one.attempt)
       existing.set(key, [...(existing.get(key) ?? []), one.value])
     }
-  const faulty = [...rows.values()].filter(({ problems }) =>
-    problems.some(({ kind }) => kind === 'bad'),
-  )
+  const faulty = [...rows.values()].filter(({ problems }) => isBad(problems))
   const fresh = freshIn(rows, existing)
   const numbers = faulty.map(({ row }) => row)
   return {

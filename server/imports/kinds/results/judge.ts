@@ -1,10 +1,10 @@
+import type { StudentKept } from '../../../students/sql/doubles.ts'
 import type { Event } from '../../../../contract/fitness/events.ts'
 import type { FormerResult } from '../../../../contract/imports/result-sentences.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
 import type { FileRow, Judged } from '../kind.ts'
-import type { KnownStudent } from '../of-students/students.ts'
 import {
   certainStudent,
   doubles,
@@ -13,7 +13,7 @@ import {
   sorted,
 } from '../of-students/values.ts'
 import type { Venue } from '../of-students/venues.ts'
-import { problem } from '../saying.ts'
+import { isBad, problem } from '../saying.ts'
 import { attemptKey, isSame, type ResultFacts } from './facts.ts'
 import { isSameResult } from './read-result.ts'
 import type { Result } from './read-row.ts'
@@ -26,7 +26,7 @@ export type PlannedResult = {
 }
 
 export type ResultPlan = {
-  student: KnownStudent
+  student: StudentKept
   venue: Pick<Venue, 'id' | 'name'>
   day: Day
   attempt: number
@@ -44,7 +44,7 @@ export const judgeRow = ({ row, choice }: FileRow, facts: ResultFacts): Judged<R
   const found = certainStudent(match)
   if ('bad' in found) return also(found.bad)
   if (!read.isFilled) return also(problem('open', { code: 'results_none' }))
-  if (day === undefined || problems.some(({ kind }) => kind === 'bad')) return { shown, problems }
+  if (day === undefined || isBad(problems)) return { shown, problems }
   const { student } = found
   const judged = sorted(
     read.results.map((result) =>
@@ -64,7 +64,7 @@ export const judgeRow = ({ row, choice }: FileRow, facts: ResultFacts): Judged<R
     facts: { ...first, results: count },
   }))
   const venue = facts.venues.find(({ name_key }) => name_key === foldText(named.venue)) ?? {
-    id: student.venueId,
+    id: student.venue_id,
     name: student.venue,
   }
   return {
@@ -86,7 +86,7 @@ const once = (problems: readonly RowProblem[]): RowProblem[] =>
 const judgeResult = (
   result: Result,
   { key, day }: { key: string; day: Day },
-  { name }: KnownStudent,
+  { name }: StudentKept,
   { inFile, existing }: ResultFacts,
 ): JudgedValue<PlannedResult> => {
   const { field, event, value } = result

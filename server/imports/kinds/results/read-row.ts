@@ -1,20 +1,20 @@
-import type { Event } from '../../../../contract/fitness/events.ts'
+import { type Event, eventCodes } from '../../../../contract/fitness/events.ts'
 import { showResult } from '../../../../contract/fitness/figures.ts'
 import { demandNames } from '../../../../contract/fitness/terms.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
-import type { Day } from '../../../../contract/values/calendar.ts'
+import { type Day, isDay } from '../../../../contract/values/calendar.ts'
 import { readNumber } from '../../values/number.ts'
-import { textOf } from '../../values/reading.ts'
-import { cellsOf, type Reader } from '../cells.ts'
-import type { Check, FileRow } from '../kind.ts'
+import { good, type Reading, textOf } from '../../values/reading.ts'
+import { cellsOf, dayReader, type Reader } from '../cells.ts'
+import type { Check, FileRow, KindQuestion } from '../kind.ts'
 import { namedBy } from '../of-students/look-up.ts'
 import type { Named } from '../of-students/students.ts'
 import type { Place } from '../of-students/values.ts'
-import { problem } from '../saying.ts'
-import { dayOf, eventOfAll } from './asking.ts'
+import { ask, dayOrToday, option, problem } from '../saying.ts'
 import { eventOf, eventOfField, isResultField } from './event-words.ts'
 import { isBlank, readCell } from './read-result.ts'
+import type { Cell } from '../../../../contract/imports/cell.ts'
 
 export type Result = Place & { event: Event; value: number }
 
@@ -101,3 +101,41 @@ export const readRow = (fileRow: FileRow, check: Check): RowRead => {
 }
 
 const mostAttempts = 50
+
+/** The answer to these is of every row without a cell of its own. */
+const dayQuestion = 'day'
+const eventQuestion = 'event'
+
+const holdsResults = ({ fields }: Check): boolean =>
+  fields.some((field) => field === 'result' || field.startsWith('result:'))
+
+/** Asked where no column has it. */
+export const resultQuestions = (check: Check): KindQuestion[] => {
+  const questions: KindQuestion[] = []
+  if (holdsResults(check) && !check.fields.includes('date'))
+    questions.push(ask(dayQuestion, { code: 'which_result_day' }, dayOrToday(check)))
+  if (check.fields.includes('result') && !check.fields.includes('event'))
+    questions.push(
+      ask(
+        eventQuestion,
+        { code: 'which_event' },
+        {
+          options: eventCodes.map((event) =>
+            option(event, { code: 'event_named', facts: { event } }),
+          ),
+        },
+      ),
+    )
+  return questions
+}
+
+export const eventOfAll = ({ answers }: Check): Event | undefined =>
+  eventCodes.find((event) => event === answers[eventQuestion])
+
+/** The day of a row; `asked` where no column has it and nobody has said it yet. */
+export const dayOf = (cell: Cell, check: Check): Reading<Day> | { is: 'asked' } => {
+  const read = dayReader(check, 'date')(cell)
+  if (read.is !== 'blank' || check.fields.includes('date')) return read
+  const answer = check.answers[dayQuestion]
+  return answer !== undefined && isDay(answer) ? good(answer) : { is: 'asked' }
+}

@@ -5,23 +5,21 @@ import { itemAt, valueOf } from '../../../db/written.ts'
 import { findEveryVenue } from '../../../students/sql/venues.ts'
 import { inTurn } from '../../in-turn.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
-import { findWorn } from './doubles/chest-numbers.ts'
 import {
   type CourseKnown,
   describeNew,
-  type NewCourse,
   isSingle,
+  type NewCourse,
   type RowWithCourses,
   splitCourses,
 } from './courses.ts'
-import { problem } from '../saying.ts'
-import { findDetails } from './details.ts'
+import { isBad, problem } from '../saying.ts'
+import { findDetails, type Plan } from './details.ts'
 import { createJudge } from './judge.ts'
-import type { Plan } from './plan.ts'
-import { findKept, findReceipts, type Keys } from './doubles/registered.ts'
+import { findKept, type Keys } from './doubles/doubles.ts'
+import { findReceipts, findWorn } from './doubles/taken.ts'
 import { countNames, type Named, type Resolved, resolveNames } from './names.ts'
 import type { PeopleFound } from './doubles/people.ts'
-import { isBad } from './row-problems.ts'
 import { isPaid, lacksMode, readRow, type RowRead } from './read-row.ts'
 
 /** What is known about all rows together. */

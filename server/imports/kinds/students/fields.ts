@@ -1,7 +1,7 @@
 import { studentColumns } from '../../../../contract/imports/fields.ts'
 import { splitList } from '../../../../contract/values/lists.ts'
 import type { Cell } from '../../table.ts'
-import { readMoney } from '../../values/money.ts'
+import { readMoney } from '../../values/number.ts'
 import type { Reader } from '../cells.ts'
 import { courseHeadings, withHeadings } from '../headings.ts'
 import type { KindField } from '../kind.ts'

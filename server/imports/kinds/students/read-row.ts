@@ -1,22 +1,25 @@
+import * as words from './words.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { PaymentMode, TransactionMode } from '../../../../contract/payments/terms.ts'
 import type { CourseField } from '../../../../contract/imports/fields.ts'
 import { mapFields } from '../../../../contract/kit/record-fields.ts'
 import { studentFields } from '../../../../contract/students/fields.ts'
-import { type StudentInput, studentInput } from '../../../../contract/students/calls.ts'
+import {
+  type Education,
+  type StudentInput,
+  studentInput,
+} from '../../../../contract/students/calls.ts'
 import { type Day, yearsBetween } from '../../../../contract/values/calendar.ts'
 import type { Cell } from '../../table.ts'
-import { readMoney } from '../../values/money.ts'
-import { readNumber } from '../../values/number.ts'
+import { numberIn, readMoney, readNumber } from '../../values/number.ts'
 import { readers } from '../../values/readers.ts'
-import { bad, good, readFilled, type Reading, cellText, textOf } from '../../values/reading.ts'
+import { bad, cellText, good, readFilled, type Reading, textOf } from '../../values/reading.ts'
 import { readText } from '../../values/text.ts'
 import { cellsOf, dayReader, type Reader } from '../cells.ts'
 import type { Check, FileRow } from '../kind.ts'
 import { problem } from '../saying.ts'
-import { readEducation } from './education.ts'
 import { payModeIn } from './pay-day.ts'
-import * as words from './words.ts'
+import { splitList } from '../../../../contract/values/lists.ts'
 
 /** A field of a student's row: those of the form, and how a file has courses and payments. */
 export type Field = keyof typeof studentFields | CourseField
@@ -169,3 +172,26 @@ export const lacksMode = (read: RowRead): boolean =>
 /** Whether a row holds a payment. */
 export const isPaid = ({ feesPaid, paidByCourse, details }: RowRead): boolean =>
   [...feesPaid, ...paidByCourse, details?.admissionFee].some((amount) => (amount ?? 0) > 0)
+
+/** Reads `HSC, Pune Board, 71.5%; BA, Pune University`, and `|` in place of commas as our own files have it; undefined for anything else. */
+export const readEducation = (text: string): Education[] | undefined => {
+  const entries = splitList(text)
+    .filter((entry) => entry !== '')
+    .map(entryOf)
+  const known = entries.flatMap((entry) => entry ?? [])
+  return known.length === entries.length ? known : undefined
+}
+
+const entryOf = (entry: string): Education | undefined => {
+  const isOurs = entry.includes('|')
+  const parts = isOurs ? splitList(entry, '|') : entry.split(',').map((part) => part.trim())
+  const last = numberIn(parts.at(-1)?.replace(/\s*%$/, '') ?? '')
+  const percentage = parts.length > 2 ? last : undefined
+  const [course = '', ...university] = percentage === undefined ? parts : parts.slice(0, -1)
+  if (course === '' || university.join('') === '') return undefined
+  return {
+    course,
+    university: university.join(isOurs ? ' | ' : ', '),
+    percentage,
+  }
+}

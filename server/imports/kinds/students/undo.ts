@@ -14,7 +14,7 @@ import { deleteVenues, findVenuesInUse } from '../../../students/sql/venues.ts'
 import { inSlices } from '../../in-turn.ts'
 import { findGivenBack } from '../../sql/given-back.ts'
 import type { MadeBefore, MadeRecord, RecordGivenBack, Work } from '../kind.ts'
-import { restoreStudents, versionSince } from './update.ts'
+import { restoreStudents, versionSince } from './details.ts'
 
 const besides = z.object({ venues: z.array(z.number()), courses: z.array(z.number()) })
 
@@ -54,9 +54,7 @@ const requireUntouched = async (
     const changedSince = (await findChanged(tx, some)).filter(
       ({ id, version, deleted_at }) => deleted_at !== null || versionOf(id, version) !== 1,
     )
-    const [deleted, edited] = split(changedSince)
-    refuseUsed('deleted', deleted)
-    refuseUsed('changed', edited)
+    refuseChanged(changedSince)
     refuseUsed('paid', await findOtherMoney(tx, some, importId))
     refuseUsed('contacted', await findContacted(tx, some))
     refuseUsed('marked', await findMarked(tx, some))
@@ -67,17 +65,17 @@ const requireUntouched = async (
     const versions = new Map(some.map((record) => [record.recordId, versionSince(record)]))
     const students = await findStudentsOf(tx, [...versions.keys()])
     const versionOf = await findGivenBack(tx, 'students', [...versions.keys()])
-    const since = students.filter(({ id, version }) => versions.get(id) !== versionOf(id, version))
-    const [deleted, edited] = split(since)
-    refuseUsed('deleted', deleted)
-    refuseUsed('changed', edited)
+    refuseChanged(students.filter(({ id, version }) => versions.get(id) !== versionOf(id, version)))
   }
 }
 
-const split = <S extends { deleted_at: string | null }>(students: readonly S[]): [S[], S[]] => [
-  students.filter(({ deleted_at }) => deleted_at !== null),
-  students.filter(({ deleted_at }) => deleted_at === null),
-]
+const refuseChanged = (students: readonly { name: string; deleted_at: string | null }[]): void => {
+  const { deleted = [], changed = [] } = Object.groupBy(students, ({ deleted_at }) =>
+    deleted_at === null ? 'changed' : 'deleted',
+  )
+  refuseUsed('deleted', deleted)
+  refuseUsed('changed', changed)
+}
 
 const refuseUsed = (why: BuiltOn, users: readonly { name: string }[]): void => {
   const [first] = users

@@ -1,18 +1,37 @@
 import type { RowProblem } from '../../../../../contract/imports/shapes.ts'
-import { foldText } from '../../../../../contract/values/text.ts'
+import { foldText } from '../../../../../contract/values/fold.ts'
 import type { Db } from '../../../../db/schema.ts'
+import { writeReceiptNumber } from '../../../../payments/present/payments.ts'
+import { referenceKeyOf } from '../../../../payments/rules/payments.ts'
+import { findLinesByReference } from '../../../../payments/sql/lines.ts'
 import { findWearers, type Wearer } from '../../../../students/sql/chest-numbers.ts'
-import { problem } from '../../saying.ts'
 import { inSlices, type YieldToOthers } from '../../../in-turn.ts'
+import { problem } from '../../saying.ts'
 import type { RowWithCourses } from '../courses.ts'
 import type { Details } from '../read-row.ts'
+import { atOnce } from './doubles.ts'
+
+/** The receipts on which references are already, by their keys. */
+export const findReceipts = async (
+  db: Db,
+  rows: readonly RowWithCourses[],
+  yieldToOthers: YieldToOthers,
+): Promise<ReadonlyMap<string, string>> => {
+  const keys = rows.flatMap(({ read }) =>
+    read.references.flatMap(
+      (reference) => referenceKeyOf({ transactionMode: 'UPI', reference }) ?? [],
+    ),
+  )
+  const receipts = new Map<string, string>()
+  for await (const some of inSlices([...new Set(keys)], atOnce, yieldToOthers))
+    for (const line of await findLinesByReference(db, some))
+      receipts.set(line.reference_key, writeReceiptNumber(line.financial_year, line.number))
+  return receipts
+}
 
 type VenueOf = (name: string) => string | undefined
 
 const keyOf = (venueKey: string, number: number): string => `${venueKey} ${number}`
-
-/** Numbers to a statement, so that none takes long. */
-const atOnce = 200
 
 /** Who wears the chest numbers of the file at its venues. */
 export const findWorn = async (
@@ -47,15 +66,13 @@ type Wanted = Pick<Details, 'chestNumber'> & {
 export const createNumbering = (worn: ReadonlyMap<string, Wearer>) => {
   const before = new Map<string, number>()
   const keyIn = ({ chestNumber, venue }: Wanted) =>
-    chestNumber === undefined || venue === undefined
-      ? undefined
-      : keyOf(foldText(venue), chestNumber)
+    chestNumber === undefined || venue === undefined ? '' : keyOf(foldText(venue), chestNumber)
   return {
     faults: (wanted: Wanted): RowProblem[] => {
       const { chestNumber: number = 0, id } = wanted
       const key = keyIn(wanted)
-      const wearer = key === undefined ? undefined : worn.get(key)
-      const row = key === undefined ? undefined : before.get(key)
+      const wearer = worn.get(key)
+      const row = before.get(key)
       if (wearer !== undefined && wearer.id !== id) {
         const facts = { name: wearer.name, number }
         return [problem('bad', { code: 'chest_number_taken', facts }, 'chestNumber')]
@@ -66,7 +83,7 @@ export const createNumbering = (worn: ReadonlyMap<string, Wearer>) => {
     },
     add: (wanted: Wanted): void => {
       const key = keyIn(wanted)
-      if (key !== undefined) before.set(key, wanted.row)
+      if (key !== '') before.set(key, wanted.row)
     },
   }
 }
