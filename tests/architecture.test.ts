@@ -65,6 +65,19 @@ describe('who may import whom', () => {
     for (const name of names) expect(faultOfImport({ path }, name)).toContain(name)
   })
 
+  test('no feature of the server needs one that needs it', () => {
+    const featureOf = (path: string) => path.split('/').slice(0, 2).join('/')
+    const features = Map.groupBy(
+      sources.filter(({ path }) => /^server\/\w+\/(?!.*\.test\.)/.test(path)),
+      ({ path }) => featureOf(path),
+    )
+    const needs = [...features].map(([path, files]) => {
+      const imports = files.flatMap((file) => file.imports.map(featureOf))
+      return { path, imports: imports.filter((name) => features.has(name) && name !== path) }
+    })
+    expect(circles(needs)).toEqual([])
+  })
+
   test('nothing imports itself in a circle', () => {
     expect(circles(sources)).toEqual([])
     const circle = ['a', 'b', 'a'].map((name) => `web/students/${name}.ts`)
@@ -262,6 +275,21 @@ describe('files', () => {
     const own = 'tests/architecture.test.ts'
     const texts = projectFiles().filter((path) => path !== own && !binary.test(path))
     expect(texts.filter((path) => foreign.test(readText(path)))).toEqual([])
+  })
+
+  test('cite decisions that stand, and these are in their list', () => {
+    const notes = projectFiles('docs/decisions').filter((path) => !path.endsWith('README.md'))
+    const standing = notes.map((path) => Number(/\d+/.exec(path)))
+    const listed = [...readText('docs/decisions/README.md').matchAll(/^\| (\d+) \| \[/gm)]
+    expect(listed.map(([, number]) => Number(number))).toEqual(standing.toSorted((a, b) => a - b))
+    const cited = projectFiles()
+      .filter((path) => /\.(tsx?|js|md)$/.test(path) && path !== 'docs/decisions/README.md')
+      .flatMap((path) =>
+        [...readText(path).matchAll(/\bdecisions? (\d+)(?: and (\d+))?/g)].flatMap(
+          ([, ...numbers]) => numbers.filter(Boolean).map((number) => ({ path, number })),
+        ),
+      )
+    expect(cited.filter(({ number }) => !standing.includes(Number(number)))).toEqual([])
   })
 
   test('come from the public registry', () => {

@@ -29,7 +29,7 @@ export const recordPayment = async (tx: Tx, { body }: Input, ctx: Ctx) => {
   const after = accounts.map((one) => (one === account ? { ...one, paid } : one))
   const { id, instalments } = account
   await updateAccount(tx, { id, paid, nextDueDate: nextDueDate(instalments, paid) })
-  await keepStudentAccounts(tx, [studentId])
+  await keepStudentAccounts(tx, [after])
   // All others who take money wait from here on.
   const made = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
   const refuseUsed = await findUsed(tx, [body])

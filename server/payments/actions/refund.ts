@@ -4,16 +4,15 @@ import { feeOf } from '../../../contract/payments/account.ts'
 import { financialYear } from '../../../contract/values/calendar.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { decideOpen } from '../../daybook/rules.ts'
-import { lockTill } from '../../daybook/sql/closings.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { presentRefund, presentRefundDue, presentVoucher } from '../present/fee-changes.ts'
-import { decideMoment } from '../rules/payments.ts'
+import { decideMoment, decideOpen } from '../rules/payments.ts'
 import { decideRefund } from '../rules/fee-changes.ts'
 import { lockLedger } from '../sql/ledger.ts'
 import * as sql from '../sql/refunds.ts'
+import { lockTill } from '../sql/till.ts'
 import { lockAccounts } from './account.ts'
 import { audited, changeAccount, keepTotals } from './change-account.ts'
 import { findUsed } from './record.ts'
@@ -52,7 +51,7 @@ export const payRefund = async (
     since: today,
     today,
   })
-  await keepTotals(tx, params.id, change, [{ day: today, amount: 0 - body.amount }])
+  await keepTotals(tx, change, [{ day: today, amount: 0 - body.amount }])
   const refund = presentRefund(await sql.findRefund(tx, id))
   await audit(tx, ctx, {
     action: 'enrolment.refunded',

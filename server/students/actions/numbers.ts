@@ -7,7 +7,7 @@ import {
   readRegistrationNumber,
   requirePlainNumber,
   writeRegistrationNumber,
-} from '../rules.ts'
+} from '../rules/students.ts'
 import { takeSequences } from '../sql/sequences.ts'
 import type { Numbers } from '../sql/write.ts'
 
@@ -51,18 +51,6 @@ const yearOf = (day: Day) => Number(day.slice(0, 4))
 const numberOf = (year: number, free: ReadonlyMap<number, number[]>) => {
   const sequence = itemAt(valueOf(free, year).splice(-1), 0)
   return { number: writeRegistrationNumber(year, sequence), sequence: { year, sequence } }
-}
-
-/**
- * Keeps others from taking numbers of years of which the office typed some, until the transaction
- * ends: those that {@link decideNumbers} took in an earlier one are safe without.
- */
-export const holdTypedYears = async (tx: Tx, typed: readonly Typed[]): Promise<void> => {
-  const years = typed.flatMap(({ registrationNumber }) =>
-    registrationNumber === undefined ? [] : (readTyped(registrationNumber).sequence?.year ?? []),
-  )
-  for (const year of [...new Set(years)].toSorted((one, other) => one - other))
-    await takeSequences(tx, year, 0, [])
 }
 
 const readTyped = (typed: string) => {
