@@ -2,25 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { type AnswerOf, answerOf, type Sent, type SentFile, writeAnswer } from './answer.ts'
+import { type AnswerOf, answerOf, type Sent, type SentFile } from './answer.ts'
 import { inBatches } from '../batch.ts'
-import {
-  type CallOf,
-  type CtxOf,
-  type InputOf,
-  readCall,
-  readContext,
-  readInput,
-  readKey,
-} from './call.ts'
+import { type CallOf, type CtxOf, type InputOf, readCall, readKey } from './call.ts'
 import type { AppContext } from '../app-context.ts'
 import { turnOf } from '../context.ts'
 import { latestIn } from '../audit.ts'
 import type { RequestContext } from '../context.ts'
-import type { FileFacts } from '../downloads/messages.ts'
 import { findLatest, type Latest } from '../history/epochs.ts'
 import { answerOnce } from '../idempotency.ts'
-import type { OverviewRequest } from '../overviews/overviews.ts'
+import type { FileFacts } from '../threads/files.ts'
+import type { Overview, ThreadCall } from '../threads/calls.ts'
 import type { Services } from '../services/services.ts'
 
 /** An endpoint and its handler. */
@@ -28,13 +20,8 @@ export type Route = {
   endpoint: Endpoint
   /** Returns the function that answers its requests in an app. */
   within: (appContext: AppContext) => (request: FastifyRequest) => Promise<Sent>
-  /** How its answer is made on a thread, if it is. */
-  onThread?: (db: Db, request: OverviewRequest) => Promise<string>
   /** How its file is made on a thread, if it sends one so. */
-  makes?: (
-    db: Db,
-    request: OverviewRequest,
-  ) => Promise<FileFacts & { chunks: AsyncIterable<Uint8Array> }>
+  makes?: (db: Db, call: ThreadCall) => Promise<FileFacts & { chunks: AsyncIterable<Uint8Array> }>
 }
 
 type Read<E extends Endpoint, From> = (
@@ -51,7 +38,7 @@ export const query = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Route 
     const answer = async () => answerOf(endpoint, await run(appContext.store.db, input, ctx))
     const answerIfAwaited = async () => (request.raw.socket.destroyed ? refuse('busy') : answer())
     return isSearch(input.query) && 'person' in ctx
-      ? appContext.searches.run(turnOf(ctx.person), answerIfAwaited)
+      ? appContext.searches.run('search', turnOf(ctx.person), answerIfAwaited)
       : answer()
   },
 })
@@ -77,20 +64,18 @@ export const inspection = <E extends Endpoint>(endpoint: E, run: Read<E, AppCont
   },
 })
 
-/**
- * Like {@link query}, for an answer that may read many rows: it is made on a separate thread, and all
- * its statements read the same snapshot.
- */
-export const overview = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Route => ({
+/** Has a call answered on a thread. */
+export const onThread = ({ endpoint }: Overview): Route => ({
   endpoint,
   within: (appContext) => async (request) => {
-    const input = readInput(endpoint, request)
-    const ctx = plainContext(readContext(appContext, request))
-    const answer = await appContext.overviews.read({ path: endpoint.path, input, ctx })
-    return { status: 200, answer }
+    const { input, ctx } = readCall(appContext, endpoint, request)
+    const call: ThreadCall = { path: endpoint.path, input, ctx: plainContext(ctx) }
+    const person = 'person' in ctx ? ctx.person : undefined
+    const { part } = await appContext.threads.run('overview', person, ({ tell }) =>
+      tell({ request: call }),
+    )
+    return { status: 200, answer: part as Uint8Array }
   },
-  onThread: async (db, { input, ctx }) =>
-    writeAnswer(endpoint, await run(db, input as InputOf<E>, ctx as CtxOf<E>)),
 })
 
 /** A context as it is sent to another thread: a function cannot be. */
