@@ -1,5 +1,6 @@
 // Plain JavaScript on purpose, as all of entry/: an older Node.js must be able to run it before anything is installed.
 import { readFileSync } from 'node:fs'
+import * as module from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { chooseCommand, runCommand } from './entry/choose.js'
 import { commands } from './entry/commands.js'
@@ -18,5 +19,10 @@ if (chosen) {
   followParent()
   if (!ensureInstalled(home, command.needs)) process.exitCode = 1
   else if (!isNewEnough) runByOwnNode(home, [name, ...args])
-  else await runCommand(command, args)
+  else {
+    // Node.js keeps what it has compiled, which a start and each new thread then read: threads know it by the variable.
+    process.env.NODE_COMPILE_CACHE ??= `${home}node_modules/.cache/compiled`
+    module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
+    await runCommand(command, args)
+  }
 }
