@@ -65,6 +65,19 @@ describe('who may import whom', () => {
     for (const name of names) expect(faultOfImport({ path }, name)).toContain(name)
   })
 
+  test('no feature of the server needs one that needs it', () => {
+    const featureOf = (path: string) => path.split('/').slice(0, 2).join('/')
+    const features = Map.groupBy(
+      sources.filter(({ path }) => /^server\/\w+\/(?!.*\.test\.)/.test(path)),
+      ({ path }) => featureOf(path),
+    )
+    const needs = [...features].map(([path, files]) => {
+      const imports = files.flatMap((file) => file.imports.map(featureOf))
+      return { path, imports: imports.filter((name) => features.has(name) && name !== path) }
+    })
+    expect(circles(needs)).toEqual([])
+  })
+
   test('nothing imports itself in a circle', () => {
     expect(circles(sources)).toEqual([])
     const circle = ['a', 'b', 'a'].map((name) => `web/students/${name}.ts`)

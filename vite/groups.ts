@@ -8,7 +8,7 @@ export const groups = {
   base: {
     priority: 3,
     files: [
-      'node_modules/{react,react-dom,scheduler,react-router,react-hot-toast}/**',
+      'node_modules/{react,react-dom,scheduler,react-hot-toast}/**',
       'node_modules/@tanstack/**',
       '!node_modules/@tanstack/**/{queriesObserver,useQueries}.*',
       'web/app/main.tsx',
@@ -21,6 +21,7 @@ export const groups = {
   'signed-in': {
     priority: 2,
     files: [
+      'node_modules/react-router/**',
       'contract/values/*.ts',
       '!contract/values/{text,order,lists,calendar-schemas,money-schemas}.ts',
       'contract/*/terms.ts',
@@ -30,7 +31,7 @@ export const groups = {
       'contract/payments/account.ts',
       'contract/kit/own-refusals.ts',
       'web/language/*.ts',
-      'web/app/{Layout,after-sign-in}.{ts,tsx}',
+      'web/app/{Layout,after-sign-in,router}.{ts,tsx}',
       'web/screens/*.ts',
       'web/app/sidebar/*',
       '!web/app/sidebar/DrawerPopup.tsx',

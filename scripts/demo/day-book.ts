@@ -2,11 +2,8 @@ import { type CashCount, denominations } from '../../contract/daybook/terms.ts'
 import { addDays, type Day, financialYear } from '../../contract/values/calendar.ts'
 import { netOf } from '../../server/daybook/rules.ts'
 import { readCash } from '../../server/daybook/sql/cash.ts'
-import {
-  findLastClosing,
-  insertClosing,
-  lockLastReceipt,
-} from '../../server/daybook/sql/closings.ts'
+import { insertClosing, lockLastReceipt } from '../../server/daybook/sql/closings.ts'
+import { findLastClosing } from '../../server/payments/sql/till.ts'
 import { insertExpense } from '../../server/daybook/sql/expenses.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt } from '../../server/db/written.ts'

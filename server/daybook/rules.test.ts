@@ -4,7 +4,7 @@ import type { Role } from '../../contract/kit/access.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { refusedBy } from '../../tests/support/refused.ts'
 import { testRows } from '../../tests/support/tables.ts'
-import { decideClosing, decideDay, decideOpen, decideReopening, filterOf, netOf } from './rules.ts'
+import { decideClosing, decideDay, decideReopening, filterOf, netOf } from './rules.ts'
 
 const day = aDay('2026-11-21')
 const before = aDay('2026-11-20')
@@ -29,15 +29,6 @@ testRows([
   [after, 'day_in_future'],
 ])('a day that is still to come is refused', (chosen, code) => {
   expect(refusedBy(() => decideDay(chosen, day))?.code).toBe(code)
-})
-
-testRows([
-  [undefined, day, undefined],
-  [before, day, undefined],
-  [day, day, 'day_closed'],
-  [after, day, 'day_closed'],
-])('a day is open after the last that is closed', (closed, chosen, code) => {
-  expect(refusedBy(() => decideOpen(closed, chosen))?.code).toBe(code)
 })
 
 describe('a close', () => {

@@ -25,11 +25,6 @@ export const filterOf = (
   return { day: chosen, taker: may(person, 'fees.overview') ? collectorId : person.id }
 }
 
-/** A closed day, and the days before it, take nothing more; `closed` is the last one. */
-export const decideOpen = (closed: Day | undefined, day: Day): void => {
-  if (closed !== undefined && day <= closed) refuse('day_closed', { day: closed })
-}
-
 type Count = {
   counts: CashCount
   otherCash?: Paise | undefined

@@ -73,6 +73,15 @@ onEachEngine('what is measured of a body', (server) => {
     expect((await asha.form()).height).toBe(173.4)
   })
 
+  test('and emptied on the form stays a result, until the next one fills the form', async () => {
+    const asha = await register({ height: 171 })
+    await asha.save({ height: undefined })
+    expect((await asha.form()).height).toBeUndefined()
+    expect(await counting(asha.id)).toEqual([['height', 1_710, '2026-11-02']])
+    await keep(aResult(asha, { event: 'height', value: 1_734 }))
+    expect((await asha.form()).height).toBe(173.4)
+  })
+
   test('and corrected is corrected on the form', async () => {
     const asha = await register({ weight: 58 })
     const id = await keep(aResult(asha, { event: 'weight', value: 85_000 }))

@@ -14,14 +14,11 @@ import {
   standardPage,
   standardsPage,
 } from './actions/standards.ts'
-import { changeAltitude, giveNumbers } from './actions/venues.ts'
 
 export const fitnessRoutes: readonly Route[] = [
   command(fitness.recordMeasurements, recordResults),
   query(fitness.listMeasurements, studentResults),
   command(fitness.correctMeasurement, correctResult),
-  command(fitness.numberStudents, giveNumbers),
-  command(fitness.setAltitude, changeAltitude),
   query(standards.listStandards, standardsPage),
   query(standards.getStandard, standardPage),
   command(standards.createStandard, addStandard),

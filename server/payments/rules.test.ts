@@ -6,6 +6,7 @@ import { testRows } from '../../tests/support/tables.ts'
 import {
   decideInstalments,
   decideMoment,
+  decideOpen,
   decidePayment,
   referenceKeyOf,
   stateOfInstalments,
@@ -31,6 +32,16 @@ testRows([
 })
 
 const newest = { at: '2027-03-31T18:31:00.000Z', letters: 'R', year: '27-28', number: 1 }
+testRows([
+  ['2026-11-20', undefined],
+  ['2026-11-21', 'day_closed'],
+  ['2026-11-22', 'day_closed'],
+])('a day is open after the last that is closed', (closed, code) => {
+  const day = aDay('2026-11-21')
+  expect(refusedBy(() => decideOpen(undefined, day))).toBeUndefined()
+  expect(refusedBy(() => decideOpen(aDay(closed), day))?.code).toBe(code)
+})
+
 testRows([
   // 18:30 UTC is midnight in India: a step of the clock that goes back over it does not change the day.
   ['2027-03-31T18:31:00.001Z', newest, '2027-03-31T18:31:00.001Z', '2027-04-01'],

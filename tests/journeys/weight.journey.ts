@@ -35,7 +35,7 @@ for (const { locale, email, figure } of languages)
         await first.goto('/login')
         await expect(first.getByRole('textbox', { name: email })).toBeVisible()
       })
-      expect(login.kilobytes).toBeLessThanOrEqual(128)
+      expect(login.kilobytes).toBeLessThanOrEqual(102)
 
       const { context, page } = await secondPage(browser, server, locale)
       const dashboard = await weigh(page, async () => {

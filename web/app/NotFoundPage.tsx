@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 import { pathTo } from '../screens/path-to.ts'

@@ -1,17 +1,31 @@
-import { createPath, Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { Permission } from '../../contract/kit/access.ts'
 import { useSession, useSessionState } from '../api/session.ts'
+import { addressAfterSignIn, addressOfSignIn } from '../auth/addresses.ts'
+import { LoginPage } from '../auth/LoginPage.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
 /** Only for people who are signed in; others sign in first, then come back here. */
 export const Protected = () => {
   const session = useSessionState()
   const location = useLocation()
-  if (session.is === 'in') return <Outlet />
-  const here = createPath(location)
+  if (session.is === 'in')
+    return (
+      <>
+        <Outlet />
+        <ScrollRestoration />
+      </>
+    )
   const leftByChoice = session.is === 'out' && session.byChoice
-  const to = pathTo('login', leftByChoice || here === '/' ? {} : { next: here })
-  return <Navigate to={to} replace />
+  return <Navigate to={leftByChoice ? pathTo('login') : addressOfSignIn(location)} replace />
+}
+
+/** The sign-in of who has signed out; who is signed in goes on to what they asked for. */
+export const SignIn = () => {
+  const session = useSessionState()
+  const { search } = useLocation()
+  if (session.is !== 'in') return <LoginPage />
+  return <Navigate to={addressAfterSignIn(search)} replace />
 }
 
 /** Only for people with this permission; others are sent to the dashboard. */

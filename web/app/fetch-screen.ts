@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react'
-import { LoginPage } from '../auth/LoginPage.tsx'
 import { forScreen, loadWords, type WordsPart } from '../language/words.ts'
 import { type ScreenName, screens, wordsOf } from '../screens/screens.ts'
 
 /** Loads the file of a page. */
 export type LoadPage = () => Promise<Record<string, ComponentType>>
 
-const pages: Record<string, LoadPage> = { '/web/auth/LoginPage.tsx': async () => ({ LoginPage }) }
+const pages: Record<string, LoadPage> = {}
 
 /** Says where the pages after the sign-in are: `after-sign-in.ts` does, once it has come. */
 export const providePages = (found: Record<string, LoadPage>): void => {

@@ -4,15 +4,21 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { followServer } from '../api/follow-server.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readAgainOnceBack } from '../api/read-again.ts'
 import { followReleases } from './release/release.ts'
-import { followNetwork, followOtherTabs, onSignOut, resolveSession } from '../api/session.ts'
+import {
+  followNetwork,
+  followOtherTabs,
+  onSession,
+  onSignOut,
+  resolveSession,
+} from '../api/session.ts'
+import { token } from '../api/token.ts'
 import { firstWords, followLanguage } from '../shared/preferences/language.ts'
 import { applyTheme } from '../shared/preferences/theme.ts'
-import { router } from './router.tsx'
+import { App, fetchScreens } from './App.tsx'
 
 applyTheme()
 followOtherTabs()
@@ -31,6 +37,10 @@ onSignOut((personId) => {
   )
 })
 followLanguage()
+// Whoever was signed in here sees the screens next: they load while the server is asked who it is.
+onSession(() => {
+  if (token.get() !== null) void fetchScreens().catch(() => undefined)
+})
 void resolveSession()
 
 const container = document.getElementById('root')
@@ -43,7 +53,7 @@ const app = (
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <App />
       </QueryClientProvider>
     </I18nProvider>
   </StrictMode>

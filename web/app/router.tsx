@@ -1,6 +1,9 @@
+// First, because the router asks at once where the pages are.
+import './after-sign-in.ts'
 import { useLingui } from '@lingui/react'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, createPath, Navigate, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import type { WordsPart } from '../language/words.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { type ScreenName, screenNames, screens, wordsOf } from '../screens/screens.ts'
@@ -8,8 +11,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { fetchPage } from './fetch-screen.ts'
-import { Allowed, Protected } from './Protected.tsx'
-import { Root } from './Root.tsx'
+import { Allowed, Protected, SignIn } from './Protected.tsx'
 import { reloadOnce, ScreenNotLoaded } from './release/reload.ts'
 
 const never = new Promise<never>(() => undefined)
@@ -21,15 +23,9 @@ const inEveryLanguage = (Screen: ComponentType): ComponentType =>
     return <Screen />
   }
 
-/** The page of a screen; all but the sign-in are known once `after-sign-in.ts` has come. */
-const fetchKnown = async (page: string, words: readonly WordsPart[]) => {
-  if (page !== screens.login.page) await import('./after-sign-in.ts')
-  return fetchPage(page, words)
-}
-
 const loadPage = async (page: string, words: readonly WordsPart[]) => {
   try {
-    return { Component: inEveryLanguage(await inTime(fetchKnown(page, words))) }
+    return { Component: inEveryLanguage(await inTime(fetchPage(page, words))) }
   } catch (error) {
     const target = router.state.navigation.location ?? router.state.location
     if (await reloadOnce(createPath(target))) return never
@@ -50,9 +46,8 @@ const signedInRoutes: RouteObject[] = [
   ...screenNames.filter((name) => name !== 'login').map(routeOf),
 ]
 
-export const router = createBrowserRouter([
+const router = createBrowserRouter([
   {
-    Component: Root,
     errorElement: (
       <main>
         <ErrorScreen />
@@ -60,7 +55,7 @@ export const router = createBrowserRouter([
     ),
     HydrateFallback: () => <Loading full />,
     children: [
-      routeOf('login'),
+      { path: screens.login.path, Component: inEveryLanguage(SignIn) },
       {
         Component: Protected,
         children: [
@@ -73,3 +68,6 @@ export const router = createBrowserRouter([
     ],
   },
 ])
+
+/** All screens of who is signed in. */
+export const Screens = () => <RouterProvider router={router} />

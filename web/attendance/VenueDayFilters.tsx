@@ -3,7 +3,7 @@ import './attendance.css'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import type { useVenueDay } from './venue-day.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { pathTo } from '../screens/path-to.ts'
 

@@ -1,46 +1,20 @@
 import { t } from '@lingui/core/macro'
-import { Navigate, useSearchParams } from 'react-router'
 import { Mark } from '../ui/Mark.tsx'
-import { useSessionState } from '../api/session.ts'
 import { SignInForm } from './SignInForm.tsx'
-import { pathTo } from '../screens/path-to.ts'
 import { languageNames, languages, spokenLanguage } from '../../contract/values/languages.ts'
 import { chooseLanguage } from '../shared/preferences/language.ts'
 
-export const LoginPage = () => {
-  const session = useSessionState()
-  const [params] = useSearchParams()
-  if (session.is === 'in') return <Navigate to={ownPath(params.get('next'))} replace />
-  return (
-    <main className="flex min-h-dvh flex-col items-center bg-well px-4 pt-[14dvh] pb-12">
-      <title>{t`Sign in · Muster`}</title>
-      <Mark />
-      <div className="mt-6 w-full max-w-95 rounded-lg border border-line bg-raised p-6 shadow-low">
-        <h1 className="mb-5 text-title tracking-tight">{t`Sign in to your account`}</h1>
-        <SignInForm />
-      </div>
-      <Languages />
-    </main>
-  )
-}
-
-const home = pathTo('dashboard')
-
-/** Where to go after signing in: a path of this application, never another site. */
-const ownPath = (asked: string | null): string => {
-  if (asked === null || !asked.startsWith('/')) return home
-  const to = readAddress(asked)
-  const own = to?.origin === window.location.origin && to.pathname !== pathTo('login')
-  return own ? `${to.pathname}${to.search}${to.hash}` : home
-}
-
-const readAddress = (asked: string): URL | undefined => {
-  try {
-    return new URL(asked, window.location.origin)
-  } catch {
-    return undefined
-  }
-}
+export const LoginPage = () => (
+  <main className="flex min-h-dvh flex-col items-center bg-well px-4 pt-[14dvh] pb-12">
+    <title>{t`Sign in · Muster`}</title>
+    <Mark />
+    <div className="mt-6 w-full max-w-95 rounded-lg border border-line bg-raised p-6 shadow-low">
+      <h1 className="mb-5 text-title tracking-tight">{t`Sign in to your account`}</h1>
+      <SignInForm />
+    </div>
+    <Languages />
+  </main>
+)
 
 /** The languages of the screens under the sign-in, each by its own name. */
 const Languages = () => (

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { may } from '../../contract/kit/access.ts'
 import { useDeviceOnline } from '../api/network.ts'
 import { useSession } from '../api/session.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ClockButton } from './ClockButton.tsx'
 import { ClockState } from './ClockState.tsx'
 import {

@@ -3,7 +3,7 @@ import { CalendarCheck, ClipboardList, Clock, TreePalm, UserPlus, Users } from '
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { pathTo } from '../screens/path-to.ts'
 

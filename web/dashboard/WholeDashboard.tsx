@@ -12,7 +12,8 @@ import { plural, t } from '@lingui/core/macro'
 import { Email } from '../ui/TwoLines.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RecordLink } from '../shared/RecordLink.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { useFirstSteps } from './first-steps.ts'
 
 const readinessPart = lazyPart('readiness', async () => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { History } from 'lucide-react'
-import { ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { useSession } from '../api/session.ts'
 import { pathTo } from '../screens/path-to.ts'
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { FileUp } from 'lucide-react'
 import type { ImportKind } from '../../contract/imports/terms.ts'
 import { useSession } from '../api/session.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
 const labels = (): Record<ImportKind, string> => ({

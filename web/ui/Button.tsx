@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { buttonLook, type ButtonVariant, type Icon } from './button-look.ts'
 import { Spinner } from './Loading.tsx'
-import { Link, type LinkProps } from 'react-router'
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: ButtonVariant
@@ -36,18 +35,4 @@ export const Button = ({
     {busy ? <Spinner /> : Sign !== undefined && <Sign aria-hidden size={16} />}
     {children}
   </button>
-)
-
-type ButtonLinkProps = Omit<LinkProps, 'className'> & { variant?: ButtonVariant; icon?: Icon }
-
-export const ButtonLink = ({
-  variant = 'secondary',
-  icon: Sign,
-  children,
-  ...rest
-}: ButtonLinkProps) => (
-  <Link {...rest} className={buttonLook(variant)}>
-    {Sign !== undefined && <Sign aria-hidden size={16} />}
-    {children}
-  </Link>
 )

@@ -5,10 +5,11 @@ import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { decideMoment } from '../../payments/rules/payments.ts'
+import { decideMoment, decideOpen } from '../../payments/rules/payments.ts'
 import { lockLedger } from '../../payments/sql/ledger.ts'
+import { lockTill } from '../../payments/sql/till.ts'
 import { leftBy, presentClosing } from '../present.ts'
-import { decideClosing, decideDay, decideOpen, decideReopening, netOf } from '../rules.ts'
+import { decideClosing, decideDay, decideReopening, netOf } from '../rules.ts'
 import { readCash } from '../sql/cash.ts'
 import * as sql from '../sql/closings.ts'
 
@@ -16,7 +17,7 @@ import * as sql from '../sql/closings.ts'
 export const closeDay = async (tx: Tx, { body }: InputOf<typeof contract.closeDay>, ctx: Ctx) => {
   const { day, counts, remark } = body
   decideDay(day, ctx.today)
-  const last = await sql.lockTill(tx)
+  const last = await lockTill(tx)
   decideOpen(last?.day, day)
   const { at } = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
   const year = financialYear(day)
@@ -52,7 +53,7 @@ export const reopenDay = async (
   { params, body }: InputOf<typeof contract.reopenDay>,
   ctx: Ctx,
 ) => {
-  const last = await sql.lockTill(tx)
+  const last = await lockTill(tx)
   const closing = (await sql.findClosing(tx, params.id)) ?? refuse('closing_not_found')
   decideReopening({ ...closing, isReopened: closing.reopened_at !== null }, last)
   await sql.insertReopening(tx, {

@@ -7,15 +7,11 @@ import type { Db } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { readCollectorMonths } from '../../payments/sql/collected.ts'
+import { findLastClosing, type LastClosing } from '../../payments/sql/till.ts'
 import * as present from '../present.ts'
 import { filterOf } from '../rules.ts'
 import { readAfterClose, readCash } from '../sql/cash.ts'
-import {
-  type ClosingFound,
-  findClosingsOf,
-  findLastClosing,
-  type LastClosing,
-} from '../sql/closings.ts'
+import { type ClosingFound, findClosingsOf } from '../sql/closings.ts'
 import { countEntries, findEntries } from '../sql/entries.ts'
 import { readSpent } from '../sql/expenses.ts'
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { addDays, type Day } from '../../../contract/values/calendar.ts'
 import type { Paise } from '../../../contract/values/money.ts'
 import type { Db } from '../../db/schema.ts'
-import type { LastClosing } from './closings.ts'
+
+/** A close of a day: its last receipt stands before what came after it. */
+type Closed = { day: Day; financial_year: string; last_receipt: number }
 
 type Kind = 'received' | 'reversed' | 'refunded' | 'spent'
 
@@ -18,7 +20,7 @@ const received = sql`select 'received' as kind, payments.amount_paise as paise
  */
 export const readCash = async (
   db: Db,
-  since: LastClosing | undefined,
+  since: Closed | undefined,
   until: Day,
 ): Promise<Record<Kind, Paise>> => {
   const from = since ? addDays(since.day, 1) : until

@@ -29,35 +29,6 @@ export const findClosing = (db: Db, id: number) =>
 export const findClosingsOf = (db: Db, day: Day) =>
   closings(db).where('day_closings.day', '=', day).orderBy('turn', 'desc').execute()
 
-/** The last close that is valid: not reopened. */
-export const findLastClosing = (db: Db) =>
-  db
-    .selectFrom('day_closings')
-    .leftJoin('day_reopenings', 'day_reopenings.closing_id', 'day_closings.id')
-    .select([
-      'id',
-      'day',
-      'counted_paise',
-      'handed_over_paise',
-      'day_closings.financial_year',
-      'last_receipt',
-    ])
-    .where('day_reopenings.closing_id', 'is', null)
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-export type LastClosing = NonNullable<Awaited<ReturnType<typeof findLastClosing>>>
-
-/**
- * Locks the till until the transaction ends, so that nothing is paid out while a day is closed or
- * reopened. Returns the last close.
- */
-export const lockTill = async (tx: Tx): Promise<LastClosing | undefined> => {
-  await addToCounter(tx, 'till', 0)
-  return findLastClosing(tx)
-}
-
 /**
  * The number of the last receipt of a financial year, of days up to this one; 0 for none. No receipt
  * is given until the transaction ends, so every later one has a higher number.

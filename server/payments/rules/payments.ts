@@ -47,6 +47,11 @@ export const decideMoment = (now: string, newest: Entry | undefined, zone: strin
   return { at, on: dayInZone(new Date(at), zone) }
 }
 
+/** A closed day, and the days before it, take nothing more; `closed` is the last one. */
+export const decideOpen = (closed: Day | undefined, day: Day): void => {
+  if (closed !== undefined && day <= closed) refuse('day_closed', { day: closed })
+}
+
 /** The number of a receipt or a voucher: `R/26-27/000123`. */
 export const writeNumber = ({ letters, year, number }: Omit<Entry, 'at'>): string =>
   `${letters}/${year}/${String(number).padStart(6, '0')}`

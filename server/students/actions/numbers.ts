@@ -7,7 +7,7 @@ import {
   readRegistrationNumber,
   requirePlainNumber,
   writeRegistrationNumber,
-} from '../rules.ts'
+} from '../rules/students.ts'
 import { takeSequences } from '../sql/sequences.ts'
 import type { Numbers } from '../sql/write.ts'
 

@@ -18,7 +18,7 @@ import {
   type Enrolled,
   requireFirstPayments,
   splitPayment,
-} from '../rules.ts'
+} from '../rules/students.ts'
 import { findStudentsOf } from '../sql/read.ts'
 import { findOrAddVenues } from '../sql/venues.ts'
 import * as sql from '../sql/write.ts'

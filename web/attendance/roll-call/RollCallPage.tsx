@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { showDay } from '../../../contract/values/calendar.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'

@@ -9,7 +9,8 @@ import { useUrlState } from '../../ui/filters/url-state.ts'
 import type { Employees } from './use-employees.ts'
 import { employeeColumns } from './employee-columns.tsx'
 import { UserPlus } from 'lucide-react'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** Everyone who can sign in, page by page. */

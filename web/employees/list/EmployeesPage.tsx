@@ -1,7 +1,7 @@
 import { t, plural } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { ImportLink } from '../../shared/ImportLink.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'

@@ -19,7 +19,7 @@ import { useSaving } from './use-saving.ts'
 import { useTrackStudents } from './use-track-students.ts'
 import './track.css'
 import { titleOf } from '../../screens/menu.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Note } from '../../ui/Note.tsx'
 
 /** Loads the code of the questions that are asked here, which must also open without a network. */

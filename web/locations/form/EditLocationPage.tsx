@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useParams } from 'react-router'
 import { useOpenedRecord } from '../../shared/forms/opened-record.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'

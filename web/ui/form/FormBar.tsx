@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../Button.tsx'
+import { Button } from '../Button.tsx'
+import { ButtonLink } from '../ButtonLink.tsx'
 
 /** The buttons of a long form, always visible at the bottom, unless the window is too low for both. */
 export const FormBar = ({ children }: { children: ReactNode }) => (

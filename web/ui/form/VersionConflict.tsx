@@ -3,7 +3,8 @@ import { ExternalLink } from 'lucide-react'
 import { refusalSentence } from '../../language/refusal-sentences.ts'
 import { sentence } from '../../language/said.ts'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../Button.tsx'
+import { Button } from '../Button.tsx'
+import { ButtonLink } from '../ButtonLink.tsx'
 import { Note } from '../Note.tsx'
 
 type Props = {

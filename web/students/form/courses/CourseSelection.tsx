@@ -9,7 +9,7 @@ import { FeeFields } from './FeeFields.tsx'
 import type { StudentValues } from '../form-values.ts'
 import type { CourseOffer } from './offer.ts'
 import { RunningTotal } from './RunningTotal.tsx'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { useSession } from '../../../api/session.ts'
 import { pathTo } from '../../../screens/path-to.ts'
 

@@ -6,8 +6,8 @@ import { itemAt } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { nextNumbers } from '../rules/results.ts'
-import * as sql from '../../students/sql/chest-numbers.ts'
+import { nextNumbers } from '../rules/chest-numbers.ts'
+import * as sql from '../sql/chest-numbers.ts'
 
 const lockVenue = async (tx: Tx, name: string) =>
   (await sql.lockVenue(tx, foldText(name))) ?? refuse('venue_not_found')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aResult, trackAt } from '../../tests/support/fitness/track.ts'
 import { testRows } from '../../tests/support/tables.ts'
-import { nextNumbers } from './rules/results.ts'
+import { nextNumbers } from './rules/chest-numbers.ts'
 
 const all = Array.from({ length: 9_998 }, (_, at) => at + 1)
 

@@ -1,11 +1,11 @@
-import { type Day, toDay } from '../../contract/values/calendar.ts'
-import { type Paise, toRupees } from '../../contract/values/money.ts'
-import { tidyNumber } from '../../contract/values/numbers.ts'
-import { incompletePayments } from '../../contract/payments/terms.ts'
-import { isPlain } from '../../contract/values/readable.ts'
-import { foldText } from '../../contract/values/text.ts'
-import { refuse } from '../../contract/kit/refuse.ts'
-import type { StudentInput } from '../../contract/students/calls.ts'
+import { type Day, toDay } from '../../../contract/values/calendar.ts'
+import { type Paise, toRupees } from '../../../contract/values/money.ts'
+import { tidyNumber } from '../../../contract/values/numbers.ts'
+import { incompletePayments } from '../../../contract/payments/terms.ts'
+import { isPlain } from '../../../contract/values/readable.ts'
+import { foldText } from '../../../contract/values/text.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { StudentInput } from '../../../contract/students/calls.ts'
 
 /** `REG-2026-00001`: year of registration and a sequence of at least five digits. */
 export const writeRegistrationNumber = (year: number, sequence: number): string =>

@@ -1,0 +1,29 @@
+import { pathTo } from '../screens/path-to.ts'
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
+
+/** Where to sign in, to come back to this address; the sign-in's own address stays as it is. */
+export const addressOfSignIn = ({ pathname, search, hash }: Place): string => {
+  const here = `${pathname}${search}${hash}`
+  if (pathname === pathTo('login')) return here
+  return pathTo('login', here === '/' ? {} : { next: here })
+}
+
+const home = pathTo('dashboard')
+
+/** Where to go after signing in: what the sign-in's address says, if it is of this application. */
+export const addressAfterSignIn = (search: string): string => {
+  const asked = new URLSearchParams(search).get('next')
+  if (asked === null || !asked.startsWith('/')) return home
+  const to = readAddress(asked)
+  const own = to?.origin === window.location.origin && to.pathname !== pathTo('login')
+  return own ? `${to.pathname}${to.search}${to.hash}` : home
+}
+
+const readAddress = (asked: string): URL | undefined => {
+  try {
+    return new URL(asked, window.location.origin)
+  } catch {
+    return undefined
+  }
+}
