@@ -84,9 +84,6 @@ const contextOf = ({ superadmin, settings, now, today }: Institute): Ctx => ({
   requestId: 'demonstration',
   network: '',
   devices: [],
-  keepDevices: () => {},
-  noteDelayedMarks: () => {},
-  log: { info: () => {}, warn: () => {}, error: () => {} },
   makesBackups: false,
   person: { id: superadmin, name: '', role: 'superadmin', tokenHash: '' },
 })

@@ -19,7 +19,7 @@ import { copyInto, fillFolder } from '../../server/db/files/empty-database.ts'
 import { refusalOfFault } from '../../server/db/limits/faults.ts'
 import { isOurs, Newer } from '../../server/db/migrate.ts'
 import { withForeignKeysOff } from '../../server/db/rebuild.ts'
-import type { Tables, Tx } from '../../server/db/schema.ts'
+import { begun, type Tables, type Tx } from '../../server/db/schema.ts'
 import { beginEpoch } from '../../server/kit/history/epochs.ts'
 import { revokeAllKeys } from '../../server/kit/sign-in/api-keys.ts'
 import { endAllSessions } from '../../server/kit/sign-in/session.ts'
@@ -37,7 +37,7 @@ export const restore = (
     ? fillFolder(address.dataDir, async (dataDir) => {
         const manifest = await unpack(file, dataDir, config)
         const summary = await withHandle({ dataDir }, 'writing', (db) =>
-          withForeignKeysOff(db, () => db.transaction().execute(makePresent)),
+          withForeignKeysOff(db, () => db.transaction().execute((tx) => makePresent(begun(tx)))),
         )
         return { manifest, summary }
       })

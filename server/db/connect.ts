@@ -8,7 +8,7 @@ import { isUpToDate, migrateToLatest } from './migrate.ts'
 import { oneAtATime } from './limits/ping.ts'
 import { type Connections, oneUpgradeAtATime, type Timeouts } from './engines/postgres.ts'
 import { watchDiskSpace } from './limits/disk-space.ts'
-import type { Db, Tables, Tx } from './schema.ts'
+import { begun, type Db, type Tables, type Tx } from './schema.ts'
 import {
   type DatabaseAddress,
   dialectOf,
@@ -137,7 +137,7 @@ const transact = async <T>(
   left = tries,
 ): Promise<T> => {
   try {
-    return await writer.transaction().execute(work)
+    return await writer.transaction().execute((tx) => work(begun(tx)))
   } catch (error) {
     if (left === 1 || !isWorthRetrying(error)) throw error
   }

@@ -58,7 +58,5 @@ declare module 'fastify' {
     cookie: string | null
     /** What it asks of the database, if that is measured. */
     use: DatabaseUse | null
-    /** How many of its marks arrived more than an hour after they were made. */
-    delayedMarks: number
   }
 }

@@ -5,7 +5,7 @@ import { makeTicket, withTicket } from '../sign-in/ticket.ts'
 import { type FileFacts, openFile } from '../threads/files.ts'
 import { answerOf, type AnswerOf } from './answer.ts'
 import { type CtxOf, type InputOf, readCall, readInput } from './call.ts'
-import { plainContext, type Route } from './route.ts'
+import type { Route } from './route.ts'
 
 /** A file that is made while it is sent. */
 export type MadeFile<F> = FileFacts & { facts: F; chunks: AsyncIterable<Uint8Array> }
@@ -28,7 +28,7 @@ export const download = <E extends Endpoint, F>(
     const { input, ctx } = readCall(appContext, endpoint, request)
     const { name, type, bytes, facts } = await openFile(
       appContext.threads,
-      { path: endpoint.path, input, ctx: plainContext(ctx) },
+      { path: endpoint.path, input, ctx: { ...ctx } },
       () => !request.raw.socket.destroyed,
     )
     try {

@@ -14,9 +14,8 @@ import type { Notes } from './thread.ts'
 export type ThreadCall = {
   path: Endpoint['path']
   input: unknown
-  ctx: Plain<RequestContext> | Plain<Ctx>
+  ctx: RequestContext | Ctx
 }
-type Plain<C> = Omit<C, 'log' | 'keepDevices' | 'noteDelayedMarks'>
 
 /** A query that may read many rows: it is answered on a thread. */
 export type Overview = {
