@@ -1,6 +1,7 @@
 // Plain JavaScript on purpose, as all of entry/: an older Node.js must be able to run it before anything is installed.
 import { readFileSync } from 'node:fs'
-import * as module from 'node:module'
+import module from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chooseCommand, runCommand } from './entry/choose.js'
 import { commands } from './entry/commands.js'
@@ -10,6 +11,9 @@ import { isNewEnough, runByOwnNode } from './entry/own-node.js'
 import { followParent } from './entry/parent.js'
 
 const home = fileURLToPath(new URL('.', import.meta.url))
+// The second start finds the sources compiled; where this folder cannot be written to, each start compiles them.
+const compiled = join(home, 'node_modules', '.cache', 'compiled')
+module.enableCompileCache?.(compiled)
 const version = () =>
   JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version
 const chosen = chooseCommand({ ...commands, ...folderCommands }, version)
@@ -20,9 +24,8 @@ if (chosen) {
   if (!ensureInstalled(home, command.needs)) process.exitCode = 1
   else if (!isNewEnough) runByOwnNode(home, [name, ...args])
   else {
-    // Node.js keeps what it has compiled, which a start and each new thread then read: threads know it by the variable.
-    process.env.NODE_COMPILE_CACHE ??= `${home}node_modules/.cache/compiled`
-    module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
+    // Threads find it by this.
+    process.env.NODE_COMPILE_CACHE ??= compiled
     await runCommand(command, args)
   }
 }
