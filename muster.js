@@ -12,7 +12,8 @@ import { followParent } from './entry/parent.js'
 
 const home = fileURLToPath(new URL('.', import.meta.url))
 // The second start finds the sources compiled; where this folder cannot be written to, each start compiles them.
-module.enableCompileCache?.(join(home, 'node_modules', '.cache', 'compiled'))
+const compiled = join(home, 'node_modules', '.cache', 'compiled')
+module.enableCompileCache?.(compiled)
 const version = () =>
   JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version
 const chosen = chooseCommand({ ...commands, ...folderCommands }, version)
@@ -22,5 +23,9 @@ if (chosen) {
   followParent()
   if (!ensureInstalled(home, command.needs)) process.exitCode = 1
   else if (!isNewEnough) runByOwnNode(home, [name, ...args])
-  else await runCommand(command, args)
+  else {
+    // Threads find it by this.
+    process.env.NODE_COMPILE_CACHE ??= compiled
+    await runCommand(command, args)
+  }
 }

@@ -14,9 +14,6 @@ import { type ConnectionLimits, limitConnections, usualLimits } from './kit/http
 import { serveHealth } from './kit/http/health.ts'
 import { guardHeaders } from './kit/http/headers.ts'
 import { type LogOptions, logging } from './kit/http/log.ts'
-import { fairQueue } from './kit/overviews/fair-queue.ts'
-import { type DownloadLimits, downloadsOf } from './kit/downloads/downloads.ts'
-import { overviewsOf } from './kit/overviews/overviews.ts'
 import { admitCallers, serve } from './kit/http/serve.ts'
 import { type Outside, servicesAt } from './kit/services/services.ts'
 import { keyLimiter } from './kit/sign-in/key-limiter.ts'
@@ -25,6 +22,8 @@ import { type BrowserClocks, browserClocks } from './kit/monitoring/browser-cloc
 import { watchEventLoopDelay } from './kit/monitoring/event-loop-delay.ts'
 import { bareInstallation, type Installation } from './kit/installation.ts'
 import { createShutdown, type Shutdown } from './kit/shutdown.ts'
+import { fairQueue } from './kit/threads/fair-queue.ts'
+import { type ThreadOptions, threadPool } from './kit/threads/pool.ts'
 import { watchEventLoop } from './kit/monitoring/event-loop.ts'
 import { Measurements } from './kit/monitoring/measurements.ts'
 import { watchOutages } from './kit/monitoring/outages.ts'
@@ -51,7 +50,7 @@ export type AppOptions = {
   logTo?: LogOptions['to']
   trustProxy?: false | number | string[]
   limits?: ConnectionLimits
-  downloads?: Partial<DownloadLimits>
+  threads?: Pick<ThreadOptions, 'limits' | 'sending'>
   /**
    * How many times longer than usual calls may wait and threads work before they are given up, or told
    * to the log as slow.
@@ -77,7 +76,12 @@ const kindOf = (url: string): 'data' | 'file' | 'page' => {
 
 /** SQLite searches in this process, PostgreSQL in others. A browser gives up after 20 s. */
 const searchesIn = (engine: Store['engine'], leeway: number) =>
-  fairQueue({ atOnce: engine === 'sqlite' ? 1 : 2, waitingOfOne: 50, timeoutMs: 15_000 * leeway })
+  fairQueue(() => ({
+    atOnce: engine === 'sqlite' ? 1 : 2,
+    ofOne: 50,
+    mayWait: 15_000 * leeway,
+    whenFull: 'busy',
+  }))
 
 /** The whole server, wired but not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -130,10 +134,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.decorate('newestBackup', () => newestVerified(installation.backups.folder))
   admitCallers(app)
   const isReady = options.isReady ?? (() => true)
-  const overviews = overviewsOf(options.store, { log: app.log, leeway })
-  app.addHook('onClose', overviews.close)
-  const downloads = downloadsOf(store, app.log, { leeway, ...options.downloads })
-  app.addHook('onClose', downloads.close)
+  const threads = threadPool(store, { ...options.threads, log: app.log, leeway })
+  app.addHook('onClose', threads.close)
   const failures = signInFailures(options.store, app.log, options.now, measurements)
   app.addHook('onClose', failures.flush)
   const eventLoop = watchEventLoopDelay()
@@ -141,13 +143,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onClose', installation.stop)
   const appContext: AppContext = {
     store: options.store,
-    overviews,
-    downloads,
-    searches: searchesIn(options.store.engine, leeway),
+    threads,
+    searches: searchesIn(store.engine, leeway),
     services: servicesAt(options.store, withLog(options.outside, app)),
     now: options.now,
     isReady,
-    leeway,
     limitBody: bodyLimiter(),
     limitKey: keyLimiter(options.now),
     failures,
@@ -164,9 +164,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveHealth(app, options.store, { isReady, isLeaving: shutdown.isShuttingDown })
   if (measurements && monitoring) {
     measurements.queues
-      .set('searches', appContext.searches.waiting)
-      .set('overviews', overviews.waiting)
-      .set('downloads', downloads.waiting)
+      .set('searches', () => appContext.searches.waiting('search'))
+      .set('overviews', () => threads.waiting('overview'))
+      .set('downloads', () => threads.waiting('download'))
       .set('passwords', passwordsWaiting)
     const isBehindProxy = (options.trustProxy ?? false) !== false
     serveMetrics(app, options.store, measurements, { ...monitoring, isBehindProxy })

@@ -21,7 +21,8 @@ import { paymentRoutes } from './payments/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
-import type { Route } from './kit/http/route.ts'
+import { onThread, type Route } from './kit/http/route.ts'
+import { overviews } from './overviews.ts'
 
 /** Every route of the API, feature by feature. */
 export const routes: readonly Route[] = [
@@ -48,4 +49,5 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...keyRoutes,
   ...exportRoutes,
+  ...overviews.map(onThread),
 ]

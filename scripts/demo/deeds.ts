@@ -30,9 +30,6 @@ const contextOf = (settings: Settings, now: string, person: number): Ctx => ({
   requestId: 'demonstration',
   network: '',
   devices: [],
-  keepDevices: () => {},
-  noteDelayedMarks: () => {},
-  log: { info: () => {}, warn: () => {}, error: () => {} },
   makesBackups: false,
   // What a role may do is asked by the routes.
   person: { id: person, name: '', role: 'superadmin', tokenHash: '' },

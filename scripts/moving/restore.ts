@@ -19,7 +19,7 @@ import { copyInto, fillFolder } from '../../server/db/files/empty-database.ts'
 import { withForeignKeysOff } from '../../server/db/foreign-keys.ts'
 import { refusalOfFault } from '../../server/db/limits/faults.ts'
 import { isOurs, Newer, TooOld } from '../../server/db/migrate.ts'
-import type { Tables, Tx } from '../../server/db/schema.ts'
+import { begun, type Tables, type Tx } from '../../server/db/schema.ts'
 import { beginEpoch } from '../../server/kit/history/epochs.ts'
 import { version } from '../../server/kit/version.ts'
 import { revokeAllKeys } from '../../server/kit/sign-in/api-keys.ts'
@@ -38,7 +38,7 @@ export const restore = (
     ? fillFolder(address.dataDir, async (dataDir) => {
         const manifest = await unpack(file, dataDir, config)
         const summary = await withHandle({ dataDir }, 'writing', (db) =>
-          withForeignKeysOff(db, () => db.transaction().execute(makePresent)),
+          withForeignKeysOff(db, () => db.transaction().execute((tx) => makePresent(begun(tx)))),
         )
         return { manifest, summary }
       })

@@ -1,24 +1,24 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Dialect, Kysely, type LogEvent, sql } from 'kysely'
+import { type Dialect, Kysely, sql } from 'kysely'
 import { type Engine } from './engine.ts'
 import { isWorthRetrying } from './limits/faults.ts'
 import { groupCommit } from './engines/group-commit.ts'
-import { preferReplica } from './engines/replica.ts'
 import { holdFolder } from './files/own-changes.ts'
 import { isUpToDate, migrateToLatest } from './migrate.ts'
 import { oneAtATime } from './limits/ping.ts'
-import {
-  type Connections,
-  oneUpgradeAtATime,
-  type Timeouts,
-  postgresDialect,
-} from './engines/postgres.ts'
+import { type Connections, oneUpgradeAtATime, type Timeouts } from './engines/postgres.ts'
 import { watchDiskSpace } from './limits/disk-space.ts'
-import type { Db, Tables, Tx } from './schema.ts'
-import { MusterSqliteDialect, type Use } from './engines/sqlite.ts'
+import { begun, type Db, type Tables, type Tx } from './schema.ts'
+import {
+  type DatabaseAddress,
+  dialectOf,
+  fromOneMoment,
+  type Hearing,
+  loggingTo,
+} from './engines/reader.ts'
+import type { Use } from './engines/sqlite.ts'
 
-/** Where the database is: the folder of SQLite, or the address of PostgreSQL and of its replica. */
-export type DatabaseAddress = { dataDir: string } | { databaseUrl: string; replicaUrl?: string }
+export type { DatabaseAddress }
 
 export type Store = {
   engine: Engine
@@ -39,13 +39,11 @@ export type Store = {
 /** What waits for the database in this process: commands for SQLite's one writer, calls for a connection to PostgreSQL. */
 export type Load = { waitingWrites: number; connections: Partial<Record<Use, Connections>> }
 
-export type StoreOptions = {
+export type StoreOptions = Hearing & {
   /** Locks an SQLite folder against a second server; throws `folder_taken` if it is locked. */
   alone?: boolean
   /** For a person at the command line, who waits as long as the work takes. */
   isUnlimited?: boolean
-  onStatement?: ((text: string, values: readonly unknown[]) => void) | undefined
-  onConnectionLost?: (error: Error) => void
 }
 
 export class FolderTaken extends Error {}
@@ -101,43 +99,6 @@ export const connect = (address: DatabaseAddress, options: StoreOptions = {}): S
   }
 }
 
-const loggingTo = (onStatement: StoreOptions['onStatement']) =>
-  onStatement && {
-    log: ({ query }: LogEvent) => onStatement(query.sql, query.parameters),
-  }
-
-export type Reader = {
-  /** Reads from one snapshot, one piece of work after another. */
-  readAtOnce: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-}
-
-type ReaderOptions = Pick<StoreOptions, 'onStatement' | 'onConnectionLost'> & {
-  /** `long` for what is read while it is sent. */
-  timeouts?: Timeouts
-  /** Hears of each piece of work where it was read: on the replica, or why not there. */
-  onReplica?: (missed: string | undefined) => void
-  /** How many times longer than usual a replica may take. */
-  leeway?: number
-}
-
-/** A connection of its own that only reads, for as long as its thread lives; from a replica if there is one. */
-export const openReader = (address: DatabaseAddress, options: ReaderOptions): Reader => {
-  const { onStatement, onConnectionLost, onReplica, timeouts = 'limited', leeway } = options
-  const open = (from: DatabaseAddress) =>
-    new Kysely<Tables>({
-      dialect: dialectOf(from, 'reading', timeouts, onConnectionLost),
-      ...loggingTo(onStatement),
-    })
-  const primary = open(address)
-  const replica =
-    'replicaUrl' in address && address.replicaUrl !== undefined
-      ? open({ databaseUrl: address.replicaUrl })
-      : undefined
-  if (!replica) return { readAtOnce: (work) => fromOneMoment(primary, work) }
-  const read = preferReplica(primary, replica, onReplica, leeway)
-  return { readAtOnce: (work) => read((db) => fromOneMoment(db, work)) }
-}
-
 const withAndClose = async <T>(
   db: Kysely<Tables>,
   work: (db: Kysely<Tables>) => Promise<T>,
@@ -148,19 +109,6 @@ const withAndClose = async <T>(
     await db.destroy()
   }
 }
-
-const fromOneMoment = <T>(reader: Kysely<Tables>, work: (db: Db) => Promise<T>): Promise<T> =>
-  reader.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
-
-const dialectOf = (
-  address: DatabaseAddress,
-  use: Use,
-  timeouts: Timeouts,
-  onConnectionLost: StoreOptions['onConnectionLost'] = () => {},
-) =>
-  'dataDir' in address
-    ? new MusterSqliteDialect(address.dataDir, use)
-    : postgresDialect(address.databaseUrl, { rights: use, timeouts }, onConnectionLost)
 
 export class Outdated extends Error {}
 
@@ -189,7 +137,7 @@ const transact = async <T>(
   left = tries,
 ): Promise<T> => {
   try {
-    return await writer.transaction().execute(work)
+    return await writer.transaction().execute((tx) => work(begun(tx)))
   } catch (error) {
     if (left === 1 || !isWorthRetrying(error)) throw error
   }

@@ -137,8 +137,14 @@ export type Db = Pick<
   Kysely<Tables>,
   'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'getExecutor' | 'isTransaction'
 >
-/** Reads and writes, inside one transaction. */
-export type Tx = Transaction<Tables>
+/**
+ * Reads and writes, inside one transaction; `afterCommit` is what follows once all of it is committed,
+ * and empty again when it runs anew. Who began it knows what each is given.
+ */
+export type Tx = Transaction<Tables> & { afterCommit: ((effects: never) => void)[] }
+
+export const begun = (transaction: Transaction<Tables>): Tx =>
+  Object.assign(transaction, { afterCommit: [] })
 
 type EmployeeRow = {
   id: Generated<number>

@@ -68,7 +68,11 @@ onEachEngine('what changes between the judging of a file and its writing', (serv
       return server.store.write(work)
     }
     const ctx = await contextAt(server, `commit-${file.id}`)
-    const app = { store: { ...server.store, write }, now: () => server.clock.now }
+    const app = {
+      store: { ...server.store, write },
+      now: () => server.clock.now,
+      log: server.app.log,
+    }
     await carryOut(app, ctx, { ...before, version: version + 1 })
     const made = await server.store.db
       .selectFrom('students')

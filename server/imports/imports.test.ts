@@ -5,7 +5,7 @@ import { committed, csvOf, ended, importsAt, sendFile } from '../../tests/suppor
 import { aKey } from '../../tests/support/keys/a-key.ts'
 import { testRows } from '../../tests/support/tables.ts'
 import { forgetExpired } from './actions/expire.ts'
-import { readFile } from './reading/read-file.ts'
+import { readBytes } from './reading/read-bytes.ts'
 import { updateImport } from './sql/imports.ts'
 
 let made = 0
@@ -144,7 +144,7 @@ onEachEngine('imports', (server) => {
       const url = `/api/imports/${id}/rejected?format=${format}`
       const { headers, bytes } = await client.raw({ url })
       expect(headers['content-disposition']).toContain(`.${format}"`)
-      const { sheets } = await readFile(bytes)
+      const { sheets } = await readBytes(bytes)
       const cells = ['Bad One', 'no mail', expect.any(String)]
       expect(sheets[0]?.table).toMatchObject({ headings, rows: [{ row: 2, cells }] })
       const again = await sendStaff([['Bad One', `bad.${id}.${format}@x.test`, 'reason']], headings)
@@ -157,7 +157,7 @@ onEachEngine('imports', (server) => {
     const client = await chief()
     for (const kind of importKinds) {
       const { bytes } = await client.raw({ url: `/api/imports/template/${kind}` })
-      const headings = (await readFile(bytes)).sheets[0]?.table.headings.map(String) ?? []
+      const headings = (await readBytes(bytes)).sheets[0]?.table.headings.map(String) ?? []
       const { columns, fields } = await imports.send(kind, csvOf([headings, headings]))
       const heading = fields.filter(({ columnOnly }) => columnOnly === undefined)
       expect(columns.map(({ field }) => field)).toEqual(heading.map(({ field }) => field))

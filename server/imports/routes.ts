@@ -1,11 +1,18 @@
 import * as imports from '../../contract/imports/calls.ts'
-import { inspection, preparedCommand, query, type Route, sendFile } from '../kit/http/route.ts'
+import {
+  inspection,
+  preparedCommand,
+  query,
+  type Route,
+  sendFile,
+  withApp,
+} from '../kit/http/route.ts'
 import * as change from './actions/change.ts'
-import * as commit from './actions/commit.ts'
+import { claim } from './actions/commit.ts'
 import * as create from './actions/create.ts'
 import { rejected, template } from './actions/files.ts'
 import { get, list, rows } from './actions/show.ts'
-import { discard, undo, withApp } from './actions/undo.ts'
+import { discard, undo } from './actions/undo.ts'
 
 export const importRoutes: readonly Route[] = [
   inspection(imports.listImports, list),
@@ -13,11 +20,7 @@ export const importRoutes: readonly Route[] = [
   inspection(imports.getImport, get),
   query(imports.listImportedRows, rows),
   preparedCommand(imports.changeImport, { prepare: change.prepare, run: change.keep }),
-  preparedCommand(imports.commitImport, {
-    prepare: commit.prepare,
-    run: commit.claim,
-    after: commit.begin,
-  }),
+  preparedCommand(imports.commitImport, { prepare: withApp, run: claim }),
   preparedCommand(imports.undoImport, { prepare: withApp, run: undo }),
   sendFile(imports.getRejectedRows, rejected),
   sendFile(imports.getImportTemplate, template),

@@ -2,7 +2,6 @@ import type { Settings } from '../../contract/settings/calls.ts'
 import type { Store } from '../db/connect.ts'
 import type { LimitBody } from './http/bodies.ts'
 import type { Person } from './context.ts'
-import type { Downloads } from './downloads/downloads.ts'
 import type { DatabaseUse } from '../db/statements.ts'
 import type { BrowserClocks } from './monitoring/browser-clocks.ts'
 import type { Measurements } from './monitoring/measurements.ts'
@@ -10,24 +9,21 @@ import type { Outages } from './monitoring/outages.ts'
 import type { HistoryWatch, MarkerRead } from './history/watch.ts'
 import type { EventLoop } from './monitoring/event-loop-delay.ts'
 import type { Installation } from './installation.ts'
-import type { FairQueue } from './overviews/fair-queue.ts'
-import type { Overviews } from './overviews/overviews.ts'
 import type { Services } from './services/services.ts'
 import type { SignInFailures } from './sign-in/sign-in-failures.ts'
+import type { fairQueue } from './threads/fair-queue.ts'
+import type { Threads } from './threads/pool.ts'
 
 /** What every call may need. */
 export type AppContext = {
   store: Store
   services: Services
-  overviews: Overviews
-  downloads: Downloads
+  threads: Threads
   /** A search takes milliseconds; other calls take a tenth of one. */
-  searches: FairQueue
+  searches: ReturnType<typeof fairQueue>
   now: () => Date
   /** False until the tables are up to date. */
   isReady: () => boolean
-  /** How many times longer than usual a thread may work. */
-  leeway: number
   limitBody: LimitBody
   /** Refuses a call of a key that has made too many. */
   limitKey: (keyId: number) => void
@@ -62,7 +58,5 @@ declare module 'fastify' {
     cookie: string | null
     /** What it asks of the database, if that is measured. */
     use: DatabaseUse | null
-    /** How many of its marks arrived more than an hour after they were made. */
-    delayedMarks: number
   }
 }

@@ -2,6 +2,7 @@ import type { AuditKind } from '../../contract/audit/terms.ts'
 import { compiledInsert } from '../db/many-rows.ts'
 import type { Tables, Tx } from '../db/schema.ts'
 import { allRows } from '../db/written.ts'
+import { afterCommit } from './after-commit.ts'
 import type { RequestContext } from './context.ts'
 
 export type Change = {
@@ -55,7 +56,8 @@ export const auditAll = async (
     .sort((one, other) => one - other)
   const position = ids.at(-1)
   const at = made.at(-1)?.author.now
-  if (position !== undefined && at !== undefined) latest.set(tx, { position, at })
+  if (position !== undefined && at !== undefined)
+    afterCommit(tx, ({ cover }) => cover({ position, at }))
   // Ids are given in the order of the rows, whatever the order in which they are returned.
   await insertValues(
     tx,
@@ -67,10 +69,5 @@ export const auditAll = async (
   )
   return ids
 }
-
-const latest = new WeakMap<Tx, { position: number; at: string }>()
-
-/** The latest change that a transaction has recorded, if any. */
-export const latestIn = (tx: Tx) => latest.get(tx)
 
 const asText = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

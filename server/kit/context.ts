@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../../contract/kit/access.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
@@ -14,7 +13,7 @@ export type Person = Caller & {
 /** Who waits in a queue: a program waits for itself, not in front of the person for whom it acts. */
 export const turnOf = ({ id, key }: Person): number => (key === undefined ? id : -key.id)
 
-/** What a call may read besides its input: the server's clock, its address, the settings. */
+/** What a call may read besides its input: the server's clock, its address, the settings. All of it is data. */
 export type RequestContext = {
   /** ISO 8601 in UTC. */
   now: string
@@ -28,11 +27,6 @@ export type RequestContext = {
   network: string
   /** The device tokens that came with the call. */
   devices: readonly string[]
-  /** Makes the browser keep these device tokens instead. */
-  keepDevices: (tokens: readonly string[]) => void
-  /** How many marks of this call arrived more than an hour after they were made. */
-  noteDelayedMarks: (count: number) => void
-  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Whether the server makes backups by itself. */
   makesBackups: boolean
 }

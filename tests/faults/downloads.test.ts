@@ -4,9 +4,10 @@ import { type IncomingMessage, request } from 'node:http'
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { AppOptions } from '../../server/app.ts'
-import { type DownloadLimits, downloadsOf } from '../../server/kit/downloads/downloads.ts'
 import { usualLimits } from '../../server/kit/http/connections.ts'
 import { createShutdown } from '../../server/kit/shutdown.ts'
+import { openFile } from '../../server/kit/threads/files.ts'
+import { type ThreadOptions, threadPool } from '../../server/kit/threads/pool.ts'
 import { campAt } from '../support/camp.ts'
 import { engine, onEachEngine } from '../support/databases/engines.ts'
 import { nextThread } from '../support/next-thread.ts'
@@ -31,7 +32,10 @@ onEachEngine('a file that is made while it is sent', (server) => {
   })
 
   const sending = async (options: Partial<AppOptions> = {}) => {
-    const { app, address, headers } = await serving(server, { downloads: { room }, ...options })
+    const { app, address, headers } = await serving(server, {
+      threads: { sending: { room } },
+      ...options,
+    })
     /** Begins to take a file, and reads no further. */
     const begin = async (): Promise<IncomingMessage> => {
       const asked = request(`${address}${path}`, { headers }).end()
@@ -59,14 +63,14 @@ onEachEngine('a file that is made while it is sent', (server) => {
     ['in memory', { inMemory: 1e9, onDisk: 0 }],
     ['on the disk', { inMemory: 0, onDisk: 1e9 }],
   ])('arrives whole, %s', async (_, room) => {
-    const { address, headers } = await sending({ downloads: { room } })
+    const { address, headers } = await sending({ threads: { sending: { room } } })
     const answer = await fetch(`${address}${path}`, { headers })
     expect(answer.status).toBe(200)
     expect((await answer.text()).split('\r\n')).toHaveLength(many + 3)
   })
 
   test('slow readers keep others from nothing, and nobody takes many at once', async () => {
-    const { begin, take } = await sending({ downloads: {} })
+    const { begin, take } = await sending({ threads: {} })
     const { token } = await server.as('admin')
     const admin = { authorization: `Bearer ${token}` }
     const unread = [await begin(), await begin(), await begin(), await begin()]
@@ -150,28 +154,28 @@ onEachEngine('a file that is made while it is sent', (server) => {
     await expectNextWorks()
   })
 
-  const opening = async (limits: Partial<DownloadLimits>) => {
-    const downloads = downloadsOf(server.store, { warn: () => {} }, { ...limits, room })
-    onTestFinished(() => downloads.close())
+  const opening = async ({ limits = {}, sending = {} }: ThreadOptions) => {
+    const threads = threadPool(server.store, { limits, sending: { ...sending, room } })
+    onTestFinished(() => threads.close())
     const { id } = await server.as('superadmin')
     const person = { id, name: 'Asha', role: 'superadmin', tokenHash: '' } as const
     const asked = {
-      path: '/api/exports/students',
+      path: '/api/exports/students' as const,
       input: { query: { format: 'csv' } },
       ctx: { ...contextOf(server), person },
     }
-    return { downloads, open: () => downloads.open(asked, () => true) }
+    return { threads, open: () => openFile(threads, asked, () => true) }
   }
 
   testOnOne('is cut where it is read more slowly than a least speed', async () => {
-    const { open } = await opening({ leastTaken: 1e6, within: 100 })
+    const { open } = await opening({ sending: { leastTaken: 1e6, within: 100 } })
     const [error] = await once((await open()).bytes, 'error')
     expect(String(error)).toContain('too slowly')
   })
 
   testOnOne('waits for its turn, and neither waits nor is sent for too long', async () => {
-    const limits = { atOnce: 1, ofOne: 3, timeoutMs: 200, toEnd: 1000 }
-    const { downloads, open } = await opening(limits)
+    const limits = { download: { atOnce: 1, ofOne: 3, mayWait: 200 } }
+    const { threads, open } = await opening({ limits, sending: { toEnd: 1000 } })
     const first = await open()
     const cut = once(first.bytes, 'error')
     const waiting = [open(), open()].map((one) =>
@@ -179,10 +183,9 @@ onEachEngine('a file that is made while it is sent', (server) => {
     )
     await expect(open()).rejects.toMatchObject({ code: 'files_under_way' })
     await Promise.all(waiting)
-    expect(String(await cut)).toContain('too long')
-    await until(() => downloads.waiting() === 0, 'nobody waits any more')
+    expect(String(await cut)).toContain('Abort')
+    await until(() => threads.waiting('download') === 0, 'nobody waits any more')
     const next = await open()
-    next.bytes.destroy()
-    await next.made
+    await once(next.bytes.destroy(), 'close')
   })
 })

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createShutdown } from '../../server/kit/shutdown.ts'
-import { overviewsOf } from '../../server/kit/overviews/overviews.ts'
+import { threadPool } from '../../server/kit/threads/pool.ts'
 import type { Client } from '../support/client.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { nextThread } from '../support/next-thread.ts'
@@ -64,15 +64,17 @@ onEachEngine('a report whose thread fails', (server) => {
   })
 
   test('for lack of memory is refused each time', async () => {
-    const overviews = overviewsOf(server.store, { megabytes: 4 })
+    const threads = threadPool(server.store, { limits: { overview: { megabytes: 4 } } })
     // Of no real person: the thread ends before it reads them.
     const asked = { path, input: {}, ctx: contextOf(server) }
     for (let time = 0; time < 2; time += 1)
-      await expect(overviews.read(asked)).rejects.toMatchObject({
+      await expect(
+        threads.run('overview', undefined, ({ tell }) => tell({ request: asked })),
+      ).rejects.toMatchObject({
         code: 'busy',
         cause: expect.stringContaining('memory'),
       })
-    await overviews.close()
+    await threads.close()
   })
 
   test('does not keep the server from stopping', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, openReader, type Store } from '../../server/db/connect.ts'
+import { connect, type Store } from '../../server/db/connect.ts'
+import { openReader } from '../../server/db/engines/reader.ts'
 import { inPostgres } from '../support/databases/databases.ts'
 import { type Postgres, type Replica, startPostgres } from '../support/databases/postgres.ts'
 import { isLong, reportFigures } from '../support/seed.ts'

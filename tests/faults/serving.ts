@@ -1,7 +1,7 @@
 import { defaultSettings } from '../../contract/settings/calls.ts'
 import { dayInZone } from '../../contract/values/calendar.ts'
 import type { AppOptions } from '../../server/app.ts'
-import type { OverviewRequest } from '../../server/kit/overviews/overviews.ts'
+import type { ThreadCall } from '../../server/kit/threads/calls.ts'
 import { anotherServer, type TestServer } from '../support/server.ts'
 
 /** Another app on the database of a server, which listens, and a super administrator to call it. */
@@ -13,7 +13,7 @@ export const serving = async (server: TestServer, options: Partial<AppOptions> =
 }
 
 /** What a report or a file knows about its call. */
-export const contextOf = ({ clock }: TestServer): OverviewRequest['ctx'] => ({
+export const contextOf = ({ clock }: TestServer): ThreadCall['ctx'] => ({
   now: clock.now.toISOString(),
   today: dayInZone(clock.now, 'UTC'),
   requestId: '',

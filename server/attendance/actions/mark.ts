@@ -6,6 +6,7 @@ import type { Limit } from '../../../contract/attendance/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findVenue } from '../../db/shared/venues.ts'
+import { afterCommit } from '../../kit/after-commit.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
@@ -95,9 +96,8 @@ const save = async (tx: Tx, ctx: Ctx, saving: Saving): Promise<void> => {
   await sql.keepFormer(tx, marks)
   const written = await sql.writeMarks(tx, marks, { markedBy: ctx.person.id, now: ctx.now })
   if (written < marks.length) refuse('version_conflict')
-  ctx.noteDelayedMarks(
-    saved.filter(({ row }) => isDelayed(row.markedAtDevice, deviceNow, ctx.now)).length,
-  )
+  const delayed = saved.filter(({ row }) => isDelayed(row.markedAtDevice, deviceNow, ctx.now))
+  afterCommit(tx, ({ noteDelayedMarks }) => noteDelayedMarks(delayed.length))
   await addToCounts(
     tx,
     saved.flatMap((one) => changesOf(one, { day, venue_id: venueId })),

@@ -14,6 +14,7 @@ import {
   setPasswordHash,
   updateOwnDetails,
 } from '../../employees/sql/employees.ts'
+import { afterCommit } from '../../kit/after-commit.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { rememberDevice } from '../../kit/sign-in/devices.ts'
@@ -104,7 +105,7 @@ export const changeOwnPassword = async (
   await endSessionsOf(tx, person.id, person.tokenHash)
   // Every device is forgotten with the old password; this one has just proved it.
   const device = await rememberDevice(tx, { token: undefined, employeeId: person.id, network, now })
-  ctx.keepDevices([device, ...ctx.devices])
+  afterCommit(tx, ({ keepDevices }) => keepDevices([device, ...ctx.devices]))
   await audit(tx, ctx, {
     action: 'employee.password_changed',
     recordId: person.id,

@@ -4,6 +4,7 @@ import { foldText } from '../../../contract/values/text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { presentUser } from '../../employees/present.ts'
 import { findEmployee, lockEmployee } from '../../employees/sql/employees.ts'
+import { afterCommit } from '../../kit/after-commit.ts'
 import { audit } from '../../kit/audit.ts'
 import type { RequestContext } from '../../kit/context.ts'
 import { findDevice, forgottenBefore, rememberDevice } from '../../kit/sign-in/devices.ts'
@@ -115,7 +116,7 @@ export const signIn = async (tx: Tx, _input: SignIn, ctx: RequestContext, proved
   if (person?.password_hash !== passwordHash) return refuse('wrong_credentials')
   if (person.deactivated_at !== null) refuse('inactive_account')
   await settleAttempt(tx, tries)
-  const { network, now, devices, keepDevices, log } = ctx
+  const { network, now, devices } = ctx
   const token = await openSession(tx, id, now)
   const deviceToken = await rememberDevice(tx, { token: device, employeeId: id, network, now })
   await audit(
@@ -127,7 +128,9 @@ export const signIn = async (tx: Tx, _input: SignIn, ctx: RequestContext, proved
       after: { address: network, device: device === undefined ? 'New' : 'Known' },
     },
   )
-  keepDevices([deviceToken, ...devices.filter((one) => one !== deviceToken)])
-  log.info({ employee: id, address: network }, 'signed in')
+  afterCommit(tx, ({ keepDevices, log }) => {
+    keepDevices([deviceToken, ...devices.filter((one) => one !== deviceToken)])
+    log.info({ employee: id, address: network }, 'signed in')
+  })
   return { token, user: presentUser(person), defaultLanguage: ctx.settings.institute.language }
 }

@@ -13,17 +13,17 @@ import { readStatement } from './read.ts'
 
 /** Compares a statement with the ledger. Other people's money is in it: nothing of it is kept. */
 export const compare = async (
-  { store, leeway }: AppContext,
+  { store, threads }: AppContext,
   { query, body }: InputOf<typeof contract.compareStatement>,
-  { today, settings }: Ctx,
+  { today, settings, person }: Ctx,
 ) => {
   if (body.length === 0) refuse('file_missing')
   const { columns } = query
-  const statement = await readStatement(body, {
+  const statement = await readStatement(threads, body, {
     columns,
     today,
     zone: settings.institute.timeZone,
-    leeway,
+    person,
   })
   const days = statement.days.toSorted()
   const [from, until] = [days[0], days.at(-1)]

@@ -11,6 +11,8 @@ import type { Cell, Sheet, TableRow } from '../../imports/table.ts'
 import { readDay } from '../../imports/values/day.ts'
 import { readMoney } from '../../imports/values/number.ts'
 import { cellText, textOf } from '../../imports/values/reading.ts'
+import type { Person } from '../../kit/context.ts'
+import type { Threads } from '../../kit/threads/pool.ts'
 import { fieldsOf } from '../rules/columns.ts'
 import { type Amounts, entryOf, type Money } from '../rules/statement-entry.ts'
 import { type BankCredit, keysOf } from '../rules/match.ts'
@@ -30,12 +32,16 @@ type Options = {
   columns?: readonly (StatementField | '')[] | undefined
   today: Day
   zone: string
-  leeway?: number
+  person: Person
 }
 
 /** What a file says as a bank's statement, its columns as recognised or as a person chose them. */
-export const readStatement = async (bytes: Uint8Array, options: Options): Promise<Statement> => {
-  const { sheets } = await readFile(bytes, { leeway: options.leeway ?? 1 })
+export const readStatement = async (
+  threads: Threads,
+  bytes: Uint8Array,
+  options: Options,
+): Promise<Statement> => {
+  const { sheets } = await readFile(threads, bytes, options.person)
   const read = sheets
     .filter(({ isHidden }) => !isHidden)
     .map((sheet) => ({ sheet, fields: fieldsOf(sheet.table.headings.map(foldHeading)) }))
@@ -60,7 +66,7 @@ const columnsOf = ({ table }: Sheet, fields: readonly (StatementField | null)[])
 const rowsOf = (
   rows: readonly TableRow[],
   fields: readonly (StatementField | null)[],
-  { today, zone }: Options,
+  { today, zone }: Pick<Options, 'today' | 'zone'>,
 ) => {
   const cellOf = ({ cells }: TableRow, field: StatementField): Cell => {
     const at = fields.indexOf(field)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { WaitedTooLong } from '../limits/faults.ts'
 import { countedForCaller } from '../statements.ts'
-import type { Tables, Tx } from '../schema.ts'
+import { begun, type Tables, type Tx } from '../schema.ts'
 
 /** The most commands that share a commit, so that the first does not wait long for the last. */
 const mostAtOnce = 32
@@ -80,12 +80,12 @@ const runGroup = async (
 }
 
 /** Runs each in a savepoint; they are answered when all of them are committed. */
-const runInTurn = async (tx: Kysely<Tables>, group: readonly Waiting[]) => {
+const runInTurn = async (tx: Tx, group: readonly Waiting[]) => {
   const outcomes: (() => void)[] = []
   for (const { work, resolve, reject } of group) {
     await sql`savepoint command`.execute(tx)
     try {
-      const result = (await work(tx as Tx)) as never
+      const result = (await work(begun(tx))) as never
       outcomes.push(() => resolve(result))
     } catch (error) {
       await takeBack(tx, error)

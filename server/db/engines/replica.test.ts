@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../../../tests/support/databases/engines.ts'
-import { openReader } from '../connect.ts'
+import { openReader } from './reader.ts'
 
 onEachEngine('a report whose second address is no replica', (server) => {
   test('reads the first, and says why', async () => {

@@ -3,7 +3,7 @@ import { emptyTables, loadInBulk, readSequences, writeSequences } from './bulk-l
 import { engineOf } from '../engine.ts'
 import { requireForeignKeys, withForeignKeysOff } from '../foreign-keys.ts'
 import { createTablesLike } from '../migrate.ts'
-import type { Tables, Tx } from '../schema.ts'
+import { begun, type Tables, type Tx } from '../schema.ts'
 import { type Batch, readBatches, startSum, type TableSums } from './table-sums.ts'
 import { type Column, describeTables, type Table } from './tables.ts'
 
@@ -19,7 +19,8 @@ export const copyTables = (
   finish: (tx: Tx, copied: TableSums) => Promise<void> = async () => {},
 ): Promise<TableSums> =>
   withForeignKeysOff(to, () =>
-    to.transaction().execute(async (tx) => {
+    to.transaction().execute(async (transaction) => {
+      const tx = begun(transaction)
       await createTablesLike(from, tx)
       const tables = await describeTables(from)
       requireSame(tables, await describeTables(tx))

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DatabaseAddress } from '../connect.ts'
 import { withHandle } from '../engines/handle.ts'
 import { databaseFile, lockFolder } from '../engines/sqlite.ts'
-import type { Tables, Tx } from '../schema.ts'
+import { begun, type Tables, type Tx } from '../schema.ts'
 import { DatabaseNotEmpty } from './empty-database.ts'
 import { describeTables } from './tables.ts'
 
@@ -29,7 +29,9 @@ const withHeldFolder = async <T>(dataDir: string, work: (tx: Tx) => Promise<T>):
     throw new DatabaseNotEmpty(`Muster is running on the folder ${dataDir}. Stop it first.`)
   try {
     // The transaction of a writer keeps out commands that do not lock the folder.
-    return await withHandle({ dataDir }, 'writing', (db) => db.transaction().execute(work))
+    return await withHandle({ dataDir }, 'writing', (db) =>
+      db.transaction().execute((tx) => work(begun(tx))),
+    )
   } finally {
     lock.release()
   }
@@ -53,7 +55,7 @@ const withLockedTables = async <T>(
       await sql`lock table ${names} in share mode`.execute(tx).catch((error) => {
         throw isLockTimeout(error) ? new DatabaseNotEmpty(beingWritten) : error
       })
-      return work(tx)
+      return work(begun(tx))
     })
 }
 

@@ -2,6 +2,7 @@ import type * as contract from '../../../contract/history/calls.ts'
 import { readMarker } from '../../../contract/history/marker.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { afterCommit } from '../../kit/after-commit.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { acknowledgeEpoch, findEpochs } from '../../kit/history/epochs.ts'
@@ -29,7 +30,8 @@ export const report = async (tx: Tx, { body }: InputOf<typeof contract.reportRew
   const seen = readMarker(body.seen)
   const [current] = await findEpochs(tx)
   if (seen === undefined || !isOurs(seen, current?.key ?? '')) return refuse('not_found')
-  logRewind(ctx.log, await noteRewind(tx, { seen, by: 'device', author: ctx }))
+  const epoch = await noteRewind(tx, { seen, by: 'device', author: ctx })
+  afterCommit(tx, ({ log }) => logRewind(log, epoch))
   return {}
 }
 

@@ -1,6 +1,7 @@
 import { readJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Store } from '../../db/connect.ts'
+import type { Effects } from '../../kit/after-commit.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
@@ -16,25 +17,22 @@ import { presentMade } from '../present.ts'
 import { type Progress, pulse, runningIn } from './state.ts'
 
 type StoreAndClock = Pick<AppContext, 'store' | 'now'>
+type Needs = StoreAndClock & Pick<Effects, 'log'>
 
 /**
  * Makes everything that was claimed in one transaction, or nothing. When it fails the import says why
  * and can be committed again; when the process dies, the claim grows old and is given up.
  */
-export const carryOut = async (
-  appContext: StoreAndClock,
-  ctx: Ctx,
-  claimed: Claimed,
-): Promise<void> => {
-  const { store, now } = appContext
+export const carryOut = async (needs: Needs, ctx: Ctx, claimed: Claimed): Promise<void> => {
+  const { store, now } = needs
   const running = runningIn(store)
   const progress: Progress = { done: 0, total: 0 }
   running.set(claimed.id, progress)
-  const stopPulse = beat(appContext, claimed)
+  const stopPulse = beat(needs, claimed)
   try {
     await judgeAndMake(store, ctx, claimed, { progress, now: () => now().toISOString() })
   } catch (error) {
-    if (!(error instanceof NotOurs)) await noteFailure(appContext, ctx, claimed, error)
+    if (!(error instanceof NotOurs)) await noteFailure(needs, claimed, error)
   } finally {
     stopPulse()
     // Where two calls have claimed it at once, the other one goes on.
@@ -138,13 +136,12 @@ const beat = ({ store, now }: StoreAndClock, { id, version }: Claimed): (() => v
 }
 
 const noteFailure = async (
-  { store }: StoreAndClock,
-  ctx: Ctx,
+  { store, log }: Needs,
   claimed: Claimed,
   error: unknown,
 ): Promise<void> => {
   const refusal = refusalOf(error)
-  if (refusal.code === 'unexpected') ctx.log.error({ err: error }, 'an import failed')
+  if (refusal.code === 'unexpected') log.error({ err: error }, 'an import failed')
   const reason = { code: refusal.code, facts: refusal.facts, message: sentenceOf(refusal) }
   const change = { state: 'failed', error: JSON.stringify(reason) } as const
   // If even this cannot be written, the claim grows old instead.

@@ -50,14 +50,14 @@ const sameImport = async (db: Db, { kind, name }: Input['query'], hash: string) 
 }
 
 const readAnew = async (
-  { store, leeway }: AppContext,
+  { store, threads }: AppContext,
   { query, body }: Pick<Input, 'query' | 'body'>,
   ctx: Ctx,
   hash: string,
 ) => {
   const kind = kindOf(query.kind)
   const yieldToOthers = createYield()
-  const file = await readFile(body, { leeway })
+  const file = await readFile(threads, body, ctx.person)
   const read = file.sheets.map(withoutSecrets)
   if (read.every(({ table }) => table.rows.length === 0)) refuse('file_only_headings')
   const sheets = read.map(keptSheet)

@@ -18,8 +18,6 @@ import { runningIn } from './state.ts'
 
 type Input = InputOf<typeof contract.undoImport>
 
-export const withApp = async (appContext: AppContext) => appContext
-
 /** Removes all that the import made, or refuses; a second call finds it undone. */
 export const undo = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, appContext: AppContext) => {
   const it = (await lockImport(tx, id)) ?? refuse('import_not_found')

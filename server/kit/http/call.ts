@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { defaultSettings } from '../../../contract/settings/calls.ts'
 import { type Ctx, type Person, type RequestContext, zoneOf } from '../context.ts'
-import { deviceCookie, devicesIn } from '../sign-in/devices.ts'
+import { devicesIn } from '../sign-in/devices.ts'
 import { Invalid } from './errors.ts'
 import type { AppContext } from '../app-context.ts'
 import { networkOf } from './network.ts'
@@ -74,19 +74,12 @@ export const readContext = (
     ...caller,
     epoch: request.marker?.epoch,
     requestId: request.id,
-    log: request.log,
     makesBackups: appContext.installation.backups.isOn,
     get network() {
       return networkOf(request.ip)
     },
     get devices() {
       return devicesIn(request.headers.cookie)
-    },
-    keepDevices: (tokens) => {
-      request.cookie = deviceCookie(tokens, request.protocol)
-    },
-    noteDelayedMarks: (count) => {
-      request.delayedMarks = count
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import type { FileFacts } from '../downloads/messages.ts'
 import { makeTicket, withTicket } from '../sign-in/ticket.ts'
+import { type FileFacts, openFile } from '../threads/files.ts'
 import { answerOf, type AnswerOf } from './answer.ts'
 import type { Ctx } from '../context.ts'
 import { type CtxOf, type InputOf, readCall, readInput } from './call.ts'
-import { plainContext, type Route } from './route.ts'
+import type { Route } from './route.ts'
 
 /** A file that is made while it is sent. */
 export type MadeFile<F> = FileFacts & { facts: F; chunks: AsyncIterable<Uint8Array> }
@@ -27,8 +27,9 @@ const download = <E extends Endpoint, F>(
   endpoint,
   within: (appContext) => async (request) => {
     const { input, ctx } = readCall(appContext, endpoint, request)
-    const { name, type, bytes, facts } = await appContext.downloads.open(
-      { path: endpoint.path, input, ctx: plainContext(ctx) },
+    const { name, type, bytes, facts } = await openFile(
+      appContext.threads,
+      { path: endpoint.path, input, ctx: { ...ctx } },
       () => !request.raw.socket.destroyed,
     )
     try {

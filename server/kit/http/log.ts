@@ -24,7 +24,7 @@ class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: Request, reply: Reply): void {
-    const { method, use, caller, delayedMarks } = request
+    const { method, use, caller } = request
     const { statusCode: status, elapsedTime } = reply
     const path = pathOf(request)
     request.server.outages.answered(request, status)
@@ -34,7 +34,6 @@ class RequestLog extends LogController {
       status,
       milliseconds: elapsedTime,
       use,
-      delayedMarks: status < 300 ? delayedMarks : 0,
     })
     const line = {
       method,

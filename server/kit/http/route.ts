@@ -2,30 +2,25 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { type AnswerOf, answerOf, type Sent, type SentFile, writeAnswer } from './answer.ts'
-import { type CtxOf, type InputOf, readCall, readContext, readInput, readKey } from './call.ts'
+import { afterCommit, type Effects, followCommit } from '../after-commit.ts'
+import { type AnswerOf, answerOf, type Sent, type SentFile } from './answer.ts'
+import { type CtxOf, type InputOf, readCall, readKey } from './call.ts'
 import type { AppContext } from '../app-context.ts'
 import { turnOf } from '../context.ts'
-import { latestIn } from '../audit.ts'
-import type { RequestContext } from '../context.ts'
-import type { FileFacts } from '../downloads/messages.ts'
-import { findLatest, type Latest } from '../history/epochs.ts'
+import { findLatest } from '../history/epochs.ts'
 import { answerOnce } from '../idempotency.ts'
-import type { OverviewRequest } from '../overviews/overviews.ts'
+import type { FileFacts } from '../threads/files.ts'
+import type { Overview, ThreadCall } from '../threads/calls.ts'
 import type { Services } from '../services/services.ts'
+import { deviceCookie } from '../sign-in/devices.ts'
 
 /** An endpoint and its handler. */
 export type Route = {
   endpoint: Endpoint
   /** Returns the function that answers its requests in an app. */
   within: (appContext: AppContext) => (request: FastifyRequest) => Promise<Sent>
-  /** How its answer is made on a thread, if it is. */
-  onThread?: (db: Db, request: OverviewRequest) => Promise<string>
   /** How its file is made on a thread, if it sends one so. */
-  makes?: (
-    db: Db,
-    request: OverviewRequest,
-  ) => Promise<FileFacts & { chunks: AsyncIterable<Uint8Array> }>
+  makes?: (db: Db, call: ThreadCall) => Promise<FileFacts & { chunks: AsyncIterable<Uint8Array> }>
 }
 
 type Read<E extends Endpoint, From> = (
@@ -42,7 +37,7 @@ export const query = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Route 
     const answer = async () => answerOf(endpoint, await run(appContext.store.db, input, ctx))
     const answerIfAwaited = async () => (request.raw.socket.destroyed ? refuse('busy') : answer())
     return isSearch(input.query) && 'person' in ctx
-      ? appContext.searches.run(turnOf(ctx.person), answerIfAwaited)
+      ? appContext.searches.run('search', turnOf(ctx.person), answerIfAwaited)
       : answer()
   },
 })
@@ -68,29 +63,19 @@ export const inspection = <E extends Endpoint>(endpoint: E, run: Read<E, AppCont
   },
 })
 
-/**
- * Like {@link query}, for an answer that may read many rows: it is made on a separate thread, and all
- * its statements read the same snapshot.
- */
-export const overview = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Route => ({
+/** Has a call answered on a thread. */
+export const onThread = ({ endpoint }: Overview): Route => ({
   endpoint,
   within: (appContext) => async (request) => {
-    const input = readInput(endpoint, request)
-    const ctx = plainContext(readContext(appContext, request))
-    const answer = await appContext.overviews.read({ path: endpoint.path, input, ctx })
-    return { status: 200, answer }
+    const { input, ctx } = readCall(appContext, endpoint, request)
+    const call: ThreadCall = { path: endpoint.path, input, ctx: { ...ctx } }
+    const person = 'person' in ctx ? ctx.person : undefined
+    const { part } = await appContext.threads.run('overview', person, ({ tell }) =>
+      tell({ request: call }),
+    )
+    return { status: 200, answer: part as Uint8Array }
   },
-  onThread: async (db, { input, ctx }) =>
-    writeAnswer(endpoint, await run(db, input as InputOf<E>, ctx as CtxOf<E>)),
 })
-
-/** A context as it is sent to another thread: a function cannot be. */
-export const plainContext = <C extends RequestContext>({
-  log: _log,
-  keepDevices: _keepDevices,
-  noteDelayedMarks: _noteDelayedMarks,
-  ...ctx
-}: C) => ctx
 
 /** Sends a small file that is made from the database at once. */
 export const sendFile = <E extends Endpoint>(
@@ -114,8 +99,6 @@ export const preparedCommand = <E extends Endpoint, P>(
   steps: {
     prepare: (appContext: AppContext, input: InputOf<E>, ctx: CtxOf<E>) => Promise<P>
     run: (tx: Tx, input: InputOf<E>, ctx: CtxOf<E>, prepared: P) => Promise<AnswerOf<E>>
-    /** What follows once everything is committed; the answer does not wait for it. */
-    after?: (appContext: AppContext, ctx: CtxOf<E>, prepared: P) => void
   },
 ): Route => ({
   endpoint,
@@ -123,19 +106,37 @@ export const preparedCommand = <E extends Endpoint, P>(
     const { input, ctx } = readCall(appContext, endpoint, request)
     const key = readKey(endpoint, request, input)
     const prepared = await steps.prepare(appContext, input, ctx)
-    const { answered, reached } = await appContext.store.write(async (tx) => {
+    const { answered, follows } = await appContext.store.write(async (tx) => {
       const answered = await answerOnce(tx, key, ctx.now, async () =>
         answerOf(endpoint, await steps.run(tx, input, ctx, prepared)),
       )
-      return { answered, reached: latestIn(tx) ?? (key && (await findLatest(tx))) }
+      if (key && tx.afterCommit.length === 0) await coverLatest(tx)
+      return { answered, follows: tx.afterCommit }
     })
-    advanceMarker(request, reached)
-    steps.after?.(appContext, ctx, prepared)
+    followCommit(follows, effectsOf(appContext, request))
     return answered
   },
 })
 
-/** The marker of a command's answer covers what it wrote, so that a device knows when that is lost. */
-const advanceMarker = ({ marker }: FastifyRequest, reached: Latest | undefined): void => {
-  if (marker && reached && reached.position > marker.position) Object.assign(marker, reached)
+/** The `prepare` of a command that needs what the app has. */
+export const withApp = async (appContext: AppContext): Promise<AppContext> => appContext
+
+/** What was answered before was written before. */
+const coverLatest = async (tx: Tx): Promise<void> => {
+  const latest = await findLatest(tx)
+  afterCommit(tx, ({ cover }) => cover(latest))
 }
+
+const effectsOf = ({ measurements }: AppContext, request: FastifyRequest): Effects => ({
+  log: request.log,
+  keepDevices: (tokens) => {
+    request.cookie = deviceCookie(tokens, request.protocol)
+  },
+  noteDelayedMarks: (count) => {
+    if (measurements) measurements.delayedMarks += count
+  },
+  cover: (latest) => {
+    const { marker } = request
+    if (marker && latest.position > marker.position) Object.assign(marker, latest)
+  },
+})

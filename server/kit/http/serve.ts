@@ -23,7 +23,6 @@ export const admitCallers = (app: FastifyInstance): void => {
   app.decorateRequest('marker', null)
   app.decorateRequest('cookie', null)
   app.decorateRequest('use', null)
-  app.decorateRequest('delayedMarks', 0)
 }
 
 /** Registers a route: session, permission, input, the work, and an answer of the listed fields only. */

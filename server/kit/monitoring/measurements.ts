@@ -20,7 +20,6 @@ export type Answered = {
   status: number
   milliseconds: number
   use: DatabaseUse | null
-  delayedMarks: number
 }
 
 type Log = Pick<FastifyBaseLogger, 'warn'>
@@ -66,7 +65,7 @@ export class Measurements {
     }
   }
 
-  answered({ method, route, status, milliseconds, use, delayedMarks }: Answered): void {
+  answered({ method, route, status, milliseconds, use }: Answered): void {
     const key = `${method} ${route}`
     let answers = this.answers.get(key)
     if (answers === undefined) {
@@ -76,7 +75,6 @@ export class Measurements {
     addDuration(answers.durations, latencyBounds, milliseconds / 1000)
     const family = Math.trunc(status / 100)
     answers.byStatus[family] = (answers.byStatus[family] ?? 0) + 1
-    this.delayedMarks += delayedMarks
     if (use === null) return
     this.statements += use.statements
     this.statementSeconds += use.milliseconds / 1000

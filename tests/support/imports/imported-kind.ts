@@ -30,11 +30,8 @@ export const contextAt = async (server: TestServer, requestId: string): Promise<
     person: { id, name: 'The superadmin', role: 'superadmin', tokenHash: '' },
     requestId,
     settings: defaultSettings,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
     network: '127.0.0.1',
     devices: [],
-    keepDevices: () => {},
-    noteDelayedMarks: () => {},
     makesBackups: false,
   }
 }

@@ -1,11 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import { fairQueue } from './fair-queue.ts'
+import { fairQueue, type QueueLimits } from './fair-queue.ts'
 
-const alone = { atOnce: 1, waitingOfOne: 3, timeoutMs: 60_000 }
+const alone: QueueLimits = { atOnce: 1, ofOne: 4, mayWait: 60_000, whenFull: 'busy' }
+
+/** A queue of one kind of work. */
+const queueWith = (limits: Partial<QueueLimits> = {}) => {
+  const { run } = fairQueue(() => ({ ...alone, ...limits }))
+  return <T>(personId: number, work: (leave: () => void) => Promise<T>) =>
+    run('work', personId, work)
+}
 
 test('a person with many requests waits behind those with few', async () => {
   const done: string[] = []
-  const { run: queue } = fairQueue(alone)
+  const queue = queueWith()
   const ask = (personId: number, name: string) =>
     queue(personId, async () => {
       done.push(name)
@@ -15,8 +22,8 @@ test('a person with many requests waits behind those with few', async () => {
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-test('one person has no more waiting than allowed, and finished work frees a place', async () => {
-  const { run: queue } = fairQueue({ ...alone, waitingOfOne: 2 })
+test('one person has no more under way than allowed, and finished work frees a place', async () => {
+  const queue = queueWith({ ofOne: 3 })
   const work = async () => 'done'
   const begun = queue(1, work)
   const both = Promise.all([queue(1, work), queue(1, work)])
@@ -27,7 +34,7 @@ test('one person has no more waiting than allowed, and finished work frees a pla
 })
 
 test('of one person one runs while others wait, and never more than allowed', async () => {
-  const { run: queue } = fairQueue({ ...alone, atOnce: 3, runningOfOne: 2 })
+  const queue = queueWith({ atOnce: 3, runningOfOne: 2 })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (name: string) =>
@@ -50,7 +57,7 @@ test('of one person one runs while others wait, and never more than allowed', as
 })
 
 test('work that fails or throws leaves its place to the next', async () => {
-  const { run: queue } = fairQueue(alone)
+  const queue = queueWith()
   const failed = queue(1, () => Promise.reject(new Error('on purpose')))
   const thrown = queue(1, () => {
     throw new Error('thrown')
@@ -62,7 +69,7 @@ test('work that fails or throws leaves its place to the next', async () => {
 })
 
 test('between two pieces of work the process does other work', async () => {
-  const { run: queue } = fairQueue(alone)
+  const queue = queueWith()
   const seen: string[] = []
   const first = queue(1, async () => {
     setImmediate(() => seen.push('something else'))
@@ -76,7 +83,7 @@ test('between two pieces of work the process does other work', async () => {
 })
 
 test('work that has waited too long is refused, and not started', async () => {
-  const { run: queue } = fairQueue({ ...alone, timeoutMs: 20 })
+  const queue = queueWith({ mayWait: 20 })
   let finish: (() => void) | undefined
   const long = queue(1, () => new Promise<void>((resolve) => (finish = resolve)))
   const late = queue(2, () => Promise.reject(new Error('must not begin')))
@@ -84,4 +91,36 @@ test('work that has waited too long is refused, and not started', async () => {
   finish?.()
   await long
   expect(await queue(3, async () => 'done')).toBe('done')
+})
+
+test('work that leaves its place lets the next begin, and counts until it is over', async () => {
+  const queue = queueWith({ ofOne: 1, ofAll: 2 })
+  const { promise: over, resolve: end } = Promise.withResolvers<string>()
+  const sent = queue(1, (leave) => {
+    leave()
+    return over
+  })
+  expect(await queue(2, async () => 'done')).toBe('done')
+  await expect(queue(1, async () => 'done')).rejects.toMatchObject({ code: 'busy' })
+  const last = queue(2, () => over)
+  await expect(queue(3, async () => 'done')).rejects.toMatchObject({ code: 'busy' })
+  end('over')
+  expect([await sent, await last]).toEqual(['over', 'over'])
+})
+
+test('one kind of work holds up no other, and people take turns over all kinds', async () => {
+  const { run } = fairQueue(() => alone)
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const done: string[] = []
+  const ask = (kind: 'long' | 'short', personId: number, name: string) =>
+    run(kind, personId, async () => {
+      done.push(name)
+      if (kind === 'long') await over
+    })
+  const all = [ask('long', 1, 'a1'), ask('long', 1, 'a2'), ask('short', 1, 'a3')]
+  all.push(ask('short', 2, 'b1'), ask('long', 2, 'b2'))
+  await vi.waitFor(() => expect(done).toEqual(['a1', 'a3', 'b1']))
+  end()
+  await Promise.all(all)
+  expect(done.slice(3)).toEqual(['a2', 'b2'])
 })

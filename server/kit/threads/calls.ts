@@ -1,0 +1,68 @@
+import { workerData } from 'node:worker_threads'
+import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import type { DatabaseAddress } from '../../db/connect.ts'
+import { openReader } from '../../db/engines/reader.ts'
+import type { Db } from '../../db/schema.ts'
+import { countAs, type Statement } from '../../db/statements.ts'
+import type { Ctx, RequestContext } from '../context.ts'
+import { type AnswerOf, writeAnswer } from '../http/answer.ts'
+import type { CtxOf, InputOf } from '../http/call.ts'
+import { type Send, workOn } from './on-thread.ts'
+import type { Notes } from './thread.ts'
+
+/** A call as a thread gets it: which, with what input, for whom. */
+export type ThreadCall = {
+  path: Endpoint['path']
+  input: unknown
+  ctx: RequestContext | Ctx
+}
+
+/** A query that may read many rows: it is answered on a thread. */
+export type Overview = {
+  endpoint: Endpoint
+  answer: (db: Db, call: ThreadCall) => Promise<string>
+}
+
+export const overview = <E extends Endpoint>(
+  endpoint: E,
+  run: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
+): Overview => ({
+  endpoint,
+  answer: async (db, { input, ctx }) =>
+    writeAnswer(endpoint, await run(db, input as InputOf<E>, ctx as CtxOf<E>)),
+})
+
+/** Makes this thread answer calls, each from one snapshot of the database, over a connection of its own. */
+export const answerCalls = (
+  timeouts: 'limited' | 'long',
+  answer: (db: Db, call: ThreadCall, send: Send) => Promise<unknown>,
+): void => {
+  const { address, listens }: { address: DatabaseAddress; listens: boolean } = workerData
+  let notes: Notes = { statements: [], took: [] }
+  const onSlow = (statement: Statement) => notes.took.push(statement)
+  const everyStatement = { statements: 0, milliseconds: 0, slowAfter: 0, onSlow }
+  const reader = openReader(address, {
+    timeouts,
+    onReplica: (missed) => {
+      notes.replicaMissed = missed
+    },
+    onStatement: listens ? (text, values) => notes.statements.push({ text, values }) : undefined,
+  })
+  const answerCall = async (call: ThreadCall, send: Send): Promise<unknown> => {
+    let hasBegun = false
+    countAs(everyStatement)
+    return reader.readAtOnce((db) => {
+      // What has been sent came from another moment.
+      if (hasBegun) throw new Error('The replica went away while a file was sent')
+      return answer(db, call, (part) => {
+        hasBegun = true
+        return send(part)
+      })
+    })
+  }
+  workOn(answerCall, () => {
+    const taken = notes
+    notes = { statements: [], took: [], replicaMissed: taken.replicaMissed }
+    return taken
+  })
+}

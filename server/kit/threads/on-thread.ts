@@ -1,0 +1,36 @@
+import { parentPort } from 'node:worker_threads'
+import { refusalOf } from '../http/errors.ts'
+import type { Failure, FromThread, Notes, ToThread } from './thread.ts'
+
+/** Sends a part, and resolves when the next one is asked for. */
+export type Send = (part: unknown) => Promise<void>
+
+/** Makes this thread work on one request after another; what `work` returns is its last part. */
+export const workOn = (
+  work: (request: never, send: Send) => Promise<unknown>,
+  takeNotes?: () => Notes,
+): void => {
+  let asked = () => {}
+  const say = (message: FromThread): void => {
+    const bytes =
+      'part' in message && message.part instanceof Uint8Array ? [message.part.buffer] : []
+    parentPort?.postMessage({ ...message, notes: takeNotes?.() }, bytes as ArrayBuffer[])
+  }
+  const send: Send = (part) =>
+    new Promise((resolve) => {
+      asked = resolve
+      say({ part, isLast: false })
+    })
+  parentPort?.on('message', (message: ToThread<never>) => {
+    if (message === 'more') return asked()
+    void work(message.request, send)
+      .then((part) => ({ part, isLast: true }), failureOf)
+      .then(say)
+  })
+}
+
+const failureOf = (error: unknown): Failure => {
+  const refusal = refusalOf(error)
+  const { code, facts, field } = refusal
+  return { failed: { code, facts, field, cause: refusal === error ? refusal.cause : error } }
+}
