@@ -11,6 +11,7 @@ import { makeMarks, undoMarks } from './make.ts'
 /** Past attendance: one mark a row, or one student a row with a column for each day. */
 export const attendanceKind: Kind<AttendanceFacts, AttendancePlan> = {
   kind: 'attendance',
+  permission: 'attendance.any-day',
   fields: withHeadings(attendanceFields, attendanceHeadings),
   ownField: dayField,
   isOwnField: isDayField,

@@ -45,12 +45,12 @@ export const readAttendanceFacts = async (
   for await (const one of inTurn(rows.values(), yieldToOthers)) {
     const student = studentIn(one)
     if (student)
-      one.certain = one.marks.map((mark) =>
-        readMark({ ...mark, row: one.row }, student, asked, check),
+      one.certain = one.marks.flatMap(
+        (mark) => readMark({ ...mark, row: one.row }, student, asked, check) ?? [],
       )
   }
   const faulty = [...rows.values()].filter(
-    ({ problems, certain }) => isBad(problems) || certain.some(({ is }) => is === 'bad'),
+    ({ problems, certain }) => isBad(problems) || certain.some((one) => 'bad' in one),
   )
   const numbers = faulty.map(({ row }) => row)
   const inFile = await gather(marksIn(rows), numbers, isSameStatus, yieldToOthers)
@@ -68,9 +68,9 @@ export const readAttendanceFacts = async (
 function* marksIn(rows: AttendanceFacts['rows']): Generator<readonly [string, Mark]> {
   for (const one of rows.values()) {
     const student = studentIn(one)
-    for (const mark of one.certain)
-      if (student && mark.is === 'mark')
-        yield [markKey({ student_id: student.id, day: mark.day }), mark]
+    for (const certain of one.certain)
+      if (student && 'mark' in certain)
+        yield [markKey({ student_id: student.id, day: certain.mark.day }), certain.mark]
   }
 }
 

@@ -37,10 +37,7 @@ export const judgeRow = (
   if ('bad' in found) return { shown, problems: [...cells, found.bad] }
   const { student } = found
   const judged = sorted(
-    read.certain.flatMap((one): JudgedValue<PlannedMark>[] => {
-      if (one.is === 'blank') return []
-      return [one.is === 'bad' ? { bad: one.problem } : judgeMark(one, student, facts)]
-    }),
+    read.certain.map((one) => ('bad' in one ? one : judgeMark(one.mark, student, facts))),
   )
   const told = new Set(cells.map(({ field }) => field))
   const problems = [...cells, ...once(judged.bad).filter(({ field }) => !told.has(field))]

@@ -11,6 +11,7 @@ import { makeResults, undoResults } from './make.ts'
 /** Results: one a row, or one student a row with a column for each event. */
 export const resultsKind: Kind<ResultFacts, ResultPlan> = {
   kind: 'results',
+  permission: 'fitness.record',
   fields: withHeadings(resultFields, resultHeadings),
   ownField: resultField,
   isOwnField: isResultField,
