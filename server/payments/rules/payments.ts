@@ -1,13 +1,13 @@
 import { type Day, dayInZone } from '../../../contract/values/calendar.ts'
 import { coverInstalments, type Due } from '../../../contract/payments/instalments.ts'
-import { type Paise, toRupees } from '../../../contract/values/money.ts'
+import { type Paise, sumOf, toRupees } from '../../../contract/values/money.ts'
 import {
   electronicModes,
   type InstalmentStatus,
   type TransactionMode,
 } from '../../../contract/payments/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { foldText } from '../../../contract/values/text.ts'
+import { foldReference } from '../../../contract/payments/utr.ts'
 import { isBehind, timeInZone } from '../../../contract/values/times.ts'
 
 type Account = { total: Paise; paid: Paise }
@@ -25,7 +25,7 @@ export const referenceKeyOf = (payment: {
   reference?: string | undefined
 }): string | undefined =>
   payment.reference !== undefined && electronicModes.includes(payment.transactionMode)
-    ? foldText(payment.reference).replaceAll(' ', '')
+    ? foldReference(payment.reference)
     : undefined
 
 /** When an entry of the ledger is made: the instant, ISO 8601 in UTC, and its day in the institute's zone. */
@@ -96,7 +96,7 @@ export const stateOfInstalments = (
   taken: readonly PaidAmount[],
   today: Day,
 ): InstalmentState[] => {
-  const paid = taken.reduce((sum, { amount }) => sum + amount, 0)
+  const paid = sumOf(taken.map(({ amount }) => amount))
   let needed = 0
   return coverInstalments(instalments, paid).map((instalment) => {
     needed += instalment.amount
@@ -131,8 +131,8 @@ export const decideInstalments = (
   const paidUntil = covered[from - 1]?.dueDate
   if (paidUntil !== undefined && replacements.some(({ dueDate }) => dueDate < paidUntil))
     refuse('instalment_too_early', { day: paidUntil })
-  const open = sumOf(instalments.slice(from))
-  const sum = sumOf(replacements)
+  const open = sumOf(instalments.slice(from).map(({ amount }) => amount))
+  const sum = sumOf(replacements.map(({ amount }) => amount))
   if (sum !== open)
     refuse('instalments_differ', {
       sum: toRupees(sum),
@@ -143,5 +143,3 @@ export const decideInstalments = (
     instalments: replacements.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)),
   }
 }
-
-const sumOf = (dues: readonly Due[]): Paise => dues.reduce((sum, { amount }) => sum + amount, 0)

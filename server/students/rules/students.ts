@@ -1,9 +1,9 @@
 import { type Day, toDay } from '../../../contract/values/calendar.ts'
-import { type Paise, toRupees } from '../../../contract/values/money.ts'
+import { type Paise, sumOf, toRupees } from '../../../contract/values/money.ts'
 import { tidyNumber } from '../../../contract/values/numbers.ts'
 import { incompletePayments } from '../../../contract/payments/terms.ts'
 import { isPlain } from '../../../contract/values/readable.ts'
-import { foldText } from '../../../contract/values/text.ts'
+import { foldReference } from '../../../contract/payments/utr.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { StudentInput } from '../../../contract/students/calls.ts'
 
@@ -115,7 +115,7 @@ export const splitPayment = (
   { modeOfTransaction, firstPayment }: Pick<StudentInput, 'modeOfTransaction' | 'firstPayment'>,
 ) => {
   const second = firstPayment?.second
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const total = sumOf(lines.map(({ amount }) => amount))
   if (second === undefined || total === 0)
     return partOf(lines, modeOfTransaction, firstPayment?.reference)
   if (second.amount >= total) refuse('split_too_large', { total: toRupees(total) })
@@ -141,7 +141,7 @@ export const splitPayment = (
 }
 
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
-  foldText(one ?? '').replaceAll(' ', '') === foldText(other ?? '').replaceAll(' ', '')
+  foldReference(one ?? '') === foldReference(other ?? '')
 
 const partOf = (
   lines: readonly Line[],

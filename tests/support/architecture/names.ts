@@ -1,11 +1,12 @@
 const known: readonly (readonly [folder: RegExp, file: RegExp])[] = [
   [/^server\/(imports|exports)\//, /^([a-z-]+\/){0,3}[a-z0-9-]+(\.test)?\.ts$/],
+  [/^server\/db\/migrations\//, /^([a-z-]+\/)?[a-z0-9-]+\.ts$/],
   [/^server\/(kit|db)\//, /^([a-z-]+\/)?[a-z0-9-]+(\.test)?\.ts$/],
   [
     /^server\/[a-z]+\//,
     /^((routes|actions|rules|sql|present)\.ts|(actions|rules|sql|present)\/[a-z0-9-]+\.ts|([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts)$/,
   ],
-  [/^contract\/languages\//, /^([a-z]{2}\/)?[a-z0-9-]+(\.test)?\.ts$/],
+  [/^contract\/(languages|values)\//, /^([a-z]+\/)?[a-z0-9-]+(\.test)?\.ts$/],
   [/^contract\/[a-z]+\//, /^[a-z0-9-]+(\.test)?\.ts$/],
   [/^web\/public\//, /^/],
   [/^web\/locales\//, /^[a-z]{2}\.po$/],
