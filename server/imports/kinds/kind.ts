@@ -1,3 +1,4 @@
+import type { Permission } from '../../../contract/kit/access.ts'
 import type { AuditKind } from '../../../contract/audit/terms.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { ImportPoint } from '../../../contract/imports/sentences.ts'
@@ -27,6 +28,8 @@ import type { GivenBack } from '../sql/given-back.ts'
  */
 export type Kind<Facts, Plan> = {
   kind: ImportKind
+  /** Of those who may import it, and see its files: who may make its records by hand. */
+  permission: Permission
 
   /** Its fields in the order of the template. */
   fields: readonly KindField[]

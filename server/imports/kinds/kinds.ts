@@ -1,4 +1,4 @@
-import { type Caller, may, type Permission } from '../../../contract/kit/access.ts'
+import { type Caller, may } from '../../../contract/kit/access.ts'
 import { type ImportKind, importKinds } from '../../../contract/imports/terms.ts'
 import { attendanceKind } from './attendance/attendance-kind.ts'
 import { employeesKind } from './employees/employees-kind.ts'
@@ -16,16 +16,9 @@ const kinds: Readonly<Record<ImportKind, AnyKind>> = {
 
 export const kindOf = (name: ImportKind): AnyKind => kinds[name]
 
-const permissionOf: Record<ImportKind, Permission> = {
-  students: 'students.write',
-  attendance: 'attendance.any-day',
-  results: 'fitness.record',
-  employees: 'employees.manage',
-}
-
-/** Whether a person or key may import a kind, and see its files: who may make its records by hand. */
+/** Whether a person or key may import a kind, and see its files. */
 export const mayImport = (caller: Caller, kind: ImportKind): boolean =>
-  may(caller, permissionOf[kind])
+  may(caller, kinds[kind].permission)
 
 export const kindsFor = (caller: Caller): readonly ImportKind[] =>
   importKinds.filter((kind) => mayImport(caller, kind))

@@ -4,13 +4,18 @@ import type { Kind } from '../kind.ts'
 import { venueQuestions } from '../of-students/venues.ts'
 import { dayQuestions, wordQuestions } from './asking.ts'
 import { dayField, isDayField, labelOfDay } from './day-columns.ts'
-import { type AttendanceFacts, readAttendanceFacts } from './facts.ts'
-import { type AttendancePlan, judgeRow } from './judge.ts'
+import {
+  type AttendanceFacts,
+  type AttendancePlan,
+  judgeRow,
+  readAttendanceFacts,
+} from './judge.ts'
 import { makeMarks, undoMarks } from './make.ts'
 
 /** Past attendance: one mark a row, or one student a row with a column for each day. */
 export const attendanceKind: Kind<AttendanceFacts, AttendancePlan> = {
   kind: 'attendance',
+  permission: 'attendance.any-day',
   fields: withHeadings(attendanceFields, attendanceHeadings),
   ownField: dayField,
   isOwnField: isDayField,

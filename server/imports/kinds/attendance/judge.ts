@@ -1,72 +1,86 @@
-import type { StudentKept } from '../../../students/sql/doubles.ts'
+import type { AttendanceStatus } from '../../../../contract/attendance/calls.ts'
 import { attendanceWords } from '../../../../contract/attendance/terms.ts'
-import type { RowProblem } from '../../../../contract/imports/shapes.ts'
-import { isDay } from '../../../../contract/values/calendar.ts'
+import { type Day, isDay } from '../../../../contract/values/calendar.ts'
+import type { Db } from '../../../db/schema.ts'
+import type { StudentKept } from '../../../students/sql/doubles.ts'
+import { inTurn } from '../../in-turn.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
+import { type Matched, readRows, studentIn } from '../of-students/look-up.ts'
 import {
-  certainStudent,
-  doubles,
-  elsewhere,
-  type Judged as JudgedValue,
-  sorted,
+  compare,
+  type Compared,
+  judgeValues,
+  type PlannedValue,
+  type ValueRules,
+  type ValuesRow,
 } from '../of-students/values.ts'
-import { isBad, problem } from '../saying.ts'
-import { meantBy } from './asking.ts'
-import { type AttendanceFacts, isSameStatus, markKey, type RowFacts } from './facts.ts'
-import type { Mark, MarkRead } from './read-row.ts'
-import type { ExistingMark } from './sql.ts'
+import type { Venue } from '../of-students/venues.ts'
+import { type AskedWord, daysOf, mayBeMark, meantBy } from './asking.ts'
+import { type Mark, type MarkRead, readMark, readRow, type RowRead } from './read-row.ts'
+import { type ExistingMark, findMarks } from './sql.ts'
 import { meaningOf, type Said } from './status-words.ts'
 
 /** A mark, and the one that it replaces. */
-export type PlannedMark = Mark & { former: ExistingMark | undefined }
+export type PlannedMark = PlannedValue<Mark, ExistingMark>
 
 export type AttendancePlan = { student: StudentKept; marks: readonly PlannedMark[] }
 
-export const judgeRow = (
-  { row, choice }: FileRow,
-  facts: AttendanceFacts,
-  check: Check,
-): Judged<AttendancePlan> => {
-  const read = facts.rows.get(row)
-  if (read === undefined) return { shown: {}, problems: [] }
-  const shown = shownOf(read, facts, check)
-  const { match, problems: cells } = read
-  if (match === undefined && !read.marks.some(isMark))
-    return { shown, problems: [problem('open', { code: 'row_without_student' })] }
-  const found = certainStudent(match)
-  if ('bad' in found) return { shown, problems: [...cells, found.bad] }
-  const { student } = found
-  const judged = sorted(
-    read.certain.flatMap((one): JudgedValue<PlannedMark>[] => {
-      if (one.is === 'blank') return []
-      return [one.is === 'bad' ? { bad: one.problem } : judgeMark(one, student, facts)]
-    }),
-  )
-  const told = new Set(cells.map(({ field }) => field))
-  const problems = [...cells, ...once(judged.bad).filter(({ field }) => !told.has(field))]
-  if (isBad(problems)) return { shown, problems }
-  const { made, same } = judged
-  const none = made.length + same.length === 0 ? [problem('open', { code: 'marks_none' })] : []
-  const marks = choice === 'update' ? made : made.filter(({ former }) => !former)
-  return {
-    shown,
-    problems: [
-      ...problems,
-      ...none,
-      ...doubles(judged, ({ day, status }, count) => ({
-        code: 'marks_differ',
-        facts: { marks: count, day, status: attendanceWords[status] },
-      })),
-    ],
-    ...(marks.length > 0 && { plan: { student, marks } }),
-  }
+export type AttendanceFacts = {
+  venues: readonly Venue[]
+  rows: ReadonlyMap<number, RowRead & ValuesRow<Mark>>
+  askedWords: readonly AskedWord[]
+  asked: ReadonlySet<string>
+  compared: Compared<Mark, ExistingMark>
 }
 
-/** An unanswered question is told once for a row. */
-const once = (problems: readonly RowProblem[]): RowProblem[] => {
-  const open = problems.find(({ code }) => code === 'question_open')
-  const others = problems.filter(({ code }) => code !== 'question_open')
-  return open ? [open, ...others] : others
+const keyOf = (student: number, { day }: { day: Day }): string => `${student} ${day}`
+
+const rules: ValueRules<Mark, ExistingMark> = {
+  keyOf,
+  isSame: (one, other) => one.status === other.status,
+  isThere: ({ status, remarks }, former) =>
+    status === former.status && (remarks === null || remarks === former.remarks),
+  musterFirst: false,
+  wholeRows: false,
+  points: {
+    nobody: { code: 'row_without_student' },
+    none: { code: 'marks_none' },
+    exists: { code: 'marks_exist' },
+    repeated: (row) => ({ code: 'mark_repeated', facts: { row } }),
+    twice: (name, { day }, row) => ({ code: 'mark_twice_in_file', facts: { name, day, row } }),
+    differ: ({ day, status }, marks) => ({
+      code: 'marks_differ',
+      facts: { marks, day, status: attendanceWords[status] },
+    }),
+  },
+}
+
+export const readAttendanceFacts = async (
+  db: Db,
+  fileRows: readonly FileRow[],
+  check: Check,
+): Promise<AttendanceFacts> => {
+  const { yieldToOthers } = check
+  const days = daysOf(check)
+  const read = (row: FileRow) => readRow(row, days, check)
+  const { venues, rows: matched } = await readRows(db, fileRows, check, { read })
+  const askedWords = await wordsToAsk(matched.values(), check)
+  const asked = new Set(askedWords.map(({ word }) => word))
+  const rows = new Map<number, RowRead & ValuesRow<Mark>>()
+  for await (const one of inTurn(matched.values(), yieldToOthers)) {
+    const student = studentIn(one)
+    // Without a student none of its marks is certain.
+    const values = student
+      ? one.marks.flatMap(
+          (mark) => readMark({ ...mark, row: one.row }, student, asked, check) ?? [],
+        )
+      : []
+    rows.set(one.row, { ...one, values, isFilled: one.marks.some(isMark) })
+  }
+  const find = async (wanted: Parameters<typeof findMarks>[1]) =>
+    (await findMarks(db, wanted)).map((mark) => [keyOf(mark.student_id, mark), mark] as const)
+  const compared = await compare(rows, rules, find, yieldToOthers)
+  return { venues, rows, askedWords, asked, compared }
 }
 
 const isMark = ({ word }: MarkRead): boolean => {
@@ -74,32 +88,43 @@ const isMark = ({ word }: MarkRead): boolean => {
   return said !== undefined && said !== 'none'
 }
 
-/** A mark against the others of the file and against Muster's. */
-const judgeMark = (
-  mark: Mark,
-  { id, name }: StudentKept,
-  { inFile, existing }: AttendanceFacts,
-): JudgedValue<PlannedMark> => {
-  const { field, day, status, remarks } = mark
-  const key = markKey({ student_id: id, day })
-  const { other, first } = elsewhere(inFile, key, mark, isSameStatus)
-  if (other) {
-    const facts = { name, day, row: other.row }
-    return { bad: problem('bad', { code: 'mark_twice_in_file', facts }, field) }
+const mostAsked = 12
+
+/** The words that are asked about: the most frequent ones in rows of students. */
+const wordsToAsk = async (
+  rows: Iterable<RowRead & Matched>,
+  { yieldToOthers }: Check,
+): Promise<AskedWord[]> => {
+  const words = new Map<string, AskedWord>()
+  for await (const { match, marks } of inTurn(rows, yieldToOthers))
+    for (const { word, text } of match === undefined ? [] : marks) {
+      if (word === '' || meaningOf(word) !== undefined || !mayBeMark(word)) continue
+      const known = words.get(word)
+      if (known) known.cells += 1
+      else words.set(word, { word, text, cells: 1 })
+    }
+  return [...words.values()].sort((one, other) => other.cells - one.cells).slice(0, mostAsked)
+}
+
+export const judgeRow = (
+  { row, choice }: FileRow,
+  { rows, compared, asked }: AttendanceFacts,
+  check: Check,
+): Judged<AttendancePlan> => {
+  const read = rows.get(row)
+  if (read === undefined) return { shown: {}, problems: [] }
+  const { problems, plan } = judgeValues(read, compared, rules, choice === 'update')
+  return {
+    shown: shownOf(read, asked, check),
+    problems,
+    ...(plan && { plan: { student: plan.student, marks: plan.values } }),
   }
-  if (first)
-    return { same: problem('duplicate', { code: 'mark_repeated', facts: { row: first.row } }) }
-  const former = existing.get(key)
-  const isSame = former?.status === status && (remarks === null || remarks === former.remarks)
-  return isSame
-    ? { same: problem('duplicate', { code: 'marks_exist' }) }
-    : { made: { ...mark, former } }
 }
 
 /** How a row is read, as text that may be typed over. */
 const shownOf = (
-  { named, marks }: RowFacts,
-  { asked }: AttendanceFacts,
+  { named, marks }: RowRead,
+  asked: ReadonlySet<string>,
   check: Check,
 ): Record<string, string> => {
   const texts: Record<string, string> = {
@@ -119,5 +144,7 @@ const shownOf = (
   return texts
 }
 
-const wordOf = (said: Said | 'open' | undefined): string | undefined =>
+const wordOf = (said: Said | 'open' | undefined): AttendanceWord | undefined =>
   said === undefined || said === 'open' || said === 'none' ? undefined : attendanceWords[said]
+
+type AttendanceWord = (typeof attendanceWords)[AttendanceStatus]

@@ -10,7 +10,7 @@ import { cellsOf, dayReader } from '../cells.ts'
 import type { Check, FileRow } from '../kind.ts'
 import { namedBy } from '../of-students/look-up.ts'
 import type { Named } from '../of-students/students.ts'
-import { type Place, questionOpen } from '../of-students/values.ts'
+import { questionOpen, type ReadValue, type Value } from '../of-students/values.ts'
 import { problem } from '../saying.ts'
 import { meantBy } from './asking.ts'
 import { labelOfDay } from './day-columns.ts'
@@ -54,28 +54,24 @@ export const readRow = (
   return { row: row.row, named, marks, problems }
 }
 
-export type Mark = Place & { day: Day; status: AttendanceStatus; remarks: string | null }
+export type Mark = Value & { status: AttendanceStatus; remarks: string | null }
 
-/** A cell as a mark of a student: what is wrong with it by itself, nothing, or a mark. */
-export type Certain = { is: 'bad'; problem: RowProblem } | { is: 'blank' } | ({ is: 'mark' } & Mark)
-
-/** Judges a mark by the rules of marking, without regard to others. */
+/** Judges a mark by the rules of marking, without regard to others; undefined for a cell without one. */
 export const readMark = (
-  { row, field, day, text, word, remarks }: MarkRead & Place,
+  { row, field, day, text, word, remarks }: MarkRead & { row: number },
   { name, registration_date: registered }: StudentKept,
   asked: ReadonlySet<string>,
   check: Check,
-): Certain => {
-  const bad = (point: ImportPoint, at = field): Certain => ({
-    is: 'bad',
-    problem: problem('bad', point, at),
+): ReadValue<Mark> | undefined => {
+  const bad = (point: ImportPoint, at = field): ReadValue<Mark> => ({
+    bad: problem('bad', point, at),
   })
   if (field === 'status' && word === '')
     return bad({ code: 'mark_without_status', facts: { name } })
   const said = meantBy(word, asked, check)
-  if (said === 'none') return { is: 'blank' }
+  if (said === 'none') return undefined
   if (said === undefined) return bad({ code: 'status_unreadable', facts: { text } })
-  if (said === 'open' || day === 'open') return { is: 'bad', problem: questionOpen() }
+  if (said === 'open' || day === 'open') return { bad: questionOpen() }
   if (day === 'impossible')
     return bad({ code: 'day_not_in_month', facts: { heading: labelOfDay(field) } })
   const at = field === 'status' ? 'date' : field
@@ -84,6 +80,6 @@ export const readMark = (
   if (day < registered) return bad({ code: 'mark_too_early', facts: { name, day: registered } }, at)
   const fault = faultOfLines(remarks ?? '', longestRemarks)
   return fault === undefined
-    ? { is: 'mark', row, field, day, status: said, remarks: remarks ?? null }
-    : { is: 'bad', problem: { message: fault, kind: 'bad', field: 'remarks' } }
+    ? { value: { row, field, day, status: said, remarks: remarks ?? null } }
+    : { bad: { message: fault, kind: 'bad', field: 'remarks' } }
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { AttendanceStatus } from '../../../../contract/attendance/calls.ts'
-import type { Day } from '../../../../contract/values/calendar.ts'
 import { rowsFrom } from '../../../db/json.ts'
+import type { StudentDay } from '../of-students/values.ts'
 import type { Db } from '../../../db/schema.ts'
 
-export type MarkKey = { student_id: number; day: Day }
-
-export type ExistingMark = MarkKey & {
+export type ExistingMark = StudentDay & {
   venue_id: number
   status: AttendanceStatus
   remarks: string | null
@@ -16,7 +14,7 @@ export type ExistingMark = MarkKey & {
 /** The marks that there are for these students and days. */
 export const findMarks = async (
   db: Db,
-  keys: readonly MarkKey[],
+  keys: readonly StudentDay[],
 ): Promise<readonly ExistingMark[]> => {
   const wanted = rowsFrom(db, 'wanted', { student_id: 'whole', day: 'text' }, keys)
   const { rows } = await sql<ExistingMark>`

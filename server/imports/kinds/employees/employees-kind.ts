@@ -14,6 +14,7 @@ import { makeEmployees, undoEmployees } from './make.ts'
 /** Employees, without passwords. */
 export const employeesKind: Kind<EmployeeFacts, EmployeePlan> = {
   kind: 'employees',
+  permission: 'employees.manage',
   fields: withHeadings(employeeColumns),
   judgesBy: ['employee', 'setting', 'import'],
   duplicateChoices: ['skip', 'update'],

@@ -1,80 +1,172 @@
-import type { StudentKept } from '../../../students/sql/doubles.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
-import { inTurn, type YieldToOthers } from '../../in-turn.ts'
-import { problem } from '../saying.ts'
-import type { Matched } from './look-up.ts'
+import type { Day } from '../../../../contract/values/calendar.ts'
+import type { StudentKept } from '../../../students/sql/doubles.ts'
+import { inSlices, inTurn, type YieldToOthers } from '../../in-turn.ts'
+import { isBad, problem } from '../saying.ts'
+import { atOnce, type Matched, studentIn } from './look-up.ts'
 
-/** Where the file has a value of a student, such as a mark of a day. */
-export type Place = { row: number; field: string }
+/** Where the file has a value of a student, such as a mark or a result, and of which day it is. */
+export type Value = { row: number; field: string; day: Day }
 
-/** What the file says of each value, by its key; bad rows leave theirs to others. */
-export type InFile<V> = { byKey: ReadonlyMap<string, readonly V[]>; bad: ReadonlySet<number> }
+/** A cell as a value, or what is wrong with it by itself. */
+export type ReadValue<V> = { bad: RowProblem } | { value: V }
 
-type IsSame<V> = (one: V, other: V) => boolean
+export type ValuesRow<V> = Matched & {
+  row: number
+  /** Whether any cell holds a value, readable or not. */
+  isFilled: boolean
+  problems: readonly RowProblem[]
+  values: readonly ReadValue<V>[]
+}
 
-/** A row with a fault of its own, or that another one contradicts, is bad. */
-export const gather = async <V extends Place>(
-  values: Iterable<readonly [key: string, value: V]>,
-  faulty: Iterable<number>,
-  isSame: IsSame<V>,
+/** What a kind says of its values, and of what Muster has. */
+export type ValueRules<V, Former> = {
+  /** The same student, day and so on have the same key. */
+  keyOf: (student: number, value: V) => string
+  isSame: (one: V, other: V) => boolean
+  isThere: (value: V, former: Former) => boolean
+  /** Whether the file is compared with Muster first: a value that is there says nothing to other rows. */
+  musterFirst: boolean
+  /** Whether a row with a bad cell is not compared at all. */
+  wholeRows: boolean
+  points: {
+    nobody: ImportPoint
+    none: ImportPoint
+    exists: ImportPoint
+    repeated: (row: number) => ImportPoint
+    twice: (name: string, value: V, row: number) => ImportPoint
+    differ: (former: Former, count: number) => ImportPoint
+  }
+}
+
+/** What the file and Muster say of each value, by its key; bad rows leave theirs to others. */
+export type Compared<V, Former> = {
+  inFile: ReadonlyMap<string, readonly V[]>
+  bad: ReadonlySet<number>
+  existing: ReadonlyMap<string, readonly Former[]>
+}
+
+export type StudentDay = { student_id: number; day: Day }
+
+/** Gathers what all rows say; `find` looks up what there is of students on days. */
+export const compare = async <V extends Value, Former>(
+  rows: ReadonlyMap<number, ValuesRow<V>>,
+  { keyOf, isSame, isThere, musterFirst }: ValueRules<V, Former>,
+  find: (wanted: readonly StudentDay[]) => Promise<readonly (readonly [string, Former])[]>,
   yieldToOthers: YieldToOthers,
-): Promise<InFile<V>> => {
-  const byKey = new Map<string, V[]>()
-  for await (const [key, value] of inTurn(values, yieldToOthers)) {
-    const others = byKey.get(key)
-    if (others) others.push(value)
-    else byKey.set(key, [value])
+): Promise<Compared<V, Former>> => {
+  const all: { student: number; value: V }[] = []
+  const bad = new Set<number>()
+  for await (const one of inTurn(rows.values(), yieldToOthers)) {
+    if (isBad(one.problems) || one.values.some((cell) => 'bad' in cell)) bad.add(one.row)
+    const student = studentIn(one)
+    for (const cell of one.values)
+      if (student && 'value' in cell) all.push({ student: student.id, value: cell.value })
   }
-  const bad = new Set(faulty)
-  for (const all of byKey.values()) {
-    const [first] = all
-    if (first && all.some((one) => !isSame(one, first))) for (const { row } of all) bad.add(row)
+  const days = new Map<string, StudentDay>()
+  for (const { student, value } of all)
+    days.set(`${student} ${value.day}`, { student_id: student, day: value.day })
+  const existing = new Map<string, Former[]>()
+  for await (const wanted of inSlices([...days.values()], atOnce, yieldToOthers))
+    for (const [key, former] of await find(wanted)) pushTo(existing, key, former)
+  const inFile = new Map<string, V[]>()
+  for await (const { student, value } of inTurn(all, yieldToOthers)) {
+    const key = keyOf(student, value)
+    if (musterFirst && existing.get(key)?.some((former) => isThere(value, former))) continue
+    pushTo(inFile, key, value)
   }
-  return { byKey, bad }
+  for (const values of inFile.values()) {
+    const [first] = values
+    if (first && values.some((one) => !isSame(one, first)))
+      for (const { row } of values) bad.add(row)
+  }
+  return { inFile, bad, existing }
 }
 
-/** Of a value: another that says otherwise, and the first of those that say the same, elsewhere. */
-export const elsewhere = <V extends Place>(
-  { byKey, bad }: InFile<V>,
-  key: string,
-  value: V,
-  isSame: IsSame<V>,
-): { other: V | undefined; first: V | undefined } => {
-  const all = byKey.get(key) ?? []
-  const first = all.find(({ row }) => !bad.has(row))
-  const isHere = first?.row === value.row && first.field === value.field
-  return { other: all.find((one) => !isSame(one, value)), first: isHere ? undefined : first }
+const pushTo = <T>(lists: Map<string, T[]>, key: string, item: T): void => {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
 }
-
-/** A value that is bad, or there already in the file or in Muster, or to be made in place of a former. */
-export type Judged<M> = { bad: RowProblem } | { same: RowProblem } | { made: M }
-
-export const sorted = <M>(judged: readonly Judged<M>[]) => ({
-  bad: judged.flatMap((one) => ('bad' in one ? [one.bad] : [])),
-  same: judged.flatMap((one) => ('same' in one ? [one.same] : [])),
-  made: judged.flatMap((one) => ('made' in one ? [one.made] : [])),
-})
 
 export const questionOpen = () => problem('bad', { code: 'question_open' })
 
-/** The student of a row, or why its values cannot be judged: the student is not certain. */
-export const certainStudent = (
-  match: Matched['match'],
-): { student: StudentKept } | { bad: RowProblem } => {
-  if (match === undefined)
-    return { bad: problem('bad', { code: 'student_unnamed' }, 'registrationNumber') }
-  if (match === 'open') return { bad: questionOpen() }
-  return 'why' in match ? { bad: problem('bad', match.why, match.field) } : match
+export type PlannedValue<V, Former> = V & { former: Former | undefined }
+
+type JudgedRow<V, Former> = {
+  problems: readonly RowProblem[]
+  /** The student, where they are certain, and what is to be made. */
+  plan?: { student: StudentKept; values: readonly PlannedValue<V, Former>[] }
 }
 
-/** What is there already: other values, that an answer leaves or replaces, or the same ones alone. */
-export const doubles = <F>(
-  { made, same }: { made: readonly { former: F | undefined }[]; same: readonly RowProblem[] },
-  differ: (first: F, count: number) => ImportPoint,
-): RowProblem[] => {
+/** Judges the values of a row against each other, the file and Muster; `replaces` by the person's choice. */
+export const judgeValues = <V extends Value, Former>(
+  read: ValuesRow<V>,
+  compared: Compared<V, Former>,
+  rules: ValueRules<V, Former>,
+  replaces: boolean,
+): JudgedRow<V, Former> => {
+  const { match, isFilled, problems } = read
+  const { nobody, none, differ } = rules.points
+  const also = (one: RowProblem) => ({ problems: once([...problems, one]) })
+  if (match === undefined && !isFilled) return { problems: [problem('open', nobody)] }
+  if (match === undefined)
+    return also(problem('bad', { code: 'student_unnamed' }, 'registrationNumber'))
+  if (match === 'open') return also(questionOpen())
+  if ('why' in match) return also(problem('bad', match.why, match.field))
+  if (rules.wholeRows && !isFilled) return also(problem('open', none))
+  if (rules.wholeRows && isBad(problems)) return { problems: once(problems) }
+  const { student } = match
+  const judged = read.values.map((cell) =>
+    'bad' in cell ? cell : judgeValue(cell.value, student, compared, rules),
+  )
+  const bad = judged.flatMap((one) => ('bad' in one ? [one.bad] : []))
+  const told = new Set(problems.map(({ field }) => field))
+  const all = [...problems, ...openFirst(bad).filter(({ field }) => !told.has(field))]
+  if (isBad(all)) return { problems: all }
+  const made = judged.flatMap((one) => ('made' in one ? [one.made] : []))
+  const same = judged.flatMap((one) => ('same' in one ? [one.same] : []))
   const formers = made.flatMap(({ former }) => former ?? [])
   const [first] = formers
-  if (first !== undefined) return [problem('duplicate', differ(first, formers.length))]
-  return made.length > 0 ? [] : same.slice(0, 1)
+  const doubles = first === undefined ? [] : [problem('duplicate', differ(first, formers.length))]
+  const idle = made.length > 0 ? [] : [same[0] ?? problem('open', none)]
+  const values = replaces ? made : made.filter(({ former }) => former === undefined)
+  return {
+    problems: [...all, ...doubles, ...idle],
+    ...(values.length > 0 && { plan: { student, values } }),
+  }
+}
+
+/** An unanswered question is told once for a row. */
+const once = (problems: readonly RowProblem[]): RowProblem[] => {
+  const first = problems.findIndex(({ code }) => code === 'question_open')
+  return problems.filter(({ code }, at) => code !== 'question_open' || at === first)
+}
+
+const openFirst = (problems: readonly RowProblem[]): RowProblem[] => {
+  const isOpen = ({ code }: RowProblem) => code === 'question_open'
+  return [...problems.filter(isOpen).slice(0, 1), ...problems.filter((one) => !isOpen(one))]
+}
+
+/** A value is bad, there already in the file or in Muster, or to be made in place of a former. */
+const judgeValue = <V extends Value, Former>(
+  value: V,
+  { id, name }: StudentKept,
+  { inFile, bad, existing }: Compared<V, Former>,
+  { keyOf, isSame, isThere, musterFirst, points }: ValueRules<V, Former>,
+): { bad: RowProblem } | { same: RowProblem } | { made: PlannedValue<V, Former> } => {
+  const key = keyOf(id, value)
+  const formers = existing.get(key) ?? []
+  const exists = formers.some((former) => isThere(value, former))
+  if (musterFirst && exists) return { same: problem('duplicate', points.exists) }
+  const others = inFile.get(key) ?? []
+  const other = others.find((one) => !isSame(one, value))
+  if (other) return { bad: problem('bad', points.twice(name, value, other.row), value.field) }
+  const first = others.find(({ row }) => !bad.has(row))
+  if (first && (first.row !== value.row || first.field !== value.field))
+    return { same: problem('duplicate', points.repeated(first.row)) }
+  return exists
+    ? { same: problem('duplicate', points.exists) }
+    : { made: { ...value, former: formers[0] } }
 }

@@ -1,107 +1,99 @@
-import type { StudentKept } from '../../../students/sql/doubles.ts'
 import type { Event } from '../../../../contract/fitness/events.ts'
 import type { FormerResult } from '../../../../contract/imports/result-sentences.ts'
-import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
-import type { FileRow, Judged } from '../kind.ts'
+import type { Db } from '../../../db/schema.ts'
+import type { StudentKept } from '../../../students/sql/doubles.ts'
+import type { Check, FileRow, Judged } from '../kind.ts'
+import { readRows } from '../of-students/look-up.ts'
+import { type Directory, isNumbered, type Named, no, whoIs } from '../of-students/students.ts'
 import {
-  certainStudent,
-  doubles,
-  elsewhere,
-  type Judged as JudgedValue,
-  sorted,
+  compare,
+  type Compared,
+  judgeValues,
+  type PlannedValue,
+  type StudentDay,
+  type ValueRules,
+  type ValuesRow,
 } from '../of-students/values.ts'
 import type { Venue } from '../of-students/venues.ts'
-import { isBad, problem } from '../saying.ts'
-import { attemptKey, isSame, type ResultFacts } from './facts.ts'
 import { isSameResult } from './read-result.ts'
-import type { Result } from './read-row.ts'
-
-export type PlannedResult = {
-  event: Event
-  value: number
-  /** Another result that Muster has of the attempt. */
-  former: FormerResult | undefined
-}
+import { readRow, type Result, type RowRead } from './read-row.ts'
+import { findExisting } from './sql.ts'
 
 export type ResultPlan = {
   student: StudentKept
   venue: Pick<Venue, 'id' | 'name'>
-  day: Day
-  attempt: number
-  results: readonly PlannedResult[]
+  results: readonly PlannedValue<Result, FormerResult>[]
 }
 
-export const judgeRow = ({ row, choice }: FileRow, facts: ResultFacts): Judged<ResultPlan> => {
-  const read = facts.rows.get(row)
+export type ResultFacts = {
+  venues: readonly Venue[]
+  rows: ReadonlyMap<number, RowRead & ValuesRow<Result>>
+  compared: Compared<Result, FormerResult>
+}
+
+type Attempt = { day: Day; event: Event; attempt: number }
+
+const keyOf = (student: number, { day, event, attempt }: Attempt): string =>
+  `${student} ${day} ${event} ${attempt}`
+
+const rules: ValueRules<Result, FormerResult> = {
+  keyOf,
+  isSame: (one, other) => isSameResult(one.event, one.value, other.value),
+  isThere: ({ event, value }, former) => isSameResult(event, former.value, value),
+  musterFirst: true,
+  wholeRows: true,
+  points: {
+    nobody: { code: 'row_without_results' },
+    none: { code: 'results_none' },
+    exists: { code: 'results_exist' },
+    repeated: (row) => ({ code: 'result_repeated', facts: { row } }),
+    twice: (name, { event }, row) => ({
+      code: 'result_twice_in_file',
+      facts: { name, event, row },
+    }),
+    differ: (former, results) => ({ code: 'results_differ', facts: { ...former, results } }),
+  },
+}
+
+export const readResultFacts = async (
+  db: Db,
+  fileRows: readonly FileRow[],
+  check: Check,
+): Promise<ResultFacts> => {
+  const read = (row: FileRow) => readRow(row, check)
+  const { venues, rows } = await readRows(db, fileRows, check, { read, match: whoWasMeasured })
+  const find = async (wanted: readonly StudentDay[]) =>
+    (await findExisting(db, wanted)).map((one) => {
+      const { event, value, day } = one
+      return [keyOf(one.student_id, one), { event, value, day }] as const
+    })
+  return { venues, rows, compared: await compare(rows, rules, find, check.yieldToOthers) }
+}
+
+/** A student may be measured at another venue than their own, if there is one of that name. */
+const whoWasMeasured = (named: Named, directory: Directory, venues: readonly Venue[]) => {
+  const match = whoIs(isNumbered(named) ? { ...named, venue: '' } : named, directory)
+  const { venue } = named
+  return match !== undefined && venue !== '' && !venueNamed(venue, venues)
+    ? no('campVenue', { code: 'result_venue_unknown', facts: { venue } })
+    : match
+}
+
+const venueNamed = (name: string, venues: readonly Venue[]): Venue | undefined =>
+  venues.find(({ name_key }) => name_key === foldText(name))
+
+export const judgeRow = (
+  { row, choice }: FileRow,
+  { rows, compared, venues }: ResultFacts,
+): Judged<ResultPlan> => {
+  const read = rows.get(row)
   if (read === undefined) return { shown: {}, problems: [] }
-  const { shown, match, named, day, attempt } = read
-  const problems = once(read.problems)
-  const also = (one: RowProblem) => ({ shown, problems: once([...problems, one]) })
-  if (match === undefined && !read.isFilled)
-    return { shown, problems: [problem('open', { code: 'row_without_results' })] }
-  const found = certainStudent(match)
-  if ('bad' in found) return also(found.bad)
-  if (!read.isFilled) return also(problem('open', { code: 'results_none' }))
-  if (day === undefined || isBad(problems)) return { shown, problems }
-  const { student } = found
-  const judged = sorted(
-    read.results.map((result) =>
-      judgeResult(
-        result,
-        { key: attemptKey(student.id, day, result.event, attempt), day },
-        student,
-        facts,
-      ),
-    ),
-  )
-  if (judged.bad.length > 0) return { shown, problems: [...problems, ...judged.bad] }
-  const { made } = judged
-  const results = choice === 'make' ? made : made.filter(({ former }) => former === undefined)
-  const told = doubles(judged, (first, count) => ({
-    code: 'results_differ',
-    facts: { ...first, results: count },
-  }))
-  const venue = facts.venues.find(({ name_key }) => name_key === foldText(named.venue)) ?? {
-    id: student.venue_id,
-    name: student.venue,
-  }
-  return {
-    shown,
-    problems: [...problems, ...told],
-    ...(results.length > 0 && { plan: { student, venue, day, attempt, results } }),
-  }
-}
-
-/** An unanswered question is told once for a row. */
-const once = (problems: readonly RowProblem[]): RowProblem[] =>
-  problems.filter(
-    (one, at) =>
-      one.code !== 'question_open' ||
-      at === problems.findIndex(({ code }) => code === 'question_open'),
-  )
-
-/** A result against the others of the file and against Muster's. */
-const judgeResult = (
-  result: Result,
-  { key, day }: { key: string; day: Day },
-  { name }: StudentKept,
-  { inFile, existing }: ResultFacts,
-): JudgedValue<PlannedResult> => {
-  const { field, event, value } = result
-  const former = existing.get(key) ?? []
-  if (former.some((known) => isSameResult(event, known, value)))
-    return { same: problem('duplicate', { code: 'results_exist' }) }
-  const { other, first } = elsewhere(inFile, key, result, isSame)
-  if (other) {
-    const facts = { name, event, row: other.row }
-    return { bad: problem('bad', { code: 'result_twice_in_file', facts }, field) }
-  }
-  if (first)
-    return { same: problem('duplicate', { code: 'result_repeated', facts: { row: first.row } }) }
-  const [known] = former
-  return {
-    made: { event, value, former: known === undefined ? undefined : { event, value: known, day } },
-  }
+  const { problems, plan } = judgeValues(read, compared, rules, choice === 'make')
+  if (!plan) return { shown: read.shown, problems }
+  const { student, values: results } = plan
+  const own = { id: student.venue_id, name: student.venue }
+  const venue = venueNamed(read.named.venue, venues) ?? own
+  return { shown: read.shown, problems, plan: { student, venue, results } }
 }

@@ -10,8 +10,8 @@ export const makeResults = async (
   taken: readonly PlannedRow<ResultPlan>[],
   { importId, ctx, yieldToOthers, progress }: Work,
 ): Promise<Made> => {
-  const results = taken.flatMap(({ row, plan: { student, venue, day, attempt, results: some } }) =>
-    some.map(({ event, value }) => ({
+  const results = taken.flatMap(({ row, plan: { student, venue, results: some } }) =>
+    some.map(({ event, value, day, attempt }) => ({
       key: `import:${importId}:${row}:${event}`,
       student_id: student.id,
       event,

@@ -10,22 +10,20 @@ import { cellsOf, dayReader, type Reader } from '../cells.ts'
 import type { Check, FileRow, KindQuestion } from '../kind.ts'
 import { namedBy } from '../of-students/look-up.ts'
 import type { Named } from '../of-students/students.ts'
-import type { Place } from '../of-students/values.ts'
+import type { ReadValue, Value } from '../of-students/values.ts'
 import { ask, dayOrToday, option, problem } from '../saying.ts'
 import { eventOf, eventOfField, isResultField } from './event-words.ts'
 import { isBlank, readCell } from './read-result.ts'
 import type { Cell } from '../../../../contract/imports/cell.ts'
 
-export type Result = Place & { event: Event; value: number }
+export type Result = Value & { event: Event; value: number; attempt: number }
 
 export type RowRead = {
   row: number
   named: Named
-  day: Day | undefined
-  attempt: number
   /** Whether any cell holds a result, readable or not. */
   isFilled: boolean
-  results: readonly Result[]
+  values: readonly ReadValue<Result>[]
   problems: readonly RowProblem[]
   shown: Readonly<Record<string, string>>
 }
@@ -55,12 +53,12 @@ export const readRow = (fileRow: FileRow, check: Check): RowRead => {
     return eventOfAll(check) ?? bad({ code: 'question_open' })
   }
 
-  const resultAt = (field: string): Result[] => {
+  const resultAt = (field: string): Pick<Result, 'field' | 'event' | 'value'>[] => {
     const event = eventOfField(field) ?? eventOfRow()
     if (event === undefined) return []
     const read = readCell(event, cellAt(field))
     shown[field] = 'value' in read ? showResult(event, read.value) : textOf(cellAt(field))
-    if ('value' in read) return [{ row, field, event, value: read.value }]
+    if ('value' in read) return [{ field, event, value: read.value }]
     bad(read.why, field)
     return []
   }
@@ -88,13 +86,13 @@ export const readRow = (fileRow: FileRow, check: Check): RowRead => {
   const attempt = isFilled ? (valueOf('attempt', readNumber) ?? 1) : 1
   if (!Number.isInteger(attempt) || attempt < 1 || attempt > mostAttempts)
     bad({ code: 'attempt_unreadable', facts: { text: String(attempt) } }, 'attempt')
+  const values =
+    day === undefined ? [] : results.map((one) => ({ value: { ...one, row, day, attempt } }))
   return {
     row,
     named,
-    day,
-    attempt,
     isFilled,
-    results,
+    values,
     problems,
     shown: { ...shown, event: event ? demandNames[event] : eventText },
   }

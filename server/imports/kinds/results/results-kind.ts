@@ -4,13 +4,13 @@ import type { Kind } from '../kind.ts'
 import { venueQuestions } from '../of-students/venues.ts'
 import { resultQuestions } from './read-row.ts'
 import { isResultField, labelOfResult, resultField, resultFieldKeys } from './event-words.ts'
-import { readResultFacts, type ResultFacts } from './facts.ts'
-import { judgeRow, type ResultPlan } from './judge.ts'
+import { judgeRow, readResultFacts, type ResultFacts, type ResultPlan } from './judge.ts'
 import { makeResults, undoResults } from './make.ts'
 
 /** Results: one a row, or one student a row with a column for each event. */
 export const resultsKind: Kind<ResultFacts, ResultPlan> = {
   kind: 'results',
+  permission: 'fitness.record',
   fields: withHeadings(resultFields, resultHeadings),
   ownField: resultField,
   isOwnField: isResultField,

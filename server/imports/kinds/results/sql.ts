@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
+import type { StudentDay } from '../of-students/values.ts'
 import type { Event } from '../../../../contract/fitness/events.ts'
-import type { Day } from '../../../../contract/values/calendar.ts'
 import { rowsFrom } from '../../../db/json.ts'
 import type { Db } from '../../../db/schema.ts'
 import { isNotCorrected } from '../../../fitness/sql/results.ts'
 
-export type StudentDay = { student_id: number; day: Day }
-
-export type ExistingResult = StudentDay & { event: Event; attempt: number; value: number }
+type ExistingResult = StudentDay & { event: Event; attempt: number; value: number }
 
 /** What counts of these students on these days. */
 export const findExisting = async (

@@ -17,6 +17,7 @@ import { undoStudents } from './undo.ts'
 /** Students with their courses and what they have paid. */
 export const studentsKind: Kind<StudentImportFacts, Plan> = {
   kind: 'students',
+  permission: 'students.write',
   fields,
   judgesBy: ['student', 'payment', 'enrolment', 'course', 'setting', 'import'],
   concerns: concernsRows,
