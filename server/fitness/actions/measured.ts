@@ -1,6 +1,5 @@
 import type { Person } from '../../../contract/fitness/applies.ts'
 import type { Measured } from '../../../contract/fitness/standing.ts'
-
 import { valueOf } from '../../db/written.ts'
 import type { VenueFound } from '../../db/shared/venues.ts'
 import type { PreparingFound, ResultFound } from '../sql/readiness.ts'

@@ -107,10 +107,10 @@ export const isNameTaken = async (tx: Tx, nameKey: string, besides?: number): Pr
   return sameName !== undefined
 }
 
-/** Undefined if another exam has this name. */
 /** Who recruits and the exam, and the same as it is compared. */
 type Name = { name: string; name_key: string }
 
+/** Undefined if another exam has this name. */
 export const insertStandard = (tx: Tx, name: Name, now: string) =>
   tx
     .insertInto('standards')
