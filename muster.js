@@ -1,5 +1,7 @@
 // Plain JavaScript on purpose, as all of entry/: an older Node.js must be able to run it before anything is installed.
 import { readFileSync } from 'node:fs'
+import module from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chooseCommand, runCommand } from './entry/choose.js'
 import { commands } from './entry/commands.js'
@@ -9,6 +11,8 @@ import { isNewEnough, runByOwnNode } from './entry/own-node.js'
 import { followParent } from './entry/parent.js'
 
 const home = fileURLToPath(new URL('.', import.meta.url))
+// The second start finds the sources compiled; where this folder cannot be written to, each start compiles them.
+module.enableCompileCache?.(join(home, 'node_modules', '.cache', 'compiled'))
 const version = () =>
   JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version
 const chosen = chooseCommand({ ...commands, ...folderCommands }, version)

@@ -1,7 +1,6 @@
 import { type AttendanceStatus, getRoll } from '../contract/attendance/calls.ts'
 import { addDays, type Day, dayInZone } from '../contract/values/calendar.ts'
 import { listVenues } from '../contract/students/calls.ts'
-import { bareUpserts } from './bare-upserts.ts'
 import { ask, type Institute, read } from './institute.ts'
 import { median, type Row } from './measure.ts'
 
@@ -50,45 +49,26 @@ const lastSundays = (): Day[] => {
   return Array.from({ length: sundays }, (_, weeks) => addDays(sunday, -7 * weeks))
 }
 
-/**
- * Rows a second of a thousand students marked at once, for the first time and then otherwise, to
- * those of bare upserts in one transaction, taken in turn.
- */
+/** Rows a second of a thousand students marked at once, for the first time and then otherwise. */
 export const measureMarking = async (
   camp: Institute & { title: string; venue: string },
 ): Promise<Row> => {
-  const bare = await bareUpserts(camp.address)
-  const times = { marked: empty(), upserted: empty(), changed: empty(), upsertedAgain: empty() }
-  let rows = 0
+  const marked: number[] = []
+  const changed: number[] = []
   for (const date of lastSundays()) {
     const students = (await rollOf(camp, { venue: camp.venue, date })).slice(0, batch)
-    const ids = students.map(({ _id }) => Number(_id))
-    rows = Math.max(rows, students.length)
     const send = async (statusOf: (at: number) => AttendanceStatus) =>
       (await mark(
         camp,
         { venue: camp.venue, date },
         students.map(({ _id }, at) => ({ studentId: _id, status: statusOf(at) })),
       )) / students.length
-    times.marked.push(await send(statusAt))
-    times.upserted.push((await bare.upsert(ids, 'present')) / ids.length)
-    times.changed.push(await send((at) => (statusAt(at) === 'late' ? 'present' : 'late')))
-    times.upsertedAgain.push((await bare.upsert(ids, 'late')) / ids.length)
-    await bare.remove()
+    marked.push(await send(statusAt))
+    changed.push(await send((at) => (statusAt(at) === 'late' ? 'present' : 'late')))
   }
-  await bare.close()
-  const perSecond = (milliseconds: number[]) => Math.round(1000 / median(milliseconds))
-  const ratio = (of: number[], to: number[]) => (median(to) / median(of)).toFixed(2)
   return {
     institute: camp.title,
-    'most rows': rows,
-    'marked/s': perSecond(times.marked),
-    'bare/s': perSecond(times.upserted),
-    'marked ÷ bare': ratio(times.marked, times.upserted),
-    'changed/s': perSecond(times.changed),
-    'bare again/s': perSecond(times.upsertedAgain),
-    'changed ÷ bare': ratio(times.changed, times.upsertedAgain),
+    'marked/s': Math.round(1000 / median(marked)),
+    'changed/s': Math.round(1000 / median(changed)),
   }
 }
-
-const empty = (): number[] => []

@@ -12,15 +12,14 @@ export type Started = {
   stop: () => Promise<void>
 }
 
-/** Starts a process (Node.js by default) and waits for the line with its address or port. */
+/** Starts Node.js and waits for the line with its address or port. */
 export const start = async (
   args: readonly string[],
   env: Record<string, string>,
   addressIn: RegExp,
-  program = process.execPath,
 ): Promise<Started> => {
   const from = performance.now()
-  const child = spawn(program, args, {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

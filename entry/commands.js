@@ -61,9 +61,4 @@ export const commands = {
     run: () => import('../scripts/install-service.ts'),
     needs: 'no change',
   },
-  audit: {
-    does: 'the former name of reconcile',
-    run: () => import('../scripts/reconcile.ts'),
-    needs: 'no change',
-  },
 }

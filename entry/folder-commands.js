@@ -26,7 +26,7 @@ export const folderCommands = {
   },
   bench: { does: 'measures the server', run: from('../bench/run.ts'), needs: 'developers too' },
   openapi: {
-    does: 'writes docs/openapi.json and docs/export-format.md',
+    does: 'writes docs/calls.md and docs/export-format.md',
     run: from('../scripts/openapi.ts'),
     needs: 'developers too',
   },

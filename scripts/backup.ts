@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Reason, reasons } from '../server/backups/rules/manifest.ts'
 import { fail, requireDatabase, say, sentenceOf } from '../server/command-line.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { copyDatabase } from '../server/db/files/backup.ts'
 import { asTyped } from '../server/kit/one-file.ts'
+import { readArguments } from './arguments/read.ts'
 import { tellBackups } from './backup/list.ts'
 import { databaseAddressOf, runBackup } from './backup/run.ts'
 import { verifyStored } from './backup/verify.ts'
@@ -13,21 +13,15 @@ import { verifyStored } from './backup/verify.ts'
 const usage = `Usage: ${asTyped('backup')}, ${asTyped('backup', '--list')}, ${asTyped('backup', '--verify NAME')}, or ${asTyped('backup', 'FILE.db')} for a plain copy.`
 const written = new Intl.NumberFormat('en-IN')
 
-const readArguments = () => {
-  try {
-    const options = {
-      list: { type: 'boolean' },
-      verify: { type: 'string' },
-      reason: { type: 'string', default: 'command' },
-      run: { type: 'string' },
-    } as const
-    return parseArgs({ allowPositionals: true, options })
-  } catch {
-    return fail(usage)
-  }
-}
-
-const { positionals, values } = readArguments()
+const { positionals, values } = readArguments(usage, {
+  allowPositionals: true,
+  options: {
+    list: { type: 'boolean' },
+    verify: { type: 'string' },
+    reason: { type: 'string', default: 'command' },
+    run: { type: 'string' },
+  },
+})
 const [target, ...others] = positionals
 const config = readConfig(process.env)
 const isReason = (text: string): text is Reason => reasons.some((reason) => reason === text)

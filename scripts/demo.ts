@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { fail, say, withStore } from '../server/command-line.ts'
 import { readConfig } from '../server/config.ts'
 import { asTyped } from '../server/kit/one-file.ts'
+import { readArguments } from './arguments/read.ts'
 import { fillWithDemo, isEmpty } from './demo/fill.ts'
 
 const usualStudents = '400'
@@ -9,19 +9,13 @@ const madeUp = { email: 'admin@vijay-academy.example', password: 'parade-ground'
 
 const usage = `Usage: ${asTyped('demo', '--students 400')} (a whole number up to 1,000,000) --marks 10000 (about so many, up to 100,000,000; without it six weeks of attendance) --venues 6 (up to 1,000)`
 
-const readOptions = () => {
-  try {
-    const options = {
-      students: { type: 'string', default: usualStudents },
-      marks: { type: 'string' },
-      venues: { type: 'string' },
-    } as const
-    return parseArgs({ options }).values
-  } catch {
-    return fail(usage)
-  }
-}
-const values = readOptions()
+const { values } = readArguments(usage, {
+  options: {
+    students: { type: 'string', default: usualStudents },
+    marks: { type: 'string' },
+    venues: { type: 'string' },
+  },
+})
 
 /** A whole number of the command line, if it was given. */
 const wholeUpTo = (most: number, text: string | undefined, least = 0): number | undefined => {

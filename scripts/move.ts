@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { fail, say } from '../server/command-line.ts'
 import { readConfig } from '../server/config.ts'
 import type { DatabaseAddress } from '../server/db/connect.ts'
@@ -6,20 +5,13 @@ import { copyInto, requireEmpty } from '../server/db/files/empty-database.ts'
 import { withHeldDatabase } from '../server/db/files/held-database.ts'
 import type { TableSums } from '../server/db/files/table-sums.ts'
 import { asTyped } from '../server/kit/one-file.ts'
+import { countOf, readArguments } from './arguments/read.ts'
 import { databaseAddressIn, failToFill, howToUse, nameOf, readAddress } from './moving/addresses.ts'
-import { bringUpToDate, count, linesOf, type Summary, summarise } from './moving/summary.ts'
+import { bringUpToDate, linesOf, type Summary, summarise } from './moving/summary.ts'
 
 const usage = `Usage: ${asTyped('move', '--to postgres://…')}, or --to FOLDER for SQLite.`
 
-const readArguments = () => {
-  try {
-    return parseArgs({ options: { to: { type: 'string' } } }).values
-  } catch {
-    return fail(usage)
-  }
-}
-
-const { to } = readArguments()
+const { to } = readArguments(usage, { options: { to: { type: 'string' } } }).values
 const config = readConfig(process.env)
 
 if ('wrong' in config) fail(config.wrong)
@@ -52,7 +44,7 @@ function tell(
   const tables = Object.values(copied)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   say(
-    `Moved into ${nameOf(to)}: ${count(rows, 'row')} in ${count(tables.length, 'table')}, compared and equal.`,
+    `Moved into ${nameOf(to)}: ${countOf(rows, 'row')} in ${countOf(tables.length, 'table')}, compared and equal.`,
   )
   for (const line of summaries.flatMap(linesOf)) say(line)
   say(`Now set ${howToUse(to)}, and start Muster: ${asTyped('start')}`)

@@ -1,23 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { fail, say } from '../server/command-line.ts'
 import { readConfig } from '../server/config.ts'
 import { isRunning } from '../server/db/files/durable.ts'
 import { asTyped } from '../server/kit/one-file.ts'
+import { readArguments } from './arguments/read.ts'
 import { askReady, nearAddress } from './service/ask-ready.ts'
 
 // For whoever watches the server from beside it: a service that starts, or a script.
 const betweenTries = 500
 
-const readArguments = () => {
-  try {
-    return parseArgs({ options: { wait: { type: 'string' } } }).values
-  } catch {
-    return fail(
-      `Usage: ${asTyped('ready')}, or ${asTyped('ready', '--wait PROCESS')} until that process is ready or has ended.`,
-    )
-  }
-}
+const usage = `Usage: ${asTyped('ready')}, or ${asTyped('ready', '--wait PROCESS')} until that process is ready or has ended.`
 
 /** Asks until the server is ready, or the process that starts it has ended. */
 const waitFor = async (address: string, pid: number): Promise<string | undefined> => {
@@ -29,7 +21,7 @@ const waitFor = async (address: string, pid: number): Promise<string | undefined
   }
 }
 
-const { wait } = readArguments()
+const { wait } = readArguments(usage, { options: { wait: { type: 'string' } } }).values
 const config = readConfig(process.env)
 if ('wrong' in config) fail(config.wrong)
 else {

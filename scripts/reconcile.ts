@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { runReasons } from '../contract/health/calls.ts'
 import { findChangedDays } from '../server/backups/actions/compare.ts'
 import { readConfig } from '../server/config.ts'
@@ -10,10 +9,7 @@ import type { Db } from '../server/db/schema.ts'
 import { recordRun, type RunGiven } from '../server/health/actions/record.ts'
 import { findDifferences } from '../server/reconciliation/actions.ts'
 import { countRecords } from '../server/reconciliation/sql/totals.ts'
-
-const written = new Intl.NumberFormat('en-IN')
-const count = (number: number, unit: string) =>
-  `${written.format(number)} ${unit}${number === 1 ? '' : 's'}`
+import { countOf, readArguments } from './arguments/read.ts'
 
 /** How many differences are kept with a run. */
 const keptDifferences = 10
@@ -36,35 +32,24 @@ const reconcile = async (db: Db) => {
   for (const changed of await findChangedDays(db, folder)) tell(changed)
   for await (const difference of findDifferences(db)) tell(difference)
   const { students, payments, receipts } = await countRecords(db)
-  const size = [
-    count(students, 'student'),
-    count(payments, 'payment'),
-    count(receipts, 'receipt'),
-  ].join(', ')
+  const counts = [countOf(students, 'student'), countOf(payments, 'payment')]
+  const size = [...counts, countOf(receipts, 'receipt')].join(', ')
   if (differences === 0) say(`Everything agrees: ${size}.`)
-  else say(`${count(differences, 'difference')} in ${size}.`)
+  else say(`${countOf(differences, 'difference')} in ${size}.`)
   return { differences, firstDifferences }
 }
 
+const usage = `Usage: ${asTyped('reconcile')}, or ${asTyped('reconcile', '--reason command')} to record it.`
+
 /** The run to record it as; undefined for a person who looks, which is not recorded. */
 const readRun = (): RunGiven | undefined => {
-  const { run, reason } = readOptions()
+  const options = { run: { type: 'string' }, reason: { type: 'string' } } as const
+  const { run, reason } = readArguments(usage, { options }).values
   if (run !== undefined) return { id: Number(run) }
   if (reason === undefined) return undefined
   const known = runReasons.find((one) => one === reason)
   if (known === undefined) return fail(`The reason is one of ${runReasons.join(', ')}.`)
   return { kind: 'reconciliation', reason: known }
-}
-
-const readOptions = () => {
-  try {
-    const options = { run: { type: 'string' }, reason: { type: 'string' } } as const
-    return parseArgs({ options }).values
-  } catch {
-    return fail(
-      `Usage: ${asTyped('reconcile')}, or ${asTyped('reconcile', '--reason command')} to record it.`,
-    )
-  }
 }
 
 const run = readRun()

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { showInstant } from '../contract/values/calendar.ts'
 import { findBackup } from '../server/backups/actions/list.ts'
 import { fail, say } from '../server/command-line.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { requireEmpty } from '../server/db/files/empty-database.ts'
 import { asTyped } from '../server/kit/one-file.ts'
+import { readArguments } from './arguments/read.ts'
 import { tellBackups } from './backup/list.ts'
 import { databaseAddressIn, failToFill, howToUse, nameOf, readAddress } from './moving/addresses.ts'
 import { restore } from './moving/restore.ts'
@@ -14,16 +14,10 @@ import { linesOf } from './moving/summary.ts'
 
 const usage = `Usage: ${asTyped('restore', 'FILE')}, a backup or its name in BACKUP_DIR; --to FOLDER or --to postgres://… for another place than the configured one; --list for the backups there are.`
 
-const readArguments = () => {
-  try {
-    const options = { list: { type: 'boolean' }, to: { type: 'string' } } as const
-    return parseArgs({ allowPositionals: true, options })
-  } catch {
-    return fail(usage)
-  }
-}
-
-const { positionals, values } = readArguments()
+const { positionals, values } = readArguments(usage, {
+  allowPositionals: true,
+  options: { list: { type: 'boolean' }, to: { type: 'string' } },
+})
 const [given, ...others] = positionals
 const config = readConfig(process.env)
 

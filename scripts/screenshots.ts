@@ -13,7 +13,7 @@ import { type DemoScreen, demoScreens } from './pictures/demo-screens.ts'
 import { browserFlags, findBrowser } from './testing/browser.ts'
 import { lacksBrowser } from './testing/machine.ts'
 
-// npm run screenshots: the README's pictures, light and dark, of the demo institute on a working day.
+// npm run screenshots: the README's pictures of the demo institute on a working day; the first three also dark.
 // npm run screenshots -- folder [name …]: these screens, or all, at four widths.
 const [folder, ...names] = process.argv.slice(2)
 const target = resolve(import.meta.dirname, '..', folder ?? 'docs/screenshots')
@@ -40,8 +40,15 @@ const tour = new Map([
   ),
 ])
 
+const alsoDark = ['dashboard', 'student', 'attendance']
+
 const students = 400
 const superAdministrator = { email: 'admin@vijay-academy.example', password: 'parade-ground' }
+
+const colorsOf = ({ name }: DemoScreen) =>
+  folder === undefined && !alsoDark.includes(name)
+    ? (['light'] as const)
+    : (['light', 'dark'] as const)
 
 type Look = { viewport: typeof desktop; colorScheme: 'light' | 'dark' }
 
@@ -109,7 +116,7 @@ try {
     const viewports = folder !== undefined ? everyWidth : ofTour === undefined ? [] : [ofTour]
     if (names.length > 0 && !names.includes(screen.name)) continue
     for (const viewport of viewports)
-      for (const colorScheme of ['light', 'dark'] as const)
+      for (const colorScheme of colorsOf(screen))
         await shoot(browser, screen, { viewport, colorScheme })
   }
   await browser.close()

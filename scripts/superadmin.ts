@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { email } from '../contract/employees/fields.ts'
 import { fail, say, withStore } from '../server/command-line.ts'
 import type { Store } from '../server/db/connect.ts'
@@ -7,19 +6,13 @@ import {
   giveSuperAdministration,
   removeSuperAdministration,
 } from '../server/super-administrators.ts'
+import { readArguments } from './arguments/read.ts'
 
 const usage = `Usage: ${asTyped('superadmin', '--email name@example.org')} to make one or give a new password, or --remove name@example.org`
 
-const readArguments = () => {
-  try {
-    const options = { email: { type: 'string' }, remove: { type: 'string' } } as const
-    return parseArgs({ options }).values
-  } catch {
-    return fail(usage)
-  }
-}
-
-const values = readArguments()
+const { values } = readArguments(usage, {
+  options: { email: { type: 'string' }, remove: { type: 'string' } },
+})
 const given = email().safeParse(values.email ?? values.remove)
 
 if (!given.success || (values.email !== undefined && values.remove !== undefined)) fail(usage)

@@ -20,11 +20,6 @@ const checks: Lane = [
   // Each further thread checks the same types again.
   { name: 'lint', command: ['oxlint', '--threads=1'], env: { ...lean, GOMAXPROCS: '1' } },
   { name: 'unused code', command: ['knip', '--no-config-hints'] },
-  {
-    name: 'OpenAPI is current',
-    command: [process.execPath, 'scripts/openapi.ts', '--check'],
-  },
-  { name: 'OpenAPI keeps the rules', command: [process.execPath, 'scripts/openapi/lint.js'] },
   // Mend with: npm run words, then write what is missing into web/locales.
   { name: 'words are collected', command: ['lingui', 'check', 'sync'] },
   { name: 'words are translated', command: ['lingui', 'check', 'missing'] },

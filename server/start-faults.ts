@@ -9,7 +9,7 @@ import { databaseFile } from './db/engines/sqlite.ts'
 import { Foreign } from './db/files/foreign.ts'
 import { Unfit } from './db/files/own-changes.ts'
 import { refusalOfFault } from './db/limits/faults.ts'
-import { Newer } from './db/migrate.ts'
+import { OtherVersion } from './db/migrate.ts'
 import { asTyped } from './kit/one-file.ts'
 import { type Voice, wrongSetting } from './kit/voice.ts'
 import { mayNotWrite } from './web-build.ts'
@@ -75,7 +75,7 @@ export const failToOpen = (folder: string, error: unknown, fail: Fail): never =>
 }
 
 export const failToPrepare = (error: unknown, fail: Fail): never => {
-  if (error instanceof Newer) return fail(error.message, wrongSetting)
+  if (error instanceof OtherVersion) return fail(error.message, wrongSetting)
   return fail(`Muster cannot prepare its database: ${sentenceOf(error)}${adviceOnDamage(error)}`)
 }
 

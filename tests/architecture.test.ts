@@ -244,7 +244,7 @@ describe('files', () => {
   // A catalogue or a list of columns is read by looking up, so it stays in one piece.
   const mayBeLonger = `contract/attendance/calls.ts contract/clock/calls.ts contract/kit/api.ts
     contract/payments/calls.ts contract/kit/refusals.ts contract/students/calls.ts
-    server/db/migrations/0001-house.ts server/db/schema.ts`.split(/\s+/)
+    server/db/schema.ts`.split(/\s+/)
 
   test('are short', () => {
     const long = code
@@ -275,6 +275,21 @@ describe('files', () => {
     const own = 'tests/architecture.test.ts'
     const texts = projectFiles().filter((path) => path !== own && !binary.test(path))
     expect(texts.filter((path) => foreign.test(readText(path)))).toEqual([])
+  })
+
+  test('cite decisions that stand, and these are in their list', () => {
+    const notes = projectFiles('docs/decisions').filter((path) => !path.endsWith('README.md'))
+    const standing = notes.map((path) => Number(/\d+/.exec(path)))
+    const listed = [...readText('docs/decisions/README.md').matchAll(/^\| (\d+) \| \[/gm)]
+    expect(listed.map(([, number]) => Number(number))).toEqual(standing.toSorted((a, b) => a - b))
+    const cited = projectFiles()
+      .filter((path) => /\.(tsx?|js|md)$/.test(path) && path !== 'docs/decisions/README.md')
+      .flatMap((path) =>
+        [...readText(path).matchAll(/\bdecisions? (\d+)(?: and (\d+))?/g)].flatMap(
+          ([, ...numbers]) => numbers.filter(Boolean).map((number) => ({ path, number })),
+        ),
+      )
+    expect(cited.filter(({ number }) => !standing.includes(Number(number)))).toEqual([])
   })
 
   test('come from the public registry', () => {

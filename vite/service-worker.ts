@@ -36,7 +36,8 @@ const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
 
 /**
  * Builds the service worker with its release and its files, each with its hash, so that it keeps
- * nothing else under their names. The page names the release too (decision 28).
+ * nothing else under their names: no sign-in page of a hotspot, no broken file. The page names the
+ * release too. Workbox lists files by patterns of names; which files a screen imports, only the bundler knows.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',

@@ -1,5 +1,6 @@
 import { addMonths, type Day } from '../values/calendar.ts'
 import { type Paise, sumOf } from '../values/money.ts'
+import { type PaymentStatus, statusOf } from './terms.ts'
 
 /** The part of a course's fee that is due on a day; instalments are listed oldest first. */
 export type Due = { dueDate: Day; amount: Paise }
@@ -61,18 +62,38 @@ export const coverInstalments = <D extends Due>(
   })
 }
 
-/** What a student owes over all their courses, and when the next of it is due. */
+/** What a student owes over all their courses, and the first day of them on which it is due. */
 export type StudentBalance = { balance: Paise; nextDueDate: Day | null }
 
-/** What a student owes over all their courses, and the first day of them on which it is due. */
+/** The same with what lists of students are filtered and sorted by. */
+export type StudentStanding = StudentBalance & {
+  /** Of all courses together. */
+  status: PaymentStatus
+  /** The first day on which something is due for a course of which nothing is paid. */
+  pendingDueDate: Day | null
+  /** The same for a course of which a part is paid. */
+  partialDueDate: Day | null
+  /** Whether any course is paid in full. */
+  hasCompleted: boolean
+}
+
+/** Decides what a student owes: receipts, the running totals and the stored accounts have it from here. */
 export const standingOf = (
   accounts: readonly { total: Paise; paid: Paise; instalments: readonly Due[] }[],
-): StudentBalance => {
-  const dues = accounts.flatMap(({ instalments, paid }) => nextDueDate(instalments, paid) ?? [])
-  const [first = null] = dues.toSorted()
+): StudentStanding => {
+  const firstDue = (some: typeof accounts): Day | null => {
+    const dues = some.flatMap(({ instalments, paid }) => nextDueDate(instalments, paid) ?? [])
+    return dues.toSorted()[0] ?? null
+  }
+  const total = sumOf(accounts.map((account) => account.total))
+  const paid = sumOf(accounts.map((account) => account.paid))
   return {
-    balance: sumOf(accounts.map(({ total, paid }) => total - paid)),
-    nextDueDate: first,
+    balance: total - paid,
+    nextDueDate: firstDue(accounts),
+    status: statusOf({ total, paid }),
+    pendingDueDate: firstDue(accounts.filter((account) => account.paid === 0)),
+    partialDueDate: firstDue(accounts.filter((account) => account.paid > 0)),
+    hasCompleted: accounts.some((account) => statusOf(account) === 'Completed'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { foldText } from '../values/fold.ts'
 import { tidyNumber } from '../values/numbers.ts'
 import type { TransactionMode } from './terms.ts'
 
@@ -14,6 +15,9 @@ export const tidyReference = (typed: string): string => {
   const digits = tidyNumber(typed).trim().replace(leadingWords, '').replace(/[\s-]/g, '')
   return utrPattern.test(digits) ? digits : typed
 }
+
+/** A reference by which the same one is recognised, however it is written. */
+export const foldReference = (reference: string): string => foldText(reference).replaceAll(' ', '')
 
 type Payment = { transactionMode: TransactionMode; reference?: string | undefined }
 

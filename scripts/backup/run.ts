@@ -37,7 +37,7 @@ export const runBackup = async (
   const address = databaseAddressOf(config)
   requireDatabase(address)
   try {
-    // Before an upgrade there may be no table of runs yet; the server records it afterwards.
+    // Before an upgrade the tables are not this version's; the server records it afterwards.
     if (reason === 'upgrade') await work(config, address, reason)
     else await withRuns(address, (store) => recorded(config, store, { reason, run }))
   } catch (error) {

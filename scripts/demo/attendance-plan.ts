@@ -64,7 +64,7 @@ const drawMark = (roll: Dice, { absentShare, lateShare }: Cadet): Omit<PlannedMa
   return { status: 'present', remarks: null }
 }
 
-const corrected = 0.06
+const corrected = 0.1
 
 /** Now and then a student marked absent without a reason had only come late. */
 export const planCorrection = (

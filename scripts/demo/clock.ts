@@ -1,28 +1,22 @@
 import { addDays, type Day, daysBetween } from '../../contract/values/calendar.ts'
+import type { Point } from '../../contract/values/places.ts'
+import { timeInZone } from '../../contract/values/times.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
-import { keepPlace } from '../../server/clock/present.ts'
-import { nearestOf } from '../../server/clock/rules/fence.ts'
+import { clockIn, clockOut } from '../../server/clock/actions/clock.ts'
+import { correctDay } from '../../server/clock/actions/correct.ts'
 import { kindOf } from '../../server/clock/rules/kinds.ts'
-import { hoursOf, standingAtOut, statusAtIn } from '../../server/clock/rules/work.ts'
-import type { Tables, Tx } from '../../server/db/schema.ts'
+import { statusAtIn } from '../../server/clock/rules/work.ts'
+import { itemAt } from '../../server/db/written.ts'
 import { findApprovedLeave } from '../../server/leave/sql/approved.ts'
-import { insertLocation } from '../../server/locations/sql.ts'
-import {
-  demoLocations,
-  momentOf,
-  type PlannedDay,
-  type PlannedFix,
-  planDays,
-} from './clock-plan.ts'
+import { type Deed, input } from './deeds.ts'
+import { demoLocations } from './institute.ts'
 import { demoZone } from './plan.ts'
-import { dice } from './random.ts'
+import { type Dice, dice } from './random.ts'
 
-type Row = Tables['employee_days']
 type Institute = {
   superadmin: number
   people: readonly number[]
   settings: Settings
-  opened: string
   today: Day
   now: string
 }
@@ -30,74 +24,75 @@ type Institute = {
 const seed = 20_261_123
 const daysBack = 61
 const forgottenForGood = 7
+const minute = 60_000
+const nine = 9 * 60
+const six = 18 * 60
 
-/** Writes the gates and everyone's clock times there for two months, up to now. */
-export const writeClock = async (tx: Tx, institute: Institute): Promise<void> => {
-  for (const location of demoLocations) await insertLocation(tx, location, institute.opened)
-  const from = addDays(institute.today, -daysBack)
-  const leave = await findApprovedLeave(tx, { from, to: institute.today })
+/** Everyone's clock times at the gates for two months, up to now. */
+export const clockDeeds = (institute: Institute): Deed[] => {
+  const { superadmin, people, settings, today } = institute
+  const firstDay = addDays(today, -daysBack)
+  const days = daysBetween(firstDay, today).filter(
+    (day) => kindOf(day, { ...settings, firstDay, leave: [] }).kind === 'working',
+  )
   const roll = dice(seed)
-  const versions = [institute.superadmin, ...institute.people].flatMap((person, index) => {
-    const expected = {
-      ...institute.settings,
-      firstDay: from,
-      leave: leave.filter(({ employee_id }) => employee_id === person),
-    }
-    const days = daysBetween(from, institute.today).filter(
-      (day) => kindOf(day, expected).kind === 'working',
-    )
-    const gate = demoLocations[index % demoLocations.length] ?? demoLocations[0]
-    return planDays(roll, days, gate).map((planned) => versionsOf(planned, person, institute))
+  return [superadmin, ...people].flatMap((person, index) => {
+    const gate = itemAt(demoLocations, index % demoLocations.length)
+    const lateShare = roll.whole(3, 14) / 100
+    return days.flatMap((day) => deedsOfDay(roll, { person, day, gate, lateShare }, institute))
   })
-  const standing = versions.flatMap((ofDay) => ofDay.slice(-1))
-  const former = versions.flatMap((ofDay) => ofDay.slice(0, -1))
-  await tx.insertInto('employee_days').values(standing).execute()
-  await tx.insertInto('employee_day_history').values(former).execute()
 }
 
-/** Clocked in, then out; an older forgotten one was corrected the day after. */
-const versionsOf = (planned: PlannedDay, person: number, institute: Institute): Row[] => {
-  const { settings, today, now } = institute
-  const { day, came, went } = planned
-  if (came > now) return []
-  const first: Row = {
-    employee_id: person,
-    day,
-    status: statusAtIn(came, demoZone, settings.work),
-    check_in: came,
-    check_out: null,
-    check_in_place: storedPlaceOf(planned.cameAt),
-    check_out_place: null,
-    remarks: null,
-    corrected_by: null,
-    reason: null,
-    changed_by: person,
-    changed_at: came,
-    version: 1,
+type PlannedDay = { person: number; day: Day; gate: Point; lateShare: number }
+
+/** Mostly on time, sometimes late, short, away or not clocked out; an older forgotten day was corrected. */
+const deedsOfDay = (
+  roll: Dice,
+  { person, day, gate, lateShare }: PlannedDay,
+  { superadmin, settings, today, now }: Institute,
+): Deed[] => {
+  const isAway = roll.chance(0.03)
+  const came = roll.chance(lateShare)
+    ? roll.whole(nine + 16, nine + 70)
+    : roll.whole(nine - 20, nine + 14)
+  const isShort = roll.chance(0.03)
+  const went = isShort ? came + roll.whole(150, 230) : roll.whole(six, six + 70)
+  const forgets = roll.chance(0.015)
+  const inAt = momentOf(day, came, roll.whole(0, 59))
+  const outAt = momentOf(day, went, roll.whole(0, 59))
+  const [inFix, outFix] = [drawFix(roll, gate), drawFix(roll, gate)]
+  if (isAway || inAt > now) return []
+  let isThere = false
+  const comes: Deed['act'] = async (tx, ctx) => {
+    const onLeave = await findApprovedLeave(tx, { employeeIds: [person], from: day, to: day })
+    isThere = onLeave.length === 0
+    if (isThere) await clockIn(tx, input(undefined, inFix), ctx)
   }
-  if (went !== undefined)
-    return went > now ? [first] : [first, goneAt(went, first, planned, settings)]
-  return day < addDays(today, -forgottenForGood) ? [first, corrected(first, institute)] : [first]
+  const goes: Deed['act'] = async (tx, ctx) =>
+    isThere && clockOut(tx, input(undefined, outFix), ctx)
+  const correction = {
+    status: statusAtIn(inAt, demoZone, settings.work),
+    checkIn: timeInZone(inAt, demoZone),
+    checkOut: '18:00',
+    reason: 'Stayed until six; the phone was empty',
+    __v: 1,
+  }
+  const isCorrected: Deed['act'] = async (tx, ctx) =>
+    isThere && correctDay(tx, input({ employeeId: person, date: day }, correction), ctx)
+  const first = { at: inAt, person, act: comes }
+  if (!forgets) return outAt > now ? [first] : [first, { at: outAt, person, act: goes }]
+  if (day >= addDays(today, -forgottenForGood)) return [first]
+  const correctedAt = momentOf(addDays(day, 1), nine + 65, 0)
+  return [first, { at: correctedAt, person: superadmin, act: isCorrected }]
 }
 
-const goneAt = (went: string, first: Row, { wentAt }: PlannedDay, { work }: Settings): Row => ({
-  ...first,
-  ...standingAtOut(first, hoursOf({ ...first, check_out: went }) ?? 0, work),
-  check_out: went,
-  check_out_place: storedPlaceOf(wentAt),
-  changed_at: went,
-  version: 2,
-})
+/** A moment of a day in India, by its minute. */
+const momentOf = (day: Day, ofDay: number, seconds: number): string =>
+  new Date(Date.parse(`${day}T00:00:00+05:30`) + ofDay * minute + seconds * 1000).toISOString()
 
-const corrected = (first: Row, { superadmin }: Institute): Row => ({
-  ...first,
-  check_out: momentOf(first.day, 18 * 60),
-  remarks: 'Stayed until six; the phone was empty',
-  reason: 'Stayed until six; the phone was empty',
-  corrected_by: superadmin,
-  changed_by: superadmin,
-  changed_at: momentOf(addDays(first.day, 1), 10 * 60 + 5),
-  version: 2,
+/** A position as a phone states it, within some 40 metres of the gate; accuracy in metres. */
+const drawFix = (roll: Dice, { latitude, longitude }: Point) => ({
+  latitude: Number((latitude + roll.whole(-25, 25) / 100_000).toFixed(6)),
+  longitude: Number((longitude + roll.whole(-25, 25) / 100_000).toFixed(6)),
+  accuracy: roll.whole(4, 35),
 })
-
-const storedPlaceOf = (fix: PlannedFix) => keepPlace(fix, nearestOf(fix, demoLocations))

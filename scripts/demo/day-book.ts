@@ -11,18 +11,14 @@ import { itemAt } from '../../server/db/written.ts'
 const closedDays = 14
 const float = 2000_00
 
-/** What was spent so many days ago, in paise. */
-const spent: Readonly<Record<number, { purpose: string; paidTo: string; paise: number }>> = {
-  12: { purpose: 'Chalk and markers', paidTo: 'Deccan Stationery', paise: 640_00 },
-  9: {
-    purpose: 'Diesel for the generator',
-    paidTo: 'HP Petrol Pump, Shivajinagar',
-    paise: 1500_00,
-  },
-  6: { purpose: 'Drinking water, 12 jars', paidTo: 'Sahyadri Water', paise: 480_00 },
-  4: { purpose: 'Photocopies of admit cards', paidTo: 'Om Xerox', paise: 215_50 },
-  1: { purpose: 'Tea and biscuits for the parents', paidTo: 'Amrut Tea House', paise: 320_00 },
-  0: { purpose: 'Drinking water, 10 jars', paidTo: 'Sahyadri Water', paise: 400_00 },
+/** What was spent so many days ago, to whom it was paid, and the paise. */
+const spent: Readonly<Record<number, readonly [purpose: string, paidTo: string, paise: number]>> = {
+  12: ['Chalk and markers', 'Deccan Stationery', 640_00],
+  9: ['Diesel for the generator', 'HP Petrol Pump, Shivajinagar', 1500_00],
+  6: ['Drinking water, 12 jars', 'Sahyadri Water', 480_00],
+  4: ['Photocopies of admit cards', 'Om Xerox', 215_50],
+  1: ['Tea and biscuits for the parents', 'Amrut Tea House', 320_00],
+  0: ['Drinking water, 10 jars', 'Sahyadri Water', 400_00],
 }
 
 /** The day with less in the till than there must be. */
@@ -31,20 +27,23 @@ const missing = 100_00
 
 type Institute = { superadmin: number; people: readonly number[]; today: Day; now: string }
 
-/** Closes the days before today; what was spent today is recorded. */
+/**
+ * Closes the days before today; what was spent today is recorded. An action would date all of it after
+ * the newest receipt, and these are of the evenings before.
+ */
 export const writeDayBook = async (
   tx: Tx,
   { superadmin, people, today, now }: Institute,
 ): Promise<void> => {
   for (let ago = closedDays; ago >= 0; ago -= 1) {
     const day = addDays(today, -ago)
-    const expense = spent[ago]
-    if (expense)
+    const [purpose, paid_to = null, amount_paise = 0] = spent[ago] ?? []
+    if (purpose !== undefined)
       await insertExpense(tx, {
         day,
-        amount_paise: expense.paise,
-        purpose: expense.purpose,
-        paid_to: expense.paidTo,
+        amount_paise,
+        purpose,
+        paid_to,
         cancels_id: null,
         reason: null,
         recorded_at: ago === 0 ? now : `${day}T11:40:00.000Z`,
@@ -53,7 +52,6 @@ export const writeDayBook = async (
     if (ago > 0) await close(tx, { day, isShort: ago === shortDay, superadmin })
   }
 }
-
 type Closing = { day: Day; isShort: boolean; superadmin: number }
 
 const close = async (tx: Tx, { day, isShort, superadmin }: Closing): Promise<void> => {

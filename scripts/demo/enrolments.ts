@@ -1,10 +1,11 @@
 import { nextDueDate, planInstalments } from '../../contract/payments/instalments.ts'
+import type { Day } from '../../contract/values/calendar.ts'
 import { toPaise } from '../../contract/values/money.ts'
 import { defaultSettings } from '../../contract/settings/calls.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt, onlyRow } from '../../server/db/written.ts'
 import { demoCourses } from './institute.ts'
-import { dayOf, type Ids, type PlannedEnrolment, type PlannedStudent } from './plan.ts'
+import type { Ids, PlannedEnrolment, PlannedStudent } from './plan.ts'
 
 /** Enrols planned students, whose ids are in the same order; returns each one's enrolments. */
 export const insertEnrolments = async (
@@ -15,7 +16,7 @@ export const insertEnrolments = async (
 ): Promise<number[][]> => {
   const agreed = planned.flatMap((student, at) =>
     student.enrolments.map((enrolment, position) => {
-      const instalments = instalmentsOf(enrolment)
+      const instalments = instalmentsOf(enrolment, student.registered)
       const row = {
         student_id: itemAt(students, at),
         course_id: itemAt(ids.courses, enrolment.course),
@@ -29,9 +30,9 @@ export const insertEnrolments = async (
         partial_amount_paise: enrolment.mode === 'Partial' ? enrolment.first : 0,
         paid_paise: enrolment.paid,
         next_due_date: nextDueDate(instalments, enrolment.paid),
-        enrolled_on: dayOf(enrolment.at),
+        enrolled_on: student.registered,
         student_created_at: student.at,
-        created_at: enrolment.at,
+        created_at: student.at,
       }
       return { row, instalments }
     }),
@@ -52,10 +53,10 @@ export const insertEnrolments = async (
   return students.map((student) => (ofStudent.get(student) ?? []).map(({ id }) => id))
 }
 
-export const instalmentsOf = (enrolment: PlannedEnrolment) =>
+export const instalmentsOf = (enrolment: PlannedEnrolment, enrolledOn: Day) =>
   planInstalments({
     ...enrolment,
-    enrolledOn: dayOf(enrolment.at),
+    enrolledOn,
     duration: demoCourses[enrolment.course]?.duration ?? '',
     most: defaultSettings.instalments,
   })

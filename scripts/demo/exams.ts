@@ -1,90 +1,86 @@
 import type { Event } from '../../contract/fitness/events.ts'
+import { createMockTest } from '../../contract/fitness/mock-tests.ts'
+import { updateStandard } from '../../contract/fitness/standards.ts'
 import { addDays, type Day } from '../../contract/values/calendar.ts'
 import { foldText } from '../../contract/values/fold.ts'
 import { readJson } from '../../server/db/json-text.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt } from '../../server/db/written.ts'
+import { correctResult } from '../../server/fitness/actions/correct.ts'
+import { addMockTest } from '../../server/fitness/actions/mock-tests.ts'
+import { changeStandard, chooseCourses } from '../../server/fitness/actions/standards.ts'
+import { type Deed, input } from './deeds.ts'
 import { army, demoExams } from './fitness-plan.ts'
+import { demoVenues } from './institute.ts'
 import type { Ids } from './plan.ts'
 
 /** How far back the first tests are. */
 export const testedDays = 119
 
-export type Institute = {
-  superadmin: number
-  ids: Ids
-  coaches: readonly number[]
-  today: Day
-}
+export type Institute = { superadmin: number; ids: Ids; coaches: readonly number[]; today: Day }
 
-const standardsOf = async (tx: Tx) => {
-  const rows = await tx.selectFrom('standards').select(['id', 'name_key']).execute()
-  return demoExams.map(({ course, body, exam }) => ({
-    course,
-    id: rows.find(({ name_key }) => name_key === foldText(`${body} ${exam}`))?.id ?? 0,
-  }))
-}
+/** A rally of the largest venue on the last day of tests, if there is one; it has its id once it is planned. */
+export type MockTest = { id: number; day: Day | undefined }
+export const mockEvents: readonly Event[] = ['run_1600m', 'pull_ups', 'ditch', 'balance']
 
-/** What three courses prepare for; the institute has completed the limits of one exam. */
-export const chooseExams = async (tx: Tx, { superadmin, ids, today }: Institute) => {
-  const exams = await standardsOf(tx)
-  await tx
-    .insertInto('course_exams')
-    .values(
-      exams.map(({ course, id }) => ({ course_id: itemAt(ids.courses, course), standard_id: id })),
-    )
-    .execute()
-  const checked = exams.find(({ course }) => course === army)
-  const latest = await tx
-    .selectFrom('standard_versions')
-    .select(['standard_id', 'version', 'valid_from', 'content'])
-    .where('standard_id', '=', checked?.id ?? 0)
+const examOf = (tx: Tx, { body, exam }: (typeof demoExams)[number]) =>
+  tx
+    .selectFrom('standards')
+    .innerJoin('standard_versions', 'standard_versions.standard_id', 'standards.id')
+    .select(['standards.id', 'version', 'content'])
+    .where('name_key', '=', foldText(`${body} ${exam}`))
     .orderBy('version', 'desc')
     .executeTakeFirstOrThrow()
-  const { incomplete: _lacking, note: _note, ...content } = readJson(latest.content)
-  const at = `${addDays(today, -testedDays)}T06:00:00.000Z`
-  const { id: version_id } = await tx
-    .insertInto('standard_versions')
-    .values({
-      ...latest,
-      version: latest.version + 1,
-      content: JSON.stringify(content),
-      made_at: at,
-      made_by: superadmin,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('standard_confirmations')
-    .values({ version_id, confirmed_by: superadmin, confirmed_at: at })
-    .execute()
-}
 
-export type MockTest = { id: number; venue: number; day: Day; events: readonly Event[] }
+/** What three courses prepare for; the institute has completed the limits of one exam. */
+export const examDeed = ({ superadmin, ids, today }: Institute): Deed => ({
+  at: `${addDays(today, -testedDays)}T06:00:00.000Z`,
+  person: superadmin,
+  act: async (tx, ctx) => {
+    for (const exam of demoExams) {
+      const { id, version, content } = await examOf(tx, exam)
+      const courseIds = [itemAt(ids.courses, exam.course)]
+      await chooseCourses(tx, input({ id }, { courseIds }), ctx)
+      if (exam.course !== army) continue
+      const { incomplete: _lacking, note: _note, ...checked } = readJson(content)
+      const body = updateStandard.body.parse({ ...checked, version })
+      await changeStandard(tx, input({ id }, body), ctx)
+    }
+  },
+})
 
-/** A rally of the largest venue, on the last day of tests. */
-export const planMockTest = async (
-  tx: Tx,
-  { ids, coaches }: Institute,
-  day: Day | undefined,
-): Promise<MockTest | undefined> => {
-  if (day === undefined) return undefined
-  const exam = (await standardsOf(tx)).find(({ course }) => course === army)
-  const venue = itemAt(ids.venues, 0)
-  const events: readonly Event[] = ['run_1600m', 'pull_ups', 'ditch', 'balance']
-  const { id } = await tx
-    .insertInto('mock_tests')
-    .values({
+/** Who plans the rally; a coach notices a slip in the last result of its day. */
+export const mockTestDeeds = ({ ids, coaches }: Institute, mockTest: MockTest): Deed[] => {
+  const { day } = mockTest
+  if (day === undefined) return []
+  const person = itemAt(coaches, 0)
+  const plan: Deed['act'] = async (tx, ctx) => {
+    const exam = await examOf(tx, itemAt(demoExams, army))
+    const body = createMockTest.body.parse({
       name: 'Army rally, full test 3',
       day,
-      venue_id: venue,
-      course_id: itemAt(ids.courses, army),
-      standard_id: exam?.id ?? null,
-      events: JSON.stringify(events),
-      created_at: `${addDays(day, -3)}T05:00:00.000Z`,
-      created_by: itemAt(coaches, 0),
+      campVenue: demoVenues[0],
+      courseId: String(itemAt(ids.courses, army)),
+      standardId: String(exam.id),
+      events: mockEvents,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, venue, day, events }
+    const made = await addMockTest(tx, input(undefined, body), ctx)
+    mockTest.id = Number(made.mockTest._id)
+  }
+  const setAside: Deed['act'] = async (tx, ctx) => {
+    const last = await tx
+      .selectFrom('measurements')
+      .select('id')
+      .where('day', '=', day)
+      .where('measured_at', 'is not', null)
+      .where('key', 'not like', '%again')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    const body = { reason: 'The stopwatch was started late' }
+    if (last) await correctResult(tx, input({ id: last.id }, body), ctx)
+  }
+  return [
+    { at: `${addDays(day, -3)}T05:00:00.000Z`, person, act: plan },
+    { at: `${day}T02:05:00.000Z`, person, act: setAside },
+  ]
 }

@@ -1,11 +1,12 @@
-import { addDays, type Day } from '../../contract/values/calendar.ts'
+import { addDays } from '../../contract/values/calendar.ts'
 import { toPaise } from '../../contract/values/money.ts'
-import type { Settings } from '../../contract/settings/calls.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import type { Ctx } from '../../server/kit/context.ts'
 import { concede } from '../../server/payments/actions/concede.ts'
 import { leaveCourse, previewLeaving } from '../../server/payments/actions/leave.ts'
 import { payRefund } from '../../server/payments/actions/refund.ts'
+import { reversePayment } from '../../server/payments/actions/reverse.ts'
+import { input } from './deeds.ts'
 
 const concessions = [
   { percent: 10, reason: 'Brother learns here too' },
@@ -21,11 +22,14 @@ const leavings = [
   { daysAgo: 3, reason: 'Takes admission in an engineering college', isRefunded: false },
 ] as const
 
-type Institute = { superadmin: number; settings: Settings; now: Date; today: Day }
+const mistakes = [
+  'Recorded for the wrong student',
+  'Amount typed wrongly',
+  'Transfer came back',
+] as const
 
 /** Some pay less than was agreed, and some have left: their refunds are paid, or still due. */
-export const writeFeeChanges = async (tx: Tx, institute: Institute): Promise<void> => {
-  const ctx = contextOf(institute)
+export const changeFees = async (tx: Tx, ctx: Ctx): Promise<void> => {
   const owing = await findAccounts(tx)
     .where('payment_mode', '=', 'Partial')
     .whereRef('total_paise', '>', 'paid_paise')
@@ -34,7 +38,7 @@ export const writeFeeChanges = async (tx: Tx, institute: Institute): Promise<voi
     .execute()
   for (const [at, params] of owing.entries()) {
     const body = concessions[at]
-    if (body) await concede(tx, { params, query: undefined, body }, ctx)
+    if (body) await concede(tx, input(params, body), ctx)
   }
   const inFull = await findAccounts(tx)
     .where('payment_mode', '=', 'Full')
@@ -46,6 +50,23 @@ export const writeFeeChanges = async (tx: Tx, institute: Institute): Promise<voi
     const planned = leavings[at]
     if (planned) await leave(tx, params, planned, ctx)
   }
+}
+
+/** A few of the latest instalments were mistakes. */
+export const reverseMistakes = async (tx: Tx, ctx: Ctx): Promise<void> => {
+  const latest = await tx
+    .selectFrom('payments')
+    .innerJoin('enrolments', 'enrolments.id', 'payments.enrolment_id')
+    .innerJoin('students', 'students.id', 'payments.student_id')
+    .select('payments.id')
+    .where('payment_mode', '=', 'Partial')
+    .whereRef('received_at', '>', 'students.created_at')
+    .where('received_at', '<', `${ctx.today}T00:00:00.000Z`)
+    .orderBy('payments.id', 'desc')
+    .limit(mistakes.length)
+    .execute()
+  for (const [at, params] of latest.entries())
+    await reversePayment(tx, input(params, { reason: mistakes[at] ?? mistakes[0] }), ctx)
 }
 
 /** The first course of each student, the newest first. */
@@ -66,7 +87,7 @@ const leave = async (
   const day = addDays(ctx.today, -daysAgo)
   const preview = await previewLeaving(tx, { params, query: { day }, body: undefined }, ctx)
   const charge = toPaise(preview.working.charge)
-  await leaveCourse(tx, { params, query: undefined, body: { day, reason, charge } }, ctx)
+  await leaveCourse(tx, input(params, { day, reason, charge }), ctx)
   if (!isRefunded || preview.refundDue === 0) return
   const body = {
     amount: toPaise(preview.refundDue),
@@ -74,19 +95,5 @@ const leave = async (
     reference: `NEFT${day.replaceAll('-', '')}${params.id}`,
     reason: 'Left the course',
   } as const
-  await payRefund(tx, { params, query: undefined, body }, ctx)
+  await payRefund(tx, input(params, body), ctx)
 }
-
-const contextOf = ({ superadmin, settings, now, today }: Institute): Ctx => ({
-  now: now.toISOString(),
-  today,
-  settings,
-  requestId: 'demonstration',
-  network: '',
-  devices: [],
-  keepDevices: () => {},
-  noteDelayedMarks: () => {},
-  log: { info: () => {}, warn: () => {}, error: () => {} },
-  makesBackups: false,
-  person: { id: superadmin, name: '', role: 'superadmin', tokenHash: '' },
-})

@@ -9,25 +9,24 @@ import { hashPassword } from '../../server/kit/sign-in/password.ts'
 import { saveSettings } from '../../server/settings/sql.ts'
 import { defaultSettings } from '../../contract/settings/calls.ts'
 import { nationalHolidays } from '../../contract/settings/holidays.ts'
-import { writeAudit } from './audit.ts'
-import { writeAttendance } from './attendance.ts'
-import { writeClock } from './clock.ts'
+import { insertLocation } from '../../server/locations/sql.ts'
+import { markingDeeds } from './attendance.ts'
+import { clockDeeds } from './clock.ts'
+import { duesDeeds, toldDeed } from './contacts.ts'
 import { writeDayBook } from './day-book.ts'
-import { writeDuesContacts } from './dues.ts'
-import { writeFeeChanges } from './fee-changes.ts'
+import { perform } from './deeds.ts'
+import { changeFees, reverseMistakes } from './fee-changes.ts'
 import { writeFitness } from './fitness.ts'
-import { demoCourses, demoPeople, demoVenues } from './institute.ts'
-import { writeLeave } from './leave.ts'
-import { addLaterCourses } from './later-courses.ts'
+import { bulkDeeds } from './history.ts'
+import { demoCourses, demoLocations, demoPeople, demoVenues, venueNames } from './institute.ts'
+import { leaveDeeds } from './leave.ts'
 import { dayOf, demoZone, type PlannedStudent, planStudents } from './plan.ts'
 import { dice } from './random.ts'
-import { writeTold } from './parents.ts'
 import { inOrder } from './receipts.ts'
 import { daysForMarks, trainingDays } from './training-days.ts'
 import { insertVenues, writeStudents } from './write.ts'
 
 const seed = 20_260_401
-const laterSeed = 20_260_815
 const openedDaysAgo = 430
 const hourInMilliseconds = 3_600_000
 const dayInMilliseconds = 24 * hourInMilliseconds
@@ -64,40 +63,43 @@ export const fillWithDemo = async (
   ]
   const hashes = await Promise.all(signIns.map(({ password }) => hashPassword(password)))
   const opened = new Date(now.getTime() - openedDaysAgo * dayInMilliseconds).toISOString()
-  // Reversals follow their payments by an hour.
   const until = new Date(now.getTime() - hourInMilliseconds)
   const size = { count: wanted.students, venues: wanted.venues ?? venuesFor(wanted.students) }
-  const registered = planStudents(dice(seed), { ...size, now: until })
-  const planned = addLaterCourses(dice(laterSeed), registered, until)
-  const days = daysOf(planned, wanted.marks, now)
+  const planned = planStudents(dice(seed), { ...size, now: until })
+  const today = dayOf(now.toISOString())
+  const when = { now, today }
   const marks = await store.write(async (tx) => {
-    const [first = 0, ...people] = await insertPeople(tx, signIns, hashes, opened)
+    const [superadmin = 0, ...people] = await insertPeople(tx, signIns, hashes, opened)
     const courses: number[] = []
     for (const course of demoCourses)
-      courses.push(await insertCourse(tx, courseInput(course), first, opened))
+      courses.push(await insertCourse(tx, courseInput(course), superadmin, opened))
     const settings = demoSettings(now)
     await saveSettings(tx, settings, null, 1, opened)
+    for (const location of demoLocations) await insertLocation(tx, location, opened)
     const venues = await insertVenues(tx, size.venues)
-    const ids = { superadmin: first, people, courses, venues }
+    const ids = { superadmin, people, courses, venues }
     const students = await writeStudents(tx, planned, ids)
     const coaches = coachesAmong(people)
-    const today = dayOf(now.toISOString())
-    await writeFitness(tx, planned, students, { superadmin: first, ids, coaches, today })
-    const written = await writeAttendance(tx, students, coaches, {
-      days,
-      today,
-    })
-    const clock = { now, today }
-    await writeTold(tx, coaches, clock)
-    await writeDuesContacts(tx, first, clock)
-    const institute = { superadmin: first, people, settings, today }
-    const deeds = await writeLeave(tx, institute)
-    await writeClock(tx, { ...institute, opened, now: now.toISOString() })
+    const [coach = 0] = coaches
+    const institute = { superadmin, people, settings, today, now: now.toISOString() }
     await writeDayBook(tx, { ...institute, now: until.toISOString() })
-    await writeAudit(tx, deeds)
-    await writeFeeChanges(tx, { ...institute, now })
+    const marking = markingDeeds(
+      { students, venues: venueNames(size.venues), coaches },
+      { days: daysOf(planned, wanted.marks, now), today },
+    )
+    await perform(tx, settings, [
+      ...(await writeFitness(tx, planned, students, { superadmin, ids, coaches, today })),
+      ...leaveDeeds(institute),
+      ...clockDeeds(institute),
+      ...marking.deeds,
+      ...(await bulkDeeds(tx)),
+      ...(await duesDeeds(tx, superadmin, when)),
+      toldDeed(coach, when),
+      { at: institute.now, person: superadmin, act: reverseMistakes },
+      { at: institute.now, person: superadmin, act: changeFees },
+    ])
     await gatherStatistics(tx)
-    return written
+    return marking.count()
   })
   return { signIns, marks }
 }

@@ -5,7 +5,15 @@ import { rowsFrom } from '../../server/db/json.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt } from '../../server/db/written.ts'
 import type { Registered } from './attendance.ts'
-import { chooseExams, type Institute, type MockTest, planMockTest, testedDays } from './exams.ts'
+import type { Deed } from './deeds.ts'
+import {
+  examDeed,
+  type Institute,
+  mockEvents,
+  type MockTest,
+  mockTestDeeds,
+  testedDays,
+} from './exams.ts'
 import { army, drawResult, eventsOf, planRunner, type Runner } from './fitness-plan.ts'
 import type { PlannedStudent } from './plan.ts'
 import { type Dice, dice } from './random.ts'
@@ -20,26 +28,32 @@ const tested = 0.85
 const firstMinute = 60
 const minute = 60_000
 
-/** Writes whom standards tell apart, chest numbers, what the form says of bodies, exams and results. */
+/** Writes whom standards tell apart, chest numbers and what the form says of bodies; then exams and results. */
 export const writeFitness = async (
   tx: Tx,
   planned: readonly PlannedStudent[],
   written: readonly Registered[],
   institute: Institute,
-): Promise<void> => {
+): Promise<Deed[]> => {
   const roll = dice(seed)
   const runners = planned.map((student) => planRunner(roll, student))
   await writePeople(tx, written, runners)
   await giveChestNumbers(tx)
   await writeBodies(tx)
-  await chooseExams(tx, institute)
   const cadets = written
     .map((student, at) => ({ ...student, ...itemAt(runners, at) }))
     .slice(-mostTested)
   const days = testDays(institute.today)
-  const mockTest = await planMockTest(tx, institute, days.at(-1))
-  for (const [at, day] of days.entries())
-    await writeResults(tx, roll, { cadets, day, at, institute, mockTest })
+  const mockTest = { id: 0, day: days.at(-1) }
+  return [
+    examDeed(institute),
+    ...mockTestDeeds(institute, mockTest),
+    ...days.map((day, at): Deed => {
+      const tests = { cadets, day, at, institute, mockTest }
+      const person = itemAt(institute.coaches, 0)
+      return { at: `${day}T02:00:00.000Z`, person, act: () => writeResults(tx, roll, tests) }
+    }),
+  ]
 }
 
 type Cadet = Registered & Runner
@@ -92,8 +106,8 @@ const writeBodies = async (tx: Tx) => {
 }
 
 /** The rally of the mock test is for men. */
-const isOfTest = ({ sex }: Cadet, { events }: MockTest, event: Event): boolean =>
-  sex === 'male' && events.includes(event)
+const isOfTest = ({ sex }: Cadet, event: Event): boolean =>
+  sex === 'male' && mockEvents.includes(event)
 
 type DayOfTests = {
   cadets: readonly Cadet[]
@@ -101,7 +115,7 @@ type DayOfTests = {
   /** How many tests there were before. */
   at: number
   institute: Institute
-  mockTest: MockTest | undefined
+  mockTest: MockTest
 }
 
 const columns = {
@@ -117,25 +131,23 @@ const columns = {
 
 const writeResults = async (tx: Tx, roll: Dice, tests: DayOfTests) => {
   const { cadets, day, at, institute, mockTest } = tests
+  const { coaches, ids } = institute
   const rows = cadets
     .filter(({ registered }) => registered < day && roll.chance(tested))
     .flatMap((cadet) => {
-      const test =
-        mockTest?.day === day && mockTest.venue === cadet.venue && cadet.course === army
-          ? mockTest
-          : undefined
+      const isAtRally = mockTest.day === day && cadet.venue === 0 && cadet.course === army
       const seconds = firstMinute * minute + roll.whole(0, firstMinute * minute)
       return eventsOf(cadet)
-        .filter((event) => test === undefined || isOfTest(cadet, test, event))
+        .filter((event) => !isAtRally || isOfTest(cadet, event))
         .map((event) => ({
           key: `demo-${cadet.id}-${event}-${day}`,
           student_id: cadet.id,
           event,
           value: drawResult(roll, cadet, event, at),
-          venue_id: cadet.venue,
-          mock_test_id: test?.id ?? null,
+          venue_id: itemAt(ids.venues, cadet.venue),
+          mock_test_id: isAtRally ? mockTest.id : null,
           recorded_at: new Date(Date.parse(day) + seconds).toISOString(),
-          recorded_by: itemAt(institute.coaches, cadet.venue % institute.coaches.length),
+          recorded_by: itemAt(coaches, cadet.venue % coaches.length),
         }))
     })
   const timedTwice = rows
@@ -145,7 +157,7 @@ const writeResults = async (tx: Tx, roll: Dice, tests: DayOfTests) => {
       ...row,
       key: `${row.key}-again`,
       value: row.value + 1400,
-      recorded_by: itemAt(institute.coaches, 2 % institute.coaches.length),
+      recorded_by: itemAt(coaches, 2 % coaches.length),
     }))
   await sql`insert into measurements
     (key, student_id, event, value, day, venue_id, attempt, measured_at, mock_test_id, recorded_at,
@@ -153,28 +165,4 @@ const writeResults = async (tx: Tx, roll: Dice, tests: DayOfTests) => {
     select key, student_id, event, value, cast(${day} as text), venue_id, 1, recorded_at, mock_test_id,
       recorded_at, recorded_by
     from ${rowsFrom(tx, 'fresh', columns, [...rows, ...timedTwice])}`.execute(tx)
-  if (mockTest?.day === day) await setAside(tx, rows.at(-1))
-}
-
-/** A coach notices a slip in the last result of the day. */
-const setAside = async (
-  tx: Tx,
-  slip: { key: string; recorded_at: string; recorded_by: number } | undefined,
-) => {
-  if (slip === undefined) return
-  await tx
-    .insertInto('measurement_corrections')
-    .columns(['measurement_id', 'reason', 'created_at', 'created_by'])
-    .expression((from) =>
-      from
-        .selectFrom('measurements')
-        .select([
-          'id',
-          sql.lit('The stopwatch was started late').as('reason'),
-          sql<string>`cast(${slip.recorded_at} as text)`.as('at'),
-          'recorded_by',
-        ])
-        .where('key', '=', slip.key),
-    )
-    .execute()
 }

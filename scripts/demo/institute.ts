@@ -35,76 +35,61 @@ export const venueNames = (count: number): string[] => {
   return names.slice(0, count)
 }
 
+const person =
+  (role: 'admin' | 'employee') =>
+  (name: string, login: string, designation: string, salary: number) => ({
+    name,
+    login,
+    role,
+    designation,
+    salary,
+  })
+const admin = person('admin')
+const employee = person('employee')
+
 /** Two admins and eight employees, who can all sign in. */
 export const demoPeople = [
-  {
-    name: 'Meera Deshpande',
-    login: 'meera',
-    role: 'admin',
-    designation: 'Office Manager',
-    salary: 42_000,
-  },
-  {
-    name: 'Harpreet Singh Gill',
-    login: 'harpreet',
-    role: 'admin',
-    designation: 'Camp Commandant',
-    salary: 46_000,
-  },
-  {
-    name: 'Sunil Pawar',
-    login: 'sunil',
-    role: 'employee',
-    designation: 'Physical Coach',
-    salary: 28_000,
-  },
-  {
-    name: 'Lakshmi Narayanan',
-    login: 'lakshmi',
-    role: 'employee',
-    designation: 'Mathematics Teacher',
-    salary: 31_000,
-  },
-  {
-    name: 'Imran Shaikh',
-    login: 'imran',
-    role: 'employee',
-    designation: 'Running Coach',
-    salary: 26_500,
-  },
-  {
-    name: 'Debjani Banerjee',
-    login: 'debjani',
-    role: 'employee',
-    designation: 'English Teacher',
-    salary: 30_000,
-  },
-  {
-    name: 'राजेश कुलकर्णी',
-    login: 'rajesh',
-    role: 'employee',
-    designation: 'Front Office',
-    salary: 22_000,
-  },
-  {
-    name: 'Zothanpuii Ralte',
-    login: 'zothan',
-    role: 'employee',
-    designation: 'Counsellor',
-    salary: 27_000,
-  },
-  {
-    name: 'Venkatesh Naidu',
-    login: 'venkatesh',
-    role: 'employee',
-    designation: 'Drill Instructor',
-    salary: 29_000,
-  },
-  {
-    name: 'Kavita Yadav',
-    login: 'kavita',
-    role: 'employee',
-    designation: 'Accounts',
-    salary: 25_000,
-  },
-] as const
+  admin('Meera Deshpande', 'meera', 'Office Manager', 42_000),
+  admin('Harpreet Singh Gill', 'harpreet', 'Camp Commandant', 46_000),
+  employee('Sunil Pawar', 'sunil', 'Physical Coach', 28_000),
+  employee('Lakshmi Narayanan', 'lakshmi', 'Mathematics Teacher', 31_000),
+  employee('Imran Shaikh', 'imran', 'Running Coach', 26_500),
+  employee('Debjani Banerjee', 'debjani', 'English Teacher', 30_000),
+  employee('राजेश कुलकर्णी', 'rajesh', 'Front Office', 22_000),
+  employee('Zothanpuii Ralte', 'zothan', 'Counsellor', 27_000),
+  employee('Venkatesh Naidu', 'venkatesh', 'Drill Instructor', 29_000),
+  employee('Kavita Yadav', 'kavita', 'Accounts', 25_000),
+]
+
+const location = (
+  name: string,
+  address: string,
+  latitude: number,
+  longitude: number,
+  radius: number,
+) => ({ name, address, latitude, longitude, radius })
+
+/** Where people clock in; radius in metres. */
+export const demoLocations = [
+  location(
+    'Pune Camp',
+    'Parade Road, Shivajinagar, Pune, Maharashtra 411005',
+    18.530823,
+    73.847466,
+    150,
+  ),
+  location(
+    'Nashik Parade Ground',
+    'Trimbak Road, Nashik, Maharashtra 422002',
+    19.997454,
+    73.789803,
+    200,
+  ),
+  location(
+    'Chennai Avadi',
+    'Vellanoor Road, Avadi, Chennai, Tamil Nadu 600054',
+    13.106729,
+    80.109869,
+    100,
+  ),
+]

@@ -1,86 +1,74 @@
 import { addDays, type Day } from '../../contract/values/calendar.ts'
-import type { DaysOff } from '../../contract/settings/working-days.ts'
-import type { Tx } from '../../server/db/schema.ts'
-import { tallyLeave } from '../../server/db/tallies.ts'
-import type { Change } from '../../server/kit/audit.ts'
-import { presentRequest } from '../../server/leave/present.ts'
+import { decideLeave, requestLeave } from '../../contract/leave/calls.ts'
+import type { LeaveType } from '../../contract/leave/terms.ts'
+import type { Settings } from '../../contract/settings/calls.ts'
+import { itemAt } from '../../server/db/written.ts'
+import { ask } from '../../server/leave/actions/ask.ts'
+import { decide } from '../../server/leave/actions/decide.ts'
 import { countDays, daysOf } from '../../server/leave/rules.ts'
-import { findOwnRequest } from '../../server/leave/sql/read.ts'
-import {
-  approveDays,
-  decideRequest,
-  insertDays,
-  insertRequest,
-} from '../../server/leave/sql/write.ts'
-import type { Deed } from './audit.ts'
-import { plannedLeave, type PlannedLeave } from './leave-plan.ts'
+import { type Deed, input } from './deeds.ts'
 
-const daysAskedAhead = 6
-const dayInMilliseconds = 24 * 3_600_000
+type Decision = 'approved' | 'pending' | { rejectedFor: string }
 
-type Institute = { superadmin: number; people: readonly number[]; settings: DaysOff; today: Day }
+const busyWeek = 'The physical test of the police is in that week. Please take the week after.'
+const twoAway = 'Two teachers of mathematics are away already.'
 
 /**
- * Writes leave of every kind: past, current, future, pending and rejected.
- * Returns who requested it and who decided.
+ * Whose, of the institute's people; days from today to the first day off, and how many days from there to
+ * the last. Nobody asks for two that meet.
  */
-export const writeLeave = async (tx: Tx, institute: Institute): Promise<Deed[]> => {
-  const deeds: Deed[] = []
-  for (const one of plannedLeave) deeds.push(...(await writeRequest(tx, institute, one)))
-  return deeds
+const plannedLeave: readonly [number, LeaveType, number, number, string, Decision][] = [
+  [2, 'annual', -160, 6, 'Home to Satara for the harvest', 'approved'],
+  [6, 'sick', -95, 1, 'Fever', 'approved'],
+  [3, 'casual', -60, 0, 'School admission of my daughter', 'approved'],
+  [4, 'casual', -40, 4, 'Journey to Lucknow', { rejectedFor: busyWeek }],
+  [4, 'casual', -33, 4, 'Journey to Lucknow, a week later', 'approved'],
+  [0, 'other', -20, 1, 'Training of office managers in Mumbai', 'approved'],
+  [7, 'maternity', -12, 181, 'Maternity leave as agreed with the office', 'approved'],
+  [9, 'sick', -1, 3, 'Sprained ankle, rest by order of the doctor', 'approved'],
+  [8, 'paternity', 5, 9, 'Our second child is expected', 'approved'],
+  [2, 'casual', 7, 3, 'Wedding of my sister in Karad', 'pending'],
+  [5, 'annual', 9, 8, 'Parents in Kolkata', 'pending'],
+  [3, 'casual', 14, 1, 'Housewarming', { rejectedFor: twoAway }],
+  [1, 'casual', 20, 2, 'Reunion of the regiment', 'pending'],
+]
+
+const daysAskedAhead = 6
+
+type Institute = {
+  superadmin: number
+  people: readonly number[]
+  settings: Settings
+  today: Day
 }
 
-const writeRequest = async (
-  tx: Tx,
-  { superadmin, people, settings, today }: Institute,
-  one: PlannedLeave,
-): Promise<Deed[]> => {
-  const employeeId = people[one.person] ?? superadmin
-  const start = addDays(today, one.from)
-  const asked = { type: one.type, start, end: addDays(start, one.more) }
-  const days = daysOf(asked, settings)
-  const total = countDays(days)
-  if (total === 0) return []
-  const askedAt = momentOf(today, Math.min(one.from, 1) - daysAskedAhead)
-  const id = await insertRequest(tx, {
-    employee_id: employeeId,
-    leave_type: one.type,
-    start_date: start,
-    end_date: asked.end,
-    total_days: total,
-    reason: one.reason,
-    created_at: askedAt,
+/** Leave of every kind: past, current, future, pending and rejected. */
+export const leaveDeeds = ({ superadmin, people, settings, today }: Institute): Deed[] =>
+  plannedLeave.flatMap(([person, type, from, more, reason, decision]) => {
+    const start = addDays(today, from)
+    const end = addDays(start, more)
+    if (countDays(daysOf({ type, start, end }, settings)) === 0) return []
+    const askedOn = addDays(today, Math.min(from, 1) - daysAskedAhead)
+    const body = { leaveType: type, startDate: start, endDate: end, reason }
+    let id = 0
+    const asked: Deed = {
+      at: tenOn(askedOn),
+      person: itemAt(people, person),
+      act: async (tx, ctx) => {
+        const made = await ask(tx, input(undefined, requestLeave.body.parse(body)), ctx)
+        id = Number(made.leaveRequest._id)
+      },
+    }
+    if (decision === 'pending') return [asked]
+    const decided = decideLeave.body.parse(
+      decision === 'approved'
+        ? { status: decision }
+        : { status: 'rejected', rejectionReason: decision.rejectedFor },
+    )
+    const at = tenOn(addDays(askedOn, 1))
+    const act: Deed['act'] = (tx, ctx) => decide(tx, input({ id }, decided), ctx)
+    return [asked, { at, person: superadmin, act }]
   })
-  if (one.status !== 'rejected') {
-    const rows = days.map(({ day, off }) => ({ day, counted: off === undefined ? 1 : 0 }))
-    await insertDays(tx, id, employeeId, rows)
-  }
-  await tallyLeave(tx, employeeId, undefined, one.status)
-  const request = await find(tx, employeeId, id)
-  const change: Change = { action: 'leave.requested', recordId: id, after: request }
-  const wasAsked = { at: askedAt, person: employeeId, change }
-  if (one.status === 'pending') return [wasAsked]
-  if (one.status === 'approved') await approveDays(tx, id)
-  const decidedAt = momentOf(today, Math.min(one.from, 1) - daysAskedAhead + 1)
-  await decideRequest(tx, id, {
-    status: one.status,
-    rejection_reason: one.rejectionReason ?? null,
-    decided_by: superadmin,
-    decided_at: decidedAt,
-  })
-  const after = await find(tx, employeeId, id)
-  const decision = { recordId: id, before: request, after }
-  return [
-    wasAsked,
-    { at: decidedAt, person: superadmin, change: { action: `leave.${one.status}`, ...decision } },
-  ]
-}
 
-const find = async (tx: Tx, employeeId: number, id: number) => {
-  const row = await findOwnRequest(tx, employeeId, id)
-  return row && presentRequest(row)
-}
-
-/** Ten in the morning in India, this many days from today. */
-const momentOf = (today: Day, days: number): string =>
-  new Date(Date.parse(`${today}T04:30:00.000Z`) + days * dayInMilliseconds).toISOString()
+/** Ten in the morning in India. */
+const tenOn = (day: Day): string => `${day}T04:30:00.000Z`

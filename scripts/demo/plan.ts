@@ -14,8 +14,6 @@ const opensAtMinute = 3 * 60 + 30
 const openMinutes = 9 * 60
 
 export type PlannedEnrolment = {
-  /** When the course was taken, at registration or later. */
-  at: string
   /** Places in {@link demoCourses}. */
   course: number
   mode: PaymentMode
@@ -29,10 +27,6 @@ export type PlannedAct = {
   at: string
   transactionMode: TransactionMode
   lines: { enrolment: number | null; amount: number }[]
-  /** Why the whole act was reversed an hour later. */
-  reversedFor?: string
-  /** Paid by UPI, and nobody typed the UTR. */
-  lacksUtr?: true
 }
 
 export type PlannedStudent = ReturnType<typeof planStudent>
@@ -62,7 +56,8 @@ const planStudent = (roll: Dice, at: string, venues: number, now: Date) => {
   const registered = dayInZone(new Date(at), demoZone)
   const { name, parent, religion } = drawName(roll)
   const age = roll.whole(17, 25)
-  const enrolments = planCourses(roll).map((course) => planEnrolment(roll, at, course))
+  const taken = planCourses(roll).map((course) => planEnrolment(roll, course))
+  const enrolments = [...taken, ...planUnpaid(roll, taken)]
   const admissionFee = roll.chance(0.85) ? toPaise(roll.pick([200, 500, 500, 1000])) : 0
   const acts = planActs(roll, at, now, enrolments, admissionFee)
   const transactionMode: TransactionMode = acts[0]?.transactionMode ?? 'Cash'
@@ -114,18 +109,22 @@ const planCourses = (roll: Dice): number[] => {
   return roll.chance(0.15) ? [first, second] : [first]
 }
 
-const planEnrolment = (roll: Dice, at: string, course: number): PlannedEnrolment => {
+const planEnrolment = (roll: Dice, course: number): PlannedEnrolment => {
   const total = toPaise(demoCourses[course]?.fee ?? 0)
-  if (roll.chance(0.5)) return { at, course, mode: 'Full', total, first: total, paid: total }
+  if (roll.chance(0.5)) return { course, mode: 'Full', total, first: total, paid: total }
   const first = Math.min(total, toPaise(roll.pick([2000, 3000, 5000])))
-  return { at, course, mode: 'Partial', total, first, paid: first }
+  return { course, mode: 'Partial', total, first, paid: first }
 }
 
-const mistakes = [
-  'Recorded for the wrong student',
-  'Amount typed wrongly',
-  'Transfer came back',
-] as const
+/** Some take another course, and have paid nothing for it yet. */
+const planUnpaid = (roll: Dice, taken: readonly PlannedEnrolment[]): PlannedEnrolment[] => {
+  if (!roll.chance(0.04)) return []
+  const first = roll.whole(0, demoCourses.length - 1)
+  const free = demoCourses.map((_, index) => (first + index) % demoCourses.length)
+  const course = free.find((index) => taken.every((one) => one.course !== index)) ?? 0
+  const total = toPaise(demoCourses[course]?.fee ?? 0)
+  return [{ course, mode: roll.chance(0.3) ? 'Full' : 'Partial', total, first: 0, paid: 0 }]
+}
 
 /** What was paid at registration, and for some the instalments since; a third have paid no more. */
 const planActs = (
@@ -136,28 +135,21 @@ const planActs = (
   admissionFee: number,
 ): PlannedAct[] => {
   const drawMode = () => roll.pick(['Cash', 'Cash', 'UPI', 'UPI', 'Card', 'Bank Transfer'] as const)
-  const firstLines: PlannedAct['lines'] = enrolments.map(({ first }, enrolment) => ({
-    enrolment,
-    amount: first,
-  }))
+  const firstLines: PlannedAct['lines'] = enrolments.flatMap(({ first }, enrolment) =>
+    first > 0 ? [{ enrolment, amount: first }] : [],
+  )
   if (admissionFee > 0) firstLines.push({ enrolment: null, amount: admissionFee })
   const acts: PlannedAct[] = [{ at, transactionMode: drawMode(), lines: firstLines }]
   enrolments.forEach((account, enrolment) => {
-    if (account.mode === 'Full' || roll.chance(0.35)) return
+    if (account.first === 0 || account.mode === 'Full' || roll.chance(0.35)) return
     for (let month = 1; account.paid < account.total; month += 1) {
       const later = Date.parse(at) + month * 30 * dayInMilliseconds + roll.whole(0, 9_999_999)
       if (later >= now.getTime() || roll.chance(0.12)) return
-      const amount = Math.min(
-        account.total - account.paid,
-        toPaise(roll.pick([1500, 2000, 3000, 4000])),
-      )
+      const left = account.total - account.paid
+      const amount = Math.min(left, toPaise(roll.pick([1500, 2000, 3000, 4000])))
       const lines = [{ enrolment, amount }]
-      const act = { at: new Date(later).toISOString(), transactionMode: drawMode(), lines }
-      if (roll.chance(0.02)) acts.push({ ...act, reversedFor: roll.pick(mistakes) })
-      else {
-        account.paid += amount
-        acts.push(act)
-      }
+      acts.push({ at: new Date(later).toISOString(), transactionMode: drawMode(), lines })
+      account.paid += amount
     }
   })
   return acts

@@ -1,16 +1,11 @@
-import { type Day, financialYear } from '../../contract/values/calendar.ts'
+import { financialYear } from '../../contract/values/calendar.ts'
 import { type StudentBalance, standingOf } from '../../contract/payments/instalments.ts'
-import { foldText } from '../../contract/values/text.ts'
+import { foldReference } from '../../contract/payments/utr.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { tallies } from '../../server/db/tallies.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { instalmentsOf } from './enrolments.ts'
 import { dayOf, type PlannedAct, type PlannedStudent } from './plan.ts'
-
-const anHourAfter = (instant: string) => new Date(Date.parse(instant) + 3_600_000).toISOString()
-
-/** Every fifth of these has no UTR. */
-const latestByUpi = 20
 
 /** Ids are assigned in the order of the rows, but may be returned in another. */
 export const inOrder = (rows: { id: number }[]): number[] =>
@@ -26,30 +21,19 @@ export type Owed = {
 }
 
 /** What a student owes right after each time that they pay, and when it is next due. */
-export const standingsAfter = ({ acts, enrolments }: PlannedStudent): StudentBalance[] =>
-  acts.map(({ at }) => {
-    const counted = acts.filter(
-      (act) => act.at <= at && (act.reversedFor === undefined || anHourAfter(act.at) > at),
-    )
-    const paidFor = (wanted: number) =>
-      counted
-        .flatMap(({ lines }) => lines)
-        .filter(({ enrolment }) => enrolment === wanted)
-        .reduce((sum, { amount }) => sum + amount, 0)
+export const standingsAfter = ({ acts, enrolments, registered }: PlannedStudent) => {
+  const plans = enrolments.map((one) => ({ ...one, instalments: instalmentsOf(one, registered) }))
+  return acts.map(({ at }): StudentBalance => {
+    const lines = acts.filter((act) => act.at <= at).flatMap((act) => act.lines)
     return standingOf(
-      enrolments.flatMap((enrolment, index) =>
-        enrolment.at > at
-          ? []
-          : [
-              {
-                total: enrolment.total,
-                paid: paidFor(index),
-                instalments: instalmentsOf(enrolment),
-              },
-            ],
-      ),
+      plans.map(({ total, instalments }, index) => {
+        const ofCourse = lines.filter(({ enrolment }) => enrolment === index)
+        const paid = ofCourse.reduce((sum, { amount }) => sum + amount, 0)
+        return { total, paid, instalments }
+      }),
     )
   })
+}
 
 /**
  * Writes receipts with their payments in order of time; `numbers`, those of the receipts and what was
@@ -59,13 +43,15 @@ export const writeReceipts = async (
   tx: Tx,
   owed: readonly Owed[],
   numbers: Record<string, number>,
-  superadmin: number,
+  unnamed: ReadonlySet<PlannedAct>,
 ) => {
   const rows = owed.map(({ act, student, person, standing }) => {
     const year = financialYear(dayOf(act.at))
     const counter = `receipt ${year}`
     numbers[counter] = (numbers[counter] ?? 0) + 1
-    for (const { amount } of act.lines) collect(numbers, dayOf(act.at), amount)
+    const collected = `${tallies.collectedOnPrefix}${dayOf(act.at)}`
+    const amount = act.lines.reduce((sum, line) => sum + line.amount, 0)
+    numbers[collected] = (numbers[collected] ?? 0) + amount
     return {
       financial_year: year,
       number: numbers[counter],
@@ -85,7 +71,7 @@ export const writeReceipts = async (
       receipt_id: itemAt(ids, at),
       amount_paise: amount,
       transaction_mode: act.transactionMode,
-      reference: line === 0 ? referenceOf(act, itemAt(rows, at).number) : null,
+      reference: line > 0 || unnamed.has(act) ? null : referenceOf(act, itemAt(rows, at).number),
       received_at: act.at,
       recorded_by: person,
     })),
@@ -93,77 +79,26 @@ export const writeReceipts = async (
   const payments = await tx
     .insertInto('payments')
     .values(lines)
-    .returning(['id', 'reference', 'receipt_id', 'amount_paise'])
+    .returning(['id', 'reference'])
     .execute()
-  const actOf = new Map(owed.map(({ act }, at) => [ids[at], act]))
-  const taken = payments.map((payment) => ({ ...payment, act: actOf.get(payment.receipt_id) }))
-  await insertReferences(
-    tx,
-    taken.filter(({ act }) => act?.reversedFor === undefined),
+  const references = payments.flatMap(({ id, reference }) =>
+    reference === null ? [] : [{ reference_key: foldReference(reference), payment_id: id }],
   )
-  const reversals = await insertReversals(tx, taken, superadmin)
-  for (const { day, amount } of reversals) collect(numbers, day, -amount)
+  if (references.length > 0) await tx.insertInto('payment_references').values(references).execute()
 }
 
-const collect = (totals: Record<string, number>, day: Day, amount: number): void => {
-  const name = `${tallies.collectedOnPrefix}${day}`
-  totals[name] = (totals[name] ?? 0) + amount
-}
+const latestByUpi = 20
 
-const insertReferences = async (
-  tx: Tx,
-  standing: readonly { id: number; reference: string | null }[],
-) => {
-  const rows = standing.flatMap(({ id, reference }) =>
-    reference === null ? [] : [{ reference_key: foldText(reference), payment_id: id }],
-  )
-  if (rows.length > 0) await tx.insertInto('payment_references').values(rows).execute()
-}
-
-const insertReversals = async (
-  tx: Tx,
-  taken: readonly { id: number; amount_paise: number; act: PlannedAct | undefined }[],
-  superadmin: number,
-) => {
-  const rows = taken.flatMap(({ id, amount_paise: amount, act }) =>
-    act?.reversedFor === undefined
-      ? []
-      : [
-          {
-            amount,
-            row: {
-              payment_id: id,
-              reason: act.reversedFor,
-              reversed_at: anHourAfter(act.at),
-              reversed_on: dayOf(anHourAfter(act.at)),
-              reversed_by: superadmin,
-            },
-          },
-        ],
-  )
-  if (rows.length > 0)
-    await tx
-      .insertInto('reversals')
-      .values(rows.map(({ row }) => row))
-      .execute()
-  return rows.map(({ amount, row }) => ({ amount, day: row.reversed_on }))
-}
-
-/** Receipts in order of time; a few of the latest payments by UPI lack their UTR. */
-export const withoutSomeUtrs = (owed: readonly Owed[]): Owed[] => {
-  const byUpi = owed.filter(
-    ({ act }) =>
-      act.transactionMode === 'UPI' && act.lines.length === 1 && act.reversedFor === undefined,
-  )
-  const lacking = new Set(byUpi.slice(-latestByUpi).filter((_, at) => at % 5 === 0))
-  return owed.map((one) =>
-    lacking.has(one) ? { ...one, act: { ...one.act, lacksUtr: true } } : one,
-  )
+/** One in five of the latest instalments by UPI, whose UTR nobody typed. */
+export const withoutUtr = (owed: readonly Owed[]): ReadonlySet<PlannedAct> => {
+  const acts = owed.map(({ act }) => act)
+  const byUpi = acts.filter((act) => act.transactionMode === 'UPI' && act.lines.length === 1)
+  return new Set(byUpi.slice(-latestByUpi).filter((_, at) => at % 5 === 0))
 }
 
 /** Twelve digits as UPI writes them (day, then a number), and a bank's own form for transfers. */
 const referenceOf = (act: PlannedAct, number: number): string | null => {
   const digits = `${act.at.slice(2, 10).replaceAll('-', '')}${String(number).padStart(6, '0')}`
-  if (act.transactionMode === 'UPI') return act.lacksUtr ? null : digits
+  if (act.transactionMode === 'UPI') return digits
   return act.transactionMode === 'Bank Transfer' ? `NEFT${digits}` : null
 }

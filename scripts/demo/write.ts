@@ -5,12 +5,12 @@ import type { Tx } from '../../server/db/schema.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { keepAllSearchable } from '../../server/db/search/keep.ts'
 import { tallyOf } from '../../server/db/tallies.ts'
-import { keepAllStudentAccounts } from '../../server/payments/sql/student-accounts.ts'
+import { keepStudentAccounts } from '../../server/payments/sql/student-accounts.ts'
 import type { Registered } from './attendance.ts'
 import { insertEnrolments, instalmentsOf } from './enrolments.ts'
 import { venueNames } from './institute.ts'
 import type { Ids, PlannedStudent } from './plan.ts'
-import { inOrder, type Owed, standingsAfter, withoutSomeUtrs, writeReceipts } from './receipts.ts'
+import { inOrder, type Owed, standingsAfter, withoutUtr, writeReceipts } from './receipts.ts'
 
 /** Students to a statement; each has some thirty columns and PostgreSQL takes 65,535 values. */
 const batch = 500
@@ -47,10 +47,14 @@ export const writeStudents = async (
     const students = inOrder(await tx.insertInto('students').values(rows).returning('id').execute())
     const courses = await insertEnrolments(tx, some, students, ids)
     await insertAdmissionFees(tx, some, students)
+    await keepStudentAccounts(
+      tx,
+      some.map((student, at) => coursesOf(student, itemAt(students, at), ids)),
+    )
     some.forEach((student, at) => {
       written.push({
         id: itemAt(students, at),
-        venue: itemAt(ids.venues, student.venue),
+        venue: student.venue,
         registered: student.registered,
       })
       const standings = standingsAfter(student)
@@ -67,12 +71,10 @@ export const writeStudents = async (
   })
   receipts.sort((one, other) => one.act.at.localeCompare(other.act.at))
   const numbers: Record<string, number> = {}
-  await inBatches(withoutSomeUtrs(receipts), (some) =>
-    writeReceipts(tx, some, numbers, ids.superadmin),
-  )
+  const unnamed = withoutUtr(receipts)
+  await inBatches(receipts, (some) => writeReceipts(tx, some, numbers, unnamed))
   await addToCounters(tx, { ...sequences, ...numbers, ...sumTallies(planned, ids) })
   await keepAllSearchable(tx)
-  await keepAllStudentAccounts(tx)
   return written
 }
 
@@ -95,18 +97,24 @@ const sumTallies = (planned: readonly PlannedStudent[], ids: Ids): Record<string
       registered_by: itemAt(ids.people, student.registrar),
       registration_date: student.registered,
       admission_fee: student.admissionFee,
-      accounts: student.enrolments.map((enrolment) => ({
-        courseId: itemAt(ids.courses, enrolment.course),
-        total: enrolment.total,
-        paid: enrolment.paid,
-        refundDue: 0,
-        instalments: instalmentsOf(enrolment),
-      })),
+      accounts: coursesOf(student, 0, ids),
     })
     for (const [name, amount] of Object.entries(tally)) sums[name] = (sums[name] ?? 0) + amount
   }
   return sums
 }
+
+/** What of the courses of a student decides what they owe; their id is not needed for the totals. */
+const coursesOf = (student: PlannedStudent, studentId: number, ids: Ids) =>
+  student.enrolments.map((enrolment) => ({
+    studentId,
+    studentCreatedAt: student.at,
+    courseId: itemAt(ids.courses, enrolment.course),
+    total: enrolment.total,
+    paid: enrolment.paid,
+    refundDue: 0,
+    instalments: instalmentsOf(enrolment, student.registered),
+  }))
 
 const studentRow = (
   student: PlannedStudent,
@@ -121,7 +129,6 @@ const studentRow = (
   const number = `REG-${year}-${String(sequence).padStart(5, '0')}`
   const admission = student.hasAdmissionNumber ? `A${year % 100}/${sequence}` : null
   const { body } = student
-  const changed = student.enrolments.findLast(({ at }) => at > student.at)
   return {
     registration_number: number,
     registration_number_key: foldNumber(number),
@@ -152,8 +159,8 @@ const studentRow = (
     mode_of_transaction: student.transactionMode,
     registered_by: itemAt(ids.people, student.registrar),
     created_at: student.at,
-    updated_at: changed?.at ?? student.at,
-    version: changed === undefined ? 1 : 2,
+    updated_at: student.at,
+    version: 1,
     deleted_at: null,
   }
 }

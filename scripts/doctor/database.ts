@@ -7,7 +7,7 @@ import type { Config } from '../../server/config.ts'
 import { withHandle } from '../../server/db/engines/handle.ts'
 import { databaseFile } from '../../server/db/engines/sqlite.ts'
 import { findDamage } from '../../server/db/files/damage.ts'
-import { isOurs, isUpToDate, Newer } from '../../server/db/migrate.ts'
+import { isOurs, isUpToDate, OtherVersion } from '../../server/db/migrate.ts'
 import type { Tables } from '../../server/db/schema.ts'
 import { findLastKnown } from '../../server/health/sql/read.ts'
 import { asTyped } from '../../server/kit/one-file.ts'
@@ -58,7 +58,7 @@ const lookAtVersion = async (db: Database): Promise<Finding> => {
       'Start Muster: it backs them up and brings them up to date.',
     )
   } catch (error) {
-    if (error instanceof Newer) return attention(what, `${program}.`, error.message)
+    if (error instanceof OtherVersion) return attention(what, `${program}.`, error.message)
     throw error
   }
 }

@@ -16,11 +16,12 @@ import { databaseFile } from '../../server/db/engines/sqlite.ts'
 import { requireSound } from '../../server/db/files/backup.ts'
 import { removeRemains, withWorkFolder } from '../../server/db/files/durable.ts'
 import { copyInto, fillFolder } from '../../server/db/files/empty-database.ts'
+import { withForeignKeysOff } from '../../server/db/foreign-keys.ts'
 import { refusalOfFault } from '../../server/db/limits/faults.ts'
-import { isOurs, Newer } from '../../server/db/migrate.ts'
-import { withForeignKeysOff } from '../../server/db/rebuild.ts'
+import { isOurs, Newer, TooOld } from '../../server/db/migrate.ts'
 import type { Tables, Tx } from '../../server/db/schema.ts'
 import { beginEpoch } from '../../server/kit/history/epochs.ts'
+import { version } from '../../server/kit/version.ts'
 import { revokeAllKeys } from '../../server/kit/sign-in/api-keys.ts'
 import { endAllSessions } from '../../server/kit/sign-in/session.ts'
 import { bringUpToDate, type Summary, summarise } from './summary.ts'
@@ -95,15 +96,16 @@ const requireOurs = async (db: Kysely<Tables>, manifest: Manifest | undefined): 
   try {
     if (!(await isOurs(db))) throw new Error('This database is not one of Muster.')
   } catch (error) {
-    if (!(error instanceof Newer)) throw error
-    const version = manifest === undefined ? 'a newer Muster' : `Muster ${manifest.muster}`
-    throw new Error(
-      `This backup was made by ${version}, which is newer. Restore it with that one.`,
-      {
-        cause: error,
-      },
-    )
+    const made = manifest === undefined ? 'a Muster' : `Muster ${manifest.muster},`
+    throw new Error(`This backup was made by ${made} that is ${sayWhich(error)}`, { cause: error })
   }
+}
+
+const sayWhich = (error: unknown): string => {
+  if (error instanceof Newer) return `newer than this one, ${version}. Restore it with that one.`
+  if (!(error instanceof TooOld)) throw error
+  const { passThrough } = error
+  return `older than ${passThrough}. Restore it with ${passThrough}, and then start this one, ${version}, on it.`
 }
 
 /** Brings a restored copy up to date. It has gone back in time, so everyone signs in again and gets new keys. */

@@ -10,7 +10,9 @@ import { findMarker } from '../../server/kit/history/epochs.ts'
 import { findSettings } from '../../server/kit/settings.ts'
 import { writeReceiptNumber } from '../../server/payments/present/payments.ts'
 import { findDifferences } from '../../server/reconciliation/actions.ts'
+import { isValid } from '../../server/reconciliation/sql/fragments.ts'
 import { countRecords } from '../../server/reconciliation/sql/totals.ts'
+import { countOf } from '../arguments/read.ts'
 import { asTyped } from '../../server/kit/one-file.ts'
 
 /** What a person recognises their institute by. */
@@ -40,16 +42,7 @@ export const summarise = async (db: Db): Promise<Summary> => {
   const valid = await db
     .selectFrom('payments')
     .select(sql<number>`coalesce(sum(amount_paise), 0)`.as('paise'))
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('reversals')
-            .select('payment_id')
-            .whereRef('payment_id', '=', 'payments.id'),
-        ),
-      ),
-    )
+    .where(isValid)
     .executeTakeFirstOrThrow()
   const refunded = await db
     .selectFrom('refunds')
@@ -76,23 +69,18 @@ export const summarise = async (db: Db): Promise<Summary> => {
   }
 }
 
-const written = new Intl.NumberFormat('en-IN')
-
-export const count = (number: number, unit: string): string =>
-  `${written.format(number)} ${unit}${number === 1 ? '' : 's'}`
-
 /** The lines that say what is there now. */
 export const linesOf = (summary: Summary): string[] => {
   const { students, payments, collected, lastReceipt, lastChangeAt, timeZone } = summary
   const closed =
     summary.closedUntil && ` The day book is closed up to ${showDay(summary.closedUntil)}.`
-  const money = `${count(payments, 'payment')} (${showRupees(toRupees(collected))} in all)`
+  const money = `${countOf(payments, 'payment')} (${showRupees(toRupees(collected))} in all)`
   const noReceipt = payments === 0 ? 'No receipts yet' : 'All receipts came with imports'
   const receipt = lastReceipt === undefined ? noReceipt : `The last receipt is ${lastReceipt}`
   return [
-    `It has ${count(students, 'student')} and ${money}. ${receipt}; the last change was on ${showInstant(lastChangeAt, timeZone)}.${closed ?? ''}`,
+    `It has ${countOf(students, 'student')} and ${money}. ${receipt}; the last change was on ${showInstant(lastChangeAt, timeZone)}.${closed ?? ''}`,
     summary.differences === 0
       ? 'The books were recomputed and agree.'
-      : `The books have ${count(summary.differences, 'difference')}. See them with: ${asTyped('reconcile')}`,
+      : `The books have ${countOf(summary.differences, 'difference')}. See them with: ${asTyped('reconcile')}`,
   ]
 }

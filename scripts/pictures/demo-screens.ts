@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { Store } from '../../server/db/connect.ts'
+import { itemAt } from '../../server/db/written.ts'
 
 /** A screen of the demo institute, and who opens it. */
 export type DemoScreen = {
@@ -16,43 +18,21 @@ export type DemoScreen = {
 const venue = 'venue=Pune+Camp'
 
 /** Ids of the demo's people that make good pictures: who owes, and the newest receipt. */
-const pick = async (store: Store, today: Day) => {
-  const owing = await store.db
-    .selectFrom('student_accounts')
-    .select('student_id as id')
-    .where('next_due_date', '<', today)
-    .orderBy('next_due_date', 'desc')
-    .executeTakeFirstOrThrow()
-  const receipt = await store.db
-    .selectFrom('payments')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  const employee = await store.db
-    .selectFrom('employees')
-    .select('id')
-    .where('role', '=', 'employee')
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  const tested = await store.db
-    .selectFrom('measurements')
-    .select('student_id as id')
-    .where('mock_test_id', 'is not', null)
-    .where('event', '=', 'pull_ups')
-    .orderBy('value', 'desc')
-    .executeTakeFirstOrThrow()
-  const mockTest = await store.db
-    .selectFrom('mock_tests')
-    .select(['id', 'course_id as course'])
-    .executeTakeFirstOrThrow()
-  const location = await store.db.selectFrom('locations').select('id').executeTakeFirstOrThrow()
+const pick = async ({ db }: Store, today: Day) => {
+  const first = async (query: RawBuilder<{ id: number }>): Promise<number> =>
+    itemAt((await query.execute(db)).rows, 0).id
   return {
-    student: owing.id,
-    payment: receipt.id,
-    employee: employee.id,
-    location: location.id,
-    tested: tested.id,
-    mockTest,
+    student: await first(sql`select student_id as id from student_accounts
+      where next_due_date < ${today} order by next_due_date desc limit 1`),
+    payment: await first(sql`select id from payments order by id desc limit 1`),
+    employee: await first(
+      sql`select id from employees where role = 'employee' order by id limit 1`,
+    ),
+    location: await first(sql`select id from locations order by id limit 1`),
+    tested: await first(sql`select student_id as id from measurements
+      where mock_test_id is not null and event = 'pull_ups' order by value desc limit 1`),
+    mockTest: await first(sql`select id from mock_tests`),
+    examCourse: await first(sql`select course_id as id from mock_tests`),
   }
 }
 
@@ -91,9 +71,9 @@ export const demoScreens = async (store: Store, today: Day): Promise<readonly De
     { ...coach, name: 'roll-call', path: `/attendance/roll?${venue}` },
     { ...coach, name: 'records', path: `/attendance-records?${venue}` },
     { ...coach, name: 'parents', path: `/parents?${venue}` },
-    { ...chief, name: 'fitness', path: `/fitness?${venue}&course=${ids.mockTest.course}` },
+    { ...chief, name: 'fitness', path: `/fitness?${venue}&course=${ids.examCourse}` },
     { ...chief, name: 'student-fitness', path: `/students/${ids.tested}/fitness` },
-    { ...chief, name: 'mock-test', path: `/mock-tests/${ids.mockTest.id}` },
+    { ...chief, name: 'mock-test', path: `/mock-tests/${ids.mockTest}` },
     { ...chief, name: 'standards', path: '/standards' },
     {
       ...coach,

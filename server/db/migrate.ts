@@ -1,94 +1,38 @@
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
-import * as house from './migrations/0001-house.ts'
-import * as peopleAndSettings from './migrations/0002-people-and-settings.ts'
-import * as fees from './migrations/0003-fees.ts'
-import * as attendance from './migrations/0004-attendance.ts'
-import * as clock from './migrations/0005-clock.ts'
-import * as leave from './migrations/0006-leave.ts'
-import * as absentees from './migrations/0007-absentees.ts'
-import * as pendingLeave from './migrations/0008-pending-leave.ts'
-import * as offlineMarks from './migrations/0009-offline-marks.ts'
-import * as numberKeys from './migrations/0010-number-keys.ts'
-import * as signIns from './migrations/0011-sign-ins.ts'
-import * as studentSearch from './migrations/0012-student-search.ts'
-import * as growingLists from './migrations/0013-growing-lists.ts'
-import * as studentAccounts from './migrations/0014-student-accounts.ts'
-import * as receiptBalances from './migrations/0015-receipt-balances.ts'
-import * as sortedLists from './migrations/0016-sorted-lists.ts'
-import * as openCourses from './migrations/0017-open-courses.ts'
-import * as languages from './migrations/0018-languages.ts'
-import * as runs from './migrations/0019-runs.ts'
-import * as epochs from './migrations/0020-epochs.ts'
-import * as imports from './migrations/0021-imports.ts'
-import * as apiKeys from './migrations/0022-api-keys.ts'
-import * as contacts from './migrations/0023-contacts.ts'
-import * as feeChanges from './migrations/0026-fee-changes.ts'
-import * as parents from './migrations/0028-parents.ts'
-import * as dayBook from './migrations/0030-day-book.ts'
-import * as paymentChecks from './migrations/0031-payment-checks.ts'
-import * as fitness from './migrations/0032-fitness.ts'
-import * as shippedStandards from './migrations/0033-shipped-standards.ts'
-import * as setOffs from './migrations/0034-set-offs.ts'
-import * as downloadsAndKeys from './migrations/0036-downloads-and-keys.ts'
-import * as neverReplaced from './migrations/0037-never-replaced.ts'
-import * as incompleteStandards from './migrations/0040-incomplete-standards.ts'
-import * as studentMoves from './migrations/0041-student-moves.ts'
-import * as givenBack from './migrations/0043-given-back.ts'
-import * as checkedStandards from './migrations/0044-checked-standards.ts'
-import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
+import muster from '../../package.json' with { type: 'json' }
+import { engineOf } from './engine.ts'
+import { requireForeignKeys, withForeignKeysOff } from './foreign-keys.ts'
+import * as baseline from './migrations/0045-baseline.ts'
 import type { Tables } from './schema.ts'
 
-// Numbered, and never edited once they have been released.
+type Migration = { up: (tx: Kysely<Tables>) => Promise<void> }
+
+/** Numbered, and never edited once they have been released; the first makes all tables of an empty database. */
 export const migrations: Record<string, Migration> = {
-  '0001-house': house,
-  '0002-people-and-settings': peopleAndSettings,
-  '0003-fees': fees,
-  '0004-attendance': attendance,
-  '0005-clock': clock,
-  '0006-leave': leave,
-  '0007-absentees': absentees,
-  '0008-pending-leave': pendingLeave,
-  '0009-offline-marks': offlineMarks,
-  '0010-number-keys': numberKeys,
-  '0011-sign-ins': signIns,
-  '0012-student-search': studentSearch,
-  '0013-growing-lists': growingLists,
-  '0014-student-accounts': studentAccounts,
-  '0015-receipt-balances': receiptBalances,
-  '0016-sorted-lists': sortedLists,
-  '0017-open-courses': openCourses,
-  '0018-languages': languages,
-  '0019-runs': runs,
-  '0020-epochs': epochs,
-  '0021-imports': imports,
-  '0022-api-keys': apiKeys,
-  '0023-contacts': contacts,
-  '0026-fee-changes': feeChanges,
-  '0028-parents': parents,
-  '0030-day-book': dayBook,
-  '0031-payment-checks': paymentChecks,
-  '0032-fitness': fitness,
-  '0033-shipped-standards': shippedStandards,
-  '0034-set-offs': setOffs,
-  '0036-downloads-and-keys': downloadsAndKeys,
-  '0037-never-replaced': neverReplaced,
-  '0040-incomplete-standards': incompleteStandards,
-  '0041-student-moves': studentMoves,
-  '0043-given-back': givenBack,
-  '0044-checked-standards': checkedStandards,
+  '0045-baseline': baseline,
 }
 
-export const latestMigration = Object.keys(migrations).at(-1)
+/** The last migration of the version from before the baseline, which has the same tables. */
+const lastBefore = { version: '0.9.0', migration: '0044-checked-standards' }
 
-const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>
-  new Migrator({ db, provider: { getMigrations: async () => given } })
+/** The data is of another version, which this one leaves as it is. */
+export class OtherVersion extends Error {}
 
 /** The database was brought up to date by a version of Muster that is newer than this one. */
-export class Newer extends Error {
+export class Newer extends OtherVersion {
   constructor() {
     super(
-      'This data is of a newer Muster. Start that version again, or restore the backup made before the upgrade.',
+      `This data is of a newer Muster, and this is ${muster.version}. Start that version again, or restore the backup made before the upgrade.`,
+    )
+  }
+}
+
+/** The data is of a version from before the one that this one can go on from. */
+export class TooOld extends OtherVersion {
+  readonly passThrough = lastBefore.version
+  constructor() {
+    super(
+      `This data is of a Muster before ${lastBefore.version}, and this is ${muster.version}. Start ${lastBefore.version} on it once, which brings it up to date, and then this one; until then it stays as it is.`,
     )
   }
 }
@@ -103,48 +47,69 @@ export const migrateToLatest = async (
   beforeUpgrade: () => Promise<void> = async () => {},
 ): Promise<void> => {
   const done = await executed(db)
-  const left = Object.keys(migrations).filter((name) => !done.includes(name))
-  if (done.length > 0 && left.length > 0) await beforeUpgrade()
-  const told = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
-    name,
-    {
-      up: async (tx) => {
-        const step = `step ${left.indexOf(name) + 1} of ${left.length}`
-        if (done.length > 0) tell(`Bringing the data up to date, ${step}: ${titleOf(name)} …`)
-        await migration.up(tx)
-        if (name === left.at(-1)) await requireForeignKeys(tx)
-      },
-    },
-  ])
-  const migrator = migratorOf(db, Object.fromEntries(told))
-  const { error } = await withForeignKeysOff(db, () => migrator.migrateToLatest())
-  if (error) throw error
-  if (done.length > 0 && left.length > 0) tell('The data is up to date.')
+  if (missing(done).length === 0) return
+  const isUpgrade = done.length > 0
+  if (isUpgrade) await beforeUpgrade()
+  await withForeignKeysOff(db, () =>
+    inTransaction(db, async (tx) => {
+      const left = missing(await executed(tx))
+      for (const [at, name] of left.entries()) {
+        const step = `step ${at + 1} of ${left.length}`
+        if (isUpgrade) tell(`Bringing the data up to date, ${step}: ${titleOf(name)} …`)
+        await migrate(tx, name)
+      }
+      await requireForeignKeys(tx)
+    }),
+  )
+  if (isUpgrade) tell('The data is up to date.')
 }
 
 const titleOf = (name: string) => name.replace(/^\d+-/, '').replaceAll('-', ' ')
 
-/** True for a database with the tables of this Muster or an earlier one; throws `Newer` for a later one's. */
+const inTransaction = (db: Kysely<Tables>, work: (tx: Kysely<Tables>) => Promise<void>) =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
+const migrate = async (tx: Kysely<Tables>, name: string): Promise<void> => {
+  await migrations[name]?.up(tx)
+  await sql`create table if not exists kysely_migration
+    (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(tx)
+  await sql`insert into kysely_migration (name, timestamp)
+    values (${name}, ${new Date().toISOString()})`.execute(tx)
+}
+
+/** True for a database with the tables of this Muster or an earlier one; throws {@link OtherVersion}. */
 export const isOurs = async (db: Kysely<Tables>): Promise<boolean> =>
   (await executed(db)).length > 0
 
 /** Creates the tables of an empty database as another one has them, which may be of an earlier version. */
 export const createTablesLike = async (from: Kysely<Tables>, tx: Kysely<Tables>): Promise<void> => {
-  const names = await executed(from)
-  const given = Object.entries(migrations).filter(([name]) => names.includes(name))
-  const { error } = await migratorOf(tx, Object.fromEntries(given)).migrateToLatest()
-  if (error) throw error
+  for (const name of await executed(from)) await migrate(tx, name)
 }
 
 export const isUpToDate = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await executed(db)).length === Object.keys(migrations).length
+  missing(await executed(db)).length === 0
 
-/** The names of the migrations that a database has had; throws when we don't know one of them. */
+const missing = (done: readonly string[]): string[] =>
+  Object.keys(migrations).filter((name) => !done.includes(name))
+
+/** The names of the migrations that a database has had; throws {@link OtherVersion}. */
 const executed = async (db: Kysely<Tables>): Promise<string[]> => {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const names = rows.map(({ name }) => name)
-  if (names.some((name) => !(name in migrations))) throw new Newer()
-  return names
+  if (!(await hasMigrations(db))) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration
+    order by name`.execute(db)
+  if (rows.length === 0) return []
+  const [first = ''] = Object.keys(migrations)
+  const later = rows.map(({ name }) => name).filter((name) => name > lastBefore.migration)
+  if (later.some((name) => !(name in migrations))) throw new Newer()
+  if (later.includes(first)) return later
+  if (!rows.some(({ name }) => name === lastBefore.migration)) throw new TooOld()
+  return [first, ...later]
+}
+
+const hasMigrations = async (db: Kysely<Tables>): Promise<boolean> => {
+  const { rows } = await (engineOf(db) === 'sqlite'
+    ? sql`select 1 from sqlite_schema where name = 'kysely_migration'`
+    : sql`select 1 where to_regclass('kysely_migration') is not null`
+  ).execute(db)
+  return rows.length > 0
 }

@@ -132,3 +132,11 @@ export const presentRow = (row: ReadRow): ImportedRow => {
     ...(row.record_id !== null && { recordId: String(row.record_id) }),
   }
 }
+
+/** What the audit keeps of an import: the file and the numbers, nothing personal. */
+export const presentMade = ({ kind, file_name }: ImportFound, { rows, makes }: ImportResult) => ({
+  kind,
+  fileName: file_name,
+  rows,
+  makes,
+})

@@ -1,4 +1,4 @@
-/** Damage done to the tables by hand: the statement or statements, then the lines in which the audit names it. */
+/** Damage done to the tables by hand: the statement or statements, then the lines in which the reconciliation names it. */
 export type Damage = readonly [done: string | readonly string[], ...lines: string[]]
 
 /*

@@ -3,7 +3,7 @@ import { connect, type DatabaseAddress } from '../../server/db/connect.ts'
 import { withHeldDatabase } from '../../server/db/files/held-database.ts'
 import { envOf, runScript } from '../support/command.ts'
 import { says } from '../support/programs/says.ts'
-import { aDatabase, anUpgradedInstitute } from '../support/databases/earlier.ts'
+import { aDatabase } from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
 import { recordsIn } from '../support/databases/recorded.ts'
 import { fillSmallInstitute } from '../support/databases/small-institute.ts'
@@ -34,8 +34,7 @@ describe(`a move to ${engine}`, () => {
       // Also who is signed in.
       expect(await recordsIn(back)).toEqual(before)
 
-      const { address } = await anUpgradedInstitute()
-      expect(await move(institute, address)).toEqual(
+      expect(await move(institute, await aDatabase('migrated'))).toEqual(
         says(1, /^Nothing was moved\. .+ already .+\n$/),
       )
     },

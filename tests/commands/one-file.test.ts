@@ -1,17 +1,7 @@
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { get as request, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { zstdDecompressSync } from 'node:zlib'
 import * as packaged from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as inside from '../../scripts/executable/argon2.ts'
@@ -26,10 +16,11 @@ import { buildWebApp } from '../../server/web-build.ts'
 import { now } from '../support/clock/clock.ts'
 import { envOf } from '../support/command.ts'
 import { says } from '../support/programs/says.ts'
-import { aDatabase } from '../support/databases/earlier.ts'
+import { aDatabase, unpackInto } from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
 import { aSharedFolder, modeOf } from '../support/programs/folders.ts'
 import { must, type Send, sender, tokenAt } from '../support/programs/http.ts'
+import { until } from '../faults/until.ts'
 import { nobodyOutside } from '../support/services/outside.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 
@@ -103,10 +94,8 @@ describe('with nothing else installed', () => {
   let send: Send
   let server: Muster
   beforeAll(async () => {
-    const earlier = new URL('../migrations/earlier/0016.db.zst', import.meta.url)
     const dataDir = join(folder, 'place', 'data')
-    mkdirSync(dataDir)
-    writeFileSync(join(dataDir, 'muster.db'), zstdDecompressSync(readFileSync(earlier)))
+    unpackInto(dataDir, '0.9.0')
     if (nobody !== undefined)
       for (const path of [dataDir, join(dataDir, 'muster.db')]) chownSync(path, nobody, nobody)
     server = start()
@@ -115,9 +104,13 @@ describe('with nothing else installed', () => {
     send = sender(address, token)
   })
 
-  test('data of an earlier version is backed up by a process, and brought up to date', () => {
-    expect(server.said()).toMatch(/earlier Muster\. It is backed up .*\n(.*\n)*.*verified/)
-    expect(readdirSync(join(folder, 'place', 'data-backups'))).not.toEqual([])
+  test('data of 0.9.0 goes on, and is backed up by a process of its own', async () => {
+    expect(server.said()).not.toContain('up to date')
+    await must(send, 'POST /api/backups')
+    await until(async () => {
+      const { backups } = await must(send, 'GET /api/backups')
+      return backups.some(({ isVerified }) => isVerified)
+    }, 'a verified backup')
   })
 
   test('a person signs in, an overview and a report are answered, and Prometheus', async () => {

@@ -17,16 +17,10 @@ import { compareSums } from '../../server/db/files/table-sums.ts'
 import type { Db } from '../../server/db/schema.ts'
 import { findEpochs } from '../../server/kit/history/epochs.ts'
 import { findDifferences } from '../../server/reconciliation/actions.ts'
-import { beforeFees } from '../migrations/before-fees.ts'
 import { cashierAt } from '../support/cashier.ts'
 import { runScript } from '../support/command.ts'
 import { says } from '../support/programs/says.ts'
-import {
-  anUpgradedInstitute,
-  aDatabase,
-  makeEarlier,
-  through,
-} from '../support/databases/earlier.ts'
+import { aDatabase, unpackInto } from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
 import { recordsIn } from '../support/databases/recorded.ts'
 import { fillSmallInstitute, smallInstitute } from '../support/databases/small-institute.ts'
@@ -108,7 +102,7 @@ describe(`a restore into ${engine}`, () => {
   })
 
   test('is refused where there is an institute, or a Muster at work, and changes nothing', async () => {
-    const { address } = await anUpgradedInstitute()
+    const address = await aDatabase('migrated')
     const before = await recordsIn(address)
     await expect(putBack(backup, address)).rejects.toThrow(/ already .+ stay.? as /)
     expect(await recordsIn(address)).toEqual(before)
@@ -146,17 +140,20 @@ describe(`a restore into ${engine}`, () => {
     await refuses(newer, /newer/)
   })
 
-  const earlierCopy = async () => {
-    const earlier = { dataDir: mkdtempSync(join(home, 'earlier-')) }
-    await makeEarlier(earlier, through(2), beforeFees)
-    return join(earlier.dataDir, 'muster.db')
+  const copyOf = (version: '0.9.0' | '0002') => {
+    const dataDir = mkdtempSync(join(home, 'earlier-'))
+    unpackInto(dataDir, version)
+    return join(dataDir, databaseFile)
   }
 
-  test('brings a plain copy of an earlier version up to date', async () => {
+  test('takes a plain copy of 0.9.0; one from before it names that version', async () => {
     const address = await aDatabase()
-    expect((await putBack(await earlierCopy(), address)).manifest).toBeUndefined()
-    const { students, instalments } = await recordsIn(address)
-    expect([students?.rows, instalments?.rows]).toEqual([3, 12])
+    await expect(putBack(copyOf('0002'), address)).rejects.toThrow(
+      'This backup was made by a Muster that is older than 0.9.0. Restore it with 0.9.0, and then start this one, ',
+    )
+    expect(await isEmpty(address)).toBe(true)
+    expect((await putBack(copyOf('0.9.0'), address)).manifest).toBeUndefined()
+    expect((await recordsIn(address))['students']?.rows).toBe(12)
   })
 
   test('signs out whom a plain copy still knows', async () => {
@@ -198,9 +195,7 @@ describe(`a restore into ${engine}`, () => {
       expect(await run(name, address)).toEqual(
         says(1, /^Nothing was restored. .+ already .+ stay.? as .+\n$/),
       )
-      expect((await run(await earlierCopy(), await aDatabase())).said).toContain(
-        'It has no manifest',
-      )
+      expect((await run(copyOf('0.9.0'), await aDatabase())).said).toContain('It has no manifest')
     })
 
     /** Kills it so many milliseconds after its first line. */

@@ -3,14 +3,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { DatabaseAddress } from '../../server/db/connect.ts'
-import { sumTables } from '../../server/db/files/table-sums.ts'
-import { envOf, runScript } from '../support/command.ts'
-import { anEarlierInstitute, aDatabase, runIn } from '../support/databases/earlier.ts'
-import { engine } from '../support/databases/engines.ts'
+import { type DatabaseAddress, readSnapshot } from '../../server/db/connect.ts'
 import { openHandle } from '../../server/db/engines/handle.ts'
+import { sumTables } from '../../server/db/files/table-sums.ts'
+import { version } from '../../server/kit/version.ts'
+import { envOf, runScript } from '../support/command.ts'
+import { aDatabase, anInstituteFromBefore, anInstituteOf090 } from '../support/databases/earlier.ts'
+import { engine } from '../support/databases/engines.ts'
+import { ofNextVersion } from '../support/databases/next-migration.ts'
+import { aFolder } from '../support/programs/folders.ts'
+import { sender } from '../support/programs/http.ts'
+import { says } from '../support/programs/says.ts'
 import { startServer } from '../support/programs/servers.ts'
-import { beforeFees } from './before-fees.ts'
+import { expectTrueBooks } from '../support/recount/books.ts'
+import { attendanceFaults } from '../support/recount/recount-marks.ts'
 
 /** Every byte of SQLite's file, or every row on PostgreSQL. */
 const contentOf = async (address: DatabaseAddress): Promise<unknown> => {
@@ -26,19 +32,22 @@ const contentOf = async (address: DatabaseAddress): Promise<unknown> => {
 }
 
 /** Starts on the database of this test. */
-const start = (address: DatabaseAddress) => startServer({ BACKUP: 'off', ...envOf(address) })
+const start = (address: DatabaseAddress, env: Record<string, string> = {}) =>
+  startServer({ BACKUP: 'off', ...envOf(address), ...env })
+
+const superadmin = { email: 'admin@vijay-academy.example', password: 'parade-ground' }
 
 describe(`a start on ${engine}`, () => {
   test('on data of an earlier version reports each step, and only once', async () => {
-    const { address } = await anEarlierInstitute([2, beforeFees])
-    const first = start(address)
+    const address = await aDatabase('migrated')
+    const first = start(address, ofNextVersion)
     await first.address()
-    const [begun, ...lines] = first.said().split('\n')
-    expect(begun).toMatch(/^Bringing the data up to date, step 1 of \d+: fees …$/)
-    expect(lines[0]).toMatch(/^Bringing the data up to date, step 2 of \d+: attendance …$/)
-    expect(lines).toContain('The data is up to date.')
+    expect(first.said().split('\n').slice(0, 2)).toEqual([
+      'Bringing the data up to date, step 1 of 1: next year …',
+      'The data is up to date.',
+    ])
     await first.stop()
-    const second = start(address)
+    const second = start(address, ofNextVersion)
     await second.address()
     expect(second.said()).not.toContain('up to date')
   })
@@ -49,20 +58,58 @@ describe(`a start on ${engine}`, () => {
     expect(first.said()).not.toContain('up to date')
   })
 
-  test('on data of a newer version says so and what to do, and changes nothing', async () => {
-    const store = await anEarlierInstitute()
-    await store.migrate()
-    await runIn(
-      store,
-      "insert into kysely_migration (name, timestamp) values ('9999-tomorrow', '2099')",
-    )
-    await store.close()
-    const { address } = store
+  test('on the data of 0.9.0 goes on with all that is in it, unchanged', async () => {
+    const address = await anInstituteOf090()
     const before = await contentOf(address)
-    const newer =
-      'This data is of a newer Muster. Start that version again, or restore the backup made before the upgrade.\n'
+    // Where there is nothing to bring up to date, a command of the server does not refuse either.
+    expect(await runScript('scripts/reconcile.ts', [], envOf(address))).toMatchObject({ code: 0 })
+    expect(await contentOf(address)).toEqual(before)
+    const muster = start(address)
+    const signedIn = await sender(await muster.address())('POST', '/api/auth/login', superadmin)
+    expect(signedIn.status).toBe(200)
+    expect(muster.said()).not.toContain('up to date')
+    expect(await muster.stop()).toBe(0)
+    await readSnapshot(address, async (db) => {
+      expect(await db.selectFrom('students').select('id').execute()).toHaveLength(12)
+      await expectTrueBooks(db)
+      expect(await attendanceFaults(db)).toEqual([])
+    })
+    // The next version knows it too.
+    const next = start(address, ofNextVersion)
+    await next.address()
+    expect(next.said()).toContain('step 1 of 1: next year …')
+  })
+
+  test('on data from before 0.9.0 names the version to pass through, and changes nothing', async () => {
+    const address = await anInstituteFromBefore()
+    const before = await contentOf(address)
+    const tooOld = `This data is of a Muster before 0.9.0, and this is ${version}. Start 0.9.0 on it once, which brings it up to date, and then this one; until then it stays as it is.\n`
     const refused = start(address)
-    // The service does not start again: only a person can mend this.
+    // The service does not start again: only a person can put this right.
+    expect(await refused.ended).toBe(78)
+    expect(refused.said()).toBe(tooOld)
+    const env = { ...envOf(address), BACKUP_DIR: aFolder() }
+    for (const script of ['scripts/reconcile.ts', 'scripts/demo.ts'])
+      expect(await runScript(script, [], env)).toEqual({ code: 1, said: tooOld })
+    const to = ['--to', join(aFolder(), 'there')]
+    expect(await runScript('scripts/move.ts', to, env)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`Nothing was moved. ${tooOld}`),
+    })
+    expect(await runScript('scripts/backup.ts', [], env)).toEqual(
+      says(1, /before 0\.9\.0, and this is/),
+    )
+    expect(await contentOf(address)).toEqual(before)
+  })
+
+  test('on data of a newer version says so and what to do, and changes nothing', async () => {
+    const address = await aDatabase('migrated')
+    const next = start(address, ofNextVersion)
+    await next.address()
+    await next.stop()
+    const before = await contentOf(address)
+    const newer = `This data is of a newer Muster, and this is ${version}. Start that version again, or restore the backup made before the upgrade.\n`
+    const refused = start(address)
     expect(await refused.ended).toBe(78)
     expect(refused.said()).toBe(newer)
     for (const script of ['scripts/reconcile.ts', 'scripts/demo.ts'])

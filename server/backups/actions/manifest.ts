@@ -5,7 +5,7 @@ import { dialectOver } from '../../db/engines/sqlite.ts'
 import { digestDays } from '../../db/files/day-digests.ts'
 import { writeDurably } from '../../db/files/durable.ts'
 import type { TableSums } from '../../db/files/table-sums.ts'
-import { latestMigration } from '../../db/migrate.ts'
+import { isUpToDate } from '../../db/migrate.ts'
 import type { Tables } from '../../db/schema.ts'
 import { writeReceiptNumber } from '../../payments/present/payments.ts'
 import {
@@ -26,18 +26,16 @@ export const writeManifestInside = async (
 ): Promise<Manifest> => {
   const copy = new DatabaseSync(file)
   try {
-    const has = (table: string) => table in tables
     const only = (query: string) => Object.values(copy.prepare(query).get() ?? {})[0]
-    const lastMigration = only('select max(name) from kysely_migration')
     const described = manifest.parse({
       ...origin,
-      lastMigration,
-      epoch: has('epochs') ? only('select epoch from epochs order by id desc limit 1') : null,
+      lastMigration: only('select max(name) from kysely_migration'),
+      epoch: only('select epoch from epochs order by id desc limit 1'),
       position: only('select coalesce(max(id), 0) from audit_entries'),
       changedAt: only('select at from audit_entries order by id desc limit 1') ?? null,
-      lastReceipt: has('receipts') ? findLastReceipt(copy) : null,
+      lastReceipt: findLastReceipt(copy),
       // Earlier tables may lack what is summed up.
-      days: lastMigration === latestMigration ? await daysOf(copy, origin.madeAt) : '',
+      days: await daysOf(copy, origin.madeAt),
       tables,
     })
     copy.exec('create table backup_manifest (manifest text not null)')
@@ -50,8 +48,10 @@ export const writeManifestInside = async (
 
 /** A call of the last hour may not have written its rows yet. */
 const daysOf = async (copy: DatabaseSync, madeAt: string) => {
+  const db = new Kysely<Tables>({ dialect: dialectOver(copy) })
+  if (!(await isUpToDate(db))) return ''
   const until = new Date(Date.parse(madeAt) - 3_600_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
-  const days = await digestDays(new Kysely<Tables>({ dialect: dialectOver(copy) }), until)
+  const days = await digestDays(db, until)
   return [...days].map(([day, digest]) => `${day} ${digest}`).join('\n')
 }
 

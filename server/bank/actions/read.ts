@@ -1,12 +1,15 @@
-import { type StatementField, statementLimits } from '../../../contract/bank/terms.ts'
-import type { RowReason } from '../../../contract/bank/terms.ts'
+import {
+  type RowReason,
+  type StatementField,
+  statementLimits,
+} from '../../../contract/bank/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { toPaise } from '../../../contract/values/money.ts'
 import { foldHeading } from '../../imports/columns/headings.ts'
 import { readFile } from '../../imports/reading/read-file.ts'
 import type { Cell, Sheet, TableRow } from '../../imports/table.ts'
 import { readDay } from '../../imports/values/day.ts'
-import { readMoney } from '../../imports/values/money.ts'
+import { readMoney } from '../../imports/values/number.ts'
 import { cellText, textOf } from '../../imports/values/reading.ts'
 import { fieldsOf } from '../rules/columns.ts'
 import { type Amounts, entryOf, type Money } from '../rules/statement-entry.ts'

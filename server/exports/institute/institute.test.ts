@@ -121,7 +121,6 @@ describe(`the whole institute, from ${engine}`, () => {
       'imports',
       'payment_checks',
       'refund_checks',
-      'reversals',
       'set_offs',
       'student_moves',
     ]

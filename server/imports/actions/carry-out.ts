@@ -5,14 +5,14 @@ import type { AppContext } from '../../kit/app-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { refusalOf, sentenceOf } from '../../kit/http/errors.ts'
-import { createYield } from '../yield-to-others.ts'
+import { createYield } from '../in-turn.ts'
 import { foldHeading } from '../columns/headings.ts'
 import type { Work } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { type ImportFound, keepHeadings, noteAlive, updateImport } from '../sql/imports.ts'
 import { keepRecords } from '../sql/rows.ts'
-import { type Claimed, isOutdated, type Judged, judge, NotOurs, reserve } from './judge.ts'
-import { presentMade } from './made.ts'
+import { type Claimed, isOutdated, type Judged, judge, NotOurs } from './judge.ts'
+import { presentMade } from '../present.ts'
 import { type Progress, pulse, runningIn } from './state.ts'
 
 type StoreAndClock = Pick<AppContext, 'store' | 'now'>
@@ -63,8 +63,7 @@ const judgeAndMake = async (
   const judgeAgain = (tx: Tx) =>
     left === 1 ? judge(tx, ctx, claimed) : Promise.reject(new Outdated())
   try {
-    const ready = await reserve(store, judged)
-    await store.write((tx) => makeAll(tx, ctx, { ...watch, judged: ready, judgeAgain }))
+    await store.write((tx) => makeAll(tx, ctx, { ...watch, judged, judgeAgain }))
   } catch (error) {
     if (!(error instanceof Outdated)) throw error
     await judgeAndMake(store, ctx, claimed, watch, left - 1)

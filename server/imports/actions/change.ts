@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { createYield } from '../yield-to-others.ts'
+import { createYield } from '../in-turn.ts'
 import { checkRows, contextOf } from '../check/check.ts'
 import { mayImport } from '../kinds/kinds.ts'
 import { findImport, type ImportFound, updateImport } from '../sql/imports.ts'
@@ -25,23 +25,15 @@ export const prepare = async (appContext: AppContext, { params, body }: Input, c
   requireChangeable(store.db, it, runningIn(store).has(it.id), ctx)
   if (body.__v !== undefined && body.__v !== it.version) refuse('version_conflict')
   const read = await changedRead(store.db, it, body)
-  const storedRows =
-    read.sheet === null ? [] : await findRows(store.db, it.id, read.sheet, yieldToOthers)
+  const chosen = read.sheet === null ? undefined : { importId: it.id, sheet: read.sheet }
+  const storedRows = chosen ? await findRows(store.db, chosen, yieldToOthers) : []
   const { rows, mends } = mended(it.kind, storedRows, body.rows ?? [])
   const draft = { ...read, kind: it.kind, fileName: it.file_name }
   const { result, checkedRows } = await checkRows(store.db, draft, rows, {
     ...contextOf(ctx),
     yieldToOthers,
   })
-  const changed =
-    read.sheet === null
-      ? []
-      : await findChanged(
-          store.db,
-          { importId: it.id, sheet: read.sheet },
-          checkedRows,
-          yieldToOthers,
-        )
+  const changed = chosen ? await findChanged(store.db, chosen, checkedRows, yieldToOthers) : []
   return { appContext, it, read, mends, result, changed, yieldToOthers }
 }
 

@@ -8,7 +8,7 @@ import type { Db, ImportSheet, ReadColumn } from '../../db/schema.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { sheetQuestion } from '../check/questions.ts'
 import { columnsAnswered, isColumnQuestion } from '../columns/unread-payments.ts'
-import { isFieldOf, recognise } from '../columns/recognise.ts'
+import { isFieldOf, looked, recognise } from '../columns/recognise.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { findHeadings, type ImportFound } from '../sql/imports.ts'
 import { findFirstCells } from '../sql/read-rows.ts'
@@ -64,9 +64,6 @@ const sheetIn = (answers: Answers, sheets: readonly ImportSheet[]): number | und
   return answer !== undefined && sheets[Number(answer)] ? Number(answer) : undefined
 }
 
-/** Rows whose cells tell what a column without a known heading holds. */
-const looked = 50
-
 const recogniseAgain = async (
   db: Db,
   it: ImportFound,
@@ -76,9 +73,9 @@ const recogniseAgain = async (
   const chosen = sheet === null ? undefined : sheets[sheet]
   if (sheet === null || !chosen) return []
   const rows = await findFirstCells(db, { importId: it.id, sheet }, looked)
-  const context = { ...chosen, sheet: chosen.name, fileName: it.file_name }
   const cells = rows.map((row) => readJson(row.cells))
-  return recognise(kindOf(it.kind), { ...context, cells }, await findHeadings(db, it.kind))
+  const file = { fileName: it.file_name, cells }
+  return recognise(kindOf(it.kind), chosen, file, await findHeadings(db, it.kind))
 }
 
 /** A field that is chosen for a column is taken from the one that had it. */
@@ -116,7 +113,7 @@ export const mended = (
       if (value === null) delete values[field]
       else values[field] = value
     }
-    const choice = one.choice === undefined ? row.choice : one.choice
+    const choice = (one.choice === undefined ? row.choice : one.choice) ?? null
     mends.push({ row: row.row, mended: values, choice })
     return { ...row, mended: values, choice }
   })

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import type * as contract from '../../../contract/imports/calls.ts'
-import type { Cell } from '../../../contract/imports/cell.ts'
-import type { ImportNote } from '../../../contract/imports/shapes.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Db, ImportSheet, ReadColumn, Tx } from '../../db/schema.ts'
+import type { Db, ImportSheet, Tx } from '../../db/schema.ts'
+import { itemAt } from '../../db/written.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { createYield } from '../yield-to-others.ts'
+import { createYield } from '../in-turn.ts'
 import { checkRows, contextOf } from '../check/check.ts'
-import { countKnown, recognise } from '../columns/recognise.ts'
+import { countKnown, looked, recognise } from '../columns/recognise.ts'
 import { withoutSecrets } from '../columns/secret.ts'
 import type { AnyKind } from '../kinds/kind.ts'
 import { kindOf, mayImport } from '../kinds/kinds.ts'
@@ -17,8 +16,7 @@ import { said } from '../kinds/saying.ts'
 import { readFile } from '../reading/read-file.ts'
 import { findHeadings, findSame, insertImport, lockNewImports } from '../sql/imports.ts'
 import { keepFound } from '../sql/checked-rows.ts'
-import { insertRows, type KeptRow, type NewRow } from '../sql/rows.ts'
-import type { FileRead, Sheet } from '../table.ts'
+import { insertRows } from '../sql/rows.ts'
 import * as change from './change.ts'
 import { showImport } from './show.ts'
 import { runningIn, stateNow } from './state.ts'
@@ -41,10 +39,8 @@ export const prepare = async (appContext: AppContext, { query, body }: Input, ct
   )
     return { again: undefined, fresh: await readAnew(appContext, { query, body }, ctx, hash) }
   const input = { params: { id: same.id }, query: undefined, body: { __v: undefined } }
-  return {
-    again: { input, prepared: await change.prepare(appContext, input, ctx) },
-    fresh: undefined,
-  }
+  const prepared = await change.prepare(appContext, input, ctx)
+  return { again: { input, prepared }, fresh: undefined }
 }
 
 /** Finds the import of the same bytes; a sheet of days may have its month in its name alone. */
@@ -64,20 +60,13 @@ const readAnew = async (
   const file = await readFile(body, { leeway })
   const read = file.sheets.map(withoutSecrets)
   if (read.every(({ table }) => table.rows.length === 0)) refuse('file_only_headings')
-  const sheet = sheetMeant(kind, read, query.name)
-  const columns =
-    sheet === null
-      ? []
-      : recogniseIn(kind, read[sheet], query.name, await findHeadings(store.db, query.kind))
-  const draft = {
-    kind: query.kind,
-    fileName: query.name,
-    sheets: read.map(keptSheet),
-    sheet,
-    columns,
-    answers: {},
-  }
-  const rows = sheet === null ? [] : (read[sheet]?.table.rows ?? []).map(freshRow)
+  const sheets = read.map(keptSheet)
+  const sheet = sheetMeant(kind, sheets, query.name)
+  const rows = sheet === null ? [] : itemAt(read, sheet).table.rows
+  const first = { fileName: query.name, cells: rows.slice(0, looked).map(({ cells }) => cells) }
+  const before = await findHeadings(store.db, query.kind)
+  const columns = sheet === null ? [] : recognise(kind, itemAt(sheets, sheet), first, before)
+  const draft = { kind: query.kind, fileName: query.name, sheets, sheet, columns, answers: {} }
   // Plans and facts are let go of here: a commit makes its own.
   const { result, checkedRows } = await checkRows(store.db, draft, rows, {
     ...contextOf(ctx),
@@ -104,19 +93,18 @@ export const keep = async (tx: Tx, { query }: Input, ctx: Ctx, { again, fresh }:
     sheet: draft.sheet,
     columns: JSON.stringify(draft.columns),
     answers: JSON.stringify({}),
-    notes: JSON.stringify(notesOf(file)),
+    notes: JSON.stringify(file.notes.map(said)),
     result: JSON.stringify(result),
     created_by: ctx.person.id,
     created_at: ctx.now,
     alive_at: ctx.now,
   })
-  await insertRows(tx, id, read.flatMap(newRows), yieldToOthers)
+  const rows = read.map(({ table }) => table.rows)
+  await insertRows(tx, id, rows, yieldToOthers)
   if (draft.sheet !== null)
     await keepFound(tx, { importId: id, sheet: draft.sheet }, checkedRows, yieldToOthers)
   return { import: await showImport(tx, appContext, id, ctx) }
 }
-
-const notesOf = (file: FileRead): ImportNote[] => file.notes.map(said)
 
 const keptSheet = ({
   name,
@@ -134,53 +122,17 @@ const keptSheet = ({
   notes: [...notes.map(said), ...secrets],
 })
 
-const newRows = ({ table }: Sheet, sheet: number): NewRow[] =>
-  table.rows.map(({ row, cells, isTooLong }) => ({
-    sheet,
-    row,
-    cells,
-    isTooLong: isTooLong === true,
-  }))
-
-const freshRow = ({ row, cells, isTooLong }: Sheet['table']['rows'][number]): KeptRow => ({
-  row,
-  cells,
-  mended: {},
-  choice: null,
-  isTooLong: isTooLong === true,
-})
-
 /** The only sheet with rows, or the only one whose headings the kind knows; else it is asked. */
-const sheetMeant = (kind: AnyKind, sheets: readonly Sheet[], fileName: string): number | null => {
-  const indexes = sheets.flatMap(({ isHidden, table }, index) =>
-    isHidden || table.rows.length === 0 ? [] : [index],
+const sheetMeant = (
+  kind: AnyKind,
+  sheets: readonly ImportSheet[],
+  fileName: string,
+): number | null => {
+  const indexes = sheets.flatMap(({ isHidden, rows }, index) =>
+    isHidden || rows === 0 ? [] : [index],
   )
   const filled = indexes.length > 0 ? indexes : [0]
-  if (filled.length === 1) return filled[0] ?? null
-  const known = filled.filter((index) => {
-    const sheet = sheets[index]
-    return sheet !== undefined && countKnown(kind, headingContextOf(sheet, fileName)) > 1
-  })
-  return known.length === 1 ? (known[0] ?? null) : null
-}
-
-const headingContextOf = ({ name, titles, table }: Sheet, fileName: string) => ({
-  titles,
-  sheet: name,
-  fileName,
-  headings: table.headings,
-})
-
-/** Rows whose cells tell what a column without a known heading holds. */
-const looked = 50
-
-const recogniseIn = (
-  kind: AnyKind,
-  sheet: Sheet | undefined,
-  fileName: string,
-  before: ReadonlyMap<string, string | null>,
-): ReadColumn[] => {
-  if (sheet === undefined) return []
-  const cells: Cell[][] = sheet.table.rows.slice(0, looked).map((row) => row.cells)
-  return recognise(kind, { ...headingContextOf(sheet, fileName), cells }, before)
+  const known = filled.filter((index) => countKnown(kind, itemAt(sheets, index), fileName) > 1)
+  const [only] = filled.length === 1 ? filled : known.length === 1 ? known : []
+  return only ?? null
 }

@@ -1,9 +1,8 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Store } from '../../db/connect.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db, ImportResult, Tx } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { createYield } from '../yield-to-others.ts'
+import { createYield } from '../in-turn.ts'
 import { type Checked, checkRows, contextOf } from '../check/check.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { type ChangesSeen, countChanges, findChangedSince, seeChanges } from '../sql/changes.ts'
@@ -26,7 +25,7 @@ export const judge = async (db: Db, ctx: Ctx, { id, version }: Claimed): Promise
   const { sheet } = it
   const yieldToOthers = createYield()
   const changes = await seeChanges(db, kindOf(it.kind).judgesBy)
-  const rows = await findRows(db, id, sheet, yieldToOthers)
+  const rows = await findRows(db, { importId: id, sheet }, yieldToOthers)
   const draft = {
     kind: it.kind,
     fileName: it.file_name,
@@ -38,17 +37,6 @@ export const judge = async (db: Db, ctx: Ctx, { id, version }: Claimed): Promise
   const checked = await checkRows(db, draft, rows, { ...contextOf(ctx), yieldToOthers })
   requireAsSeen(it, checked.result)
   return { it: { ...it, sheet }, checked, changes }
-}
-
-/** On SQLite others wait in any case. */
-export const reserve = async (store: Store, judged: Judged): Promise<Judged> => {
-  const kind = kindOf(judged.it.kind)
-  if (!kind.reserve || store.engine === 'sqlite') return judged
-  return store.write(async (tx) => {
-    if (await isOutdated(tx, judged)) return judged
-    const taken = (await kind.reserve?.(tx, judged.checked.taken)) ?? judged.checked.taken
-    return { ...judged, checked: { ...judged.checked, taken } }
-  })
 }
 
 /** Whether what has changed since may change what is decided on a row. */

@@ -11,7 +11,7 @@ import type { InputOf } from '../../kit/http/call.ts'
 import { kindOf, kindsFor, mayImport } from '../kinds/kinds.ts'
 import { presentInFull, presentListed, presentRow } from '../present.ts'
 import { findImport, findImports, type ImportFound } from '../sql/imports.ts'
-import { findFirstCells, findProblems, readRows } from '../sql/read-rows.ts'
+import { type Chosen, findFirstCells, findProblems, readRows } from '../sql/read-rows.ts'
 import { runningIn, stateNow } from './state.ts'
 
 /** The most problems that an answer lists. */
@@ -68,10 +68,7 @@ export const showImport = async (
   })
 }
 
-const problemsOf = async (
-  db: Db,
-  chosen: { importId: number; sheet: number },
-): Promise<ImportProblem[]> =>
+const problemsOf = async (db: Db, chosen: Chosen): Promise<ImportProblem[]> =>
   (await findProblems(db, chosen, mostProblems))
     .flatMap(({ row, problems }) =>
       problems === null ? [] : readJson(problems).map((problem) => ({ ...problem, row })),

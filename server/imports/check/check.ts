@@ -8,9 +8,11 @@ import {
 import type { Db, ImportResult, ImportSheet, ReadColumn } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { AnyKind, Check, FileRow, KindQuestion, PlannedRow } from '../kinds/kind.ts'
+import { inTurn, type YieldToOthers } from '../in-turn.ts'
+import type { AnyKind, Check, FileRow, KindQuestion, PlannedRow, Summary } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { said } from '../kinds/saying.ts'
+import { looked } from '../columns/recognise.ts'
 import { askColumns } from '../columns/unread-payments.ts'
 import type { KeptRow } from '../sql/rows.ts'
 import { countsOf, decide, type FoundRow, frameProblems, type JudgedRow } from './decide.ts'
@@ -43,14 +45,11 @@ export type Checked = {
 }
 
 export type CheckContext = Pick<Ctx, 'now' | 'today' | 'settings'> & {
-  yieldToOthers: () => Promise<void>
+  yieldToOthers: YieldToOthers
 }
 
 /** What a check needs of a call. */
 export const contextOf = ({ now, today, settings }: Ctx) => ({ now, today, settings })
-
-/** Rows whose cells tell what a column holds. */
-const looked = 50
 
 /** Reads and judges every row of the sheet that is imported; writes nothing. */
 export const checkRows = async (
@@ -59,7 +58,11 @@ export const checkRows = async (
   rows: readonly KeptRow[],
   ctx: CheckContext,
 ): Promise<Checked> => {
-  if (it.sheet === null) return unchosen(it)
+  // As long as nobody has chosen the sheet there is nothing to judge.
+  if (it.sheet === null) {
+    const result = resultOf(it, [], { makes: {}, questions: [], notes: [] })
+    return { facts: undefined, taken: [], checkedRows: [], result }
+  }
   const kind = kindOf(it.kind)
   const sheet = itemAt(it.sheets, it.sheet)
   const orders = askDayOrders(dayColumns(kind, it, rows))
@@ -78,10 +81,9 @@ export const checkRows = async (
   )
   const facts = await kind.readFacts(db, fileRows, check)
   const judged: JudgedRow[] = []
-  for (const [at, row] of fileRows.entries()) {
+  for await (const [at, row] of inTurn(fileRows.entries(), ctx.yieldToOthers)) {
     const extra = frameProblems(row, itemAt(rows, at), { fields: undecided, columns: asked })
     judged.push(decide(row.row, kind.judge(row, facts, check), extra))
-    await ctx.yieldToOthers()
   }
   const taken = judged.flatMap(({ row, plan }) => (plan === undefined ? [] : [{ row, plan }]))
   const summary = kind.summarise(
@@ -97,37 +99,32 @@ export const checkRows = async (
   ]
   // What a column of payments holds comes before all that follows from it.
   const first = asked.map(({ question }) => question)
-  const questions = [...askWhichSheet(it), ...(first.length > 0 ? first : others)]
   return {
     facts,
     taken,
     checkedRows: judged.map(({ checkedRow }) => checkedRow),
-    result: {
-      rows: countsOf(judged),
-      taken: taken.length,
-      problems: judged.reduce((sum, { problems }) => sum + problems, 0),
-      makes: summary.makes,
-      names: summary.names ?? {},
-      questions: questions.map((question) => answered(question, it.answers)),
+    result: resultOf(it, judged, {
+      ...summary,
+      questions: first.length > 0 ? first : others,
       notes: [...missingFields(kind, it.columns), ...(summary.notes ?? [])],
-    },
+    }),
   }
 }
 
-/** As long as nobody has chosen the sheet there is nothing to judge. */
-const unchosen = (it: Checkable): Checked => ({
-  facts: undefined,
-  taken: [],
-  checkedRows: [],
-  result: {
-    rows: { total: 0, good: 0, bad: 0, open: 0, duplicate: 0, waiting: 0 },
-    taken: 0,
-    problems: 0,
-    makes: {},
-    names: {},
-    questions: askWhichSheet(it).map((question) => answered(question, it.answers)),
-    notes: [],
-  },
+type Found = Summary & { questions: readonly KindQuestion[]; notes: ImportNote[] }
+
+const resultOf = (
+  it: Checkable,
+  judged: readonly JudgedRow[],
+  { makes, names = {}, questions, notes }: Found,
+): ImportResult => ({
+  rows: countsOf(judged),
+  taken: judged.filter(({ plan }) => plan !== undefined).length,
+  problems: judged.reduce((sum, { problems }) => sum + problems, 0),
+  makes,
+  names,
+  questions: [...askWhichSheet(it), ...questions].map((one) => answered(one, it.answers)),
+  notes,
 })
 
 const askWhichSheet = ({ sheets, sheet }: Checkable): KindQuestion[] =>
@@ -167,7 +164,7 @@ const dayColumns = (kind: AnyKind, it: Checkable, rows: readonly KeptRow[]) =>
       const at = it.columns.findIndex((column) => column.field === field.field)
       if (at === -1) return []
       const headings = it.sheets[it.sheet ?? 0]?.headings ?? []
-      const cells = rows.map((row) => row.mended[field.field] ?? row.cells[at] ?? null)
+      const cells = rows.map((row) => row.mended?.[field.field] ?? row.cells[at] ?? null)
       return [{ field, heading: textOf(headings[at] ?? null), cells }]
     })
 

@@ -13,7 +13,7 @@ export type FoundRow = CheckedRow & { row: number }
 /** What the frame itself has against a row. */
 export const frameProblems = (
   row: FileRow,
-  { isTooLong, mended, cells }: KeptRow,
+  { isTooLong, mended = {}, cells }: KeptRow,
   undecided: { fields: readonly string[]; columns: readonly { at: number }[] },
 ): RowProblem[] => [
   ...(isTooLong && Object.keys(mended).length === 0

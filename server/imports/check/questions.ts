@@ -1,8 +1,8 @@
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { ImportSheet } from '../../db/schema.ts'
 import type { KindField, KindQuestion } from '../kinds/kind.ts'
-import { asking, option } from '../kinds/saying.ts'
-import { type DayEvidence, dayEvidence } from '../values/day-order.ts'
+import { ask, option } from '../kinds/saying.ts'
+import { type DayEvidence, dayEvidence } from '../values/day-parts.ts'
 import { textOf } from '../values/reading.ts'
 import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
 
@@ -11,26 +11,32 @@ export const sheetQuestion = 'sheet'
 /** The id of the question what to do with rows that exist. */
 export const duplicatesQuestion = 'duplicates'
 
-export const askSheet = (
-  sheets: readonly ImportSheet[],
-  usual: string | undefined,
-): KindQuestion => ({
-  ...asking(sheetQuestion, { code: 'which_sheet' }, usual),
-  options: sheets.flatMap(({ name, rows, isHidden }, index) =>
-    isHidden || rows === 0
-      ? []
-      : [option(String(index), { code: 'sheet_named', facts: { name, rows } })],
-  ),
-})
+export const askSheet = (sheets: readonly ImportSheet[], usual: string | undefined): KindQuestion =>
+  ask(
+    sheetQuestion,
+    { code: 'which_sheet' },
+    {
+      usual,
+      options: sheets.flatMap(({ name, rows, isHidden }, index) =>
+        isHidden || rows === 0
+          ? []
+          : [option(String(index), { code: 'sheet_named', facts: { name, rows } })],
+      ),
+    },
+  )
 
 export const askDuplicates = (choices: readonly DuplicateChoice[], rows: number): KindQuestion[] =>
   rows === 0
     ? []
     : [
-        {
-          ...asking(duplicatesQuestion, { code: 'duplicates', facts: { rows } }, choices[0]),
-          options: choices.map((choice) => option(choice, { code: `duplicates_${choice}` })),
-        },
+        ask(
+          duplicatesQuestion,
+          { code: 'duplicates', facts: { rows } },
+          {
+            usual: choices[0],
+            options: choices.map((choice) => option(choice, { code: `duplicates_${choice}` })),
+          },
+        ),
       ]
 
 /** The id of the question how the days of a field are written. */
@@ -43,20 +49,20 @@ export const askDayOrders = (columns: readonly DayColumn[]): KindQuestion[] =>
   columns.flatMap(({ field, heading, cells }) => {
     const evidence = dayEvidence(cells)
     if (evidence === 'clear') return []
+    const facts = { heading, text: exampleOf(cells, evidence) }
     return [
-      {
-        ...asking(
-          orderQuestion(field.field),
-          { code: `day_order_${evidence}`, facts: { heading, text: exampleOf(cells, evidence) } },
-          undefined,
-        ),
-        field: field.field,
-        options: [
-          option('day', { code: 'day_first' }),
-          option('month', { code: 'month_first' }),
-          ...(evidence === 'swapped' ? [option('swapped', { code: 'days_swapped' })] : []),
-        ],
-      },
+      ask(
+        orderQuestion(field.field),
+        { code: `day_order_${evidence}`, facts },
+        {
+          field: field.field,
+          options: [
+            option('day', { code: 'day_first' }),
+            option('month', { code: 'month_first' }),
+            ...(evidence === 'swapped' ? [option('swapped', { code: 'days_swapped' })] : []),
+          ],
+        },
+      ),
     ]
   })
 

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { KindField } from '../kinds/kind.ts'
-import { readPhone } from '../values/phone.ts'
+import { readPhone } from '../values/text.ts'
 import { textOf } from '../values/reading.ts'
 
 type Look = NonNullable<KindField['looksLike']>

@@ -1,14 +1,16 @@
 import type { Cell } from '../../../contract/imports/cell.ts'
-import type { ReadColumn } from '../../db/schema.ts'
+import type { ImportSheet, ReadColumn } from '../../db/schema.ts'
 import type { AnyKind, KindField, HeadingContext } from '../kinds/kind.ts'
 import { areMostly, filledIn, fewest, looksLike } from './by-content.ts'
 import { foldHeading, inFull, readingsOf, reasonHeading } from './headings.ts'
 
-type Sheet = HeadingContext & {
-  headings: readonly Cell[]
-  /** The first rows' cells. */
-  cells: readonly (readonly Cell[])[]
-}
+/** Rows whose cells tell what a column without a known heading holds. */
+export const looked = 50
+
+/** The name of the file, and the first rows' cells of the sheet. */
+type File = { fileName: string; cells: readonly (readonly Cell[])[] }
+
+type Sheet = Pick<ImportSheet, 'name' | 'titles' | 'headings'>
 
 /** How columns with these folded headings were read when a person last chose; null for left out. */
 type Before = ReadonlyMap<string, string | null>
@@ -20,7 +22,13 @@ const left: ReadColumn = { field: null, why: null }
  * else by what the cells look like. A field is read from one column, the first that fits; a heading
  * alone does not make one of cells that the field cannot read.
  */
-export const recognise = (kind: AnyKind, sheet: Sheet, before: Before): ReadColumn[] => {
+export const recognise = (
+  kind: AnyKind,
+  { name, titles, headings }: Sheet,
+  { fileName, cells }: File,
+  before: Before,
+): ReadColumn[] => {
+  const context: HeadingContext = { titles, sheet: name, fileName }
   const taken = new Set<string>()
   const take = (
     field: string | null | undefined,
@@ -32,24 +40,24 @@ export const recognise = (kind: AnyKind, sheet: Sheet, before: Before): ReadColu
     taken.add(field)
     return { field, why }
   }
-  const cellsAt = (at: number) => filledIn(sheet.cells.map((row) => row[at] ?? null))
+  const cellsAt = (at: number) => filledIn(cells.map((row) => row[at] ?? null))
   const isReason = (heading: Cell) => foldHeading(heading) === foldHeading(reasonHeading)
-  const named = sheet.headings.map((heading, at) =>
+  const named = headings.map((heading, at) =>
     isReason(heading) ? left : take(chosenBefore(kind, heading, cellsAt(at), before), 'before'),
   )
   const fieldsOf = headingsOf(kind)
   const fieldHeaded = (heading: Cell, cells: readonly Cell[]) =>
     fieldOf(heading, fieldsOf(heading), cells)
   const headed = named.map(
-    (column, at) => column ?? take(fieldHeaded(sheet.headings[at] ?? null, cellsAt(at)), 'heading'),
+    (column, at) => column ?? take(fieldHeaded(headings[at] ?? null, cellsAt(at)), 'heading'),
   )
   const owned = headed.map(
-    (column, at) => column ?? take(kind.ownField?.(sheet.headings[at] ?? null, sheet), 'heading'),
+    (column, at) => column ?? take(kind.ownField?.(headings[at] ?? null, context), 'heading'),
   )
   const missing = kind.fields.filter(({ field, required }) => required && !taken.has(field))
   return owned.map((column, at) => {
     if (column) return column
-    const isParents = parents.test(foldHeading(sheet.headings[at] ?? null))
+    const isParents = parents.test(foldHeading(headings[at] ?? null))
     const candidate = missing.find(
       ({ field, looksLike: look, isOfParent = false }) =>
         !taken.has(field) && (isOfParent || !isParents) && look && looksLike(look, cellsAt(at)),
@@ -63,11 +71,9 @@ const parents =
   /(?<![\p{L}\p{M}])(father|mother|parent|guardian|papa|mummy)|पिता|माता|पालक|वडि|आई|अभिभावक/u
 
 /** How many columns the headings alone name; it tells the sheet of a workbook that is meant. */
-export const countKnown = (
-  kind: AnyKind,
-  sheet: HeadingContext & { headings: readonly Cell[] },
-): number =>
-  recognise(kind, { ...sheet, cells: [] }, new Map()).filter(({ field }) => field !== null).length
+export const countKnown = (kind: AnyKind, sheet: Sheet, fileName: string): number =>
+  recognise(kind, sheet, { fileName, cells: [] }, new Map()).filter(({ field }) => field !== null)
+    .length
 
 /** Whether a kind knows a field, or makes one of its own of the key. */
 export const isFieldOf = (kind: AnyKind, key: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { ReadColumn } from '../../db/schema.ts'
 import type { AnyKind, KindField, KindQuestion } from '../kinds/kind.ts'
-import { asking, option } from '../kinds/saying.ts'
+import { ask, option } from '../kinds/saying.ts'
 import { cellText, textOf } from '../values/reading.ts'
 import { areMostly, fewest, filledIn } from './by-content.ts'
 import { foldHeading } from './headings.ts'
@@ -37,15 +37,7 @@ export const askColumns = (kind: AnyKind, { columns, headings, cells }: Read): A
     if (!isKnown && !seemPaid(foldHeading(heading), filled, payments)) return []
     const examples = [...new Set(filled.map(cellText))].slice(0, 3)
     const facts = { heading: textOf(heading), examples }
-    return [
-      {
-        at,
-        question: {
-          ...asking(`column:${at}`, { code: 'column_asked', facts }, undefined),
-          options,
-        },
-      },
-    ]
+    return [{ at, question: ask(`column:${at}`, { code: 'column_asked', facts }, { options }) }]
   })
 }
 

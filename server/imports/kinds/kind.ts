@@ -68,12 +68,6 @@ export type Kind<Facts, Plan> = {
   summarise(taken: readonly Plan[], facts: Facts, check: Check): Summary
 
   /**
-   * Takes what others would otherwise wait for until all is made, such as the next numbers of a series
-   * that may have gaps; returns the rows with it. What is not made afterwards is a gap.
-   */
-  reserve?(tx: Tx, taken: readonly PlannedRow<Plan>[]): Promise<readonly PlannedRow<Plan>[]>
-
-  /**
    * Makes the rows that are taken, as they were judged of the present records, with the audit entries
    * of each record. It yields between pieces and tells how many rows are done.
    */

@@ -12,8 +12,8 @@ export const readBytes = async (bytes: Buffer): Promise<FileRead> => {
   return formatOf(bytes) === 'zip' ? workbookRead(bytes) : csvRead(bytes)
 }
 
-const workbookRead = async (bytes: Buffer): Promise<FileRead> => {
-  const sheets = (await readWorkbook(bytes)).flatMap((grid) => sheetOf(grid) ?? [])
+const workbookRead = (bytes: Buffer): FileRead => {
+  const sheets = readWorkbook(bytes).flatMap((grid) => sheetOf(grid) ?? [])
   requireFewLetters(sheets)
   return sheets.length === 0 ? refuse('file_empty') : { format: 'xlsx', sheets, notes: [] }
 }

@@ -1,12 +1,15 @@
-/** What is read of a workbook's XML beside its cells; a name may have a prefix, as in `x:sheet`. */
+/** What is read of a workbook's XML; a name may have a prefix, as in `x:sheet`. */
 
 export type Tag = { attribute: (name: string) => string | undefined }
 
 /** The opening tags of a name, in order. No attribute holds a `<`, so that one without an end ends there. */
 export const tagsOf = (xml: string, name: string): Tag[] =>
-  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])([^<>]*)>`, 'g'))].map(
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])${inTag}>`, 'g'))].map(
     ([, attributes = '']) => ({ attribute: (wanted) => attributeIn(attributes, wanted) }),
   )
+
+/** Attributes, in which a `>` may stand. */
+const inTag = `((?:[^<>"']|"[^"<]*"|'[^'<]*')*)`
 
 /** What is between the first opening tag of a name and its end; empty if there is none. */
 export const insideOf = (xml: string, name: string): string => {
@@ -38,4 +41,29 @@ export const withoutEntities = (text: string): string =>
         const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
         return code <= 0x10ffff ? String.fromCodePoint(code) : entity
       })
+    : text
+
+const parts = /<(\/?)(?:\w+:)?(si|is|rPh|t)(?=[\s/>])[^<>]*?(\/?)>([^<]*)/g
+
+/** The texts of a workbook in their order: of each `si` or `is`, whose runs are put together. */
+export const textsIn = (xml: string): string[] => {
+  const texts: string[] = []
+  let isAside = false
+  let text = ''
+  for (const [, end, name, closed, inside = ''] of xml.matchAll(parts)) {
+    // How Japanese is pronounced is no part of the text.
+    if (name === 'rPh') isAside = !end && !closed
+    else if (name === 't') text += end || closed || isAside ? '' : withoutEntities(inside)
+    else if (end || closed) {
+      texts.push(withoutEscapes(text))
+      text = ''
+    } else text = ''
+  }
+  return texts
+}
+
+/** Letters that XML cannot hold are written as `_x0007_`. */
+export const withoutEscapes = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text

@@ -5,6 +5,7 @@ import { rowsFrom } from '../../db/json.ts'
 import type { JsonOf } from '../../db/json-text.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
+import { type Chosen, rowsOf } from './read-rows.ts'
 import { atOnce, type YieldToOthers, inPieces, rowGiven } from './rows.ts'
 
 /** What a check finds of a row, as it is kept. */
@@ -18,18 +19,15 @@ export type CheckedRow = {
 /** Of what is found of rows of a sheet, what differs from what is kept. */
 export const findChanged = async <F extends CheckedRow & { row: number }>(
   db: Db,
-  { importId, sheet }: { importId: number; sheet: number },
+  chosen: Chosen,
   checkedRows: readonly F[],
   yieldToOthers: YieldToOthers,
 ): Promise<F[]> => {
   const changed: F[] = []
   for (let from = 0; from < checkedRows.length; from += atOnce) {
     const some = checkedRows.slice(from, from + atOnce)
-    const rows = await db
-      .selectFrom('import_rows')
+    const rows = await rowsOf(db, chosen)
       .select(['row', 'state', 'shown', 'problems', 'taken'])
-      .where('import_id', '=', importId)
-      .where('sheet', '=', sheet)
       .where('row', '>=', itemAt(some, 0).row)
       .where('row', '<=', itemAt(some, some.length - 1).row)
       .execute()
@@ -51,7 +49,7 @@ const isSame = (
 
 export const keepFound = async (
   tx: Tx,
-  { importId, sheet }: { importId: number; sheet: number },
+  { importId, sheet }: Chosen,
   checkedRows: readonly (CheckedRow & { row: number })[],
   yieldToOthers: YieldToOthers,
 ): Promise<void> => {

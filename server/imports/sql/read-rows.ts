@@ -13,27 +13,25 @@ export const findRecords = (db: Db, importId: number) =>
     .orderBy('row')
     .execute()
 
-type Chosen = { importId: number; sheet: number }
+/** Which rows: those of a sheet of an import. */
+export type Chosen = { importId: number; sheet: number }
+
+export const rowsOf = (db: Db, { importId, sheet }: Chosen) =>
+  db.selectFrom('import_rows').where('import_id', '=', importId).where('sheet', '=', sheet)
 
 /** The problems of the first rows that have one. */
-export const findProblems = (db: Db, { importId, sheet }: Chosen, most: number) =>
-  db
-    .selectFrom('import_rows')
+export const findProblems = (db: Db, chosen: Chosen, most: number) =>
+  rowsOf(db, chosen)
     .select(['row', 'problems'])
-    .where('import_id', '=', importId)
-    .where('sheet', '=', sheet)
     .where('problems', 'is not', null)
     .orderBy('row')
     .limit(most)
     .execute()
 
 /** The rows that are read, all or some; a query for a page and its count. */
-export const readRows = (db: Db, { importId, sheet }: Chosen, only: RowFilter) =>
-  db
-    .selectFrom('import_rows')
+export const readRows = (db: Db, chosen: Chosen, only: RowFilter) =>
+  rowsOf(db, chosen)
     .select(['row', 'state', 'shown', 'mended', 'choice', 'problems', 'record_id'])
-    .where('import_id', '=', importId)
-    .where('sheet', '=', sheet)
     .where('state', 'is not', null)
     .$if(only !== 'all', (query) => query.where('state', '=', stateOf(only)))
     .$if(only === 'waiting', (query) => query.where('taken', '=', -1))
@@ -43,12 +41,9 @@ export const readRows = (db: Db, { importId, sheet }: Chosen, only: RowFilter) =
 const stateOf = (only: RowFilter): RowState => rowStates.find((state) => state === only) ?? 'bad'
 
 /** The rows of which nothing is made, a piece after a row. */
-export const findRejected = (db: Db, { importId, sheet }: Chosen, after: number) =>
-  db
-    .selectFrom('import_rows')
+export const findRejected = (db: Db, chosen: Chosen, after: number) =>
+  rowsOf(db, chosen)
     .select(['row', 'cells', 'problems'])
-    .where('import_id', '=', importId)
-    .where('sheet', '=', sheet)
     .where('taken', '<', 1)
     .where('problems', 'is not', null)
     .where('row', '>', after)
@@ -57,15 +52,8 @@ export const findRejected = (db: Db, { importId, sheet }: Chosen, after: number)
     .execute()
 
 /** The first cells of each column, for samples on the screen. */
-export const findFirstCells = (db: Db, { importId, sheet }: Chosen, rows: number) =>
-  db
-    .selectFrom('import_rows')
-    .select('cells')
-    .where('import_id', '=', importId)
-    .where('sheet', '=', sheet)
-    .orderBy('row')
-    .limit(rows)
-    .execute()
+export const findFirstCells = (db: Db, chosen: Chosen, rows: number) =>
+  rowsOf(db, chosen).select('cells').orderBy('row').limit(rows).execute()
 
 export type ReadRow = Pick<
   Tables['import_rows'],

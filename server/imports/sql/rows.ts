@@ -3,6 +3,7 @@ import { rowsFrom } from '../../db/json.ts'
 import { readJson } from '../../db/json-text.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { type Chosen, rowsOf } from './read-rows.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
 
@@ -33,20 +34,21 @@ export const rowGiven = (importId: number, sheet: number) => sql`
   import_rows.import_id = ${ofEach('given.row', sql`cast(${importId} as bigint)`)}
   and import_rows.sheet = ${ofEach('given.row', sql`cast(${sheet} as bigint)`)} and import_rows.row = given.row`
 
-export type NewRow = { sheet: number; row: number; cells: readonly Cell[]; isTooLong: boolean }
-
+/** Keeps the rows of each sheet as the file has them. */
 export const insertRows = async (
   tx: Tx,
   importId: number,
-  rows: readonly NewRow[],
+  sheets: readonly (readonly KeptRow[])[],
   yieldToOthers: YieldToOthers,
 ): Promise<void> => {
-  const newRows = rows.map(({ sheet, row, cells, isTooLong }) => ({
-    sheet,
-    row,
-    cells: JSON.stringify(cells),
-    too_long: isTooLong ? 1 : 0,
-  }))
+  const newRows = sheets.flatMap((rows, sheet) =>
+    rows.map(({ row, cells, isTooLong }) => ({
+      sheet,
+      row,
+      cells: JSON.stringify(cells),
+      too_long: isTooLong ? 1 : 0,
+    })),
+  )
   for (const piece of inPieces(newRows, ({ cells }) => cells.length)) {
     const given = rowsFrom(
       tx,
@@ -66,25 +68,21 @@ export const insertRows = async (
 export type KeptRow = {
   row: number
   cells: readonly Cell[]
-  mended: Readonly<Record<string, string>>
-  choice: DuplicateChoice | null
-  isTooLong: boolean
+  isTooLong?: boolean
+  mended?: Readonly<Record<string, string>>
+  choice?: DuplicateChoice | null
 }
 
 /** All rows of a sheet, in their order. */
 export const findRows = async (
   db: Db,
-  importId: number,
-  sheet: number,
+  chosen: Chosen,
   yieldToOthers: YieldToOthers,
 ): Promise<KeptRow[]> => {
   const all: KeptRow[] = []
   for (let last = -1; ; ) {
-    const rows = await db
-      .selectFrom('import_rows')
+    const rows = await rowsOf(db, chosen)
       .select(['row', 'cells', 'mended', 'choice', 'too_long'])
-      .where('import_id', '=', importId)
-      .where('sheet', '=', sheet)
       .where('row', '>', last)
       .orderBy('row')
       .limit(atOnce)
@@ -111,7 +109,7 @@ export type Mend = {
 
 export const keepMended = async (
   tx: Tx,
-  { importId, sheet }: { importId: number; sheet: number },
+  { importId, sheet }: Chosen,
   mends: readonly Mend[],
 ): Promise<void> => {
   if (mends.length === 0) return
@@ -132,7 +130,7 @@ export const keepMended = async (
 /** Keeps which record each row has made or changed; with none, forgets it of all rows. */
 export const keepRecords = async (
   tx: Tx,
-  { importId, sheet }: { importId: number; sheet: number },
+  { importId, sheet }: Chosen,
   records: readonly { row: number; recordId: number; before?: unknown }[],
   yieldToOthers: YieldToOthers,
 ): Promise<void> => {

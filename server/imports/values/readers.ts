@@ -1,10 +1,8 @@
 import type { CellKind } from '../../../contract/kit/record-fields.ts'
 import type { Cell } from '../table.ts'
-import { readMoney } from './money.ts'
-import { readNumber } from './number.ts'
-import { readPhone } from './phone.ts'
+import { readMoney, readNumber } from './number.ts'
+import { readName, readPhone, readText } from './text.ts'
 import type { Reading } from './reading.ts'
-import { readName, readText } from './text.ts'
 
 /** How a cell of a field is read; days need to know how a file writes them. */
 export const readers = {

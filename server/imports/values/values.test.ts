@@ -9,13 +9,11 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { languages, speak } from '../../../contract/values/languages.ts'
 import type { Cell } from '../table.ts'
 import { choiceReader } from './choice.ts'
-import { dayEvidence } from './day-order.ts'
+import { dayEvidence } from './day-parts.ts'
 import { type DayOptions, readDay } from './day.ts'
-import { readMoney } from './money.ts'
-import { readNumber } from './number.ts'
-import { readPhone } from './phone.ts'
+import { readMoney, readNumber } from './number.ts'
+import { readName, readPhone, readText } from './text.ts'
 import type { Reading } from './reading.ts'
-import { readName, readText } from './text.ts'
 
 const options: DayOptions = { today: aDay('2026-11-22'), zone: 'Asia/Kolkata' }
 const [fifthMay, aFriday] = [{ day: aDay('2007-05-05') }, { day: aDay('2007-05-04') }]

@@ -4,8 +4,7 @@ import { api, callNames } from '../../../contract/kit/api.ts'
 import { type Endpoint, failure } from '../../../contract/kit/endpoint.ts'
 import { refusals } from '../../../contract/kit/refusals.ts'
 import { keyPermissions } from '../../../contract/keys/terms.ts'
-
-type Json = Record<string, unknown>
+import { type Json, withComponents } from './components.ts'
 
 const description = `The API of Muster, with which the staff of a training institute run their day.
 
@@ -17,26 +16,30 @@ Money is in rupees, a day is \`YYYY-MM-DD\`, an instant is ISO 8601 in UTC.`
 
 /** The OpenAPI 3.1 document of the whole API as text, made from the list of its endpoints. */
 export const openApiText = async (version: string): Promise<string> =>
-  `${JSON.stringify(await openApiDocument(version), null, 2)}\n`
+  JSON.stringify(await openApiDocument(version))
 
-const openApiDocument = async (version: string): Promise<Json> => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'Muster',
-    version,
-    description,
-    license: { name: 'MIT', identifier: 'MIT' },
-  },
-  servers: [{ url: '/', description: 'Where Muster runs' }],
-  paths: await pathsOf(api),
-  components: {
-    securitySchemes: {
-      key: { type: 'http', scheme: 'bearer', description: 'An API key' },
-      session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in' },
+const openApiDocument = async (version: string): Promise<Json> => {
+  const { paths, schemas } = withComponents(await pathsOf(api))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Muster',
+      version,
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    schemas: { Failure: schemaOf(failure, 'output') },
-  },
-})
+    servers: [{ url: '/', description: 'Where Muster runs' }],
+    paths,
+    components: {
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: 'An API key' },
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in' },
+      },
+      schemas: { Failure: schemaOf(failure, 'output'), ...schemas },
+      responses: failures(),
+    },
+  }
+}
 
 const pathsOf = async (endpoints: readonly Endpoint[]): Promise<Json> => {
   const paths: Record<string, Json> = {}
@@ -124,21 +127,34 @@ const usualRefusals = (endpoint: Endpoint): Code[] => [
   'unavailable',
 ]
 
-const failuresOf = (endpoint: Endpoint): Json => {
+/** The statuses that a call can be refused with, each with its codes in order. */
+const refusedWith = (endpoint: Endpoint): [number, Code[]][] => {
   const codes = new Set<Code>([...usualRefusals(endpoint), ...(endpoint.refuses ?? [])])
-  const byStatus = Map.groupBy(codes, (code) => refusals[code].status)
-  const answers = [...byStatus].toSorted(([one], [other]) => one - other)
-  return Object.fromEntries(
-    answers.map(([status, group]) => [
+  return [...Map.groupBy(codes, (code) => refusals[code].status)]
+    .map(([status, group]): [number, Code[]] => [status, group.toSorted()])
+    .toSorted(([one], [other]) => one - other)
+}
+
+/** Calls share their failures, each under its codes. */
+const failuresOf = (endpoint: Endpoint): Json =>
+  Object.fromEntries(
+    refusedWith(endpoint).map(([status, codes]) => [
       status,
+      { $ref: `#/components/responses/${codes.join('.')}` },
+    ]),
+  )
+
+const failures = (): Json =>
+  Object.fromEntries(
+    api.flatMap(refusedWith).map(([status, codes]) => [
+      codes.join('.'),
       {
-        description: group.toSorted().join(', '),
+        description: codes.join(', '),
         ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
         content: asJson({ $ref: '#/components/schemas/Failure' }),
       },
     ]),
   )
-}
 
 const retryAfter = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },

@@ -54,11 +54,10 @@ export const changeAccount = async (
 /** What follows from a changed account of a present student. */
 export const keepTotals = async (
   tx: Tx,
-  studentId: number,
   change: { before: readonly AccountFound[]; after: readonly AccountFound[] },
   collected: readonly Collected[] = [],
 ): Promise<void> => {
-  await keepStudentAccounts(tx, [studentId])
+  await keepStudentAccounts(tx, [change.after])
   await tallyAccounts(tx, [change], collected)
 }
 

@@ -43,7 +43,7 @@ export const concede = async (
     cancels_id: null,
     ...madeBy(ctx),
   })
-  await keepTotals(tx, params.id, change)
+  await keepTotals(tx, change)
   await audit(tx, ctx, {
     action: 'enrolment.fee_conceded',
     recordId: account.id,
@@ -90,7 +90,7 @@ export const reverseFeeChange = async (
     cancels_id: cancelled.id,
     ...madeBy(ctx),
   })
-  await keepTotals(tx, of.student_id, change)
+  await keepTotals(tx, change)
   await audit(tx, ctx, {
     action: 'enrolment.fee_change_reversed',
     recordId: account.id,

@@ -1,4 +1,4 @@
-import { nextDueDate, planInstalments } from '../../../contract/payments/instalments.ts'
+import { nextDueDate, planInstalments, standingOf } from '../../../contract/payments/instalments.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Collected } from '../../db/tallies.ts'
 import { allRows, itemAt, valueOf } from '../../db/written.ts'
@@ -9,7 +9,7 @@ import { decideMoment } from '../rules/payments.ts'
 import { findUsed } from './record.ts'
 import * as sql from '../sql/enrolments.ts'
 import { lockLedger } from '../sql/ledger.ts'
-import { keepStudentAccounts } from '../sql/student-accounts.ts'
+import { type CourseOwed, keepStudentAccounts } from '../sql/student-accounts.ts'
 import { claimReferences, issueReceipts, type Line, type Made, type Taking } from './issue.ts'
 
 type FirstLine = Omit<Line, 'enrolmentId'> & {
@@ -29,6 +29,8 @@ export type FirstTaking = {
 /** What is agreed and paid when a student enrols. */
 export type EnrolmentDay = sql.Enrolling & {
   enrolments: readonly sql.NewEnrolment[]
+  /** The courses that they have already. */
+  others?: readonly CourseOwed[]
   /** Receipts in their order; what has no lines has no receipt. */
   takings: readonly FirstTaking[]
 }
@@ -53,19 +55,17 @@ export const recordAtEnrolments = async (
   ctx: Ctx,
   days: readonly EnrolmentDay[],
 ): Promise<Map<number, Enrolled>> => {
-  const enrolmentOf = await enrol(tx, ctx, days)
-  const ids = days.map(({ studentId }) => studentId)
-  const standings = await keepStudentAccounts(tx, ids)
-  const standingOf = new Map(allRows(standings, ids.length).map((row) => [row.studentId, row]))
+  const { enrolmentOf, coursesOf } = await enrol(tx, ctx, days)
+  await keepStudentAccounts(tx, days.map(coursesOf))
   const fees = days.flatMap(({ studentId, takings }) => {
     const lines = takings.flatMap((taking) => taking.lines)
     const amount = sumOf(lines.filter(({ courseId }) => courseId === null))
     return amount > 0 ? [{ studentId, amount }] : []
   })
   await sql.insertAdmissionFees(tx, fees)
-  const paying = days.map(({ studentId, takings: those }) => ({
-    studentId,
-    paid: those.filter(({ lines }) => lines.length > 0),
+  const paying = days.map((day) => ({
+    day,
+    paid: day.takings.filter(({ lines }) => lines.length > 0),
   }))
   const isNew = paying.some(({ paid }) => paid.some(({ past }) => past === undefined))
   const made = decideMoment(ctx.now, isNew ? await lockLedger(tx) : undefined, zoneOf(ctx))
@@ -74,22 +74,22 @@ export const recordAtEnrolments = async (
     const refuseUsed = await findUsed(tx, lines)
     for (const line of lines) refuseUsed(line, fieldOf?.(line))
   }
-  const takings = paying.flatMap(({ studentId, paid }) =>
+  const takings = paying.flatMap(({ day, paid }) =>
     paid.map(({ lines, past = made }, at) => ({
       ctx,
-      studentId,
+      studentId: day.studentId,
       made: past,
       lines: lines.map(({ courseId, ...line }) => ({
         ...line,
-        enrolmentId: courseId === null ? null : enrolmentOf(studentId, courseId),
+        enrolmentId: courseId === null ? null : enrolmentOf(day.studentId, courseId),
       })),
       // What they owed after the earlier ones is not known: the plan counts all of them.
-      standing: at === paid.length - 1 ? valueOf(standingOf, studentId) : undefined,
+      standing: at === paid.length - 1 ? standingOf(coursesOf(day)) : undefined,
     })),
   )
   const issued = takings.length === 0 ? [] : await take(tx, ctx, takings)
   const ofStudents = Map.groupBy(issued, ({ taking }) => taking.studentId)
-  return new Map(ids.map((id) => [id, givenTo(ofStudents.get(id) ?? [])]))
+  return new Map(days.map(({ studentId }) => [studentId, givenTo(ofStudents.get(studentId) ?? [])]))
 }
 
 const take = async (tx: Tx, ctx: Ctx, takings: readonly Taking[]) => {
@@ -118,7 +118,7 @@ const givenTo = (issued: Issued): Enrolled => ({
 const sumOf = (lines: readonly { amount: number }[]) =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Adds the courses of students with their instalments; returns a way to the ids of the enrolments. */
+/** Adds the courses of students with their instalments; returns a way to their ids, and to all courses of a student. */
 const enrol = async (tx: Tx, ctx: Ctx, days: readonly EnrolmentDay[]) => {
   const planned = days.flatMap((day) =>
     day.enrolments.map((enrolment) => {
@@ -146,7 +146,12 @@ const enrol = async (tx: Tx, ctx: Ctx, days: readonly EnrolmentDay[]) => {
       from: 0,
     })),
   )
-  return enrolmentOf
+  const ofDay = Map.groupBy(planned, ({ enrolling }) => enrolling)
+  const coursesOf = (day: EnrolmentDay): CourseOwed[] => [
+    ...(day.others ?? []),
+    ...(ofDay.get(day) ?? []).map((course) => ({ ...course, ...day })),
+  ]
+  return { enrolmentOf, coursesOf }
 }
 
 /** Removes a student's courses that have no valid payment. */

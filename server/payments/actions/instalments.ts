@@ -1,7 +1,6 @@
 import { nextDueDate } from '../../../contract/payments/instalments.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
 import type { Tx } from '../../db/schema.ts'
-import { tallyAccounts } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
@@ -10,8 +9,8 @@ import { decideInstalments } from '../rules/payments.ts'
 import { replaceInstalments, updateAccounts } from '../sql/enrolments.ts'
 import { findLinesOfEnrolment } from '../sql/lines.ts'
 import { findSetOffsOfStudent } from '../sql/set-offs.ts'
-import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import { lockAccounts } from './account.ts'
+import { keepTotals } from './change-account.ts'
 
 /** Changes the days and amounts of open instalments; covered ones stay. */
 export const changeInstalments = async (
@@ -27,9 +26,8 @@ export const changeInstalments = async (
   await replaceInstalments(tx, { enrolmentId: account.id, ...decided })
   const { id, paid } = account
   await updateAccounts(tx, [{ id, paid, nextDueDate: nextDueDate(instalments, paid) }])
-  await keepStudentAccounts(tx, [params.studentId])
   const after = accounts.map((one) => (one === account ? { ...one, instalments } : one))
-  await tallyAccounts(tx, [{ before: accounts, after }], [])
+  await keepTotals(tx, { before: accounts, after })
   const change = { recordId: account.id, before, after: instalments }
   await audit(tx, ctx, { action: 'enrolment.instalments_changed', ...change })
   const money = {

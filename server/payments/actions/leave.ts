@@ -73,7 +73,7 @@ export const leaveCourse = async (
     cancels_id: null,
     ...madeBy(ctx),
   })
-  await keepTotals(tx, params.id, change)
+  await keepTotals(tx, change)
   await audit(tx, ctx, {
     action: 'enrolment.left',
     recordId: account.id,

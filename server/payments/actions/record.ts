@@ -155,7 +155,7 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
     ),
     keepStudentAccounts(
       tx,
-      accepted.map(({ call }) => call.input.body.studentId),
+      accepted.map((one) => changeOf(one).after),
     ),
     tallyAccounts(tx, accepted.map(changeOf), accepted.map(collectedBy)),
     auditAll(

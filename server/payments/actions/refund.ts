@@ -51,7 +51,7 @@ export const payRefund = async (
     since: today,
     today,
   })
-  await keepTotals(tx, params.id, change, [{ day: today, amount: 0 - body.amount }])
+  await keepTotals(tx, change, [{ day: today, amount: 0 - body.amount }])
   const refund = presentRefund(await sql.findRefund(tx, id))
   await audit(tx, ctx, {
     action: 'enrolment.refunded',

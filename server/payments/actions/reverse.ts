@@ -3,7 +3,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { feeOf } from '../../../contract/payments/account.ts'
 import type { Tx } from '../../db/schema.ts'
-import { tallyAccounts, tallyAdmission, tallyCollected } from '../../db/tallies.ts'
+import { tallyAdmission, tallyCollected } from '../../db/tallies.ts'
 import { onlyRow } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
@@ -14,10 +14,9 @@ import { paidWithout } from '../rules/fee-changes.ts'
 import { findAccounts, lockStudent } from '../sql/accounts.ts'
 import { takeFromAdmissionFee } from '../sql/enrolments.ts'
 import { insertReversal, lockLedger } from '../sql/ledger.ts'
-import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import { lockTill } from '../sql/till.ts'
 import { findLine, type LineFound } from '../sql/lines.ts'
-import { changeAccount } from './change-account.ts'
+import { changeAccount, keepTotals } from './change-account.ts'
 
 /**
  * Cancels a payment in full, also one of a deleted student: their money stays in the ledger, and the
@@ -49,10 +48,7 @@ export const reversePayment = async (
     if (isCounted) await tallyAdmission(tx, -line.amount_paise)
   } else {
     const change = await giveBack(tx, line, line.enrolment_id, made.on)
-    if (isCounted) {
-      await keepStudentAccounts(tx, [line.student_id])
-      await tallyAccounts(tx, [change], [])
-    }
+    if (isCounted) await keepTotals(tx, change)
   }
   await audit(tx, ctx, {
     action: 'payment.reversed',

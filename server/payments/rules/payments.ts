@@ -7,7 +7,7 @@ import {
   type TransactionMode,
 } from '../../../contract/payments/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { foldText } from '../../../contract/values/text.ts'
+import { foldReference } from '../../../contract/payments/utr.ts'
 import { isBehind, timeInZone } from '../../../contract/values/times.ts'
 
 type Account = { total: Paise; paid: Paise }
@@ -25,7 +25,7 @@ export const referenceKeyOf = (payment: {
   reference?: string | undefined
 }): string | undefined =>
   payment.reference !== undefined && electronicModes.includes(payment.transactionMode)
-    ? foldText(payment.reference).replaceAll(' ', '')
+    ? foldReference(payment.reference)
     : undefined
 
 /** When an entry of the ledger is made: the instant, ISO 8601 in UTC, and its day in the institute's zone. */

@@ -36,6 +36,7 @@ const accounts = compiledIds()((db, among) =>
       'students.deleted_at',
       'enrolments.id',
       'enrolments.student_id as studentId',
+      'enrolments.student_created_at as studentCreatedAt',
       'enrolments.course_id as courseId',
       'enrolments.course_name as courseName',
       'enrolments.payment_mode as mode',

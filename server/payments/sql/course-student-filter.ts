@@ -35,7 +35,8 @@ export const owesAll = (filter: Filter): boolean => owesFor(filter) || filter.ba
 export const isByCourse = ({ paymentStatus, courseId }: Filter): boolean =>
   paymentStatus !== undefined || courseId !== undefined
 
-// Each is written exactly as in the index of the same name, or the index would not be used.
+// What `statusOf` of the contract says, written exactly as in the index of the same name, or the index
+// would not be used.
 const isIn: Record<PaymentStatus, Expression<SqlBool>> = {
   Pending: sql<SqlBool>`enrolments.paid_paise = 0 and enrolments.total_paise > 0`,
   Partial: sql<SqlBool>`enrolments.paid_paise > 0 and enrolments.paid_paise < enrolments.total_paise`,

@@ -3,7 +3,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
-import { refundDueToStudent } from '../../db/ledger/owed-by-students.ts'
+import { refundDueToStudent } from '../../db/ledger/refund-due.ts'
 import { referenceOf } from '../../db/ledger/references.ts'
 import { isToBeChecked } from './checks.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, type Day } from '../../../contract/values/calendar.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
 import type { Paise } from '../../../contract/values/money.ts'
 import { compiled } from '../../db/compiled.ts'
 import { isAnyOf } from '../../db/json.ts'
@@ -46,25 +46,6 @@ export const readOwed = async (db: Db, day: Day): Promise<{ all: Overdue; due: O
   const { students, paise, dueStudents, duePaise } = onlyRow(await owed(db, { before: day }))
   return { all: { students, paise }, due: { students: dueStudents, paise: duePaise } }
 }
-
-const collected = compiled<{ from: string; to: string }>()((db, value) =>
-  db
-    .selectFrom('counters')
-    .select([
-      sql<Day>`substr(name, ${sql.lit(tallies.collectedOnPrefix.length + 1)})`.as('day'),
-      'value as paise',
-    ])
-    .where('name', '>=', value('from'))
-    .where('name', '<', value('to'))
-    .orderBy('name'),
-)
-
-/** What was collected on each day from `from` to `to`, in paise; days without money are left out. */
-export const readCollected = (db: Db, from: Day, to: Day) =>
-  collected(db, {
-    from: tallies.collectedOnPrefix + from,
-    to: tallies.collectedOnPrefix + addDays(to, 1),
-  })
 
 /** The same for the courses of a filter, of some students or of all. */
 export const readOverdueOf = async (

@@ -1,53 +1,56 @@
-import { compiledIds } from '../../db/many-rows.ts'
-import { owedByStudents } from '../../db/ledger/owed-by-students.ts'
-import type { Tx } from '../../db/schema.ts'
+import { type Due, standingOf } from '../../../contract/payments/instalments.ts'
+import type { Paise } from '../../../contract/values/money.ts'
+import { compiledInsert } from '../../db/many-rows.ts'
+import type { Tables, Tx } from '../../db/schema.ts'
+import { itemAt } from '../../db/written.ts'
 
-/** What present students owe. */
-const owed = (tx: Tx) => owedByStudents(tx).where('students.deleted_at', 'is', null)
-
-const write = (tx: Tx, rows: ReturnType<typeof owed>) =>
-  tx
-    .insertInto('student_accounts')
-    .columns([
-      'student_id',
-      'student_created_at',
-      'balance_paise',
-      'next_due_date',
-      'status',
-      'pending_due_date',
-      'partial_due_date',
-      'has_completed',
-    ])
-    .expression(rows)
-    .onConflict((conflict) =>
-      conflict.column('student_id').doUpdateSet((row) => ({
-        balance_paise: row.ref('excluded.balance_paise'),
-        next_due_date: row.ref('excluded.next_due_date'),
-        status: row.ref('excluded.status'),
-        pending_due_date: row.ref('excluded.pending_due_date'),
-        partial_due_date: row.ref('excluded.partial_due_date'),
-        has_completed: row.ref('excluded.has_completed'),
-      })),
-    )
-    .returning([
-      'student_id as studentId',
-      'balance_paise as balance',
-      'next_due_date as nextDueDate',
-    ])
-
-const keep = compiledIds<Tx>('each time')((tx, among) =>
-  write(tx, owed(tx).where(among('students.id'))),
+const accounts = compiledInsert<Tables['student_accounts']>()('student_accounts', (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.column('student_id').doUpdateSet((row) => ({
+      balance_paise: row.ref('excluded.balance_paise'),
+      next_due_date: row.ref('excluded.next_due_date'),
+      status: row.ref('excluded.status'),
+      pending_due_date: row.ref('excluded.pending_due_date'),
+      partial_due_date: row.ref('excluded.partial_due_date'),
+      has_completed: row.ref('excluded.has_completed'),
+    })),
+  ),
 )
 
-/**
- * Updates what students owe after a change of their courses or money, in its transaction. Returns what
- * they then owe; several students in any order.
- */
-export const keepStudentAccounts = (tx: Tx, ids: readonly number[]) => keep(tx, [...new Set(ids)])
+/** What of a course decides what its student owes. */
+export type CourseOwed = {
+  studentId: number
+  studentCreatedAt: string
+  total: Paise
+  paid: Paise
+  instalments: readonly Due[]
+}
 
-/** The same for everyone, after many students were written at once. */
-export const keepAllStudentAccounts = async (tx: Tx): Promise<void> => {
-  await write(tx, owed(tx)).execute()
+/**
+ * Keeps what present students owe after a change of their courses or money, in its transaction: of
+ * each student all courses as they are now.
+ */
+export const keepStudentAccounts = async (
+  tx: Tx,
+  students: readonly (readonly CourseOwed[])[],
+): Promise<void> => {
+  const owing = students.filter((courses) => courses.length > 0)
+  if (owing.length > 0) await accounts(tx, owing.map(accountOf))
+}
+
+const accountOf = (courses: readonly CourseOwed[]) => {
+  const { studentId, studentCreatedAt } = itemAt(courses, 0)
+  const standing = standingOf(courses)
+  return {
+    student_id: studentId,
+    student_created_at: studentCreatedAt,
+    balance_paise: standing.balance,
+    next_due_date: standing.nextDueDate,
+    status: standing.status,
+    pending_due_date: standing.pendingDueDate,
+    partial_due_date: standing.partialDueDate,
+    has_completed: standing.hasCompleted ? 1 : 0,
+  }
 }
 
 /** A deleted student owes nothing, until they are restored. */

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
+/*
+ * A second opinion: what is paid and owed is said here once more, in SQL from the ledger's rows alone. It
+ * shares nothing with what it checks (`standingOf` of the contract and what is written by it).
+ */
+
 /** The most differences that a statement reads, so that memory is limited. */
 export const batchSize = sql.lit(1000)
 

@@ -56,6 +56,7 @@ export const changeStudent = async (
     studentCreatedAt: held.created_at,
     enrolledOn: ctx.today,
     enrolments: enrolled.map((course, at) => ({ ...course, position: last + 1 + at })),
+    others: accounts.filter((account) => removed.every(({ id: gone }) => gone !== account.id)),
     takings: takingsOf({ ...body, admissionFee: 0 }, enrolled),
   })
   await tallyAccounts(tx, [], collected)
@@ -94,9 +95,10 @@ export const restoreStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
   if (!held) return refuse('student_not_found')
   await giveUpTakenNumber(tx, held)
   await sql.setDeleted(tx, id, null, ctx.now)
-  await keepStudentAccounts(tx, [id])
+  const accounts = await findAccounts(tx, id)
+  await keepStudentAccounts(tx, [accounts])
   const after = await readStudent(tx, id)
-  await tally(tx, undefined, tallied(after, await findAccounts(tx, id)))
+  await tally(tx, undefined, tallied(after, accounts))
   await keepSearchable(tx, id, searched(after))
   await audit(tx, ctx, { action: 'student.restored', recordId: id })
   return { student: presentStudent(after) }

@@ -53,18 +53,6 @@ const numberOf = (year: number, free: ReadonlyMap<number, number[]>) => {
   return { number: writeRegistrationNumber(year, sequence), sequence: { year, sequence } }
 }
 
-/**
- * Keeps others from taking numbers of years of which the office typed some, until the transaction
- * ends: those that {@link decideNumbers} took in an earlier one are safe without.
- */
-export const holdTypedYears = async (tx: Tx, typed: readonly Typed[]): Promise<void> => {
-  const years = typed.flatMap(({ registrationNumber }) =>
-    registrationNumber === undefined ? [] : (readTyped(registrationNumber).sequence?.year ?? []),
-  )
-  for (const year of [...new Set(years)].toSorted((one, other) => one - other))
-    await takeSequences(tx, year, 0, [])
-}
-
 const readTyped = (typed: string) => {
   const number = requirePlainNumber(typed, 'registration_number_letters')
   return { number, sequence: readRegistrationNumber(number) }

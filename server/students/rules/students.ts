@@ -3,7 +3,7 @@ import { type Paise, sumOf, toRupees } from '../../../contract/values/money.ts'
 import { tidyNumber } from '../../../contract/values/numbers.ts'
 import { incompletePayments } from '../../../contract/payments/terms.ts'
 import { isPlain } from '../../../contract/values/readable.ts'
-import { foldText } from '../../../contract/values/text.ts'
+import { foldReference } from '../../../contract/payments/utr.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { StudentInput } from '../../../contract/students/calls.ts'
 
@@ -141,7 +141,7 @@ export const splitPayment = (
 }
 
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
-  foldText(one ?? '').replaceAll(' ', '') === foldText(other ?? '').replaceAll(' ', '')
+  foldReference(one ?? '') === foldReference(other ?? '')
 
 const partOf = (
   lines: readonly Line[],

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Sort } from '../../../contract/kit/sorting.ts'
+import { statusOf } from '../../../contract/payments/terms.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
+import { inOrder as inOrderOfValue } from '../../../contract/values/order.ts'
 import { readCounter } from '../../db/counters.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
-import { owedByStudents } from '../../db/ledger/owed-by-students.ts'
 import { positionAfter, rowCount } from '../../db/paging.ts'
-import type { Db, Tables } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
 
@@ -74,27 +76,60 @@ export type Some = {
 /** The ids of some students, of a venue or deleted, for whom there is no index. */
 export const readSomeByAccount = (
   db: Db,
-  { by, direction }: AccountOrder,
-  { deleted, venueId, among }: Some,
+  order: AccountOrder,
+  { deleted, ...some }: Some,
   range?: Range,
 ): Promise<number[]> => {
-  let ids = db
-    .selectFrom(accountsOf(db, deleted).as('accounts'))
-    .innerJoin('students', 'students.id', 'accounts.student_id')
+  if (deleted === true) return readDeleted(db, order, some, range)
+  const { by, direction } = order
+  let ids = studentsOf(db, some)
+    .innerJoin('student_accounts as accounts', 'accounts.student_id', 'students.id')
     .select('students.id')
-    .where('students.deleted_at', deleted === true ? 'is not' : 'is', null)
+    .where('students.deleted_at', 'is', null)
     .orderBy(`accounts.${columns[by]}`, (value) => value[direction]().nullsLast())
     .orderBy('students.id', direction)
-  if (venueId !== undefined) ids = ids.where('students.venue_id', '=', venueId)
-  if (among !== undefined) ids = ids.where(isAnyOf(db, 'students.id', among))
   if (range !== undefined) ids = ids.limit(rowCount(range.limit)).offset(rowCount(range.skipped))
   return readIds(db, ids)
 }
 
-const accountsOf = (db: Db, deleted: boolean | undefined) =>
-  sql<Pick<Tables['student_accounts'], 'student_id' | (typeof columns)[keyof typeof columns]>>`(${
-    deleted === true ? ofDeleted(db) : db.selectFrom('student_accounts').selectAll()
-  })`
+const studentsOf = (db: Db, { venueId, among }: Omit<Some, 'deleted'>) => {
+  let students = db.selectFrom('students')
+  if (venueId !== undefined) students = students.where('students.venue_id', '=', venueId)
+  if (among !== undefined) students = students.where(isAnyOf(db, 'students.id', among))
+  return students
+}
 
-/** What deleted students owe, for whom no account is kept. */
-const ofDeleted = (db: Db) => owedByStudents(db).where('students.deleted_at', 'is not', null)
+/** Of deleted students no account is kept, and they are few: what they owe is decided for each. */
+const readDeleted = async (
+  db: Db,
+  { by, direction }: AccountOrder,
+  some: Omit<Some, 'deleted'>,
+  range?: Range,
+): Promise<number[]> => {
+  const courses = await studentsOf(db, some)
+    .leftJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.student_id', '=', 'students.id')
+        .on('enrolments.taken_off_at', 'is', null),
+    )
+    .select(['students.id', 'total_paise as total', 'paid_paise as paid', 'next_due_date as due'])
+    .where('students.deleted_at', 'is not', null)
+    .orderBy('students.id', direction)
+    .execute()
+  const students = [...Map.groupBy(courses, ({ id }) => id)]
+  const sorted = inOrderOfValue(students, ([, theirs]) => valueOfCourses(theirs)[by], direction)
+  const ids = sorted.map(([id]) => id)
+  return range === undefined ? ids : ids.slice(range.skipped, range.skipped + range.limit)
+}
+
+type CourseOwed = { total: number | null; paid: number | null; due: Day | null }
+
+const valueOfCourses = (courses: readonly CourseOwed[]) => {
+  const total = courses.reduce((sum, course) => sum + (course.total ?? 0), 0)
+  const paid = courses.reduce((sum, course) => sum + (course.paid ?? 0), 0)
+  return {
+    balance: total - paid,
+    nextDue: courses.flatMap(({ due }) => due ?? []).toSorted()[0],
+    status: statusOf({ total, paid }),
+  }
+}

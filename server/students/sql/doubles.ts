@@ -2,17 +2,22 @@ import { isAnyOf } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
 
 const columns = [
-  'id',
-  'name',
-  'name_key',
+  'students.id',
+  'students.name',
+  'students.name_key',
   'registration_number',
   'registration_number_key',
   'admission_no',
   'admission_no_key',
+  'chest_number',
   'date_of_birth',
+  'registration_date',
   'contact_number',
   'parent_mobile_number',
-  'deleted_at',
+  'students.deleted_at',
+  'venues.id as venue_id',
+  'venues.name as venue',
+  'venues.name_key as venue_key',
 ] as const
 
 /** Students with one of these keys: numbers count for deleted students too, names for present ones. */
@@ -23,9 +28,10 @@ export const findWithKeys = (
 ) => {
   const query = db
     .selectFrom('students')
+    .innerJoin('venues', 'venues.id', 'students.venue_id')
     .select(columns)
-    .where(isAnyOf(db, by, keys))
-  return (by === 'name_key' ? query.where('deleted_at', 'is', null) : query).execute()
+    .where(isAnyOf(db, `students.${by}`, keys))
+  return (by === 'name_key' ? query.where('students.deleted_at', 'is', null) : query).execute()
 }
 
 /** The keys of students, present or deleted. */

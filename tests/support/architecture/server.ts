@@ -43,7 +43,7 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/imports/kinds/students/make.ts', 'server/students/actions/numbers.ts'],
   ['server/imports/kinds/students/make.ts', 'server/students/actions/register.ts'],
   ['server/imports/kinds/students/make.ts', 'server/courses/actions.ts'],
-  ['server/imports/kinds/students/update.ts', 'server/students/actions/change.ts'],
+  ['server/imports/kinds/students/details.ts', 'server/students/actions/change.ts'],
   ['server/imports/kinds/students/undo.ts', 'server/students/actions/erase.ts'],
   ['server/imports/kinds/employees/make.ts', 'server/employees/actions/imported.ts'],
   // The file of the team has the people that its screen shows.
@@ -53,7 +53,7 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/bank/actions/read.ts', 'server/imports/reading/read-file.ts'],
   ['server/bank/actions/read.ts', 'server/imports/table.ts'],
   ['server/bank/actions/read.ts', 'server/imports/values/day.ts'],
-  ['server/bank/actions/read.ts', 'server/imports/values/money.ts'],
+  ['server/bank/actions/read.ts', 'server/imports/values/number.ts'],
   ['server/bank/actions/read.ts', 'server/imports/values/reading.ts'],
   // A backup counts only when the books of the copy have been recomputed.
   ['server/backups/actions/verify.ts', 'server/reconciliation/actions.ts'],

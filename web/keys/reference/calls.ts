@@ -6,7 +6,6 @@ export type Schema = {
   format?: string | undefined
   enum?: readonly unknown[] | undefined
   const?: unknown
-  $ref?: string | undefined
   maxLength?: number | undefined
   minimum?: number | undefined
   maximum?: number | undefined
@@ -22,7 +21,6 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
     format: z.string().optional(),
     enum: z.array(z.unknown()).optional(),
     const: z.unknown().optional(),
-    $ref: z.string().optional(),
     maxLength: z.number().optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
@@ -78,12 +76,28 @@ export type Reference = { version: string; calls: readonly Call[] }
 
 /** The calls of an OpenAPI document, in its order. */
 export const readReference = (text: unknown): Reference => {
-  const { info, paths } = document.parse(text)
+  const { info, paths } = document.parse(resolved(text))
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, described]) => callOf(method, path, described)),
   )
   return { version: info.version, calls }
 }
+
+/** A document in which what each `$ref` names stands in its place. */
+export const resolved = (whole: unknown, part: unknown = whole): unknown => {
+  if (Array.isArray(part)) return part.map((one) => resolved(whole, one))
+  if (!isObject(part)) return part
+  if (typeof part['$ref'] !== 'string')
+    return Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [key, resolved(whole, value)]),
+    )
+  const [, ...keys] = part['$ref'].split('/')
+  const named = keys.reduce<unknown>((value, key) => (isObject(value) ? value[key] : value), whole)
+  return resolved(whole, named)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const callOf = (method: string, path: string, described: Operation): Call => {
   const answers = Object.entries(described.responses)

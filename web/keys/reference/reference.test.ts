@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { api } from '../../../contract/kit/api.ts'
-import { readText } from '../../../tests/support/sources.ts'
+import { openApiText } from '../../../server/kit/openapi/document.ts'
 import { testRows } from '../../../tests/support/tables.ts'
 import { type Call, findCalls, readReference } from './calls.ts'
 import { curlOf } from './curl.ts'
 import { fieldsOf, typeOf } from './fields.ts'
 
-const { calls } = readReference(JSON.parse(readText('docs/openapi.json')))
+const { calls } = readReference(JSON.parse(await openApiText('1.0.0')))
 
 const call = (id: string): Call => {
   const found = calls.find((one) => one.id === id)

@@ -1,18 +1,18 @@
 import { type Day, monthPattern } from '../../../../contract/values/calendar.ts'
-import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import type { Check, KindQuestion } from '../kind.ts'
-import { asking, option, plain } from '../saying.ts'
-import { textsOf } from '../naming/venues.ts'
+import { ask, option, plain } from '../saying.ts'
+import { textsOf } from '../of-students/venues.ts'
 import {
   type DayChoices,
   dayOfField,
   isDayField,
+  monthIn,
   needsMonth,
   needsYear,
   orderOf,
+  yearIn,
 } from './day-columns.ts'
 import { likelyMeaningOf, meaningOf, type Said } from './status-words.ts'
-import { monthIn, yearIn } from './title-month.ts'
 
 /** The columns of days that a sheet has; none where each row has a date of its own. */
 export const dayFieldsOf = (check: Check): string[] => check.fields.filter(isDayField)
@@ -42,24 +42,18 @@ export const dayQuestions = (check: Check): KindQuestion[] => {
   const fields = dayFieldsOf(check)
   const texts = textsOf(check)
   const questions: KindQuestion[] = []
-  if (fields.some(needsMonth)) {
-    const usual = monthIn(texts)
-    questions.push({
-      ...asking('month', { code: 'which_month' }, usual),
-      options: [],
-      typed: 'month',
-    })
-  }
+  if (fields.some(needsMonth))
+    questions.push(ask('month', { code: 'which_month' }, { usual: monthIn(texts), typed: 'month' }))
   if (fields.some(needsYear)) {
     const last = Number(check.today.slice(0, 4))
     const options = Array.from({ length: years }, (_, back) => plain(String(last - back)))
-    questions.push({ ...asking('year', { code: 'which_year' }, yearIn(texts)), options })
+    questions.push(ask('year', { code: 'which_year' }, { usual: yearIn(texts), options }))
   }
   const evidence = orderOf(fields)
   if (evidence === 'month' || evidence === 'contradicts') {
     const usual = evidence === 'month' ? 'month' : undefined
     const options = [option('day', { code: 'day_first' }), option('month', { code: 'month_first' })]
-    questions.push({ ...asking('order', { code: 'which_order' }, usual), options })
+    questions.push(ask('order', { code: 'which_order' }, { usual, options }))
   }
   return questions
 }
@@ -67,24 +61,21 @@ export const dayQuestions = (check: Check): KindQuestion[] => {
 /** A word of the file that no one is sure about, as it is first written, and how many cells have it. */
 export type AskedWord = { word: string; text: string; cells: number }
 
-const statuses: readonly { value: Said; point: ImportPoint }[] = [
-  { value: 'present', point: { code: 'word_present' } },
-  { value: 'absent', point: { code: 'word_absent' } },
-  { value: 'late', point: { code: 'word_late' } },
-  { value: 'none', point: { code: 'word_none' } },
-]
+const statuses = ['present', 'absent', 'late', 'none'] as const satisfies readonly Said[]
 
 const idOf = (word: string) => `word:${word}`
 
 export const wordQuestions = (asked: readonly AskedWord[]): KindQuestion[] =>
-  asked.map(({ word, text, cells }) => ({
-    ...asking(
+  asked.map(({ word, text, cells }) =>
+    ask(
       idOf(word),
       { code: 'what_word_means', facts: { word: text, cells } },
-      likelyMeaningOf(word),
+      {
+        usual: likelyMeaningOf(word),
+        options: statuses.map((status) => option(status, { code: `word_${status}` })),
+      },
     ),
-    options: statuses.map(({ value, point }) => option(value, point)),
-  }))
+  )
 
 /** True for what may be a mark, and so is asked about: a short word, or 1 and 0. */
 export const mayBeMark = (word: string): boolean =>
@@ -99,6 +90,6 @@ export const meantBy = (
   if (word === '') return 'none'
   const known = meaningOf(word)
   if (known !== undefined || !asked.has(word)) return known
-  const answer = statuses.find(({ value }) => value === answers[idOf(word)])
-  return answer?.value ?? likelyMeaningOf(word) ?? 'open'
+  const answer = statuses.find((status) => status === answers[idOf(word)])
+  return answer ?? likelyMeaningOf(word) ?? 'open'
 }

@@ -1,16 +1,17 @@
+import { attendanceFields } from '../../../../contract/imports/fields.ts'
+import { attendanceHeadings, withHeadings } from '../headings.ts'
 import type { Kind } from '../kind.ts'
-import { venueQuestions } from '../naming/venues.ts'
+import { venueQuestions } from '../of-students/venues.ts'
 import { dayQuestions, wordQuestions } from './asking.ts'
 import { dayField, isDayField, labelOfDay } from './day-columns.ts'
 import { type AttendanceFacts, readAttendanceFacts } from './facts.ts'
-import { attendanceFields } from './fields.ts'
 import { type AttendancePlan, judgeRow } from './judge.ts'
 import { makeMarks, undoMarks } from './make.ts'
 
 /** Past attendance: one mark a row, or one student a row with a column for each day. */
 export const attendanceKind: Kind<AttendanceFacts, AttendancePlan> = {
   kind: 'attendance',
-  fields: attendanceFields,
+  fields: withHeadings(attendanceFields, attendanceHeadings),
   ownField: dayField,
   isOwnField: isDayField,
   labelOfOwn: labelOfDay,

@@ -1,8 +1,7 @@
-import { type Day, isDay, showDay } from '../../../../contract/values/calendar.ts'
+import { type Day, isDay, monthPattern, showDay } from '../../../../contract/values/calendar.ts'
 import { tidyNumber } from '../../../../contract/values/numbers.ts'
 import type { Cell } from '../../../../contract/imports/cell.ts'
 import { monthNamed } from '../../values/months.ts'
-import { monthIn } from './title-month.ts'
 
 /**
  * The column of a day, as the key of a field: `day:2026-04-05`; without a year `day:04-05`; a number
@@ -121,3 +120,35 @@ export const orderOf = (fields: readonly string[]): 'day' | 'month' | 'contradic
 export const needsMonth = (field: string): boolean => /^day:\d{1,2}$/.test(field)
 export const needsYear = (field: string): boolean =>
   /^day:(\d\d-\d\d|\d{1,2}\/\d{1,2})$/.test(field)
+
+/** The one month that titles, the sheet's name or the file's name speak of; undefined where they speak of several. */
+export const monthIn = (texts: readonly string[]): string | undefined =>
+  only(texts.flatMap(monthsOf))
+
+/** The one year that they speak of. */
+export const yearIn = (texts: readonly string[]): string | undefined =>
+  only(texts.flatMap((text) => spaced(text).match(/(?<!\d)20\d{2}(?!\d)/g) ?? []))
+
+const only = (months: readonly string[]): string | undefined => {
+  const different = [...new Set(months)]
+  return different.length === 1 ? different[0] : undefined
+}
+
+const spaced = (text: string) => tidyNumber(text.replaceAll('_', ' '))
+
+const monthWritten = /([\p{L}\p{M}\u0970.]+)[\s,'/-]*(20\d{2}|\d{2})(?!\d)/gu
+const monthNumbered =
+  /(?<!\d[-/.]?)(?:(0?[1-9]|1[0-2])[-/.](20\d{2})|(20\d{2})[-/.](0?[1-9]|1[0-2]))(?![-/.]?\d)/gu
+
+const monthsOf = (given: string): string[] => {
+  const text = spaced(given)
+  const words = [...text.matchAll(monthWritten)].flatMap(([, word = '', year = '']) => {
+    const month = monthNamed(word)
+    return month === undefined ? [] : [`${year.length === 2 ? `20${year}` : year}-${two(month)}`]
+  })
+  const numbers = [...text.matchAll(monthNumbered)].map(
+    ([, month, year, yearFirst, monthLast]) =>
+      `${year ?? yearFirst}-${two(Number(month ?? monthLast))}`,
+  )
+  return [...words, ...numbers].filter((month) => monthPattern.test(month))
+}

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import type { Cell } from '../../../../contract/imports/cell.ts'
 import { aDay } from '../../../../tests/support/clock/days.ts'
 import { testRows } from '../../../../tests/support/tables.ts'
-import { dayField, dayOfField, isDayField, orderOf } from './day-columns.ts'
+import { dayField, dayOfField, isDayField, orderOf, monthIn, yearIn } from './day-columns.ts'
 import { meaningOf, wordKey } from './status-words.ts'
-import { monthIn, yearIn } from './title-month.ts'
 
 const none = { month: undefined, year: undefined, order: 'day' } as const
 const monthFirst = { ...none, order: 'month' } as const

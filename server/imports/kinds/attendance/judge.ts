@@ -1,26 +1,26 @@
-import { type AttendanceStatus } from '../../../../contract/attendance/calls.ts'
+import type { StudentKept } from '../../../students/sql/doubles.ts'
 import { attendanceWords } from '../../../../contract/attendance/terms.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
-import { type Day, isDay } from '../../../../contract/values/calendar.ts'
+import { isDay } from '../../../../contract/values/calendar.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
-import { problem } from '../saying.ts'
+import {
+  certainStudent,
+  doubles,
+  elsewhere,
+  type Judged as JudgedValue,
+  sorted,
+} from '../of-students/values.ts'
+import { isBad, problem } from '../saying.ts'
 import { meantBy } from './asking.ts'
-import { type AttendanceFacts, markKey, type RowFacts } from './facts.ts'
-import { type Certain, questionOpen } from './read-mark.ts'
-import type { MarkRead } from './read-row.ts'
+import { type AttendanceFacts, isSameStatus, markKey, type RowFacts } from './facts.ts'
+import type { Mark, MarkRead } from './read-row.ts'
 import type { ExistingMark } from './sql.ts'
 import { meaningOf, type Said } from './status-words.ts'
-import type { KnownStudent } from '../naming/students.ts'
 
-export type PlannedMark = {
-  day: Day
-  status: AttendanceStatus
-  remarks: string | null
-  /** The mark that it replaces. */
-  former: ExistingMark | undefined
-}
+/** A mark, and the one that it replaces. */
+export type PlannedMark = Mark & { former: ExistingMark | undefined }
 
-export type AttendancePlan = { student: KnownStudent; marks: readonly PlannedMark[] }
+export type AttendancePlan = { student: StudentKept; marks: readonly PlannedMark[] }
 
 export const judgeRow = (
   { row, choice }: FileRow,
@@ -30,33 +30,37 @@ export const judgeRow = (
   const read = facts.rows.get(row)
   if (read === undefined) return { shown: {}, problems: [] }
   const shown = shownOf(read, facts, check)
-  const cells = read.problems.map(({ field, kind, because }) => problem(kind, because, field))
-  const { match } = read
+  const { match, problems: cells } = read
   if (match === undefined && !read.marks.some(isMark))
     return { shown, problems: [problem('open', { code: 'row_without_student' })] }
-  if (match === undefined)
-    return {
-      shown,
-      problems: [...cells, problem('bad', { code: 'student_unnamed' }, 'registrationNumber')],
-    }
-  if (match === 'open') return { shown, problems: [...cells, questionOpen()] }
-  if ('why' in match) return { shown, problems: [...cells, problem('bad', match.why, match.field)] }
-  const judged = read.certain.map((mark) => judgeMark(row, mark, match.student, facts))
-  const bad = judged.flatMap((one) => ('bad' in one ? [one.bad] : []))
-  const made = judged.flatMap((one) => ('mark' in one ? [one.mark] : []))
-  const same = judged.flatMap((one) => ('same' in one ? [one.same] : []))
+  const found = certainStudent(match)
+  if ('bad' in found) return { shown, problems: [...cells, found.bad] }
+  const { student } = found
+  const judged = sorted(
+    read.certain.flatMap((one): JudgedValue<PlannedMark>[] => {
+      if (one.is === 'blank') return []
+      return [one.is === 'bad' ? { bad: one.problem } : judgeMark(one, student, facts)]
+    }),
+  )
   const told = new Set(cells.map(({ field }) => field))
-  const problems = [...cells, ...once(bad).filter(({ field }) => !told.has(field))]
-  if (problems.some(({ kind }) => kind === 'bad')) return { shown, problems }
+  const problems = [...cells, ...once(judged.bad).filter(({ field }) => !told.has(field))]
+  if (isBad(problems)) return { shown, problems }
+  const { made, same } = judged
+  const none = made.length + same.length === 0 ? [problem('open', { code: 'marks_none' })] : []
+  const marks = choice === 'update' ? made : made.filter(({ former }) => !former)
   return {
     shown,
-    problems: [...problems, ...doubles(made, same)],
-    ...planOf(match.student, choice === 'update' ? made : made.filter(({ former }) => !former)),
+    problems: [
+      ...problems,
+      ...none,
+      ...doubles(judged, ({ day, status }, count) => ({
+        code: 'marks_differ',
+        facts: { marks: count, day, status: attendanceWords[status] },
+      })),
+    ],
+    ...(marks.length > 0 && { plan: { student, marks } }),
   }
 }
-
-const planOf = (student: KnownStudent, marks: readonly PlannedMark[]) =>
-  marks.length === 0 ? {} : { plan: { student, marks } }
 
 /** An unanswered question is told once for a row. */
 const once = (problems: readonly RowProblem[]): RowProblem[] => {
@@ -70,59 +74,32 @@ const isMark = ({ word }: MarkRead): boolean => {
   return said !== undefined && said !== 'none'
 }
 
-/** What is there already: the same marks, or others that an answer leaves or replaces. */
-const doubles = (made: readonly PlannedMark[], same: readonly RowProblem[]): RowProblem[] => {
-  const differ = made.flatMap(({ former }) => former ?? [])
-  const [first] = differ
-  if (first)
-    return [
-      problem('duplicate', {
-        code: 'marks_differ',
-        facts: { marks: differ.length, day: first.day, status: attendanceWords[first.status] },
-      }),
-    ]
-  if (made.length > 0) return []
-  return [same[0] ?? problem('open', { code: 'marks_none' })]
-}
-
-type JudgedMark =
-  | { bad: RowProblem }
-  | { mark: PlannedMark }
-  /** There already, in the file or in Muster. */
-  | { same: RowProblem }
-  | { blank: true }
-
 /** A mark against the others of the file and against Muster's. */
 const judgeMark = (
-  row: number,
-  certain: Certain,
-  student: KnownStudent,
+  mark: Mark,
+  { id, name }: StudentKept,
   { inFile, existing }: AttendanceFacts,
-): JudgedMark => {
-  if (certain.is === 'bad') return { bad: certain.problem }
-  if (certain.is === 'blank') return { blank: true }
-  const { field, day, status, remarks } = certain
-  const key = markKey(student.id, day)
-  const others = inFile.get(key)
-  const contradicting = others?.all.find((one) => one.status !== status)
-  if (contradicting) {
-    const named = { name: student.name, day, row: contradicting.row }
-    return { bad: problem('bad', { code: 'mark_twice_in_file', facts: named }, field) }
+): JudgedValue<PlannedMark> => {
+  const { field, day, status, remarks } = mark
+  const key = markKey({ student_id: id, day })
+  const { other, first } = elsewhere(inFile, key, mark, isSameStatus)
+  if (other) {
+    const facts = { name, day, row: other.row }
+    return { bad: problem('bad', { code: 'mark_twice_in_file', facts }, field) }
   }
-  const first = others?.first
-  if (first && (first.row !== row || first.field !== field))
+  if (first)
     return { same: problem('duplicate', { code: 'mark_repeated', facts: { row: first.row } }) }
   const former = existing.get(key)
   const isSame = former?.status === status && (remarks === null || remarks === former.remarks)
   return isSame
     ? { same: problem('duplicate', { code: 'marks_exist' }) }
-    : { mark: { day, status, remarks, former } }
+    : { made: { ...mark, former } }
 }
 
 /** How a row is read, as text that may be typed over. */
 const shownOf = (
   { named, marks }: RowFacts,
-  facts: AttendanceFacts,
+  { asked }: AttendanceFacts,
   check: Check,
 ): Record<string, string> => {
   const texts: Record<string, string> = {
@@ -133,7 +110,7 @@ const shownOf = (
     campVenue: named.venue,
   }
   for (const { field, day, text, word, remarks } of marks) {
-    texts[field] = wordOf(meantBy(word, facts.asked, check)) ?? text
+    texts[field] = wordOf(meantBy(word, asked, check)) ?? text
     if (field === 'status') {
       texts['date'] = day !== undefined && isDay(day) ? day : ''
       texts['remarks'] = remarks ?? ''

@@ -9,6 +9,7 @@ import {
 } from '../../../attendance/actions/imported.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { audit } from '../../../kit/audit.ts'
+import { inSlices, inTurn } from '../../in-turn.ts'
 import type { Made, MadeBefore, PlannedRow, Work } from '../kind.ts'
 import type { AttendancePlan } from './judge.ts'
 
@@ -24,7 +25,7 @@ export const makeMarks = async (tx: Tx, taken: readonly Taker[], work: Work): Pr
   // The marks of a student are next to each other, so that their counts change once for all of them.
   const rows = taken.toSorted((one, other) => one.plan.student.id - other.plan.student.id)
   const days = await daysOf(rows, work)
-  const venueOf = new Map(rows.map(({ plan: { student } }) => [student.id, student.venueId]))
+  const venueOf = new Map(rows.map(({ plan: { student } }) => [student.id, student.venue_id]))
   await holdForImport(
     tx,
     days.map(({ venueId, day }) => ({ venue_id: venueId, day })),
@@ -32,10 +33,11 @@ export const makeMarks = async (tx: Tx, taken: readonly Taker[], work: Work): Pr
     pace,
   )
   const by = { markedBy: ctx.person.id, now: ctx.now }
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const some = rows.slice(from, from + atOnce)
+  let done = 0
+  for await (const some of inSlices(rows, atOnce, yieldToOthers)) {
     await importMarks(tx, some.flatMap(marksOf), by, pace)
-    progress(from + some.length)
+    done += some.length
+    progress(done)
   }
   await keepAbsenteesOf(tx, [...venueOf.keys()], pace)
   await auditDays(tx, days, work)
@@ -50,7 +52,7 @@ const marksOf = ({ plan: { student, marks } }: Taker): MarkToImport[] =>
     mark: {
       student_id: student.id,
       day,
-      venue_id: student.venueId,
+      venue_id: student.venue_id,
       status,
       remarks,
       replaces: former?.version ?? 0,
@@ -65,16 +67,14 @@ type DayMade = { venueId: number; venue: string; day: Day; marks: number }
 /** The days of venues that marks are made for. */
 const daysOf = async (rows: readonly Taker[], { yieldToOthers }: Work): Promise<DayMade[]> => {
   const days = new Map<string, DayMade>()
-  for (const { plan } of rows) {
-    const { venueId, venue } = plan.student
+  for await (const { plan } of inTurn(rows, yieldToOthers))
     for (const { day } of plan.marks) {
+      const { venue_id: venueId, venue } = plan.student
       const key = `${venueId} ${day}`
       const known = days.get(key)
       if (known) known.marks += 1
       else days.set(key, { venueId, venue, day, marks: 1 })
     }
-    await yieldToOthers()
-  }
   return [...days.values()]
 }
 
@@ -83,14 +83,10 @@ const auditDays = async (
   days: readonly DayMade[],
   { ctx, yieldToOthers }: Work,
 ): Promise<void> => {
-  for (let from = 0; from < days.length; from += atOnce) {
-    const changes = days.slice(from, from + atOnce).map(({ venueId, ...after }) => ({
-      action: 'attendance.marked' as const,
-      recordId: venueId,
-      after,
-    }))
+  for await (const some of inSlices(days, atOnce, yieldToOthers)) {
+    const action = 'attendance.marked' as const
+    const changes = some.map(({ venueId, ...after }) => ({ action, recordId: venueId, after }))
     await audit(tx, ctx, ...changes)
-    await yieldToOthers()
   }
 }
 

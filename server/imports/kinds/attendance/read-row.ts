@@ -1,13 +1,20 @@
-import { readDay } from '../../values/day.ts'
-import { readPhone } from '../../values/phone.ts'
-import { readText } from '../../values/text.ts'
-import type { Reading } from '../../values/reading.ts'
-import type { ValueProblem } from '../../../../contract/imports/value-problems.ts'
-import type { Cell } from '../../../../contract/imports/cell.ts'
+import type { StudentKept } from '../../../students/sql/doubles.ts'
+import type { AttendanceStatus } from '../../../../contract/attendance/calls.ts'
+import { longestRemarks } from '../../../../contract/attendance/terms.ts'
+import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
+import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
+import { faultOfLines } from '../../../../contract/values/readable.ts'
+import { readText } from '../../values/text.ts'
+import { cellsOf, dayReader } from '../cells.ts'
 import type { Check, FileRow } from '../kind.ts'
+import { namedBy } from '../of-students/look-up.ts'
+import type { Named } from '../of-students/students.ts'
+import { type Place, questionOpen } from '../of-students/values.ts'
+import { problem } from '../saying.ts'
+import { meantBy } from './asking.ts'
+import { labelOfDay } from './day-columns.ts'
 import { wordKey } from './status-words.ts'
-import type { Named } from '../naming/students.ts'
 
 /** One cell that may hold a mark: its day, where that is certain, and the word in it. */
 export type MarkRead = {
@@ -19,50 +26,64 @@ export type MarkRead = {
   remarks?: string | undefined
 }
 
-/** A problem of a cell by itself. */
-export type CellProblem = { field: string; kind: 'bad' | 'open'; because: ValueProblem }
-
-export type RowRead = { named: Named; marks: readonly MarkRead[]; problems: readonly CellProblem[] }
-
-type Days = ReadonlyMap<string, MarkRead['day']>
-
-/** Reads the cells of a row; `days` are the columns of days, none where each row has a date. */
-export const readRow = ({ cells }: FileRow, days: Days, check: Check): RowRead => {
-  const problems: CellProblem[] = []
-  const valueOf = <V>(field: string, read: (cell: Cell) => Reading<V>): V | undefined => {
-    const reading = read(cells[field] ?? null)
-    if (reading.is === 'open' || reading.is === 'bad')
-      problems.push({ field, kind: reading.is, because: reading.because })
-    return reading.is === 'good' || reading.is === 'open' ? reading.value : undefined
-  }
-  const textOf = (field: string) => valueOf(field, readText) ?? ''
-  const named = {
-    number: textOf('registrationNumber'),
-    admissionNo: textOf('admissionNo'),
-    name: textOf('name'),
-    phone: valueOf('contactNumber', readPhone) ?? '',
-    venue: textOf('campVenue'),
-  }
-  const marks = [...days].map(([field, day]): MarkRead => {
-    const text = textOf(field)
-    return { field, day, text, word: wordKey(text) }
-  })
-  if (days.size === 0) {
-    const text = textOf('status')
-    marks.push({
-      field: 'status',
-      day: valueOf('date', (cell) => readDay(cell, dayOptions(check))),
-      text,
-      word: wordKey(text),
-      remarks: textOf('remarks') || undefined,
-    })
-  }
-  return { named, marks, problems }
+export type RowRead = {
+  row: number
+  named: Named
+  marks: readonly MarkRead[]
+  problems: readonly RowProblem[]
 }
 
-const dayOptions = (check: Check) => ({
-  today: check.today,
-  zone: check.settings.institute.timeZone,
-  order: check.monthFirst('date') ? ('month' as const) : ('day' as const),
-  swapped: check.isSwapped('date'),
-})
+/** Reads the cells of a row; `days` are the columns of days, none where each row has a date. */
+export const readRow = (
+  row: FileRow,
+  days: ReadonlyMap<string, MarkRead['day']>,
+  check: Check,
+): RowRead => {
+  const { one, problems } = cellsOf(row)
+  const named = namedBy(one)
+  const markOf = (field: string, day: () => MarkRead['day']): MarkRead => {
+    const text = one(field, readText) ?? ''
+    return { field, text, word: wordKey(text), day: day() }
+  }
+  const marks = [...days].map(([field, day]) => markOf(field, () => day))
+  if (days.size === 0)
+    marks.push({
+      ...markOf('status', () => one('date', dayReader(check, 'date'))),
+      remarks: one('remarks', readText) || undefined,
+    })
+  return { row: row.row, named, marks, problems }
+}
+
+export type Mark = Place & { day: Day; status: AttendanceStatus; remarks: string | null }
+
+/** A cell as a mark of a student: what is wrong with it by itself, nothing, or a mark. */
+export type Certain = { is: 'bad'; problem: RowProblem } | { is: 'blank' } | ({ is: 'mark' } & Mark)
+
+/** Judges a mark by the rules of marking, without regard to others. */
+export const readMark = (
+  { row, field, day, text, word, remarks }: MarkRead & Place,
+  { name, registration_date: registered }: StudentKept,
+  asked: ReadonlySet<string>,
+  check: Check,
+): Certain => {
+  const bad = (point: ImportPoint, at = field): Certain => ({
+    is: 'bad',
+    problem: problem('bad', point, at),
+  })
+  if (field === 'status' && word === '')
+    return bad({ code: 'mark_without_status', facts: { name } })
+  const said = meantBy(word, asked, check)
+  if (said === 'none') return { is: 'blank' }
+  if (said === undefined) return bad({ code: 'status_unreadable', facts: { text } })
+  if (said === 'open' || day === 'open') return { is: 'bad', problem: questionOpen() }
+  if (day === 'impossible')
+    return bad({ code: 'day_not_in_month', facts: { heading: labelOfDay(field) } })
+  const at = field === 'status' ? 'date' : field
+  if (day === undefined) return bad({ code: 'day_missing' }, at)
+  if (day > check.today) return bad({ code: 'marked_in_future' }, at)
+  if (day < registered) return bad({ code: 'mark_too_early', facts: { name, day: registered } }, at)
+  const fault = faultOfLines(remarks ?? '', longestRemarks)
+  return fault === undefined
+    ? { is: 'mark', row, field, day, status: said, remarks: remarks ?? null }
+    : { is: 'bad', problem: { message: fault, kind: 'bad', field: 'remarks' } }
+}

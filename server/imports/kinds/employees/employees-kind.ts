@@ -1,6 +1,7 @@
 import { sayImport } from '../../../../contract/imports/sentences.ts'
+import { employeeColumns } from '../../../../contract/imports/fields.ts'
+import { withHeadings } from '../headings.ts'
 import type { Kind } from '../kind.ts'
-import { employeeFields } from './fields.ts'
 import {
   type EmployeeFacts,
   type EmployeePlan,
@@ -13,7 +14,7 @@ import { makeEmployees, undoEmployees } from './make.ts'
 /** Employees, without passwords. */
 export const employeesKind: Kind<EmployeeFacts, EmployeePlan> = {
   kind: 'employees',
-  fields: employeeFields,
+  fields: withHeadings(employeeColumns),
   judgesBy: ['employee', 'setting', 'import'],
   duplicateChoices: ['skip', 'update'],
   readFacts: readEmployeeFacts,

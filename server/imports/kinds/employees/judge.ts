@@ -1,13 +1,18 @@
-import type { EmployeeDetails } from '../../../../contract/employees/calls.ts'
+import { type EmployeeDetails, employeeDetails } from '../../../../contract/employees/calls.ts'
 import type { GivenRole } from '../../../../contract/kit/access.ts'
 import { toDay } from '../../../../contract/values/calendar.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { EmployeeColumns } from '../../../employees/sql/employees.ts'
 import { type Alike, findAlike } from '../../../employees/sql/imported.ts'
+import { inSlices, inTurn } from '../../in-turn.ts'
 import type { Check, FileRow, Judged, KindQuestion } from '../kind.ts'
-import { asking, option, problem } from '../saying.ts'
-import { type EmployeeRead, readEmployee } from './read-employee.ts'
+import { ask, option, problem } from '../saying.ts'
+import { employeeFields } from '../../../../contract/employees/fields.ts'
+import type { RowProblem } from '../../../../contract/imports/shapes.ts'
+import { choiceReader } from '../../values/choice.ts'
+import { readers } from '../../values/readers.ts'
+import { cellsOf, dayReader, type Reader } from '../cells.ts'
 
 export type EmployeeFacts = {
   rows: ReadonlyMap<number, EmployeeRead>
@@ -36,20 +41,17 @@ export const readEmployeeFacts = async (
   const read = new Map<number, EmployeeRead>()
   const firstOf = new Map<string, number>()
   const names = new Set<string>()
-  for (const row of rows) {
+  for await (const row of inTurn(rows, check.yieldToOthers)) {
     const one = readEmployee(row, roleOf(check), check)
     read.set(row.row, one)
     const key = foldText(one.shown['email'] ?? '')
     if (key !== '' && !firstOf.has(key)) firstOf.set(key, row.row)
     names.add(foldText(one.shown['name'] ?? ''))
-    await check.yieldToOthers()
   }
   const find = async (key: 'email_key' | 'name_key', wanted: readonly string[]) => {
     const alike: Alike[] = []
-    for (let from = 0; from < wanted.length; from += atOnce) {
-      alike.push(...(await findAlike(db, key, wanted.slice(from, from + atOnce))))
-      await check.yieldToOthers()
-    }
+    for await (const some of inSlices(wanted, atOnce, check.yieldToOthers))
+      alike.push(...(await findAlike(db, key, some)))
     return new Map(alike.map((one) => [one[key], one]))
   }
   return {
@@ -63,13 +65,17 @@ export const readEmployeeFacts = async (
 export const employeeQuestions = ({ rows }: EmployeeFacts): KindQuestion[] =>
   [...rows.values()].some(({ given }) => given.size > 0 && !given.has('role'))
     ? [
-        {
-          ...asking('role', { code: 'which_role' }, 'employee'),
-          options: [
-            option('employee', { code: 'role_employee' }),
-            option('admin', { code: 'role_admin' }),
-          ],
-        },
+        ask(
+          'role',
+          { code: 'which_role' },
+          {
+            usual: 'employee',
+            options: [
+              option('employee', { code: 'role_employee' }),
+              option('admin', { code: 'role_admin' }),
+            ],
+          },
+        ),
       ]
     : []
 
@@ -122,3 +128,42 @@ const columnsOf = (
 /** What the file says; a blank cell changes nothing. */
 const only = (columns: EmployeeColumns, given: ReadonlySet<string>): Partial<EmployeeColumns> =>
   Object.fromEntries(Object.entries(columns).filter(([field]) => given.has(field)))
+
+const readRole = choiceReader<GivenRole>([
+  { value: 'admin', words: ['Admin', 'Administrator', 'एडमिन', 'ॲडमिन', 'अ‍ॅडमिन', 'प्रशासक'] },
+  { value: 'employee', words: ['Employee', 'Staff', 'Team', 'कर्मचारी', 'टीम', 'स्टाफ'] },
+])
+
+/** A row as the employee form reads it; without details where something is wrong. */
+export type EmployeeRead = {
+  shown: Record<string, string>
+  problems: readonly RowProblem[]
+  details: EmployeeDetails | undefined
+  /** The fields that the row fills in. */
+  given: ReadonlySet<string>
+}
+
+/** Reads a row by the employee form's own rules; `usualRole` is for a row that names none. */
+export const readEmployee = (row: FileRow, usualRole: GivenRole, check: Check): EmployeeRead => {
+  const { one, problems } = cellsOf(row)
+  const values: Record<string, string | number> = {}
+  for (const [field, { cell }] of Object.entries(employeeFields)) {
+    const usual: Reader<string | number> = cell === 'day' ? dayReader(check, field) : readers[cell]
+    const value = one(field, field === 'role' ? readRole : usual)
+    if (value !== undefined) values[field] = value
+  }
+  const given = new Set(Object.keys(values))
+  const shown = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, String(value)]),
+  )
+  const told = new Set(problems.flatMap(({ kind, field }) => (kind === 'bad' ? field : [])))
+  const parsed = employeeDetails.safeParse({ role: usualRole, ...values })
+  for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
+    const field = String(path[0])
+    // One sentence for a field is enough, and the cell's own says more.
+    if (told.has(field)) continue
+    told.add(field)
+    problems.push({ field, kind: 'bad', message })
+  }
+  return { shown, problems, given, details: told.size === 0 ? parsed.data : undefined }
+}

@@ -10,11 +10,10 @@ import {
 } from '../../../employees/actions/imported.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { itemAt, valueOf } from '../../../db/written.ts'
+import { inSlices, inTurn } from '../../in-turn.ts'
 import { findGivenBack } from '../../sql/given-back.ts'
 import type { Made, MadeBefore, RecordGivenBack, PlannedRow, Work } from '../kind.ts'
 import type { EmployeePlan } from './judge.ts'
-
-type Of<Is> = Extract<EmployeePlan, { is: Is }>
 
 /** People added with one statement. */
 const atOnce = 50
@@ -28,24 +27,18 @@ export const makeEmployees = async (
   const known = taken.flatMap(({ row, plan }) => (plan.is === 'change' ? [{ row, plan }] : []))
   const records: { row: number; recordId: number }[] = []
   const added: number[] = []
-  for (let from = 0; from < fresh.length; from += atOnce) {
-    const some: readonly { row: number; plan: Of<'new'> }[] = fresh.slice(from, from + atOnce)
-    const ids = await addImported(
-      tx,
-      ctx,
-      some.map(({ plan }) => plan.columns),
-    )
+  for await (const some of inSlices(fresh, atOnce, yieldToOthers)) {
+    const columns = some.map(({ plan }) => plan.columns)
+    const ids = await addImported(tx, ctx, columns)
     added.push(...ids)
     records.push(...some.map(({ row }, at) => ({ row, recordId: itemAt(ids, at) })))
     progress(records.length)
-    await yieldToOthers()
   }
   const changed: ImportedChange[] = []
-  for (const { row, plan } of known) {
+  for await (const { row, plan } of inTurn(known, yieldToOthers)) {
     changed.push(await changeImported(tx, ctx, plan.id, plan.columns))
     records.push({ row, recordId: plan.id })
     progress(records.length)
-    await yieldToOthers()
   }
   return { records, made: { added, changed } }
 }

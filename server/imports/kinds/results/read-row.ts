@@ -1,128 +1,141 @@
-import type { Event } from '../../../../contract/fitness/events.ts'
+import { type Event, eventCodes } from '../../../../contract/fitness/events.ts'
 import { showResult } from '../../../../contract/fitness/figures.ts'
 import { demandNames } from '../../../../contract/fitness/terms.ts'
-import type { Cell } from '../../../../contract/imports/cell.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
-import type { Day } from '../../../../contract/values/calendar.ts'
-import { readPhone } from '../../values/phone.ts'
+import { type Day, isDay } from '../../../../contract/values/calendar.ts'
 import { readNumber } from '../../values/number.ts'
-import { type Reading, textOf } from '../../values/reading.ts'
-import { readText } from '../../values/text.ts'
-import type { Check, FileRow } from '../kind.ts'
-import type { Named } from '../naming/students.ts'
-import { problem } from '../saying.ts'
-import { dayOf, eventOfAll } from './asking.ts'
+import { good, type Reading, textOf } from '../../values/reading.ts'
+import { cellsOf, dayReader, type Reader } from '../cells.ts'
+import type { Check, FileRow, KindQuestion } from '../kind.ts'
+import { namedBy } from '../of-students/look-up.ts'
+import type { Named } from '../of-students/students.ts'
+import type { Place } from '../of-students/values.ts'
+import { ask, dayOrToday, option, problem } from '../saying.ts'
 import { eventOf, eventOfField, isResultField } from './event-words.ts'
 import { isBlank, readCell } from './read-result.ts'
+import type { Cell } from '../../../../contract/imports/cell.ts'
 
-export type ResultRead = { field: string; event: Event; value: number }
+export type Result = Place & { event: Event; value: number }
 
 export type RowRead = {
-  named: Named & { chest: string }
+  row: number
+  named: Named
   day: Day | undefined
   attempt: number
   /** Whether any cell holds a result, readable or not. */
   isFilled: boolean
-  results: readonly ResultRead[]
+  results: readonly Result[]
   problems: readonly RowProblem[]
   shown: Readonly<Record<string, string>>
 }
 
-/** A row while it is read: what was found of its cells so far. */
-type Reader = {
-  cells: FileRow['cells']
-  problems: RowProblem[]
-  shown: Record<string, string>
-}
-
 /** Reads the cells of a row: a result for each column of an event, or the one that the row is about. */
-export const readRow = ({ cells }: FileRow, check: Check): RowRead => {
-  const row: Reader = { cells, problems: [], shown: {} }
-  const textOfField = (field: string) => valueOf(row, field, readText) ?? ''
-  const named = {
-    number: textOfField('registrationNumber'),
-    admissionNo: textOfField('admissionNo'),
-    name: textOfField('name'),
-    phone: valueOf(row, 'contactNumber', readPhone) ?? '',
-    venue: textOfField('campVenue'),
-    chest: textOfField('chestNumber'),
+export const readRow = (fileRow: FileRow, check: Check): RowRead => {
+  const { row, cells } = fileRow
+  const { one, problems } = cellsOf(fileRow)
+  const shown: Record<string, string> = {}
+  const cellAt = (field: string) => cells[field] ?? null
+  const valueOf = <V>(field: string, read: Reader<V>): V | undefined => {
+    const value = one(field, read)
+    shown[field] = value === undefined ? textOf(cellAt(field)) : String(value)
+    return value
   }
+  const bad = (point: ImportPoint, field?: string): undefined => {
+    problems.push(problem('bad', point, field))
+  }
+
+  /** The event of a row that holds one result. */
+  const eventOfRow = (): Event | undefined => {
+    shown['result'] = textOf(cellAt('result'))
+    const text = textOf(cellAt('event')).trim()
+    if (text !== '')
+      return eventOf(text) ?? bad({ code: 'event_unknown', facts: { text } }, 'event')
+    if (check.fields.includes('event')) return bad({ code: 'event_missing' }, 'event')
+    return eventOfAll(check) ?? bad({ code: 'question_open' })
+  }
+
+  const resultAt = (field: string): Result[] => {
+    const event = eventOfField(field) ?? eventOfRow()
+    if (event === undefined) return []
+    const read = readCell(event, cellAt(field))
+    shown[field] = 'value' in read ? showResult(event, read.value) : textOf(cellAt(field))
+    if ('value' in read) return [{ row, field, event, value: read.value }]
+    bad(read.why, field)
+    return []
+  }
+
+  const dayOfRow = (): Day | undefined => {
+    const read = dayOf(cellAt('date'), check)
+    shown['date'] = read.is === 'good' || read.is === 'open' ? read.value : textOf(cellAt('date'))
+    if (read.is === 'asked') return bad({ code: 'question_open' })
+    if (read.is === 'blank') return bad({ code: 'result_day_missing' }, 'date')
+    if (read.is === 'bad') return bad(read.because, 'date')
+    if (read.value > check.today) return bad({ code: 'measured_in_future' }, 'date')
+    if (read.is === 'open') problems.push(problem('open', read.because, 'date'))
+    return read.value
+  }
+
+  const named = namedBy(valueOf)
   const filled = [...check.fields.filter(isResultField), 'result'].filter(
-    (field) => !isBlank(cells[field] ?? null),
+    (field) => !isBlank(cellAt(field)),
   )
-  const results = filled.flatMap((field) => {
-    const event = eventOfField(field) ?? eventOfRow(row, check)
-    return event === undefined ? [] : readOne(row, field, event)
-  })
+  const results = filled.flatMap(resultAt)
   const isFilled = filled.length > 0
-  const eventText = textOf(cells['event'] ?? null)
+  const eventText = textOf(cellAt('event'))
   const event = eventOf(eventText)
+  const day = isFilled ? dayOfRow() : undefined
+  const attempt = isFilled ? (valueOf('attempt', readNumber) ?? 1) : 1
+  if (!Number.isInteger(attempt) || attempt < 1 || attempt > mostAttempts)
+    bad({ code: 'attempt_unreadable', facts: { text: String(attempt) } }, 'attempt')
   return {
+    row,
     named,
-    day: isFilled ? dayOfRow(row, check) : undefined,
-    attempt: isFilled ? attemptOf(row) : 1,
+    day,
+    attempt,
     isFilled,
     results,
-    problems: row.problems,
-    shown: { ...row.shown, event: event ? demandNames[event] : eventText },
+    problems,
+    shown: { ...shown, event: event ? demandNames[event] : eventText },
   }
-}
-
-const bad = ({ problems }: Reader, point: ImportPoint, field?: string): undefined => {
-  problems.push(problem('bad', point, field))
-}
-
-const valueOf = <V>(
-  { cells, problems, shown }: Reader,
-  field: string,
-  read: (cell: Cell) => Reading<V>,
-): V | undefined => {
-  const cell = cells[field] ?? null
-  const reading = read(cell)
-  if (reading.is === 'open' || reading.is === 'bad')
-    problems.push(problem(reading.is, reading.because, field))
-  const value = reading.is === 'good' || reading.is === 'open' ? reading.value : undefined
-  shown[field] = value === undefined ? textOf(cell) : String(value)
-  return value
-}
-
-const readOne = (row: Reader, field: string, event: Event): ResultRead[] => {
-  const cell = row.cells[field] ?? null
-  const read = readCell(event, cell)
-  row.shown[field] = 'value' in read ? showResult(event, read.value) : textOf(cell)
-  if ('value' in read) return [{ field, event, value: read.value }]
-  bad(row, read.why, field)
-  return []
-}
-
-/** The event of a row that holds one result. */
-const eventOfRow = (row: Reader, check: Check): Event | undefined => {
-  row.shown['result'] = textOf(row.cells['result'] ?? null)
-  const text = textOf(row.cells['event'] ?? null).trim()
-  if (text !== '')
-    return eventOf(text) ?? bad(row, { code: 'event_unknown', facts: { text } }, 'event')
-  if (check.fields.includes('event')) return bad(row, { code: 'event_missing' }, 'event')
-  return eventOfAll(check) ?? bad(row, { code: 'question_open' })
-}
-
-const dayOfRow = (row: Reader, check: Check): Day | undefined => {
-  const cell = row.cells['date'] ?? null
-  const read = dayOf(cell, check)
-  row.shown['date'] = read.is === 'good' || read.is === 'open' ? read.value : textOf(cell)
-  if (read.is === 'asked') return bad(row, { code: 'question_open' })
-  if (read.is === 'blank') return bad(row, { code: 'result_day_missing' }, 'date')
-  if (read.is === 'bad') return bad(row, read.because, 'date')
-  if (read.value > check.today) return bad(row, { code: 'measured_in_future' }, 'date')
-  if (read.is === 'open') row.problems.push(problem('open', read.because, 'date'))
-  return read.value
 }
 
 const mostAttempts = 50
 
-const attemptOf = (row: Reader): number => {
-  const attempt = valueOf(row, 'attempt', readNumber) ?? 1
-  if (!Number.isInteger(attempt) || attempt < 1 || attempt > mostAttempts)
-    bad(row, { code: 'attempt_unreadable', facts: { text: String(attempt) } }, 'attempt')
-  return attempt
+/** The answer to these is of every row without a cell of its own. */
+const dayQuestion = 'day'
+const eventQuestion = 'event'
+
+const holdsResults = ({ fields }: Check): boolean =>
+  fields.some((field) => field === 'result' || field.startsWith('result:'))
+
+/** Asked where no column has it. */
+export const resultQuestions = (check: Check): KindQuestion[] => {
+  const questions: KindQuestion[] = []
+  if (holdsResults(check) && !check.fields.includes('date'))
+    questions.push(ask(dayQuestion, { code: 'which_result_day' }, dayOrToday(check)))
+  if (check.fields.includes('result') && !check.fields.includes('event'))
+    questions.push(
+      ask(
+        eventQuestion,
+        { code: 'which_event' },
+        {
+          options: eventCodes.map((event) =>
+            option(event, { code: 'event_named', facts: { event } }),
+          ),
+        },
+      ),
+    )
+  return questions
+}
+
+export const eventOfAll = ({ answers }: Check): Event | undefined =>
+  eventCodes.find((event) => event === answers[eventQuestion])
+
+/** The day of a row; `asked` where no column has it and nobody has said it yet. */
+export const dayOf = (cell: Cell, check: Check): Reading<Day> | { is: 'asked' } => {
+  const read = dayReader(check, 'date')(cell)
+  if (read.is !== 'blank' || check.fields.includes('date')) return read
+  const answer = check.answers[dayQuestion]
+  return answer !== undefined && isDay(answer) ? good(answer) : { is: 'asked' }
 }

@@ -107,4 +107,5 @@ const mostFrequent = <T>(values: readonly T[]): T | undefined => {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-const paiseOf = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))
+export const paiseOf = (rupees: number | undefined) =>
+  rupees === undefined ? undefined : toPaise(rupees)

@@ -1,13 +1,18 @@
 import type * as contract from '../../../../contract/students/calls.ts'
-import type { DayInput } from '../../../../contract/values/calendar.ts'
+import type { Day, DayInput } from '../../../../contract/values/calendar.ts'
 import { requiredDay } from '../../../../contract/values/calendar-schemas.ts'
 import { readJson } from '../../../db/json-text.ts'
 import { toFields } from '../../../db/fields.ts'
-import type { Db } from '../../../db/schema.ts'
+import type { Db, Tx } from '../../../db/schema.ts'
 import type { InputOf } from '../../../kit/http/call.ts'
 import { fieldColumns } from '../../../students/sql/details.ts'
 import { findStudentsOf, type StudentFound } from '../../../students/sql/read.ts'
-import type { Plan } from './plan.ts'
+import { inSlices, inTurn, type YieldToOthers } from '../../in-turn.ts'
+import type { CourseTaken, DayTaken } from './money.ts'
+import type { Details } from './read-row.ts'
+import { z } from '../../../../contract/kit/zod.ts'
+import { changeStudent } from '../../../students/actions/change.ts'
+import type { MadeRecord, PlannedRow, RecordGivenBack, Work } from '../kind.ts'
 
 /** The details of a student as their form sends them. */
 export type Body = InputOf<typeof contract.updateStudent>['body']
@@ -43,14 +48,11 @@ const atOnce = 100
 export const findDetails = async (
   db: Db,
   ids: readonly number[],
-  yieldToOthers: () => Promise<void>,
+  yieldToOthers: YieldToOthers,
 ): Promise<ReadonlyMap<number, Body>> => {
   const details = new Map<number, Body>()
-  for (let at = 0; at < ids.length; at += atOnce) {
-    for (const student of await findStudentsOf(db, ids.slice(at, at + atOnce)))
-      details.set(student.id, bodyOf(student))
-    await yieldToOthers()
-  }
+  for await (const some of inSlices(ids, atOnce, yieldToOthers))
+    for (const student of await findStudentsOf(db, some)) details.set(student.id, bodyOf(student))
   return details
 }
 
@@ -80,3 +82,62 @@ export const bodyOf = (row: StudentFound): Body => ({
 
 /** A stored day is one that a caller may write. */
 const asInput = (day: string): DayInput => requiredDay('Date is required').parse(day)
+
+/** A new student. */
+export type Make = {
+  act: 'make'
+  details: Details
+  days: { born: Day; registered: Day }
+  courses: CourseTaken[]
+  paid: DayTaken[]
+}
+
+/** What is made of a row. */
+export type Plan =
+  | Make
+  /** Its courses and payments are those of the new student of an earlier row. */
+  | { act: 'join'; to: number }
+  /** `given` are the fields that the file has. */
+  | { act: 'update'; id: number; details: Details; given: readonly string[] }
+
+/** How a student was before an import changed them, and the version that it gave them. */
+const before = z.object({ version: z.number(), body: z.custom<Body>() })
+
+/** Writes the details that the file has over those of students; courses and money stay. */
+export const updateStudents = async (
+  tx: Tx,
+  taken: readonly PlannedRow<Plan>[],
+  { ctx, yieldToOthers }: Work,
+): Promise<MadeRecord[]> => {
+  const records: MadeRecord[] = []
+  for await (const { row, plan } of inTurn(taken, yieldToOthers)) {
+    if (plan.act !== 'update') continue
+    const [storedStudent] = await findStudentsOf(tx, [plan.id])
+    if (!storedStudent) continue
+    const was = bodyOf(storedStudent)
+    const body = { ...was, ...givenOf(plan) }
+    if (JSON.stringify(body) === JSON.stringify(was)) continue
+    const { student } = await changeStudent(tx, { params: { id: plan.id }, body }, ctx)
+    const former: z.input<typeof before> = { version: student.__v, body: was }
+    records.push({ row, recordId: plan.id, before: former })
+  }
+  return records
+}
+
+/** Gives students back the details that they had. */
+export const restoreStudents = async (
+  tx: Tx,
+  records: readonly MadeRecord[],
+  { ctx, yieldToOthers }: Work,
+): Promise<RecordGivenBack[]> => {
+  const givenBack: RecordGivenBack[] = []
+  for await (const { row, recordId: id, before: former } of inTurn(records, yieldToOthers)) {
+    const { body, version } = before.parse(former)
+    const { student } = await changeStudent(tx, { params: { id }, body }, ctx)
+    givenBack.push({ row, recordId: id, before: { version: student.__v, was: version - 1 } })
+  }
+  return givenBack
+}
+
+/** The version of a student since an import changed them. */
+export const versionSince = (record: MadeRecord): number => before.parse(record.before).version

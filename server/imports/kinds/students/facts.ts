@@ -3,24 +3,23 @@ import { findEveryCourse } from '../../../courses/sql.ts'
 import type { Db } from '../../../db/schema.ts'
 import { itemAt, valueOf } from '../../../db/written.ts'
 import { findEveryVenue } from '../../../students/sql/venues.ts'
+import { inTurn } from '../../in-turn.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
-import { findWorn } from './doubles/chest-numbers.ts'
 import {
   type CourseKnown,
   describeNew,
-  type NewCourse,
   isSingle,
+  type NewCourse,
   type RowWithCourses,
   splitCourses,
 } from './courses.ts'
-import { problem } from '../saying.ts'
-import { findDetails } from './details.ts'
+import { isBad, problem } from '../saying.ts'
+import { findDetails, type Plan } from './details.ts'
 import { createJudge } from './judge.ts'
-import type { Plan } from './plan.ts'
-import { findKept, findReceipts, type Keys } from './doubles/registered.ts'
+import { findKept, type Keys } from './doubles/doubles.ts'
+import { findReceipts, findWorn } from './doubles/taken.ts'
 import { countNames, type Named, type Resolved, resolveNames } from './names.ts'
 import type { PeopleFound } from './doubles/people.ts'
-import { isBad } from './row-problems.ts'
 import { isPaid, lacksMode, readRow, type RowRead } from './read-row.ts'
 
 /** What is known about all rows together. */
@@ -57,10 +56,8 @@ export const readFacts = async (
     isActive: course.deactivated_at === null,
   }))
   const rowsRead: RowRead[] = []
-  for (const row of rows) {
+  for await (const row of inTurn(rows, yieldToOthers))
     rowsRead.push(readRow(withAnswers(row, check, { knownVenues, knownCourses }), check))
-    await yieldToOthers()
-  }
   const read = withCourses(rowsRead, knownCourses)
   const sound = read.filter((row) => row.read.details && !isBad(row.read.problems))
   const venueNames = countNames(sound.flatMap((row) => row.read.details?.campVenue ?? []))
@@ -82,10 +79,8 @@ export const readFacts = async (
     worn: await findWorn(db, read, venueOf, yieldToOthers),
   })
   const judged = new Map<number, Judged<Plan>>()
-  for (const [at, row] of read.entries()) {
+  for await (const [at, row] of inTurn(read.entries(), yieldToOthers))
     judged.set(row.read.row, judge(row, itemAt(rows, at)))
-    await yieldToOthers()
-  }
   const used = read.filter((row) => {
     const { plan, problems } = valueOf(judged, row.read.row)
     return plan !== undefined || problems.some(({ code }) => code === 'question_open')

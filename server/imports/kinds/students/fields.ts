@@ -1,11 +1,11 @@
 import { studentColumns } from '../../../../contract/imports/fields.ts'
 import { splitList } from '../../../../contract/values/lists.ts'
 import type { Cell } from '../../table.ts'
-import { readMoney } from '../../values/money.ts'
+import { readMoney } from '../../values/number.ts'
+import type { Reader } from '../cells.ts'
+import { courseHeadings, withHeadings } from '../headings.ts'
 import type { KindField } from '../kind.ts'
-import type { Reader } from './cells.ts'
-import type { Field } from './field.ts'
-import { headings } from './headings.ts'
+import type { Field } from './read-row.ts'
 import { readCourseMode, readPaymentMode, readTransactionMode } from './words.ts'
 
 /** Whether a cell is read without a fault, or each value of its list. */
@@ -33,10 +33,6 @@ const fitting: Partial<Record<string, Fitting>> = {
   },
 } satisfies Partial<Record<Field, Fitting>>
 
-const own: Partial<Record<string, readonly string[]>> = headings
-
-export const fields: readonly KindField[] = studentColumns.map((field) => ({
-  ...field,
-  headings: field.headings ?? own[field.field] ?? [],
-  ...fitting[field.field],
-}))
+export const fields: readonly KindField[] = withHeadings(studentColumns, courseHeadings).map(
+  (field) => ({ ...field, ...fitting[field.field] }),
+)

@@ -1,3 +1,4 @@
+import * as rows from './row-problems.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import { noCourse } from '../../../../contract/students/calls.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
@@ -5,18 +6,15 @@ import { tooLongSentence } from '../../../../contract/values/readable.ts'
 import type { StudentKept } from '../../../students/sql/doubles.ts'
 import type { Wearer } from '../../../students/sql/chest-numbers.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
-import { problem } from '../saying.ts'
-import { createNumbering } from './doubles/chest-numbers.ts'
+import { isBad, problem, sayTo } from '../saying.ts'
+import { createNumbering } from './doubles/taken.ts'
 import type { CourseKnown, RowWithCourses } from './courses.ts'
-import { type Body, changesOf } from './details.ts'
+import { type Body, changesOf, type Make, type Plan } from './details.ts'
 import { createDoubles, type Doubles, type Marks, marksOf } from './doubles/doubles.ts'
 import { daysTogether, readMoneyOf } from './money.ts'
-import type { Make, Plan } from './plan.ts'
 import { payDayIn, payModeIn } from './pay-day.ts'
 import { answersAboutPeople, type PeopleFound, sharedNumbers } from './doubles/people.ts'
 import type { Details } from './read-row.ts'
-import * as rows from './row-problems.ts'
-import { isBad, type Say } from './row-problems.ts'
 
 /** Of a course, as its form has it. */
 const longestName = 120
@@ -46,7 +44,7 @@ export const createJudge = (known: KnownToJudge) => {
   /** The courses and payments of a row, and what is wrong with them. */
   const judgeMoney = ({ read, courses }: RowWithCourses) => {
     const problems: RowProblem[] = []
-    const say: Say = (kind, field, point) => problems.push(problem(kind, point, field))
+    const say = sayTo(problems)
     const chosen = courses.map(courseOf)
     const knownCourses = chosen.flatMap((course) => course ?? [])
     if (courses.some((name) => name.length > longestName))

@@ -11,19 +11,18 @@ import { itemAt, valueOf } from '../../../db/written.ts'
 import { zoneOf } from '../../../kit/context.ts'
 import { lockStudents } from '../../../payments/sql/accounts.ts'
 import {
-  keepTotals,
   type Counted,
-  type Registration,
+  keepTotals,
   registerStudents,
+  type Registration,
 } from '../../../students/actions/register.ts'
-import { decideNumbers, holdTypedYears } from '../../../students/actions/numbers.ts'
+import { decideNumbers } from '../../../students/actions/numbers.ts'
 import { findOrAddVenues } from '../../../students/sql/venues.ts'
-import type { Numbers } from '../../../students/sql/write.ts'
+import { inSlices } from '../../in-turn.ts'
 import type { Made, PlannedRow, Work } from '../kind.ts'
 import type { CourseKnown } from './courses.ts'
 import type { StudentImportFacts } from './facts.ts'
-import type { Make, Plan } from './plan.ts'
-import { updateStudents } from './update.ts'
+import { type Make, type Plan, updateStudents } from './details.ts'
 
 /** What undo needs besides the students. */
 export type MadeBesides = { venues: readonly number[]; courses: readonly number[] }
@@ -46,20 +45,21 @@ export const makeStudents = async (
   const venues = await makeVenues(tx, everyPlan, facts)
   const courses = await makeCourses(tx, plans, work)
   const noonOf = noonIn(zoneOf(work.ctx))
-  const numbers = await numbersOf(tx, plans)
+  const numbers = await decideNumbers(
+    tx,
+    plans.map(({ details, days }) => ({ typed: details, registered: days.registered })),
+  )
   const registered: Counted[] = []
-  for (let at = 0; at < plans.length; at += atOnce) {
-    const some = plans.slice(at, at + atOnce)
-    const registrations = some.map((plan, index) => ({
+  for await (const some of inSlices(plans, atOnce, work.yieldToOthers)) {
+    const registrations = some.map((plan, at) => ({
       ...registrationOf(plan, { importId: work.importId, courses: courses.ids, noonOf }),
-      numbers: itemAt(numbers, at + index),
+      numbers: itemAt(numbers, registered.length + at),
     }))
     for (const one of await registerStudents(tx, work.ctx, registrations, work.importId)) {
       const { id, collected, totals, keyed } = one
       registered.push({ id, collected, totals, keyed })
     }
     work.progress(registered.length)
-    await work.yieldToOthers()
   }
   await keepTotals(tx, registered, work.yieldToOthers)
   const updated = await updateStudents(tx, taken, work)
@@ -72,32 +72,6 @@ export const makeStudents = async (
   )
   return { records: [...records, ...updated], made: besides }
 }
-
-/** Takes the registration numbers of the new students, so that others need not wait for the next one. */
-export const takeNumbers = async (
-  tx: Tx,
-  taken: readonly PlannedRow<Plan>[],
-): Promise<readonly PlannedRow<Plan>[]> => {
-  const plans = taken.flatMap(({ plan }) => (plan.act === 'make' ? [plan] : []))
-  const numbers = (await decideNumbers(tx, plans.map(toNumber))).values()
-  return taken.map(({ row, plan }) => {
-    const { value } = plan.act === 'make' ? numbers.next() : { value: undefined }
-    return { row, plan: value ? { ...plan, numbers: value } : plan }
-  })
-}
-
-/** The numbers of new students, those that were taken beforehand or the next ones. */
-const numbersOf = async (tx: Tx, plans: readonly Make[]): Promise<Required<Numbers>[]> => {
-  const before = plans.flatMap(({ numbers }) => numbers ?? [])
-  if (before.length < plans.length) return decideNumbers(tx, plans.map(toNumber))
-  await holdTypedYears(
-    tx,
-    plans.map(({ details }) => details),
-  )
-  return before
-}
-
-const toNumber = ({ details, days }: Make) => ({ typed: details, registered: days.registered })
 
 /** Adds the new venues; returns their ids. */
 const makeVenues = async (

@@ -1,12 +1,11 @@
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { PaymentMode, TransactionMode } from '../../../../contract/payments/terms.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
-import { type Paise, toPaise, toRupees } from '../../../../contract/values/money.ts'
-import { problem } from '../saying.ts'
-import type { CourseKnown } from './courses.ts'
-import type { Field } from './field.ts'
+import { type Paise, toRupees } from '../../../../contract/values/money.ts'
+import { type Say, sayTo } from '../saying.ts'
+import { type CourseKnown, paiseOf } from './courses.ts'
 import type { PayDay } from './pay-day.ts'
-import type { RowRead } from './read-row.ts'
+import type { Field, RowRead } from './read-row.ts'
 
 /** A course of a student as the file has it; money in paise. */
 export type CourseTaken = {
@@ -37,7 +36,7 @@ export const readMoneyOf = (
   { today, payDay, payMode }: { today: Day; payDay: PayDay; payMode: TransactionMode | undefined },
 ): MoneyRead => {
   const problems: RowProblem[] = []
-  const say: Say = (kind, field, point) => problems.push(problem(kind, point, field))
+  const say = sayTo(problems)
   const registered = read.registered ?? today
   const listOf = <T>(field: Field, values: readonly T[]): readonly (T | undefined)[] => {
     if (values.length === courses.length) return values
@@ -80,7 +79,7 @@ export const readMoneyOf = (
     ...taken.map(({ course, paid: amount }, at) => ({ at, course: course.key, amount })),
     { at: 0, course: null, amount: read.details?.admissionFee ?? 0 },
   ].filter(({ amount }) => amount > 0)
-  const isRegistered = read.shown.registrationDate !== undefined
+  const isRegistered = read.shown['registrationDate'] !== undefined
   const usual = isRegistered || payDay === 'asked' || payDay === 'today' ? registered : payDay
   if (lines.some(({ at }) => days[at] === undefined)) {
     if (!isRegistered && payDay === 'asked') say('bad', 'paidOn', { code: 'question_open' })
@@ -117,8 +116,6 @@ export const daysTogether = (days: readonly DayTaken[]): DayTaken[] =>
   [...Map.groupBy(days, ({ on }) => on)]
     .map(([on, those]) => ({ on, lines: those.flatMap(({ lines }) => lines) }))
     .toSorted((one, other) => (one.on < other.on ? -1 : 1))
-
-type Say = (kind: RowProblem['kind'], field: Field, point: Parameters<typeof problem>[1]) => void
 
 /** The fee of each course as agreed; one for all is their sum, and so today's fees where it is right. */
 const feesOf = (
@@ -171,5 +168,3 @@ const paidOf = (
   say('open', 'feesPaid', { code: 'paid_spread', facts: { amounts: spread.map(toRupees) } })
   return spread
 }
-
-const paiseOf = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))

@@ -1,3 +1,4 @@
+import { inTurn, type YieldToOthers } from '../../in-turn.ts'
 import { foldText } from '../../../../contract/values/text.ts'
 import { isNear } from './near.ts'
 
@@ -41,14 +42,15 @@ export const resolveNames = async (
   counted: ReadonlyMap<string, Named>,
   known: readonly { key: string; name: string }[],
   answers: Readonly<Record<string, string>>,
-  yieldToOthers: () => Promise<void>,
+  yieldToOthers: YieldToOthers,
 ): Promise<Resolved> => {
   const keyOf = new Map(known.map(({ key }) => [key, key]))
   const added = new Map<string, Named>()
   const asked: Asked[] = []
   const unknown = [...counted.values()].filter(({ key }) => !keyOf.has(key))
   // Of two new spellings the more frequent one is asked about less.
-  for (const [at, one] of unknown.toSorted((a, b) => b.rows - a.rows).entries()) {
+  const frequentFirst = unknown.toSorted((a, b) => b.rows - a.rows)
+  for await (const [at, one] of inTurn(frequentFirst.entries(), yieldToOthers)) {
     const others = [...known, ...added.values()]
     const near = at < mostCompared ? others.filter(({ key }) => isNear(key, one.key)) : []
     const answer = answers[nameQuestion(kind, one.key)]
@@ -59,7 +61,6 @@ export const resolveNames = async (
       added.set(one.key, one)
       keyOf.set(one.key, one.key)
     }
-    await yieldToOthers()
   }
   return { keyOf, added, asked }
 }

@@ -1,7 +1,7 @@
 import { type TransactionMode, transactionModes } from '../../../../contract/payments/terms.ts'
 import { type Day, isDay } from '../../../../contract/values/calendar.ts'
 import type { Check, KindQuestion } from '../kind.ts'
-import { asking, option } from '../saying.ts'
+import { ask, dayOrToday, option } from '../saying.ts'
 
 /** The day of payments that nothing in their row dates: the one that was answered, or it is asked; else today. */
 export type PayDay = Day | 'asked' | 'today'
@@ -21,14 +21,7 @@ export const payDayIn = (check: Pick<Check, 'fields' | 'answers'>): PayDay => {
 
 export const askPayDay = (hasPayments: boolean, check: Check): KindQuestion[] =>
   hasPayments && isUndated(check)
-    ? [
-        {
-          ...asking(payDayQuestion, { code: 'paid_on_asked' }, undefined),
-          field: 'paidOn',
-          typed: 'day',
-          options: [option(check.today, { code: 'paid_today', facts: { day: check.today } })],
-        },
-      ]
+    ? [ask(payDayQuestion, { code: 'paid_on_asked' }, { field: 'paidOn', ...dayOrToday(check) })]
     : []
 
 /** The id of the question how fees were paid of which no cell says it. */
@@ -43,11 +36,14 @@ export const askPayMode = (rows: number): KindQuestion[] =>
   rows === 0
     ? []
     : [
-        {
-          ...asking(payModeQuestion, { code: 'paid_how_asked', facts: { rows } }, undefined),
-          field: 'transactionModes',
-          options: transactionModes.map((mode) =>
-            option(mode, { code: 'paid_how', facts: { mode } }),
-          ),
-        },
+        ask(
+          payModeQuestion,
+          { code: 'paid_how_asked', facts: { rows } },
+          {
+            field: 'transactionModes',
+            options: transactionModes.map((mode) =>
+              option(mode, { code: 'paid_how', facts: { mode } }),
+            ),
+          },
+        ),
       ]

@@ -1,23 +1,28 @@
+import * as words from './words.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { PaymentMode, TransactionMode } from '../../../../contract/payments/terms.ts'
+import type { CourseField } from '../../../../contract/imports/fields.ts'
 import { mapFields } from '../../../../contract/kit/record-fields.ts'
 import { studentFields } from '../../../../contract/students/fields.ts'
-import { type StudentInput, studentInput } from '../../../../contract/students/calls.ts'
+import {
+  type Education,
+  type StudentInput,
+  studentInput,
+} from '../../../../contract/students/calls.ts'
 import { type Day, yearsBetween } from '../../../../contract/values/calendar.ts'
 import type { Cell } from '../../table.ts'
-import { readDay } from '../../values/day.ts'
-import { readMoney } from '../../values/money.ts'
-import { readNumber } from '../../values/number.ts'
+import { numberIn, readMoney, readNumber } from '../../values/number.ts'
 import { readers } from '../../values/readers.ts'
-import { bad, good, readFilled, type Reading, cellText, textOf } from '../../values/reading.ts'
+import { bad, cellText, good, readFilled, type Reading, textOf } from '../../values/reading.ts'
 import { readText } from '../../values/text.ts'
+import { cellsOf, dayReader, type Reader } from '../cells.ts'
 import type { Check, FileRow } from '../kind.ts'
 import { problem } from '../saying.ts'
-import { cellsOf, type Reader } from './cells.ts'
-import { readEducation } from './education.ts'
-import type { Field } from './field.ts'
 import { payModeIn } from './pay-day.ts'
-import * as words from './words.ts'
+import { splitList } from '../../../../contract/values/lists.ts'
+
+/** A field of a student's row: those of the form, and how a file has courses and payments. */
+export type Field = keyof typeof studentFields | CourseField
 
 /** What the form takes, without the courses, which a file names differently. */
 const form = studentInput.omit({ selectedCourses: true })
@@ -43,7 +48,7 @@ const choices: Partial<Record<Field, Reader<string>>> = choiceReaders
 /** What a row holds; lists are in the order of its courses. Money is in rupees. */
 export type RowRead = {
   row: number
-  shown: Partial<Record<Field, string>>
+  shown: Readonly<Record<string, string>>
   problems: RowProblem[]
   /** Absent where the form refuses them. */
   details: Details | undefined
@@ -66,7 +71,7 @@ export type RowRead = {
 export const readRow = (row: FileRow, check: Check): RowRead => {
   const cells = cellsOf(row)
   const { one, many, problems, isUnreadable } = cells
-  const dayOf = dayReader(check)
+  const dayOf = (field: Field) => dayReader(check, field)
 
   const dateOfBirth = one('dateOfBirth', dayOf('dateOfBirth'))
   const writtenDay = one('registrationDate', dayOf('registrationDate'))
@@ -139,15 +144,6 @@ export const readRow = (row: FileRow, check: Check): RowRead => {
   }
 }
 
-const dayReader =
-  ({ today, settings, monthFirst, isSwapped }: Check) =>
-  (field: Field): Reader<Day> => {
-    const order = monthFirst(field) ? 'month' : 'day'
-    const zone = settings.institute.timeZone
-    const swapped = isSwapped(field)
-    return (cell) => readDay(cell, { today, zone, order, swapped })
-  }
-
 const fieldAt = ([first]: readonly PropertyKey[]): string =>
   first === 'educationalDetails' ? 'education' : String(first)
 
@@ -176,3 +172,26 @@ export const lacksMode = (read: RowRead): boolean =>
 /** Whether a row holds a payment. */
 export const isPaid = ({ feesPaid, paidByCourse, details }: RowRead): boolean =>
   [...feesPaid, ...paidByCourse, details?.admissionFee].some((amount) => (amount ?? 0) > 0)
+
+/** Reads `HSC, Pune Board, 71.5%; BA, Pune University`, and `|` in place of commas as our own files have it; undefined for anything else. */
+export const readEducation = (text: string): Education[] | undefined => {
+  const entries = splitList(text)
+    .filter((entry) => entry !== '')
+    .map(entryOf)
+  const known = entries.flatMap((entry) => entry ?? [])
+  return known.length === entries.length ? known : undefined
+}
+
+const entryOf = (entry: string): Education | undefined => {
+  const isOurs = entry.includes('|')
+  const parts = isOurs ? splitList(entry, '|') : entry.split(',').map((part) => part.trim())
+  const last = numberIn(parts.at(-1)?.replace(/\s*%$/, '') ?? '')
+  const percentage = parts.length > 2 ? last : undefined
+  const [course = '', ...university] = percentage === undefined ? parts : parts.slice(0, -1)
+  if (course === '' || university.join('') === '') return undefined
+  return {
+    course,
+    university: university.join(isOurs ? ' | ' : ', '),
+    percentage,
+  }
+}

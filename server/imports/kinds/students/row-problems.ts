@@ -2,11 +2,10 @@ import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import { isPlain } from '../../../../contract/values/readable.ts'
 import { referenceKeyOf } from '../../../payments/rules/payments.ts'
 import type { StudentKept } from '../../../students/sql/doubles.ts'
-import { problem } from '../saying.ts'
+import { isBad, problem } from '../saying.ts'
 import type { RowWithCourses } from './courses.ts'
 import type { DetailChange } from './details.ts'
-import { markOf } from './doubles/doubles.ts'
-import type { Field } from './field.ts'
+import { markOf, numberFields } from './doubles/doubles.ts'
 import type { DayTaken } from './money.ts'
 import type { SharedNumber } from './doubles/people.ts'
 import type { Details } from './read-row.ts'
@@ -16,15 +15,6 @@ export const withoutIdleQuestions = (problems: readonly RowProblem[]): readonly 
   const others = problems.filter(({ code }) => code !== 'question_open')
   return isBad(others) ? others : problems
 }
-
-export type Say = (
-  kind: RowProblem['kind'],
-  field: Field,
-  point: Parameters<typeof problem>[1],
-) => void
-
-export const isBad = (problems: readonly RowProblem[]) =>
-  problems.some(({ kind }) => kind === 'bad')
 
 export const sayKept = (
   by: 'number' | 'person',
@@ -37,15 +27,11 @@ export const sayKept = (
 
 /** What is wrong with the numbers of a new student. */
 export const numberProblems = (
-  { registrationNumber, admissionNo }: Details,
+  details: Details,
   ...others: readonly { holder: (mark: string) => unknown }[]
 ): RowProblem[] =>
-  (
-    [
-      ['registration', 'registrationNumber', registrationNumber],
-      ['admission', 'admissionNo', admissionNo],
-    ] as const
-  ).flatMap(([kind, field, number]) => {
+  numberFields.flatMap(([kind, field]) => {
+    const number = details[field]
     if (number !== undefined && !isPlain(number))
       return problem('bad', { code: `${kind}_number_letters` }, field)
     const isTaken = markOf(kind, number).some((mark) =>

@@ -2,13 +2,13 @@ import type { ImportMakes } from '../../../../contract/imports/shapes.ts'
 import { durations } from '../../../../contract/courses/calls.ts'
 import { toRupees } from '../../../../contract/values/money.ts'
 import type { Check, Kind, KindQuestion } from '../kind.ts'
-import { asking, option, said } from '../saying.ts'
-import { concernsRows } from './concerns.ts'
+import { ask, option, said } from '../saying.ts'
+import { concernsRows } from './doubles/doubles.ts'
 import { durationQuestion, feeQuestion } from './courses.ts'
-import { type StudentImportFacts, readFacts } from './facts.ts'
+import { readFacts, type StudentImportFacts } from './facts.ts'
 import { fields } from './fields.ts'
-import type { Plan } from './plan.ts'
-import { makeStudents, takeNumbers } from './make.ts'
+import type { Plan } from './details.ts'
+import { makeStudents } from './make.ts'
 import { isNew, nameQuestion, type Resolved, sameAs } from './names.ts'
 import { askAboutPeople } from './doubles/people.ts'
 import { askPayDay, askPayMode } from './pay-day.ts'
@@ -59,7 +59,6 @@ export const studentsKind: Kind<StudentImportFacts, Plan> = {
       names: { venues: venues.slice(0, mostNames), courses: courses.slice(0, mostNames) },
     }
   },
-  reserve: takeNumbers,
   make: makeStudents,
   undo: undoStudents,
 }
@@ -82,51 +81,48 @@ const askForAll = (
       ['venue', 'campVenue', venues.known],
       ['course', 'courses', courses.known],
     ] as const
-  ).flatMap(([id, field, known]) =>
-    read.includes(field) || known.length === 0
-      ? []
-      : [
-          {
-            ...asking(id, { code: `${id}_for_all` }, undefined),
-            field,
-            options: known.map(({ id: record, name }) => ({ value: String(record), label: name })),
-          },
-        ],
-  )
+  ).flatMap(([id, field, known]) => {
+    if (read.includes(field) || known.length === 0) return []
+    const options = known.map(({ id: record, name }) => ({ value: String(record), label: name }))
+    return [ask(id, { code: `${id}_for_all` }, { field, options })]
+  })
 
 const askNames = (kind: 'venue' | 'course', { asked }: Resolved): KindQuestion[] =>
-  asked.map(({ key, name: text, rows, near }) => ({
-    ...asking(nameQuestion(kind, key), { code: `${kind}_near`, facts: { text, rows } }, undefined),
-    field: kind === 'venue' ? 'campVenue' : 'courses',
-    options: [
-      ...near.map((one) => option(sameAs(one.key), { code: 'same_as', facts: { name: one.name } })),
-      option(isNew, { code: `new_${kind}` }),
-    ],
-  }))
+  asked.map(({ key, name: text, rows, near }) =>
+    ask(
+      nameQuestion(kind, key),
+      { code: `${kind}_near`, facts: { text, rows } },
+      {
+        field: kind === 'venue' ? 'campVenue' : 'courses',
+        options: [
+          ...near.map((one) =>
+            option(sameAs(one.key), { code: 'same_as', facts: { name: one.name } }),
+          ),
+          option(isNew, { code: `new_${kind}` }),
+        ],
+      },
+    ),
+  )
 
 const askAboutCourses = ({ newCourses }: StudentImportFacts): KindQuestion[] =>
   newCourses.flatMap(({ key, name: course, lacks }) =>
-    lacks.map(
-      (what): KindQuestion =>
-        what === 'fee'
-          ? {
-              ...asking(
-                feeQuestion(key),
-                { code: 'course_fee_asked', facts: { course } },
-                undefined,
-              ),
+    lacks.map((what) =>
+      what === 'fee'
+        ? ask(
+            feeQuestion(key),
+            { code: 'course_fee_asked', facts: { course } },
+            {
               field: 'courseFees',
               typed: 'money',
-              options: [],
-            }
-          : {
-              ...asking(
-                durationQuestion(key),
-                { code: 'course_duration_asked', facts: { course } },
-                undefined,
-              ),
+            },
+          )
+        : ask(
+            durationQuestion(key),
+            { code: 'course_duration_asked', facts: { course } },
+            {
               field: 'durations',
               options: durations.map((value) => ({ value, label: value })),
             },
+          ),
     ),
   )

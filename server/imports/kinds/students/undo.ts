@@ -11,9 +11,10 @@ import { eraseStudents } from '../../../students/actions/erase.ts'
 import { findChanged, findMarked } from '../../../students/sql/erase.ts'
 import { findStudentsOf } from '../../../students/sql/read.ts'
 import { deleteVenues, findVenuesInUse } from '../../../students/sql/venues.ts'
+import { inSlices } from '../../in-turn.ts'
 import { findGivenBack } from '../../sql/given-back.ts'
 import type { MadeBefore, MadeRecord, RecordGivenBack, Work } from '../kind.ts'
-import { restoreStudents, versionSince } from './update.ts'
+import { restoreStudents, versionSince } from './details.ts'
 
 const besides = z.object({ venues: z.array(z.number()), courses: z.array(z.number()) })
 
@@ -46,42 +47,34 @@ const requireUntouched = async (
   changed: readonly MadeRecord[],
   { importId, yieldToOthers }: Work,
 ): Promise<void> => {
-  for (const some of inSlices(ids)) {
+  for await (const some of inSlices(ids, atOnce, yieldToOthers)) {
     // Nobody pays for them or marks them between this look and their removal.
     await lockStudents(tx, some)
     const versionOf = await findGivenBack(tx, 'students', some)
     const changedSince = (await findChanged(tx, some)).filter(
       ({ id, version, deleted_at }) => deleted_at !== null || versionOf(id, version) !== 1,
     )
-    const [deleted, edited] = split(changedSince)
-    refuseUsed('deleted', deleted)
-    refuseUsed('changed', edited)
+    refuseChanged(changedSince)
     refuseUsed('paid', await findOtherMoney(tx, some, importId))
     refuseUsed('contacted', await findContacted(tx, some))
     refuseUsed('marked', await findMarked(tx, some))
     refuseUsed('measured', await findMeasured(tx, some, importId))
     refuseUsed('changed', await findChangedInstalments(tx, some))
-    await yieldToOthers()
   }
-  for (const some of inSlices(changed)) {
+  for await (const some of inSlices(changed, atOnce, yieldToOthers)) {
     const versions = new Map(some.map((record) => [record.recordId, versionSince(record)]))
     const students = await findStudentsOf(tx, [...versions.keys()])
     const versionOf = await findGivenBack(tx, 'students', [...versions.keys()])
-    const since = students.filter(({ id, version }) => versions.get(id) !== versionOf(id, version))
-    const [deleted, edited] = split(since)
-    refuseUsed('deleted', deleted)
-    refuseUsed('changed', edited)
-    await yieldToOthers()
+    refuseChanged(students.filter(({ id, version }) => versions.get(id) !== versionOf(id, version)))
   }
 }
 
-const split = <S extends { deleted_at: string | null }>(students: readonly S[]): [S[], S[]] => [
-  students.filter(({ deleted_at }) => deleted_at !== null),
-  students.filter(({ deleted_at }) => deleted_at === null),
-]
-
-function* inSlices<T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < list.length; at += atOnce) yield list.slice(at, at + atOnce)
+const refuseChanged = (students: readonly { name: string; deleted_at: string | null }[]): void => {
+  const { deleted = [], changed = [] } = Object.groupBy(students, ({ deleted_at }) =>
+    deleted_at === null ? 'changed' : 'deleted',
+  )
+  refuseUsed('deleted', deleted)
+  refuseUsed('changed', changed)
 }
 
 const refuseUsed = (why: BuiltOn, users: readonly { name: string }[]): void => {

@@ -1,7 +1,11 @@
 import { phoneDigits } from '../../../../../contract/students/search.ts'
 import { foldNumber } from '../../../../../contract/values/numbers.ts'
 import { foldText } from '../../../../../contract/values/text.ts'
-import type { StudentKept } from '../../../../students/sql/doubles.ts'
+import type { Db } from '../../../../db/schema.ts'
+import { findKeysOf, findWithKeys, type StudentKept } from '../../../../students/sql/doubles.ts'
+import { inSlices, type YieldToOthers } from '../../../in-turn.ts'
+import type { ChangedRecord } from '../../../sql/changes.ts'
+import type { RowWithCourses } from '../courses.ts'
 
 type Person = {
   name: string
@@ -15,11 +19,8 @@ type Person = {
 export const marksOf = (person: Person) => {
   const name = foldText(person.name)
   return {
-    numbers: [
-      ...markOf('registration', person.registrationNumber),
-      ...markOf('admission', person.admissionNo),
-    ],
-    persons: [
+    number: numberFields.flatMap(([kind, field]) => markOf(kind, person[field])),
+    person: [
       `b ${name} ${person.dateOfBirth}`,
       ...person.phones.map((phone) => `p ${name} ${phoneDigits(phone)}`),
     ],
@@ -30,34 +31,72 @@ export const marksOf = (person: Person) => {
 export const markOf = (kind: 'registration' | 'admission', number: string | undefined): string[] =>
   number === undefined ? [] : [`${kind} ${foldNumber(number)}`]
 
+/** Both numbers, with the field of each. */
+export const numberFields = [
+  ['registration', 'registrationNumber'],
+  ['admission', 'admissionNo'],
+] as const
+
 export type Marks = ReturnType<typeof marksOf>
 
 /** Finds students who are the same, among those who are added to it. */
 export const createDoubles = <T>() => {
-  const numbers = new Map<string, T>()
-  const persons = new Map<string, T>()
+  const holders = new Map<string, T>()
   return {
-    add: (marks: Marks, one: T): void => {
-      for (const mark of marks.numbers) if (!numbers.has(mark)) numbers.set(mark, one)
-      for (const mark of marks.persons) if (!persons.has(mark)) persons.set(mark, one)
+    add: ({ number, person }: Marks, one: T): void => {
+      for (const mark of [...number, ...person]) if (!holders.has(mark)) holders.set(mark, one)
     },
     /** Who has this number. */
-    holder: (number: string): T | undefined => numbers.get(number),
+    holder: (number: string): T | undefined => holders.get(number),
     /** The same number counts before the same name. */
     find: (marks: Marks): { by: 'number' | 'person'; one: T } | undefined => {
-      const lookUp = (holders: ReadonlyMap<string, T>, wanted: readonly string[]) =>
-        wanted.map((mark) => holders.get(mark)).find((one) => one !== undefined)
-      const numbered = lookUp(numbers, marks.numbers)
-      if (numbered !== undefined) return { by: 'number', one: numbered }
-      const person = lookUp(persons, marks.persons)
-      return person === undefined ? undefined : { by: 'person', one: person }
+      for (const by of ['number', 'person'] as const)
+        for (const mark of marks[by]) {
+          const one = holders.get(mark)
+          if (one !== undefined) return { by, one }
+        }
+      return undefined
     },
   }
 }
 
 export type Doubles<T> = ReturnType<typeof createDoubles<T>>
 
-export const marksOfKept = (student: StudentKept): Marks =>
+const keyColumns = ['registration_number_key', 'admission_no_key', 'name_key'] as const
+
+/** What the rows are compared with students by, and the students who were found by it. */
+export type Keys = Readonly<Record<(typeof keyColumns)[number], ReadonlySet<string>>> & {
+  doubles: ReadonlySet<number>
+}
+
+/** Keys to a statement, so that none takes long. */
+export const atOnce = 200
+
+/** The students with whom the rows may be the same. */
+export const findKept = async (
+  db: Db,
+  rows: readonly RowWithCourses[],
+  yieldToOthers: YieldToOthers,
+): Promise<{ registeredDoubles: Doubles<StudentKept>; keys: Keys }> => {
+  const details = rows.flatMap(({ read }) => read.details ?? [])
+  const numbers = (list: readonly string[]) => new Set(list.map(foldNumber))
+  const wanted = {
+    registration_number_key: numbers(details.flatMap((one) => one.registrationNumber ?? [])),
+    admission_no_key: numbers(details.flatMap((one) => one.admissionNo ?? [])),
+    name_key: new Set(details.map(({ name }) => foldText(name))),
+  }
+  const doubles = new Set<number>()
+  const registeredDoubles = createDoubles<StudentKept>()
+  for (const by of keyColumns)
+    for await (const keys of inSlices([...wanted[by]], atOnce, yieldToOthers))
+      for (const student of await findWithKeys(db, by, keys)) {
+        registeredDoubles.add(marksOfKept(student), student)
+        doubles.add(student.id)
+      }
+  return { registeredDoubles, keys: { ...wanted, doubles } }
+}
+
+const marksOfKept = (student: StudentKept): Marks =>
   marksOf({
     name: student.name,
     dateOfBirth: student.date_of_birth,
@@ -65,3 +104,21 @@ export const marksOfKept = (student: StudentKept): Marks =>
     registrationNumber: student.registration_number,
     admissionNo: student.admission_no ?? undefined,
   })
+
+/**
+ * Whether a changed record may change what is decided on a row: not a student with another name and
+ * other numbers, nor a payment where the file has no reference.
+ */
+export const concernsRows = async (
+  db: Db,
+  { keys, hasReferences }: { keys: Keys; hasReferences: boolean },
+  changed: readonly ChangedRecord[],
+): Promise<boolean> => {
+  const isUncertain = ({ kind }: ChangedRecord) =>
+    kind === 'payment' ? hasReferences : kind !== 'student' && kind !== 'enrolment'
+  if (changed.some(isUncertain)) return true
+  const ids = changed.flatMap(({ kind, recordId }) => (kind === 'student' ? [recordId] : []))
+  if (ids.some((id) => keys.doubles.has(id))) return true
+  const students = await findKeysOf(db, [...new Set(ids)])
+  return students.some((student) => keyColumns.some((by) => keys[by].has(student[by] ?? '')))
+}

@@ -2,8 +2,8 @@ import type { Day } from '../../../../../contract/values/calendar.ts'
 import { foldText } from '../../../../../contract/values/text.ts'
 import type { StudentKept } from '../../../../students/sql/doubles.ts'
 import type { Check, KindQuestion } from '../../kind.ts'
-import { asking, option } from '../../saying.ts'
-import { markOf } from './doubles.ts'
+import { ask, option } from '../../saying.ts'
+import { markOf, numberFields } from './doubles.ts'
 import { isNear } from '../near.ts'
 import type { Details } from '../read-row.ts'
 
@@ -54,12 +54,7 @@ export const sharedNumbers = (
   registered: Holders<StudentKept>,
   before: Holders<Earlier>,
 ): SharedNumber[] =>
-  (
-    [
-      ['registration', 'registrationNumber'],
-      ['admission', 'admissionNo'],
-    ] as const
-  ).flatMap(([kind, field]) => {
+  numberFields.flatMap(([kind, field]) => {
     const number = details[field]
     const [mark] = markOf(kind, number)
     if (number === undefined || mark === undefined || born === undefined) return []
@@ -80,36 +75,20 @@ export const sharedNumbers = (
 export const askAboutPeople = ({ shared, further }: PeopleFound): KindQuestion[] => {
   const [one] = shared
   const [row] = further
-  return [
-    ...(one
-      ? [
-          {
-            ...asking(
-              sharedQuestion,
-              { code: 'number_shared', facts: { ...one, more: shared.length - 1 } },
-              undefined,
-            ),
-            options: [
-              option('apart', { code: 'number_shared_apart' }),
-              option('same', { code: 'number_shared_same' }),
-            ],
-          },
-        ]
-      : []),
-    ...(row
-      ? [
-          {
-            ...asking(
-              furtherQuestion,
-              { code: 'further_courses', facts: { ...row, more: further.length - 1 } },
-              undefined,
-            ),
-            options: [
-              option('join', { code: 'further_courses_join' }),
-              option('leave', { code: 'further_courses_leave' }),
-            ],
-          },
-        ]
-      : []),
-  ]
+  const questions: KindQuestion[] = []
+  if (one) {
+    const options = (['apart', 'same'] as const).map((answer) =>
+      option(answer, { code: `number_shared_${answer}` }),
+    )
+    const facts = { ...one, more: shared.length - 1 }
+    questions.push(ask(sharedQuestion, { code: 'number_shared', facts }, { options }))
+  }
+  if (row) {
+    const options = (['join', 'leave'] as const).map((answer) =>
+      option(answer, { code: `further_courses_${answer}` }),
+    )
+    const facts = { ...row, more: further.length - 1 }
+    questions.push(ask(furtherQuestion, { code: 'further_courses', facts }, { options }))
+  }
+  return questions
 }

@@ -1,0 +1,17 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { fail } from '../../server/command-line.ts'
+
+/** What a command was given; what it does not know ends it with how it is used. */
+export const readArguments = <const C extends ParseArgsConfig>(usage: string, config: C) => {
+  try {
+    return parseArgs(config)
+  } catch {
+    return fail(usage)
+  }
+}
+
+const written = new Intl.NumberFormat('en-IN')
+
+/** `1,200 payments` */
+export const countOf = (number: number, unit: string): string =>
+  `${written.format(number)} ${unit}${number === 1 ? '' : 's'}`

@@ -1,0 +1,55 @@
+import type { RowProblem } from '../../../contract/imports/shapes.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
+import { splitList } from '../../../contract/values/lists.ts'
+import type { Cell } from '../table.ts'
+import { readDay } from '../values/day.ts'
+import { type Reading, cellText as showCell } from '../values/reading.ts'
+import type { Check, FileRow } from './kind.ts'
+import { problem } from './saying.ts'
+
+export type Reader<T> = (cell: Cell) => Reading<T>
+
+/** Reads days of a field as the file writes them. */
+export const dayReader =
+  ({ today, settings, monthFirst, isSwapped }: Check, field: string): Reader<Day> =>
+  (cell) =>
+    readDay(cell, {
+      today,
+      zone: settings.institute.timeZone,
+      order: monthFirst(field) ? 'month' : 'day',
+      swapped: isSwapped(field),
+    })
+
+/** Reads the cells of a row one by one, and collects what there is to say about them. */
+export const cellsOf = ({ cells }: Pick<FileRow, 'cells'>) => {
+  const shown: Record<string, string> = {}
+  const problems: RowProblem[] = []
+  const unreadable = new Set<string>()
+  const valueOf = <T>(field: string, reading: Reading<T>): T | undefined => {
+    if (reading.is === 'bad') unreadable.add(field)
+    if (reading.is === 'bad' || reading.is === 'open')
+      problems.push(problem(reading.is, reading.because, field))
+    return reading.is === 'good' || reading.is === 'open' ? reading.value : undefined
+  }
+  const one = <T>(field: string, read: Reader<T>): T | undefined => {
+    const cell = cells[field] ?? null
+    const value = valueOf(field, read(cell))
+    if (cell !== null) shown[field] = value === undefined ? showCell(cell) : textOfValue(value)
+    return value
+  }
+  /** The values of a list; those left out are undefined. */
+  const many = <T>(field: string, read: Reader<T>): (T | undefined)[] => {
+    const cell = cells[field] ?? null
+    const parts = typeof cell === 'string' ? splitList(cell) : []
+    if (parts.length < 2 && (parts[0] ?? cell) === cell) {
+      const only = one(field, read)
+      return only === undefined ? [] : [only]
+    }
+    shown[field] = showCell(cell)
+    return parts.map((part) => valueOf(field, read(part)))
+  }
+  return { shown, problems, one, many, isUnreadable: (field: string) => unreadable.has(field) }
+}
+
+const textOfValue = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

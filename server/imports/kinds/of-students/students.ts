@@ -1,0 +1,139 @@
+import type { StudentKept } from '../../../students/sql/doubles.ts'
+import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
+import { foldNumber, tidyNumber } from '../../../../contract/values/numbers.ts'
+import { foldText } from '../../../../contract/values/fold.ts'
+
+/** How a row names its student; texts as they are written, empty where the row has none. */
+export type Named = {
+  number: string
+  admissionNo: string
+  name: string
+  phone: string
+  venue: string
+  chest: string
+}
+
+/** Where a row's student is looked for. */
+export type Directory = {
+  byNumber: ReadonlyMap<string, StudentKept>
+  byAdmission: ReadonlyMap<string, StudentKept>
+  byName: ReadonlyMap<string, readonly StudentKept[]>
+  /** By the venue's folded name and the chest number. */
+  byChest: ReadonlyMap<string, StudentKept>
+  /** The venue of rows that name none; undefined until it is answered. */
+  everywhere: string | undefined
+}
+
+export type StudentMatch = { student: StudentKept } | { field: string; why: ImportPoint }
+
+/** Files the students that were found, by everything that a row may name them with. */
+export const directoryOf = (
+  students: readonly StudentKept[],
+  everywhere: string | undefined,
+): Directory => ({
+  byNumber: new Map(students.map((one) => [one.registration_number_key, one])),
+  byAdmission: new Map(
+    students.flatMap((one) => (one.admission_no_key === null ? [] : [[one.admission_no_key, one]])),
+  ),
+  byName: Map.groupBy(students, ({ name_key }) => name_key),
+  byChest: new Map(students.map((one) => [`${one.venue_key} ${one.chest_number ?? ''}`, one])),
+  everywhere,
+})
+
+export const chestKey = (venue: string, number: string): string =>
+  `${foldText(venue)} ${Number(tidyNumber(number))}`
+
+/** The last ten digits of a phone number, by which two spellings are the same. */
+const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
+
+/** Whether a row names its student by a number that only they have. */
+export const isNumbered = ({ number, admissionNo }: Named): boolean =>
+  number !== '' || admissionNo !== ''
+
+/**
+ * The student whom a row names, by a number of theirs, else by the chest number that they wear at the
+ * venue, else by name; or why that is not certain, and the field to correct. Nobody where the row names
+ * no one, `open` until the venue is known.
+ */
+export const whoIs = (named: Named, directory: Directory): StudentMatch | 'open' | undefined => {
+  if (named.name === '' && named.chest === '' && !isNumbered(named)) return undefined
+  if (isNumbered(named)) return byNumbers(named, directory)
+  const venue = named.venue === '' ? directory.everywhere : named.venue
+  if (venue === undefined) return 'open'
+  const there = { ...named, venue }
+  return named.chest === '' ? byName(there, directory) : byChest(there, directory)
+}
+
+export const no = (field: string, why: ImportPoint): StudentMatch => ({ field, why })
+
+const byNumbers = (named: Named, { byNumber, byAdmission }: Directory): StudentMatch => {
+  const { number, admissionNo, name, venue } = named
+  const one = number === '' ? undefined : byNumber.get(foldNumber(number))
+  if (number !== '' && !one)
+    return no('registrationNumber', { code: 'student_unknown_number', facts: { number } })
+  const other = admissionNo === '' ? undefined : byAdmission.get(foldNumber(admissionNo))
+  if (one && other && one !== other)
+    return no('admissionNo', { code: 'student_numbers_differ', facts: { number, admissionNo } })
+  const student = one ?? other
+  if (!student)
+    return no('admissionNo', { code: 'student_unknown_number', facts: { number: admissionNo } })
+  if (name !== '' && isOtherName(foldText(name), student.name_key))
+    return no('name', {
+      code: 'student_other_name',
+      facts: { number: student.registration_number, name: student.name, typed: name },
+    })
+  return at(student, venue)
+}
+
+/** A mark is made at the venue of its student. */
+const at = (student: StudentKept, venue: string): StudentMatch =>
+  venue === '' || foldText(venue) === student.venue_key
+    ? { student }
+    : no('campVenue', { code: 'mark_elsewhere', facts: { name: student.name, venue } })
+
+/**
+ * Names may be shortened, have one part more, or be written in another script; a number with a wholly
+ * different name is a slip.
+ */
+export const isOtherName = (one: string, other: string): boolean => {
+  if (/[a-z]/.test(one) !== /[a-z]/.test(other)) return false
+  const words = new Set(other.split(/[\s.]+/))
+  return !one.split(/[\s.]+/).some((word) => words.has(word))
+}
+
+const phonesOf = (student: StudentKept) => [student.contact_number, student.parent_mobile_number]
+
+const mostNamed = 5
+
+const byName = ({ name, phone, venue }: Named, directory: Directory): StudentMatch => {
+  const called = directory.byName.get(foldText(name)) ?? []
+  const here =
+    venue === '' ? called : called.filter(({ venue_key }) => venue_key === foldText(venue))
+  const matches =
+    phone === ''
+      ? here
+      : here.filter((one) => phonesOf(one).some((own) => phoneKey(own) === phoneKey(phone)))
+  const [student] = matches
+  if (!student) return no('name', { code: 'student_unknown_name', facts: { name } })
+  if (matches.length > 1) {
+    const numbers = matches.slice(0, mostNamed).map((one) => one.registration_number)
+    return no('registrationNumber', {
+      code: 'student_ambiguous',
+      facts: { name, numbers: numbers.join(', ') + (matches.length > mostNamed ? ' …' : '') },
+    })
+  }
+  if (phone === '' && venue === '')
+    return no('registrationNumber', { code: 'student_needs_more', facts: { name } })
+  return { student }
+}
+
+const byChest = ({ chest: number, name, venue }: Named, directory: Directory): StudentMatch => {
+  if (venue === '') return no('campVenue', { code: 'chest_number_venue' })
+  const student = directory.byChest.get(chestKey(venue, number))
+  if (!student) return no('chestNumber', { code: 'chest_number_unknown', facts: { number, venue } })
+  if (name !== '' && isOtherName(foldText(name), student.name_key)) {
+    const facts = { number, name: student.name, typed: name }
+    return no('name', { code: 'chest_number_other_name', facts })
+  }
+  return { student }
+}
