@@ -8,6 +8,7 @@ import type {
 import { notMarked } from '../../contract/attendance/terms.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { RosterMark, RosterRow } from '../../contract/attendance/roster.ts'
+import { compareFolded } from '../../contract/values/fold.ts'
 import { foldNumber } from '../../contract/values/numbers.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { valueOf } from '../db/written.ts'
@@ -112,12 +113,7 @@ export const presentUnmarked = (row: UnmarkedFound, day: Day | undefined): Line 
 
 /** By name, then registration number, as both databases order them. */
 export const byName = (one: Line, other: Line): number =>
-  compare(one.key, other.key) || compare(one.numberKey, other.numberKey)
-
-const compare = (one: string, other: string): number => {
-  if (one === other) return 0
-  return one < other ? -1 : 1
-}
+  compareFolded(one.key, other.key) || compareFolded(one.numberKey, other.numberKey)
 
 export const presentRosterStudent = (row: RosterFound): RosterRow => {
   const known: RosterRow = [

@@ -39,13 +39,16 @@ const conditions = ({ venueId, day, status, name }: Filter): Expression<SqlBool>
   return all
 }
 
-/** The marks that a filter finds, with their students and authors. */
-export const records = (db: Db, filter: Filter) =>
+/** Marks with their students and authors. */
+const marks = (db: Db) =>
   db
     .selectFrom('attendance')
     .innerJoin('students', 'students.id', 'attendance.student_id')
     .innerJoin('employees', 'employees.id', 'attendance.marked_by')
-    .where((row) => row.and(conditions(filter)))
+
+/** The marks that a filter finds. */
+export const records = (db: Db, filter: Filter) =>
+  marks(db).where((row) => row.and(conditions(filter)))
 
 /**
  * A page of records, by name and then registration number, newest day first. Without a day only as
@@ -138,10 +141,7 @@ const countDay = (db: Db, filter: Filter) =>
 
 /** One student's record of a day. */
 export const findRecord = (db: Db, studentId: number, day: Day) =>
-  db
-    .selectFrom('attendance')
-    .innerJoin('students', 'students.id', 'attendance.student_id')
-    .innerJoin('employees', 'employees.id', 'attendance.marked_by')
+  marks(db)
     .select(recordColumns)
     .where('attendance.student_id', '=', studentId)
     .where('attendance.day', '=', day)

@@ -1,3 +1,4 @@
+import { slicesOf } from '../pieces.ts'
 import type { Tx } from '../schema.ts'
 import { blockOf } from './bits.ts'
 import { indexOf, type KeptKey } from './blocks.ts'
@@ -21,8 +22,7 @@ export const dropSearchable = async (
   const indexed = await countIndexed(tx)
   const former = new Map<number, KeptKey[]>()
   for (const block of new Set(ids.map(blockOf))) former.set(block, await keysOf(tx, block))
-  for (let at = 0; at < ids.length; at += mostKeys) {
-    const some = ids.slice(at, at + mostKeys)
+  for (const some of slicesOf(ids, mostKeys)) {
     await tx.deleteFrom('student_keys').where('student_id', 'in', some).execute()
     await yieldToOthers()
   }
@@ -49,8 +49,7 @@ const clearKeys = async (
   keys: readonly KeptKey[],
   yieldToOthers: typeof noYield,
 ) => {
-  for (let at = 0; at < keys.length; at += mostCleared) {
-    const some = keys.slice(at, at + mostCleared)
+  for (const some of slicesOf(keys, mostCleared)) {
     await changeGrams(
       tx,
       block,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { addToCounter } from '../counters.ts'
 import { isAnyOf } from '../json.ts'
 import { compiledInsert } from '../many-rows.ts'
+import { slicesOf } from '../pieces.ts'
 import type { Tables, Tx } from '../schema.ts'
 import { type Bits, blockSize, clearBit, noBits, packed, setBit, unpacked } from './bits.ts'
 import { idsOf, indexedBlock, indexOf, type KeptKey } from './blocks.ts'
@@ -116,11 +117,11 @@ const writeGrams = async (
   yieldToOthers = noYield,
 ) => {
   const rows = [...grams].map(([gram, bits]) => ({ gram, block, bits: packed(bits) }))
-  for (let at = 0; at < rows.length; at += mostRows) {
+  for (const some of slicesOf(rows, mostRows)) {
     await yieldToOthers()
     await tx
       .insertInto('student_grams')
-      .values(rows.slice(at, at + mostRows))
+      .values(some)
       .onConflict((conflict) =>
         conflict
           .columns(['gram', 'block'])

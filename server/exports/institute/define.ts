@@ -100,6 +100,10 @@ export const fileOf = <T extends TableName>(definition: Definition<T>): TableFil
   }
 }
 
+/** The columns of a file whose rows are no table's, by their names. */
+export const columnsOf = (parts: Readonly<Record<string, ColumnPart>>): FileColumn[] =>
+  Object.entries(parts).map(([name, part]) => columnOf(name, part))
+
 const columnOf = (
   stored: string,
   { convert, key, optional, ...looks }: ColumnPart,
@@ -107,8 +111,8 @@ const columnOf = (
   ...looks,
   key: key ?? stored.replace(/_paise$/, ''),
   optional: optional ?? false,
-  value: (row) => (convert === undefined ? toCell(row[stored]) : convert(row[stored], row)),
+  value: (row) => (convert === undefined ? toCell(row[stored] ?? null) : convert(row[stored], row)),
 })
 
-export const toCell = (value: unknown): Cell =>
+const toCell = (value: unknown): Cell =>
   value === null || typeof value === 'string' || typeof value === 'number' ? value : String(value)

@@ -55,47 +55,28 @@ export const yesOrNo = (description: string) => ({
 /** Where a person clocked in or out: columns whose names begin with `start`. */
 export const placeColumns = (start: string, when: string) => {
   const part = (
-    looks: { type: CellType; description: string },
     end: string,
-    of: (storedPlace: StoredPlace) => Cell | undefined,
-  ) =>
-    optional({
-      ...looks,
-      key: `${start}_${end}`,
-      convert: (stored: unknown): Cell =>
-        typeof stored === 'string' ? (of(readJson<StoredPlace>(stored)) ?? null) : null,
-    })
+    looks: { type: CellType; description: string },
+    of: (place: StoredPlace) => Cell | undefined,
+  ) => ({
+    ...optional(looks),
+    key: `${start}_${end}`,
+    convert: (stored: unknown): Cell =>
+      typeof stored === 'string' ? (of(readJson<StoredPlace>(stored)) ?? null) : null,
+  })
+  const north = number(`Where the device was ${when}, in degrees north`)
+  const east = number('In degrees east')
+  const accuracy = number('How accurate the device called that, in metres')
+  const distance = number('How far the nearest location was, in metres')
+  const location = text('The name of that location then')
+  const locationNorth = number('Where that location was then, in degrees north')
   return [
-    part(
-      number(`Where the device was ${when}, in degrees north`),
-      'latitude',
-      (storedPlace) => storedPlace.latitude,
-    ),
-    part(number(`In degrees east`), 'longitude', (storedPlace) => storedPlace.longitude),
-    part(
-      number(`How accurate the device called that, in metres`),
-      'accuracy',
-      (storedPlace) => storedPlace.accuracy,
-    ),
-    part(
-      number(`How far the nearest location was, in metres`),
-      'distance',
-      (storedPlace) => storedPlace.distance,
-    ),
-    part(
-      text(`The name of that location then`),
-      'location',
-      (storedPlace) => storedPlace.locationName,
-    ),
-    part(
-      number(`Where that location was then, in degrees north`),
-      'location_latitude',
-      (storedPlace) => storedPlace.location?.latitude,
-    ),
-    part(
-      number(`In degrees east`),
-      'location_longitude',
-      (storedPlace) => storedPlace.location?.longitude,
-    ),
+    part('latitude', north, ({ latitude }) => latitude),
+    part('longitude', east, ({ longitude }) => longitude),
+    part('accuracy', accuracy, (place) => place.accuracy),
+    part('distance', distance, (place) => place.distance),
+    part('location', location, ({ locationName }) => locationName),
+    part('location_latitude', locationNorth, (place) => place.location?.latitude),
+    part('location_longitude', east, (place) => place.location?.longitude),
   ]
 }

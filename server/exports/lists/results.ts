@@ -1,8 +1,8 @@
 import { showResult } from '../../../contract/fitness/figures.ts'
 import { demandNames } from '../../../contract/fitness/terms.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
-import { foldText } from '../../../contract/values/text.ts'
 import { inPieces } from '../../db/pieces.ts'
+import { venueIdOf } from '../../db/shared/venues.ts'
 import { findListed, findResultIds, type ResultListed } from '../../fitness/sql/listed.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { ExportedList } from '../actions.ts'
@@ -30,7 +30,7 @@ export const results: ExportedList<'results', ResultListed> = {
   find: async (db, { venue, courseId, event, from, until }, ctx) => {
     const zone = zoneOf(ctx)
     const ids = await findResultIds(db, {
-      venueKey: venue && foldText(venue),
+      venueId: venue === undefined ? undefined : await venueIdOf(db, venue),
       courseId,
       event,
       from: from && toDay(from, zone),

@@ -1,4 +1,4 @@
-import type { BodyEvent } from '../../../contract/fitness/events.ts'
+import { type BodyEvent, type Event, isBodyEvent } from '../../../contract/fitness/events.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findBodies, setBodies } from '../../db/shared/student-bodies.ts'
@@ -61,19 +61,27 @@ export const keepFormResults = async (
     )
 }
 
-type Touched = { student_id: number; event: BodyEvent }
+type Touched<E> = { student_id: number; event: E }
 
-/** Sets the forms' fields to what counts, for students of whom it was recorded or corrected. */
-export const keepForms = async (tx: Tx, ctx: Ctx, touched: readonly Touched[]): Promise<void> => {
+const isOfBody = (one: Touched<Event | 'vision'>): one is Touched<BodyEvent> =>
+  one.event !== 'vision' && isBodyEvent(one.event)
+
+/** Sets the forms' fields to what counts, for students of whom some of it was recorded or corrected. */
+export const keepForms = async (
+  tx: Tx,
+  ctx: Ctx,
+  results: readonly Touched<Event | 'vision'>[],
+): Promise<void> => {
+  const touched = results.filter(isOfBody)
   if (touched.length === 0) return
   const events = Map.groupBy(touched, ({ student_id }) => student_id)
-  const results = Map.groupBy(
+  const found = Map.groupBy(
     await findBodyResults(tx, [...events.keys()]),
     ({ student_id }) => student_id,
   )
   const changes = (await findBodies(tx, [...events.keys()])).flatMap(({ id, body }) => {
     const now = bodyOf(
-      results.get(id) ?? [],
+      found.get(id) ?? [],
       valueOf(events, id).map(({ event }) => event),
       ctx.today,
     )

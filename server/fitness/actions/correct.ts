@@ -1,5 +1,5 @@
 import type { correctMeasurement } from '../../../contract/fitness/calls.ts'
-import { isBodyEvent, isInRange } from '../../../contract/fitness/events.ts'
+import { isInRange } from '../../../contract/fitness/events.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { onlyRow } from '../../db/written.ts'
@@ -36,8 +36,7 @@ export const correctResult = async (
       created_by: ctx.person.id,
     },
   ])
-  if (held.event !== 'vision' && isBodyEvent(held.event))
-    await keepForms(tx, ctx, [{ student_id: held.student_id, event: held.event }])
+  await keepForms(tx, ctx, [held])
   const measurement = presentMeasurement(await findResult(tx, id))
   const { event, value, day } = measurement
   const after = insteadId === undefined ? undefined : (await findResult(tx, insteadId)).value

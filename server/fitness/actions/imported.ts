@@ -39,7 +39,7 @@ export const importResults = async (
     const author = { recordedBy: ctx.person.id, now: ctx.now }
     const added = await sql.addMeasurements(tx, some, author)
     requireRows(added.size, some.length)
-    await keepForms(tx, ctx, bodyOf(some))
+    await keepForms(tx, ctx, some)
     done += some.length
     told(done / rows.length)
     await yieldToOthers()
@@ -85,11 +85,9 @@ export const takeBackResults = async (
         created_by: ctx.person.id,
       })),
     )
-    await keepForms(tx, ctx, bodyOf(made.filter((one) => !one.is_deleted)))
+    const present = made.filter((one) => !one.is_deleted)
+    await keepForms(tx, ctx, present)
     await yieldToOthers()
   }
   requireRows(madeCount, results)
 }
-
-const bodyOf = (results: readonly Pick<Imported, 'student_id' | 'event'>[]) =>
-  results.flatMap(({ student_id, event }) => (isBodyEvent(event) ? [{ student_id, event }] : []))

@@ -1,6 +1,5 @@
 import type { Person } from '../../../contract/fitness/applies.ts'
 import type { Measured } from '../../../contract/fitness/standing.ts'
-
 import { valueOf } from '../../db/written.ts'
 import type { VenueFound } from '../../db/shared/venues.ts'
 import type { PreparingFound, ResultFound } from '../sql/readiness.ts'
@@ -14,6 +13,12 @@ export const personOf = (
   homeState: row.home_state ?? undefined,
   dateOfBirth: row.date_of_birth,
 })
+
+/** The heights of venues, where they are known. */
+export const altitudesOf = (venues: readonly VenueFound[]) =>
+  venues.flatMap(({ name: campVenue, altitude_feet: feet }) =>
+    feet === null ? [] : [{ campVenue, feet }],
+  )
 
 /** Results by student as a verdict takes them, and the heights of venues. */
 export const measuredOf = (results: readonly ResultFound[], venues: readonly VenueFound[]) => {
@@ -30,10 +35,6 @@ export const measuredOf = (results: readonly ResultFound[], venues: readonly Ven
   }
   return {
     of: (id: number): readonly Measured[] => byStudent.get(id) ?? [],
-    altitudes: new Map(
-      venues.flatMap(({ name, altitude_feet: feet }) =>
-        feet === null ? [] : [[name, feet] as const],
-      ),
-    ),
+    altitudes: new Map(altitudesOf(venues).map(({ campVenue, feet }) => [campVenue, feet])),
   }
 }

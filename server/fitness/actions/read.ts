@@ -6,6 +6,7 @@ import { readJson } from '../../db/json-text.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { presentMeasurement } from '../present/results.ts'
+import { personOf } from './measured.ts'
 import { findResults } from '../sql/results.ts'
 import { findPerson } from '../sql/students.ts'
 
@@ -20,12 +21,7 @@ export const studentResults = async (
     measurements: results.map(presentMeasurement),
     total: person.total,
     vision: person.vision ?? undefined,
-    person: {
-      sex: person.sex ?? undefined,
-      category: person.category ?? undefined,
-      homeState: person.home_state ?? undefined,
-      dateOfBirth: person.date_of_birth,
-    },
+    person: personOf(person),
     standards: readJson(person.standards).map(({ id: standard }) => String(standard)),
     altitudes: readJson(person.altitudes).map(({ name, feet }) => ({ campVenue: name, feet })),
   }

@@ -44,7 +44,7 @@ export const recordResults = async (
   const judged = judge(rows, known, moment)
   const fresh = judged.flatMap((one) => (one.outcome === 'saved' ? [one.measurement] : []))
   const saved = await add(tx, ctx, fresh)
-  await keepForms(tx, ctx, bodyOfAll(fresh))
+  await keepForms(tx, ctx, fresh)
   const names = new Map([...venues.values()].map(({ id, name }) => [id, name]))
   const changes = changesOf(
     fresh.filter(({ key }) => saved.has(key)),
@@ -61,11 +61,6 @@ export const recordResults = async (
     clockOff: clockOffOf(deviceNow, ctx.now) ?? undefined,
   }
 }
-
-const bodyOfAll = (measurements: readonly NewMeasurement[]) =>
-  measurements.flatMap(({ student_id, event }) =>
-    isBodyEvent(event) ? [{ student_id, event }] : [],
-  )
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 

@@ -5,12 +5,14 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { findVenues } from '../../db/shared/venues.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { presentCourse, presentStandard, presentVersion } from '../present/standards.ts'
 import * as sql from '../sql/standards.ts'
+import { altitudesOf } from './measured.ts'
 
 export const standardsPage = async (db: Db, _input: unknown, { today }: Ctx) => {
   const standards = await sql.findStandards(db)
@@ -28,7 +30,7 @@ export const standardsPage = async (db: Db, _input: unknown, { today }: Ctx) => 
     standards: standards.map((row) =>
       presentStandard(row, versions.get(row.standard_id) ?? [], readJson(row.courses), today),
     ),
-    altitudes: await sql.findAltitudes(db),
+    altitudes: altitudesOf(await findVenues(db)),
   }
 }
 

@@ -7,8 +7,8 @@ import type { Db } from '../../db/schema.ts'
 import { isNotCorrected } from './results.ts'
 
 export type ResultFilter = {
-  /** The venue of the students, folded. */
-  venueKey?: string | undefined
+  /** The venue of the students. */
+  venueId?: number | undefined
   courseId?: number | undefined
   event?: Event | undefined
   from?: Day | undefined
@@ -18,7 +18,7 @@ export type ResultFilter = {
 /** The results of present students that count, newest day first and then by name. */
 export const findResultIds = async (
   db: Db,
-  { venueKey, courseId, event, from, until }: ResultFilter,
+  { venueId, courseId, event, from, until }: ResultFilter,
 ): Promise<number[]> => {
   let query = db
     .selectFrom('measurements')
@@ -27,10 +27,7 @@ export const findResultIds = async (
     .where('students.deleted_at', 'is', null)
     .where('measurements.event', '<>', 'vision')
     .where(isNotCorrected('measurements.id'))
-  if (venueKey !== undefined)
-    query = query.where('students.venue_id', 'in', (row) =>
-      row.selectFrom('venues').select('id').where('name_key', '=', venueKey),
-    )
+  if (venueId !== undefined) query = query.where('students.venue_id', '=', venueId)
   if (courseId !== undefined)
     query = query.where('measurements.student_id', 'in', (row) =>
       row

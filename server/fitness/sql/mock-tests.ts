@@ -5,6 +5,7 @@ import { countRows, rowCount, rowsOfPage } from '../../db/paging.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { onlyRow } from '../../db/written.ts'
+import { enrolmentsOn, personal } from './readiness.ts'
 import { isNotCorrected } from './results.ts'
 
 /** How many present students have a result in a mock test. */
@@ -77,28 +78,19 @@ export const findEntrants = (db: Db, test: MockTestFound, most: number) => {
     .select('measurements.student_id')
     .where('measurements.mock_test_id', '=', test.id)
     .where(isNotCorrected('measurements.id'))
-  const expected = db
-    .selectFrom('enrolments')
+  const expected = enrolmentsOn(db, test.day)
     .innerJoin('students as enrolled', 'enrolled.id', 'enrolments.student_id')
     .select('enrolments.student_id')
     .where('enrolments.course_id', '=', test.course_id)
-    .where('enrolments.taken_off_at', 'is', null)
-    .where((row) =>
-      row.or([row('enrolments.left_on', 'is', null), row('enrolments.left_on', '>=', test.day)]),
-    )
     .where('enrolled.venue_id', '=', test.venue_id)
     .where('enrolled.registration_date', '<=', test.day)
   return db
     .selectFrom('students')
     .select([
-      'students.id',
+      ...personal,
       'students.name',
       'students.registration_number',
       'students.chest_number',
-      'students.date_of_birth',
-      'students.sex',
-      'students.category',
-      'students.home_state',
       sql<number>`count(*) over ()`.as('total'),
     ])
     .where('students.deleted_at', 'is', null)

@@ -101,7 +101,7 @@ export const findVenueStudents = (
 }
 
 /** What standards tell people apart by. */
-const personal = ['students.id', 'date_of_birth', 'sex', 'category', 'home_state'] as const
+export const personal = ['students.id', 'date_of_birth', 'sex', 'category', 'home_state'] as const
 
 /** Every student of a course that prepares for an exam, once for each such course, first come first. */
 export const findPreparing = (db: Db, day: Day) =>

@@ -80,16 +80,6 @@ export const findExamsOf = async (db: Db, courseIds: readonly number[]): Promise
   return rows.map(({ standard_id }) => standard_id)
 }
 
-/** The heights of venues, where they are known. */
-export const findAltitudes = (db: Db) =>
-  db
-    .selectFrom('venues')
-    .select(['name as campVenue', 'altitude_feet as feet'])
-    .where('altitude_feet', 'is not', null)
-    .$narrowType<{ feet: number }>()
-    .orderBy('name_key')
-    .execute()
-
 export const lockStandard = (tx: Tx, id: number) =>
   locked(tx, tx.selectFrom('standards').select('id').where('id', '=', id)).executeTakeFirst()
 
@@ -107,10 +97,10 @@ export const isNameTaken = async (tx: Tx, nameKey: string, besides?: number): Pr
   return sameName !== undefined
 }
 
-/** Undefined if another exam has this name. */
 /** Who recruits and the exam, and the same as it is compared. */
 type Name = { name: string; name_key: string }
 
+/** Undefined if another exam has this name. */
 export const insertStandard = (tx: Tx, name: Name, now: string) =>
   tx
     .insertInto('standards')

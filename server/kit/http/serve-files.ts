@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codingFor } from './pack.ts'
 import type { WebFiles } from './web-files.ts'
 
 const oneYear = 365 * 24 * 3600
 
 /** How the build ends the names of compressed files, by their names in `Content-Encoding`. */
-const compressed: Record<string, string> = { br: '.br', gzip: '.gz' }
+const compressed = { br: '.br', gzip: '.gz' } as const
+const codings = ['br', 'gzip'] as const
 const isCompressed = /\.(br|gz)$/
 
 const types: Record<string, string> = {
@@ -32,11 +33,9 @@ export const serveFiles = (app: FastifyInstance, files: WebFiles): void => {
   const tags = new Map<string, string>()
 
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
-    const encodings = Object.keys(compressed).filter((encoding) =>
-      files.names.has(`${name}${compressed[encoding]}`),
-    )
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings)
-    const stored = encoding === null ? name : `${name}${compressed[encoding]}`
+    const kept = codings.filter((one) => files.names.has(`${name}${compressed[one]}`))
+    const coding = codingFor(request, kept)
+    const stored = coding === undefined ? name : `${name}${compressed[coding]}`
     reply.header('cache-control', cacheFor(name)).header('vary', 'accept-encoding')
     const known = tags.get(stored)
     if (known !== undefined && asksFor(request, known))
@@ -46,7 +45,7 @@ export const serveFiles = (app: FastifyInstance, files: WebFiles): void => {
     tags.set(stored, tag)
     reply.header('etag', tag)
     if (asksFor(request, tag)) return reply.code(304).send()
-    if (encoding !== null) reply.header('content-encoding', encoding)
+    if (coding !== undefined) reply.header('content-encoding', coding)
     return reply.type(typeOf(name)).send(bytes)
   }
 

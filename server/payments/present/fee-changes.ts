@@ -92,17 +92,35 @@ export const presentRefund = (row: RefundFound): contract.Refund => ({
   voucherNumber: writeVoucherNumber(row.financial_year, row.number),
 })
 
+type Named = { student_id: number; student: string; registration_number: string }
+type Payer = Named & {
+  parent_name: string
+  parent_mobile_number: string
+  deleted_at: string | null
+}
+
+/** The student of a payment or refund. */
+export const presentNamed = (row: Named) => ({
+  _id: String(row.student_id),
+  name: row.student,
+  registrationNumber: row.registration_number,
+})
+
+/** The same as a receipt or voucher names them. */
+export const presentPayer = (row: Payer) => ({
+  ...presentNamed(row),
+  parentName: row.parent_name,
+  parentMobileNumber: row.parent_mobile_number,
+  deleted: row.deleted_at !== null,
+})
+
 /** A refund in the list of what is to be checked. */
 export const presentCheckedRefund = (row: RefundWithStudent) => ({
   _id: String(row.id),
   voucherNumber: writeVoucherNumber(row.financial_year, row.number),
   date: row.refunded_on,
   amount: toRupees(row.amount_paise),
-  student: {
-    _id: String(row.student_id),
-    name: row.student,
-    registrationNumber: row.registration_number,
-  },
+  student: presentNamed(row),
 })
 
 /** The same, and for which course it is. */
@@ -113,14 +131,7 @@ export const withCourse = <P>(presented: P, { course }: { course: string }) => (
 
 export const presentVoucher = (row: VoucherFound): contract.Voucher => ({
   ...withCourse(presentRefund(row), row),
-  student: {
-    _id: String(row.student_id),
-    name: row.student,
-    registrationNumber: row.registration_number,
-    parentName: row.parent_name,
-    parentMobileNumber: row.parent_mobile_number,
-    deleted: row.deleted_at !== null,
-  },
+  student: presentPayer(row),
 })
 
 export const presentRefundDue = (row: RefundDueFound, today: Day): contract.RefundDue => {

@@ -11,7 +11,7 @@ import type {
 import { admissionFee } from '../../../contract/payments/terms.ts'
 import { readJson } from '../../db/json-text.ts'
 import { toNamedPerson } from '../../db/people.ts'
-import { presentChangedFee } from './fee-changes.ts'
+import { presentChangedFee, presentNamed, presentPayer } from './fee-changes.ts'
 import {
   type InstalmentState,
   readSeries,
@@ -68,11 +68,7 @@ export const presentChecked = (row: CheckedFound) => ({
   receiptNumber: writeReceiptNumber(row.financial_year, row.number),
   date: row.issued_on,
   amount: toRupees(row.amount_paise),
-  student: {
-    _id: String(row.student_id),
-    name: row.student,
-    registrationNumber: row.registration_number,
-  },
+  student: presentNamed(row),
 })
 
 /** A line, and what it was paid for. */
@@ -152,14 +148,7 @@ export const presentReceipt = (first: ReceiptLine, lines: readonly ReceiptLine[]
     number: writeReceiptNumber(first.financial_year, first.number),
     date: first.issued_at,
     issuedBy: { name: first.issuer },
-    student: {
-      _id: String(first.student_id),
-      name: first.student,
-      registrationNumber: first.registration_number,
-      parentName: first.parent_name,
-      parentMobileNumber: first.parent_mobile_number,
-      deleted: first.deleted_at !== null,
-    },
+    student: presentPayer(first),
     lines: lines.map(presentDescribed),
     total: toRupees(sumOf(lines.map(({ amount_paise }) => amount_paise))),
     valid: toRupees(sumOf(valid.map(({ amount_paise }) => amount_paise))),

@@ -4,7 +4,7 @@ import { transactionModes } from '../../../../contract/payments/terms.ts'
 import { readJson } from '../../../db/json-text.ts'
 import { readInOrder, type Row } from '../../../db/files/read-rows.ts'
 import type { Db } from '../../../db/schema.ts'
-import { type ExportedFile, type FileColumn, fileOf, toCell } from '../define.ts'
+import { columnsOf, type ExportedFile, fileOf } from '../define.ts'
 import * as column from '../words.ts'
 
 export const venues = fileOf({
@@ -57,26 +57,18 @@ export const students = fileOf({
   },
 })
 
-const educationColumns: readonly FileColumn[] = (
-  [
-    { key: 'student_id', ...column.integer('Whose education it is', { refersTo: 'students' }) },
-    { key: 'position', ...column.integer('1 for the first entry of a student') },
-    { key: 'course', ...column.text('What they studied') },
-    { key: 'university', ...column.text('Where') },
-    { key: 'percentage', ...column.number('Result in percent') },
-  ] as const
-).map((looks) => ({
-  ...looks,
-  optional: looks.key === 'percentage',
-  value: (row) => toCell(row[looks.key] ?? null),
-}))
-
 /** Kept as a list with each student. */
 export const education: ExportedFile = {
   name: 'education',
   description: 'What students studied before, in the order in which it was entered.',
   key: ['student_id', 'position'],
-  columns: educationColumns,
+  columns: columnsOf({
+    student_id: column.integer('Whose education it is', { refersTo: 'students' }),
+    position: column.integer('1 for the first entry of a student'),
+    course: column.text('What they studied'),
+    university: column.text('Where'),
+    percentage: column.optional(column.number('Result in percent')),
+  }),
   read: readEducation,
 }
 
