@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent } from 'kysely'
+import { type Dialect, Kysely, type LogEvent } from 'kysely'
 import { type Timeouts, postgresDialect } from './postgres.ts'
 import { preferReplica } from './replica.ts'
 import { MusterSqliteDialect, type Use } from './sqlite.ts'
@@ -60,7 +60,7 @@ export const dialectOf = (
   use: Use,
   timeouts: Timeouts,
   onConnectionLost: Hearing['onConnectionLost'] = () => {},
-) =>
+): Dialect =>
   'dataDir' in address
     ? new MusterSqliteDialect(address.dataDir, use)
     : postgresDialect(address.databaseUrl, { rights: use, timeouts }, onConnectionLost)
