@@ -48,7 +48,7 @@ class MusterPostgresDriver extends PostgresDriver {
 
 export type Connections = { inUse: number; waiting: number }
 
-class MusterPostgresDialect extends PostgresDialect {
+export class MusterPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   /** How many connections are in use, and how many calls wait for one. */
   readonly connections: () => Connections

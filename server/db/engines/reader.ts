@@ -1,5 +1,5 @@
-import { type Dialect, Kysely, type LogEvent } from 'kysely'
-import { type Timeouts, postgresDialect } from './postgres.ts'
+import { Kysely, type LogEvent } from 'kysely'
+import { type MusterPostgresDialect, postgresDialect, type Timeouts } from './postgres.ts'
 import { preferReplica } from './replica.ts'
 import { MusterSqliteDialect, type Use } from './sqlite.ts'
 import type { Db, Tables } from '../schema.ts'
@@ -60,7 +60,7 @@ export const dialectOf = (
   use: Use,
   timeouts: Timeouts,
   onConnectionLost: Hearing['onConnectionLost'] = () => {},
-): Dialect =>
+): MusterSqliteDialect | MusterPostgresDialect =>
   'dataDir' in address
     ? new MusterSqliteDialect(address.dataDir, use)
     : postgresDialect(address.databaseUrl, { rights: use, timeouts }, onConnectionLost)
