@@ -1,5 +1,5 @@
+import { defineConfig } from '@lingui/cli'
 import { createBabelExtractor } from '@lingui/cli/api/extractors/babel'
-import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { translated } from './contract/values/languages.ts'
 import { contractMessages, idOf } from './vite/contract-words.ts'

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -17,12 +16,6 @@ const firstWordsOf = (id: string): string | null => {
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [react(), ...words(), tailwindcss(), serviceWorker()],
-  resolve: {
-    alias: [
-      // The maker of sheets would pack them in workers that the Content-Security-Policy forbids.
-      { find: /^fflate$/, replacement: join(import.meta.dirname, 'web/files/sheets/zip.ts') },
-    ],
-  },
   // Workers have words too, and load only those of their language.
   worker: {
     format: 'es',

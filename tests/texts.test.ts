@@ -39,9 +39,10 @@ const labels = `
 `
 const capitalized = new Set(labels.trim().split(/,\s+/))
 
-/** Amounts in words are written as on a cheque; examples of cells and states are names. */
+/** Amounts in words are written as on a cheque; examples of cells and states are names; XML has its own. */
 const unlike = [
   'web/shared/payments/receipt/number-words.ts',
+  'contract/values/sheets/xlsx.ts',
   'contract/imports/fields.ts',
   'contract/employees/fields.ts',
   'contract/students/office-fields.ts',

@@ -21,30 +21,35 @@ const queryOf = <Q extends z.ZodRawShape>(query: z.ZodObject<Q>) => {
   return z.object({ ...filter, format })
 }
 
-/** A list as a file, every row of it as it is filtered and sorted. */
-export const fileOf = <const N extends string, A extends Permission, Q extends z.ZodRawShape>(
+/** The calls of a list: its file, every row of it as filtered and sorted, and an address of that for a browser. */
+export const asFile = <const N extends string, A extends Permission, Q extends z.ZodRawShape>(
   name: N,
-  { access, query }: List<A, Q>,
+  list: List<A, Q>,
   summary: string,
-) =>
-  endpoint({
+) => {
+  const { access } = list
+  const query = queryOf(list.query)
+  const file = endpoint({
     method: 'GET',
     path: `/api/exports/${name}`,
     summary,
     access,
-    query: queryOf(query),
+    query,
     answer: z.unknown(),
     sends: Object.values(exportTypes),
-    refuses: [
-      'too_many_rows',
-      'busy',
-      'files_under_way',
-      'not_allowed',
-      'wrong_period',
-      'team_day_not_come',
-      'day_in_future',
-    ],
+    refuses: ['too_many_rows', 'busy', 'files_under_way', ...refused],
   })
+  const address = endpoint({
+    ...givesAddress,
+    path: `${file.path}/address`,
+    access,
+    query,
+    refuses: refused,
+  })
+  return { file, address }
+}
+
+const refused = ['not_allowed', 'wrong_period', 'team_day_not_come', 'day_in_future'] as const
 
 const givesAddress = {
   method: 'POST',
@@ -53,16 +58,3 @@ const givesAddress = {
   answer: z.object({ message: z.string(), address: z.string() }),
   done: 'Download started',
 } as const
-
-/** An address for a browser that downloads the same file by itself. */
-export const addressOf = <const N extends string, A extends Permission, Q extends z.ZodRawShape>(
-  name: N,
-  { access, query }: List<A, Q>,
-) =>
-  endpoint({
-    ...givesAddress,
-    path: `/api/exports/${name}/address`,
-    access,
-    query: queryOf(query),
-    refuses: ['not_allowed', 'wrong_period', 'team_day_not_come', 'day_in_future'],
-  })

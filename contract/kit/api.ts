@@ -48,7 +48,7 @@ const features = [
   dayBook,
   employees,
   superAdministrators,
-  exports,
+  exports.listCalls,
   exportedInstitute,
   checks,
   feeChanges,

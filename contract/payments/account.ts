@@ -1,4 +1,4 @@
-import { type Paise, toPaise, toRupees } from '../values/money.ts'
+import { type Paise, sumOf, toPaise, toRupees } from '../values/money.ts'
 
 /** What is kept of a course's money: `refundDue` is above 0 only where `total` is `paid`. */
 export type Money = { total: Paise; paid: Paise; refundDue: Paise }
@@ -25,8 +25,7 @@ export const sumOfAccounts = (courses: readonly AccountSums[]) => {
     const fee = toPaise(totalAmount)
     return { fee, ...moneyOf(fee, toPaise(amountPaid)) }
   })
-  const sum = (of: (money: (typeof each)[number]) => Paise) =>
-    toRupees(each.reduce((all, money) => all + of(money), 0))
+  const sum = (of: (money: (typeof each)[number]) => Paise) => toRupees(sumOf(each.map(of)))
   return {
     total: sum(({ fee }) => fee),
     paid: sum(({ paid, refundDue }) => paid - refundDue),

@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '../values/calendar.ts'
-import type { Paise } from '../values/money.ts'
+import { type Paise, sumOf } from '../values/money.ts'
 import { type PaymentStatus, statusOf } from './terms.ts'
 
 /** The part of a course's fee that is due on a day; instalments are listed oldest first. */
@@ -85,8 +85,8 @@ export const standingOf = (
     const dues = some.flatMap(({ instalments, paid }) => nextDueDate(instalments, paid) ?? [])
     return dues.toSorted()[0] ?? null
   }
-  const total = accounts.reduce((sum, account) => sum + account.total, 0)
-  const paid = accounts.reduce((sum, account) => sum + account.paid, 0)
+  const total = sumOf(accounts.map((account) => account.total))
+  const paid = sumOf(accounts.map((account) => account.paid))
   return {
     balance: total - paid,
     nextDueDate: firstDue(accounts),

@@ -24,6 +24,9 @@ const formatWhole = new Intl.NumberFormat('en-IN', {
 export const showRupees = (rupees: number): string =>
   (Number.isInteger(rupees) ? formatWhole : format).format(rupees)
 
+export const sumOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0)
+
 /** Sums rupee amounts through paise, so that 0.1 + 0.2 is 0.3. */
 export const sumRupees = (amounts: readonly number[]): number =>
-  toRupees(amounts.reduce((sum, amount) => sum + toPaise(amount), 0))
+  toRupees(sumOf(amounts.map(toPaise)))

@@ -1,6 +1,6 @@
 import { type CreditOutcome, statementLimits } from '../../contract/bank/terms.ts'
 import type { Day } from '../../contract/values/calendar.ts'
-import { toRupees } from '../../contract/values/money.ts'
+import { sumOf, toRupees } from '../../contract/values/money.ts'
 import { writeReceiptNumber } from '../payments/present/payments.ts'
 import type { Statement } from './actions/read.ts'
 import type { Match, TakenMoney } from './rules/match.ts'
@@ -33,7 +33,7 @@ export const presentComparison = ({ statement, from, until, transfers, matches }
     columns,
     rows,
     debits,
-    creditAmount: toRupees(credits.reduce((sum, { paise }) => sum + paise, 0)),
+    creditAmount: toRupees(sumOf(credits.map(({ paise }) => paise))),
     from,
     until,
     faulty: faults.length,

@@ -6,15 +6,15 @@ import { pageFacts } from '../../contract/kit/endpoint.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import { addDays, toDay } from '../../contract/values/calendar.ts'
 import { toRupees } from '../../contract/values/money.ts'
-import { foldText } from '../../contract/values/text.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { venueIdOf } from '../db/shared/venues.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { InputOf } from '../kit/http/call.ts'
 import { readOverdue } from '../payments/sql/overdue.ts'
 import { presentAbsence, presentContact, presentDue, presentTold } from './present.ts'
 import { checkPromise, openedBefore } from './rules.ts'
-import { countAbsences, findAbsences, findTold, findVenueId } from './sql/absences.ts'
+import { countAbsences, findAbsences, findTold } from './sql/absences.ts'
 import { findContacts, findPresent, insertContact } from './sql/contacts.ts'
 import { findDueRows } from './sql/due-rows.ts'
 import { type Counted, countDues } from './sql/due-counts.ts'
@@ -78,8 +78,7 @@ export const venueAbsences = async (
   ctx: Ctx,
 ) => {
   const date = toDay(query.date, zoneOf(ctx))
-  const venueId = await findVenueId(db, foldText(params.venue))
-  if (venueId === undefined) return { date, absences: [], total: 0 }
+  const venueId = await venueIdOf(db, params.venue)
   const of = { venueId, day: date, since: addDays(date, -runDays) }
   const rows = await findAbsences(db, of, mostAbsences)
   const total = rows.length < mostAbsences ? rows.length : await countAbsences(db, of)

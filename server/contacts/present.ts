@@ -3,7 +3,7 @@ import type { AbsenceMessage } from '../../contract/contacts/terms.ts'
 import { isTold } from '../../contract/contacts/telling.ts'
 import type { Contact, DueStudent } from '../../contract/contacts/calls.ts'
 import { daysFrom, type Day } from '../../contract/values/calendar.ts'
-import { toRupees } from '../../contract/values/money.ts'
+import { sumOf, toRupees } from '../../contract/values/money.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { messageOf } from './rules.ts'
@@ -28,8 +28,8 @@ const presentCourse = ({ courseName, late, due }: DueCourse) => ({
 
 export const presentDue = (row: DueRow, today: Day): DueStudent => {
   const courses = readJson(row.courses)
-  const late = courses.reduce((sum, course) => sum + course.late, 0)
-  const due = courses.reduce((sum, course) => sum + course.due, 0)
+  const late = sumOf(courses.map((course) => course.late))
+  const due = sumOf(courses.map((course) => course.due))
   const [note] = readJson(row.last_note)
   const [contact] = readJson(row.last_contact)
   return {

@@ -1,7 +1,7 @@
 import type { DayBook } from '../../contract/daybook/calls.ts'
 import type { Closing, DayEntry, Expense, Till } from '../../contract/daybook/shapes.ts'
 import { admissionFee, type TransactionMode } from '../../contract/payments/terms.ts'
-import { type Paise, toRupees } from '../../contract/values/money.ts'
+import { type Paise, sumOf, toRupees } from '../../contract/values/money.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { writeVoucherNumber } from '../payments/present/fee-changes.ts'
@@ -28,8 +28,8 @@ type Moved = CashMoved & {
   mode: TransactionMode
 }
 
-const sumOf = (rows: readonly Moved[]): CashMoved => {
-  const paiseOf = (kind: keyof CashMoved) => rows.reduce((sum, row) => sum + row[kind], 0)
+const sumsOf = (rows: readonly Moved[]): CashMoved => {
+  const paiseOf = (kind: keyof CashMoved) => sumOf(rows.map((row) => row[kind]))
   return {
     received: paiseOf('received'),
     reversed: paiseOf('reversed'),
@@ -41,7 +41,7 @@ const sumOf = (rows: readonly Moved[]): CashMoved => {
 const byMode = (rows: readonly Moved[]) =>
   [...Map.groupBy(rows, ({ mode }) => mode)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([mode, theirs]) => ({ mode, ...showMoved(sumOf(theirs)) }))
+    .map(([mode, theirs]) => ({ mode, ...showMoved(sumsOf(theirs)) }))
 
 /** What moved on a day by collector and mode; imported money has no collector and is left out. */
 export const presentSums = (
@@ -66,10 +66,10 @@ export const presentSums = (
       const [first] = theirs
       if (!first) return []
       const collector = toNamedPerson(first.person_id, first.person)
-      return [{ collector, modes: byMode(theirs), ...showMoved(sumOf(theirs)) }]
+      return [{ collector, modes: byMode(theirs), ...showMoved(sumsOf(theirs)) }]
     }),
     modes: byMode(rows),
-    sums: showMoved(sumOf(rows)),
+    sums: showMoved(sumsOf(rows)),
   }
 }
 

@@ -1,10 +1,15 @@
+/** The parts of a list, so many of it at a time. */
+export function* slicesOf<T>(all: readonly T[], atOnce: number): Generator<T[]> {
+  for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce)
+}
+
 /** Reads the rows of so many ids at a time, in their order; each piece is let go before the next. */
 export async function* inPieces<R>(
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<readonly R[]>,
   atOnce = 500,
 ): AsyncGenerator<readonly R[]> {
-  for (let at = 0; at < ids.length; at += atOnce) yield read(ids.slice(at, at + atOnce))
+  for (const some of slicesOf(ids, atOnce)) yield read(some)
 }
 
 /** Sorts rows as their ids were asked for. */

@@ -1,12 +1,15 @@
+import { lists } from '../../contract/exports/calls.ts'
 import { type ExportFormat, exportTypes } from '../../contract/exports/list-calls.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
+import type { Column } from '../../contract/values/sheets/columns.ts'
+import { mostSheetRows } from '../../contract/values/sheets/xlsx.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
-import type { MadeFile } from '../kit/http/download.ts'
-import type { Column } from '../kit/sheets/columns.ts'
+import type { InputOf } from '../kit/http/call.ts'
+import { downloads, type MadeFile } from '../kit/http/download.ts'
 import { bytesOf, csvText } from '../kit/sheets/csv.ts'
-import { mostSheetRows, xlsxOf } from '../kit/sheets/xlsx.ts'
+import { xlsxOf } from '../kit/sheets/xlsx.ts'
 
 /** Every row of a list, read in pieces while they are sent. */
 export type ExportRows<R> = {
@@ -14,53 +17,49 @@ export type ExportRows<R> = {
   pieces: AsyncIterable<readonly R[]> | Iterable<readonly R[]>
 }
 
+type Lists = typeof lists
+export type QueryOf<N extends keyof Lists> = InputOf<Lists[N]['file']>['query']
+
 /** A list as it leaves Muster; its columns are the same in every file. */
-export type ExportedList<Query, R> = {
-  /** How files and the audit call it. */
-  name: string
+export type ExportedList<N extends keyof Lists, R> = {
+  /** How the contract calls it. */
+  list: N
   /** How people call it. */
   title: string
   columns: readonly Column<R>[]
   /** Refuses what the caller may not ask of the list. */
-  check?: (query: Query, ctx: Ctx) => void
-  find: (db: Db, query: Query, ctx: Ctx) => Promise<ExportRows<R>>
+  check?: (query: QueryOf<N>, ctx: Ctx) => void
+  find: (db: Db, query: QueryOf<N>, ctx: Ctx) => Promise<ExportRows<R>>
 }
 
 type ExportFacts = { name: string; format: ExportFormat; rows: number }
-type Asked = { format: ExportFormat }
 
-/** How the file of a list is made, and who took it recorded. */
-export const exporting = <Query extends Asked, R>(list: ExportedList<Query, R>) => ({
-  make: (db: Db, { query }: { query: Query }, ctx: Ctx) => make(list, db, query, ctx),
-  record,
-})
-
-/** What is checked before its address is given out. */
-export const checking =
-  <Query, R>({ check }: ExportedList<Query, R>) =>
-  ({ query }: { query: Query }, ctx: Ctx): void =>
+/** A list with its two calls. */
+export const asFile = <N extends keyof Lists, R>({
+  list,
+  title,
+  columns,
+  check,
+  find,
+}: ExportedList<N, R>) => {
+  const name = lists[list].file.path.replace(/^.*\//, '')
+  const make = async (db: Db, query: QueryOf<N>, ctx: Ctx): Promise<MadeFile<ExportFacts>> => {
     check?.(query, ctx)
-
-const make = async <Query extends Asked, R>(
-  { name, title, columns, check, find }: ExportedList<Query, R>,
-  db: Db,
-  query: Query,
-  ctx: Ctx,
-): Promise<MadeFile<ExportFacts>> => {
-  check?.(query, ctx)
-  const { format } = query
-  const { count, pieces } = await find(db, query, ctx)
-  if (format === 'xlsx' && count > mostSheetRows)
-    refuse('too_many_rows', { rows: count, most: mostSheetRows })
-  const sheet = { title, columns, pieces, zone: zoneOf(ctx) }
-  return {
-    name: `${name}-${ctx.today}.${format}`,
-    type: exportTypes[format],
-    facts: { name: title, format, rows: count },
-    chunks: format === 'csv' ? bytesOf(csvText(sheet)) : xlsxOf(sheet, new Date(ctx.now)),
+    const { format } = query
+    const { count, pieces } = await find(db, query, ctx)
+    if (format === 'xlsx' && count > mostSheetRows)
+      refuse('too_many_rows', { rows: count, most: mostSheetRows })
+    const sheet = { title, columns, pieces, zone: zoneOf(ctx) }
+    return {
+      name: `${name}-${ctx.today}.${format}`,
+      type: exportTypes[format],
+      facts: { name: title, format, rows: count },
+      chunks: format === 'csv' ? bytesOf(csvText(sheet)) : xlsxOf(sheet, new Date(ctx.now)),
+    }
   }
+  return { name, columns, routes: downloads(lists[list], { check, make, record }) }
 }
 
-const record = async (tx: Tx, _input: object, ctx: Ctx, facts: ExportFacts): Promise<void> => {
+const record = async (tx: Tx, ctx: Ctx, facts: ExportFacts): Promise<void> => {
   await audit(tx, ctx, { action: 'export.made', recordId: 0, after: facts })
 }

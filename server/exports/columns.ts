@@ -1,6 +1,6 @@
 import { joinList } from '../../contract/values/lists.ts'
 import { type CellKind, headingsOf, type RecordFields } from '../../contract/kit/record-fields.ts'
-import type { Column } from '../kit/sheets/columns.ts'
+import type { Column } from '../../contract/values/sheets/columns.ts'
 
 type Textual = 'text' | 'day' | 'instant'
 type Numeric = 'money' | 'integer' | 'number'

@@ -1,119 +1,37 @@
-import { crc32, deflateSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { testRows } from '../../tests/support/tables.ts'
-import { isPicture, largestSide } from './picture.ts'
+import { isPicture } from './picture.ts'
 
-const chunk = (type: string, body: Buffer) => {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(body.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
+const png = (width: number, height: number) => {
+  const sides = [width, height].map((side) => side.toString(16).padStart(8, '0')).join('')
+  return `89504e470d0a1a0a0000000d49484452${sides}0806000000`
+}
+/** With a comment before the frame. */
+const jpeg = (width: number, height: number, frame = 'ffc0') => {
+  const sides = [height, width].map((side) => side.toString(16).padStart(4, '0')).join('')
+  return `ffd8fffe0004abcd${frame}000b08${sides}01011100`
 }
 
-type Drawn = {
-  width?: number
-  height?: number
-  depth?: number
-  colour?: number
-  interlace?: number
-  /** The bytes of its rows, before they are packed. */
-  pixels?: Buffer
-  between?: readonly Buffer[]
-}
-
-const png = ({
-  width = 2,
-  height = 2,
-  depth = 8,
-  colour = 6,
-  interlace = 0,
-  pixels = Buffer.alloc(18),
-  between = [],
-}: Drawn = {}) => {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([depth, colour, 0, 0, interlace], 8)
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    ...between,
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-/** Three pixels by two, drawn by a browser. */
-const jpeg = Buffer.from(
-  [
-    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRT',
-    'c4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj',
-    'Y2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAACAAMDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xA',
-    'AaEAEAAQUAAAAAAAAAAAAAAAAAAQMFNIGx/8QAFQEBAQAAAAAAAAAAAAAAAAAAAgP/xAAbEQACAQUAAAAAAAAAAAAA',
-    'AAAAAQIEMjNxsf/aAAwDAQACEQMRAD8AiLlnVNcgAIWovVZ57fT/2Q==',
-  ].join(''),
-  'base64',
-)
-
-const isOne = (bytes: Buffer, kind = 'png') =>
-  isPicture(`data:image/${kind};base64,${bytes.toString('base64')}`)
-
-const palette = { colour: 3, pixels: Buffer.alloc(6) }
-const wide = { height: 1, colour: 0 }
-
-describe('a PNG', () => {
-  testRows<[string, Drawn, boolean]>([
-    ['of four samples', {}, true],
-    ['of one bit', { depth: 1, colour: 0, pixels: Buffer.alloc(4) }, true],
-    ['of sixteen bits', { depth: 16, colour: 2, pixels: Buffer.alloc(26) }, true],
-    ['with a palette', { ...palette, between: [chunk('PLTE', Buffer.alloc(3))] }, true],
-    // 3 by 3 pixels have passes of 1, 2 and 4 by 2 and 3 by 1 pixels.
-    ['interlaced', { ...wide, width: 3, height: 3, interlace: 1, pixels: Buffer.alloc(15) }, true],
-    ['as large as may be', { ...wide, width: largestSide, pixels: Buffer.alloc(1025) }, true],
-    ['with a row too few', { pixels: Buffer.alloc(9) }, false],
-    ['with a byte too many', { pixels: Buffer.alloc(19) }, false],
-    ['that unpacks into far more', { pixels: Buffer.alloc(50_000_000) }, false],
-    ['with a filter that there is not', { pixels: Buffer.alloc(18, 5) }, false],
-    ['without its palette', palette, false],
-    ['of no width', { width: 0, pixels: Buffer.alloc(2) }, false],
-    ['too wide', { ...wide, width: largestSide + 1, pixels: Buffer.alloc(1026) }, false],
-    ['of a depth that its colours do not have', { depth: 4, pixels: Buffer.alloc(10) }, false],
-    ['of unknown colours', { colour: 5 }, false],
-  ])('is a picture if it is whole and not too large', async (_, drawn, is) => {
-    expect(await isOne(png(drawn))).toBe(is)
-  })
-
-  test('that is cut anywhere, or has a wrong bit anywhere, is invalid', async () => {
-    const whole = png()
-    for (let at = 0; at < whole.length; at += 1) {
-      expect(await isOne(whole.subarray(0, at))).toBe(false)
-      const broken = Buffer.from(whole)
-      broken.writeUInt8(broken.readUInt8(at) ^ 1, at)
-      expect([at, await isOne(broken)]).toEqual([at, false])
-    }
-  })
+testRows<[string, string, string, boolean]>([
+  ['a PNG', png(2, 3), 'png', true],
+  ['a PNG as large as may be', png(1024, 1024), 'png', true],
+  ['a PNG too wide', png(1025, 1), 'png', false],
+  ['a PNG too high', png(1, 70_000), 'png', false],
+  ['a PNG of no width', png(0, 1), 'png', false],
+  ['a PNG cut before its sides', png(2, 3).slice(0, 40), 'png', false],
+  ['a PNG by the name of a JPEG', png(2, 3), 'jpeg', false],
+  ['a JPEG', jpeg(3, 2), 'jpeg', true],
+  ['a progressive JPEG', jpeg(1024, 1, 'ffc2'), 'jpeg', true],
+  ['a JPEG too wide', jpeg(1025, 1), 'jpeg', false],
+  ['a JPEG too high', jpeg(1, 1025), 'jpeg', false],
+  ['a JPEG of no height', jpeg(1, 0), 'jpeg', false],
+  ['a JPEG without a frame', jpeg(3, 2, 'ffc4'), 'jpeg', false],
+  ['a JPEG whose segments go on and on', `ffd8${'fffe0002'.repeat(99)}`, 'jpeg', false],
+  ['a JPEG whose lengths lead nowhere', `ffd8${'fffe0000'.repeat(99)}`, 'jpeg', false],
+  ['a JPEG by the name of a PNG', jpeg(3, 2), 'png', false],
+  ['other bytes', '000000', 'png', false],
+  ['a picture of another kind', png(2, 3), 'svg+xml', false],
+])('is a logo by its first bytes and its sides', (_, bytes, kind, is) => {
+  const text = Buffer.from(bytes, 'hex').toString('base64')
+  expect(isPicture(`data:image/${kind};base64,${text}`)).toBe(is)
 })
-
-describe('a JPEG', () => {
-  test('is a picture, under its own name only', async () => {
-    expect(await isOne(jpeg, 'jpeg')).toBe(true)
-    expect(await isOne(jpeg)).toBe(false)
-    expect(await isOne(png(), 'jpeg')).toBe(false)
-  })
-
-  test('that is cut anywhere, or lacks its tables, frame or data, is invalid', async () => {
-    for (let at = 0; at < jpeg.length; at += 1)
-      expect([at, await isOne(jpeg.subarray(0, at), 'jpeg')]).toEqual([at, false])
-    for (const marker of ['ffdb', 'ffc4', 'ffc0', 'ffda']) {
-      const text = jpeg.toString('hex')
-      const renamed = Buffer.from(text.replaceAll(marker, 'ffef'), 'hex')
-      expect([marker, await isOne(renamed, 'jpeg')]).toEqual([marker, false])
-    }
-  })
-})
-
-testRows([[''], ['AAAA'], ['data:image/png;base64,AAAA'], ['data:image/jpeg;base64,AAAA']])(
-  'other text is no picture',
-  async (url) => expect(await isPicture(url)).toBe(false),
-)

@@ -2,13 +2,11 @@ import { admissionFee } from '../../contract/payments/terms.ts'
 import type { Collection, Collectors } from '../../contract/reports/calls.ts'
 import { monthsLater, monthsOf, type Period } from '../../contract/reports/period.ts'
 import type { Month } from '../../contract/values/calendar.ts'
-import { type Paise, toRupees } from '../../contract/values/money.ts'
+import { type Paise, sumOf, toRupees } from '../../contract/values/money.ts'
 import { toNamedPerson } from '../db/people.ts'
 import type { CollectorMonth, CourseMonth } from '../payments/sql/collected.ts'
 
 type Moved = { received: Paise; reversed: Paise; refunded: Paise }
-
-const sumOf = (paise: readonly Paise[]): Paise => paise.reduce((sum, one) => sum + one, 0)
 
 export const collectedOf = ({ received, reversed, refunded }: Moved): Paise =>
   received - reversed - refunded

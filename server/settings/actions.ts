@@ -3,7 +3,6 @@ import type { Settings, updateSettings } from '../../contract/settings/calls.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
-import type { AppContext } from '../kit/app-context.ts'
 import { isPicture } from '../kit/picture.ts'
 import type { InputOf } from '../kit/http/call.ts'
 import { readSettings } from '../kit/settings.ts'
@@ -26,18 +25,14 @@ export const messageTemplates = async (db: Db) => {
   return { templates: settings.templates }
 }
 
-/** A logo that cannot be drawn would stand broken on every receipt. */
-export const checkPicture = async (_app: AppContext, { body }: InputOf<typeof updateSettings>) => {
-  const { logo } = body.institute
-  if (logo !== undefined && !(await isPicture(logo))) refuse('broken_picture')
-}
-
 export const changeSettings = async (
   tx: Tx,
   { body }: InputOf<typeof updateSettings>,
   ctx: Ctx,
 ) => {
   const { __v, ...after } = body
+  if (after.institute.logo !== undefined && !isPicture(after.institute.logo))
+    refuse('broken_picture')
   await sql.lockSettings(tx)
   const { settings: before, version } = await find(tx)
   refuseVersionConflict(version, __v)

@@ -1,16 +1,10 @@
 import * as settings from '../../contract/settings/calls.ts'
-import { preparedCommand, query, type Route } from '../kit/http/route.ts'
-import {
-  changeSettings,
-  checkPicture,
-  institute,
-  messageTemplates,
-  presentSettings,
-} from './actions.ts'
+import { command, query, type Route } from '../kit/http/route.ts'
+import { changeSettings, institute, messageTemplates, presentSettings } from './actions.ts'
 
 export const settingsRoutes: readonly Route[] = [
   query(settings.getSettings, presentSettings),
-  preparedCommand(settings.updateSettings, { prepare: checkPicture, run: changeSettings }),
+  command(settings.updateSettings, changeSettings),
   query(settings.getTemplates, messageTemplates),
   query(settings.getInstitute, institute),
 ]

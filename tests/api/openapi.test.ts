@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
+import { z } from '../../contract/kit/zod.ts'
 import { callsText } from '../../scripts/openapi/calls.ts'
 import { withComponents } from '../../server/kit/openapi/components.ts'
 import { openApiText } from '../../server/kit/openapi/document.ts'
@@ -28,6 +29,34 @@ onEachEngine('/openapi.json', (server) => {
     expect((await get(key.token)).statusCode).toBe(401)
     const stranger = await get()
     expect([stranger.statusCode, stranger.json()['code']]).toEqual([401, 'not_signed_in'])
+  })
+
+  test('describes what a program sends and gets, refusals too', async () => {
+    const program = await aKey(server, ['courses.read', 'courses.manage'])
+    const document = documentOf((await get(program.token)).json())
+    const follow = async (method: Method, path: string, given: Given = {}) => {
+      const operation = document.at('paths', path, method.toLowerCase())
+      const { id = '', body, headers = {} } = given
+      const url = path.replace('{id}', id)
+      if (body) document.schemaAt(...operation, 'requestBody', ...json).parse(body)
+      const payload = body && { payload: body }
+      const answer = await program.raw({ method, url, headers, ...payload })
+      const status = String(answer.status)
+      return document.schemaAt(...operation, 'responses', status, ...json).parse(answer.body)
+    }
+    const course = { name: 'Made by a program', duration: '3 Months', courseFee: 4500.5 }
+    const headers = { 'idempotency-key': 'spring-course' }
+    const made = courseIn.parse(await follow('POST', '/api/courses', { body: course, headers }))
+    const { _id: id, __v } = made.course
+    const changed = { ...course, courseFee: 5000.5, __v }
+    expect(await follow('PUT', '/api/courses/{id}', { id, body: changed })).toMatchObject({
+      course: { _id: id, courseFee: 5000.5 },
+    })
+    expect(await follow('GET', '/api/courses')).toMatchObject({ courses: [{ _id: id }] })
+    expect(await follow('GET', '/api/students')).toMatchObject({ code: 'not_allowed' })
+    await expect(follow('POST', '/api/courses', { body: { name: 'No fee' } })).rejects.toThrow(
+      'courseFee',
+    )
   })
 })
 
@@ -63,3 +92,30 @@ test('a schema that is used twice is a component, and the document says the same
 test('docs/calls.md lists every call, for whoever reads a change', () => {
   expect(readText('docs/calls.md')).toBe(callsText())
 })
+
+type Method = 'GET' | 'POST' | 'PUT'
+type Given = { id?: string; body?: Record<string, unknown>; headers?: Record<string, string> }
+const json = ['content', 'application/json', 'schema'] as const
+const courseIn = z.object({ course: z.object({ _id: z.string(), __v: z.number() }) })
+const object = z.record(z.string(), z.unknown())
+const reference = z.object({ $ref: z.string() })
+
+/** A document by its own names, as a program reads it. */
+const documentOf = (whole: object) => {
+  /** Where names lead, from one to the next, through references. */
+  const at = (...names: string[]): string[] =>
+    names.reduce<string[]>((path, name) => followed([...path, name]), [])
+  const valueAt = (path: readonly string[]) =>
+    path.reduce<unknown>((value, name) => object.parse(value)[name], whole)
+  const followed = (path: string[]): string[] => {
+    const { data } = reference.safeParse(valueAt(path))
+    return data === undefined ? path : at(...data.$ref.split('/').slice(1))
+  }
+  const schemaAt = (...names: string[]) => {
+    const schema = object.parse(valueAt(at(...names)))
+    const { schemas } = z.object({ schemas: object }).parse(valueAt(['components']))
+    const text = JSON.stringify({ ...schema, $defs: schemas })
+    return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')))
+  }
+  return { at, schemaAt }
+}

@@ -1,4 +1,5 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { slicesOf } from '../../db/pieces.ts'
 import type { Tx } from '../../db/schema.ts'
 import { keepAbsentees } from '../sql/absentees.ts'
 import { requireRows } from '../../db/written.ts'
@@ -19,9 +20,9 @@ type Pace = { importId: number; yieldToOthers: () => Promise<void> }
 const atOnce = 500
 
 async function* pieces<T>(all: readonly T[], { yieldToOthers }: Pace): AsyncGenerator<T[]> {
-  for (let from = 0; from < all.length; from += atOnce) {
+  for (const some of slicesOf(all, atOnce)) {
     await yieldToOthers()
-    yield all.slice(from, from + atOnce)
+    yield some
   }
 }
 

@@ -4,8 +4,8 @@ import type * as contract from '../../../contract/attendance/calls.ts'
 import { type Day, type DayInput, toDay } from '../../../contract/values/calendar.ts'
 import type { Limit } from '../../../contract/attendance/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { foldText } from '../../../contract/values/text.ts'
 import type { Tx } from '../../db/schema.ts'
+import { findVenue } from '../../db/shared/venues.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
@@ -43,7 +43,7 @@ export const limitOf = (ctx: Ctx): Limit => ({
 export const markBatch = async (tx: Tx, ctx: Ctx, batch: Batch) => {
   const day = toDay(batch.date, zoneOf(ctx))
   requireDay(day, ctx.today, limitOf(ctx), batch.reason)
-  const venue = (await sql.findVenue(tx, foldText(batch.campVenue))) ?? refuse('venue_not_found')
+  const venue = (await findVenue(tx, batch.campVenue)) ?? refuse('venue_not_found')
   await sql.holdDays(tx, [{ venue_id: venue.id, day }])
   const ids = batch.attendanceData.map(({ studentId }) => studentId)
   const facts = await sql.findFacts(tx, [...new Set(ids)], day)

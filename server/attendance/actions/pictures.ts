@@ -10,13 +10,13 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { toNamedPerson } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
+import { venueIdOf } from '../../db/shared/venues.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { presentMaking } from '../present.ts'
 import { markedOf, rateOf } from '../rules.ts'
 import { findAbsentees } from '../sql/absentees.ts'
 import * as sql from '../sql/pictures.ts'
-import { venueIdOf } from './students.ts'
 
 const trendDays = 30
 

@@ -1,16 +1,14 @@
 import type * as contract from '../../../contract/attendance/calls.ts'
 import { type Day, type DayInput, toDay } from '../../../contract/values/calendar.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
-import { foldText } from '../../../contract/values/text.ts'
 import type { Db } from '../../db/schema.ts'
+import { findVenue, venueIdOf } from '../../db/shared/venues.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { byName, presentLine, presentRecord, presentStats, presentUnmarked } from '../present.ts'
 import { markedOf } from '../rules.ts'
-import { findVenue } from '../sql/marks.ts'
 import { countRecords, type Filter, findRecords } from '../sql/records.ts'
 import { countRegistered, countStudents, findUnmarked } from '../sql/students.ts'
-import { noVenue, venueIdOf } from './students.ts'
 
 type Query = {
   date?: DayInput | undefined
@@ -63,8 +61,8 @@ export const report = async (
   { params, query }: InputOf<typeof contract.getReport>,
   ctx: Ctx,
 ) => {
-  const venue = await findVenue(db, foldText(params.venue))
-  const filter = filterOf(venue?.id ?? noVenue, query, ctx)
+  const venue = await findVenue(db, params.venue)
+  const filter = filterOf(venue?.id ?? 0, query, ctx)
   const rows = await findRecords(db, filter, 1, mostReported)
   const unmarked =
     filter.day !== undefined && filter.status === undefined

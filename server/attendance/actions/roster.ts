@@ -2,6 +2,7 @@ import { mostMarks } from '../../../contract/attendance/calls.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import type * as contract from '../../../contract/attendance/roster.ts'
 import type { Db } from '../../db/schema.ts'
+import { venueIdOf } from '../../db/shared/venues.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { presentRosterMarks, presentRosterStudent } from '../present.ts'
@@ -9,7 +10,6 @@ import { rosterVersion } from '../rules.ts'
 import { findChanged, findMarkers, findRoster, findRosterMarks } from '../sql/roster.ts'
 import { countStudents } from '../sql/students.ts'
 import { limitOf } from './mark.ts'
-import { venueIdOf } from './students.ts'
 
 /** A venue's roster, or what has changed of it, with the marks of a day. */
 export const roster = async (

@@ -1,21 +1,14 @@
 import * as contract from '../../../contract/attendance/calls.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
-import { foldText } from '../../../contract/values/text.ts'
 import type { Db } from '../../db/schema.ts'
+import { venueIdOf } from '../../db/shared/venues.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { presentRollStudent, presentStudent } from '../present.ts'
 import { standingOf } from '../../../contract/attendance/terms.ts'
-import { findVenue } from '../sql/marks.ts'
 import { countStudents, findRoll, findStudents, searchVenue } from '../sql/students.ts'
 import { limitOf } from './mark.ts'
-
-/** A venue without students is an empty list. */
-export const noVenue = 0
-
-export const venueIdOf = async (db: Db, name: string | undefined): Promise<number> =>
-  name === undefined ? noVenue : ((await findVenue(db, foldText(name)))?.id ?? noVenue)
 
 export const venueStudents = async (
   db: Db,

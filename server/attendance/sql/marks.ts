@@ -4,11 +4,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { rowsFrom } from '../../db/json.ts'
 import { holding } from '../../db/locking.ts'
 import { ofEach } from '../../db/planning.ts'
-import type { Db, Tx } from '../../db/schema.ts'
-
-/** The venue with a folded name. */
-export const findVenue = async (db: Db, key: string) =>
-  db.selectFrom('venues').select(['id', 'name']).where('name_key', '=', key).executeTakeFirst()
+import type { Tx } from '../../db/schema.ts'
 
 export type VenueDay = { venue_id: number; day: Day }
 

@@ -1,6 +1,7 @@
 import type * as contract from '../../../contract/bank/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { addDays, type Day } from '../../../contract/values/calendar.ts'
+import { sumOf } from '../../../contract/values/money.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
@@ -48,7 +49,7 @@ const transfersAround = async (
       payments: those,
       reference,
       day: first.issued_on,
-      paise: those.reduce((sum, one) => sum + one.amount_paise, 0),
+      paise: sumOf(those.map((one) => one.amount_paise)),
       keys: keysOf(reference ?? ''),
     }
   })

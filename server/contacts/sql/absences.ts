@@ -101,6 +101,3 @@ export const countAbsences = async (db: Db, of: VenueDay): Promise<number> => {
     .executeTakeFirstOrThrow()
   return total
 }
-
-export const findVenueId = async (db: Db, key: string): Promise<number | undefined> =>
-  (await db.selectFrom('venues').select('id').where('name_key', '=', key).executeTakeFirst())?.id

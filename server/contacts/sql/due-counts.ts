@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterWeek, daysOfAge, type DueAge, dueAges } from '../../../contract/contacts/ages.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
-import type { Paise } from '../../../contract/values/money.ts'
+import { type Paise, sumOf } from '../../../contract/values/money.ts'
 import type { Db } from '../../db/schema.ts'
 import { dueOfStudent, isOfDays, promises } from './due-parts.ts'
 
@@ -51,9 +51,6 @@ export const countDues = async (db: Db, today: Day, all: Counted): Promise<DuesC
     promised: of(rows.filter(({ promised }) => promised === 1)),
   }
 }
-
-export const sumOf = (numbers: readonly number[]) =>
-  numbers.reduce((sum, number) => sum + number, 0)
 
 const ageOf = (today: Day) =>
   sql<DueAge>`case ${sql.join(

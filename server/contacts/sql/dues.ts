@@ -3,6 +3,7 @@ import { afterWeek, daysOfAge, type DueAge } from '../../../contract/contacts/ag
 import type { dueSorts } from '../../../contract/contacts/calls.ts'
 import type { Sort } from '../../../contract/kit/sorting.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
+import { sumOf } from '../../../contract/values/money.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
@@ -10,7 +11,7 @@ import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { findSortedPage, type FoundPage } from '../../db/search/pages.ts'
 import { dueOfStudent, isOfDays, promises } from './due-parts.ts'
-import { type DuesCounts, sumOf } from './due-counts.ts'
+import type { DuesCounts } from './due-counts.ts'
 
 export type DuesFilter = {
   search?: string | undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { locked } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { isThereAnotherSuperadmin } from '../../db/superadmins.ts'
+import { isThereAnotherSuperadmin } from '../../db/people.ts'
 
 const superadmins = (db: Db) =>
   db

@@ -8,13 +8,13 @@ import { instituteFiles } from './institute.ts'
 
 /** The whole institute as one archive. */
 export const instituteArchive = {
-  make: async (db: Db, _input: object, { now, today }: Ctx): Promise<MadeFile<undefined>> => ({
+  make: async (db: Db, _query: unknown, { now, today }: Ctx): Promise<MadeFile<undefined>> => ({
     name: `institute-${today}.zip`,
     type: 'application/zip',
     facts: undefined,
     chunks: zipOf(instituteFiles(db, { madeAt: now, version }), new Date(now)),
   }),
-  record: async (tx: Tx, _input: object, ctx: Ctx): Promise<void> => {
+  record: async (tx: Tx, ctx: Ctx): Promise<void> => {
     await audit(tx, ctx, { action: 'export.institute', recordId: 0 })
   },
 }

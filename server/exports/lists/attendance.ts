@@ -1,17 +1,14 @@
 import { recordValues } from '../../../contract/attendance/record-order.ts'
 import { attendanceWords, mostRecords } from '../../../contract/attendance/terms.ts'
-import type { exportAttendance } from '../../../contract/exports/calls.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { inOrder } from '../../../contract/values/order.ts'
-import { foldText } from '../../../contract/values/text.ts'
 import { presentRecord } from '../../attendance/present.ts'
 import { markedOf } from '../../attendance/rules.ts'
 import { findMarkedStudents, findRecordsOf } from '../../attendance/sql/all.ts'
-import { findVenue } from '../../attendance/sql/marks.ts'
 import { countRecords, type Filter, type RecordFound } from '../../attendance/sql/records.ts'
 import { inPieces } from '../../db/pieces.ts'
+import { findVenue } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import type { ExportedList } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
@@ -23,8 +20,8 @@ const { text, day, instant } = columnsOf<Row>()
 const studentsAtOnce = { 'of a day': 500, 'of all days': 10 } as const
 
 /** The marks made at a venue, one a row. */
-export const attendance: ExportedList<InputOf<typeof exportAttendance>['query'], Row> = {
-  name: 'attendance',
+export const attendance: ExportedList<'attendance', Row> = {
+  list: 'attendance',
   title: 'Attendance',
   columns: [
     text('Student', (row) => row.name, 28),
@@ -37,7 +34,7 @@ export const attendance: ExportedList<InputOf<typeof exportAttendance>['query'],
     instant('Marked at', (row) => row.marked_at),
   ],
   find: async (db, query, ctx) => {
-    const venue = await findVenue(db, foldText(query.venue))
+    const venue = await findVenue(db, query.venue)
     if (venue === undefined) return { count: 0, pieces: [] }
     const filter: Filter = {
       venueId: venue.id,

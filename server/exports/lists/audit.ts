@@ -1,22 +1,18 @@
 import { auditKinds } from '../../../contract/audit/terms.ts'
-import type { exportAudit } from '../../../contract/exports/calls.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { presentEntry } from '../../audit/present.ts'
 import { beginningOf, endOf } from '../../audit/rules.ts'
 import { countEntries, type EntryFound, type Filter, findEntries } from '../../audit/sql.ts'
 import type { Db } from '../../db/schema.ts'
 import { zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
-import type { ExportedList } from '../actions.ts'
+import type { ExportedList, QueryOf } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
-
-type Query = InputOf<typeof exportAudit>['query']
 
 const { text, instant } = columnsOf<EntryFound>()
 
 /** Who changed what, an entry a row. */
-export const auditEntries: ExportedList<Query, EntryFound> = {
-  name: 'audit',
+export const auditEntries: ExportedList<'audit', EntryFound> = {
+  list: 'audit',
   title: 'Audit',
   columns: [
     instant('At', (row) => row.at),
@@ -35,7 +31,10 @@ export const auditEntries: ExportedList<Query, EntryFound> = {
   },
 }
 
-const filterOf = ({ kind, employeeId, recordId, from, until }: Query, zone: string): Filter => ({
+const filterOf = (
+  { kind, employeeId, recordId, from, until }: QueryOf<'audit'>,
+  zone: string,
+): Filter => ({
   kinds: kind === undefined ? auditKinds : [kind],
   employeeId,
   recordId,

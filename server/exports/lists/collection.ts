@@ -1,6 +1,4 @@
-import type { exportCollection } from '../../../contract/exports/calls.ts'
 import { admissionFee } from '../../../contract/payments/terms.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import { type CourseMonth, readCourseMonths } from '../../payments/sql/collected.ts'
 import { collectedOf } from '../../reports/present.ts'
 import { daysOf, periodOf } from '../../reports/rules.ts'
@@ -10,8 +8,8 @@ import { columnsOf } from '../columns.ts'
 const { text, money } = columnsOf<CourseMonth>()
 
 /** What was collected, a row for each month and course. */
-export const collection: ExportedList<InputOf<typeof exportCollection>['query'], CourseMonth> = {
-  name: 'collection',
+export const collection: ExportedList<'collection', CourseMonth> = {
+  list: 'collection',
   title: 'Collection',
   columns: [
     text('Month', (row) => row.month, 10),

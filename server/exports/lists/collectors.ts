@@ -1,5 +1,3 @@
-import type { exportCollectors } from '../../../contract/exports/calls.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import { type CollectorMonth, readCollectorMonths } from '../../payments/sql/collected.ts'
 import { collectedOf } from '../../reports/present.ts'
 import { daysOf, periodOf } from '../../reports/rules.ts'
@@ -9,8 +7,8 @@ import { columnsOf } from '../columns.ts'
 const { text, money } = columnsOf<CollectorMonth>()
 
 /** Who took what, a row for each month, person and transaction mode. */
-export const collectors: ExportedList<InputOf<typeof exportCollectors>['query'], CollectorMonth> = {
-  name: 'collectors',
+export const collectors: ExportedList<'collectors', CollectorMonth> = {
+  list: 'collectors',
   title: 'Collectors',
   columns: [
     text('Month', (row) => row.month, 10),

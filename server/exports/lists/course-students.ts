@@ -1,10 +1,9 @@
-import type { exportCourseStudents } from '../../../contract/exports/calls.ts'
 import { statusOf } from '../../../contract/payments/terms.ts'
 import { daysFrom, type Day } from '../../../contract/values/calendar.ts'
 import { joinList } from '../../../contract/values/lists.ts'
+import { sumOf } from '../../../contract/values/money.ts'
 import { readJson } from '../../db/json-text.ts'
 import { inPieces } from '../../db/pieces.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import {
   type AccountListed,
   type CourseStudentFound,
@@ -19,7 +18,7 @@ type Row = CourseStudentFound & { courses: readonly AccountListed[]; today: Day 
 const { text, day, money, integer } = columnsOf<Row>()
 
 const sum = ({ courses }: Row, amount: 'agreed' | 'total' | 'paid' | 'refundDue') =>
-  courses.reduce((all, course) => all + course[amount], 0)
+  sumOf(courses.map((course) => course[amount]))
 
 const nextDue = ({ courses }: Row): Day | undefined =>
   courses.flatMap(({ nextDueDate }) => nextDueDate ?? []).toSorted()[0]
@@ -30,8 +29,8 @@ const daysOverdue = (row: Row): number | undefined => {
 }
 
 /** Students with what they have paid and owe, a row each. */
-export const courseStudents: ExportedList<InputOf<typeof exportCourseStudents>['query'], Row> = {
-  name: 'course-students',
+export const courseStudents: ExportedList<'courseStudents', Row> = {
+  list: 'courseStudents',
   title: 'Course students',
   columns: [
     text('Student', (row) => row.name, 28),

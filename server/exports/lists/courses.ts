@@ -1,6 +1,4 @@
-import type { exportCourses } from '../../../contract/exports/calls.ts'
 import { type CourseFound, findCourses } from '../../courses/sql.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import type { ExportedList } from '../actions.ts'
 import { columnsOf, yesOrNo } from '../columns.ts'
 
@@ -10,8 +8,8 @@ const { text, instant, money } = columnsOf<CourseFound>()
 const all = { page: 1, limit: 1_000_000 }
 
 /** What is taught, a course a row. */
-export const courses: ExportedList<InputOf<typeof exportCourses>['query'], CourseFound> = {
-  name: 'courses',
+export const courses: ExportedList<'courses', CourseFound> = {
+  list: 'courses',
   title: 'Courses',
   columns: [
     text('Course', (row) => row.name, 30),

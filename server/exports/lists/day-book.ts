@@ -1,5 +1,4 @@
 import type { EntryKind } from '../../../contract/daybook/terms.ts'
-import type { exportDayBook } from '../../../contract/exports/calls.ts'
 import { admissionFee } from '../../../contract/payments/terms.ts'
 import { joinList } from '../../../contract/values/lists.ts'
 import { writeNumber } from '../../daybook/present.ts'
@@ -11,7 +10,6 @@ import {
   findEntries,
 } from '../../daybook/sql/entries.ts'
 import type { Db } from '../../db/schema.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import type { ExportedList } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
@@ -28,8 +26,8 @@ const comesIn = ({ kind }: EntryFound) => kind === 'receipt' || kind === 'cancel
 const { text, instant, money } = columnsOf<EntryFound>()
 
 /** A day, an entry a row, in the order of time. */
-export const dayBook: ExportedList<InputOf<typeof exportDayBook>['query'], EntryFound> = {
-  name: 'day-book',
+export const dayBook: ExportedList<'dayBook', EntryFound> = {
+  list: 'dayBook',
   title: 'Day book',
   columns: [
     instant('Date', ({ at }) => at),

@@ -1,4 +1,3 @@
-import type { exportDues } from '../../../contract/exports/calls.ts'
 import type { DueStudent } from '../../../contract/contacts/calls.ts'
 import { presentDue } from '../../contacts/present.ts'
 import { findDueRows } from '../../contacts/sql/due-rows.ts'
@@ -6,7 +5,6 @@ import { findAllDues } from '../../contacts/sql/dues.ts'
 import { inPieces } from '../../db/pieces.ts'
 import { joinList } from '../../../contract/values/lists.ts'
 import { toPaise } from '../../../contract/values/money.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import type { ExportedList } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
@@ -15,8 +13,8 @@ type Row = DueStudent
 const { text, day, instant, money, integer } = columnsOf<Row>()
 
 /** Students whose fees are late or due this week, a row each. */
-export const dues: ExportedList<InputOf<typeof exportDues>['query'], Row> = {
-  name: 'dues',
+export const dues: ExportedList<'dues', Row> = {
+  list: 'dues',
   title: 'Dues',
   columns: [
     text('Student', (row) => row.name, 28),

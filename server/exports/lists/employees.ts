@@ -1,8 +1,6 @@
-import type { exportEmployees } from '../../../contract/exports/calls.ts'
 import { employeeFields } from '../../../contract/employees/fields.ts'
 import { roleNames } from '../../../contract/kit/access.ts'
 import { type EmployeeFound, findEmployees } from '../../employees/sql/employees.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import type { ExportedList } from '../actions.ts'
 import { columnsOf, columnsOfFields, yesOrNo } from '../columns.ts'
 
@@ -10,8 +8,8 @@ const { name, email, role: _, designation, department, salary, ...further } = em
 const { text } = columnsOf<EmployeeFound>()
 
 /** Everyone who is employed, a row each; never their passwords. */
-export const employees: ExportedList<InputOf<typeof exportEmployees>['query'], EmployeeFound> = {
-  name: 'employees',
+export const employees: ExportedList<'employees', EmployeeFound> = {
+  list: 'employees',
   title: 'Employees',
   columns: [
     ...columnsOfFields({ name, email }),

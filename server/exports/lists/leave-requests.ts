@@ -1,7 +1,5 @@
-import type { exportLeave } from '../../../contract/exports/calls.ts'
 import { leaveStatusNames, leaveTypeNames } from '../../../contract/leave/terms.ts'
 import { inPieces } from '../../db/pieces.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import { findAllIds, findByIds } from '../../leave/sql/all.ts'
 import type { RequestFound } from '../../leave/sql/read.ts'
 import type { ExportedList } from '../actions.ts'
@@ -10,8 +8,8 @@ import { columnsOf } from '../columns.ts'
 const { text, day, instant, integer } = columnsOf<RequestFound>()
 
 /** Everyone's requests for leave, a row each. */
-export const leaveRequests: ExportedList<InputOf<typeof exportLeave>['query'], RequestFound> = {
-  name: 'leave-requests',
+export const leaveRequests: ExportedList<'leave', RequestFound> = {
+  list: 'leave',
   title: 'Leave requests',
   columns: [
     text('Employee', (row) => row.name, 28),

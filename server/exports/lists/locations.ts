@@ -1,5 +1,3 @@
-import type { exportLocations } from '../../../contract/exports/calls.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import { findLocations, type LocationFound } from '../../locations/sql.ts'
 import type { ExportedList } from '../actions.ts'
 import { columnsOf, yesOrNo } from '../columns.ts'
@@ -7,8 +5,8 @@ import { columnsOf, yesOrNo } from '../columns.ts'
 const { text, instant, integer, number } = columnsOf<LocationFound>()
 
 /** Where employees clock in, a location a row. */
-export const locations: ExportedList<InputOf<typeof exportLocations>['query'], LocationFound> = {
-  name: 'locations',
+export const locations: ExportedList<'locations', LocationFound> = {
+  list: 'locations',
   title: 'Locations',
   columns: [
     text('Location', (row) => row.name, 28),

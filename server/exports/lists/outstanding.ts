@@ -1,7 +1,5 @@
 import { afterWeek, type DueAge, dueAges } from '../../../contract/contacts/ages.ts'
-import type { exportOutstanding } from '../../../contract/exports/calls.ts'
 import { type Counted, countDues } from '../../contacts/sql/due-counts.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import { readOwed } from '../../payments/sql/overdue.ts'
 import type { ExportedList } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
@@ -18,8 +16,8 @@ const names: Record<DueAge, string> = {
 }
 
 /** What students owe today, a row for each age. */
-export const outstanding: ExportedList<InputOf<typeof exportOutstanding>['query'], Row> = {
-  name: 'outstanding',
+export const outstanding: ExportedList<'outstanding', Row> = {
+  list: 'outstanding',
   title: 'Outstanding by age',
   columns: [
     text('How late', (row) => row.age, 26),

@@ -1,10 +1,8 @@
-import type { exportPayments } from '../../../contract/exports/calls.ts'
 import { admissionFee } from '../../../contract/payments/terms.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { inOrderOf, inPieces } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
 import { zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import { writeReceiptNumber } from '../../payments/present/payments.ts'
 import { writeVoucherNumber } from '../../payments/present/fee-changes.ts'
 import {
@@ -37,8 +35,8 @@ type Row = Pick<
 const { text, instant, money } = columnsOf<Row>()
 
 /** The ledger, a payment or refund a row; a reversed payment says so. */
-export const payments: ExportedList<InputOf<typeof exportPayments>['query'], Row> = {
-  name: 'payments',
+export const payments: ExportedList<'payments', Row> = {
+  list: 'payments',
   title: 'Payments',
   columns: [
     instant('Date', (row) => row.received_at),

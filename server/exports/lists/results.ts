@@ -1,4 +1,3 @@
-import type { exportResults } from '../../../contract/exports/calls.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
 import { demandNames } from '../../../contract/fitness/terms.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
@@ -6,15 +5,14 @@ import { foldText } from '../../../contract/values/text.ts'
 import { inPieces } from '../../db/pieces.ts'
 import { findListed, findResultIds, type ResultListed } from '../../fitness/sql/listed.ts'
 import { zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import type { ExportedList } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 const { text, day, integer, instant } = columnsOf<ResultListed>()
 
 /** The results that count, one a row. */
-export const results: ExportedList<InputOf<typeof exportResults>['query'], ResultListed> = {
-  name: 'results',
+export const results: ExportedList<'results', ResultListed> = {
+  list: 'results',
   title: 'Results',
   columns: [
     text('Registration number', (row) => row.registration_number),

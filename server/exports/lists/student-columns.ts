@@ -1,6 +1,7 @@
 import { feeOf } from '../../../contract/payments/account.ts'
 import { studentSections } from '../../../contract/students/fields.ts'
 import { joinList } from '../../../contract/values/lists.ts'
+import { sumOf } from '../../../contract/values/money.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { LastPayment, StudentInFull } from '../../students/sql/all.ts'
 import type { EnrolmentFound } from '../../students/sql/read.ts'
@@ -27,7 +28,6 @@ const each = <V extends string | number>(
 const feeOfCourse = ({ total_paise: total, refund_due_paise: refundDue }: CourseExported) =>
   feeOf({ total, refundDue })
 const rupees = (paise: number) => String(paise / 100)
-const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 /** A student in full, in the words of the form, so that an import knows the columns again. */
 export const studentColumns = [
@@ -59,6 +59,6 @@ export const studentColumns = [
   text('References', (row) => each(row, (course) => course.last?.reference)),
   money('Admission fee', (row) => row.admission_fee),
   money('Balance', (row) =>
-    sum(row.courses.map((course) => course.total_paise - course.paid_paise)),
+    sumOf(row.courses.map((course) => course.total_paise - course.paid_paise)),
   ),
 ]

@@ -1,19 +1,17 @@
-import type { exportStudents } from '../../../contract/exports/calls.ts'
 import { may } from '../../../contract/kit/access.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { type Day, yearsBetween } from '../../../contract/values/calendar.ts'
 import { readJson } from '../../db/json-text.ts'
 import { inPieces } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import { findInFull, findValidPayments } from '../../students/sql/all.ts'
 import { findAllIds } from '../../students/sql/list.ts'
 import type { ExportedList } from '../actions.ts'
 import { type StudentExported, studentColumns } from './student-columns.ts'
 
 /** Students in full, a row each. */
-export const students: ExportedList<InputOf<typeof exportStudents>['query'], StudentExported> = {
-  name: 'students',
+export const students: ExportedList<'students', StudentExported> = {
+  list: 'students',
   title: 'Students',
   columns: studentColumns,
   check: ({ deleted }, { person }) => {

@@ -4,10 +4,8 @@ import {
   teamStateNames,
   teamStateNamesOfPastDay,
 } from '../../../contract/clock/terms.ts'
-import type { exportTeam } from '../../../contract/exports/calls.ts'
 import { inOrder } from '../../../contract/values/order.ts'
 import { team as readTeam } from '../../clock/actions/team.ts'
-import type { InputOf } from '../../kit/http/call.ts'
 import type { ExportedList } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
@@ -19,8 +17,8 @@ const namesOn = ({ date, today }: Row) =>
   date === today ? teamStateNames : teamStateNamesOfPastDay
 
 /** Everyone's state on a day, a person a row. */
-export const team: ExportedList<InputOf<typeof exportTeam>['query'], Row> = {
-  name: 'team',
+export const team: ExportedList<'team', Row> = {
+  list: 'team',
   title: 'Team',
   columns: [
     text('Employee', ({ employee }) => employee.name, 28),

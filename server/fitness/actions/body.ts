@@ -1,7 +1,7 @@
 import type { BodyEvent } from '../../../contract/fitness/events.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Tx } from '../../db/schema.ts'
-import { findBodies, setBodies } from '../../db/student-bodies.ts'
+import { findBodies, setBodies } from '../../db/shared/student-bodies.ts'
 import { valueOf } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'

@@ -1,5 +1,6 @@
 import { isBodyEvent } from '../../../contract/fitness/events.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { slicesOf } from '../../db/pieces.ts'
 import type { Tx } from '../../db/schema.ts'
 import { requireRows } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
@@ -30,8 +31,8 @@ export const importResults = async (
 ): Promise<void> => {
   // In the order of the students, whose rows are held.
   const rows = results.toSorted((one, other) => one.student_id - other.student_id)
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const some = rows.slice(from, from + atOnce)
+  let done = 0
+  for (const some of slicesOf(rows, atOnce)) {
     const students = [...new Set(some.map(({ student_id }) => student_id))]
     const hold = some.some(({ event }) => isBodyEvent(event)) ? sql.guardStudents : sql.holdStudents
     if ((await hold(tx, students)).size < students.length) refuse('import_changed')
@@ -39,13 +40,14 @@ export const importResults = async (
     const added = await sql.addMeasurements(tx, some, author)
     requireRows(added.size, some.length)
     await keepForms(tx, ctx, bodyOf(some))
-    told((from + some.length) / rows.length)
+    done += some.length
+    told(done / rows.length)
     await yieldToOthers()
   }
   const names = new Map(rows.map(({ venue_id, venue }) => [venue_id, venue]))
   const changes = changesOf(rows, names)
-  for (let from = 0; from < changes.length; from += atOnce) {
-    await audit(tx, ctx, ...changes.slice(from, from + atOnce))
+  for (const some of slicesOf(changes, atOnce)) {
+    await audit(tx, ctx, ...some)
     await yieldToOthers()
   }
 }
@@ -65,8 +67,7 @@ export const takeBackResults = async (
 ): Promise<void> => {
   const ids = students.toSorted((one, other) => one - other)
   let madeCount = 0
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = ids.slice(from, from + atOnce)
+  for (const some of slicesOf(ids, atOnce)) {
     await guardEvery(tx, some)
     const made = await findImported(tx, importId, some)
     const chosen = await findChosen(tx, some)

@@ -2,7 +2,8 @@ import type { Person } from '../../../contract/fitness/applies.ts'
 import type { Measured } from '../../../contract/fitness/standing.ts'
 
 import { valueOf } from '../../db/written.ts'
-import type { PreparingFound, ResultFound, VenueFound } from '../sql/readiness.ts'
+import type { VenueFound } from '../../db/shared/venues.ts'
+import type { PreparingFound, ResultFound } from '../sql/readiness.ts'
 
 /** What standards tell a student apart by. */
 export const personOf = (

@@ -3,16 +3,15 @@ import type { Entrant } from '../../../contract/fitness/mock-tests.ts'
 import { rankCandidates } from '../../../contract/fitness/ranking.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { foldText } from '../../../contract/values/fold.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { findVenue, findVenues } from '../../db/shared/venues.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { presentEntrant, presentMockTest } from '../present/mock-tests.ts'
 import { measuredOf, personOf } from './measured.ts'
 import * as sql from '../sql/mock-tests.ts'
-import { findVenues } from '../sql/readiness.ts'
 
 export const mockTestsPage = async (db: Db, { query }: InputOf<typeof contract.listMockTests>) => {
   const { rows, total } = await sql.findMockTests(db, query)
@@ -57,8 +56,7 @@ export const addMockTest = async (
 ) => {
   const { name, day, campVenue, courseId, standardId, events } = body
   if (!(await sql.holdCourse(tx, courseId))) refuse('course_not_found')
-  const key = foldText(campVenue)
-  const venue = (await findVenues(tx)).find(({ name_key }) => name_key === key)
+  const venue = await findVenue(tx, campVenue)
   if (venue === undefined) return refuse('venue_not_found')
   if (standardId !== undefined && !(await sql.isStandard(tx, standardId)))
     return refuse('standard_not_found')

@@ -8,6 +8,7 @@ import { foldText } from '../../../contract/values/text.ts'
 import { readJson } from '../../db/json-text.ts'
 import { inPieces } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
+import { findVenues } from '../../db/shared/venues.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { measuredOf, personOf } from './measured.ts'
@@ -18,7 +19,6 @@ import {
   findLastResults,
   findPreparing,
   findUsualExam,
-  findVenues,
   findVenueStudents,
   findVersions,
   type VersionFound,

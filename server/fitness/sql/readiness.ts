@@ -4,12 +4,6 @@ import { isAnyOf } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
 import { isNotCorrected } from './results.ts'
 
-/** Every venue, with its height above the sea where it is known. */
-export const findVenues = (db: Db) =>
-  db.selectFrom('venues').select(['id', 'name', 'name_key', 'altitude_feet']).execute()
-
-export type VenueFound = Awaited<ReturnType<typeof findVenues>>[number]
-
 /** The courses that prepare for an exam. */
 export const findCoursesWithExam = (db: Db) =>
   db

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Column } from '../../kit/sheets/columns.ts'
+import type { Column } from '../../../contract/values/sheets/columns.ts'
 import { bytesOf, csvText } from '../../kit/sheets/csv.ts'
 import { xlsxOf } from '../../kit/sheets/xlsx.ts'
 import { readDay } from '../values/day.ts'

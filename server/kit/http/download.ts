@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 import type { FileFacts } from '../downloads/messages.ts'
 import { makeTicket, withTicket } from '../sign-in/ticket.ts'
 import { answerOf, type AnswerOf } from './answer.ts'
+import type { Ctx } from '../context.ts'
 import { type CtxOf, type InputOf, readCall, readInput } from './call.ts'
 import { plainContext, type Route } from './route.ts'
 
@@ -15,7 +16,7 @@ export type MadeFile<F> = FileFacts & { facts: F; chunks: AsyncIterable<Uint8Arr
  * it. A fault before its first byte is answered in words; after that the connection is cut, so that
  * nobody takes a part for the whole.
  */
-export const download = <E extends Endpoint, F>(
+const download = <E extends Endpoint, F>(
   endpoint: E,
   steps: {
     make: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<MadeFile<F>>
@@ -42,7 +43,7 @@ export const download = <E extends Endpoint, F>(
 })
 
 /** Gives out the address of another call, from which a browser downloads its file by itself. */
-export const downloadAddress = <E extends Endpoint, Of extends Endpoint>(
+const downloadAddress = <E extends Endpoint, Of extends Endpoint>(
   endpoint: E,
   of: Of,
   check: (input: InputOf<Of>, ctx: CtxOf<E>) => void,
@@ -59,3 +60,25 @@ export const downloadAddress = <E extends Endpoint, Of extends Endpoint>(
     return answerOf(endpoint, { address } as AnswerOf<E>)
   },
 })
+
+/** A file as both of its calls: the file itself, and an address of it for a browser. */
+export const downloads = <Query, F>(
+  { file, address }: Record<'file' | 'address', Endpoint>,
+  steps: {
+    /** Refuses what the caller may not ask for, before an address is given out. */
+    check?: ((query: Query, ctx: Ctx) => void) | undefined
+    make: (db: Db, query: Query, ctx: Ctx) => Promise<MadeFile<F>>
+    /** Records who takes what, before the first byte leaves. */
+    record: (tx: Tx, ctx: Ctx, facts: F) => Promise<void>
+  },
+): Route[] => {
+  const { check, make, record } = steps
+  const queryIn = ({ query }: { query: unknown }) => query as Query
+  return [
+    download<Endpoint, F>(file, {
+      make: (db, input, ctx) => make(db, queryIn(input), ctx),
+      record: (tx, _input, ctx, facts) => record(tx, ctx, facts),
+    }),
+    downloadAddress(address, file, (input, ctx) => check?.(queryIn(input), ctx)),
+  ]
+}

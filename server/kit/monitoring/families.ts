@@ -1,5 +1,6 @@
 import type { Load } from '../../db/connect.ts'
 import type { DatabaseFacts } from './database-facts.ts'
+import { counter, durationValues, each, type Family, gauge, histogram, one } from './family.ts'
 import { latencyBounds, type Measurements } from './measurements.ts'
 
 /** What is shown of one process at one moment. */
@@ -16,33 +17,8 @@ export type Moment = {
   facts: DatabaseFacts | undefined
 }
 
-export type Value = { labels?: Record<string, string>; value: number; metricName?: string }
-
-export type Family = {
-  name: string
-  help: string
-  type: 'counter' | 'gauge' | 'histogram'
-  values: (moment: Moment) => Value[]
-}
-
-const counter = (name: string, help: string, values: Family['values']): Family => ({
-  name,
-  help,
-  type: 'counter',
-  values,
-})
-const gauge = (name: string, help: string, values: Family['values']): Family => ({
-  name,
-  help,
-  type: 'gauge',
-  values,
-})
-const one = (value: number | undefined): Value[] => (value === undefined ? [] : [{ value }])
-const each = (label: string, numbers: Iterable<readonly [string, number]>): Value[] =>
-  [...numbers].map(([name, value]) => ({ labels: { [label]: name }, value }))
-
 /** Every metric that is Muster's own; docs/monitoring.md says what each means. */
-export const families: readonly Family[] = [
+export const families: readonly Family<Moment>[] = [
   gauge('muster_build_info', 'Always 1; the labels say what runs', ({ build }) => [
     { labels: build, value: 1 },
   ]),
@@ -53,12 +29,14 @@ export const families: readonly Family[] = [
       ),
     ),
   ),
-  {
-    name: 'muster_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its answer, by call',
-    type: 'histogram',
-    values: ({ measurements }) => [...measurements.answers.values()].flatMap(latencies),
-  },
+  histogram(
+    'muster_request_duration_seconds',
+    'From the first byte of a request to the last of its answer, by call',
+    ({ measurements }) =>
+      [...measurements.answers.values()].flatMap(({ method, route, durations }) =>
+        durationValues(durations, latencyBounds, { method, route }),
+      ),
+  ),
   counter('muster_statements_total', 'Statements of requests to the database', (moment) =>
     one(moment.measurements.statements),
   ),
@@ -157,22 +135,3 @@ const runsIn = (
     const run = facts?.[kind]
     return run === undefined ? [] : [[kind, of(run)]]
   })
-
-type Answers = Measurements['answers'] extends Map<string, infer A> ? A : never
-
-/** prom-client's own histogram cannot take over counts, so its lines are made here. */
-const latencies = ({ method, route, byLatency, seconds }: Answers): Value[] => {
-  const name = 'muster_request_duration_seconds'
-  let count = 0
-  const buckets = byLatency.map((value, at) => {
-    count += value
-    const le = String(latencyBounds[at] ?? '+Inf')
-    return { labels: { method, route, le }, value: count, metricName: `${name}_bucket` }
-  })
-  const labels = { method, route }
-  return [
-    ...buckets,
-    { labels, value: seconds, metricName: `${name}_sum` },
-    { labels, value: count, metricName: `${name}_count` },
-  ]
-}

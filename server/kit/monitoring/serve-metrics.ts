@@ -48,8 +48,7 @@ export const serveMetrics = (
   }))
   app.get('/metrics', async (request, reply) => {
     admit(request, reply, options)
-    const { type, text } = await show()
-    return reply.type(type).send(text)
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await show())
   })
 }
 

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine } from '../../../contract/values/csv.ts'
-import { type Column, inZone, type Sheet } from './columns.ts'
+import { type Column, inZone, type Sheet } from '../../../contract/values/sheets/columns.ts'
 
 /** A table as the text of a CSV file, with a mark for spreadsheets at its start. */
 export async function* csvText<R>({ columns, pieces, zone }: Sheet<R>): AsyncGenerator<string> {

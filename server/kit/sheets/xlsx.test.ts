@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { Column } from './columns.ts'
+import type { Column } from '../../../contract/values/sheets/columns.ts'
 import { xlsxOf } from './xlsx.ts'
 
 type Row = { text?: string; day?: string; at?: string; paise?: number | string; count?: number }

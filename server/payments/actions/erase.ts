@@ -1,3 +1,4 @@
+import { slicesOf } from '../../db/pieces.ts'
 import type { Tx } from '../../db/schema.ts'
 import { tallyAccounts } from '../../db/tallies.ts'
 import * as sql from '../sql/erase.ts'
@@ -15,8 +16,8 @@ export const eraseEnrolments = async (
   yieldToOthers: () => Promise<void>,
 ): Promise<void> => {
   const money = await sql.findImportedMoney(tx, importId)
-  for (let at = 0; at < studentIds.length; at += atOnce) {
-    await sql.deleteEnrolments(tx, studentIds.slice(at, at + atOnce))
+  for (const some of slicesOf(studentIds, atOnce)) {
+    await sql.deleteEnrolments(tx, some)
     await yieldToOthers()
   }
   await sql.giveBackNumbers(tx, [...new Set(money.map(({ series }) => series))].toSorted())

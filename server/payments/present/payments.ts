@@ -1,6 +1,6 @@
 import { type Day, dayInZone } from '../../../contract/values/calendar.ts'
 import { feeOf } from '../../../contract/payments/account.ts'
-import { toRupees } from '../../../contract/values/money.ts'
+import { sumOf, toRupees } from '../../../contract/values/money.ts'
 import { statusOf } from '../../../contract/payments/terms.ts'
 import type {
   CourseStudent,
@@ -161,8 +161,8 @@ export const presentReceipt = (first: ReceiptLine, lines: readonly ReceiptLine[]
       deleted: first.deleted_at !== null,
     },
     lines: lines.map(presentDescribed),
-    total: sumOf(lines),
-    valid: sumOf(valid),
+    total: toRupees(sumOf(lines.map(({ amount_paise }) => amount_paise))),
+    valid: toRupees(sumOf(valid.map(({ amount_paise }) => amount_paise))),
     cancelled: valid.length === 0,
     account: valid.length === lines.length ? accountAfter(first) : undefined,
     owedNow: owedNow(first),
@@ -177,6 +177,3 @@ const accountAfter = ({ balance_paise, next_due_date }: ReceiptLine): Receipt['a
 
 const owedNow = ({ deleted_at, owed_paise }: ReceiptLine): number | undefined =>
   deleted_at === null && owed_paise !== null && owed_paise > 0 ? toRupees(owed_paise) : undefined
-
-const sumOf = (lines: readonly { amount_paise: number }[]): number =>
-  toRupees(lines.reduce((sum, { amount_paise }) => sum + amount_paise, 0))

@@ -2,7 +2,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { type Due, monthsOf } from '../../../contract/payments/instalments.ts'
 import type { LeavingWorking, RefundRule } from '../../../contract/payments/leaving.ts'
 import { addDays, addMonths, type Day, daysBetween } from '../../../contract/values/calendar.ts'
-import type { Paise } from '../../../contract/values/money.ts'
+import { type Paise, sumOf } from '../../../contract/values/money.ts'
 
 export type Held = {
   enrolledOn: Day
@@ -41,9 +41,8 @@ export const computeLeaving = (
 ): LeavingWorking => {
   const { fee, paid } = course
   if (rule === 'none') {
-    const share = course.instalments
-      .filter(({ dueDate }) => dueDate <= leftOn)
-      .reduce((sum, { amount }) => sum + amount, 0)
+    const dueBefore = course.instalments.filter(({ dueDate }) => dueDate <= leftOn)
+    const share = sumOf(dueBefore.map(({ amount }) => amount))
     const charge = Math.min(fee, Math.max(share, paid))
     return { rule, fee, paid, keptPercent: 0, kept: 0, held: 0, whole: 0, share, charge }
   }

@@ -1,6 +1,6 @@
 import { type Day, dayInZone } from '../../../contract/values/calendar.ts'
 import { coverInstalments, type Due } from '../../../contract/payments/instalments.ts'
-import { type Paise, toRupees } from '../../../contract/values/money.ts'
+import { type Paise, sumOf, toRupees } from '../../../contract/values/money.ts'
 import {
   electronicModes,
   type InstalmentStatus,
@@ -96,7 +96,7 @@ export const stateOfInstalments = (
   taken: readonly PaidAmount[],
   today: Day,
 ): InstalmentState[] => {
-  const paid = taken.reduce((sum, { amount }) => sum + amount, 0)
+  const paid = sumOf(taken.map(({ amount }) => amount))
   let needed = 0
   return coverInstalments(instalments, paid).map((instalment) => {
     needed += instalment.amount
@@ -131,8 +131,8 @@ export const decideInstalments = (
   const paidUntil = covered[from - 1]?.dueDate
   if (paidUntil !== undefined && replacements.some(({ dueDate }) => dueDate < paidUntil))
     refuse('instalment_too_early', { day: paidUntil })
-  const open = sumOf(instalments.slice(from))
-  const sum = sumOf(replacements)
+  const open = sumOf(instalments.slice(from).map(({ amount }) => amount))
+  const sum = sumOf(replacements.map(({ amount }) => amount))
   if (sum !== open)
     refuse('instalments_differ', {
       sum: toRupees(sum),
@@ -143,5 +143,3 @@ export const decideInstalments = (
     instalments: replacements.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)),
   }
 }
-
-const sumOf = (dues: readonly Due[]): Paise => dues.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,3 +1,4 @@
+import { slicesOf } from '../../db/pieces.ts'
 import type { Tx } from '../../db/schema.ts'
 import { dropSearchable } from '../../db/search/drop.ts'
 import { type StudentForTally, tallyGone } from '../../db/tallies.ts'
@@ -21,25 +22,18 @@ export const eraseStudents = async (
   yieldToOthers: () => Promise<void>,
 ): Promise<void> => {
   const gone: StudentForTally[] = []
-  await inSlices(ids, async (some) => {
+  for (const some of slicesOf(ids, atOnce)) {
     const accounts = Map.groupBy(await findAccountsOfAll(tx, some), ({ studentId }) => studentId)
     const students = await findStudentsOf(tx, some)
     gone.push(...students.map((student) => tallied(student, accounts.get(student.id) ?? [])))
     await yieldToOthers()
-  })
+  }
   await eraseEnrolments(tx, { importId, studentIds: ids }, yieldToOthers)
   await dropSearchable(tx, ids, yieldToOthers)
-  await inSlices(ids, async (some) => {
+  for (const some of slicesOf(ids, atOnce)) {
     await deleteImported(tx, some)
     await deleteStudents(tx, some)
     await yieldToOthers()
-  })
+  }
   await tallyGone(tx, gone)
-}
-
-const inSlices = async (
-  ids: readonly number[],
-  work: (some: readonly number[]) => Promise<void>,
-) => {
-  for (let at = 0; at < ids.length; at += atOnce) await work(ids.slice(at, at + atOnce))
 }

@@ -1,5 +1,5 @@
 import { type Day, toDay } from '../../../contract/values/calendar.ts'
-import { type Paise, toRupees } from '../../../contract/values/money.ts'
+import { type Paise, sumOf, toRupees } from '../../../contract/values/money.ts'
 import { tidyNumber } from '../../../contract/values/numbers.ts'
 import { incompletePayments } from '../../../contract/payments/terms.ts'
 import { isPlain } from '../../../contract/values/readable.ts'
@@ -115,7 +115,7 @@ export const splitPayment = (
   { modeOfTransaction, firstPayment }: Pick<StudentInput, 'modeOfTransaction' | 'firstPayment'>,
 ) => {
   const second = firstPayment?.second
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const total = sumOf(lines.map(({ amount }) => amount))
   if (second === undefined || total === 0)
     return partOf(lines, modeOfTransaction, firstPayment?.reference)
   if (second.amount >= total) refuse('split_too_large', { total: toRupees(total) })

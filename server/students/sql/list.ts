@@ -2,7 +2,6 @@ import { type Expression, sql } from 'kysely'
 import type { Capped } from '../../../contract/kit/endpoint.ts'
 import type { Sort } from '../../../contract/kit/sorting.ts'
 import type { studentSorts } from '../../../contract/students/calls.ts'
-import { foldText } from '../../../contract/values/text.ts'
 import { compiled } from '../../db/compiled.ts'
 import { readCounter } from '../../db/counters.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
@@ -14,6 +13,7 @@ import { findPage, findSortedPage, type Sorted } from '../../db/search/pages.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
+import { venueIdOf } from '../../db/shared/venues.ts'
 import { type AccountOrder, isOfAccount, readByAccount, readSomeByAccount } from './by-account.ts'
 import { listedRows, type StudentRowFound } from './read.ts'
 
@@ -76,7 +76,7 @@ export const findStudents = async (db: Db, filter: Filter): Promise<Page> => {
     return { rows: [...rows], total: rows[0]?.total ?? (await readCounter(db, tallies.students)) }
   }
   const order = sort ?? newestFirst
-  const venueId = campVenue === undefined ? undefined : await findVenueId(db, campVenue)
+  const venueId = campVenue === undefined ? undefined : await venueIdOf(db, campVenue)
   const total = await countStudents(db, venueId, deleted)
   if (isOfAccount(order)) {
     const range = { skipped: offset, limit }
@@ -101,7 +101,7 @@ export const findStudents = async (db: Db, filter: Filter): Promise<Page> => {
 /** The ids of all students that a filter finds, in its order. */
 export const findAllIds = async (db: Db, filter: Unpaged): Promise<number[]> => {
   const { search, campVenue, deleted, sort: order = newestFirst } = filter
-  const venueId = campVenue === undefined ? undefined : await findVenueId(db, campVenue)
+  const venueId = campVenue === undefined ? undefined : await venueIdOf(db, campVenue)
   const among =
     search === undefined
       ? undefined
@@ -117,7 +117,7 @@ export const findAllIds = async (db: Db, filter: Unpaged): Promise<number[]> => 
 
 const termsOf = async (db: Db, { campVenue, deleted }: Unpaged, search: string) => {
   const marked: string[] = [deleted === true ? marks.deleted : marks.present]
-  if (campVenue !== undefined) marked.push(marks.ofVenue(await findVenueId(db, campVenue)))
+  if (campVenue !== undefined) marked.push(marks.ofVenue(await venueIdOf(db, campVenue)))
   return searchTermsOf(search, marked)
 }
 
@@ -156,13 +156,6 @@ const sortedBy =
 
 const sortedIds = (db: Db, order: OwnOrder, deleted: boolean | undefined) =>
   inOrder(listed(db, undefined, deleted).select('students.id'), valuesOf(order), order.direction)
-
-const nowhere = 0
-
-const findVenueId = async (db: Db, name: string): Promise<number> => {
-  const venue = db.selectFrom('venues').select('id').where('name_key', '=', foldText(name))
-  return (await venue.executeTakeFirst())?.id ?? nowhere
-}
 
 const listed = (db: Db, venueId: number | undefined, deleted: boolean | undefined) => {
   const students = db

@@ -5,7 +5,7 @@ const known: readonly (readonly [folder: RegExp, file: RegExp])[] = [
     /^server\/[a-z]+\//,
     /^((routes|actions|rules|sql|present)\.ts|(actions|rules|sql|present)\/[a-z0-9-]+\.ts|([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts)$/,
   ],
-  [/^contract\/languages\//, /^([a-z]{2}\/)?[a-z0-9-]+(\.test)?\.ts$/],
+  [/^contract\/(languages|values)\//, /^([a-z]+\/)?[a-z0-9-]+(\.test)?\.ts$/],
   [/^contract\/[a-z]+\//, /^[a-z0-9-]+(\.test)?\.ts$/],
   [/^web\/public\//, /^/],
   [/^web\/locales\//, /^[a-z]{2}\.po$/],

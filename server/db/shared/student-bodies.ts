@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { toColumns, toFields } from './fields.ts'
-import { isAnyOf, rowsFrom } from './json.ts'
-import type { Tx } from './schema.ts'
-import { requireRows } from './written.ts'
+import { toColumns, toFields } from '../fields.ts'
+import { isAnyOf, rowsFrom } from '../json.ts'
+import type { Tx } from '../schema.ts'
+import { requireRows } from '../written.ts'
 
 const columns = {
   height: 'height',
