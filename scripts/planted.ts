@@ -1,7 +1,8 @@
 import { makeCopy } from './planted/copy.ts'
 import { type TestPart, readPlanted, titleOf } from './planted/patches.ts'
-import { endRunning, type Outcome, runPart } from './planted/run-part.ts'
+import { type Outcome, runPart } from './planted/run-part.ts'
 import { lacksBrowser } from './testing/machine.ts'
+import { stopAtSignals } from './testing/run.ts'
 
 /*
  * Plants one fault at a time in a copy of the checkout, runs the part of the tests that should find it,
@@ -21,17 +22,12 @@ if (lack !== undefined) {
 }
 
 const copy = makeCopy()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => {
-    void endRunning().finally(() => {
-      copy.remove()
-      process.exit(1)
-    })
-  })
+const stop = stopAtSignals()
 
 const timed = async (part: TestPart): Promise<{ outcome: Outcome; seconds: string }> => {
   const began = performance.now()
-  const outcome = await runPart(part, copy)
+  stop.throwIfAborted()
+  const outcome = await runPart(part, copy, stop)
   return { outcome, seconds: `${((performance.now() - began) / 1000).toFixed(1)} s` }
 }
 
@@ -84,6 +80,10 @@ try {
   for (const one of planted) detected += (await find(one)) ? 1 : 0
   process.exitCode = detected === planted.length ? 0 : 1
   console.log(`${detected} found, ${planted.length - detected} not found`)
+} catch (error) {
+  if (!stop.aborted) throw error
+  console.error(error)
+  process.exitCode = 1
 } finally {
   copy.remove()
 }

@@ -4,6 +4,7 @@ import { toPaise } from '../../contract/values/money.ts'
 import { defaultSettings } from '../../contract/settings/calls.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt, onlyRow } from '../../server/db/written.ts'
+import { insertInstalments } from '../../server/payments/sql/enrolments.ts'
 import { demoCourses } from './institute.ts'
 import type { Ids, PlannedEnrolment, PlannedStudent } from './plan.ts'
 
@@ -48,7 +49,10 @@ export const insertEnrolments = async (
     id: onlyRow(idOf.get(`${row.student_id} ${row.course_id}`) ?? []).id,
     instalments,
   }))
-  await insertInstalments(tx, placed)
+  await insertInstalments(
+    tx,
+    placed.map(({ id, instalments }) => ({ enrolmentId: id, instalments, from: 0 })),
+  )
   const ofStudent = Map.groupBy(placed, ({ student }) => student)
   return students.map((student) => (ofStudent.get(student) ?? []).map(({ id }) => id))
 }
@@ -60,18 +64,3 @@ export const instalmentsOf = (enrolment: PlannedEnrolment, enrolledOn: Day) =>
     duration: demoCourses[enrolment.course]?.duration ?? '',
     most: defaultSettings.instalments,
   })
-
-const insertInstalments = async (
-  tx: Tx,
-  placed: readonly { id: number; instalments: ReturnType<typeof planInstalments> }[],
-) => {
-  const rows = placed.flatMap(({ id, instalments }) =>
-    instalments.map(({ dueDate, amount }, position) => ({
-      enrolment_id: id,
-      position,
-      due_date: dueDate,
-      amount_paise: amount,
-    })),
-  )
-  await tx.insertInto('instalments').values(rows).execute()
-}

@@ -2,8 +2,13 @@ import { financialYear } from '../../contract/values/calendar.ts'
 import { type StudentBalance, standingOf } from '../../contract/payments/instalments.ts'
 import { foldReference } from '../../contract/payments/utr.ts'
 import type { Tx } from '../../server/db/schema.ts'
-import { tallies } from '../../server/db/tallies.ts'
+import { tallyAccounts } from '../../server/db/tallies.ts'
 import { itemAt } from '../../server/db/written.ts'
+import {
+  claimReferences,
+  insertPayments,
+  insertReceipts,
+} from '../../server/payments/sql/ledger.ts'
 import { instalmentsOf } from './enrolments.ts'
 import { dayOf, type PlannedAct, type PlannedStudent } from './plan.ts'
 
@@ -35,56 +40,46 @@ export const standingsAfter = ({ acts, enrolments, registered }: PlannedStudent)
   })
 }
 
-/**
- * Writes receipts with their payments in order of time; `numbers`, those of the receipts and what was
- * collected by day, continue from call to call.
- */
+/** Writes receipts with their payments, in order of time. */
 export const writeReceipts = async (
   tx: Tx,
   owed: readonly Owed[],
-  numbers: Record<string, number>,
   unnamed: ReadonlySet<PlannedAct>,
 ) => {
-  const rows = owed.map(({ act, student, person, standing }) => {
-    const year = financialYear(dayOf(act.at))
-    const counter = `receipt ${year}`
-    numbers[counter] = (numbers[counter] ?? 0) + 1
-    const collected = `${tallies.collectedOnPrefix}${dayOf(act.at)}`
-    const amount = act.lines.reduce((sum, line) => sum + line.amount, 0)
-    numbers[collected] = (numbers[collected] ?? 0) + amount
-    return {
-      financial_year: year,
-      number: numbers[counter],
-      student_id: student,
-      issued_at: act.at,
-      issued_on: dayOf(act.at),
-      issued_by: person,
-      balance_paise: standing.balance,
-      next_due_date: standing.nextDueDate,
-    }
-  })
-  const ids = inOrder(await tx.insertInto('receipts').values(rows).returning('id').execute())
-  const lines = owed.flatMap(({ act, student, enrolments, person }, at) =>
-    act.lines.map(({ enrolment, amount }, line) => ({
-      student_id: student,
-      enrolment_id: enrolment === null ? null : itemAt(enrolments, enrolment),
-      receipt_id: itemAt(ids, at),
-      amount_paise: amount,
-      transaction_mode: act.transactionMode,
-      reference: line > 0 || unnamed.has(act) ? null : referenceOf(act, itemAt(rows, at).number),
-      received_at: act.at,
-      recorded_by: person,
+  const issued = await insertReceipts(
+    tx,
+    owed.map((one) => ({
+      owed: one,
+      financialYear: financialYear(dayOf(one.act.at)),
+      studentId: one.student,
+      issuedAt: one.act.at,
+      issuedOn: dayOf(one.act.at),
+      issuedBy: one.person,
+      standing: one.standing,
+      importId: null,
     })),
   )
-  const payments = await tx
-    .insertInto('payments')
-    .values(lines)
-    .returning(['id', 'reference'])
-    .execute()
-  const references = payments.flatMap(({ id, reference }) =>
+  const lines = issued.flatMap(({ request, receipt }) => {
+    const { act, enrolments, student, person } = request.owed
+    const reference = unnamed.has(act) ? undefined : referenceOf(act, receipt.number)
+    return act.lines.map(({ enrolment, amount }, line) => ({
+      studentId: student,
+      enrolmentId: enrolment === null ? null : itemAt(enrolments, enrolment),
+      receiptId: receipt.id,
+      amount,
+      transactionMode: act.transactionMode,
+      reference: line === 0 ? reference : undefined,
+      receivedAt: act.at,
+      recordedBy: person,
+      importId: null,
+    }))
+  })
+  const references = (await insertPayments(tx, lines)).flatMap(({ id, reference }) =>
     reference === null ? [] : [{ reference_key: foldReference(reference), payment_id: id }],
   )
-  if (references.length > 0) await tx.insertInto('payment_references').values(references).execute()
+  if (references.length > 0) await claimReferences(tx, references)
+  const collected = lines.map(({ receivedAt, amount }) => ({ day: dayOf(receivedAt), amount }))
+  await tallyAccounts(tx, [], collected)
 }
 
 const latestByUpi = 20
@@ -97,8 +92,8 @@ export const withoutUtr = (owed: readonly Owed[]): ReadonlySet<PlannedAct> => {
 }
 
 /** Twelve digits as UPI writes them (day, then a number), and a bank's own form for transfers. */
-const referenceOf = (act: PlannedAct, number: number): string | null => {
+const referenceOf = (act: PlannedAct, number: number): string | undefined => {
   const digits = `${act.at.slice(2, 10).replaceAll('-', '')}${String(number).padStart(6, '0')}`
   if (act.transactionMode === 'UPI') return digits
-  return act.transactionMode === 'Bank Transfer' ? `NEFT${digits}` : null
+  return act.transactionMode === 'Bank Transfer' ? `NEFT${digits}` : undefined
 }

@@ -4,7 +4,8 @@ import { addToCounters } from '../../server/db/counters.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { keepAllSearchable } from '../../server/db/search/keep.ts'
-import { tallyOf } from '../../server/db/tallies.ts'
+import { tallyNew } from '../../server/db/tallies.ts'
+import { insertAdmissionFees } from '../../server/payments/sql/enrolments.ts'
 import { keepStudentAccounts } from '../../server/payments/sql/student-accounts.ts'
 import type { Registered } from './attendance.ts'
 import { insertEnrolments, instalmentsOf } from './enrolments.ts'
@@ -46,7 +47,14 @@ export const writeStudents = async (
     const rows = some.map((student) => studentRow(student, ids, sequences, names))
     const students = inOrder(await tx.insertInto('students').values(rows).returning('id').execute())
     const courses = await insertEnrolments(tx, some, students, ids)
-    await insertAdmissionFees(tx, some, students)
+    const fees = some.map(({ admissionFee }, at) => ({
+      studentId: itemAt(students, at),
+      amount: admissionFee,
+    }))
+    await insertAdmissionFees(
+      tx,
+      fees.filter(({ amount }) => amount > 0),
+    )
     await keepStudentAccounts(
       tx,
       some.map((student, at) => coursesOf(student, itemAt(students, at), ids)),
@@ -70,38 +78,21 @@ export const writeStudents = async (
     })
   })
   receipts.sort((one, other) => one.act.at.localeCompare(other.act.at))
-  const numbers: Record<string, number> = {}
   const unnamed = withoutUtr(receipts)
-  await inBatches(receipts, (some) => writeReceipts(tx, some, numbers, unnamed))
-  await addToCounters(tx, { ...sequences, ...numbers, ...sumTallies(planned, ids) })
-  await keepAllSearchable(tx)
-  return written
-}
-
-const insertAdmissionFees = async (
-  tx: Tx,
-  planned: readonly PlannedStudent[],
-  students: readonly number[],
-) => {
-  const rows = planned.flatMap(({ admissionFee }, at) =>
-    admissionFee > 0 ? [{ student_id: itemAt(students, at), paid_paise: admissionFee }] : [],
-  )
-  if (rows.length > 0) await tx.insertInto('admission_fees').values(rows).execute()
-}
-
-const sumTallies = (planned: readonly PlannedStudent[], ids: Ids): Record<string, number> => {
-  const sums: Record<string, number> = {}
-  for (const student of planned) {
-    const tally = tallyOf({
+  await inBatches(receipts, (some) => writeReceipts(tx, some, unnamed))
+  await addToCounters(tx, sequences)
+  await tallyNew(
+    tx,
+    planned.map((student) => ({
       venue_id: itemAt(ids.venues, student.venue),
       registered_by: itemAt(ids.people, student.registrar),
       registration_date: student.registered,
       admission_fee: student.admissionFee,
       accounts: coursesOf(student, 0, ids),
-    })
-    for (const [name, amount] of Object.entries(tally)) sums[name] = (sums[name] ?? 0) + amount
-  }
-  return sums
+    })),
+  )
+  await keepAllSearchable(tx)
+  return written
 }
 
 /** What of the courses of a student decides what they owe; their id is not needed for the totals. */

@@ -10,13 +10,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { home } from '../testing/workplace.ts'
+import { filesIn, home, type StepFiles } from '../testing/workplace.ts'
 
 /** A copy of the checkout as it is now, in which faults are planted. */
 export type Copy = {
   folder: string
   /** For what its programs write beside it, which goes with it. */
-  temporary: string
+  filesForStep: () => StepFiles
   apply: (patch: string) => void
   takeBack: (patch: string) => void
   remove: () => void
@@ -27,8 +27,7 @@ export const makeCopy = (): Copy => {
   // PostgreSQL runs as another user, whose folder is in here.
   chmodSync(root, 0o755)
   const folder = join(root, 'muster')
-  const temporary = join(root, 'temporary')
-  for (const made of [folder, temporary]) mkdirSync(made)
+  mkdirSync(folder)
   for (const path of listFiles()) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     cpSync(join(home, path), join(folder, path), { verbatimSymlinks: true })
@@ -38,7 +37,7 @@ export const makeCopy = (): Copy => {
     execFileSync('git', ['apply', ...how, patch], { cwd: folder, stdio: 'pipe' })
   return {
     folder,
-    temporary,
+    filesForStep: filesIn(root),
     apply: (patch) => apply(patch),
     takeBack: (patch) => apply(patch, '--reverse'),
     remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }),

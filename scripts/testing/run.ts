@@ -96,7 +96,7 @@ const countOf = ({ name, tests }: TestStep, { count, why }: Ended): Count => {
 }
 
 /** The first signal ends what runs; a second, which a terminal and its shell may send, changes nothing. */
-const stopAtSignals = (): AbortSignal => {
+export const stopAtSignals = (): AbortSignal => {
   const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => controller.abort(`it was stopped by ${signal}`))

@@ -13,6 +13,8 @@ export type TestStep = {
   name: string
   command: readonly [string, ...string[]]
   env?: Record<string, string>
+  /** Another folder than the project's. */
+  cwd?: string
   /** Its files, whose tests one of our reporters tells one by one; any other step counts as one. */
   tests?: TestFiles
   lacks?: () => Lack | undefined
@@ -96,7 +98,7 @@ const shareOfMachine = (): number => Math.min(1, cpus().length / (loadavg()[0] ?
 const begin = (step: TestStep, files: StepFiles, output: number) => {
   const [program, ...args] = step.command
   const child = spawn(program, args, {
-    cwd: home,
+    cwd: step.cwd ?? home,
     env: {
       ...process.env,
       PATH: path,

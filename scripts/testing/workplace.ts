@@ -65,15 +65,19 @@ export const openWorkplace = async (): Promise<Workplace | { underWay: number }>
       return { underWay: run.pid }
     }
   }
+  return { filesForStep: filesIn(root), remove: () => removeFolder(root) }
+}
+
+/** Files for one step after the other, below a folder. */
+export const filesIn = (root: string): (() => StepFiles) => {
   let steps = 0
-  const filesForStep = () => {
+  return () => {
     steps += 1
     const folder = join(root, String(steps))
     mkdirSync(folder)
     chmodSync(folder, 0o1777)
     return { folder, output: `${folder}.output`, events: `${folder}.events` }
   }
-  return { filesForStep, remove: () => removeFolder(root) }
 }
 
 /** Folders of this user with the record of a run. */

@@ -1,10 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
+import { z } from '../../contract/kit/zod.ts'
 import { callsText } from '../../scripts/openapi/calls.ts'
 import { withComponents } from '../../server/kit/openapi/components.ts'
 import { openApiText } from '../../server/kit/openapi/document.ts'
 import { resolved } from '../../web/keys/reference/calls.ts'
-import { z } from '../../contract/kit/zod.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { aKey } from '../support/keys/a-key.ts'
 import { readText } from '../support/sources.ts'
@@ -92,6 +92,7 @@ test('a schema that is used twice is a component, and the document says the same
 test('docs/calls.md lists every call, for whoever reads a change', () => {
   expect(readText('docs/calls.md')).toBe(callsText())
 })
+
 type Method = 'GET' | 'POST' | 'PUT'
 type Given = { id?: string; body?: Record<string, unknown>; headers?: Record<string, string> }
 const json = ['content', 'application/json', 'schema'] as const
