@@ -298,3 +298,9 @@ describe('files', () => {
     expect(strange.map(([, host]) => host)).toEqual([])
   })
 })
+
+test('the list of decisions names each note', () => {
+  const named = readText('docs/decisions/README.md').match(/\d{4}-[\w-]+\.md/g)
+  const notes = projectFiles('docs/decisions').map((path) => path.slice('docs/decisions/'.length))
+  expect(named?.toSorted()).toEqual(notes.filter((name) => name !== 'README.md').toSorted())
+})
