@@ -2,6 +2,11 @@ import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import { type Engine, engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
 
+const names = new Map<string, string>()
+
+/** The name of a compiled statement, by which each connection to PostgreSQL plans it once. */
+export const nameOf = (text: string): string | undefined => names.get(text)
+
 /** The placeholder of a value. */
 class Slot {
   readonly name: string
@@ -33,6 +38,7 @@ export const compiled =
     const compile = (db: H): CompiledQuery<R> => {
       const query = build(db, (name) => new Slot(name) as never).compile(db)
       known.set(engineOf(db), query)
+      names.set(query.sql, names.get(query.sql) ?? `muster ${names.size + 1}`)
       return query
     }
     return async (db: H, values: V): Promise<readonly R[]> => {

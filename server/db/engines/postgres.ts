@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { isDatabaseAway, Unconfirmed } from '../limits/faults.ts'
+import { nameOf } from '../compiled.ts'
 import { timedAnswer } from '../statements.ts'
 import type { Tables } from '../schema.ts'
 
@@ -119,7 +120,7 @@ export const postgresDialect = (
   pool.on('error', onConnectionLost)
   pool.on('connect', (client) => {
     client.on('error', onConnectionLost)
-    timeStatements(client)
+    prepareAndTime(client)
   })
   return new MusterPostgresDialect(pool)
 }
@@ -145,9 +146,13 @@ export const oneUpgradeAtATime = <T>(db: Kysely<Tables>, work: () => Promise<T>)
 
 type RunQuery = (query: unknown, values?: unknown) => Promise<unknown>
 
-const timeStatements = (client: pg.PoolClient): void => {
+/** Has a connection plan each compiled statement once, and tells how long statements take. */
+const prepareAndTime = (client: pg.PoolClient): void => {
   const run = client.query.bind(client) as RunQuery
-  const timed: RunQuery = (query, values) =>
-    typeof query === 'string' ? timedAnswer(query, run(query, values)) : run(query, values)
-  client.query = timed as typeof client.query
+  const prepared: RunQuery = (query, values) => {
+    if (typeof query !== 'string') return run(query, values)
+    const name = nameOf(query)
+    return timedAnswer(query, name ? run({ name, text: query, values }) : run(query, values))
+  }
+  client.query = prepared as typeof client.query
 }
