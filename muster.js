@@ -1,5 +1,5 @@
 // Plain JavaScript on purpose, as all of entry/: an older Node.js must be able to run it before anything is installed.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,8 +12,10 @@ import { followParent } from './entry/parent.js'
 
 const home = fileURLToPath(new URL('.', import.meta.url))
 // The second start finds the sources compiled; where this folder cannot be written to, each start compiles them.
-const compiled = join(home, 'node_modules', '.cache', 'compiled')
-module.enableCompileCache?.(compiled)
+const packages = join(home, 'node_modules')
+const compiled = join(packages, '.cache', 'compiled')
+// It makes the folder at once, and a folder of packages that is there passes for installed.
+if (existsSync(packages)) module.enableCompileCache?.(compiled)
 const version = () =>
   JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version
 const chosen = chooseCommand({ ...commands, ...folderCommands }, version)

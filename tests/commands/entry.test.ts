@@ -70,9 +70,10 @@ describe('packages', () => {
       mkdirSync('node_modules')
       for (const name of readdirSync(PACKAGES)) symlinkSync(PACKAGES + '/' + name, 'node_modules/' + name)`,
     )
-    const given = { npm_execpath: npm, PACKAGES: join(home, 'node_modules') }
-    return (env: Record<string, string> = {}) =>
-      startServer({ ...given, ...env }, { args: ['muster.js'], folder })
+    // What tests have compiled is kept elsewhere; an institute's own is in its folder.
+    const given = { npm_execpath: npm, PACKAGES: join(home, 'node_modules'), NODE_COMPILE_CACHE: '' }
+    return (env: Record<string, string> = {}, ...args: string[]) =>
+      startServer({ ...given, ...env }, { args: ['muster.js', ...args], folder })
   }
   const installed = /Installing the packages of this version of Muster: npm ci\nnpm was told: ci\n/
 
@@ -105,6 +106,12 @@ describe('packages', () => {
     const list = join(folder, 'node_modules', '.package-lock.json')
     writeFileSync(list, JSON.stringify({ packages }))
     expect(await failing()).toContain('npm was told: ci --omit=dev\n')
+  })
+
+  test('are installed for every command, also one that changes none', async () => {
+    const muster = clone()({ NPM_FAILS: 'yes' }, 'restore')
+    expect(await muster.ended).toBe(1)
+    expect(muster.said()).toMatch(installed)
   })
 
   test('of another checkout, to which a link leads, are left as they are', async () => {

@@ -164,8 +164,15 @@ onEachEngine('a file that is made while it is sent', (server) => {
       input: { query: { format: 'csv' } },
       ctx: { ...contextOf(server), person },
     }
-    return { threads, open: () => openFile(threads, asked, () => true) }
+    return { threads, open: (isAwaited = true) => openFile(threads, asked, () => isAwaited) }
   }
+
+  testOnOne('is not begun for who has gone away, and its thread ends like others', async () => {
+    const { open } = await opening({ limits: { download: { keptIdle: 0 } } })
+    const thread = nextThread()
+    await expect(open(false)).rejects.toMatchObject({ code: 'busy' })
+    await once(await thread, 'exit')
+  })
 
   testOnOne('is cut where it is read more slowly than a least speed', async () => {
     const { open } = await opening({ sending: { leastTaken: 1e6, within: 100 } })

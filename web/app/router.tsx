@@ -1,7 +1,7 @@
 // First, because the router asks at once where the pages are.
 import './after-sign-in.ts'
 import { useLingui } from '@lingui/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { createBrowserRouter, createPath, Navigate, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { WordsPart } from '../language/words.ts'
@@ -69,5 +69,14 @@ const router = createBrowserRouter([
   },
 ])
 
-/** All screens of who is signed in. */
-export const Screens = () => <RouterProvider router={router} />
+/**
+ * All screens of who is signed in. The router may have come before the sign-in was shown, which changes
+ * the page's address without it.
+ */
+export const Screens = () => {
+  useEffect(() => {
+    const here = createPath(window.location)
+    if (createPath(router.state.location) !== here) void router.navigate(here, { replace: true })
+  }, [])
+  return <RouterProvider router={router} />
+}

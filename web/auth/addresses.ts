@@ -17,7 +17,8 @@ export const addressAfterSignIn = (search: string): string => {
   if (asked === null || !asked.startsWith('/')) return home
   const to = readAddress(asked)
   const own = to?.origin === window.location.origin && to.pathname !== pathTo('login')
-  return own ? `${to.pathname}${to.search}${to.hash}` : home
+  // `/.//example.com` is a path of ours until it is read once more.
+  return own && !to.pathname.startsWith('//') ? `${to.pathname}${to.search}${to.hash}` : home
 }
 
 const readAddress = (asked: string): URL | undefined => {

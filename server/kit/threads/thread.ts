@@ -49,16 +49,17 @@ export const startThread = (
   // Only a request that is not answered yet keeps the process from ending.
   worker.unref()
   let lost: unknown
-  let said = Promise.withResolvers<FromThread>()
+  let said: PromiseWithResolvers<FromThread> | undefined
   const lose = (error: unknown): void => {
     lost ??= error
     onEnd()
-    said.reject(lost)
+    // Nobody may have told it anything yet.
+    said?.reject(lost)
   }
   const giveUp = (cause: unknown) => lose(new Refusal(whenEnded, undefined, undefined, { cause }))
   // `node --watch`, in which we are developed, sends the names of the thread's files as well.
   worker.on('message', (message: FromThread | Record<string, unknown>) => {
-    if (isOurs(message)) said.resolve(message)
+    if (isOurs(message)) said?.resolve(message)
   })
   worker.on('error', (error) => (isOutOfMemory(error) ? giveUp(String(error)) : lose(error)))
   worker.on('exit', () => giveUp('Its thread was ended'))
