@@ -66,18 +66,23 @@ const daysBefore1970 = (is1904: boolean) => (is1904 ? 24_107 : 25_569)
 /** Fractions of a day are up to a millisecond off. */
 const rounding = 500
 
+/** Below this a number is a time without a day: Excel takes a typed 24:30 for a day and half an hour. */
+const firstDay = (is1904: boolean) => (is1904 ? 1 : 2)
+
 /** A day, without its time; a time without a day as text: 09:30, or 00:05:42.3 with seconds. */
 const dayOrTime = (serial: number, is1904: boolean): Cell => {
+  if (serial >= 0 && serial < firstDay(is1904)) return timeOf(serial)
   const at = Math.floor((serial - daysBefore1970(is1904)) * msOfDay)
   const moment = new Date(at + rounding)
   if (Number.isNaN(moment.getTime())) return { fault: 'control', text: '' }
-  const text = moment.toISOString()
-  const day = text.slice(0, 10)
-  if (isDay(day)) return { day }
-  return text.startsWith('1899') ? timeOf(at) : day
+  const day = moment.toISOString().slice(0, 10)
+  return isDay(day) ? { day } : day
 }
 
-const timeOf = (at: number): string => {
-  const time = new Date(Math.round(at / 10) * 10).toISOString().slice(11, 23)
-  return time.endsWith(':00.000') ? time.slice(0, 5) : time.replace(/\.?0+$/, '')
+/** Hours go on after 23. */
+const timeOf = (serial: number): string => {
+  const ms = Math.round((serial * msOfDay) / 10) * 10
+  const hours = String(Math.floor(ms / 3_600_000)).padStart(2, '0')
+  const rest = new Date(ms).toISOString().slice(13, 23)
+  return `${hours}${rest.endsWith(':00.000') ? rest.slice(0, 3) : rest.replace(/\.?0+$/, '')}`
 }

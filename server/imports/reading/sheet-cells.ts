@@ -10,7 +10,7 @@ const mostRowsWithHeadings = mostRows + 100
 
 type Sheet = { name: string; isHidden: boolean; xml: string }
 
-/** The cells of a sheet; a row or a cell out of its place is damage. */
+/** The cells of a sheet; a cell out of its place in a row is damage. */
 export const gridOf = ({ name, isHidden, xml }: Sheet, shared: Shared): Grid => {
   const rows: TableRow[] = []
   const formulas = new Map<number, CellCount>()

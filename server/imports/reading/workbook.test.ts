@@ -50,6 +50,7 @@ describe('a cell of an Excel file', () => {
     ['a day in words', '<c t="d"><v>2007-05-04T00:00:00</v></c>', born],
     ['a time alone', '<c s="2"><v>0.39583333333333331</v></c>', '09:30'],
     ['a time with seconds', '<c s="2"><v>0.00395833333333333</v></c>', '00:05:42'],
+    ['a time after 23 hours', '<c s="2"><v>1.0208333333333333</v></c>', '24:30'],
     ['a time with tenths', '<c s="2"><v>0.00396180555555556</v></c>', '00:05:42.3'],
     ['a number with an unknown style', '<c s="77"><v>7</v></c>', 7],
     ['an error', '<c t="e"><v>#REF!</v></c>', fault('error', '#REF!')],
@@ -66,6 +67,12 @@ describe('a cell of an Excel file', () => {
     const rows = `${sheetRows([['Born']])}<row r="2"><c r="A2" s="1"><v>37744</v></c></row>`
     const [read] = await sheetsOf({ sheets: [{ rows }], workbookPr: '<workbookPr date1904="1"/>' })
     expect(read?.table.rows[0]?.cells).toEqual([born])
+  })
+
+  test('is a time without a day there too', async () => {
+    const rows = `${sheetRows([['Time']])}<row r="2"><c r="A2" s="2"><v>0.2375</v></c></row>`
+    const [read] = await sheetsOf({ sheets: [{ rows }], workbookPr: '<workbookPr date1904="1"/>' })
+    expect(read?.table.rows[0]?.cells).toEqual(['05:42'])
   })
 
   test('has the last result of a formula, and says so', async () => {
