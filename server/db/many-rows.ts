@@ -30,7 +30,8 @@ export const compiledInsert =
           .expression(given(tx, table, columns, value('rows')) as never),
       ),
     )
-    return (tx, rows) => {
+    return async (tx, rows) => {
+      if (rows.length === 0) return []
       columns = Object.keys(rows[0] ?? {})
       return insert(tx, { rows: JSON.stringify(rows) })
     }

@@ -20,7 +20,7 @@ const Screens = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await inTime(fetchScreens())).Screens }
   } catch {
-    if (await reloadOnce(location.href)) return never
+    if (await reloadOnce(`${location.pathname}${location.search}`)) return never
     return { default: ScreensNotLoaded }
   }
 })

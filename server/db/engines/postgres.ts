@@ -103,8 +103,7 @@ export const postgresDialect = (
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    // Those who take money wait for each other, and the fewer do so in the database, the faster it goes.
-    max: rights === 'writing' ? 4 : 10,
+    max: 10,
     // Also how long a call waits for one of them; a busy pool must not look like a missing database.
     connectionTimeoutMillis: 15_000,
     ...limitsOf[timeouts],
