@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { mostOfName } from './limits.ts'
 import { insideOf, tagsOf } from './xml.ts'
@@ -33,7 +34,7 @@ export const workbookIn = (
   const path = [...names].find((name) => workbookPath.test(name)) ?? ''
   const workbook = partOf(path)
   const relations = tagsOf(partOf(path.replace('xl/', 'xl/_rels/') + '.rels'), 'Relationship')
-  const pathOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  const pathOf = (target: string) => posix.resolve('/xl', target).slice(1)
   const ofType = (type: string) =>
     relations.filter(({ attribute }) => attribute('Type')?.endsWith(`/${type}`))
   const onlyOne = (type: string) => pathOf(ofType(type)[0]?.attribute('Target') ?? '')

@@ -43,6 +43,8 @@ describe('a cell of an Excel file', () => {
     ['rich text', '<c t="inlineStr"><is><r><t>A</t></r><r><t>sha</t></r></is></c>', 'Asha'],
     ['shared text', '<c t="s"><v>0</v></c>', 'Ravi'],
     ['shared rich text', '<c t="s"><v>1</v></c>', 'Meena'],
+    ['text in CDATA', '<c t="inlineStr"><is><t><![CDATA[A & <B>]]></t></is></c>', 'A & <B>'],
+    ['beside a comment', '<c><v><!-- <v> -->12</v></c>', 12],
     ['true', '<c t="b"><v>1</v></c>', true],
     ['a day', '<c s="1"><v>39206</v></c>', born],
     ['a day with a time', '<c s="2"><v>39206.999305555553</v></c>', born],

@@ -3,7 +3,7 @@ import type { Grid } from './grid.ts'
 import { mostSheets } from './limits.ts'
 import { gridOf } from './sheet-cells.ts'
 import { refuseOtherArchives, stylesIn, workbookIn } from './workbook-parts.ts'
-import { textsIn } from './xml.ts'
+import { plainXml, textsIn } from './xml.ts'
 import { type Archive, openArchive } from './zip.ts'
 
 /** The sheets of an Excel file in their order. */
@@ -29,5 +29,5 @@ const partOf = (archive: Archive, name: string): string => {
   if (bytes.includes(0)) refuse('file_damaged')
   const xml = bytes.toString('utf8')
   if (xml.includes('<!DOCTYPE')) refuse('file_definitions')
-  return xml
+  return plainXml(xml)
 }

@@ -43,6 +43,14 @@ export const withoutEntities = (text: string): string =>
       })
     : text
 
+/** Without comments, and with what is in CDATA sections written as other text. */
+export const plainXml = (xml: string): string =>
+  xml.includes('<!')
+    ? xml.replace(/<!--[^]*?-->|<!\[CDATA\[([^]*?)\]\]>/g, (_, text: string = '') =>
+        text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+      )
+    : xml
+
 const parts = /<(\/?)(?:\w+:)?(si|is|rPh|t)(?=[\s/>])[^<>]*?(\/?)>([^<]*)/g
 
 /** The texts of a workbook in their order: of each `si` or `is`, whose runs are put together. */
