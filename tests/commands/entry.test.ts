@@ -71,7 +71,11 @@ describe('packages', () => {
       for (const name of readdirSync(PACKAGES)) symlinkSync(PACKAGES + '/' + name, 'node_modules/' + name)`,
     )
     // What tests have compiled is kept elsewhere; an institute's own is in its folder.
-    const given = { npm_execpath: npm, PACKAGES: join(home, 'node_modules'), NODE_COMPILE_CACHE: '' }
+    const given = {
+      npm_execpath: npm,
+      PACKAGES: join(home, 'node_modules'),
+      NODE_COMPILE_CACHE: '',
+    }
     return (env: Record<string, string> = {}, ...args: string[]) =>
       startServer({ ...given, ...env }, { args: ['muster.js', ...args], folder })
   }

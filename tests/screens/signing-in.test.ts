@@ -22,6 +22,8 @@ test('who is not signed in goes to the login and on from there', async ({ page }
   await expect(page.getByText('Failed to load')).toHaveText('Failed to load student details')
   await enterAs(page, 'A'.repeat(43), '/students')
   await expect(page).toHaveURL(/\/login/)
+  await signIn(page, 'employee')
+  await expect(page).toHaveURL(/\/students$/)
 })
 
 test('what could not be loaded is said once: by a toast, and the page says why', async ({
