@@ -1,4 +1,5 @@
 import { nextDueDate, planInstalments, standingOf } from '../../../contract/payments/instalments.ts'
+import { type Paise, sumOf } from '../../../contract/values/money.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Collected } from '../../db/tallies.ts'
 import { allRows, itemAt, valueOf } from '../../db/written.ts'
@@ -58,7 +59,7 @@ export const recordAtEnrolments = async (
   await keepStudentAccounts(tx, days.map(coursesOf))
   const fees = days.flatMap(({ studentId, takings }) => {
     const lines = takings.flatMap((taking) => taking.lines)
-    const amount = sumOf(lines.filter(({ courseId }) => courseId === null))
+    const amount = amountOf(lines.filter(({ courseId }) => courseId === null))
     return amount > 0 ? [{ studentId, amount }] : []
   })
   await sql.insertAdmissionFees(tx, fees)
@@ -98,11 +99,11 @@ const givenTo = (issued: Issued): Enrolled => ({
     paymentId: String(itemAt(payments, 0).id),
     number: writeReceiptNumber(receipt.financialYear, receipt.number),
   })),
-  collected: issued.map(({ taking }) => ({ day: taking.made.on, amount: sumOf(taking.lines) })),
+  collected: issued.map(({ taking }) => ({ day: taking.made.on, amount: amountOf(taking.lines) })),
 })
 
-const sumOf = (lines: readonly { amount: number }[]) =>
-  lines.reduce((sum, { amount }) => sum + amount, 0)
+const amountOf = (lines: readonly { amount: Paise }[]): Paise =>
+  sumOf(lines.map(({ amount }) => amount))
 
 /** Adds the courses of students with their instalments; returns a way to their ids, and to all courses of a student. */
 const enrol = async (tx: Tx, ctx: Ctx, days: readonly EnrolmentDay[]) => {
