@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { toast } from 'react-hot-toast/headless'
@@ -63,6 +64,7 @@ export class ScreenPage {
     const load = (address: string | URL) => void this.goto(String(address))
     Object.assign(location, { assign: load, replace: load, reload: () => load(location.href) })
     if (isFile) return
+    loadReact()
     forgetApp()
     const { root } = await import(main)
     // What is read waits five minutes to be forgotten, and would keep its page so long.
@@ -129,6 +131,14 @@ export class ScreenPage {
     if (this.#engine === undefined) throw new Error('No page is open')
     return this.#engine
   }
+}
+
+/** React holds back what has arrived for 300 ms after a placeholder; here no eye minds a flicker. */
+const loadReact = (): void => {
+  const { setTimeout } = globalThis
+  Object.assign(globalThis, { setTimeout: (show: () => void) => setTimeout(show) })
+  createRequire(import.meta.url)('react-dom/client')
+  Object.assign(globalThis, { setTimeout })
 }
 
 type Loaded = { promise?: unknown; exports?: unknown; evaluated?: boolean; importers: Set<string> }
