@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)))
 const builds = join(home, 'dist')
@@ -24,18 +25,22 @@ const isBuild = /^[0-9a-f]{16}$/
 /**
  * The folder of the web app, built when there is none of the present sources. A build is named by
  * what it is made of and is renamed into place when it is whole, so two starts at once are safe.
+ * Who watches what is built has it built anew.
  */
-export const buildWebApp = async (say: (line: string) => void): Promise<string> => {
+export const buildWebApp = async (
+  say: (line: string) => void,
+  watching?: Plugin,
+): Promise<string> => {
   const name = await fingerprint()
   const target = join(builds, name)
-  if (existsSync(join(target, 'index.html'))) return target
+  if (watching === undefined && existsSync(join(target, 'index.html'))) return target
   const workplace = join(builds, `.${name}-${process.pid}`)
   await mkdir(workplace, { recursive: true }).catch((error) => {
     throw mayNotWrite(error) ? new Error(notBuilt, { cause: error }) : error
   })
   say('Building the web app …')
   try {
-    await buildInto(workplace)
+    await buildInto(workplace, watching)
     await compressAll(workplace)
     // Where another start was faster, its build is as good as ours.
     await rename(workplace, target).catch((error) => {
@@ -49,7 +54,7 @@ export const buildWebApp = async (say: (line: string) => void): Promise<string> 
 }
 
 /** For production, whatever NODE_ENV is here: React's code for developers is twice as large. */
-const buildInto = async (folder: string): Promise<void> => {
+const buildInto = async (folder: string, watching?: Plugin): Promise<void> => {
   const { build } = await import('vite')
   const { NODE_ENV } = process.env
   process.env['NODE_ENV'] = 'production'
@@ -59,6 +64,7 @@ const buildInto = async (folder: string): Promise<void> => {
       configFile: join(home, 'vite.config.ts'),
       logLevel: 'error',
       build: { outDir: folder, emptyOutDir: true },
+      plugins: [watching],
     })
   } finally {
     if (NODE_ENV === undefined) delete process.env['NODE_ENV']
