@@ -5,6 +5,7 @@ import { downloaded } from './support/downloads.ts'
 import { enter, expect, test } from './support/journey.ts'
 import type { JourneyServer } from './support/servers/journey-server.ts'
 import { hexOf, streamsOf, textOf } from './support/pdf.ts'
+import { press } from './support/person.ts'
 
 test.use({ alone: 'papers' })
 
@@ -178,8 +179,7 @@ test('a logo is a picture; receipts bear a bad one', async ({ page, server, cons
   await expect(page.getByText('Choose a PNG or JPEG picture')).toBeVisible()
   await choose(pixel)
   await expect(page.getByText('Choose a PNG or JPEG picture')).toBeHidden()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('status').getByText('Settings saved')).toBeVisible()
+  await press(page, 'Save Changes', page.getByRole('status').getByText('Settings saved'))
 
   await openPaid(page, server, { name: 'Police', courseFee: 5000 }, { name: 'Asha' })
   for (const logo of logos) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { warned } from '../journeys/support/marking.ts'
 import { today } from '../support/clock/clock.ts'
-import { byKeys, press } from './support/person.ts'
+import { byKeys, press } from '../journeys/support/person.ts'
 import { enter, expect, holdNextCall, test } from './support/screens.ts'
 
 const lists = [
@@ -17,10 +17,7 @@ const lists = [
   ['/audit', 'audit', 'CSV'],
 ] as const
 
-test('every list is saved and printed from the same place, by keyboard', async ({
-  page,
-  server,
-}) => {
+test('every list is saved and printed by keyboard', async ({ page, server }) => {
   await server.addStudent(await server.addCourse())
   for (const [path, name, format] of lists) {
     await enter(page, server, 'superadmin', path)

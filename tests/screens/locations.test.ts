@@ -1,5 +1,14 @@
 import { noted, row, said, warned } from '../journeys/support/marking.ts'
-import { answer, fillIn, follow, holds, press, says, shows, typeEach } from './support/person.ts'
+import {
+  answer,
+  fillIn,
+  follow,
+  holds,
+  press,
+  says,
+  shows,
+  typeEach,
+} from '../journeys/support/person.ts'
 import { enter, expect, test } from './support/screens.ts'
 
 test('a location is typed by keyboard, switched off, edited, deleted', async ({ page, server }) => {

@@ -1,4 +1,4 @@
-import { follow } from './support/person.ts'
+import { follow } from '../journeys/support/person.ts'
 import { enter, expect, test } from './support/screens.ts'
 
 test('a new institute is led to its first steps, no empty charts', async ({ page, server }) => {

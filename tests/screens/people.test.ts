@@ -1,5 +1,5 @@
 import { said } from '../journeys/support/marking.ts'
-import { fillIn, press, sees } from './support/person.ts'
+import { fillIn, press, sees } from '../journeys/support/person.ts'
 import {
   enter,
   enterAs,
@@ -65,10 +65,7 @@ test('who has gone elsewhere while a person is saved stays there', async ({ page
   await expect(page).toHaveURL(/courses$/)
 })
 
-test('a super administrator is signed out by another, and is one no more', async ({
-  page,
-  server,
-}) => {
+test('another signs a super administrator out, and takes the role', async ({ page, server }) => {
   const leaving = await server.as('superadmin', 'Leaving Chief')
   await enter(page, server, 'superadmin', '/employees')
   await page.getByRole('link', { name: 'Super administrators' }).click()

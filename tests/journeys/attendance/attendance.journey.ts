@@ -12,6 +12,7 @@ import {
   statusOf,
   uploaded,
 } from '../support/marking.ts'
+import { byKeys, follow, press, shows } from '../support/person.ts'
 
 test.use({ alone: 'attendance' })
 
@@ -30,8 +31,7 @@ test('two tabs of one person share the marks of a day, saved or not', async ({ p
   for (const tab of [page, other])
     await expect(tab.getByText('2 edited · 0 not marked')).toBeVisible()
   await expect(other.getByLabel('Remarks on Cadet 01')).toHaveValue('fever')
-  await page.getByRole('button', { name: 'Undo change for Cadet 02' }).click()
-  await expect(other.getByText('1 edited · 1 not marked')).toBeVisible()
+  await press(page, 'Undo change for Cadet 02', other.getByText('1 edited · 1 not marked'))
   await expect(statusOf(page, 'Cadet 02').getByRole('radio').first()).toBeFocused()
   await save(page).click()
   await expect(other.getByRole('button', { name: 'No Changes' })).toBeDisabled()
@@ -93,8 +93,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Add a remark for Cadet 02' }).click()
     await expect(field).toBeFocused()
     await page.keyboard.type('x')
-    await page.keyboard.press('Backspace')
-    await expect(field).toBeFocused()
+    await byKeys(page, 'Backspace', field)
     await page.keyboard.type('fever')
     await page.getByRole('button', { name: 'Add a remark for Cadet 03' }).click()
     await expect(field).toHaveValue('fever')
@@ -124,8 +123,7 @@ test.describe('on a phone', () => {
       'Refresh',
     ])
     await expectNoViolations(page)
-    await menu.getByRole('button', { name: 'Mark All Late' }).click()
-    await expect(said(page, 'All students marked as late')).toBeVisible()
+    await press(menu, 'Mark All Late', said(page, 'All students marked as late'))
     await expect(page.getByText('12 edited · 0 not marked')).toBeVisible()
   })
 
@@ -139,8 +137,7 @@ test.describe('on a phone', () => {
     await (await code).finished()
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'Quick roll call' }).click()
-    await expect(page.getByRole('heading', { name: 'Cadet 01' })).toBeVisible()
+    await follow(page, 'Quick roll call', page.getByRole('heading', { name: 'Cadet 01' }))
     await page.evaluate(async () => {
       for (let tap = 0; tap < 2; tap += 1) {
         document.querySelector<HTMLElement>('.marking-large [data-status="present"]')?.click()
@@ -158,8 +155,7 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width, height })
       await expectFree(page)
     }
-    await page.keyboard.press('a')
-    await page.keyboard.press('l')
+    await byKeys(page, 'a', 'l')
     await expect(page.getByRole('heading', { name: 'Roll call complete' })).toBeVisible()
     await expectFree(page)
 
@@ -174,8 +170,7 @@ test.describe('on a phone', () => {
     }).toPass()
     await page.context().setOffline(false)
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
-    await save(page).click()
-    await expect(said(page, 'Attendance saved successfully')).toBeVisible()
+    await shows(save(page), said(page, 'Attendance saved successfully'))
     await expectNoViolations(page)
   })
 })

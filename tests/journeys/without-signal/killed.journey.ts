@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../support/journey.ts'
 import { durableValues, enterAs } from '../support/durable.ts'
-import { save, warned } from '../support/marking.ts'
+import { save, uploaded, warned } from '../support/marking.ts'
 import { keptRows } from '../support/outbox-rows.ts'
 import { type Camp, expect, long, perCamp, test } from '../support/without-signal.ts'
 
@@ -82,7 +82,7 @@ test('no old draft hides what was saved', long, async ({ killable, camp, server,
   await enterAs(page, await server.tokenOf('employee'), rollOf(camp), network.address)
   await callRoll(page, 'l')
   await save(page).click()
-  await camp.uploaded(page)
+  await uploaded(page)
   await killable.kill()
 
   const again = await (await killable.start()).newPage()

@@ -1,6 +1,7 @@
 import { downloaded } from '../support/downloads.ts'
-import { keptHere, said, warned } from '../support/marking.ts'
+import { keptHere, said, uploaded, warned } from '../support/marking.ts'
 import { connect, cutOff, expect, long, perCamp, test } from '../support/without-signal.ts'
+import { press } from '../support/person.ts'
 
 test('exported marks arrive from another device', long, async ({ page, browser, camp, server }) => {
   await camp.open(page)
@@ -21,7 +22,7 @@ test('exported marks arrive from another device', long, async ({ page, browser, 
   await expect(warned(other, "This isn't a file of unsent entries. Choose another.")).toBeVisible()
   await choose(file)
   await expect(said(other, '20 entries imported')).toBeVisible()
-  await camp.uploaded(other)
+  await uploaded(other)
   await device.close()
   camp.network.next()
   await page.getByRole('button', { name: 'Upload now' }).click()
@@ -31,18 +32,17 @@ test('exported marks arrive from another device', long, async ({ page, browser, 
 test('a manual mark for a student on the stored roll', long, async ({ page, camp, network }) => {
   await camp.open(page)
   await camp.markAll(page, 'Present')
-  await camp.uploaded(page)
+  await uploaded(page)
   await cutOff(page, network)
   await page.getByRole('button', { name: 'Manual Attendance', exact: true }).click()
   const manual = page.getByRole('dialog', { name: 'Manual Attendance Marking' })
   await manual.getByRole('searchbox').fill('cadet 07')
   await manual.getByRole('button', { name: /^Cadet 07/ }).click()
   await manual.getByText('Late').click()
-  await manual.getByRole('button', { name: 'Mark Attendance' }).click()
-  await expect(said(page, keptHere)).toBeVisible()
+  await press(manual, 'Mark Attendance', said(page, keptHere))
   await camp.waits(page, 1)
   await connect(page, network)
-  await camp.uploaded(page)
+  await uploaded(page)
   const marks = await camp.versionsOf(camp.ids[6] ?? '')
   expect(marks.map(({ status }) => status)).toEqual(['late', 'present'])
 })

@@ -1,8 +1,9 @@
 import { type Page } from '@playwright/test'
 import { now } from '../../support/clock/clock.ts'
 import { holdTime, lengthen } from '../support/device-clock.ts'
-import { keptHere, row, said, save, statusOf, underWay } from '../support/marking.ts'
+import { keptHere, row, said, save, statusOf } from '../support/marking.ts'
 import { connect, cutOff, expect, long, perCamp, test } from '../support/without-signal.ts'
+import { shows } from '../support/person.ts'
 
 const saved = 'Attendance saved successfully'
 const failed = 'Failed to save attendance'
@@ -56,8 +57,7 @@ test('a refusal is shown each time, and nothing saved', async ({ page, camp, ser
   ] as const) {
     await statusOf(page, name).getByText('Late').click()
     await remove(id)
-    await save(page).click()
-    await expect(page.getByRole('button', { name: 'No Changes' })).toBeVisible()
+    await shows(save(page), page.getByRole('button', { name: 'No Changes' }))
     // The page reads the list again after a refusal; before that, the next one would meet it half done.
     await expect(row(page, name)).toHaveCount(0)
   }
@@ -65,8 +65,7 @@ test('a refusal is shown each time, and nothing saved', async ({ page, camp, ser
 
   await statusOf(page, 'Cadet 03').getByText('Present').click()
   await cutOff(page, network)
-  await save(page).click()
-  await expect(said(page, keptHere)).toBeVisible()
+  await shows(save(page), said(page, keptHere))
   await remove(third)
   await connect(page, network)
   await expect(page.getByRole('link', { name: '3 need attention' })).toBeVisible()
@@ -81,30 +80,6 @@ test('a refusal is shown each time, and nothing saved', async ({ page, camp, ser
   }
   expect(await heard(page)).not.toContain(saved)
 })
-
-test(
-  'a slow answer or none: the marks wait, and "saved" is said when it is so',
-  long,
-  async ({ page, camp, network }) => {
-    await camp.open(page)
-    await listen(page)
-    network.next('held')
-    await camp.markAll(page, 'Absent')
-    await camp.waits(page)
-    await expect.poll(async () => (await heard(page)).at(-1)).toBe(underWay)
-    await expect(row(page, 'Cadet 01')).toContainText('Not uploaded yet')
-    network.letThrough()
-    await camp.arrives(page, 'absent')
-    await expect.poll(async () => (await heard(page)).at(-1)).toBe(saved)
-    network.goAway()
-    await camp.markAll(page, 'Late')
-    await camp.waits(page)
-    await expect.poll(async () => (await heard(page)).at(-1)).toBe(keptHere)
-    network.comeBack()
-    await camp.arrives(page, 'late', { versions: 2 })
-    await expect.poll(async () => (await heard(page)).slice(-2)).toEqual([keptHere, saved])
-  },
-)
 
 test('some are saved and some refused: both are said', long, async ({ page, camp, server }) => {
   await lengthen(page, quick)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { leadsTo, press, says, sees, shows } from '../support/person.ts'
+import { leadsTo, press, says, sees, shows } from '../../journeys/support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 import { daysBack } from '../../support/clock/clock.ts'
 

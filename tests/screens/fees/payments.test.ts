@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { row, said, warned } from '../../journeys/support/marking.ts'
 import { inFull, inParts } from '../../support/cashier.ts'
-import { byKeys, fillIn, press, reads, sees, shows } from '../support/person.ts'
+import { byKeys, fillIn, press, reads, sees, shows } from '../../journeys/support/person.ts'
 import type { ScreenServer } from '../support/screens.ts'
 import { enter, expect, loseNextAnswer, signIn, test } from '../support/screens.ts'
 import { addDebtor } from './debtors.ts'
@@ -150,16 +150,4 @@ test('a payment whose answer and session are lost is recorded once', async ({ pa
   await expect(said(page, 'Payment updated successfully')).toBeVisible()
   await page.reload()
   await expect(row(page, 'Lost Answer')).toContainText('₹350 / ₹900')
-})
-
-test('a history that cannot be loaded says so, and is loaded again', async ({ page, server }) => {
-  await addDebtor(server, 'Away First', { fee: 900, paid: 100 })
-  await openList(page, server, 'Away')
-  await page.route('**/transactions', (route) => route.fulfill({ status: 503, json: {} }))
-  const history = await openHistory(page, 'Away First')
-  const failed = 'Failed to fetch transaction history'
-  await expect(history.getByText("This couldn't be loaded")).toBeVisible()
-  await expect(warned(page, failed)).toBeVisible()
-  await page.unroute('**/transactions')
-  await press(history, 'Retry', history.getByRole('table', { name: 'Payments' }))
 })

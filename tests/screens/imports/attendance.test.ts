@@ -1,6 +1,6 @@
 import { csvSheet } from '../../journeys/support/sheets.ts'
 import { today } from '../../support/clock/clock.ts'
-import { shows } from '../support/person.ts'
+import { shows } from '../../journeys/support/person.ts'
 import { expect, test } from '../support/screens.ts'
 import { importAll, made, rowsIn, takeSheet } from './sheets.ts'
 

@@ -1,5 +1,5 @@
 import { chooseSheet, csvSheet } from '../../journeys/support/sheets.ts'
-import { follow, shows } from '../support/person.ts'
+import { follow, shows } from '../../journeys/support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 import { importAll, made, rowsIn, undo } from './sheets.ts'
 

@@ -3,7 +3,7 @@ import { addDays, addMonths, showDay, yearsBetween } from '../../../contract/val
 import { inFull, inParts } from '../../support/cashier.ts'
 import { today } from '../../support/clock/clock.ts'
 import { addDebtor, paymentsOf, reverse } from '../fees/debtors.ts'
-import { leadsTo, press, says } from '../support/person.ts'
+import { leadsTo, press, says } from '../../journeys/support/person.ts'
 import { enter, expect, type ScreenServer, signIn, test } from '../support/screens.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Take payment' })

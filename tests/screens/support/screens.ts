@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { expect as base, type Page } from '@playwright/test'
 import { test as vitest } from 'vitest'
 import type { Role } from '../../../contract/kit/access.ts'
@@ -28,12 +28,13 @@ export const test = vitest
     return page as unknown as Page
   })
 
-/** The text of the file that is saved once something is pressed, and its name. */
+/** The text of the file that is saved once something is pressed, its name and its size. */
 export const savedBy = async (page: Page, press: () => Promise<void>) => {
   const saving = page.waitForEvent('download')
   await press()
   const file = await saving
-  return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) }
+  const content = await buffer(await file.createReadStream())
+  return { name: file.suggestedFilename(), text: content.toString(), bytes: content.length }
 }
 
 /** The next call to an address is answered, and its answer is lost on the way. */

@@ -44,7 +44,6 @@ export const feeChangeScreens: readonly Screen[] = [
     },
   },
   employee('voucher', '/vouchers/{voucherId}', /^Voucher V\//),
-  employee('voucher-not-found', '/vouchers/999999', 'Voucher not found'),
   { name: 'to-be-checked', ...list, open: openToBeChecked },
   {
     name: 'utr-add',

@@ -31,7 +31,7 @@ export const fillLeave = async (server: JourneyServer): Promise<void> => {
   const refused = await ask(token, 'casual', 7, 8)
   await server.call('PUT /api/leave-requests/:id/status', {
     params: { id: refused._id },
-    body: { status: 'rejected', rejectionReason: 'The physical test is on both days' },
+    body: { status: 'rejected', rejectionReason: 'The physical test is on both days. '.repeat(12) },
   })
 }
 

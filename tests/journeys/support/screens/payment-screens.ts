@@ -26,7 +26,6 @@ export const paymentScreens: readonly Screen[] = [
   { name: 'course-students', ...list },
   { name: 'course-students-none', ...list, path: '/course-students?paymentStatus=Pending' },
   { name: 'payment-update', ...found, open: asking(`Update Payment of ${student}`) },
-  { name: 'payment-at-student', ...atStudent, open: asking('Take payment') },
   {
     name: 'payment-history',
     ...found,
@@ -98,7 +97,6 @@ export const paymentScreens: readonly Screen[] = [
   { name: 'reports-months', ...reports, path: '/reports?period=months&from=2025-01&until=2026-03' },
   employee('receipt', '/receipts/{paymentId}', /^Receipt R\//),
   superadmin('receipt-cancelled', '/receipts/{cancelledId}', /^Receipt R\//),
-  employee('receipt-not-found', '/receipts/999999', 'Receipt not found'),
 ]
 
 /** Students whose fees are overdue: one who promised a later day, and one who was written to. */

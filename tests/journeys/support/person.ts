@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from './screens.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 type PageOrLocator = Page | Locator
 type Words = string | RegExp
