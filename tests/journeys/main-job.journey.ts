@@ -9,13 +9,6 @@ test('a student is registered, edited, kept, deleted', async ({ page, server, co
   await expect(page).toHaveURL(/\/login/)
   await signIn(page, 'superadmin')
   await expect(page).toHaveURL(/\/dashboard$/)
-  const steps = page.getByRole('region', { name: 'First steps' })
-  await expect(steps).toBeVisible()
-  await expect(steps.getByText('Add a location')).toBeVisible()
-  await expect(steps.getByRole('link', { name: 'Add location' })).toHaveAttribute(
-    'href',
-    '/locations/new',
-  )
 
   await page.getByRole('link', { name: 'Courses', exact: true }).click()
   await page.getByRole('button', { name: 'Add course' }).first().click()

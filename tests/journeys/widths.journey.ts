@@ -1,7 +1,7 @@
 import { fillDashboard } from './support/dashboard.ts'
 import { enter, expect, test } from './support/journey.ts'
 import { row } from './support/marking.ts'
-import { fillLeave } from './support/screens/leave-screens.ts'
+import { mondayCloseBy } from './support/screens/leave-screens.ts'
 
 test.use({ alone: 'widths' })
 
@@ -24,14 +24,21 @@ test('the specification’s figures are in view, and none is cut off', async ({ 
 })
 
 test('a long reason is folded in Leave Management', async ({ page, server }) => {
-  await fillLeave(server)
+  const { token } = await server.addPerson('Leela Rao')
+  const day = mondayCloseBy()
+  const body = { leaveType: 'casual', startDate: day, endDate: day, reason: 'A wedding' } as const
+  const { leaveRequest } = await server.callWith(token, 'POST /api/leave-requests', { body })
+  await server.call('PUT /api/leave-requests/:id/status', {
+    params: { id: leaveRequest._id },
+    body: { status: 'rejected', rejectionReason: 'All coaches are needed. '.repeat(12) },
+  })
   await page.setViewportSize({ width: 1024, height: 900 })
   await enter(page, server, 'superadmin', '/leave-management?status=rejected')
-  const long = row(page, 'Rejected')
+  const long = row(page, 'Leela Rao')
   const height = async () => (await long.boundingBox())?.height ?? 0
-  await expect(long).toBeVisible()
+  await expect(long).toContainText('Rejected')
   await expect.poll(height).toBeLessThan(180)
   const folded = await height()
-  await long.getByText(/^Rejected: The physical test/).click()
+  await long.getByText(/^Rejected: All coaches/).click()
   await expect.poll(height).toBeGreaterThan(folded)
 })

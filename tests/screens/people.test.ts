@@ -1,14 +1,6 @@
 import { said } from '../journeys/support/marking.ts'
-import { fillIn, press, sees } from '../journeys/support/person.ts'
-import {
-  enter,
-  enterAs,
-  expect,
-  holdNextCall,
-  signInWith,
-  test,
-  tokenIn,
-} from './support/screens.ts'
+import { fillIn, press, sees, signInWith } from '../journeys/support/person.ts'
+import { enter, enterAs, expect, holdNextCall, test, tokenIn } from './support/screens.ts'
 
 test('a person is added, signs in, is signed out at once and deleted', async ({ page, server }) => {
   await enter(page, server, 'superadmin', '/employees')

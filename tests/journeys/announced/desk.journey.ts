@@ -1,3 +1,4 @@
+import { inParts } from '../../support/cashier.ts'
 import { daysBack } from '../../support/clock/clock.ts'
 import { expect, test } from '../support/announced.ts'
 import { enter, signIn } from '../support/journey.ts'
@@ -34,15 +35,10 @@ test('signing in and registering: what is wrong and why', async ({ page, server,
 
 test('who is overdue: how many, how much, and their file', async ({ page, server, reader }) => {
   const course = await server.addCourse({ courseFee: 3000 })
-  const chosen = {
-    courseId: course._id,
-    paymentMode: 'Partial',
-    partialPaymentAmount: 600,
-  } as const
   await server.addStudent(course, {
     name: 'Omkar Heard',
     registrationDate: daysBack(100),
-    selectedCourses: [chosen],
+    selectedCourses: [inParts(course, 600)],
   })
   await enter(page, server, 'superadmin', '/course-students')
   await expect(page.getByRole('link', { name: 'Omkar Heard', exact: true })).toBeVisible()

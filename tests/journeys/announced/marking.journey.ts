@@ -1,4 +1,5 @@
 import { expect, test } from '../support/announced.ts'
+import { expectNoViolations } from '../support/journey.ts'
 import { lengthen } from '../support/device-clock.ts'
 import { fillVenue, markToday, openVenue, row, save } from '../support/marking.ts'
 import { follow } from '../support/person.ts'
@@ -49,6 +50,7 @@ test('someone else marked too: the question and the choice', async ({ page, serv
   const dialog = page.getByRole('dialog', { name: 'Also marked by someone else' })
   await expect(dialog).toHaveAccessibleDescription(/Until then, theirs counts/)
   await reader.isAt('- button "Close"')
+  await expectNoViolations(page)
   await page.keyboard.press('Tab')
   await reader.isAt('- radio /Keep theirs Absent/ [checked]')
   await page.keyboard.press('ArrowUp')

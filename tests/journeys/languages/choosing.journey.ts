@@ -1,6 +1,7 @@
 import { expect, enter, test } from '../support/journey.ts'
 import type { Page } from '@playwright/test'
-import { password } from '../support/servers/people.ts'
+import { password } from '../../support/builders.ts'
+import { signInWith } from '../support/person.ts'
 import { untilStill, watchRequests } from '../support/looks/still.ts'
 
 const speaks = (page: Page, language: string) =>
@@ -77,9 +78,7 @@ test.describe('where the words do not arrive', () => {
     await page.goto('/login')
     await expect(page.getByRole('alert')).toContainText("हिन्दी can't be loaded now")
     await speaks(page, 'en')
-    await page.getByLabel('Email').fill(user.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInWith(page, user.email, password)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     await speaks(page, 'en')
 

@@ -1,7 +1,6 @@
 import { downloaded } from '../support/downloads.ts'
-import { keptHere, said, uploaded, warned } from '../support/marking.ts'
-import { connect, cutOff, expect, long, perCamp, test } from '../support/without-signal.ts'
-import { press } from '../support/person.ts'
+import { said, uploaded, warned } from '../support/marking.ts'
+import { expect, long, perCamp, test } from '../support/without-signal.ts'
 
 test('exported marks arrive from another device', long, async ({ page, browser, camp, server }) => {
   await camp.open(page)
@@ -27,22 +26,4 @@ test('exported marks arrive from another device', long, async ({ page, browser, 
   camp.network.next()
   await page.getByRole('button', { name: 'Upload now' }).click()
   await camp.arrives(page, 'late')
-})
-
-test('a manual mark for a student on the stored roll', long, async ({ page, camp, network }) => {
-  await camp.open(page)
-  await camp.markAll(page, 'Present')
-  await uploaded(page)
-  await cutOff(page, network)
-  await page.getByRole('button', { name: 'Manual Attendance', exact: true }).click()
-  const manual = page.getByRole('dialog', { name: 'Manual Attendance Marking' })
-  await manual.getByRole('searchbox').fill('cadet 07')
-  await manual.getByRole('button', { name: /^Cadet 07/ }).click()
-  await manual.getByText('Late').click()
-  await press(manual, 'Mark Attendance', said(page, keptHere))
-  await camp.waits(page, 1)
-  await connect(page, network)
-  await uploaded(page)
-  const marks = await camp.versionsOf(camp.ids[6] ?? '')
-  expect(marks.map(({ status }) => status)).toEqual(['late', 'present'])
 })

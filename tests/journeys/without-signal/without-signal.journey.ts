@@ -1,4 +1,4 @@
-import { password } from '../support/servers/people.ts'
+import { password } from '../../support/builders.ts'
 import { current, markToday, uploaded } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
 

@@ -38,7 +38,7 @@ const holdSave = (page: Page) => holdNextCall(page, '**/api/attendance/mark')
 const fillStorage = () => {
   const put: unknown = Reflect.get(IDBObjectStore.prototype, 'put')
   if (typeof put !== 'function') throw new Error('there is a storage')
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
     ...given
   ): IDBRequest<IDBValidKey> {
@@ -81,6 +81,9 @@ test('a choice made during a save is saved next, and nothing is lost', async ({ 
   letRollThrough()
   await uploaded(page)
   await expect(page.getByText('0 of 2 left')).toBeVisible()
+  // No old draft hides what was saved.
+  await page.goto(`/attendance?venue=${venue}`)
+  await expect(page.getByText('No changes · 0 not marked')).toBeVisible()
 })
 
 test('what a slow server says is said when it comes', async ({ page, server }) => {
@@ -216,13 +219,13 @@ test('a browser that stores nothing saves while the page is open', async ({ page
 test('full storage without a network: nothing is called saved', async ({ page, server }) => {
   await openNew(page, server, 'Ratnagiri', 2)
   await onAll(page, 'Mark All Late')
-  fillStorage()
+  const full = fillStorage()
   await page.context().setOffline(true)
   await shows(save(page), warned(page, 'Failed to save attendance'))
   await expect(warned(page, /this browser can't store the entries/)).toBeVisible()
   await expect(noted(page, 'This device is out of storage.')).toBeVisible()
   await expect(page.getByRole('link', { name: '2 not uploaded yet' })).toBeVisible()
-  vi.restoreAllMocks()
+  full.mockRestore()
   await page.context().setOffline(false)
   await uploaded(page)
   for (const name of ['Cadet 01', 'Cadet 02']) await expect(current(page, name)).toHaveText('Late')

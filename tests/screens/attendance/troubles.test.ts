@@ -3,6 +3,7 @@ import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import {
   current,
   fillVenue,
+  keptHere,
   noted,
   onAll,
   openVenue,
@@ -77,7 +78,10 @@ test('without a venue or a day the screen says what to choose', async ({ page, s
   await expect(page.getByText('No students found for this camp venue')).toBeVisible()
 })
 
-test('offline, marks of a day that are not here are not known', async ({ page, server }) => {
+test('offline one may mark by hand; a day that is not here is not known', async ({
+  page,
+  server,
+}) => {
   const before = daysBack(1)
   await fillVenue(server, 'Gondia', 2, '2026-01-01')
   await openVenue(page, server, 'Gondia')
@@ -86,6 +90,11 @@ test('offline, marks of a day that are not here are not known', async ({ page, s
   await page.context().setOffline(true)
   await expect(page.getByText(/^You're offline. Marks as of/)).toBeVisible()
   await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
+  await onAll(page, 'Manual Attendance')
+  await manual(page).getByRole('searchbox').fill('cadet 02')
+  await press(manual(page), /^Cadet 02/)
+  await markManually(page, 'Late')
+  await expect(said(page, keptHere)).toBeVisible()
   await page.getByLabel('Date', { exact: true }).fill(before)
   const away = `You're offline, and the marks of ${showDay(before)} aren't on this device.`
   await expect(noted(page, away)).toBeVisible()
@@ -94,6 +103,9 @@ test('offline, marks of a day that are not here are not known', async ({ page, s
   await page.context().setOffline(false)
   await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
   await expect(page.getByText('No changes · 2 not marked')).toBeVisible()
+  await uploaded(page)
+  await openVenue(page, server, 'Gondia')
+  await expect(current(page, 'Cadet 02')).toHaveText('Late')
 })
 
 test('what cannot be taken is said at once, and can be corrected', async ({ page, server }) => {

@@ -3,6 +3,7 @@ import { expect as base, type Page } from '@playwright/test'
 import { test as vitest } from 'vitest'
 import type { Role } from '../../../contract/kit/access.ts'
 import { durableValues, enterAs } from '../../journeys/support/durable.ts'
+import { signInWith } from '../../journeys/support/person.ts'
 import { password } from '../../support/builders.ts'
 import { timeoutMs } from './element-query.ts'
 import { ScreenPage } from './page.ts'
@@ -64,9 +65,3 @@ export const enter = async (page: Page, server: ScreenServer, role: Role, path: 
 
 export const signIn = (page: Page, role: Role) =>
   signInWith(page, `the.${role}@muster.test`, password)
-
-export const signInWith = async (page: Page, email: string, word: string) => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(word)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}

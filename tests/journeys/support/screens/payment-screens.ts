@@ -1,4 +1,5 @@
 import { addDays } from '../../../../contract/values/calendar.ts'
+import { inParts } from '../../../support/cashier.ts'
 import { today } from '../../../support/clock/clock.ts'
 import type { JourneyServer } from '../servers/journey-server.ts'
 import {
@@ -118,9 +119,7 @@ const addOwing = async (
     name: longName,
     parentName: 'Venkata Narasimha Rao Reddy',
     registrationDate: addDays(today(), -100),
-    selectedCourses: [
-      { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 1000.5 },
-    ],
+    selectedCourses: [inParts(course, 1000.5)],
   })
   const say = (body: { channel: 'note' | 'whatsapp'; note?: string; promiseDate?: string }) =>
     server.call('POST /api/students/:id/dues-contacts', { params: { id: _id }, body })
