@@ -16,8 +16,9 @@ import {
 } from '../../journeys/support/marking.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { daysBack, now } from '../../support/clock/clock.ts'
-import { byKeys, press, shows } from '../../journeys/support/person.ts'
-import { expect, test } from '../support/screens.ts'
+import { byKeys, follow, press, shows } from '../../journeys/support/person.ts'
+import { giveFiles } from '../support/files.ts'
+import { expect, savedBy, test } from '../support/screens.ts'
 import { manual, mark, markManually, openManual, openNew, saveAll } from './roll.ts'
 
 test('each failure has its own message, and no mark is lost', async ({ page, server }) => {
@@ -78,10 +79,7 @@ test('without a venue or a day the screen says what to choose', async ({ page, s
   await expect(page.getByText('No students found for this camp venue')).toBeVisible()
 })
 
-test('offline one may mark by hand; a day that is not here is not known', async ({
-  page,
-  server,
-}) => {
+test('offline: a mark by hand waits, and a day may be unknown', async ({ page, server }) => {
   const before = daysBack(1)
   await fillVenue(server, 'Gondia', 2, '2026-01-01')
   await openVenue(page, server, 'Gondia')
@@ -95,6 +93,16 @@ test('offline one may mark by hand; a day that is not here is not known', async 
   await press(manual(page), /^Cadet 02/)
   await markManually(page, 'Late')
   await expect(said(page, keptHere)).toBeVisible()
+  await follow(page, '1 not uploaded yet')
+  const { text } = await savedBy(page, () => press(page, 'Export'))
+  expect(text).toContain('"Cadet 02"')
+  const other = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') }
+  await page
+    .getByLabel('File of unsent entries')
+    .evaluate((field: HTMLElement) => giveFiles(field, other))
+  const refusal = "This isn't a file of unsent entries. Choose another."
+  await expect(warned(page, refusal)).toBeVisible()
+  await page.goBack()
   await page.getByLabel('Date', { exact: true }).fill(before)
   const away = `You're offline, and the marks of ${showDay(before)} aren't on this device.`
   await expect(noted(page, away)).toBeVisible()

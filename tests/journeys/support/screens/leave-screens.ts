@@ -63,7 +63,6 @@ export const leaveScreens: readonly Screen[] = [
   { name: 'leave-withdraw', ...asked, open: asking(/^Withdraw/) },
   { name: 'leave-request-none', ...asked, as: 'admin' },
   { name: 'leave-management', ...managing, path: '/leave-management' },
-  { name: 'leave-management-none', ...managing, path: '/leave-management?employeeId=1' },
   { name: 'leave-approve', ...managing, open: asking(/^Approve/) },
   {
     name: 'leave-reject',

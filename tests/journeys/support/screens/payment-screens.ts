@@ -25,7 +25,6 @@ const history = `View Transactions of ${student}`
 /** Course Students with its dialogs, the money of days and months, and receipts. */
 export const paymentScreens: readonly Screen[] = [
   { name: 'course-students', ...list },
-  { name: 'course-students-none', ...list, path: '/course-students?paymentStatus=Pending' },
   { name: 'payment-update', ...found, open: asking(`Update Payment of ${student}`) },
   {
     name: 'payment-history',
