@@ -15,6 +15,7 @@ import { holdTime, leaveTime, shiftClock } from './support/device-clock.ts'
 import { enter, expectNoViolations, phone } from './support/journey.ts'
 import { noted } from './support/marking.ts'
 import { mondayCloseBy } from './support/screens/leave-screens.ts'
+import { fillIn } from './support/person.ts'
 
 test.use({ alone: 'clock', viewport: phone })
 
@@ -104,8 +105,7 @@ test('a press too far away is said once, and stays', async ({ page, context, ser
 
   await page.goto('/leave-request')
   await page.getByLabel('Leave Type').selectOption('Casual')
-  await page.getByLabel('Start Date').fill(mondayCloseBy())
-  await page.getByLabel('End Date').fill(mondayCloseBy())
+  await fillIn(page, { 'Start Date': mondayCloseBy(), 'End Date': mondayCloseBy() })
   await reader.hears(/1 day/)
 })
 

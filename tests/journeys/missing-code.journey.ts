@@ -1,5 +1,6 @@
 import { today } from '../support/clock/clock.ts'
 import { enter, expect, expectNoViolations, test } from './support/journey.ts'
+import { fillIn, press } from './support/person.ts'
 
 test.use({ alone: 'small-things' })
 
@@ -28,15 +29,13 @@ test('parts whose code does not load say so', async ({ page, server, consoleErro
     await page.getByRole('button', { name: button }).first().click()
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toContainText('Failed to open this')
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await press(dialog, 'Close', page.getByRole('heading', { level: 1 }))
   }
   await page.goto('/employees?view=team')
   await expect(page.getByText('Failed to load the team')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible()
   await page.goto('/locations/new')
-  await page.getByLabel('Name').fill('Camp without a map')
-  await page.getByRole('button', { name: 'Show Map' }).click()
+  await fillIn(page, { Name: 'Camp without a map' }, 'Show Map')
   const mapAway = "The map can't be loaded right now. Enter the coordinates instead."
   await expect(page.getByRole('note').getByText(mapAway)).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Camp without a map')
@@ -46,8 +45,7 @@ test('parts whose code does not load say so', async ({ page, server, consoleErro
   const dialog = page.getByRole('dialog', { name: 'Add course' })
   await expect(dialog).toContainText('Failed to open this')
   await page.unroute(parts)
-  await dialog.getByRole('button', { name: 'Retry' }).click()
-  await expect(dialog.getByLabel('Course Name')).toBeVisible()
+  await press(dialog, 'Retry', dialog.getByLabel('Course Name'))
   await expectNoViolations(page)
   consoleErrors.length = 0
 })

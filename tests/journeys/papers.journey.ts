@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addMonths, showDay } from '../../contract/values/calendar.ts'
+import { inParts } from '../support/cashier.ts'
 import { today } from '../support/clock/clock.ts'
 import { downloaded } from './support/downloads.ts'
 import { enter, expect, test } from './support/journey.ts'
 import type { JourneyServer } from './support/servers/journey-server.ts'
 import { hexOf, streamsOf, textOf } from './support/pdf.ts'
+import { press } from './support/person.ts'
 
 test.use({ alone: 'papers' })
 
@@ -73,7 +75,7 @@ test('receipt, voucher and day book say in PDFs what the screen says', async ({ 
   const course = await server.addCourse({ courseFee: 12_000 })
   const courseId = course._id
   const { _id } = await server.addStudent(course, {
-    selectedCourses: [{ courseId, paymentMode: 'Partial', partialPaymentAmount: 2000 }],
+    selectedCourses: [inParts(course, 2000)],
   })
   const { payment } = await server.call('POST /api/course-students/update-payment', {
     body: { studentId: _id, courseId, amount: 1000 },
@@ -128,7 +130,7 @@ test('receipt, voucher and day book say in PDFs what the screen says', async ({ 
 test('paper has its size, and shows what the screen folds away', async ({ page, server }) => {
   const course = await server.addCourse({ courseFee: 900 })
   const courseId = course._id
-  const selectedCourses = [{ courseId, paymentMode: 'Partial' as const, partialPaymentAmount: 100 }]
+  const selectedCourses = [inParts(course, 100)]
   const { _id: studentId } = await server.addStudent(course, { selectedCourses })
   const educationalDetails = [{ course: '12th', university: 'Pune', percentage: 71.5 }]
   const known = { height: 162, educationalDetails }
@@ -178,8 +180,7 @@ test('a logo is a picture; receipts bear a bad one', async ({ page, server, cons
   await expect(page.getByText('Choose a PNG or JPEG picture')).toBeVisible()
   await choose(pixel)
   await expect(page.getByText('Choose a PNG or JPEG picture')).toBeHidden()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('status').getByText('Settings saved')).toBeVisible()
+  await press(page, 'Save Changes', page.getByRole('status').getByText('Settings saved'))
 
   await openPaid(page, server, { name: 'Police', courseFee: 5000 }, { name: 'Asha' })
   for (const logo of logos) {

@@ -4,6 +4,7 @@ import { lengthen } from './support/device-clock.ts'
 import { enter, expect, test } from './support/journey.ts'
 import { untilStill } from './support/looks/still.ts'
 import { countBytes } from './support/network-bytes.ts'
+import { follow } from './support/person.ts'
 
 // Others choose a language for the person who is signed in here.
 test.use({ alone: 'weight' })
@@ -80,8 +81,7 @@ test('the screens after the dashboard add little', async ({ browser, server }) =
 
   // A phone in the field: neither forms nor dialogs nor the map are loaded.
   const marking = await weigh(page, async () => {
-    await page.getByRole('link', { name: 'Mark Attendance' }).click()
-    await expect(page.getByLabel('Camp Venue')).toBeVisible()
+    await follow(page, 'Mark Attendance', page.getByLabel('Camp Venue'))
   })
   expect(marking.kilobytes).toBeLessThanOrEqual(30)
   const clock = await weigh(page, async () => {

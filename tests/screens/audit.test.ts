@@ -3,7 +3,7 @@ import { daysBack } from '../support/clock/clock.ts'
 import { mondayCloseBy } from '../journeys/support/screens/leave-screens.ts'
 import { paymentsOf } from './fees/debtors.ts'
 import { ask } from './leave/requests.ts'
-import { follow, press, says, sees } from './support/person.ts'
+import { follow, press, says, sees } from '../journeys/support/person.ts'
 import { enter, enterAs, expect, test } from './support/screens.ts'
 
 test('changes are found by record, person, kind and day', async ({ page, server }) => {

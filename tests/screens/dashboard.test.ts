@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillDashboard, venue } from '../journeys/support/dashboard.ts'
 import { daysBack, isDayOff, today } from '../support/clock/clock.ts'
-import { leadsTo, says } from './support/person.ts'
+import { leadsTo, says } from '../journeys/support/person.ts'
 import { enter, expect, test } from './support/screens.ts'
 
 const tile = (page: Page, label: string) =>

@@ -1,4 +1,4 @@
-import { press } from './support/person.ts'
+import { press } from '../journeys/support/person.ts'
 import { enter, expect, test } from './support/screens.ts'
 
 const byName = 'Search by name or number'

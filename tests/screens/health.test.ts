@@ -3,13 +3,10 @@ import { join } from 'node:path'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { now } from '../support/clock/clock.ts'
-import { press, says } from './support/person.ts'
-import { enter, expect, test } from './support/screens.ts'
+import { press, says } from '../journeys/support/person.ts'
+import { enter, expect, savedBy, test } from './support/screens.ts'
 
-test('a clock behind the last change, and far from those of people, is said', async ({
-  page,
-  server,
-}) => {
+test('a clock behind the last change, far from people’s, is said', async ({ page, server }) => {
   const headers = { [timeHeader]: '2030-12-25T06:30:00.000Z' }
   const tokens = [await server.tokenOf('employee'), await server.tokenOf('admin')]
   server.forward(24 * 3600)
@@ -24,13 +21,22 @@ test('a clock behind the last change, and far from those of people, is said', as
   await says(checks.nth(1), 'Server clock', 'several people say 25 Dec 2030')
 })
 
-test('a database file that was replaced is said first, and nothing before', async ({
-  page,
-  server,
-}) => {
+test('a backup is made, verified and downloaded', async ({ page, server }) => {
   await enter(page, server, 'superadmin', '/health')
   const checks = page.getByRole('list', { name: 'Checks' }).getByRole('listitem')
   await says(checks.filter({ hasText: 'Last verified backup' }), 'Not yet')
+  await press(page, 'Back up now')
+  await expect(page.getByRole('note').filter({ hasText: 'Backup verified.' })).toBeVisible()
+  const newest = page.getByRole('table', { name: 'Backups' }).locator('tbody tr').first()
+  await expect(newest).toContainText('Verified')
+  const saved = await savedBy(page, () => press(newest, /^Download the backup of/))
+  const { backups } = await server.call('GET /api/backups', {})
+  expect([saved.name, saved.bytes]).toEqual([backups[0]?.name, backups[0]?.bytes])
+})
+
+test('a database file that was replaced is said first', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/health')
+  const checks = page.getByRole('list', { name: 'Checks' }).getByRole('listitem')
   await expect(checks.filter({ hasText: 'Its file was replaced' })).toHaveCount(0)
   const file = join('dataDir' in server.address ? server.address.dataDir : '', 'muster.db')
   renameSync(file, `${file}.former`)

@@ -1,4 +1,4 @@
-import { byKeys, follow, press, says, shows } from './support/person.ts'
+import { byKeys, follow, press, says, shows } from '../journeys/support/person.ts'
 import { enter, expect, holdNextCall, test } from './support/screens.ts'
 
 test('an API key is made, copied, used, audited and revoked', async ({ page, server }) => {

@@ -1,5 +1,5 @@
 import { noted, row, said, warned } from '../journeys/support/marking.ts'
-import { answer, fillIn, follow, holds, press, says, shows, typeEach } from './support/person.ts'
+import { answer, fillIn, follow, holds, press, says, shows } from '../journeys/support/person.ts'
 import { enter, expect, test } from './support/screens.ts'
 
 test('a location is typed by keyboard, switched off, edited, deleted', async ({ page, server }) => {
@@ -12,7 +12,11 @@ test('a location is typed by keyboard, switched off, edited, deleted', async ({ 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
   await expect(page.getByLabel('Latitude')).toBeFocused()
-  await typeEach(page, '18.52043', '73.856744', 'Old Parade Ground, Pune')
+  await page.keyboard.type('18.52043')
+  for (const typed of ['73.856744', 'Old Parade Ground, Pune']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(typed)
+  }
   await page.getByLabel('Radius').fill('1000')
   await page.keyboard.press('Enter')
   await expect(said(page, 'Location created successfully')).toBeVisible()

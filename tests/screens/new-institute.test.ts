@@ -1,9 +1,11 @@
-import { follow } from './support/person.ts'
+import { follow, leadsTo } from '../journeys/support/person.ts'
 import { enter, expect, test } from './support/screens.ts'
 
 test('a new institute is led to its first steps, no empty charts', async ({ page, server }) => {
   await enter(page, server, 'superadmin', '/dashboard')
-  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByText('Add a location')).toBeVisible()
+  await leadsTo(steps.getByRole('link', { name: 'Add location' }), '/locations/new')
   await expect(page.getByText('Total Employees')).toBeVisible()
   await expect(page.getByRole('img')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Venues today' })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { durableValues } from '../journeys/support/durable.ts'
 import { fillVenue, row } from '../journeys/support/marking.ts'
 import { palette, typeInPalette } from '../journeys/support/palette.ts'
 import { now } from '../support/clock/clock.ts'
-import { byKeys, press } from './support/person.ts'
+import { byKeys, press } from '../journeys/support/person.ts'
 import { enter, expect, test } from './support/screens.ts'
 
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })

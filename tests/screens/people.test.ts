@@ -1,14 +1,6 @@
 import { said } from '../journeys/support/marking.ts'
-import { fillIn, press, sees } from './support/person.ts'
-import {
-  enter,
-  enterAs,
-  expect,
-  holdNextCall,
-  signInWith,
-  test,
-  tokenIn,
-} from './support/screens.ts'
+import { fillIn, press, sees, signInWith } from '../journeys/support/person.ts'
+import { enter, enterAs, expect, holdNextCall, test, tokenIn } from './support/screens.ts'
 
 test('a person is added, signs in, is signed out at once and deleted', async ({ page, server }) => {
   await enter(page, server, 'superadmin', '/employees')
@@ -65,10 +57,7 @@ test('who has gone elsewhere while a person is saved stays there', async ({ page
   await expect(page).toHaveURL(/courses$/)
 })
 
-test('a super administrator is signed out by another, and is one no more', async ({
-  page,
-  server,
-}) => {
+test('another signs a super administrator out, and takes the role', async ({ page, server }) => {
   const leaving = await server.as('superadmin', 'Leaving Chief')
   await enter(page, server, 'superadmin', '/employees')
   await page.getByRole('link', { name: 'Super administrators' }).click()

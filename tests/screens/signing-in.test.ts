@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { press, shows } from './support/person.ts'
+import { press, shows } from '../journeys/support/person.ts'
 import { enter, enterAs, expect, holdNextCall, signIn, test } from './support/screens.ts'
 
 const email = (page: Page) => page.getByLabel('Email')
@@ -26,10 +26,7 @@ test('who is not signed in goes to the login and on from there', async ({ page }
   await expect(page).toHaveURL(/\/students$/)
 })
 
-test('what could not be loaded is said once: by a toast, and the page says why', async ({
-  page,
-  server,
-}) => {
+test('what could not be loaded is said once, and the page says why', async ({ page, server }) => {
   await page.route('**/api/students?**', (route) => route.abort())
   await enter(page, server, 'employee', '/students')
   await expect(page.getByText("This couldn't be loaded")).toBeVisible()
@@ -76,6 +73,10 @@ test("other roles cannot open the super administrator's screens", async ({ page,
   ])
   await links.filter({ hasText: 'My Attendance' }).click()
   await expect(page).toHaveURL(/\/my-attendance$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await press(page, 'Open menu')
+  await page.getByRole('link', { name: 'Students', exact: true }).click()
+  await expect(page).toHaveURL(/\/students$/)
 })
 
 test('figures lost on the way are read again; no profile signs out', async ({ page, server }) => {
@@ -94,10 +95,7 @@ test('figures lost on the way are read again; no profile signs out', async ({ pa
   await expect(confirm(page)).toBeVisible()
 })
 
-test('a late refusal leaves no remembered screen, and is not the next person’s', async ({
-  page,
-  server,
-}) => {
+test('a late refusal shows no screen, nor is it the next person’s', async ({ page, server }) => {
   await enter(page, server, 'employee', '/students')
   await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible()
   await server.endSessions()

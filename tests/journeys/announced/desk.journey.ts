@@ -1,7 +1,9 @@
+import { inParts } from '../../support/cashier.ts'
 import { daysBack } from '../../support/clock/clock.ts'
 import { expect, test } from '../support/announced.ts'
 import { enter, signIn } from '../support/journey.ts'
 import { fillStudent } from '../support/student-form.ts'
+import { byKeys, shows } from '../support/person.ts'
 
 test.use({ alone: 'announced' })
 
@@ -33,15 +35,10 @@ test('signing in and registering: what is wrong and why', async ({ page, server,
 
 test('who is overdue: how many, how much, and their file', async ({ page, server, reader }) => {
   const course = await server.addCourse({ courseFee: 3000 })
-  const chosen = {
-    courseId: course._id,
-    paymentMode: 'Partial',
-    partialPaymentAmount: 600,
-  } as const
   await server.addStudent(course, {
     name: 'Omkar Heard',
     registrationDate: daysBack(100),
-    selectedCourses: [chosen],
+    selectedCourses: [inParts(course, 600)],
   })
   await enter(page, server, 'superadmin', '/course-students')
   await expect(page.getByRole('link', { name: 'Omkar Heard', exact: true })).toBeVisible()
@@ -50,16 +47,13 @@ test('who is overdue: how many, how much, and their file', async ({ page, server
   // Two regions would speak it twice.
   await expect(page.getByRole('status').getByText(/ is overdue from 1 student\./)).toHaveCount(1)
   await page.getByRole('button', { name: 'Export' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Excel' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await byKeys(page, 'Enter', page.getByRole('button', { name: 'Excel' }), 'Enter')
   await reader.hears('Download started')
 })
 
 test('a dialog leaves what speaks within reach of a screen reader', async ({ page, server }) => {
   await enter(page, server, 'superadmin', '/courses')
-  await page.getByRole('button', { name: 'Add course' }).first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await shows(page.getByRole('button', { name: 'Add course' }).first(), page.getByRole('dialog'))
   const regions = page.locator('#root > [role="status"], #root .toasts [role]')
   await expect(regions).toHaveCount(3)
   const hidden = await regions.evaluateAll((all) =>

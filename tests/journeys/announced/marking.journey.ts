@@ -1,10 +1,18 @@
 import { expect, test } from '../support/announced.ts'
+import { expectNoViolations } from '../support/journey.ts'
 import { lengthen } from '../support/device-clock.ts'
 import { fillVenue, markToday, openVenue, row, save } from '../support/marking.ts'
+import { follow } from '../support/person.ts'
 
 test.use({ alone: 'announced' })
 
-test('marking and the roll call: who is left, and the saving', async ({ page, server, reader }) => {
+test('marking and the roll call: who is left, and the saving', async ({
+  page,
+  context,
+  server,
+  consoleErrors,
+  reader,
+}) => {
   await lengthen(page, 2_000)
   await fillVenue(server, 'Heard Ground', 3)
   await openVenue(page, server, 'Heard Ground')
@@ -16,19 +24,12 @@ test('marking and the roll call: who is left, and the saving', async ({ page, se
   await page.keyboard.press('Enter')
   await reader.hears('Attendance saved successfully')
 
-  await page.getByRole('link', { name: 'Quick roll call' }).click()
-  await expect(page.getByText('2 of 3 left')).toBeVisible()
+  await follow(page, 'Quick roll call', page.getByText('2 of 3 left'))
   await page.keyboard.press('p')
   await reader.hears('1 of 3 left')
   await reader.hears(/Cadet 03/)
   await page.keyboard.press('a')
   await reader.hears('0 of 3 left')
-})
-
-test('without a network: marks wait', async ({ page, context, server, consoleErrors, reader }) => {
-  await fillVenue(server, 'Distant Ground', 1)
-  await openVenue(page, server, 'Distant Ground')
-  await row(page, 'Cadet 01').getByRole('radio', { name: 'Late' }).check()
   await context.setOffline(true)
   await save(page).click()
   await reader.hears(/Saved on this device/)
@@ -49,6 +50,7 @@ test('someone else marked too: the question and the choice', async ({ page, serv
   const dialog = page.getByRole('dialog', { name: 'Also marked by someone else' })
   await expect(dialog).toHaveAccessibleDescription(/Until then, theirs counts/)
   await reader.isAt('- button "Close"')
+  await expectNoViolations(page)
   await page.keyboard.press('Tab')
   await reader.isAt('- radio /Keep theirs Absent/ [checked]')
   await page.keyboard.press('ArrowUp')

@@ -4,7 +4,6 @@ import { expect, expectNoViolations, phone, test } from '../support/journey.ts'
 import {
   current,
   fillVenue,
-  markToday,
   openVenue,
   row,
   said,
@@ -12,6 +11,7 @@ import {
   statusOf,
   uploaded,
 } from '../support/marking.ts'
+import { byKeys, follow, press, shows } from '../support/person.ts'
 
 test.use({ alone: 'attendance' })
 
@@ -20,7 +20,7 @@ const boxOf = async (part: ReturnType<Page['locator']>) => (await part.boundingB
 
 test('two tabs of one person share the marks of a day, saved or not', async ({ page, server }) => {
   const venue = 'Parbhani'
-  const [first = ''] = await fillVenue(server, venue, 2)
+  await fillVenue(server, venue, 2)
   await openVenue(page, server, venue)
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -30,8 +30,7 @@ test('two tabs of one person share the marks of a day, saved or not', async ({ p
   for (const tab of [page, other])
     await expect(tab.getByText('2 edited · 0 not marked')).toBeVisible()
   await expect(other.getByLabel('Remarks on Cadet 01')).toHaveValue('fever')
-  await page.getByRole('button', { name: 'Undo change for Cadet 02' }).click()
-  await expect(other.getByText('1 edited · 1 not marked')).toBeVisible()
+  await press(page, 'Undo change for Cadet 02', other.getByText('1 edited · 1 not marked'))
   await expect(statusOf(page, 'Cadet 02').getByRole('radio').first()).toBeFocused()
   await save(page).click()
   await expect(other.getByRole('button', { name: 'No Changes' })).toBeDisabled()
@@ -45,17 +44,6 @@ test('two tabs of one person share the marks of a day, saved or not', async ({ p
   }
   await expect(other.getByRole('dialog')).toBeHidden()
   await other.close()
-
-  await statusOf(page, 'Cadet 01').getByText('Late').click()
-  await markToday(server, venue, [{ studentId: first, status: 'absent' }])
-  await save(page).click()
-  const conflict = page.getByRole('dialog', { name: 'Also marked by someone else' })
-  await expect(conflict.getByText('Keep theirs')).toBeVisible()
-  await expectNoViolations(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: '1 needs attention' }).click()
-  await expect(page.getByRole('heading', { name: 'Entries on this device' })).toBeVisible()
-  await expectNoViolations(page)
 })
 
 /** Each of these buttons of the roll call is above the bar that saves. */
@@ -93,8 +81,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Add a remark for Cadet 02' }).click()
     await expect(field).toBeFocused()
     await page.keyboard.type('x')
-    await page.keyboard.press('Backspace')
-    await expect(field).toBeFocused()
+    await byKeys(page, 'Backspace', field)
     await page.keyboard.type('fever')
     await page.getByRole('button', { name: 'Add a remark for Cadet 03' }).click()
     await expect(field).toHaveValue('fever')
@@ -124,8 +111,7 @@ test.describe('on a phone', () => {
       'Refresh',
     ])
     await expectNoViolations(page)
-    await menu.getByRole('button', { name: 'Mark All Late' }).click()
-    await expect(said(page, 'All students marked as late')).toBeVisible()
+    await press(menu, 'Mark All Late', said(page, 'All students marked as late'))
     await expect(page.getByText('12 edited · 0 not marked')).toBeVisible()
   })
 
@@ -139,8 +125,7 @@ test.describe('on a phone', () => {
     await (await code).finished()
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'Quick roll call' }).click()
-    await expect(page.getByRole('heading', { name: 'Cadet 01' })).toBeVisible()
+    await follow(page, 'Quick roll call', page.getByRole('heading', { name: 'Cadet 01' }))
     await page.evaluate(async () => {
       for (let tap = 0; tap < 2; tap += 1) {
         document.querySelector<HTMLElement>('.marking-large [data-status="present"]')?.click()
@@ -158,8 +143,7 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width, height })
       await expectFree(page)
     }
-    await page.keyboard.press('a')
-    await page.keyboard.press('l')
+    await byKeys(page, 'a', 'l')
     await expect(page.getByRole('heading', { name: 'Roll call complete' })).toBeVisible()
     await expectFree(page)
 
@@ -174,8 +158,7 @@ test.describe('on a phone', () => {
     }).toPass()
     await page.context().setOffline(false)
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
-    await save(page).click()
-    await expect(said(page, 'Attendance saved successfully')).toBeVisible()
+    await shows(save(page), said(page, 'Attendance saved successfully'))
     await expectNoViolations(page)
   })
 })

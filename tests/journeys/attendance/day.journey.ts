@@ -13,6 +13,7 @@ import {
   statusOf,
   uploaded,
 } from '../support/marking.ts'
+import { byKeys, follow, press } from '../support/person.ts'
 
 test.use({ alone: 'attendance' })
 
@@ -35,10 +36,7 @@ const comeBack = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
-test('a message leaves in its time, and covers nothing that was pressed', async ({
-  page,
-  server,
-}) => {
+test('a message leaves in its time, and covers nothing pressed', async ({ page, server }) => {
   await fillVenue(server, 'Toast Ground', 1)
   await openVenue(page, server, 'Toast Ground')
   const clear = page.getByRole('button', { name: 'Clear All' })
@@ -75,8 +73,7 @@ test('today is the server’s, and moves on unless marks are unsaved', async ({ 
   await page.getByRole('button', { name: `Keep ${showDay(yesterday)}` }).click()
   await expect(noted(page, `These marks are for ${showDay(yesterday)}.`)).toBeVisible()
   await expect(dateOf(page)).toHaveValue(shownDay(yesterday))
-  await page.getByRole('link', { name: 'Quick roll call' }).click()
-  await expect(page.getByText(`${venue} · ${showDay(yesterday)}`)).toBeVisible()
+  await follow(page, 'Quick roll call', page.getByText(`${venue} · ${showDay(yesterday)}`))
   await expect(page.getByText('1 of 2 left')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Mark Attendance' }).click()
   await save(page).click()
@@ -86,41 +83,50 @@ test('today is the server’s, and moves on unless marks are unsaved', async ({ 
     query: {},
   })
   expect(attendance.map(({ date }) => date)).toEqual([yesterday])
+
+  // Or the marks are taken along.
+  clock.days = -1
+  await openVenue(page, server, venue)
+  await statusOf(page, 'Cadet 02').getByText('Late').click()
+  clock.days = 0
+  await comeBack(page)
+  const question = page.getByRole('dialog', { name: `Today is ${showDay(today)}` })
+  await expect(question).toContainText('1 unsaved mark')
+  await press(question, `Use ${showDay(today)}`)
+  await expect(dateOf(page)).toHaveValue(shownDay(today))
+  await expect(page.getByText(/^1 edited/)).toBeVisible()
 })
 
 test('students are marked by keyboard alone, in list and dialog', async ({ page, server }) => {
   await fillVenue(server, 'Beed', 3)
   await openVenue(page, server, 'Beed')
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
   await statusOf(page, 'Cadet 01').getByRole('radio').first().focus()
-  await press('Space', 'ArrowRight', 'Tab')
+  await byKeys(page, 'Space', 'ArrowRight', 'Tab')
   await page.keyboard.type('fever')
-  await press('Tab', 'Enter')
+  await byKeys(page, 'Tab', 'Enter')
   const manual = page.getByRole('dialog', { name: 'Manual Attendance Marking' })
   await expect(manual.getByText('Cadet 01', { exact: true })).toBeVisible()
   await expect(manual.getByRole('radio', { name: 'Present' })).toBeFocused()
-  await press('Shift+Tab', 'Enter')
+  await byKeys(page, 'Shift+Tab', 'Enter')
   await expect(manual.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('cadet 02')
-  await press('Enter')
+  await byKeys(page, 'Enter')
   // The number of each of them has an 02 in its year, so the second result is meant.
   await expect(manual.getByRole('button', { name: /^Cadet 02/ })).toBeVisible()
-  await press('Tab', 'Tab', 'Tab')
+  await byKeys(page, 'Tab', 'Tab', 'Tab')
   await expect(manual.getByRole('button', { name: /^Cadet 02/ })).toBeFocused()
-  await press('Enter')
+  await byKeys(page, 'Enter')
   await expect(manual.getByRole('button', { name: 'Change' })).toBeFocused()
-  await press('Tab', 'ArrowRight', 'ArrowRight', 'Enter')
+  await byKeys(page, 'Tab', 'ArrowRight', 'ArrowRight', 'Enter')
   await expect(said(page, 'Manual attendance marked successfully')).toBeVisible()
   await expect(current(page, 'Cadet 02')).toContainText('Late')
   await expect(page.getByText('1 edited · 1 not marked')).toBeVisible()
 
   await page.getByRole('link', { name: 'Quick roll call' }).focus()
-  await press('Enter')
+  await byKeys(page, 'Enter')
   await expect(page.getByRole('heading', { name: 'Cadet 03' })).toBeVisible()
-  await press('l', 'u')
+  await byKeys(page, 'l', 'u')
   await expect(page.getByText('1 of 3 left')).toBeVisible()
-  await press('P')
+  await byKeys(page, 'P')
   await expect(page.getByRole('heading', { name: 'Roll call complete' })).toBeVisible()
 })

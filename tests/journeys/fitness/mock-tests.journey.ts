@@ -2,6 +2,7 @@ import { today } from '../../support/clock/clock.ts'
 import { downloaded } from '../support/downloads.ts'
 import { enter, expect, test } from '../support/journey.ts'
 import { hexOf, streamsOf, textOf } from '../support/pdf.ts'
+import { fillIn, press, says } from '../support/person.ts'
 
 test.use({ alone: 'mock-tests' })
 
@@ -18,12 +19,10 @@ test('a mock test is planned, ranked and printed', async ({ page, server }) => {
   await form.getByLabel('Name').fill('Sunday test')
   await form.getByLabel('Camp Venue').selectOption(campVenue)
   await form.getByLabel('Course').selectOption('Army')
-  await form.getByRole('button', { name: 'Plan mock test' }).click()
-  await expect(form.getByText('Choose at least one event')).toBeVisible()
+  await press(form, 'Plan mock test', 'Choose at least one event')
   await form.getByLabel('1.6 km run').check()
   await form.getByLabel('Pull-ups').check()
-  await form.getByRole('button', { name: 'Plan mock test' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sunday test' })).toBeVisible()
+  await press(form, 'Plan mock test', page.getByRole('heading', { level: 1, name: 'Sunday test' }))
 
   const mockTestId = page.url().split('/').at(-1) ?? ''
   await page.getByRole('link', { name: 'Record at the track' }).click()
@@ -49,8 +48,7 @@ test('a mock test is planned, ranked and printed', async ({ page, server }) => {
   )
   await page.reload()
   const table = page.getByRole('table', { name: 'Results' })
-  await expect(table.getByRole('row').nth(1)).toContainText('आरती देशमुख')
-  await expect(table.getByRole('row').nth(1)).toContainText('5:29.5')
+  await says(table.getByRole('row').nth(1), 'आरती देशमुख', '5:29.5')
   await expect(table.getByRole('row').nth(3)).toContainText('Absent Student')
   await page.getByLabel('Who is shown').selectOption('Something is missing')
   await expect(table.getByRole('row')).toHaveCount(2)
@@ -83,8 +81,7 @@ test('a mock test is planned, ranked and printed', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Disputed: 1.6 km run, முருகன் ராஜா' }).press('Enter')
   await page.getByRole('button', { name: '5:50 counts' }).click()
   const why = page.getByRole('dialog', { name: '5:50 counts' })
-  await why.getByLabel('Reason').fill('The second watch started late')
-  await why.getByRole('button', { name: 'Save' }).click()
+  await fillIn(why, { Reason: 'The second watch started late' }, 'Save')
   await expect(page.getByText('Nothing is disputed any more.')).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('button', { name: /^Disputed: / })).toBeHidden()

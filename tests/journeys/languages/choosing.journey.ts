@@ -1,6 +1,7 @@
 import { expect, enter, test } from '../support/journey.ts'
 import type { Page } from '@playwright/test'
-import { password } from '../support/servers/people.ts'
+import { password } from '../../support/builders.ts'
+import { signInWith } from '../support/person.ts'
 import { untilStill, watchRequests } from '../support/looks/still.ts'
 
 const speaks = (page: Page, language: string) =>
@@ -9,28 +10,6 @@ const speaks = (page: Page, language: string) =>
 /** Chooses a language on the page of one's account. */
 const choose = (page: Page, name: string) =>
   page.locator('#language').getByText(name, { exact: true }).click()
-
-test('the language changes at once, and nothing typed is lost', async ({ page, server }) => {
-  await enter(page, server, 'superadmin', '/employees/new')
-  await page.locator('[name=name]').fill('Kavita Deshmukh')
-  await page.locator('[name=email]').fill('kavita@example.in')
-  await page.locator('header [aria-haspopup=dialog]').last().click()
-  await page.getByRole('dialog').getByRole('radio', { name: 'हिन्दी' }).click()
-  await speaks(page, 'hi')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('भाषा')
-  await expect(dialog.getByRole('radio', { name: 'हिन्दी' })).toBeFocused()
-  await dialog.getByRole('radio', { name: 'English' }).click()
-  await speaks(page, 'en')
-  await expect(dialog).toContainText('Language')
-  await dialog.getByRole('radio', { name: 'हिन्दी' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('[name=name]')).toHaveValue('Kavita Deshmukh')
-  await expect(page.locator('[name=email]')).toHaveValue('kavita@example.in')
-  await page.goto('/account')
-  await choose(page, 'English')
-  await speaks(page, 'en')
-})
 
 test('two tabs follow each other; of two choices the last counts', async ({ page, server }) => {
   watchRequests(page)
@@ -99,9 +78,7 @@ test.describe('where the words do not arrive', () => {
     await page.goto('/login')
     await expect(page.getByRole('alert')).toContainText("हिन्दी can't be loaded now")
     await speaks(page, 'en')
-    await page.getByLabel('Email').fill(user.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInWith(page, user.email, password)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     await speaks(page, 'en')
 

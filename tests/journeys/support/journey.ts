@@ -6,7 +6,9 @@ import { keepTime } from './device-clock.ts'
 import { enterAs } from './durable.ts'
 import { type Institutes, openInstitutes } from './servers/institutes.ts'
 import type { JourneyServer } from './servers/journey-server.ts'
-import { emailOf, password } from './servers/people.ts'
+import { password } from '../../support/builders.ts'
+import { signInWith } from './person.ts'
+import { emailOf } from './servers/made-once.ts'
 
 type Fixtures = {
   baseURL: string
@@ -59,11 +61,7 @@ export const test = base.extend<Fixtures, { institutes: Institutes }>({
 export const enter = async (page: Page, server: JourneyServer, role: Role, path: string) =>
   enterAs(page, await server.tokenOf(role), path)
 
-export const signIn = async (page: Page, role: Role) => {
-  await page.getByLabel('Email').fill(emailOf(role))
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
+export const signIn = (page: Page, role: Role) => signInWith(page, emailOf(role), password)
 
 /** The page is given axe once: reading it in takes longer than a look. */
 export const expectNoViolations = async (page: Page) => {

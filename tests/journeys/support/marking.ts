@@ -66,6 +66,18 @@ export const openVenue = async (
   await enterAs(page, await server.tokenOf(role), `/attendance?${query.toString()}`)
 }
 
+/** Students of a venue are marked on a day, in this order. */
+export const markDay = (
+  server: AnyServer,
+  campVenue: string,
+  date: string,
+  ids: readonly string[],
+  statuses: readonly AttendanceStatus[],
+) => {
+  const attendanceData = statuses.map((status, at) => ({ studentId: ids[at] ?? '', status }))
+  return server.call('POST /api/attendance/mark', { body: { date, campVenue, attendanceData } })
+}
+
 /** These students of a venue are marked today by the token's owner: without one by someone else. */
 export const markToday = async (
   server: AnyServer,

@@ -5,7 +5,7 @@ import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts'
 import type { JourneyServer } from './servers/journey-server.ts'
 import { expect, test as base } from './journey.ts'
 import { type KillableBrowser, openKillableBrowser } from './killable-browser.ts'
-import { fillVenue, markToday, uploaded } from './marking.ts'
+import { fillVenue, uploaded } from './marking.ts'
 
 export const perCamp = 20
 
@@ -117,12 +117,6 @@ const pitchCamp = async (server: JourneyServer, network: FaultyProxy, tally: Tal
     network,
     versionsOf,
     open,
-    /** Opens the venue without a day in the address, so the page decides which day is today. */
-    openToday: async (page: Page) => {
-      await open(page)
-      await page.goto(`/attendance?venue=${encodeURIComponent(venue)}`)
-    },
-    installed,
     openInstalled: async (page: Page) => {
       await open(page)
       await installed(page)
@@ -134,14 +128,6 @@ const pitchCamp = async (server: JourneyServer, network: FaultyProxy, tally: Tal
       await markAll(page, status)
       await waits(page)
     },
-    /** Someone else marks every student. */
-    markByOther: (status: AttendanceStatus) =>
-      markToday(
-        server,
-        venue,
-        ids.map((studentId) => ({ studentId, status })),
-      ),
-    uploaded,
     waits,
     expectAll,
     arrives,

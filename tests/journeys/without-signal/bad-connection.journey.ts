@@ -1,5 +1,6 @@
 import { lengthen } from '../support/device-clock.ts'
 import type { Fault } from '../support/proxy-answers.ts'
+import { uploaded } from '../support/marking.ts'
 import { expect, long, test } from '../support/without-signal.ts'
 
 const faults: readonly (readonly [
@@ -50,7 +51,7 @@ test('Upload now ends a hanging upload, also one of another tab', async ({ page,
     await expect.poll(() => camp.network.uploads()).toBe(before + 1)
     await presser.getByRole('link', { name: '20 not uploaded yet' }).click()
     await presser.getByRole('button', { name: 'Upload now' }).click()
-    for (const tab of [page, other]) await camp.uploaded(tab)
+    for (const tab of [page, other]) await uploaded(tab)
   }
   await camp.expectAll('late', { versions: 2 })
 })

@@ -1,47 +1,5 @@
-import { z } from '../../../contract/kit/zod.ts'
-import { fill, makeFillable } from '../support/full-storage.ts'
-import { keptHere, markToday, noted, said, save, statusOf } from '../support/marking.ts'
-import { changeRows } from '../support/outbox-rows.ts'
+import { keptHere, markToday, said, save, statusOf, uploaded } from '../support/marking.ts'
 import { connect, cutOff, expect, long, test } from '../support/without-signal.ts'
-
-const aMark = z.looseObject({ studentId: z.string() })
-const unreadable = '\u000B'
-const sentence = 'Please remove the characters that cannot be read'
-
-test('marks damaged in storage hold up no others', long, async ({ page, camp, network }) => {
-  const [first = '', second = '', ...others] = camp.ids
-  await makeFillable(page)
-  await camp.open(page)
-  await camp.markAway(page, 'Absent')
-  const spoilt = new Map([
-    [first, { remarks: unreadable }],
-    [second, { madeAt: 'never' }],
-  ])
-  await changeRows(page, 'entries', ({ mark, ...entry }) => {
-    const own = aMark.parse(mark)
-    return { ...entry, mark: { ...own, ...spoilt.get(own.studentId) } }
-  })
-  await connect(page, network)
-  const link = page.getByRole('link', { name: '2 need attention' })
-  await expect(link).toBeVisible()
-  const statuses = async () =>
-    (await Promise.all(others.map(camp.versionsOf))).map(([mark]) => mark?.status)
-  await expect.poll(statuses).toEqual(others.map(() => 'absent'))
-  await link.click()
-  await expect(page.getByRole('cell', { name: sentence })).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'never' })).toBeVisible()
-  await fill(page, true)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(noted(page, 'This device is out of storage.')).toBeVisible()
-  await expect(link).toBeVisible()
-  await fill(page, false)
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await camp.uploaded(page)
-  await page.goto(camp.address)
-  await camp.markAll(page, 'Absent')
-  await camp.arrives(page, 'absent')
-})
 
 test('a second conflict does not open by itself', long, async ({ page, camp, server, network }) => {
   const [studentId = ''] = camp.ids
@@ -76,6 +34,6 @@ test('a second conflict does not open by itself', long, async ({ page, camp, ser
   await expect(resolve).toBeVisible()
   await expect(dialog).toBeHidden()
   await keepMine()
-  await camp.uploaded(page)
+  await uploaded(page)
   expect((await camp.versionsOf(studentId))[0]?.status).toBe('late')
 })

@@ -1,8 +1,9 @@
 import { shownDay } from '../../support/clock/clock.ts'
 import { lengthen, shiftClock } from '../support/device-clock.ts'
 import { signIn } from '../support/journey.ts'
-import { noted } from '../support/marking.ts'
+import { noted, uploaded } from '../support/marking.ts'
 import { cutOff, expect, long, test } from '../support/without-signal.ts'
+import { follow } from '../support/person.ts'
 
 const day = 24 * 3600
 
@@ -33,8 +34,7 @@ for (const [what, seconds] of [
     await camp.arrivesBack(page, 'present')
     const [mark] = await camp.versionsOf(camp.ids[0] ?? '')
     expect(Math.abs((mark?.clockOff ?? 0) - seconds)).toBeLessThan(60)
-    await page.getByRole('link', { name: 'All saved' }).click()
-    await expect(noted(page, `This device's clock is 24 hours ${what}.`)).toBeVisible()
+    await follow(page, 'All saved', noted(page, `This device's clock is 24 hours ${what}.`))
   })
 
 test('marks left at Logout belong to their author', long, async ({ page, camp, server }) => {
@@ -62,7 +62,7 @@ test('marks left at Logout belong to their author', long, async ({ page, camp, s
   await signIn(page, 'employee')
   await expect(page).toHaveURL(/\/dashboard/)
   await page.getByRole('link', { name: 'Mark Attendance' }).first().click()
-  await camp.uploaded(page)
+  await uploaded(page)
   await expect.poll(async () => (await camp.versionsOf(camp.ids[0] ?? '')).length).toBe(1)
   await camp.expectAll('present')
   const [mark] = await camp.versionsOf(camp.ids[0] ?? '')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { holdTime } from '../support/device-clock.ts'
 import { keptFiles, keptReleases } from '../support/kept-files.ts'
-import { expect, long, test } from '../support/without-signal.ts'
+import { expect, long, test, installed } from '../support/without-signal.ts'
+import { press } from '../support/person.ts'
 
 const expectWhole = async (page: Page) => {
   const files = await keptFiles(page)
@@ -38,8 +39,7 @@ test('Reload mends a damaged app, and the marks stay', long, async ({ page, camp
   await page.goto('/dashboard')
   await page.goto(camp.address)
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await press(page, 'Reload', 'Page 1 of 2')
   network.next()
   await camp.arrives(page, 'present')
   await expect.poll(async () => (await keptFiles(page)).length).toBeGreaterThan(10)
@@ -55,7 +55,7 @@ test('an app that a portal kept from installing comes later', async ({ page, cam
   await expect.poll(() => registered(page)).toBe(false)
   network.portal(undefined)
   await page.clock.fastForward(61_000)
-  await camp.installed(page)
+  await installed(page)
   await expectWhole(page)
 
   network.goAway()

@@ -3,7 +3,7 @@ import { signIn } from '../support/journey.ts'
 import { durableValues, enterAs } from '../support/durable.ts'
 import { save, warned } from '../support/marking.ts'
 import { keptRows } from '../support/outbox-rows.ts'
-import { type Camp, expect, long, perCamp, test } from '../support/without-signal.ts'
+import { type Camp, expect, perCamp, test } from '../support/without-signal.ts'
 
 const rollOf = ({ venue, date }: Camp) =>
   `/attendance/roll?${new URLSearchParams({ venue, date }).toString()}`
@@ -75,18 +75,4 @@ test('storage cleared under an open page is written back, reported, and survives
   await again.goto(network.address + secondCamp.address)
   await save(again).click()
   await secondCamp.arrives(again, 'absent')
-})
-
-test('no old draft hides what was saved', long, async ({ killable, camp, server, network }) => {
-  const page = await (await killable.start()).newPage()
-  await enterAs(page, await server.tokenOf('employee'), rollOf(camp), network.address)
-  await callRoll(page, 'l')
-  await save(page).click()
-  await camp.uploaded(page)
-  await killable.kill()
-
-  const again = await (await killable.start()).newPage()
-  await again.goto(network.address + camp.address)
-  await expect(again.getByText('No changes · 0 not marked')).toBeVisible()
-  await camp.expectAll('late')
 })

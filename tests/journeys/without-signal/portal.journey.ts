@@ -20,16 +20,3 @@ for (const status of [200, 401, 403, 404, 429, 511])
       await camp.arrives(page, 'absent')
     },
   )
-
-test('an answer that does not arrive is asked for again', long, async ({ page, camp }) => {
-  await camp.open(page)
-  const students = '**/api/students?**'
-  // Taken, and never answered.
-  await page.route(students, () => undefined)
-  await page.goto('/students')
-  const why = page.getByText('The server took too long to answer.').first()
-  await expect(why).toBeVisible({ timeout: 40_000 })
-  await page.unroute(students)
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-})

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { now } from '../../support/clock/clock.ts'
 import { aResult } from '../../support/outbox/entries.ts'
 import { enterAs } from '../support/durable.ts'
-import { said } from '../support/marking.ts'
-import { connect, cutOff, expect, test } from '../support/without-signal.ts'
+import { said, uploaded } from '../support/marking.ts'
+import { connect, cutOff, expect, test, installed } from '../support/without-signal.ts'
 
 test('results wait beside marks; a refused one says why', async ({ page, camp, server }) => {
   const { venue, date: day } = camp
@@ -19,7 +19,7 @@ test('results wait beside marks; a refused one says why', async ({ page, camp, s
   await server.call('DELETE /api/students/:id', { params: { id: gone } })
 
   await enterAs(page, await server.tokenOf('superadmin'), '/unsent')
-  await camp.installed(page)
+  await installed(page)
   await cutOff(page, camp.network)
   await importFile(page, file)
   await expect(said(page, '3 entries imported')).toBeVisible()
@@ -42,7 +42,7 @@ test('results wait beside marks; a refused one says why', async ({ page, camp, s
   await importFile(page, { ...file, results: results.slice(0, 2) })
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await camp.uploaded(page)
+  await uploaded(page)
   const { measurements } = await server.call('GET /api/students/:id/measurements', {
     params: { id: runner },
   })

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { enterAs } from '../support/durable.ts'
 import { newFolder } from '../support/servers/made-once.ts'
 import { expect, perCamp, test } from '../support/without-signal.ts'
+import { says } from '../support/person.ts'
 
 test.use({ alone: 'rewound' })
 
@@ -29,8 +30,7 @@ test('marks lost with a database come again', async ({ page, camp, server, brows
   const chief = await context.newPage()
   await enterAs(chief, await server.tokenOf('superadmin'), '/students')
   const warning = chief.getByRole('region', { name: 'Warning about the database' })
-  await expect(warning).toContainText('The database went back to its state of')
-  await expect(warning).toContainText('At least 1 change is missing')
+  await says(warning, 'The database went back to its state of', 'At least 1 change is missing')
   await warning.getByRole('button', { name: "I've read this" }).click()
   await expect(warning).toBeHidden()
   const { rewinds } = await server.call('GET /api/history/rewinds', {})

@@ -1,5 +1,5 @@
-import { password } from '../support/servers/people.ts'
-import { current } from '../support/marking.ts'
+import { password } from '../../support/builders.ts'
+import { current, markToday, uploaded } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
 
 test('a day without a network: opened cold, marked, closed, reopened', async ({ page, camp }) => {
@@ -26,7 +26,7 @@ test('two tabs mark the same students: the later mark counts', async ({ page, ca
   await camp.waits(other)
   await camp.markAll(other, 'Absent')
   await connect(page, camp.network)
-  for (const tab of [page, other]) await camp.uploaded(tab)
+  for (const tab of [page, other]) await uploaded(tab)
   await camp.expectAll('absent')
 })
 
@@ -41,10 +41,15 @@ test('an expired session: the marks wait for the coach', async ({ page, camp, se
   await camp.arrives(page, 'present')
 })
 
-test('a mark made meanwhile is not overwritten; the coach decides', async ({ page, camp }) => {
+test('a mark made meanwhile is not overwritten; the coach decides', async ({
+  page,
+  camp,
+  server,
+}) => {
   await camp.open(page)
   await camp.markAway(page, 'Present')
-  await camp.markByOther('absent')
+  const theirs = camp.ids.map((studentId) => ({ studentId, status: 'absent' as const }))
+  await markToday(server, camp.venue, theirs)
   await connect(page, camp.network)
   const dialog = page.getByRole('dialog', { name: 'Also marked by someone else' })
   await expect(dialog.getByRole('listitem')).toHaveCount(perCamp)

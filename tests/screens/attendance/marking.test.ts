@@ -11,7 +11,7 @@ import {
   uploaded,
   warned,
 } from '../../journeys/support/marking.ts'
-import { byKeys, follow, press, sees, shows } from '../support/person.ts'
+import { byKeys, follow, press, sees, shows } from '../../journeys/support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 import { manual, mark, markManually, openManual, openNew, saveAll } from './roll.ts'
 

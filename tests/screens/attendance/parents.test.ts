@@ -1,7 +1,7 @@
 import { openVenue, warned } from '../../journeys/support/marking.ts'
 import { chat, entry, listOf, part, studentsWithParents } from '../../journeys/support/parents.ts'
 import { today } from '../../support/clock/clock.ts'
-import { answer, follow, leadsTo, says, shows } from '../support/person.ts'
+import { answer, follow, leadsTo, says, shows } from '../../journeys/support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 import { mark, saveAll } from './roll.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { leadsTo, press, says, sees, shows } from '../support/person.ts'
+import { leadsTo, press, says, sees, shows } from '../../journeys/support/person.ts'
+import { markDay } from '../../journeys/support/marking.ts'
 import { enter, expect, test } from '../support/screens.ts'
 import { daysBack } from '../../support/clock/clock.ts'
 
@@ -12,17 +13,9 @@ test('records are filtered, counted and opened, also offline', async ({ page, se
   const ids: string[] = []
   for (const name of ['Asha Patil', 'Bina', 'Charu', 'Ravi', 'Zoya'])
     ids.push((await server.addStudent(course, { name, campVenue, registrationDate }))._id)
-  const mark = (day: number, statuses: ('present' | 'absent' | 'late')[]) =>
-    server.call('POST /api/attendance/mark', {
-      body: {
-        date: daysBack(day),
-        campVenue,
-        attendanceData: statuses.map((status, at) => ({ studentId: ids[at] ?? '', status })),
-      },
-    })
-  await mark(3, ['absent', 'present', 'present'])
-  await mark(2, ['absent', 'present', 'late'])
-  await mark(1, ['absent', 'present', 'late', 'present'])
+  await markDay(server, campVenue, daysBack(3), ids, ['absent', 'present', 'present'])
+  await markDay(server, campVenue, daysBack(2), ids, ['absent', 'present', 'late'])
+  await markDay(server, campVenue, daysBack(1), ids, ['absent', 'present', 'late', 'present'])
 
   await enter(page, server, 'employee', '/attendance-records')
   await sees(page, 'Please select a camp venue to view attendance records')

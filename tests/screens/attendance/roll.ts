@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  fillVenue,
-  openVenue,
-  row,
-  save,
-  statusOf,
-  uploaded,
-} from '../../journeys/support/marking.ts'
+import { fillVenue, openVenue, save, statusOf, uploaded } from '../../journeys/support/marking.ts'
 import type { ScreenServer } from '../support/screens.ts'
 
 /** Opens a new venue of so many cadets; answers their ids. */
@@ -19,9 +12,6 @@ export const openNew = async (page: Page, server: ScreenServer, venue: string, c
 export const mark = async (page: Page, status: string, ...names: readonly string[]) => {
   for (const name of names) await statusOf(page, name).getByText(status).click()
 }
-
-/** The mark that counts. */
-export const current = (page: Page, name: string) => row(page, name).getByRole('cell').nth(2)
 
 export const saveAll = async (page: Page) => {
   await save(page).click()

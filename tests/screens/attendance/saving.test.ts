@@ -3,9 +3,11 @@ import { vi } from 'vitest'
 import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import { refusals } from '../../../contract/kit/refusals.ts'
 import {
+  current,
   fillVenue,
   markToday,
   noted,
+  onAll,
   openVenue,
   row,
   said,
@@ -16,9 +18,9 @@ import {
   warned,
 } from '../../journeys/support/marking.ts'
 import { now } from '../../support/clock/clock.ts'
-import { follow, leadsTo, press, shows } from '../support/person.ts'
+import { follow, leadsTo, press, shows } from '../../journeys/support/person.ts'
 import { expect, holdNextCall, loseNextAnswer, test } from '../support/screens.ts'
-import { current, manual, mark, markManually, openManual, openNew, saveAll } from './roll.ts'
+import { manual, mark, markManually, openManual, openNew, saveAll } from './roll.ts'
 
 const conflict = (page: Page, name: string | RegExp = 'Also marked by someone else') =>
   page.getByRole('dialog', { name })
@@ -36,7 +38,7 @@ const holdSave = (page: Page) => holdNextCall(page, '**/api/attendance/mark')
 const fillStorage = () => {
   const put: unknown = Reflect.get(IDBObjectStore.prototype, 'put')
   if (typeof put !== 'function') throw new Error('there is a storage')
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
     ...given
   ): IDBRequest<IDBValidKey> {
@@ -79,6 +81,9 @@ test('a choice made during a save is saved next, and nothing is lost', async ({ 
   letRollThrough()
   await uploaded(page)
   await expect(page.getByText('0 of 2 left')).toBeVisible()
+  // No old draft hides what was saved.
+  await page.goto(`/attendance?venue=${venue}`)
+  await expect(page.getByText('No changes · 0 not marked')).toBeVisible()
 })
 
 test('what a slow server says is said when it comes', async ({ page, server }) => {
@@ -149,34 +154,11 @@ test('a mark from your other device is yours, a namesake’s is not', async ({ p
   await expect(conflict(page).getByText('Keep theirs')).toBeVisible()
 })
 
-test('of two coaches’ marks for one student both are shown', async ({ page, server }) => {
-  const venue = 'Pune Camp'
-  const [first = '', second = ''] = await fillVenue(server, venue, 3)
-  await openVenue(page, server, venue, 'admin')
-  await mark(page, 'Absent', 'Cadet 01', 'Cadet 02')
-  const marks = [
-    { studentId: first, status: 'present' },
-    { studentId: second, status: 'late' },
-  ] as const
-  await markToday(server, venue, marks, await server.tokenOf('employee'))
-  await mark(page, 'Late', 'Cadet 03')
-  await save(page).click()
-  const dialog = conflict(page)
-  const choice = dialog.getByRole('group', { name: /Cadet 01/ })
-  await expect(dialog.getByText('Cadet 01', { exact: true })).toBeVisible()
-  await expect(dialog.getByText(/The employee/).first()).toBeVisible()
-  await choice.getByText('Keep mine').click()
-  await press(dialog, 'Save choices')
-  await uploaded(page)
-  await expect(current(page, 'Cadet 01')).toHaveText('Absent')
-  for (const name of ['Cadet 02', 'Cadet 03'])
-    await expect(current(page, name)).toContainText('Late')
-})
-
-test('a conflict can wait, and is resolved for all at once', async ({ page, server }) => {
+test('a conflict can wait, is resolved for all at once or for one', async ({ page, server }) => {
   const venue = 'Sangli'
-  const [first = '', second = ''] = await openNew(page, server, venue, 2)
+  const [first = '', second = ''] = await openNew(page, server, venue, 3)
   await mark(page, 'Present', 'Cadet 01', 'Cadet 02')
+  await mark(page, 'Late', 'Cadet 03')
   await markToday(server, venue, [
     { studentId: first, status: 'late' },
     { studentId: second, status: 'absent' },
@@ -192,10 +174,19 @@ test('a conflict can wait, and is resolved for all at once', async ({ page, serv
   await press(page, 'Resolve')
   for (const choice of ['Keep all of mine', 'Keep all of theirs']) await press(dialog, choice)
   await expect(dialog.getByRole('radio', { name: /Keep theirs/, checked: true })).toHaveCount(2)
-  await keep(page, 'Keep all of mine')
+  await dialog
+    .getByRole('group', { name: /Cadet 01/ })
+    .getByText('Keep mine')
+    .click()
+  await press(dialog, 'Save choices')
   await uploaded(page)
   await page.goBack()
-  await expect(current(page, 'Cadet 02')).toContainText('Present')
+  for (const [name, status] of [
+    ['Cadet 01', 'Present'],
+    ['Cadet 02', 'Absent'],
+    ['Cadet 03', 'Late'],
+  ] as const)
+    await expect(current(page, name)).toHaveText(status)
 })
 
 test('a browser that stores nothing saves while the page is open', async ({ page, server }) => {
@@ -223,6 +214,21 @@ test('a browser that stores nothing saves while the page is open', async ({ page
   await expect(conflict(page).getByText('Cadet 01', { exact: true })).toBeVisible()
   await press(conflict(page), 'Save choices')
   await expect(current(page, 'Cadet 01')).toHaveText('Late')
+})
+
+test('full storage without a network: nothing is called saved', async ({ page, server }) => {
+  await openNew(page, server, 'Ratnagiri', 2)
+  await onAll(page, 'Mark All Late')
+  const full = fillStorage()
+  await page.context().setOffline(true)
+  await shows(save(page), warned(page, 'Failed to save attendance'))
+  await expect(warned(page, /this browser can't store the entries/)).toBeVisible()
+  await expect(noted(page, 'This device is out of storage.')).toBeVisible()
+  await expect(page.getByRole('link', { name: '2 not uploaded yet' })).toBeVisible()
+  full.mockRestore()
+  await page.context().setOffline(false)
+  await uploaded(page)
+  for (const name of ['Cadet 01', 'Cadet 02']) await expect(current(page, name)).toHaveText('Late')
 })
 
 test('marking who is not on the loaded roll overwrites nothing', async ({ page, server }) => {

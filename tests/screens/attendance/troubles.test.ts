@@ -1,7 +1,10 @@
 import { refusals } from '../../../contract/kit/refusals.ts'
 import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import {
+  current,
   fillVenue,
+  keptHere,
+  noted,
   onAll,
   openVenue,
   row,
@@ -11,10 +14,12 @@ import {
   uploaded,
   warned,
 } from '../../journeys/support/marking.ts'
-import { now } from '../../support/clock/clock.ts'
-import { byKeys, press, shows } from '../support/person.ts'
-import { expect, test } from '../support/screens.ts'
-import { current, manual, mark, markManually, openManual, openNew, saveAll } from './roll.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { daysBack, now } from '../../support/clock/clock.ts'
+import { byKeys, follow, press, shows } from '../../journeys/support/person.ts'
+import { giveFiles } from '../support/files.ts'
+import { expect, savedBy, test } from '../support/screens.ts'
+import { manual, mark, markManually, openManual, openNew, saveAll } from './roll.ts'
 
 test('each failure has its own message, and no mark is lost', async ({ page, server }) => {
   await fillVenue(server, 'Satara', 2)
@@ -72,6 +77,43 @@ test('without a venue or a day the screen says what to choose', async ({ page, s
   await expect(page.getByText('Please select a date to view and mark attendance')).toBeVisible()
   await page.goto('/attendance?venue=Nowhere')
   await expect(page.getByText('No students found for this camp venue')).toBeVisible()
+})
+
+test('offline: a mark by hand waits, and a day may be unknown', async ({ page, server }) => {
+  const before = daysBack(1)
+  await fillVenue(server, 'Gondia', 2, '2026-01-01')
+  await openVenue(page, server, 'Gondia')
+  await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
+  await expect(page.getByText(/as of/)).toBeHidden()
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^You're offline. Marks as of/)).toBeVisible()
+  await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
+  await onAll(page, 'Manual Attendance')
+  await manual(page).getByRole('searchbox').fill('cadet 02')
+  await press(manual(page), /^Cadet 02/)
+  await markManually(page, 'Late')
+  await expect(said(page, keptHere)).toBeVisible()
+  await follow(page, '1 not uploaded yet')
+  const { text } = await savedBy(page, () => press(page, 'Export'))
+  expect(text).toContain('"Cadet 02"')
+  const other = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') }
+  await page
+    .getByLabel('File of unsent entries')
+    .evaluate((field: HTMLElement) => giveFiles(field, other))
+  const refusal = "This isn't a file of unsent entries. Choose another."
+  await expect(warned(page, refusal)).toBeVisible()
+  await page.goBack()
+  await page.getByLabel('Date', { exact: true }).fill(before)
+  const away = `You're offline, and the marks of ${showDay(before)} aren't on this device.`
+  await expect(noted(page, away)).toBeVisible()
+  await expect(row(page, 'Cadet 01')).toContainText('Not known')
+  await expect(page.getByText(/· [0-9]+ not marked/)).toBeHidden()
+  await page.context().setOffline(false)
+  await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
+  await expect(page.getByText('No changes · 2 not marked')).toBeVisible()
+  await uploaded(page)
+  await openVenue(page, server, 'Gondia')
+  await expect(current(page, 'Cadet 02')).toHaveText('Late')
 })
 
 test('what cannot be taken is said at once, and can be corrected', async ({ page, server }) => {

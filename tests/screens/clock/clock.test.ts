@@ -10,7 +10,7 @@ import {
   state,
 } from '../../journeys/support/clocking.ts'
 import { noted, said, warned } from '../../journeys/support/marking.ts'
-import { byKeys, press, says, shows } from '../support/person.ts'
+import { byKeys, press, says, shows } from '../../journeys/support/person.ts'
 import { expect, test } from '../support/screens.ts'
 
 test.beforeEach(async ({ server }) => {

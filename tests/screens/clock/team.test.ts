@@ -6,7 +6,7 @@ import {
 } from '../../journeys/support/clocking.ts'
 import { row, said } from '../../journeys/support/marking.ts'
 import { daysBack, today } from '../../support/clock/clock.ts'
-import { fillIn, follow, holds, press, says } from '../support/person.ts'
+import { fillIn, follow, holds, press, says } from '../../journeys/support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 
 test('the super administrator sees who is in, out and not yet in', async ({ page, server }) => {

@@ -14,7 +14,7 @@ import {
   weeksAgo,
 } from '../../journeys/support/clocking.ts'
 import { noted, warned } from '../../journeys/support/marking.ts'
-import { answer, follow, says, shows } from '../support/person.ts'
+import { answer, follow, says, shows } from '../../journeys/support/person.ts'
 import { enter, enterAs, expect, test } from '../support/screens.ts'
 
 test.beforeEach(async ({ server }) => {

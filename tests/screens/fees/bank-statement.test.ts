@@ -1,7 +1,7 @@
 import { showDay } from '../../../contract/values/calendar.ts'
 import { chooseSheet, csvSheet } from '../../journeys/support/sheets.ts'
 import { today } from '../../support/clock/clock.ts'
-import { follow, press } from '../support/person.ts'
+import { follow, press } from '../../journeys/support/person.ts'
 import { enter, expect, savedBy, test } from '../support/screens.ts'
 import { addDebtor } from './debtors.ts'
 

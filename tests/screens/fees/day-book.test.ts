@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { said } from '../../journeys/support/marking.ts'
-import { fillIn, sees, shows } from '../support/person.ts'
+import { fillIn, sees, shows } from '../../journeys/support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 import { addDebtor } from './debtors.ts'
 
@@ -17,9 +17,7 @@ test('the cash of a day is counted, closed and reopened', async ({ page, server 
   const record = expense.getByRole('button', { name: 'Record expense' })
   await expense.getByLabel('Amount').fill('120.50')
   await shows(record, expense.getByText('Enter what it was spent on'))
-  await expense.getByLabel('Spent on').fill('Chalk')
-  await expense.getByLabel('Amount').fill('2000.50')
-  await expense.getByLabel('Spent on').fill('Chalk')
+  await fillIn(expense, { 'Spent on': 'Chalk', Amount: '2000.50' })
   await shows(record, expense.getByText(/^This is more than the till holds/))
   await expect(expense.getByRole('button', { name: 'Record anyway' })).toBeVisible()
   await expense.getByLabel('Amount').fill('120.50')

@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
 import { addDays, showDay } from '../../../contract/values/calendar.ts'
-import { said, warned } from '../../journeys/support/marking.ts'
+import { row, said, warned } from '../../journeys/support/marking.ts'
+import { chat } from '../../journeys/support/parents.ts'
 import { scan } from '../../journeys/support/looks/scan.ts'
 import { today } from '../../support/clock/clock.ts'
-import { answer, follow, leadsTo, press, says, shows } from '../support/person.ts'
+import { answer, follow, leadsTo, press, says, shows } from '../../journeys/support/person.ts'
 import { enter, expect, type ScreenServer, signIn, test } from '../support/screens.ts'
 import { addDebtor } from './debtors.ts'
 
 const list = '/course-students?view=dues'
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const names = (page: Page) => page.getByRole('row').getByRole('link', { name: /^Bina (Old|New)/ })
 const figure = (page: Page, label: string) =>
   page.getByRole('link', { name: new RegExp(`^${label}: ₹`) })
-const chat = (page: Page, name: string) =>
-  page.getByRole('link', { name: `WhatsApp the parent of ${name}` })
 
 type Owing = { daysLate: number; owed: number; parentMobileNumber?: string }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { said } from '../../journeys/support/marking.ts'
 import { inFull, inParts } from '../../support/cashier.ts'
-import { fillIn, follow, reads, says } from '../support/person.ts'
+import { fillIn, follow, reads, says } from '../../journeys/support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 import { addDebtor } from './debtors.ts'
 

@@ -3,7 +3,7 @@ import { addDays } from '../../../contract/values/calendar.ts'
 import { noted, row } from '../../journeys/support/marking.ts'
 import { inParts } from '../../support/cashier.ts'
 import { today } from '../../support/clock/clock.ts'
-import { leadsTo, press, says } from '../support/person.ts'
+import { leadsTo, press, says } from '../../journeys/support/person.ts'
 import { enter, expect, savedBy, type ScreenServer, test } from '../support/screens.ts'
 
 const names = (page: Page) => page.getByRole('row').getByRole('link', { name: /^Due/ })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { row, said, warned } from '../../journeys/support/marking.ts'
-import { inFull, inParts } from '../../support/cashier.ts'
-import { byKeys, fillIn, press, reads, sees, shows } from '../support/person.ts'
+import { byKeys, fillIn, press, reads, sees, shows } from '../../journeys/support/person.ts'
 import type { ScreenServer } from '../support/screens.ts'
 import { enter, expect, loseNextAnswer, signIn, test } from '../support/screens.ts'
 import { addDebtor } from './debtors.ts'
@@ -114,28 +113,6 @@ test('a payment is reversed with a reason, the rest rescheduled', async ({ page,
   await expect(row(page, 'Bina')).toContainText('₹6,999.50')
 })
 
-test('of several courses the filtered one is shown, or one that owes', async ({ page, server }) => {
-  const paid = await server.addCourse({ name: 'Several A', courseFee: 100 })
-  const owing = await server.addCourse({ name: 'Several B', courseFee: 500 })
-  await server.addStudent(paid, {
-    name: 'Meera Several',
-    selectedCourses: [inFull(paid), inParts(owing, 50)],
-  })
-  await openList(page, server, 'Several')
-  const dialog = await openPayment(page, 'Meera Several')
-  await expect(dialog.getByLabel('Course')).toHaveValue(owing._id)
-  await dialog.getByLabel('Course').selectOption('Several A · Paid in full')
-  await expect(dialog.getByText('Nothing is pending')).toBeVisible()
-  await expect(submit(page)).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-
-  await page.getByLabel('Filter by course').selectOption('Several A')
-  const history = await openHistory(page, 'Meera Several')
-  await expect(history.getByLabel('Course')).toHaveValue(paid._id)
-  await expect(history.getByRole('button', { name: 'Edit instalments' })).toBeHidden()
-})
-
 test('a payment whose answer and session are lost is recorded once', async ({ page, server }) => {
   await addDebtor(server, 'Lost Answer', { fee: 900, paid: 100 })
   await openList(page, server, 'Lost')
@@ -150,16 +127,4 @@ test('a payment whose answer and session are lost is recorded once', async ({ pa
   await expect(said(page, 'Payment updated successfully')).toBeVisible()
   await page.reload()
   await expect(row(page, 'Lost Answer')).toContainText('₹350 / ₹900')
-})
-
-test('a history that cannot be loaded says so, and is loaded again', async ({ page, server }) => {
-  await addDebtor(server, 'Away First', { fee: 900, paid: 100 })
-  await openList(page, server, 'Away')
-  await page.route('**/transactions', (route) => route.fulfill({ status: 503, json: {} }))
-  const history = await openHistory(page, 'Away First')
-  const failed = 'Failed to fetch transaction history'
-  await expect(history.getByText("This couldn't be loaded")).toBeVisible()
-  await expect(warned(page, failed)).toBeVisible()
-  await page.unroute('**/transactions')
-  await press(history, 'Retry', history.getByRole('table', { name: 'Payments' }))
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { showMonth } from '../../../contract/values/calendar.ts'
 import { inParts } from '../../support/cashier.ts'
 import { today } from '../../support/clock/clock.ts'
-import { holds } from '../support/person.ts'
+import { holds } from '../../journeys/support/person.ts'
 import { enter, expect, savedBy, test } from '../support/screens.ts'
 
 const rowsOf = (page: Page, name: string) =>

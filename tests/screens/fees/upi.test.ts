@@ -1,6 +1,6 @@
 import { said } from '../../journeys/support/marking.ts'
 import { scan } from '../../journeys/support/looks/scan.ts'
-import { press, shows } from '../support/person.ts'
+import { press, shows } from '../../journeys/support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 import { addDebtor, reverse } from './debtors.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/values/calendar.ts'
 import { uploaded } from '../../journeys/support/marking.ts'
 import { today } from '../../support/clock/clock.ts'
-import { follow, press } from '../support/person.ts'
+import { follow, press } from '../../journeys/support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 
 test('results of an earlier mock test are typed from paper', async ({ page, server }) => {
@@ -39,10 +39,7 @@ test('results of an earlier mock test are typed from paper', async ({ page, serv
     .toEqual(events.map((event, at) => [event, [3650, 6200][at], day, 'On paper'].join()))
 })
 
-test('two timings of one attempt wait for a choice on the page of the student', async ({
-  page,
-  server,
-}) => {
+test('two timings of one attempt wait for a choice at the student', async ({ page, server }) => {
   const course = await server.addCourse({ name: 'Timed twice' })
   const { _id, campVenue } = await server.addStudent(course, { campVenue: 'Twice Camp' })
   const run = { studentId: _id, event: 'run_1600m' as const, day: today(), campVenue }

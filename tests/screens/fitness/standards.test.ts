@@ -1,6 +1,6 @@
 import { today } from '../../support/clock/clock.ts'
 import { aStandard } from '../../support/fitness/readiness.ts'
-import { fillIn, follow, press, reads } from '../support/person.ts'
+import { fillIn, follow, press, reads } from '../../journeys/support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 
 test('the standards of an exam are entered, edited and compared', async ({ page, server }) => {
@@ -31,8 +31,7 @@ test('the standards of an exam are entered, edited and compared', async ({ page,
   await events.getByLabel('Female').check()
   const first = events.getByRole('group', { name: 'Limit 1' })
   await first.getByRole('textbox', { name: 'Limit' }).fill('7:00')
-  await press(page, 'Add standards')
-  await expect(page.getByText('Standard created successfully').first()).toBeVisible()
+  await press(page, 'Add standards', page.getByText('Standard created successfully').first())
   await expect(page.getByRole('heading', { level: 1, name: 'Constable' })).toBeVisible()
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await reads(page, 'up to 5:30 · 60 marks', 'up to 7:00 · 60 marks')
@@ -84,8 +83,7 @@ test('the height of a venue allows more time', async ({ page, server }) => {
   await enter(page, server, 'superadmin', '/standards')
   await press(page, 'Heights of venues')
   const dialog = page.getByRole('dialog', { name: 'Heights of venues' })
-  await press(dialog, 'Save')
-  await expect(dialog.getByText('Choose a camp venue').last()).toBeVisible()
+  await press(dialog, 'Save', dialog.getByText('Choose a camp venue').last())
   await dialog.getByLabel('Camp Venue').selectOption('Leh Camp')
   await fillIn(dialog, { 'Height above the sea, in feet': '11500' }, 'Save')
   await expect(page.getByText('Height saved')).toBeVisible()

@@ -1,6 +1,6 @@
 import { uploaded } from '../../journeys/support/marking.ts'
 import { layTrack, numberButtons, untilSomeoneCanBeIn } from '../../journeys/support/track.ts'
-import { follow, press, shows } from '../support/person.ts'
+import { follow, press, shows } from '../../journeys/support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 
 type Track = Awaited<ReturnType<typeof layTrack>>

@@ -1,6 +1,6 @@
 import { csvSheet } from '../../journeys/support/sheets.ts'
 import { today } from '../../support/clock/clock.ts'
-import { shows } from '../support/person.ts'
+import { shows } from '../../journeys/support/person.ts'
 import { expect, test } from '../support/screens.ts'
 import { importAll, made, rowsIn, takeSheet } from './sheets.ts'
 
@@ -27,8 +27,6 @@ test('a register of attendance is questioned, imported and seen', async ({ page,
   await shows(page.getByRole('radio', { name: 'Late' }), page.getByText('2 of 2 rows are ready'))
 
   await importAll(page, '2 attendance marks')
-  // Its state is the server's: a reload while it runs, or after, shows it again.
-  await page.reload()
   await expect(made(page)).toBeVisible()
   await page.goto('/attendance-records?venue=Ground')
   const record = page.locator('main').locator('tr, li').filter({ hasText: 'Ravi Kale' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseSheet, csvSheet } from '../../journeys/support/sheets.ts'
-import { follow } from '../support/person.ts'
+import { follow } from '../../journeys/support/person.ts'
 import { expect, savedBy, type ScreenServer, test } from '../support/screens.ts'
 import { importAll, made, rowsIn, takeSheet, undo } from './sheets.ts'
 

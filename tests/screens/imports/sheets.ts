@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseSheet, csvSheet } from '../../journeys/support/sheets.ts'
-import { answer } from '../support/person.ts'
+import { answer } from '../../journeys/support/person.ts'
 import { enter, expect, type ScreenServer } from '../support/screens.ts'
 
 /** Opens the imports of a kind and chooses a sheet there. */

@@ -1,5 +1,5 @@
 import { csvSheet } from '../../journeys/support/sheets.ts'
-import { follow } from '../support/person.ts'
+import { follow } from '../../journeys/support/person.ts'
 import { expect, test } from '../support/screens.ts'
 import { importAll, made, rowsIn, takeSheet } from './sheets.ts'
 
@@ -41,10 +41,7 @@ test('students are questioned, corrected and imported once', async ({ page, serv
   await expect(page.getByText('0 of 3 rows are ready')).toBeVisible()
 })
 
-test('a column of payments that is not understood is asked about first', async ({
-  page,
-  server,
-}) => {
+test('a column of payments not understood is asked about first', async ({ page, server }) => {
   const paid = [row('Sana Mane', '9822012351'), row('Tara Mane', '9822012352')]
   const sheet = csvSheet('mode.csv', [
     headings.map((line) => line.replace('Mode of payment', 'Mode')),

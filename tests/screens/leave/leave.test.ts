@@ -9,7 +9,7 @@ import {
 import { noted, row, said, warned } from '../../journeys/support/marking.ts'
 import { mondayCloseBy } from '../../journeys/support/screens/leave-screens.ts'
 import { now } from '../../support/clock/clock.ts'
-import { byKeys, fillIn, press, says } from '../support/person.ts'
+import { byKeys, fillIn, press, says } from '../../journeys/support/person.ts'
 import { enterAs, expect, test } from '../support/screens.ts'
 import { approve, ask, reason } from './requests.ts'
 
@@ -22,8 +22,7 @@ test('leave is requested, kept over a reload, and withdrawn', async ({ page, ser
   const { token } = await server.addPerson('Asha Patil')
   await enterAs(page, token, '/leave-request')
   await expect(balance(page)).toContainText('12 of 12')
-  await page.getByLabel('Reason').fill(' \n ')
-  await press(page, 'Submit request')
+  await fillIn(page, { Reason: ' \n ' }, 'Submit request')
   await expect(page.getByText('Please fill all required fields')).toHaveCount(4)
   await expect(page.getByLabel('Leave Type')).toBeFocused()
 

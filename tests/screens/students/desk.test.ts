@@ -3,7 +3,7 @@ import { addDays, addMonths, showDay, yearsBetween } from '../../../contract/val
 import { inFull, inParts } from '../../support/cashier.ts'
 import { today } from '../../support/clock/clock.ts'
 import { addDebtor, paymentsOf, reverse } from '../fees/debtors.ts'
-import { leadsTo, press, says } from '../support/person.ts'
+import { leadsTo, press, says } from '../../journeys/support/person.ts'
 import { enter, expect, type ScreenServer, signIn, test } from '../support/screens.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Take payment' })
@@ -225,7 +225,11 @@ test('students without payments or with several courses are shown', async ({ pag
   await expect(page.getByRole('table', { name: 'Payments' }).getByRole('row')).toHaveCount(6)
   await expect(figure(page, 'Balance')).toContainText('₹1,400 of ₹15,000 paid')
   await take(page).click()
-  await expect(dialogOf(page).getByLabel('Course')).toHaveValue(others[0]?._id ?? '')
+  const choice = dialogOf(page).getByLabel('Course')
+  await expect(choice).toHaveValue(others[0]?._id ?? '')
+  await choice.selectOption('Several 1 · Paid in full')
+  await expect(dialogOf(page).getByText('Nothing is pending')).toBeVisible()
+  await expect(dialogOf(page).getByRole('button', { name: 'Take payment' })).toBeHidden()
 
   await page.goto('/students')
   await expect(page.getByText(`Age ${age}`).first()).toBeVisible()

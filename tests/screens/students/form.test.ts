@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import { now } from '../../support/clock/clock.ts'
-import { durableValues, putDurable } from '../../journeys/support/durable.ts'
-import { press, sees, shows } from '../support/person.ts'
+import { durableValues } from '../../journeys/support/durable.ts'
+import { press, sees, shows } from '../../journeys/support/person.ts'
 import { enter, expect, type ScreenServer, test } from '../support/screens.ts'
 import { noted } from '../../journeys/support/marking.ts'
 import { fillStudent } from '../../journeys/support/student-form.ts'
@@ -120,22 +120,6 @@ test('an answer lost with its page: the draft registers no one twice', async ({ 
   await expect(nameIn(page)).toHaveValue('Gone Meanwhile')
   await register(page).click()
   await expectRegistered(page, 'Gone Meanwhile')
-})
-
-test('a draft of an older release locks no one out', async ({ page, server }) => {
-  await openForm(page, server)
-  await nameIn(page).fill('Kept Name')
-  const nameOfDraft = async () =>
-    Object.keys(await durableValues(page)).find((name) => name.endsWith(':new'))
-  await expect.poll(nameOfDraft).toBeDefined()
-  const kept = (await nameOfDraft()) ?? ''
-  await page.goto('/favicon.svg')
-  const draft = '{"name":"Kept Name","selectedCourses":null,"educationalDetails":[{}]}'
-  await putDurable(page, kept, draft)
-  await page.goto('/dashboard')
-  await page.goto('/students/new')
-  await expect(nameIn(page)).toHaveValue('Kept Name')
-  await expect(page.getByRole('group', { name: 'Course 1' })).toBeVisible()
 })
 
 test('if someone else saved meanwhile, what was typed stays', async ({ page, server }) => {

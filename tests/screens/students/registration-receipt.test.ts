@@ -1,6 +1,6 @@
 import { said } from '../../journeys/support/marking.ts'
 import { fillStudent } from '../../journeys/support/student-form.ts'
-import { follow, leadsTo, press, says } from '../support/person.ts'
+import { fillIn, follow, leadsTo, press, says } from '../../journeys/support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 import { paymentsOf, reverse } from '../fees/debtors.ts'
 
@@ -13,11 +13,9 @@ test('a registration or an edit with a payment ends with a receipt', async ({ pa
     page.getByRole('group', { name: `Course ${at}` }).getByLabel('Course', { exact: true })
   await chosen(1).selectOption(course._id)
   await page.getByLabel('Mode of transaction').selectOption('UPI')
-  await page.getByLabel('Reference').fill('4123 4567 8901')
-  await press(page, 'Split over two modes')
+  await fillIn(page, { Reference: '4123 4567 8901' }, 'Split over two modes')
   await page.getByLabel('Second mode', { exact: true }).selectOption('Cash')
-  await page.getByLabel('Paid in the second mode').fill('2000')
-  await press(page, 'Register student')
+  await fillIn(page, { 'Paid in the second mode': '2000' }, 'Register student')
 
   await expect(said(page, 'Student registered successfully')).toBeVisible()
   const atHand = page.getByRole('region', { name: /^Receipt R\// })

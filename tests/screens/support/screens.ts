@@ -1,8 +1,9 @@
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { expect as base, type Page } from '@playwright/test'
 import { test as vitest } from 'vitest'
 import type { Role } from '../../../contract/kit/access.ts'
 import { durableValues, enterAs } from '../../journeys/support/durable.ts'
+import { signInWith } from '../../journeys/support/person.ts'
 import { password } from '../../support/builders.ts'
 import { timeoutMs } from './element-query.ts'
 import { ScreenPage } from './page.ts'
@@ -28,12 +29,13 @@ export const test = vitest
     return page as unknown as Page
   })
 
-/** The text of the file that is saved once something is pressed, and its name. */
+/** The text of the file that is saved once something is pressed, its name and its size. */
 export const savedBy = async (page: Page, press: () => Promise<void>) => {
   const saving = page.waitForEvent('download')
   await press()
   const file = await saving
-  return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) }
+  const content = await buffer(await file.createReadStream())
+  return { name: file.suggestedFilename(), text: content.toString(), bytes: content.length }
 }
 
 /** The next call to an address is answered, and its answer is lost on the way. */
@@ -63,9 +65,3 @@ export const enter = async (page: Page, server: ScreenServer, role: Role, path: 
 
 export const signIn = (page: Page, role: Role) =>
   signInWith(page, `the.${role}@muster.test`, password)
-
-export const signInWith = async (page: Page, email: string, word: string) => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(word)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inParts } from '../../../support/cashier.ts'
 import { today } from '../../../support/clock/clock.ts'
 import type { JourneyServer } from '../servers/journey-server.ts'
 import { asking, button, refused, type Screen, student, employee } from './screen.ts'
@@ -44,7 +45,6 @@ export const feeChangeScreens: readonly Screen[] = [
     },
   },
   employee('voucher', '/vouchers/{voucherId}', /^Voucher V\//),
-  employee('voucher-not-found', '/vouchers/999999', 'Voucher not found'),
   { name: 'to-be-checked', ...list, open: openToBeChecked },
   {
     name: 'utr-add',
@@ -63,9 +63,7 @@ export const fillFeeChanges = async (
 ): Promise<{ leaverId: string; voucherId: string }> => {
   const { _id } = await server.addStudent(course, {
     name: leaver,
-    selectedCourses: [
-      { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 6000.5 },
-    ],
+    selectedCourses: [inParts(course, 6000.5)],
   })
   const params = { id: _id, courseId: course._id }
   await server.call('POST /api/course-students/update-payment', {

@@ -30,5 +30,4 @@ export const fillImport = async (server: JourneyServer): Promise<string> => {
 export const importScreens: readonly Screen[] = [
   superadmin('imports', '/imports', 'Imports'),
   superadmin('import', '/imports/{importId}', 'पुरानी सूची.csv', { said: true }),
-  superadmin('import-not-found', '/imports/999999', 'Import not found'),
 ]

@@ -1,4 +1,5 @@
 import { addDays } from '../../../../contract/values/calendar.ts'
+import { inFull, inParts } from '../../../support/cashier.ts'
 import { today } from '../../../support/clock/clock.ts'
 import { haveCamp } from '../clocking.ts'
 import type { JourneyServer } from '../servers/journey-server.ts'
@@ -27,10 +28,7 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
     height: 162,
     bloodGroup: 'B+',
     educationalDetails: [{ course: '12th', university: 'Pune', percentage: 71.5 }],
-    selectedCourses: [
-      { courseId: course._id, paymentMode: 'Full', amountPaid: 12_000 },
-      { courseId: other._id, paymentMode: 'Partial', partialPaymentAmount: 20_000 },
-    ],
+    selectedCourses: [inFull(course), inParts(other, 20_000)],
   })
   const { payments } = await server.call('GET /api/students/:id/payments', { params: { id: _id } })
   const paymentId = payments[0]?._id ?? ''

@@ -1,4 +1,5 @@
 import { addDays } from '../../../../contract/values/calendar.ts'
+import { inParts } from '../../../support/cashier.ts'
 import { today } from '../../../support/clock/clock.ts'
 import type { JourneyServer } from '../servers/journey-server.ts'
 import {
@@ -24,9 +25,7 @@ const history = `View Transactions of ${student}`
 /** Course Students with its dialogs, the money of days and months, and receipts. */
 export const paymentScreens: readonly Screen[] = [
   { name: 'course-students', ...list },
-  { name: 'course-students-none', ...list, path: '/course-students?paymentStatus=Pending' },
   { name: 'payment-update', ...found, open: asking(`Update Payment of ${student}`) },
-  { name: 'payment-at-student', ...atStudent, open: asking('Take payment') },
   {
     name: 'payment-history',
     ...found,
@@ -98,7 +97,6 @@ export const paymentScreens: readonly Screen[] = [
   { name: 'reports-months', ...reports, path: '/reports?period=months&from=2025-01&until=2026-03' },
   employee('receipt', '/receipts/{paymentId}', /^Receipt R\//),
   superadmin('receipt-cancelled', '/receipts/{cancelledId}', /^Receipt R\//),
-  employee('receipt-not-found', '/receipts/999999', 'Receipt not found'),
 ]
 
 /** Students whose fees are overdue: one who promised a later day, and one who was written to. */
@@ -120,9 +118,7 @@ const addOwing = async (
     name: longName,
     parentName: 'Venkata Narasimha Rao Reddy',
     registrationDate: addDays(today(), -100),
-    selectedCourses: [
-      { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 1000.5 },
-    ],
+    selectedCourses: [inParts(course, 1000.5)],
   })
   const say = (body: { channel: 'note' | 'whatsapp'; note?: string; promiseDate?: string }) =>
     server.call('POST /api/students/:id/dues-contacts', { params: { id: _id }, body })

@@ -9,9 +9,8 @@ import { aCourse, aStudent, type CourseBody, type StudentBody } from '../../../s
 import { now } from '../../../support/clock/clock.ts'
 import { freePort } from '../../../support/databases/postgres.ts'
 import { startMuster } from '../../../support/process.ts'
-import { compiledOnce, newFolder, passwordHash, putInstitute } from './made-once.ts'
+import { compiledOnce, emailOf, newFolder, passwordHash, putInstitute } from './made-once.ts'
 import { openOutside } from './outside.ts'
-import { emailOf } from './people.ts'
 
 export type JourneyServer = Awaited<ReturnType<typeof startServer>>
 /** What a screen's server has too. */

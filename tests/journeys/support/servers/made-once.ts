@@ -1,14 +1,18 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Role } from '../../../../contract/kit/access.ts'
 import { defaultSettings } from '../../../../contract/settings/calls.ts'
 import { connect } from '../../../../server/db/connect.ts'
 import { insertEmployee } from '../../../../server/employees/sql/employees.ts'
 import { hashPassword } from '../../../../server/kit/sign-in/password.ts'
 import { createFirstSuperAdministrator } from '../../../../server/super-administrators.ts'
+import { password } from '../../../support/builders.ts'
 import { holidaysToday, now } from '../../../support/clock/clock.ts'
-import { emailOf, password } from './people.ts'
 import type { Filled } from '../screens/screen.ts'
+
+/** Where the person of a role signs in. */
+export const emailOf = (role: Role) => `${role}@muster.test`
 
 /** Names to the processes of a run the folder of what it makes once. */
 export const runFolder = 'MUSTER_JOURNEYS'

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from './screens.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 type PageOrLocator = Page | Locator
 type Words = string | RegExp
@@ -75,10 +74,9 @@ export const fillIn = async (
   if (button !== undefined) await press(within, button, shown)
 }
 
-/** Types these texts, each into the next field. */
-export const typeEach = async (page: Page, ...texts: readonly string[]) => {
-  for (const [at, typed] of texts.entries()) {
-    if (at > 0) await page.keyboard.press('Tab')
-    await page.keyboard.type(typed)
-  }
+/** Signs in on the login, or where a session has ended. */
+export const signInWith = async (page: Page, email: string, word: string) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
