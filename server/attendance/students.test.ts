@@ -6,11 +6,6 @@ import { testRows } from '../../tests/support/tables.ts'
 onEachEngine('the students of a venue', (server) => {
   const { get, newVenue, register, students: list, search, roll } = campAt(server)
 
-  const registerAll = async (venue: string, people: readonly (readonly [string, string])[]) => {
-    for (const [name, registrationNumber] of people)
-      await register(venue, { name, registrationNumber })
-  }
-
   test('are shown with what the screen needs and no more', async () => {
     const venue = newVenue()
     const { id, number } = await register(venue, { contactNumber: '98220 11111' })
@@ -28,7 +23,7 @@ onEachEngine('the students of a venue', (server) => {
 
   test('are in order of name, then registration number, whatever the case', async () => {
     const venue = newVenue()
-    await registerAll(venue, [
+    for (const [name, registrationNumber] of [
       ['vikram', 'ORD/5'],
       ['Asha', 'ord/4'],
       ['Éva', 'ORD/9'],
@@ -36,7 +31,8 @@ onEachEngine('the students of a venue', (server) => {
       ['वीर', 'ORD/8'],
       ['ASHA', 'Ord/2'],
       ['Bina', 'ORD/1'],
-    ])
+    ] as const)
+      await register(venue, { name, registrationNumber })
     const expected = ['Ord/2', 'ORD/3', 'ord/4', 'ORD/1', 'ORD/5', 'ORD/9', 'ORD/8']
     const numbers = (students: readonly { registrationNumber: string }[]) =>
       students.map(({ registrationNumber }) => registrationNumber)
@@ -65,14 +61,6 @@ onEachEngine('the students of a venue', (server) => {
     expect(await roll(venue)).toMatchObject({ total: 23 })
   })
 
-  testRows([['page=0'], ['page=x'], ['limit=0'], ['limit=-1'], ['limit=1.5'], ['page=1&page=2']])(
-    'are not listed on what is no page',
-    async (query) => {
-      for (const path of ['students/Camp', 'records/Camp', 'search-students'])
-        expect((await get(`${path}?${query}`)).status).toBe(400)
-    },
-  )
-
   test('are found with their marks where a day is named', async () => {
     const asha = await register(undefined, { name: 'Asha' })
     const { venue } = asha
@@ -83,36 +71,7 @@ onEachEngine('the students of a venue', (server) => {
     expect(others.map(({ name, mark: none }) => [name, none])).toEqual([['Late comer', undefined]])
     const before = await search({ campVenue: venue, search: '', date: '2026-11-20' })
     expect(before.map(({ name }) => name)).toEqual(['Asha'])
-  })
-
-  test('are searched by name and registration number, as letters', async () => {
-    const venue = newVenue()
-    await registerAll(venue, [
-      ['Asha 100% Patil', 'SEA/11'],
-      ['Ravi_Kale', 'SEA/12'],
-      ['वीरमणि', 'SEA/13'],
-      ['Ravi Sharma', 'SEA/111'],
-    ])
-    await register(newVenue(), { name: 'Ravi Elsewhere' })
-    const byTerm: [string, string[]][] = [
-      [' RAVI_ ', ['SEA/12']],
-      ['%', ['SEA/11']],
-      ['av', ['SEA/111', 'SEA/12']],
-      ['वीरम', ['SEA/13']],
-      ['sea/11', ['SEA/11', 'SEA/111']],
-      ["'; drop table students; --", []],
-      ['nobody', []],
-      ['', ['SEA/11', 'SEA/111', 'SEA/12', 'SEA/13']],
-    ]
-    for (const [term, expected] of byTerm) {
-      const found = await list(venue, { search: term })
-      expect([term, found.students.map((one) => one.registrationNumber)]).toEqual([term, expected])
-      expect(found.total).toBe(expected.length)
-      expect((await search({ campVenue: venue, search: term })).length).toBe(expected.length)
-      expect((await roll(venue, today, term)).total).toBe(expected.length)
-    }
-    expect(await search({ search: 'ravi' })).toEqual([])
-    expect((await get(`students/x?search=${'x'.repeat(101)}`)).status).toBe(400)
+    expect(await search({ search: 'a' })).toEqual([])
   })
 
   test('leave out who was deleted and bring back who was restored', async () => {

@@ -3,7 +3,9 @@ import { anEmployee, password } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { signInsOf } from '../../tests/support/sign-ins.ts'
 import { signedIn } from '../../tests/support/client.ts'
+import { refusal } from '../../tests/support/refused.ts'
 import { testRows } from '../../tests/support/tables.ts'
+import { testWrongFields } from '../../tests/support/wrong-fields.ts'
 import { createFirstSuperAdministrator } from '../super-administrators.ts'
 
 const repeated = 'A password of one repeated character is easily guessed. Choose another.'
@@ -50,23 +52,24 @@ onEachEngine('signing in', (server) => {
     expect((await wrong(email)).status).toBe(401)
   })
 
-  testRows([
-    [{ password: 'x' }, 'email', 'Email is required'],
-    [{ email: 'a@b.in' }, 'password', 'Password is required'],
-    [{ email: '', password: 'x' }, 'email', 'Email is required'],
-    [{ email: { $ne: 1 }, password: 'x' }, 'email', 'Email is required'],
-    [{ email: 'a\u0000b', password: 'x' }, 'email', unreadable],
-  ])('refuses what is not filled in', async (payload, field, sentence) => {
-    const sent = { method: 'POST', url: '/api/auth/login', payload } as const
-    const { status, body } = await server.nobody().raw(sent)
-    expect([status, body.message, body.fields]).toEqual([400, sentence, { [field]: sentence }])
-  })
+  testWrongFields(
+    'refuses what is not filled in',
+    [
+      ['email', 'Email is required', undefined, '', { $ne: 1 }],
+      ['email', unreadable, 'a\u0000b'],
+      ['password', 'Password is required', undefined],
+    ],
+    (wrong) => {
+      const payload = wrong({ email: 'a@b.in', password: 'x' })
+      return server.nobody().raw({ method: 'POST', url: '/api/auth/login', payload })
+    },
+  )
 
   test('slows down after five failures, for that account and address only', async () => {
     const { email } = await server.as('employee', 'Attacked')
     expect(await statuses(5, () => wrong(email))).toEqual(Array(5).fill(401))
     const sixth = await signIn(email, password)
-    expect([sixth.status, sixth.body.code]).toEqual([429, 'rate_limited'])
+    expect(sixth).toMatchObject(refusal(429, 'rate_limited'))
     expect(sixth.headers['retry-after']).toBe('30')
     const elsewhere = { address: '10.0.0.2' }
     expect((await signIn(email, password, elsewhere)).status).toBe(200)
@@ -148,10 +151,7 @@ onEachEngine('changing the password', (server) => {
     })
 
   test('ends every other session and opens with the new one only', async () => {
-    const [one, other] = [
-      await server.as('employee', 'Changer'),
-      await server.as('employee', 'Changer'),
-    ]
+    const [one, other] = [await server.as('employee', 'One'), await server.as('employee', 'One')]
     const body = { currentPassword: password, newPassword: 'peacock-feather' }
     const said = await one.call('POST /api/auth/change-password', { body })
     expect(said).toEqual({ message: 'Password changed successfully!' })
@@ -161,24 +161,23 @@ onEachEngine('changing the password', (server) => {
     expect((await signIn(one.email, body.newPassword)).status).toBe(200)
   })
 
-  testRows([
-    ['wrong', 'peacock-feather', 'currentPassword', 'The current password is wrong'],
-    [password, '12345', 'newPassword', 'Password must be at least 6 characters'],
-    [password, 'x'.repeat(129), 'newPassword', 'Password must be at most 128 characters'],
-    [password, 'Password123', 'newPassword', common],
-    [password, 'aaaaaaaa', 'newPassword', repeated],
-    [password, 'éÉéÉéÉ', 'newPassword', repeated],
-    [password, '        ', 'newPassword', spaces],
-    [password, password, 'newPassword', present],
-    [password, 'refused@muster.test', 'newPassword', ownEmail],
-    [password, ' Refused@MUSTER.test', 'newPassword', ownEmail],
-    [password, 'REFUSED', 'newPassword', ownEmail],
-    ['', 'peacock-feather', 'currentPassword', 'Current password is required'],
-  ])(
+  testWrongFields(
     'refuses a wrong present password and a weak new one',
-    async (currentPassword, newPassword, field, sentence) => {
-      const { status, body } = await change('Refused', currentPassword, newPassword)
-      expect([status, body.message, body.fields]).toEqual([400, sentence, { [field]: sentence }])
+    [
+      ['currentPassword', 'The current password is wrong', 'wrong'],
+      ['currentPassword', 'Current password is required', ''],
+      ['newPassword', 'Password must be at least 6 characters', '12345'],
+      ['newPassword', 'Password must be at most 128 characters', 'x'.repeat(129)],
+      ['newPassword', common, 'Password123'],
+      ['newPassword', repeated, 'aaaaaaaa', 'éÉéÉéÉ'],
+      ['newPassword', spaces, '        '],
+      ['newPassword', present, password],
+      ['newPassword', ownEmail, 'refused@muster.test', ' Refused@MUSTER.test', 'REFUSED'],
+    ],
+    async (wrong) => {
+      const payload = wrong({ currentPassword: password, newPassword: 'peacock-feather' })
+      const sent = { method: 'POST', url: '/api/auth/change-password', payload } as const
+      return (await server.as('employee', 'Refused')).raw(sent)
     },
   )
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { auditOf } from '../../tests/support/audit.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { runIn } from '../../tests/support/databases/earlier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
@@ -205,22 +206,15 @@ onEachEngine('a correction', (server) => {
     await clockOut(coach)
     await correct(coach.id, thisDay, { status: 'late', reason: 'Came at ten' })
     const boss = await superadmin()
-    const rows = await server.store.db
-      .selectFrom('audit_entries')
-      .innerJoin('audit_values', 'audit_values.entry_id', 'audit_entries.id')
-      .select(['action', 'employee_id', 'before', 'after'])
-      .where('kind', '=', 'day')
-      .where('record_id', '=', coach.id)
-      .orderBy('audit_entries.id')
-      .execute()
-    const after = expect.stringContaining('"date":"2026-11-24"')
-    expect(rows).toMatchObject([
-      { action: 'day.clocked_in', employee_id: coach.id, before: null, after },
-      { action: 'day.clocked_out', employee_id: coach.id, after },
-      { action: 'day.corrected', employee_id: boss.id, after },
+    const entries = await auditOf(server, { kind: 'day', recordId: String(coach.id) })
+    const [after, own] = [{ date: '2026-11-24' }, { _id: String(coach.id) }]
+    const person = { _id: String(boss.id) }
+    expect(entries).toMatchObject([
+      { action: 'day.corrected', person, before: { workHours: 9 }, after },
+      { action: 'day.clocked_out', person: own, after },
+      { action: 'day.clocked_in', person: own, after },
     ])
-    expect(rows[2]?.after).toContain('Came at ten')
-    expect(rows[2]?.before).toContain('"workHours":9')
+    expect(JSON.stringify(entries[0]?.after)).toContain('Came at ten')
     for (const statement of [
       'update employee_day_history set status = status',
       'delete from employee_day_history',

@@ -73,46 +73,19 @@ onEachEngine('the day book', (server) => {
 
   test('is closed with its counted cash, and what is left opens the next', async () => {
     at('2027-02-01T06:30:00Z')
-    const { pay } = await enrol({ courseFee: 10_000, first: 1200.5 })
+    await enrol({ courseFee: 10_000, first: 1200.5 })
     await spend({ amount: 50 })
-    const given = {
-      openingCash: 300,
-      counts: { '500': 2, '200': 2, '20': 2 },
-      otherCash: 10,
-      handedOver: 1000,
-    }
-    for (const [more, refused] of [
-      [{}, { code: 'remark_needed', fields: { remark: expect.any(String) } }],
-      [{ handedOver: 1450.01 }, { code: 'handed_over_too_much' }],
-      [{ expectedCash: 1450 }, { code: 'till_changed', facts: { expected: 1450.5 } }],
-    ] as const)
-      expect((await close('2027-02-01', { ...given, ...more })).body).toMatchObject(refused)
-    const { status, body } = await close('2027-02-01', { ...given, remark: 'Coins are lost' })
-    expect(status).toBe(201)
-    expect(body.closing).toMatchObject({
-      openingCash: 300,
-      received: 1200.5,
-      spent: 50,
-      expectedCash: 1450.5,
-      countedCash: 1450,
-      difference: -0.5,
-      handedOver: 1000,
-      leftInTill: 450,
-      remark: 'Coins are lost',
-    })
-    at('2027-02-02T06:30:00Z')
-    await pay(300)
-    await pay(40, { transactionMode: 'Card' })
+    const counted = { openingCash: 300, counts: { '500': 2, '200': 2, '20': 2 }, otherCash: 10 }
+    const given = { ...counted, handedOver: 1000 }
+    expect((await close('2027-02-01', given)).body.code).toBe('remark_needed')
+    const { body } = await close('2027-02-01', { ...given, remark: 'Coins are lost' })
+    const cash = { openingCash: 300, received: 1200.5, spent: 50, expectedCash: 1450.5 }
+    const left = { countedCash: 1450, difference: -0.5, handedOver: 1000, leftInTill: 450 }
+    expect(body.closing).toMatchObject({ ...cash, ...left, remark: 'Coins are lost' })
     at('2027-02-04T06:30:00Z')
-    await pay(20)
-    const since = { closedBefore: '2027-02-01', openingCash: 450, expectedCash: 770 }
-    const cash = { received: 320, reversed: 0, refunded: 0, spent: 0 }
-    expect((await read()).till).toEqual({ ...since, ...cash })
     // What is typed as opening cash counts at the first close only.
-    expect((await close('2027-02-04', { openingCash: 0 })).body.closing).toMatchObject({
-      openingCash: 450,
-      leftInTill: 770,
-    })
+    const next = await close('2027-02-04', { openingCash: 0 })
+    expect(next.body.closing).toMatchObject({ openingCash: 450, leftInTill: 450 })
     await compared('2027-02-04')
     await expectBooksAgree()
   })

@@ -68,9 +68,13 @@ onEachEngine('past attendance, one mark a row', (server) => {
         ['REG-1999-77777', '2026-06-03', 'P'],
         ['', '2026-06-03', 'P'],
         [ravi.number, '31/02/2026', 'P'],
+        [ravi.number, '2026-06-04', 'P'],
+        [ravi.number, '2026-06-04', 'A'],
+        [ravi.number, '2026-06-05', 'P'],
+        [ravi.number, '2026-06-05', 'present'],
       ],
     })
-    expect(taken).toEqual([])
+    expect(taken).toEqual([12])
     const unknown =
       'No student has the number REG-1999-77777. Correct it, or register the student first.'
     expect(told).toEqual([
@@ -82,6 +86,7 @@ onEachEngine('past attendance, one mark a row', (server) => {
       [7, 'registrationNumber', unknown],
       [8, 'registrationNumber', 'Enter the registration number of the student.'],
       [9, 'date', '31/02/2026 is not in the calendar. Enter a date that exists.'],
+      [10, 'x', ''],
     ])
   })
 
@@ -128,25 +133,6 @@ onEachEngine('past attendance, one mark a row', (server) => {
       facts: { why: 'marked', name: asha.name, others: 0 },
     })
     expect((await marksOf(asha.id))[1]).toMatchObject({ status: 'present', version: 2 })
-  })
-
-  test('keeps both of two rows that contradict each other out, and one of two equal ones', async () => {
-    const asha = await camp.register(camp.newVenue())
-    const { problems, taken } = await file.check({
-      fields,
-      rows: [
-        [asha.number, '2026-04-01', 'P'],
-        [asha.number, '2026-04-01', 'A'],
-        [asha.number, '2026-04-02', 'P'],
-        [asha.number, '2026-04-02', 'present'],
-      ],
-    })
-    expect(taken).toEqual([4])
-    expect(problems).toMatchObject([
-      { row: 2, kind: 'bad', code: 'mark_twice_in_file', facts: { row: 3 } },
-      { row: 3, kind: 'bad', code: 'mark_twice_in_file', facts: { row: 2 } },
-      { row: 5, kind: 'duplicate', code: 'mark_repeated', facts: { row: 4 } },
-    ])
   })
 
   test('names its student by a name with the venue or a phone number, if only one fits', async () => {
