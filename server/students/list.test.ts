@@ -65,18 +65,6 @@ onEachEngine('the list of students', (server) => {
     expect(past).toMatchObject({ ...counts, students: [] })
     expect((await find({ limit: '100000' })).students).toHaveLength(6)
   })
-
-  const wrongPages = ['page=0', 'page=-1', 'page=x', 'page=1.5', 'limit=0', 'limit=x']
-  const wrongSearches = [`search=${'x'.repeat(101)}`, 'search=%00']
-  testRows([...wrongPages, ...wrongSearches].map((query) => [query]))(
-    'refuses a page or search that cannot be',
-    async (query) => {
-      const url = `/api/students?${query}`
-      const { status, body } = await (await clerk()).raw({ method: 'GET', url })
-      expect([status, body.code]).toEqual([400, 'invalid'])
-    },
-  )
-
   test('takes the page and its total in a statement, a search in three', async () => {
     const client = await clerk()
     server.statements.length = 0

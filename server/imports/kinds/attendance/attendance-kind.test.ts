@@ -55,7 +55,7 @@ onEachEngine('past attendance, one mark a row', (server) => {
     expect([await absentees(), await marksOf(asha.id)]).toEqual([[], []])
   })
 
-  test('refuses what marking refuses, and names the field', async () => {
+  test('refuses what marking refuses or rows contradict, and names the field', async () => {
     const ravi = await camp.register(camp.newVenue(), { registrationDate: '2026-06-01' })
     const { told, taken } = await file.check({
       fields,
@@ -77,6 +77,8 @@ onEachEngine('past attendance, one mark a row', (server) => {
     expect(taken).toEqual([12])
     const unknown =
       'No student has the number REG-1999-77777. Correct it, or register the student first.'
+    const otherwise = (row: number) =>
+      `${ravi.name} is marked otherwise for 4 Jun 2026 in row ${row}. Keep one of the two.`
     expect(told).toEqual([
       [2, 'date', "Attendance can't be marked for a future date"],
       [3, 'date', `${ravi.name} joined on 1 Jun 2026.`],
@@ -86,7 +88,9 @@ onEachEngine('past attendance, one mark a row', (server) => {
       [7, 'registrationNumber', unknown],
       [8, 'registrationNumber', 'Enter the registration number of the student.'],
       [9, 'date', '31/02/2026 is not in the calendar. Enter a date that exists.'],
-      [10, 'x', ''],
+      [10, 'status', otherwise(11)],
+      [11, 'status', otherwise(10)],
+      [13, undefined, 'The same mark is in row 12 already.'],
     ])
   })
 

@@ -46,7 +46,7 @@ onEachEngine('results, one a row', (server) => {
     expect((await file.check({ ...sheet, choice: 'make' })).taken).toEqual([])
   })
 
-  test('are refused where the track refuses them, and what is unclear is never guessed', async () => {
+  test('are refused as at the track, where rows contradict and where it is unclear', async () => {
     const ravi = await newStudent({ name: 'Ravi' })
     const { told, taken } = await file.check({
       fields: [...fields, 'campVenue'],
@@ -74,6 +74,8 @@ onEachEngine('results, one a row', (server) => {
       'No student has the number REG-1999-77777. Correct it, or register the student first.',
       'No venue is called Nowhere. Correct it, or leave the cell empty for the venue of the student.',
     ]
+    const another = (row: number) =>
+      `Row ${row} has another result of Ravi for the same attempt (800 m run). Give each its attempt, or keep one of the two.`
     expect(told).toEqual([
       [2, 'result', 'Write minutes and seconds with a colon, such as 5:42'],
       [3, 'date', "Results can't be of a future date"],
@@ -88,7 +90,9 @@ onEachEngine('results, one a row', (server) => {
       [11, 'campVenue', nowhere],
       [12, undefined, 'This row holds no results.'],
       [13, undefined, 'This row names no student and holds no results. It is left out.'],
-      [14, 'x', ''],
+      [14, 'result', another(15)],
+      [15, 'result', another(14)],
+      [17, undefined, 'The same result is in row 16 already.'],
     ])
   })
 
