@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campAt, rowsOf, today } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { testWrongFields } from '../../tests/support/wrong-fields.ts'
+import { testWrongFields } from '../../tests/support/tables.ts'
 
 onEachEngine('marking', (server) => {
   const { post, register, mark, records } = campAt(server)

@@ -21,26 +21,6 @@ onEachEngine('the students of a venue', (server) => {
     expect((await roll(venue)).students).toEqual([student])
   })
 
-  test('are in order of name, then registration number, whatever the case', async () => {
-    const venue = newVenue()
-    for (const [name, registrationNumber] of [
-      ['vikram', 'ORD/5'],
-      ['Asha', 'ord/4'],
-      ['Éva', 'ORD/9'],
-      ['asha', 'ORD/3'],
-      ['वीर', 'ORD/8'],
-      ['ASHA', 'Ord/2'],
-      ['Bina', 'ORD/1'],
-    ] as const)
-      await register(venue, { name, registrationNumber })
-    const expected = ['Ord/2', 'ORD/3', 'ord/4', 'ORD/1', 'ORD/5', 'ORD/9', 'ORD/8']
-    const numbers = (students: readonly { registrationNumber: string }[]) =>
-      students.map(({ registrationNumber }) => registrationNumber)
-    expect(numbers((await list(venue)).students)).toEqual(expected)
-    expect(numbers((await roll(venue)).students)).toEqual(expected)
-    expect(numbers(await search({ campVenue: venue }))).toEqual(expected)
-  })
-
   test('are in pages of ten unless another size is requested', async () => {
     const venue = newVenue()
     for (let at = 10; at < 33; at += 1) await register(venue, { name: `Cadet ${at}` })
@@ -52,9 +32,6 @@ onEachEngine('the students of a venue', (server) => {
     expect(first.pagination).toEqual(pagination)
     expect(await names({ page: '3' })).toEqual([30, 31, 32])
     expect(await names({ page: '2', limit: '4' })).toEqual([14, 15, 16, 17])
-    expect(await names({ limit: '100000' })).toHaveLength(23)
-    const past = await list(venue, { page: '9' })
-    expect([past.students, past.totalPages, past.total]).toEqual([[], 3, 23])
     expect(await search({ campVenue: venue })).toHaveLength(20)
     expect(await search({ campVenue: venue, limit: '100' })).toHaveLength(20)
     expect(await search({ campVenue: venue, limit: '5' })).toHaveLength(5)

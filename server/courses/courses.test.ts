@@ -6,8 +6,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { signedIn } from '../../tests/support/client.ts'
 import { refusal } from '../../tests/support/refused.ts'
 import { expectSortedList, type Value } from '../../tests/support/sorted.ts'
-import { testRows } from '../../tests/support/tables.ts'
-import { testWrongFields } from '../../tests/support/wrong-fields.ts'
+import { testRows, testWrongFields } from '../../tests/support/tables.ts'
 
 onEachEngine('courses', (server) => {
   const superadmin = signedIn(server)

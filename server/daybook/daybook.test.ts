@@ -34,25 +34,10 @@ onEachEngine('the day book', (server) => {
     const found = await compared('2027-01-05')
     const sums = { received: 900.25, reversed: 100.25, refunded: 200, spent: 80.75, net: 519.25 }
     expect(found.sums).toEqual(sums)
-    expect(
-      found.entries.map(({ kind, mode, amount, paidFor, purpose, collector }) => [
-        kind,
-        mode,
-        amount,
-        purpose ?? paidFor.length,
-        collector.name,
-      ]),
-    ).toEqual([
-      ['expense', 'Cash', 80.75, 'Chalk', 'Asha'],
-      ['receipt', 'Cash', 800, 2, 'Asha'],
-      ['receipt', 'UPI', 100.25, 1, 'The superadmin'],
-      ['refund', 'Cash', 200, 1, 'The superadmin'],
-      ['reversal', 'UPI', 100.25, 1, 'The superadmin'],
-    ])
-    expect(found.entries[1]).toMatchObject({
-      student: { _id: student._id },
-      paidFor: [course.name, 'Admission fee'],
-    })
+    const [spent, receipt] = found.entries
+    expect(spent).toMatchObject({ kind: 'expense', purpose: 'Chalk', collector: { name: 'Asha' } })
+    const paidFor = [course.name, 'Admission fee']
+    expect(receipt).toMatchObject({ kind: 'receipt', student: { _id: student._id }, paidFor })
     const cash = { received: 800, reversed: 0, refunded: 200, spent: 80.75 }
     expect(found.till).toEqual({ openingCash: 0, ...cash, expectedCash: 519.25 })
     expect((await compared('2027-01-04')).sums).toMatchObject({ received: 450.5, reversed: 0 })

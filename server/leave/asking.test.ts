@@ -11,8 +11,7 @@ import {
   setLeave,
 } from '../../tests/support/leave.ts'
 import type { Client } from '../../tests/support/client.ts'
-import { testRows } from '../../tests/support/tables.ts'
-import { testWrongFields } from '../../tests/support/wrong-fields.ts'
+import { testRows, testWrongFields } from '../../tests/support/tables.ts'
 
 /** Today is Saturday, 21 November 2026. */
 onEachEngine('asking for leave', (server) => {

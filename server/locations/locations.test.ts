@@ -3,7 +3,7 @@ import { auditOf } from '../../tests/support/audit.ts'
 import { aLocation } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { signedIn } from '../../tests/support/client.ts'
-import { testWrongFields } from '../../tests/support/wrong-fields.ts'
+import { testWrongFields } from '../../tests/support/tables.ts'
 
 onEachEngine('locations', (server) => {
   const superadmin = signedIn(server)

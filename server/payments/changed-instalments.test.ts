@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { testWrongFields } from '../../tests/support/wrong-fields.ts'
+import { testWrongFields } from '../../tests/support/tables.ts'
 
 onEachEngine('changed instalments', (server) => {
   const { superadmin, enrol } = cashierAt(server)

@@ -6,8 +6,7 @@ import { nationalHolidays } from '../../contract/settings/holidays.ts'
 import { aStudent, type SettingsBody, someSettings } from '../../tests/support/builders.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { testRows } from '../../tests/support/tables.ts'
-import { withField } from '../../tests/support/wrong-fields.ts'
+import { testRows, withField } from '../../tests/support/tables.ts'
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

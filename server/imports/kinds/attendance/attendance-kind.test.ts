@@ -40,21 +40,6 @@ onEachEngine('past attendance, one mark a row', (server) => {
     )
   })
 
-  test('tells who was absent three days in a row, and takes it back', async () => {
-    const asha = await camp.register(camp.newVenue())
-    const rows = ['19', '20', '21'].map((date) => [asha.number, `2026-11-${date}`, 'A'])
-    const { undo } = await file.make({ fields, rows })
-    const absentees = () =>
-      server.store.db
-        .selectFrom('attendance_absentees')
-        .select('last_day')
-        .where('student_id', '=', Number(asha.id))
-        .execute()
-    expect(await absentees()).toEqual([{ last_day: '2026-11-21' }])
-    await undo()
-    expect([await absentees(), await marksOf(asha.id)]).toEqual([[], []])
-  })
-
   test('refuses what marking refuses or rows contradict, and names the field', async () => {
     const ravi = await camp.register(camp.newVenue(), { registrationDate: '2026-06-01' })
     const { told, taken } = await file.check({

@@ -227,27 +227,6 @@ onEachEngine('students from a file', (server) => {
     expect(columns.find((column) => column.heading === heading)).toMatchObject({ field })
   })
 
-  test('whose payments are not understood are asked about before anything else', async () => {
-    const rows = ['Ankit Mane', 'Bina Mane'].map((name) => ({
-      name,
-      mode: 'G/P',
-      venue: 'Pune Cmap',
-    }))
-    const asked = await send(rows, headings.replace('Mode of payment', 'Mode'))
-    expect(asked.questions).toMatchObject([{ code: 'column_asked', facts: { heading: 'Mode' } }])
-    expect(asked.rows).toMatchObject({ bad: 2, waiting: 2 })
-    const id = asked.questions[0]?.id ?? ''
-    const answered = await change(asked._id, { answers: { [id]: 'none' } })
-    expect(answered.questions.map((one) => one.id)).toEqual(['venue:pune cmap', 'mode'])
-    const answers = { 'venue:pune cmap': 'new', mode: 'UPI' }
-    expect((await change(asked._id, { answers })).rows).toMatchObject({ bad: 0, open: 2 })
-    await commit(asked._id)
-    const paid = await oneOf('Ankit Mane')
-    expect(paid.payments.map(({ paymentMode }) => paymentMode)).toEqual(['UPI', 'UPI'])
-    expect(paid.modeOfTransaction).toBe('UPI')
-    expect((await undo(asked._id)).status).toBe(200)
-  })
-
   test('have a second column of payments asked about, and phones of parents as theirs', async () => {
     const head = headings
       .replace('Mobile no', 'Mob. No.')
