@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditOf } from '../../tests/support/audit.ts'
+import { auditOf } from '../../tests/support/client.ts'
 import { campAt, rowsOf, today } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 

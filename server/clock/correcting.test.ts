@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditOf } from '../../tests/support/audit.ts'
+import { auditOf } from '../../tests/support/client.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { runIn } from '../../tests/support/databases/earlier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { auditOf } from '../../tests/support/audit.ts'
 import { aLocation } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { signedIn } from '../../tests/support/client.ts'
+import { auditOf, signedIn } from '../../tests/support/client.ts'
 import { testWrongFields } from '../../tests/support/tables.ts'
 
 onEachEngine('locations', (server) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditOf } from '../../tests/support/audit.ts'
+import { auditOf } from '../../tests/support/client.ts'
 import { roles } from '../../contract/kit/access.ts'
 import { defaultSettings } from '../../contract/settings/calls.ts'
 import { nationalHolidays } from '../../contract/settings/holidays.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditOf } from '../../tests/support/audit.ts'
+import { auditOf } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aResult, trackAt } from '../../tests/support/fitness/track.ts'
 import { testRows } from '../../tests/support/tables.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditOf } from '../../../../tests/support/audit.ts'
+import { auditOf } from '../../../../tests/support/client.ts'
 import { anEmployee } from '../../../../tests/support/builders.ts'
 import { onEachEngine } from '../../../../tests/support/databases/engines.ts'
 import { importerOf } from '../../../../tests/support/imports/imported-kind.ts'
