@@ -119,35 +119,28 @@ onEachEngine('a correction', (server) => {
     expect(reasons).toEqual([undefined, reason, undefined, reason])
   })
 
-  testRows([
-    [{ date: '2026-11-25' }, 400, 'day_not_come', 'date'],
-    [{ date: '2025-12-31' }, 400, 'day_before_joining', 'date'],
-    [{ checkOut: '10:00' }, 400, 'out_without_in', 'checkIn'],
-    [{ checkIn: '10:00', checkOut: '10:00' }, 400, 'out_before_in', 'checkOut'],
-    [{ checkIn: '10:00', checkOut: '09:59' }, 400, 'out_before_in', 'checkOut'],
-    [{ date: thisDay, checkIn: '12:01' }, 400, 'time_not_come', 'checkIn'],
-    [{ date: thisDay, checkIn: '09:00', checkOut: '12:01' }, 400, 'time_not_come', 'checkOut'],
-    [{ __v: 1 }, 409, 'version_conflict', undefined],
-    [{ reason: '  ' }, 400, 'invalid', 'reason'],
-    [{ reason: undefined }, 400, 'invalid', 'reason'],
-    [{ reason: 'x'.repeat(301) }, 400, 'invalid', 'reason'],
-    [{ checkIn: '9:00' }, 400, 'invalid', 'checkIn'],
-    [{ checkIn: '24:00' }, 400, 'invalid', 'checkIn'],
-    [{ date: '2026-02-30' }, 400, 'invalid', 'date'],
-    [{ date: '2026-11-20T10:00:00Z' }, 400, 'invalid', 'date'],
-  ])(
-    'is refused for a wrong field',
-    async ({ date = yesterday, ...body }: Record<string, unknown>, ...refusal) => {
-      at('12:00:00', thisDay)
-      const coach = await person()
-      const [status, code, field] = refusal
+  testRows<[string, string, ...Record<string, unknown>[]]>([
+    ['day_not_come', 'date', { date: '2026-11-25' }],
+    ['day_before_joining', 'date', { date: '2025-12-31' }],
+    ['out_without_in', 'checkIn', { checkOut: '10:00' }],
+    ['out_before_in', 'checkOut', { checkIn: '10:00', checkOut: '10:00' }],
+    ['out_before_in', 'checkOut', { checkIn: '10:00', checkOut: '09:59' }],
+    ['time_not_come', 'checkIn', { date: thisDay, checkIn: '12:01' }],
+    ['time_not_come', 'checkOut', { date: thisDay, checkIn: '09:00', checkOut: '12:01' }],
+    ['invalid', 'reason', { reason: '  ' }, { reason: undefined }, { reason: 'x'.repeat(301) }],
+    ['invalid', 'checkIn', { checkIn: '9:00' }, { checkIn: '24:00' }],
+    ['invalid', 'date', { date: '2026-02-30' }, { date: '2026-11-20T10:00:00Z' }],
+  ])('is refused for a wrong field', async (code, field, ...changes) => {
+    at('12:00:00', thisDay)
+    const coach = await person()
+    for (const { date = yesterday, ...body } of changes) {
       const refused = await correct(coach.id, String(date), body)
-      expect([refused.status, refused.body.code]).toEqual([status, code])
-      expect(Object.keys(refused.body.fields ?? {})).toEqual(field === undefined ? [] : [field])
-      const days = server.store.db.selectFrom('employee_days').select('day')
-      expect(await days.where('employee_id', '=', coach.id).execute()).toEqual([])
-    },
-  )
+      expect([refused.status, refused.body.code]).toEqual([400, code])
+      expect(Object.keys(refused.body.fields ?? {})).toEqual([field])
+    }
+    const days = server.store.db.selectFrom('employee_days').select('day')
+    expect(await days.where('employee_id', '=', coach.id).execute()).toEqual([])
+  })
 
   test('may be of any day since the person joined, and of any time until now', async () => {
     at('12:00:00', thisDay)

@@ -151,22 +151,6 @@ onEachEngine('students from a file', (server) => {
     expect((await undo(second._id)).body.code).toBe('import_built_on')
   })
 
-  test('that are doubles are updated on request, not their money; undo gives them back', async () => {
-    const row = { name: 'Sunil More', phone: '92000 00001' }
-    await made([row])
-    const { _id: id, ...sent } = await send([
-      { ...row, name: 'sunil  more', address: 'Nashik', paid: '7000' },
-    ])
-    expect(sent).toMatchObject({ rows: { duplicate: 1 }, makes: { students: 0, updated: 0 } })
-    const { makes } = await change(id, { answers: { duplicates: 'update' } })
-    expect(makes).toMatchObject({ students: 0, updated: 1 })
-    await commit(id)
-    const selectedCourses = [{ amountPaid: 5000 }]
-    expect(await oneOf('Sunil More')).toMatchObject({ address: 'Nashik', selectedCourses })
-    expect((await undo(id)).status).toBe(200)
-    expect((await oneOf('Sunil More')).address).toBe(usual.address)
-  })
-
   test('with a near spelling ask, and without a duration of a new course too', async () => {
     await made([{ name: 'Kiran Rao' }])
     const { _id: id, ...sent } = await send([
@@ -297,7 +281,8 @@ onEachEngine('students from a file', (server) => {
       phone: `93000 0000${at}`,
     }))
     await made(rows)
-    const changes = [{ address: 'Satara' }, {}, { parent: 'Anil Patil' }, {}, { height: '171' }]
+    const first = { address: 'Satara', paid: '7000' }
+    const changes = [first, {}, { parent: 'Anil Patil' }, {}, { height: '171' }]
     const again = rows.map((row, at) => ({ ...row, ...changes[at] }))
     const sent = await send(again)
     const three = [
@@ -310,11 +295,17 @@ onEachEngine('students from a file', (server) => {
       differing.map(({ row, field, facts }) => [row, field, facts?.['from'], facts?.['to']]),
     ).toEqual(three)
     expect(sent.notes).toMatchObject([{ message: '3 students differ from Muster: rows 2, 4, 6.' }])
+    expect(sent.makes).toMatchObject({ students: 0, updated: 0 })
     const { makes } = await change(sent._id, { answers: { duplicates: 'update' } })
-    expect(makes).toMatchObject({ updated: 3 })
+    expect(makes).toMatchObject({ students: 0, updated: 3 })
     const done = await commit(sent._id)
     expect([done.makes.updated, done.rows.duplicate]).toEqual([3, 5])
     expect((await send(again)).notes).toEqual([])
+    // Not their money; and undo gives back what they had.
+    const selectedCourses = [{ amountPaid: 5000 }]
+    expect(await oneOf('9300000000')).toMatchObject({ address: 'Satara', selectedCourses })
+    expect((await undo(sent._id)).status).toBe(200)
+    expect((await oneOf('9300000000')).address).toBe(usual.address)
   })
 
   test('can be undone after a later import that changed them and was undone itself', async () => {
