@@ -10,10 +10,8 @@ onEachEngine('registration numbers', (server) => {
   const { register: registered, tryToRegister: register } = officeOf(server)
 
   test('typed ones are kept, unique, and skipped by the counter', async () => {
-    const typed = await register({ registrationNumber: 'REG-2026-00002' })
-    expect(typed.body.student?.registrationNumber).toBe('REG-2026-00002')
-    const own = await register({ registrationNumber: 'OLD/17' })
-    expect(own.body.student?.registrationNumber).toBe('OLD/17')
+    for (const registrationNumber of ['REG-2026-00002', 'OLD/17'])
+      expect(await registered({ registrationNumber })).toMatchObject({ registrationNumber })
     for (const registrationNumber of ['OLD/17', 'old/17', 'reg-2026-00002']) {
       const { status, body } = await register({ registrationNumber })
       expect([status, body.code]).toEqual([409, 'registration_number_taken'])
@@ -44,12 +42,9 @@ onEachEngine('registration numbers', (server) => {
     expect(body.student).toMatchObject({ registrationNumber: 'REG-2026-00040', admissionNo: 'A/1' })
     const spaced = await register({ registrationNumber: 'REG - 2026 - 00041' })
     expect(spaced.body.student?.registrationNumber).toBe('REG - 2026 - 00041')
-    const rows = await server.store.db
-      .selectFrom('students')
-      .select('registration_sequence')
-      .where('registration_sequence', 'in', [40, 41])
-      .execute()
-    expect(rows.length).toBe(2)
+    const rows = await server.store.db.selectFrom('students').selectAll().execute()
+    const counted = rows.map(({ registration_sequence: at }) => at)
+    expect(counted).toEqual(expect.arrayContaining([40, 41]))
   })
 
   testRows([['RЕG-1'], ['पुणे/17'], ['REG-1\u0301'], ['Ω1'], ['①½'], ['REG-😀']])(
@@ -74,12 +69,8 @@ onEachEngine('registration numbers', (server) => {
     const numbers = { registrationNumber: 'पुणे/९', admissionNo: 'पु–९' }
     const same = await edit({ ...numbers, name: 'Asha B' })
     expect(same.body.student).toMatchObject({ ...numbers, name: 'Asha B' })
-    const kept = await server.store.db
-      .selectFrom('students')
-      .select(['registration_number_key', 'admission_no_key'])
-      .where('id', '=', Number(id))
-      .execute()
-    expect(kept).toEqual([keys])
+    const kept = server.store.db.selectFrom('students').selectAll()
+    expect(await kept.where('id', '=', Number(id)).execute()).toMatchObject([keys])
     const other = await edit({ registrationNumber: 'पुणे/१०', admissionNo: undefined })
     expect([other.status, other.body.code]).toEqual([400, 'registration_number_letters'])
     const cleared = await edit({ registrationNumber: 'PUNE/10', admissionNo: undefined })
@@ -112,12 +103,9 @@ onEachEngine('what is paid at registration', (server) => {
     const second = { transactionMode: 'Cash', amount: 450.5 } as const
     const utr = { reference: '4123 4567 8904', second }
     const { body } = await register([...full], { ...byUpi, firstPayment: utr })
-    const { db } = server.store
-    const lines = db
-      .selectFrom('payments')
-      .select(['amount_paise', 'transaction_mode', 'reference'])
-    const ofStudent = lines.where('student_id', '=', Number(body.student?._id)).orderBy('id')
-    expect(await ofStudent.execute()).toEqual([
+    const lines = server.store.db.selectFrom('payments').selectAll().orderBy('id')
+    const ofStudent = lines.where('student_id', '=', Number(body.student?._id))
+    expect(await ofStudent.execute()).toMatchObject([
       { amount_paise: 79_950, transaction_mode: 'UPI', reference: '412345678904' },
       { amount_paise: 20_050, transaction_mode: 'Cash', reference: null },
       { amount_paise: 25_000, transaction_mode: 'Cash', reference: null },
