@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { attendanceStatuses } from '../../contract/attendance/terms.ts'
 import { campAt, rowsOf, today } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { attendanceFaults } from '../../tests/support/recount/recount-marks.ts'
 import { testRows } from '../../tests/support/tables.ts'
 
 onEachEngine('the camp board', (server) => {
-  const { register, copy, mark, board } = campAt(server)
+  const { newVenue, register, copy, mark, board } = campAt(server)
 
   /** A student with marks such as `11-20 absent`, in this order, and whether the board names them. */
   const absences = async (marks: string) => {
@@ -48,6 +49,32 @@ onEachEngine('the camp board', (server) => {
     ['11-19 absent, 11-20 absent, 11-21 absent, 11-19 present', 0],
   ])('judges absences by the last marked days', async (marks, found) => {
     expect((await absences(marks)).found).toHaveLength(found)
+  })
+
+  const days = ['2026-11-18', '2026-11-19', '2026-11-20', today]
+  const absent = async () => (await board()).absentees.map(({ _id }) => _id)
+
+  test('knows who was absent when coaches mark the same days at once', async () => {
+    const venue = newVenue()
+    const students = await Promise.all(days.concat(days).map(() => register(venue)))
+    const ids = students.map(({ id }) => id)
+    const rows = rowsOf(ids, 'absent')
+    const marked = await Promise.all(days.map((date) => mark(venue, rows, { date })))
+    expect(marked.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await absent()).toEqual(expect.arrayContaining(ids))
+    expect(await attendanceFaults(server.store.db)).toEqual([])
+  })
+
+  test('knows who was absent when coaches correct the same days at once', async () => {
+    const { id, mark: markOn } = await register()
+    const markAs = (status: 'absent' | 'present') =>
+      Promise.all(days.map((date) => markOn(status, { date })))
+    await markAs('present')
+    expect(await absent()).not.toContain(id)
+    await markAs('absent')
+    expect(await absent()).toContain(id)
+    await Promise.all([markAs('present'), markAs('absent')])
+    expect(await attendanceFaults(server.store.db)).toEqual([])
   })
 
   test('lists fifty of them by name and says how many there are', async () => {

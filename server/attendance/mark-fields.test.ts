@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campAt, rowsOf, today } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { testRows } from '../../tests/support/tables.ts'
+import { testWrongFields } from '../../tests/support/tables.ts'
 
 onEachEngine('marking', (server) => {
   const { post, register, mark, records } = campAt(server)
@@ -10,51 +10,33 @@ onEachEngine('marking', (server) => {
   const wrongDay = 'Enter a date that exists, as YYYY-MM-DD'
   const unreadable = 'Please remove the characters that cannot be read'
   const tooLong = 'Please enter at most 300 characters'
-  const nothing = 'There is nothing to mark'
-  testRows<[string, object, string]>([
-    ['date', { date: undefined }, needed],
-    ['date', { date: '' }, needed],
-    ['date', { date: null }, needed],
-    ['date', { date: '2026-02-31' }, wrongDay],
-    ['date', { date: '21.11.2026' }, wrongDay],
-    ['date', { date: '2026-11-21T25:00:00Z' }, wrongDay],
-    ['campVenue', { campVenue: undefined }, needed],
-    ['campVenue', { campVenue: '  ' }, needed],
-    ['campVenue', { campVenue: 7 }, needed],
-    ['campVenue', { campVenue: 'a\u0000' }, unreadable],
-    ['attendanceData', { attendanceData: undefined }, nothing],
-    ['attendanceData', { attendanceData: {} }, nothing],
-    ['attendanceData', { attendanceData: [] }, nothing],
-    ['attendanceData.0', { attendanceData: ['7'] }, 'Each row needs a student and a status'],
-    ['attendanceData.0', { attendanceData: [null] }, 'Each row needs a student and a status'],
-    ['attendanceData.0.studentId', { row: { studentId: undefined } }, 'Choose a student'],
-    ['attendanceData.0.studentId', { row: { studentId: '' } }, 'Choose a student'],
-    ['attendanceData.0.studentId', { row: { studentId: 7 } }, 'Choose a student'],
-    ['attendanceData.0.remarks', { row: { remarks: 'x'.repeat(301) } }, tooLong],
-    ['attendanceData.0.remarks', { row: { remarks: 'a\u202e' } }, unreadable],
-    ['attendanceData.0.remarks', { row: { remarks: 7 } }, 'Please enter text here'],
-    ['attendanceData.0.base', { row: { base: '1' } }, 'Reload the list and mark the student again'],
-    ['perRow', { perRow: 'yes' }, 'Choose whether each mark is judged alone'],
-    ['reason', { reason: 'x'.repeat(301) }, tooLong],
-  ])('is refused for a wrong field', async (field, given, sentence) => {
-    const { id, venue } = await register()
-    const { row, ...more }: { row?: object } = given
-    const good = { studentId: id, status: 'present' }
-    const attendanceData = [{ ...good, ...row }, good]
-    const { status, body } = await post('mark', {
-      date: today,
-      campVenue: venue,
-      attendanceData,
-      ...more,
-    })
-    expect([status, body['code'], body['message']]).toEqual([400, 'invalid', sentence])
-    expect(body['fields']).toHaveProperty([field], sentence)
-    expect((await records(venue)).total).toBe(0)
-  })
-
-  testRows([[-1], [0.5], [1e300]])('is refused for a base that is no version', async (base) => {
-    expect((await (await register()).mark('present', { base })).status).toBe(400)
-  })
+  const anew = 'Reload the list and mark the student again'
+  testWrongFields(
+    'is refused for a wrong field',
+    [
+      ['date', needed, undefined, '', null],
+      ['date', wrongDay, '2026-02-31', '21.11.2026', '2026-11-21T25:00:00Z'],
+      ['campVenue', needed, undefined, '  ', 7],
+      ['campVenue', unreadable, 'a\u0000'],
+      ['attendanceData', 'There is nothing to mark', undefined, {}, []],
+      ['attendanceData.0', 'Each row needs a student and a status', '7', null],
+      ['attendanceData.0.studentId', 'Choose a student', undefined, '', 7],
+      ['attendanceData.0.remarks', tooLong, 'x'.repeat(301)],
+      ['attendanceData.0.remarks', unreadable, 'a\u202e'],
+      ['attendanceData.0.remarks', 'Please enter text here', 7],
+      ['attendanceData.0.base', anew, '1', -1, 0.5, 1e300],
+      ['perRow', 'Choose whether each mark is judged alone', 'yes'],
+      ['reason', tooLong, 'x'.repeat(301)],
+    ],
+    async (wrong) => {
+      const { id, venue } = await register()
+      const good = { studentId: id, status: 'present' }
+      const sent = wrong({ date: today, campVenue: venue, attendanceData: [{ ...good }, good] })
+      const answer = await post('mark', sent)
+      expect((await records(venue)).total).toBe(0)
+      return answer
+    },
+  )
 
   test('accepts 2,000 rows and no more', async () => {
     const { venue } = await register()
@@ -64,4 +46,45 @@ onEachEngine('marking', (server) => {
     const { code } = (await mark(venue, rowsOf(ids.slice(1), 'present'))).body
     expect(code).toBe('bad_marks')
   })
+})
+
+onEachEngine('manual marking', (server) => {
+  const { post, register, records } = campAt(server)
+
+  test('marks one student and answers their record', async () => {
+    const asha = await register(undefined, { name: 'Asha' })
+    const { status, body } = await asha.markManually({ status: 'late', remarks: ' Bus ' })
+    expect(body.attendance).toMatchObject({ status: 'late', remarks: 'Bus', version: 1 })
+    const told = { message: 'Manual attendance marked successfully', conflicts: [] }
+    expect([status, body]).toEqual([200, { ...told, attendance: body.attendance }])
+    expect((await records(asha.venue)).attendance).toEqual([body.attendance])
+  })
+
+  test('without a status means present, and accepts the student as a whole record', async () => {
+    const [asha, ravi] = [await register(), await register()]
+    expect((await asha.markManually()).body.attendance?.status).toBe('present')
+    const sent = { date: today, campVenue: ravi.venue, studentId: { _id: ravi.id }, remarks: null }
+    expect((await post('mark-manual', sent)).status).toBe(200)
+  })
+
+  const needed = 'Please select student, venue and date'
+  testWrongFields(
+    'is refused for a wrong field',
+    [
+      ['studentId', needed, undefined, '', null],
+      ['campVenue', needed, undefined, ' '],
+      ['date', needed, undefined, ''],
+      ['date', 'Enter a date that exists, as YYYY-MM-DD', '2026-11-31'],
+      ['status', 'Choose present, absent or late', 'Late'],
+      ['remarks', 'Please enter at most 300 characters', 'x'.repeat(301)],
+      ['base', 'Reload the list and mark the student again', 'x'],
+    ],
+    async (wrong) => {
+      const { id, venue } = await register()
+      const sent = wrong({ date: today, campVenue: venue, studentId: id })
+      const answer = await post('mark-manual', sent)
+      expect((await records(venue)).total).toBe(0)
+      return answer
+    },
+  )
 })

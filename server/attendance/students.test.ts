@@ -6,11 +6,6 @@ import { testRows } from '../../tests/support/tables.ts'
 onEachEngine('the students of a venue', (server) => {
   const { get, newVenue, register, students: list, search, roll } = campAt(server)
 
-  const registerAll = async (venue: string, people: readonly (readonly [string, string])[]) => {
-    for (const [name, registrationNumber] of people)
-      await register(venue, { name, registrationNumber })
-  }
-
   test('are shown with what the screen needs and no more', async () => {
     const venue = newVenue()
     const { id, number } = await register(venue, { contactNumber: '98220 11111' })
@@ -26,25 +21,6 @@ onEachEngine('the students of a venue', (server) => {
     expect((await roll(venue)).students).toEqual([student])
   })
 
-  test('are in order of name, then registration number, whatever the case', async () => {
-    const venue = newVenue()
-    await registerAll(venue, [
-      ['vikram', 'ORD/5'],
-      ['Asha', 'ord/4'],
-      ['Éva', 'ORD/9'],
-      ['asha', 'ORD/3'],
-      ['वीर', 'ORD/8'],
-      ['ASHA', 'Ord/2'],
-      ['Bina', 'ORD/1'],
-    ])
-    const expected = ['Ord/2', 'ORD/3', 'ord/4', 'ORD/1', 'ORD/5', 'ORD/9', 'ORD/8']
-    const numbers = (students: readonly { registrationNumber: string }[]) =>
-      students.map(({ registrationNumber }) => registrationNumber)
-    expect(numbers((await list(venue)).students)).toEqual(expected)
-    expect(numbers((await roll(venue)).students)).toEqual(expected)
-    expect(numbers(await search({ campVenue: venue }))).toEqual(expected)
-  })
-
   test('are in pages of ten unless another size is requested', async () => {
     const venue = newVenue()
     for (let at = 10; at < 33; at += 1) await register(venue, { name: `Cadet ${at}` })
@@ -56,22 +32,11 @@ onEachEngine('the students of a venue', (server) => {
     expect(first.pagination).toEqual(pagination)
     expect(await names({ page: '3' })).toEqual([30, 31, 32])
     expect(await names({ page: '2', limit: '4' })).toEqual([14, 15, 16, 17])
-    expect(await names({ limit: '100000' })).toHaveLength(23)
-    const past = await list(venue, { page: '9' })
-    expect([past.students, past.totalPages, past.total]).toEqual([[], 3, 23])
     expect(await search({ campVenue: venue })).toHaveLength(20)
     expect(await search({ campVenue: venue, limit: '100' })).toHaveLength(20)
     expect(await search({ campVenue: venue, limit: '5' })).toHaveLength(5)
     expect(await roll(venue)).toMatchObject({ total: 23 })
   })
-
-  testRows([['page=0'], ['page=x'], ['limit=0'], ['limit=-1'], ['limit=1.5'], ['page=1&page=2']])(
-    'are not listed on what is no page',
-    async (query) => {
-      for (const path of ['students/Camp', 'records/Camp', 'search-students'])
-        expect((await get(`${path}?${query}`)).status).toBe(400)
-    },
-  )
 
   test('are found with their marks where a day is named', async () => {
     const asha = await register(undefined, { name: 'Asha' })
@@ -83,36 +48,7 @@ onEachEngine('the students of a venue', (server) => {
     expect(others.map(({ name, mark: none }) => [name, none])).toEqual([['Late comer', undefined]])
     const before = await search({ campVenue: venue, search: '', date: '2026-11-20' })
     expect(before.map(({ name }) => name)).toEqual(['Asha'])
-  })
-
-  test('are searched by name and registration number, as letters', async () => {
-    const venue = newVenue()
-    await registerAll(venue, [
-      ['Asha 100% Patil', 'SEA/11'],
-      ['Ravi_Kale', 'SEA/12'],
-      ['वीरमणि', 'SEA/13'],
-      ['Ravi Sharma', 'SEA/111'],
-    ])
-    await register(newVenue(), { name: 'Ravi Elsewhere' })
-    const byTerm: [string, string[]][] = [
-      [' RAVI_ ', ['SEA/12']],
-      ['%', ['SEA/11']],
-      ['av', ['SEA/111', 'SEA/12']],
-      ['वीरम', ['SEA/13']],
-      ['sea/11', ['SEA/11', 'SEA/111']],
-      ["'; drop table students; --", []],
-      ['nobody', []],
-      ['', ['SEA/11', 'SEA/111', 'SEA/12', 'SEA/13']],
-    ]
-    for (const [term, expected] of byTerm) {
-      const found = await list(venue, { search: term })
-      expect([term, found.students.map((one) => one.registrationNumber)]).toEqual([term, expected])
-      expect(found.total).toBe(expected.length)
-      expect((await search({ campVenue: venue, search: term })).length).toBe(expected.length)
-      expect((await roll(venue, today, term)).total).toBe(expected.length)
-    }
-    expect(await search({ search: 'ravi' })).toEqual([])
-    expect((await get(`students/x?search=${'x'.repeat(101)}`)).status).toBe(400)
+    expect(await search({ search: 'a' })).toEqual([])
   })
 
   test('leave out who was deleted and bring back who was restored', async () => {

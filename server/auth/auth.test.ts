@@ -3,13 +3,13 @@ import { anEmployee, password } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { signInsOf } from '../../tests/support/sign-ins.ts'
 import { signedIn } from '../../tests/support/client.ts'
-import { testRows } from '../../tests/support/tables.ts'
+import { refusal } from '../../tests/support/refused.ts'
+import { testRows, testWrongFields } from '../../tests/support/tables.ts'
 import { createFirstSuperAdministrator } from '../super-administrators.ts'
 
 const repeated = 'A password of one repeated character is easily guessed. Choose another.'
 const ownEmail = 'An email address is easily guessed as a password. Choose another.'
 const named = "A person's or the institute's name is easily guessed as a password. Choose another."
-let made = 0
 const common = 'This password is one of the most commonly used ones. Choose another.'
 const spaces = 'A password of spaces only is easily guessed. Choose another.'
 const present = 'This is your current password. Choose another.'
@@ -50,23 +50,24 @@ onEachEngine('signing in', (server) => {
     expect((await wrong(email)).status).toBe(401)
   })
 
-  testRows([
-    [{ password: 'x' }, 'email', 'Email is required'],
-    [{ email: 'a@b.in' }, 'password', 'Password is required'],
-    [{ email: '', password: 'x' }, 'email', 'Email is required'],
-    [{ email: { $ne: 1 }, password: 'x' }, 'email', 'Email is required'],
-    [{ email: 'a\u0000b', password: 'x' }, 'email', unreadable],
-  ])('refuses what is not filled in', async (payload, field, sentence) => {
-    const sent = { method: 'POST', url: '/api/auth/login', payload } as const
-    const { status, body } = await server.nobody().raw(sent)
-    expect([status, body.message, body.fields]).toEqual([400, sentence, { [field]: sentence }])
-  })
+  testWrongFields(
+    'refuses what is not filled in',
+    [
+      ['email', 'Email is required', undefined, '', { $ne: 1 }],
+      ['email', unreadable, 'a\u0000b'],
+      ['password', 'Password is required', undefined],
+    ],
+    (wrong) => {
+      const payload = wrong({ email: 'a@b.in', password: 'x' })
+      return server.nobody().raw({ method: 'POST', url: '/api/auth/login', payload })
+    },
+  )
 
   test('slows down after five failures, for that account and address only', async () => {
     const { email } = await server.as('employee', 'Attacked')
     expect(await statuses(5, () => wrong(email))).toEqual(Array(5).fill(401))
     const sixth = await signIn(email, password)
-    expect([sixth.status, sixth.body.code]).toEqual([429, 'rate_limited'])
+    expect(sixth).toMatchObject(refusal(429, 'rate_limited'))
     expect(sixth.headers['retry-after']).toBe('30')
     const elsewhere = { address: '10.0.0.2' }
     expect((await signIn(email, password, elsewhere)).status).toBe(200)
@@ -148,10 +149,7 @@ onEachEngine('changing the password', (server) => {
     })
 
   test('ends every other session and opens with the new one only', async () => {
-    const [one, other] = [
-      await server.as('employee', 'Changer'),
-      await server.as('employee', 'Changer'),
-    ]
+    const [one, other] = [await server.as('employee', 'One'), await server.as('employee', 'One')]
     const body = { currentPassword: password, newPassword: 'peacock-feather' }
     const said = await one.call('POST /api/auth/change-password', { body })
     expect(said).toEqual({ message: 'Password changed successfully!' })
@@ -161,24 +159,23 @@ onEachEngine('changing the password', (server) => {
     expect((await signIn(one.email, body.newPassword)).status).toBe(200)
   })
 
-  testRows([
-    ['wrong', 'peacock-feather', 'currentPassword', 'The current password is wrong'],
-    [password, '12345', 'newPassword', 'Password must be at least 6 characters'],
-    [password, 'x'.repeat(129), 'newPassword', 'Password must be at most 128 characters'],
-    [password, 'Password123', 'newPassword', common],
-    [password, 'aaaaaaaa', 'newPassword', repeated],
-    [password, 'éÉéÉéÉ', 'newPassword', repeated],
-    [password, '        ', 'newPassword', spaces],
-    [password, password, 'newPassword', present],
-    [password, 'refused@muster.test', 'newPassword', ownEmail],
-    [password, ' Refused@MUSTER.test', 'newPassword', ownEmail],
-    [password, 'REFUSED', 'newPassword', ownEmail],
-    ['', 'peacock-feather', 'currentPassword', 'Current password is required'],
-  ])(
+  testWrongFields(
     'refuses a wrong present password and a weak new one',
-    async (currentPassword, newPassword, field, sentence) => {
-      const { status, body } = await change('Refused', currentPassword, newPassword)
-      expect([status, body.message, body.fields]).toEqual([400, sentence, { [field]: sentence }])
+    [
+      ['currentPassword', 'The current password is wrong', 'wrong'],
+      ['currentPassword', 'Current password is required', ''],
+      ['newPassword', 'Password must be at least 6 characters', '12345'],
+      ['newPassword', 'Password must be at most 128 characters', 'x'.repeat(129)],
+      ['newPassword', common, 'Password123'],
+      ['newPassword', repeated, 'aaaaaaaa', 'éÉéÉéÉ'],
+      ['newPassword', spaces, '        '],
+      ['newPassword', present, password],
+      ['newPassword', ownEmail, 'refused@muster.test', ' Refused@MUSTER.test', 'REFUSED'],
+    ],
+    async (wrong) => {
+      const payload = wrong({ currentPassword: password, newPassword: 'peacock-feather' })
+      const sent = { method: 'POST', url: '/api/auth/change-password', payload } as const
+      return (await server.as('employee', 'Refused')).raw(sent)
     },
   )
 
@@ -190,30 +187,26 @@ onEachEngine('changing the password', (server) => {
     expect(guesses).toEqual([...Array(5).fill(400), 429])
   })
 
-  testRows([
-    ['aaaaaa', repeated],
-    ['123456', common],
-    ['P@ssw0rd', common],
-    ['sunita@1990', named],
-    ['RaoSunita', undefined],
-    ['Sunita_Rao_7', named],
-    ['vijayacademy123', named],
-    ['sunita.r@muster.test', ownEmail],
-    ['sunita-loves-mangoes', undefined],
-  ])('set by a super administrator is checked alike', async (typed, sentence) => {
+  testRows<[string | undefined, ...string[]]>([
+    [repeated, 'aaaaaa'],
+    [common, '123456', 'P@ssw0rd'],
+    [named, 'sunita@1990', 'Sunita_Rao_7', 'vijayacademy123'],
+    [ownEmail, 'sunita.r@muster.test'],
+    [undefined, 'RaoSunita', 'sunita-loves-mangoes'],
+  ])('set by a super administrator is checked alike', async (sentence, ...passwords) => {
     const chief = signedIn(server)
     const { settings } = await chief.call('GET /api/settings', {})
     const institute = { ...settings.institute, name: 'Vijay Academy' }
     await chief.call('PUT /api/settings', { body: { ...settings, institute } })
-    made += 1
-    const name = 'Sunita Rao'
-    const body = anEmployee({ name, email: `sunita.${made}@muster.test`, password: typed })
-    if (sentence === ownEmail) body.email = typed
-    const { status, body: said } = await chief.try('POST /api/employees', { body })
-    expect([status, said.message]).toEqual(
-      sentence === undefined ? [201, 'Employee created successfully'] : [400, sentence],
-    )
-    expect(Object.keys(said.fields ?? {})).toEqual(sentence === undefined ? [] : ['password'])
+    for (const [at, typed] of passwords.entries()) {
+      const email = sentence === ownEmail ? typed : `sunita.${at}.${typed.length}@muster.test`
+      const body = anEmployee({ name: 'Sunita Rao', email, password: typed })
+      const { status, body: said } = await chief.try('POST /api/employees', { body })
+      const refused = [400, sentence, { password: sentence }]
+      expect([status, said.message, said.fields]).toEqual(
+        sentence === undefined ? [201, 'Employee created successfully', undefined] : refused,
+      )
+    }
   })
 
   test('is asked of whoever has one from a super administrator, until they did', async () => {

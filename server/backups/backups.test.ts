@@ -110,11 +110,8 @@ onEachEngine('backups', (server) => {
     const { id } = await chief()
     const until = server.clock.now.getTime() + 60_000
     const { db } = server.store
-    const { token_hash: key } = await db
-      .selectFrom('sessions')
-      .select('token_hash')
-      .where('employee_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const session = db.selectFrom('sessions').selectAll().where('employee_id', '=', id)
+    const { token_hash: key } = await session.executeTakeFirstOrThrow()
     const signed = createHmac('sha256', key).update(`${id} ${until} ${name}`).digest('base64url')
     const kept = await db.selectFrom('download_tickets').select('ticket_hash').execute()
     expect(kept.length).toBeGreaterThan(0)

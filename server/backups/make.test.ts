@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import { runIn } from '../../tests/support/databases/earlier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { modeOf } from '../../tests/support/programs/folders.ts'
 import { signInsOf } from '../../tests/support/sign-ins.ts'
 import { lockFolder } from '../db/engines/sqlite.ts'
 import { compareSums, sumTables } from '../db/files/table-sums.ts'
@@ -15,7 +16,6 @@ import { readManifestInside } from './actions/manifest.ts'
 import { openBackup } from './actions/pack.ts'
 
 const secret = ['api_keys', 'download_tickets', 'known_devices', 'sessions']
-const modeOf = (path: string) => statSync(path).mode & 0o777
 
 onEachEngine('a backup', (server) => {
   let folders = 0

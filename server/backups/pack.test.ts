@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aSharedFolder, modeOf } from '../../tests/support/programs/folders.ts'
 import { testRows } from '../../tests/support/tables.ts'
 import { openBackup, packFile } from './actions/pack.ts'
 
 const passphrase = 'monsoon over pune camp'
-const home = mkdtempSync(join(tmpdir(), 'muster-pack-'))
+const home = aSharedFolder()
 const plain = join(home, 'plain.db')
 const packed = join(home, 'packed')
 const sealed = join(home, 'sealed')
@@ -26,12 +26,11 @@ beforeAll(async () => {
   await packFile(plain, packed, undefined)
   await packFile(plain, sealed, passphrase)
 })
-afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 describe('a backup', () => {
   test('is smaller than the database, private, and opens as it was', async () => {
     expect(statSync(packed).size).toBeLessThan(statSync(plain).size * 0.9)
-    expect(statSync(packed).mode & 0o777).toBe(0o600)
+    expect(modeOf(packed)).toBe(0o600)
     expect((await open(packed)).equals(readFileSync(plain))).toBe(true)
     expect((await open(plain)).equals(readFileSync(plain))).toBe(true)
   })

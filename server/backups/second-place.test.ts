@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aFolder } from '../../tests/support/programs/folders.ts'
 import { type S3Server, startS3, type Trouble } from '../../tests/support/s3/s3-server.ts'
 import { testRows } from '../../tests/support/tables.ts'
 import { measureFile } from './actions/pack.ts'
@@ -15,9 +15,8 @@ const now = new Date('2026-11-22T20:00:00.000Z')
 const shortTiming = { silence: 200, pauses: [1, 1] }
 let home = ''
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'muster-second-'))
+  home = aFolder()
 })
-afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 /** A file with the name of a backup, and its manifest. */
 const aBackup = async (madeAt = now.toISOString(), size = 3_000_000) => {

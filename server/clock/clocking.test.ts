@@ -79,31 +79,26 @@ onEachEngine('clocking in', (server) => {
   const metres = 'Accuracy must be a number of metres'
   const tooFarNorth = 'Latitude must be between -90 and 90'
   const tooFarWest = 'Longitude must be between -180 and 180'
-  testRows<[object | string | undefined, string, string]>([
-    [{ latitude: 0, longitude: 0 }, 'latitude', notFound],
-    [{ latitude: -0, longitude: 0 }, 'latitude', notFound],
-    [{ ...gate, latitude: 90.1 }, 'latitude', tooFarNorth],
-    [{ ...gate, longitude: -180.1 }, 'longitude', tooFarWest],
-    [{ ...gate, accuracy: -1 }, 'accuracy', metres],
-    [{ ...gate, accuracy: 'fine' }, 'accuracy', metres],
-    [{}, 'latitude', locationOff],
-    [{ latitude: null, longitude: null }, 'latitude', locationOff],
-    [{ ...gate, latitude: '18.5' }, 'latitude', locationOff],
-    [{ latitude: 18.5 }, 'longitude', locationOff],
-    ['null', 'latitude', locationOff],
-    ['[18.5, 73.8]', 'latitude', locationOff],
-    [undefined, 'latitude', locationOff],
-  ])('from no position is invalid', async (payload, field, sentence) => {
+  testRows<[string, string, ...(object | string | undefined)[]]>([
+    ['latitude', notFound, { latitude: 0, longitude: 0 }, { latitude: -0, longitude: 0 }],
+    ['latitude', tooFarNorth, { ...gate, latitude: 90.1 }],
+    ['longitude', tooFarWest, { ...gate, longitude: -180.1 }],
+    ['accuracy', metres, { ...gate, accuracy: -1 }, { ...gate, accuracy: 'fine' }],
+    ['latitude', locationOff, {}, { latitude: null }, { ...gate, latitude: '18.5' }],
+    ['latitude', locationOff, 'null', '[18.5, 73.8]', undefined],
+    ['longitude', locationOff, { latitude: 18.5 }],
+  ])('from no position is invalid', async (field, sentence, ...payloads) => {
     const coach = await person()
     const headers = { 'content-type': 'application/json' }
-    for (const act of ['in', 'out']) {
-      const url = `/api/employee-attendance/clock-${act}`
-      const sent = payload === undefined ? {} : { payload, headers }
-      const { status, body } = await coach.raw({ method: 'POST', url, ...sent })
-      const told = sentence === locationOff ? `${locationOff} ${act}` : sentence
-      expect([status, body['message']]).toEqual([400, told])
-      expect(body['fields']).toMatchObject({ [field]: told })
-    }
+    for (const payload of payloads)
+      for (const act of ['in', 'out']) {
+        const url = `/api/employee-attendance/clock-${act}`
+        const sent = payload === undefined ? {} : { payload, headers }
+        const { status, body } = await coach.raw({ method: 'POST', url, ...sent })
+        const told = sentence === locationOff ? `${locationOff} ${act}` : sentence
+        expect([status, body['message']]).toEqual([400, told])
+        expect(body['fields']).toMatchObject({ [field]: told })
+      }
   })
 })
 

@@ -4,8 +4,9 @@ import { foldText } from '../../contract/values/text.ts'
 import { aCourse, aStudent } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { signedIn } from '../../tests/support/client.ts'
-import { expectSorted, type Value } from '../../tests/support/sorted.ts'
-import { testRows } from '../../tests/support/tables.ts'
+import { refusal } from '../../tests/support/refused.ts'
+import { expectSortedList, type Value } from '../../tests/support/sorted.ts'
+import { testRows, testWrongFields } from '../../tests/support/tables.ts'
 
 onEachEngine('courses', (server) => {
   const superadmin = signedIn(server)
@@ -35,22 +36,19 @@ onEachEngine('courses', (server) => {
   })
 
   const unreadable = 'Please remove the characters that cannot be read'
-  testRows<[string, string, ...unknown[]]>([
-    ['name', 'Course name is required', '', '   ', undefined, 7],
-    ['name', 'Please enter at most 120 characters', 'x'.repeat(121)],
-    ['name', unreadable, 'a\u0000b', 'a\ud800b'],
-    ['courseFee', 'Course fee must be a number of at least 0', -1, '12', undefined],
-    ['courseFee', 'Use at most two decimals', 1.005],
-    ['courseFee', 'The largest amount is ₹1,00,00,000', 10_000_000.01],
-    ['duration', 'Choose a duration from the list', '12 Months', 'constructor'],
-  ])('refuse a wrong field', async (field, message, ...values) => {
-    for (const value of values) {
-      const payload = { ...aCourse(), [field]: value }
-      const answer = await superadmin.raw({ method: 'POST', url: '/api/courses', payload })
-      const body = { code: 'invalid', message, fields: { [field]: message } }
-      expect({ ...answer, value }).toMatchObject({ value, status: 400, body })
-    }
-  })
+  testWrongFields(
+    'refuse a wrong field',
+    [
+      ['name', 'Course name is required', '', '   ', undefined, 7],
+      ['name', 'Please enter at most 120 characters', 'x'.repeat(121)],
+      ['name', unreadable, 'a\u0000b', 'a\ud800b'],
+      ['courseFee', 'Course fee must be a number of at least 0', -1, '12', undefined],
+      ['courseFee', 'Use at most two decimals', 1.005],
+      ['courseFee', 'The largest amount is ₹1,00,00,000', 10_000_000.01],
+      ['duration', 'Choose a duration from the list', '12 Months', 'constructor'],
+    ],
+    (wrong) => superadmin.raw({ method: 'POST', url: '/api/courses', payload: wrong(aCourse()) }),
+  )
 
   test('take the largest fee, none, and every duration of the list', async () => {
     for (const courseFee of [10_000_000, 0])
@@ -80,11 +78,9 @@ onEachEngine('courses', (server) => {
     const { course } = (await edit(_id, { ...body, __v })).body
     expect(course?.description).toBeUndefined()
     expect(course?.__v).toBeGreaterThan(__v)
+    const message = 'Someone else changed this while you were editing. Reload to see the latest.'
     const stale = await edit(_id, { ...body, __v })
-    expect([stale.status, stale.body.message]).toEqual([
-      409,
-      'Someone else changed this while you were editing. Reload to see the latest.',
-    ])
+    expect(stale).toMatchObject(refusal(409, 'version_conflict', { message }))
     expect((await edit(_id, body)).status).toBe(200)
   })
 
@@ -182,15 +178,9 @@ onEachEngine('the list of courses, sorted', (server) => {
       const params = { id: course._id }
       if (at % 3 === 0) await client.call('PATCH /api/courses/:id/toggle-status', { params })
     }
-    for (const filter of [{}, { active: 'true' as const }, { search: 'police' }]) {
-      const read = async (query: Record<string, string>) => {
-        const found = await client.call('GET /api/courses', { query: { ...query, ...filter } })
-        return { ...found, rows: found.courses, hasNext: found.pagination.hasNext }
-      }
-      const { rows } = await read({ limit: '100' })
-      expect(rows.length).toBeGreaterThan(2)
-      await expectSorted(read, rows, values)
-    }
+    const find = (query: Record<string, string>) => client.call('GET /api/courses', { query })
+    const filters = [{ active: 'true' }, { search: 'police' }]
+    await expectSortedList(find, ({ courses }) => courses, values, filters)
   })
 
   test('is by name where no sort is chosen, and by nothing else than its columns', async () => {

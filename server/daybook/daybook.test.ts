@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aStudent } from '../../tests/support/builders.ts'
 import { cashierAt, dayBookAt, feesAt } from '../../tests/support/cashier.ts'
+import { expectOnlyGrows } from '../../tests/support/databases/earlier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { compareDayBook } from '../../tests/support/recount/compare-day-book.ts'
 import { findDifferences } from '../reconciliation/actions.ts'
@@ -34,25 +34,10 @@ onEachEngine('the day book', (server) => {
     const found = await compared('2027-01-05')
     const sums = { received: 900.25, reversed: 100.25, refunded: 200, spent: 80.75, net: 519.25 }
     expect(found.sums).toEqual(sums)
-    expect(
-      found.entries.map(({ kind, mode, amount, paidFor, purpose, collector }) => [
-        kind,
-        mode,
-        amount,
-        purpose ?? paidFor.length,
-        collector.name,
-      ]),
-    ).toEqual([
-      ['expense', 'Cash', 80.75, 'Chalk', 'Asha'],
-      ['receipt', 'Cash', 800, 2, 'Asha'],
-      ['receipt', 'UPI', 100.25, 1, 'The superadmin'],
-      ['refund', 'Cash', 200, 1, 'The superadmin'],
-      ['reversal', 'UPI', 100.25, 1, 'The superadmin'],
-    ])
-    expect(found.entries[1]).toMatchObject({
-      student: { _id: student._id },
-      paidFor: [course.name, 'Admission fee'],
-    })
+    const [spent, receipt] = found.entries
+    expect(spent).toMatchObject({ kind: 'expense', purpose: 'Chalk', collector: { name: 'Asha' } })
+    const paidFor = [course.name, 'Admission fee']
+    expect(receipt).toMatchObject({ kind: 'receipt', student: { _id: student._id }, paidFor })
     const cash = { received: 800, reversed: 0, refunded: 200, spent: 80.75 }
     expect(found.till).toEqual({ openingCash: 0, ...cash, expectedCash: 519.25 })
     expect((await compared('2027-01-04')).sums).toMatchObject({ received: 450.5, reversed: 0 })
@@ -73,46 +58,19 @@ onEachEngine('the day book', (server) => {
 
   test('is closed with its counted cash, and what is left opens the next', async () => {
     at('2027-02-01T06:30:00Z')
-    const { pay } = await enrol({ courseFee: 10_000, first: 1200.5 })
+    await enrol({ courseFee: 10_000, first: 1200.5 })
     await spend({ amount: 50 })
-    const given = {
-      openingCash: 300,
-      counts: { '500': 2, '200': 2, '20': 2 },
-      otherCash: 10,
-      handedOver: 1000,
-    }
-    for (const [more, refused] of [
-      [{}, { code: 'remark_needed', fields: { remark: expect.any(String) } }],
-      [{ handedOver: 1450.01 }, { code: 'handed_over_too_much' }],
-      [{ expectedCash: 1450 }, { code: 'till_changed', facts: { expected: 1450.5 } }],
-    ] as const)
-      expect((await close('2027-02-01', { ...given, ...more })).body).toMatchObject(refused)
-    const { status, body } = await close('2027-02-01', { ...given, remark: 'Coins are lost' })
-    expect(status).toBe(201)
-    expect(body.closing).toMatchObject({
-      openingCash: 300,
-      received: 1200.5,
-      spent: 50,
-      expectedCash: 1450.5,
-      countedCash: 1450,
-      difference: -0.5,
-      handedOver: 1000,
-      leftInTill: 450,
-      remark: 'Coins are lost',
-    })
-    at('2027-02-02T06:30:00Z')
-    await pay(300)
-    await pay(40, { transactionMode: 'Card' })
+    const counted = { openingCash: 300, counts: { '500': 2, '200': 2, '20': 2 }, otherCash: 10 }
+    const given = { ...counted, handedOver: 1000 }
+    expect((await close('2027-02-01', given)).body.code).toBe('remark_needed')
+    const { body } = await close('2027-02-01', { ...given, remark: 'Coins are lost' })
+    const cash = { openingCash: 300, received: 1200.5, spent: 50, expectedCash: 1450.5 }
+    const left = { countedCash: 1450, difference: -0.5, handedOver: 1000, leftInTill: 450 }
+    expect(body.closing).toMatchObject({ ...cash, ...left, remark: 'Coins are lost' })
     at('2027-02-04T06:30:00Z')
-    await pay(20)
-    const since = { closedBefore: '2027-02-01', openingCash: 450, expectedCash: 770 }
-    const cash = { received: 320, reversed: 0, refunded: 0, spent: 0 }
-    expect((await read()).till).toEqual({ ...since, ...cash })
     // What is typed as opening cash counts at the first close only.
-    expect((await close('2027-02-04', { openingCash: 0 })).body.closing).toMatchObject({
-      openingCash: 450,
-      leftInTill: 770,
-    })
+    const next = await close('2027-02-04', { openingCash: 0 })
+    expect(next.body.closing).toMatchObject({ openingCash: 450, leftInTill: 450 })
     await compared('2027-02-04')
     await expectBooksAgree()
   })
@@ -190,13 +148,8 @@ onEachEngine('the day book', (server) => {
     expect((await file(await superadmin(), '2027-01-06')).status).toBe(400)
   })
 
-  test('is kept by the database: its rows are never changed or deleted', async () => {
-    for (const table of ['till_expenses', 'day_closings', 'day_reopenings'])
-      for (const statement of [`delete from ${table}`, `update ${table} set reason = 'x'`])
-        await expect(server.store.write((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(
-          /only grows|no such column|does not exist/,
-        )
-  })
+  test('is kept by the database: its rows are never changed or deleted', () =>
+    expectOnlyGrows(server.store, 'till_expenses', 'day_closings', 'day_reopenings'))
 
   test('tells the reconciliation of a close that is not what the ledger has', async () => {
     at('2027-04-10T06:30:00Z')

@@ -5,8 +5,9 @@ import { foldText } from '../../contract/values/text.ts'
 import { anEmployee, type EmployeeBody } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { signedIn } from '../../tests/support/client.ts'
-import { expectSorted, plainlySorted, type Value } from '../../tests/support/sorted.ts'
-import { testRows } from '../../tests/support/tables.ts'
+import { refusal } from '../../tests/support/refused.ts'
+import { expectSortedList, plainlySorted, type Value } from '../../tests/support/sorted.ts'
+import { testRows, testWrongFields } from '../../tests/support/tables.ts'
 
 const englishOnly = 'Use only English letters, digits and signs in an email address'
 const noEmail = 'Please enter a valid email address'
@@ -72,31 +73,31 @@ onEachEngine('employees', (server) => {
       expect(employee).not.toHaveProperty(field)
   })
 
-  testRows<[string, string, ...unknown[]]>([
-    ['name', 'Name is required', '', undefined],
-    ['name', 'Name must be at least 2 characters', ' A '],
-    ['email', 'Email is required', ''],
-    ['email', noEmail, 'ravi', 'ravi@muster', 'a@b@muster.test', 'ra vi@muster.test'],
-    ['email', englishOnly, 'rаvi@muster.test', 'ravi@muster.tеst', 'ravi१@muster.test'],
-    ['email', englishOnly, 'rav\u0131@muster.test', 'rávi@muster.test', 'ra–vi@muster.test'],
-    ['role', 'Choose admin or employee', 'superadmin', undefined, 'constructor'],
-    ['salary', 'Salary must be positive', -1, '1'],
-    ['salary', 'Use at most two decimals', 1.005],
-    ['salary', 'The largest amount is ₹1,00,00,000', 10_000_000.01],
-    ['phone', 'Enter a phone number of 6 to 20 digits', 'abc'],
-    ['joiningDate', 'Enter a date that exists, as YYYY-MM-DD', '2026-02-31'],
-    ['password', 'Password must be at least 6 characters', '12345'],
-    ['password', 'Password must be at most 128 characters', 'x'.repeat(129)],
-  ])('refuse a wrong field, new and edited', async (field, message, ...values) => {
-    const { _id } = await add()
-    const invalid = { code: 'invalid', message, fields: { [field]: message } }
-    for (const value of values)
-      for (const { status, body } of [
-        await post({ ...anEmployee(), [field]: value }),
-        await edit(_id, { [field]: value }),
-      ])
-        expect({ value, status, body }).toMatchObject({ value, status: 400, body: invalid })
-  })
+  testWrongFields(
+    'refuse a wrong field, new and edited',
+    [
+      ['name', 'Name is required', '', undefined],
+      ['name', 'Name must be at least 2 characters', ' A '],
+      ['email', 'Email is required', ''],
+      ['email', noEmail, 'ravi', 'ravi@muster', 'a@b@muster.test', 'ra vi@muster.test'],
+      ['email', englishOnly, 'rаvi@muster.test', 'ravi@muster.tеst', 'ravi१@muster.test'],
+      ['email', englishOnly, 'rav\u0131@muster.test', 'rávi@muster.test', 'ra–vi@muster.test'],
+      ['role', 'Choose admin or employee', 'superadmin', undefined, 'constructor'],
+      ['salary', 'Salary must be positive', -1, '1'],
+      ['salary', 'Use at most two decimals', 1.005],
+      ['salary', 'The largest amount is ₹1,00,00,000', 10_000_000.01],
+      ['phone', 'Enter a phone number of 6 to 20 digits', 'abc'],
+      ['joiningDate', 'Enter a date that exists, as YYYY-MM-DD', '2026-02-31'],
+      ['password', 'Password must be at least 6 characters', '12345'],
+      ['password', 'Password must be at most 128 characters', 'x'.repeat(129)],
+    ],
+    async (wrong) => {
+      const added = await post(wrong(anEmployee()))
+      const edited = await edit((await add())._id, wrong({}))
+      expect([edited.status, edited.body.fields]).toEqual([added.status, added.body.fields])
+      return added
+    },
+  )
 
   test('need a password when they are new', async () => {
     for (const password of [undefined, '']) {
@@ -124,6 +125,9 @@ onEachEngine('employees', (server) => {
     expect((await read(_id)).body.code).toBe('employee_not_found')
     expect(await listed(email)).toEqual([])
     expect(await changes(_id)).toEqual(three([404, 'employee_not_found']))
+    const body = { email, password: 'kestrel-over-pune' }
+    const signingIn = await server.nobody().try('POST /api/auth/login', { body })
+    expect(signingIn).toMatchObject(refusal(401, 'wrong_credentials'))
     expect((await add({ email: email.toUpperCase() }))._id).not.toBe(_id)
   })
 
@@ -138,8 +142,7 @@ onEachEngine('employees', (server) => {
     }
     const body = { email, password: 'kestrel-over-pune' }
     expect((await server.nobody().try('POST /api/auth/login', { body })).status).toBe(200)
-    const stale = await edit(_id, { __v })
-    expect([stale.status, stale.body['code']]).toEqual([409, 'version_conflict'])
+    expect(await edit(_id, { __v })).toMatchObject(refusal(409, 'version_conflict'))
     expect((await read(_id)).body.employee?.__v).toBe(__v + 2)
   })
 
@@ -227,16 +230,9 @@ onEachEngine('the list of employees, sorted', (server) => {
       const params = { id: employee._id }
       if (at % 4 === 1) await client.call('PATCH /api/employees/:id/toggle-status', { params })
     }
-    for (const filter of [{}, { search: 'asha' }]) {
-      const read = async (query: Record<string, string>) => {
-        const found = await client.call('GET /api/employees', { query: { ...query, ...filter } })
-        return { ...found, rows: found.employees, hasNext: found.pagination.hasNext }
-      }
-      const { rows } = await read({})
-      expect(rows.length).toBeGreaterThan(2)
-      await expectSorted(read, rows, values)
-      const whole = await read({ sort: '-salary' })
-      expect(whole.rows).toEqual(plainlySorted(rows, values.salary, 'desc'))
-    }
+    const find = (query: Record<string, string>) => client.call('GET /api/employees', { query })
+    await expectSortedList(find, (list) => list.employees, values, [{ search: 'asha' }])
+    const { employees } = await find({ sort: '-salary' })
+    expect(employees).toEqual(plainlySorted(employees, values.salary, 'desc'))
   })
 })

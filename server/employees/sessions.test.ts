@@ -56,21 +56,6 @@ onEachEngine('the sessions of an employee', (server) => {
     const { status, body } = await server.nobody(one.token).try('GET /api/auth/profile', {})
     expect([status, body.user?.name]).toEqual([200, one.body.name])
   })
-
-  test('begin with the present password of a person who is active and not deleted', async () => {
-    const one = await employed()
-    const { email } = one.body
-    await toggle(one)
-    expect((await signIn(email)).body.code).toBe('inactive_account')
-    await toggle(one)
-    expect((await signIn(email)).status).toBe(200)
-    await put(one, { password: 'heron-at-dawn' })
-    expect((await signIn(email)).status).toBe(401)
-    expect((await signIn(email, 'heron-at-dawn')).status).toBe(200)
-    await remove(one)
-    const { status, body } = await signIn(email, 'heron-at-dawn')
-    expect([status, body.code]).toEqual([401, 'wrong_credentials'])
-  })
 })
 
 onEachEngine('own details', (server) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { removeSuperAdministration } from '../super-administrators.ts'
 import { anotherServer } from '../../tests/support/server.ts'
-import { clientOf } from '../../tests/support/client.ts'
+import { auditOf, clientOf } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aKey } from '../../tests/support/keys/a-key.ts'
 import { sortedStatuses } from '../../tests/support/sorted.ts'
@@ -13,6 +13,10 @@ onEachEngine('super administrators', (server) => {
   const paramsOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })
   const takeRole = 'POST /api/super-administrators/:id/take-role'
   const endSessions = 'POST /api/super-administrators/:id/end-sessions'
+  const present = () => {
+    const chiefs = server.store.db.selectFrom('employees').where('role', '=', 'superadmin')
+    return chiefs.select(['id', 'email']).execute()
+  }
 
   test('end the sessions of another, who signs in again', async () => {
     const other = await server.as('superadmin', 'Second Chief')
@@ -43,9 +47,7 @@ onEachEngine('super administrators', (server) => {
       paramsOf(maker),
     )
     expect(toggled.employee.isActive).toBe(false)
-    const { entries } = await (await chief()).call('GET /api/audit', {
-      query: { kind: 'employee' },
-    })
+    const entries = await auditOf(server, { kind: 'employee' })
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['employee.signed_out', 'employee.lost_super_administration']),
     )
@@ -64,11 +66,7 @@ onEachEngine('super administrators', (server) => {
         clientOf(() => other, two.token).try(takeRole, paramsOf(one)),
       ])
       expect(sortedStatuses(answers)[0]).toBe(200)
-      const left = await server.store.db
-        .selectFrom('employees')
-        .select('id')
-        .where('role', '=', 'superadmin')
-        .execute()
+      const left = await present()
       expect(left).toHaveLength(1)
       if (left[0]?.id === two.id) return
     }
@@ -77,13 +75,8 @@ onEachEngine('super administrators', (server) => {
   test('at the server the only one stays, and another goes', async () => {
     const remove = (email: string) =>
       removeSuperAdministration(server.store, email, server.clock.now)
-    const present = await server.store.db
-      .selectFrom('employees')
-      .select('email')
-      .where('role', '=', 'superadmin')
-      .execute()
-    expect(present).toHaveLength(1)
-    const [only] = present
+    const [only, ...others] = await present()
+    expect(others).toEqual([])
     expect(await remove(only?.email ?? '')).toBe('last')
     expect(await remove('nobody@muster.test')).toBe('none')
     const another = await server.as('superadmin', 'Leaving Chief')

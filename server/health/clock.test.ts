@@ -61,14 +61,9 @@ onEachEngine("the server's clock", (server) => {
   test('is told to differ from the devices of several people, not from those of one', async () => {
     server.clock.forward(2 * day * 60)
     const theirs = at(day * 60).toISOString()
+    const headers = { [timeHeader]: theirs }
     const call = async (name: string) =>
-      (await server.as('employee', name)).call(
-        'GET /api/auth/profile',
-        {},
-        {
-          headers: { [timeHeader]: theirs },
-        },
-      )
+      (await server.as('employee', name)).call('GET /api/auth/profile', {}, { headers })
     for (const _ of [1, 2, 3]) await call('Asha')
     expect((await read()).browsers).toBeUndefined()
     await call('Ravi')

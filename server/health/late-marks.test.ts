@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
-import { aCourse, aStudent } from '../../tests/support/builders.ts'
+import { campAt } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { testRows } from '../../tests/support/tables.ts'
 
 onEachEngine('the marks of a day that came late', (server) => {
+  const { register } = campAt(server)
   const minutes = (count: number) =>
     new Date(server.clock.now.getTime() + count * 60_000).toISOString()
+  const lateMarks = async () =>
+    (await (await server.as('superadmin')).call('GET /api/health', {})).lateMarks
 
   testRows([
     [59, 0, 0],
@@ -17,22 +20,11 @@ onEachEngine('the marks of a day that came late', (server) => {
     [61, 120, 1],
   ])('waited over an hour, whatever the clock of the phone', async (waited, ahead, late) => {
     server.clock.forward(24 * 3600)
-    const client = await server.as('superadmin')
-    const { course } = await client.call('POST /api/courses', { body: aCourse() })
-    const { student } = await client.call('POST /api/students', { body: aStudent(course) })
-    await client.call('POST /api/attendance/mark', {
-      body: {
-        date: minutes(0).slice(0, 10),
-        campVenue: student.campVenue,
-        deviceNow: minutes(ahead),
-        attendanceData: [
-          { studentId: student._id, status: 'present', markedAtDevice: minutes(ahead - waited) },
-        ],
-      },
-    })
-    expect((await client.call('GET /api/health', {})).lateMarks).toBe(late)
+    const { mark } = await register()
+    const sent = { markedAtDevice: minutes(ahead - waited), deviceNow: minutes(ahead) }
+    await mark('present', { date: minutes(0).slice(0, 10), ...sent })
+    expect(await lateMarks()).toBe(late)
     server.clock.forward(24 * 3600)
-    const later = await server.as('superadmin')
-    expect((await later.call('GET /api/health', {})).lateMarks).toBe(0)
+    expect(await lateMarks()).toBe(0)
   })
 })

@@ -17,17 +17,6 @@ onEachEngine('runs', (server) => {
     server.store.write((tx) => endRun(tx, id ?? 0, state, {}, at(minutes)))
   const runs = () => server.store.db.selectFrom('runs').selectAll().orderBy('id', 'desc').execute()
 
-  test('one backup runs at a time, one counts for a night, a failed one leaves it free', async () => {
-    const first = await begin(0, night)
-    expect(await begin(1)).toBeUndefined()
-    await end(first, 'failed', 2)
-    const second = await begin(3, night)
-    expect(second).toBeDefined()
-    await end(second, 'ok', 4)
-    expect(await begin(5, night)).toBeUndefined()
-    await end(await begin(6), 'ok', 7)
-  })
-
   test('a run whose process has died counts as failed, one that goes on does not', async () => {
     const dead = await begin(10)
     await server.store.write((tx) => keepRunAlive(tx, dead ?? 0, at(12)))

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { historyHeader, readMarker } from '../../contract/history/marker.ts'
 import { aCourse } from '../../tests/support/builders.ts'
 import { type Client, clientOf } from '../../tests/support/client.ts'
-import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { goBackTo } from '../../tests/support/databases/gone-back.ts'
 import { anotherServer, type TestServer } from '../../tests/support/server.ts'
@@ -48,15 +47,6 @@ onEachEngine('a database that goes back in time', (server) => {
     server.statements.length = 0
     await client.call('GET /api/auth/profile', {})
     expect(server.statements.length).toBeLessThanOrEqual(2)
-  })
-
-  test('gives the answer to a payment a marker that covers it', async () => {
-    const { params } = await cashierAt(server).enrol()
-    const client = await chief()
-    const before = readMarker(await markerOf(client))?.position ?? 0
-    const body = { ...params, amount: 1 }
-    const { headers } = await client.try('POST /api/course-students/update-payment', { body })
-    expect(readMarker(headers[historyHeader])?.position).toBe(before + 1)
   })
 
   test('gives the marker of a repeated call at least as high as the first time', async () => {

@@ -27,11 +27,7 @@ onEachEngine('beside the commit of a large file', (server) => {
     expect(await stateNow()).toBe('done')
 
     const { db } = server.store
-    const receipts = await db
-      .selectFrom('receipts')
-      .select(['number', 'financial_year'])
-      .orderBy('number')
-      .execute()
+    const receipts = await db.selectFrom('receipts').selectAll().orderBy('number').execute()
     const series = Map.groupBy(receipts, ({ financial_year }) => financial_year)
     expect([...series.keys()].toSorted()).toEqual(['26-27', 'IMP/26-27'])
     for (const rows of series.values())

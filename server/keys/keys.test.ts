@@ -195,14 +195,9 @@ onEachEngine('API keys', (server) => {
 
   test('two keys never have the same name, but a revoked one frees it', async () => {
     const key = await aKey(server, ['students.read'], { name: 'Tally export' })
-    const again = async () =>
-      (await chief()).try('POST /api/keys', {
-        body: {
-          name: ' tally  EXPORT ',
-          permissions: ['students.read'],
-          lastDay: addDays(today(), 1),
-        },
-      })
+    const permissions = ['students.read' as const]
+    const body = { name: ' tally  EXPORT ', permissions, lastDay: addDays(today(), 1) }
+    const again = async () => (await chief()).try('POST /api/keys', { body })
     expect((await again()).body.code).toBe('key_name_taken')
     await key.revoke()
     expect((await again()).status).toBe(201)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aLocation } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { signedIn } from '../../tests/support/client.ts'
-import { testRows } from '../../tests/support/tables.ts'
+import { auditOf, signedIn } from '../../tests/support/client.ts'
+import { testWrongFields } from '../../tests/support/tables.ts'
 
 onEachEngine('locations', (server) => {
   const superadmin = signedIn(server)
@@ -44,24 +44,22 @@ onEachEngine('locations', (server) => {
     expect(await add(corners)).toMatchObject(corners)
   })
 
-  testRows<[string, string, ...unknown[]]>([
-    ['name', 'Please fill in all required fields', ''],
-    ['address', 'Please fill in all required fields', ' '],
-    ['latitude', 'Please fill in all required fields', undefined, null],
-    ['longitude', 'Please fill in all required fields', undefined],
-    ['latitude', 'Enter degrees as 18.520430', '18.5'],
-    ['latitude', 'Latitude must be between -90 and 90', 90.000001],
-    ['longitude', 'Longitude must be between -180 and 180', -180.5],
-    ['radius', 'Radius must be between 10 and 1000 metres', 9, 1001, '100'],
-    ['radius', 'Radius must be a whole number of metres', 50.5],
-  ])('refuse a wrong field', async (field, sentence, ...values) => {
-    for (const value of values) {
-      const payload = { ...aLocation(), [field]: value }
-      const answer = await superadmin.raw({ method: 'POST', url: '/api/locations', payload })
-      const body = { code: 'invalid', fields: { [field]: sentence } }
-      expect({ ...answer, value }).toMatchObject({ value, status: 400, body })
-    }
-  })
+  testWrongFields(
+    'refuse a wrong field',
+    [
+      ['name', 'Please fill in all required fields', ''],
+      ['address', 'Please fill in all required fields', ' '],
+      ['latitude', 'Please fill in all required fields', undefined, null],
+      ['longitude', 'Please fill in all required fields', undefined],
+      ['latitude', 'Enter degrees as 18.520430', '18.5'],
+      ['latitude', 'Latitude must be between -90 and 90', 90.000001],
+      ['longitude', 'Longitude must be between -180 and 180', -180.5],
+      ['radius', 'Radius must be between 10 and 1000 metres', 9, 1001, '100'],
+      ['radius', 'Radius must be a whole number of metres', 50.5],
+    ],
+    (wrong) =>
+      superadmin.raw({ method: 'POST', url: '/api/locations', payload: wrong(aLocation()) }),
+  )
 
   test('have names of their own, whatever the case, width and spaces', async () => {
     const first = await add({ name: 'North Gate' })
@@ -88,9 +86,7 @@ onEachEngine('locations', (server) => {
     expect(await remove(_id)).toEqual({ message: 'Location deleted successfully' })
     expect((await all()).map((one) => one.name)).not.toContain(name)
     await add({ name })
-    const { entries } = await superadmin.call('GET /api/audit', {
-      query: { kind: 'location', recordId: _id },
-    })
+    const entries = await auditOf(server, { kind: 'location', recordId: _id })
     expect(entries.map(({ action }) => action).toReversed()).toEqual(
       ['created', 'updated', 'deactivated', 'activated', 'deleted'].map((one) => `location.${one}`),
     )

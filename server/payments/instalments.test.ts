@@ -1,10 +1,55 @@
 import { expect, test } from 'vitest'
 import { someSettings } from '../../tests/support/builders.ts'
-import { cashierAt, inFull, inParts } from '../../tests/support/cashier.ts'
+import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { testWrongFields } from '../../tests/support/tables.ts'
 
-onEachEngine('the instalments', (server) => {
-  const { superadmin, addCourse, enrol, courseStudents, call } = cashierAt(server)
+onEachEngine('instalments', (server) => {
+  const { superadmin, enrol } = cashierAt(server)
+
+  const one = { dueDate: '2027-03-01', amount: 600 }
+  const notADay = 'Enter a date that exists, as YYYY-MM-DD'
+  const sixtyOne = Array.from({ length: 61 }, () => one)
+  testWrongFields(
+    'that are changed wrongly are refused',
+    [
+      ['instalments', 'Enter at least one instalment', undefined, [], {}],
+      ['instalments', 'Enter at most 60 instalments', sixtyOne],
+      ['instalments.0', 'Enter a due date and an amount', 'x'],
+      ['instalments.0.dueDate', 'Due date is required', '', undefined],
+      ['instalments.0.dueDate', notADay, '2027-02-29', '2027-03-01T00:00:00Z'],
+      ['instalments.0.amount', 'Please enter a valid amount', 0, -600, '600', undefined],
+      ['instalments.0.amount', 'Use at most two decimals', 600.001],
+    ],
+    async (wrong) => {
+      const { params, history } = await enrol()
+      const before = await history()
+      const url = `/api/course-students/${params.studentId}/${params.courseId}/instalments`
+      const payload = wrong({ instalments: [one] })
+      const answer = await (await superadmin()).raw({ method: 'PUT', url, payload })
+      expect(await history()).toEqual(before)
+      return answer
+    },
+  )
+
+  test('may be sixty once changed, but not before the day up to which it is paid', async () => {
+    const { reschedule, history } = await enrol()
+    const monthly = Array.from({ length: 60 }, (_, at) => ({
+      dueDate: `${2027 + Math.floor(at / 12)}-${String(1 + (at % 12)).padStart(2, '0')}-10`,
+      amount: 10,
+    }))
+    expect((await reschedule(monthly)).status).toBe(200)
+    const { partialPaymentDetails, nextDueDate } = await history()
+    expect([partialPaymentDetails.length, nextDueDate]).toEqual([61, '2027-01-10'])
+    const { status, body } = await reschedule([{ dueDate: '2026-11-20', amount: 600 }])
+    expect([status, body]).toMatchObject([
+      400,
+      {
+        code: 'instalment_too_early',
+        message: 'What is due until 21 Nov 2026 is paid. Choose due dates from that day on.',
+      },
+    ])
+  })
 
   test('are at most as many as the settings say', async () => {
     const client = await superadmin()
@@ -16,38 +61,5 @@ onEachEngine('the instalments', (server) => {
     await client.call('PUT /api/settings', { body: someSettings() })
     expect(await amounts(await enrol({ duration: '1.5 Years' }))).toHaveLength(7)
     expect(await amounts(before)).toHaveLength(3)
-  })
-
-  test('are Overdue from the day after, in the zone of the institute', async () => {
-    const { history, params } = await enrol({ duration: '2 Months' })
-    const before = server.clock.now
-    for (const [now, status, overdue] of [
-      ['2026-12-21T18:29:59.999Z', 'Pending', false],
-      ['2026-12-21T18:30:00.000Z', 'Overdue', true],
-    ] as const) {
-      server.clock.now = new Date(now)
-      expect((await history()).partialPaymentDetails[1]?.status).toBe(status)
-      const { students } = await courseStudents({ courseId: params.courseId })
-      expect(students[0]?.selectedCourses[0]?.overdue).toBe(overdue)
-    }
-    server.clock.now = before
-  })
-
-  test('of a course added unpaid are Pending, have no receipt, are paid or removed', async () => {
-    const { edit, course, payments, pay } = await enrol()
-    const [added, unwanted] = [await addCourse({ courseFee: 700 }), await addCourse()]
-    const { body } = await edit([inParts(course), inFull(added, 0), inFull(unwanted, 0)])
-    expect(body).not.toHaveProperty('receipt')
-    expect((await payments()).accounts[1]).toMatchObject({
-      paymentStatus: 'Pending',
-      paymentMode: 'Full',
-      nextDueDate: '2026-11-21',
-      instalments: [{ dueDate: '2026-11-21', amount: 700, status: 'Pending' }],
-    })
-    expect((await pay(700, { courseId: added._id })).status).toBe(200)
-    await edit([inParts(course), inFull(added)])
-    const { accounts } = await payments()
-    expect(accounts).toMatchObject([{}, { paymentStatus: 'Completed' }])
-    await call('DELETE /api/courses/:id', { params: { id: unwanted._id } })
   })
 })

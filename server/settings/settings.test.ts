@@ -1,42 +1,15 @@
 import { expect, test } from 'vitest'
+import { auditOf } from '../../tests/support/client.ts'
 import { roles } from '../../contract/kit/access.ts'
 import { defaultSettings } from '../../contract/settings/calls.ts'
 import { nationalHolidays } from '../../contract/settings/holidays.ts'
 import { aStudent, type SettingsBody, someSettings } from '../../tests/support/builders.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { testRows } from '../../tests/support/tables.ts'
+import { testRows, withField } from '../../tests/support/tables.ts'
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-test('the defaults are those of the rules', () => {
-  expect(defaultSettings).toEqual({
-    institute: { name: 'Muster', timeZone: 'Asia/Kolkata' },
-    work: {
-      startsAt: '09:00',
-      endsAt: '18:00',
-      graceMinutes: 15,
-      halfDayUnderHours: 4,
-      absentUnderHours: 1,
-    },
-    weeklyOff: [0],
-    holidays: [],
-    leave: {
-      casual: 12,
-      sick: 12,
-      annual: 15,
-      maternity: 182,
-      paternity: 15,
-      startsAtMostDaysBack: 30,
-    },
-    instalments: 6,
-    refunds: { rule: 'days', keptPercent: 0 },
-    attendance: {},
-    session: { idleHours: 72, absoluteDays: 14 },
-    templates: defaultSettings.templates,
-  })
-})
 
 test('the national holidays of a year are offered', () => {
   expect(nationalHolidays(2027)).toEqual([
@@ -125,57 +98,54 @@ onEachEngine('settings', (server) => {
     expect(known.templates.absent).toEqual(templates.absent)
   })
 
-  testRows<[Record<string, object | number>, string]>([
-    [{ institute: { name: ' ' } }, 'institute.name'],
-    [{ institute: { name: 'x'.repeat(121) } }, 'institute.name'],
-    [{ institute: { phone: 'call us' } }, 'institute.phone'],
-    [{ institute: { logo: 'https://example.org/logo.png' } }, 'institute.logo'],
-    [{ institute: { logo: 'data:image/svg+xml;base64,PHN2Zy8+' } }, 'institute.logo'],
-    [{ institute: { logo: `${pixel}${'A'.repeat(150_000)}` } }, 'institute.logo'],
-    [{ institute: { logo: 'data:image/png;base64,AAAA' } }, 'institute.logo'],
-    [{ institute: { logo: pixel.replace('png', 'jpeg') } }, 'institute.logo'],
-    [{ institute: { vpa: 'vijay.academy' } }, 'institute.vpa'],
-    [{ institute: { payeeName: 'x'.repeat(81) } }, 'institute.payeeName'],
-    [{ institute: { timeZone: 'Asia/Nowhere' } }, 'institute.timeZone'],
-    [{ institute: { timeZone: '' } }, 'institute.timeZone'],
-    [{ institute: { timeZone: '+23:59' } }, 'institute.timeZone'],
-    [{ institute: { timeZone: '-05:30' } }, 'institute.timeZone'],
-    [{ work: { startsAt: '24:00' } }, 'work.startsAt'],
-    [{ work: { startsAt: '9:00' } }, 'work.startsAt'],
-    [{ work: { startsAt: '18:00' } }, 'work.endsAt'],
-    [{ work: { graceMinutes: -1 } }, 'work.graceMinutes'],
-    [{ work: { graceMinutes: 1.5 } }, 'work.graceMinutes'],
-    [{ work: { halfDayUnderHours: 25 } }, 'work.halfDayUnderHours'],
-    [{ work: { absentUnderHours: 5 } }, 'work.absentUnderHours'],
-    [{ work: { absentUnderHours: 24, halfDayUnderHours: 24 } }, 'work.halfDayUnderHours'],
-    [{ work: { halfDayUnderHours: 9 } }, 'work.halfDayUnderHours'],
-    [
-      { work: { startsAt: '17:30', halfDayUnderHours: 0, absentUnderHours: 0, graceMinutes: 30 } },
-      'work.graceMinutes',
-    ],
-    [{ weeklyOff: [7] }, 'weeklyOff.0'],
-    [{ weeklyOff: [0, 0] }, 'weeklyOff'],
-    [{ weeklyOff: [0, 1, 2, 3, 4, 5, 6] }, 'weeklyOff'],
-    [{ holidays: [{ date: '2026-02-30', name: 'x' }] }, 'holidays.0.date'],
-    [{ holidays: [{ date: '2026-12-25T00:00:00Z', name: 'x' }] }, 'holidays.0.date'],
-    [{ holidays: [{ date: '2026-12-25', name: '' }] }, 'holidays.0.name'],
-    [{ holidays: ['a', 'b'].map((name) => ({ date: '2026-12-25', name })) }, 'holidays'],
-    [{ leave: { casual: -1 } }, 'leave.casual'],
-    [{ leave: { annual: 367 } }, 'leave.annual'],
-    [{ instalments: 0 }, 'instalments'],
-    [{ instalments: 61 }, 'instalments'],
-    [{ session: { idleHours: 0 } }, 'session.idleHours'],
-    [{ session: { absoluteDays: 366 } }, 'session.absoluteDays'],
-  ])('refuse a wrong field, and stay as they are', async (given, field) => {
+  testRows<[string, ...unknown[]]>([
+    ['institute.name', ' ', 'x'.repeat(121)],
+    ['institute.phone', 'call us'],
+    ['institute.logo', 'https://example.org/logo.png', 'data:image/svg+xml;base64,PHN2Zy8+'],
+    ['institute.logo', `${pixel}${'A'.repeat(150_000)}`, 'data:image/png;base64,AAAA'],
+    ['institute.logo', pixel.replace('png', 'jpeg')],
+    ['institute.vpa', 'vijay.academy'],
+    ['institute.payeeName', 'x'.repeat(81)],
+    ['institute.timeZone', 'Asia/Nowhere', '', '+23:59', '-05:30'],
+    ['work.startsAt', '24:00', '9:00'],
+    ['work.endsAt', '09:00'],
+    ['work.graceMinutes', -1, 1.5],
+    ['work.halfDayUnderHours', 25, 9],
+    ['work.absentUnderHours', 5],
+    ['weeklyOff.0', 7],
+    ['weeklyOff', [0, 0], [0, 1, 2, 3, 4, 5, 6]],
+    ['holidays.0.date', '2026-02-30', '2026-12-25T00:00:00Z'],
+    ['holidays.0.name', ''],
+    ['holidays', [holidays[0], holidays[0]]],
+    ['leave.casual', -1],
+    ['leave.annual', 367],
+    ['instalments', 0, 61],
+    ['session.idleHours', 0],
+    ['session.absoluteDays', 366],
+  ])('refuse a wrong field, and stay as they are', async (field, ...values) => {
     const before = await read()
-    expect(await send({ ...someSettings(), ...given })).toEqual([400, [field]])
+    for (const value of values) {
+      const sent = withField(someSettings({ holidays }), field, value)
+      expect([value, ...(await send(sent))]).toEqual([value, 400, [field]])
+    }
     expect(await read()).toEqual(before)
+  })
+
+  testRows<[Partial<SettingsBody['work']>, string]>([
+    [{ absentUnderHours: 24, halfDayUnderHours: 24 }, 'halfDayUnderHours'],
+    [
+      { startsAt: '17:30', halfDayUnderHours: 0, absentUnderHours: 0, graceMinutes: 30 },
+      'graceMinutes',
+    ],
+  ])('refuse hours that do not fit together', async (hours, field) => {
+    const work = { ...defaultSettings.work, ...hours }
+    expect(await send(someSettings({ work }))).toEqual([400, [`work.${field}`]])
   })
 
   test('leave an audit row, without the bytes of the picture', async () => {
     await save({ institute: everything.institute, instalments: 24 })
     const client = await superadmin()
-    const { entries } = await client.call('GET /api/audit', { query: { kind: 'setting' } })
+    const entries = await auditOf(server, { kind: 'setting' })
     expect(entries[0]).toMatchObject({
       action: 'setting.updated',
       person: { _id: String(client.id) },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { sortedStatuses } from '../../tests/support/sorted.ts'
 import { officeOf } from '../../tests/support/students/office.ts'
 
 onEachEngine('a chest number', (server) => {
@@ -54,7 +55,6 @@ onEachEngine('a chest number', (server) => {
   test('is given once, however many ask for it at once', async () => {
     const given = { campVenue: newVenue(), chestNumber: 17 }
     const answers = await Promise.all([1, 2, 3, 4].map(() => tryToRegister(given)))
-    const statuses = answers.map(({ status }) => status)
-    expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 409, 409, 409])
+    expect(sortedStatuses(answers)).toEqual([201, 409, 409, 409])
   })
 })

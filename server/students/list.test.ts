@@ -27,32 +27,20 @@ onEachEngine('the list of students', (server) => {
     expect(await found({})).toEqual(people.map(([name]) => name).toReversed())
   })
 
-  testRows([
-    ['ravi', ['RAVINDRA Joshi', 'Ravi Kumar']],
-    ['  KUMAR ', ['Ravi Kumar']],
-    ['ndra jo', ['RAVINDRA Joshi']],
-    ['50%', ['Sita 50% Devi']],
-    ['dm_2', ['RAVINDRA Joshi']],
-    ['adm-1', ['Ravi Kumar']],
-    ['%%%', []],
-    ['___', []],
-    ['"', []],
-    ['* OR name', []],
-    ['पाटील', ['आशा पाटील']],
-    ['आश', ['आशा पाटील']],
-    ['raj', ['Ｒａｊ Wide']],
-    ['al', ['Al']],
-    ['a', ['Al', 'Ｒａｊ Wide', 'Sita 50% Devi', 'RAVINDRA Joshi', 'Ravi Kumar']],
-    ['i ra', ['Ｒａｊ Wide', 'RAVINDRA Joshi', 'Ravi Kumar']],
-    ['devi SITA', ['Sita 50% Devi']],
-    ['kumar adm-1', ['Ravi Kumar']],
-    ['z', ['Al']],
-    ['%', ['Sita 50% Devi']],
-    ['_', ['RAVINDRA Joshi']],
-    ['reg-2026-00003', ['Sita 50% Devi']],
-    ['00003', ['Sita 50% Devi']],
-  ])('finds people by parts of their names and numbers', async (search, expected) => {
-    expect(await found({ search })).toEqual(expected)
+  testRows<[string[], ...string[]]>([
+    [[], '%%%', '___', '"', '* OR name'],
+    [['Al'], 'al', 'z'],
+    [['Ravi Kumar'], '  KUMAR ', 'adm-1', 'kumar adm-1'],
+    [['RAVINDRA Joshi'], 'ndra jo', 'dm_2', '_'],
+    [['Sita 50% Devi'], '50%', '%', 'devi SITA', 'reg-2026-00003', '00003'],
+    [['आशा पाटील'], 'पाटील', 'आश'],
+    [['Ｒａｊ Wide'], 'raj'],
+    [['RAVINDRA Joshi', 'Ravi Kumar'], 'ravi'],
+    [['Ｒａｊ Wide', 'RAVINDRA Joshi', 'Ravi Kumar'], 'i ra'],
+    [['Al', 'Ｒａｊ Wide', 'Sita 50% Devi', 'RAVINDRA Joshi', 'Ravi Kumar'], 'a'],
+  ])('finds people by parts of their names and numbers', async (expected, ...searches) => {
+    for (const search of searches)
+      expect([search, await found({ search })]).toEqual([search, expected])
   })
 
   test('is paged, and a page past the end is empty', async () => {
@@ -65,18 +53,6 @@ onEachEngine('the list of students', (server) => {
     expect(past).toMatchObject({ ...counts, students: [] })
     expect((await find({ limit: '100000' })).students).toHaveLength(6)
   })
-
-  const wrongPages = ['page=0', 'page=-1', 'page=x', 'page=1.5', 'limit=0', 'limit=x']
-  const wrongSearches = [`search=${'x'.repeat(101)}`, 'search=%00']
-  testRows([...wrongPages, ...wrongSearches].map((query) => [query]))(
-    'refuses a page or search that cannot be',
-    async (query) => {
-      const url = `/api/students?${query}`
-      const { status, body } = await (await clerk()).raw({ method: 'GET', url })
-      expect([status, body.code]).toEqual([400, 'invalid'])
-    },
-  )
-
   test('takes the page and its total in a statement, a search in three', async () => {
     const client = await clerk()
     server.statements.length = 0

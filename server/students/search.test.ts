@@ -61,6 +61,9 @@ onEachEngine('a search of students', (server) => {
       const params = { venue: 'Here' }
       const marking = await api.call('GET /api/attendance/students/:venue', { params, query })
       expect([idsOf(marking.students), marking.total]).toEqual([named, here.length])
+      const ofRoll = { params, query: { date: '2026-11-21', search } }
+      const roll = await api.call('GET /api/attendance/roll/:venue', ofRoll)
+      expect([idsOf(roll.students).slice(0, 100), roll.total]).toEqual([named, here.length])
       const ofManual = { query: { campVenue: 'Here', search } }
       const manual = await api.call('GET /api/attendance/search-students', ofManual)
       expect(idsOf(manual.students)).toEqual(named.slice(0, 20))

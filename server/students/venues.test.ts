@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { auditOf } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aResult, trackAt } from '../../tests/support/fitness/track.ts'
 import { testRows } from '../../tests/support/tables.ts'
@@ -41,10 +42,8 @@ onEachEngine('a venue', (server) => {
     const bina = await newStudent({ name: 'Bina' }, venue)
     expect((await number(venue)).body.given).toEqual([{ studentId: bina.id, number: 3 }])
     expect((await number(venue)).body.given).toEqual([])
-    const { entries } = await (await superadmin()).call('GET /api/audit', {
-      query: { kind: 'student', recordId: bina.id, limit: '1' },
-    })
-    expect(entries[0]).toMatchObject({ action: 'student.numbered', after: { chestNumber: 3 } })
+    const [entry] = await auditOf(server, { kind: 'student', recordId: bina.id, limit: '1' })
+    expect(entry).toMatchObject({ action: 'student.numbered', after: { chestNumber: 3 } })
   })
 
   test('that is numbered by several at once gives each number once', async () => {

@@ -93,3 +93,10 @@ export const signedIn = (
   try: async (...sent) => (await server.as(role, name)).try(...sent),
   raw: async (...sent) => (await server.as(role, name)).raw(...sent),
 })
+
+/** Entries of the audit, the newest first, as a super administrator reads them. */
+export const auditOf = async (
+  server: { as: (role: Role) => Promise<Client> },
+  query: NonNullable<Input<'GET /api/audit'>['query']>,
+): Promise<Answer<'GET /api/audit'>['entries']> =>
+  (await (await server.as('superadmin')).call('GET /api/audit', { query })).entries

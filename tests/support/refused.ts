@@ -13,3 +13,9 @@ export const refusedBy = (
   }
   return undefined
 }
+
+/** What an answer that refuses with this code has. */
+export const refusal = (status: number, code: string, more: object = {}) => ({
+  status,
+  body: { code, ...more },
+})

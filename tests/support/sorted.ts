@@ -61,3 +61,24 @@ export const expectSorted = async <Row extends { _id: string }>(
       expect([sort, idsOf(sorted)]).toEqual([sort, idsOf(plainlySorted(rows, valueOf, direction))])
     }
 }
+
+type Found = { total: number; pagination: { hasNext: boolean } }
+
+/** The same of a list of the API, whole and with each filter. */
+export const expectSortedList = async <List extends Found, Row extends { _id: string }>(
+  find: (query: Record<string, string>) => Promise<List>,
+  rowsOf: (found: List) => readonly Row[],
+  values: Record<string, (row: Row) => Value>,
+  filters: readonly Record<string, string>[],
+  limit?: number,
+): Promise<void> => {
+  for (const filter of [{}, ...filters]) {
+    const read = async (query: Record<string, string>) => {
+      const found = await find({ ...query, ...filter })
+      return { total: found.total, rows: rowsOf(found), hasNext: found.pagination.hasNext }
+    }
+    const { rows } = await read({ limit: '100' })
+    expect(rows.length).toBeGreaterThan(2)
+    await expectSorted(read, rows, values, limit)
+  }
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { aDatabase } from '../../../tests/support/databases/earlier.ts'
 import { engine } from '../../../tests/support/databases/engines.ts'
 import { openHandle } from '../engines/handle.ts'
 import { addNextMigration, nextMigration } from '../../../tests/support/databases/next-migration.ts'
@@ -19,12 +20,6 @@ const open = (address: DatabaseAddress): Kysely<Tables> => {
   const db = openHandle(address, 'writing')
   onTestFinished(() => db.destroy())
   return db
-}
-
-const anEmptyDatabase = async (engine: Engine): Promise<DatabaseAddress> => {
-  const { address, remove } = await newDatabase(engine, 'empty')
-  onTestFinished(remove)
-  return address
 }
 
 /** What a database is made of besides its rows. */
@@ -54,7 +49,7 @@ describe(`a copy of an institute on ${engine}`, () => {
   })
 
   /** Empty databases, open. */
-  const fresh = async (engine: Engine) => open(await anEmptyDatabase(engine))
+  const fresh = async (engine: Engine) => open(await aDatabase('empty', engine))
   const migrated = async (engine: Engine) => {
     const db = await fresh(engine)
     await migrateToLatest(db, () => {})

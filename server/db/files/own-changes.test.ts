@@ -1,23 +1,17 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { aFolder } from '../../../tests/support/programs/folders.ts'
 import { connect, type Store } from '../connect.ts'
 import { addToCounter, readCounter } from '../counters.ts'
 import { databaseFile } from '../engines/sqlite.ts'
 import { FileMissing, Replaced } from '../limits/faults.ts'
 import { Unfit } from './own-changes.ts'
 
-const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'muster-own-changes-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** The folder as a process leaves it that is killed now. */
 const killed = (folder: string): string => {
-  const image = newFolder()
+  const image = aFolder()
   for (const end of ['', '-wal'].filter((end) => existsSync(join(folder, databaseFile + end))))
     cpSync(join(folder, databaseFile + end), join(image, databaseFile + end))
   return image
@@ -41,7 +35,7 @@ const filesIn = (folder: string) =>
 
 describe('changes beside a database file', () => {
   test('are its own after a kill', async () => {
-    const folder = newFolder()
+    const folder = aFolder()
     const store = await start(folder)
     await change(store)
     const image = killed(folder)
@@ -56,7 +50,7 @@ describe('changes beside a database file', () => {
   })
 
   test('are not read into an older copy that they do not fit, and nothing is changed', async () => {
-    const folder = newFolder()
+    const folder = aFolder()
     const first = await start(folder)
     expect(await made(first)).toBe(0)
     await first.close()
@@ -81,10 +75,10 @@ describe('changes beside a database file', () => {
 })
 
 test('nothing is written once another file lies under the name', async () => {
-  const folder = newFolder()
+  const folder = aFolder()
   const store = await start(folder)
   await change(store)
-  const other = newFolder()
+  const other = aFolder()
   const another = await start(other)
   await another.close()
   const away = join(folder, 'former.db')

@@ -1,32 +1,24 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { aFolder, modeOf } from '../../../tests/support/programs/folders.ts'
 import { connect } from '../connect.ts'
 import { lockFolder } from '../engines/sqlite.ts'
 import { makeFolder } from './private-files.ts'
-
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 /** What others may do with a folder and the files in it. */
 const rights = (folder: string) => ({
   folder: modeOf(folder),
   files: [...new Set(readdirSync(folder).map((name) => modeOf(join(folder, name))))],
 })
-const onlyOwner = { folder: '700', files: ['600'] }
-
-const freshHome = () => {
-  const home = mkdtempSync(join(tmpdir(), 'muster-private-'))
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
-  return home
-}
+const onlyOwner = { folder: 0o700, files: [0o600] }
 
 test.each([0, 0o022, 0o077])(
   'nobody else reads the data with a umask of %o, nor a restored file',
   async (umask) => {
     const before = process.umask(umask)
     onTestFinished(() => void process.umask(before))
-    const dataDir = join(freshHome(), 'data')
+    const dataDir = join(aFolder(), 'data')
     const first = connect({ dataDir }, { alone: true })
     await first.migrate()
     expect(rights(dataDir)).toEqual(onlyOwner)
@@ -41,7 +33,7 @@ test.each([0, 0o022, 0o077])(
 )
 
 test('a folder of backups that was open is closed to others', () => {
-  const folder = join(freshHome(), 'backups')
+  const folder = join(aFolder(), 'backups')
   const first = lockFolder(folder)
   if (first !== 'taken') first.release()
   writeFileSync(join(folder, 'earlier.db.zst'), '', { mode: 0o600 })

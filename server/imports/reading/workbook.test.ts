@@ -65,16 +65,13 @@ describe('a cell of an Excel file', () => {
     expect((await column([cell], strings)).cells).toEqual([expected]),
   )
 
-  test('counts days from 1904 where the file does', async () => {
-    const rows = `${sheetRows([['Born']])}<row r="2"><c r="A2" s="1"><v>37744</v></c></row>`
-    const [read] = await sheetsOf({ sheets: [{ rows }], workbookPr: '<workbookPr date1904="1"/>' })
-    expect(read?.table.rows[0]?.cells).toEqual([born])
-  })
-
-  test('is a time without a day there too', async () => {
-    const rows = `${sheetRows([['Time']])}<row r="2"><c r="A2" s="2"><v>0.2375</v></c></row>`
-    const [read] = await sheetsOf({ sheets: [{ rows }], workbookPr: '<workbookPr date1904="1"/>' })
-    expect(read?.table.rows[0]?.cells).toEqual(['05:42'])
+  testRows([
+    ['s="1"><v>37744', born],
+    ['s="2"><v>0.2375', '05:42'],
+  ])('counts days from 1904 where the file does, a time without a day too', async (cell, read) => {
+    const rows = `${sheetRows([['A']])}<row r="2"><c r="A2" ${cell}</v></c></row>`
+    const [sheet] = await sheetsOf({ sheets: [{ rows }], workbookPr: '<workbookPr date1904="1"/>' })
+    expect(sheet?.table.rows[0]?.cells).toEqual([read])
   })
 
   test('has the last result of a formula, and says so', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { DatabaseAddress, Store } from '../../../server/db/connect.ts'
 import { withHandle } from '../../../server/db/engines/handle.ts'
 import { newDatabase } from '../server.ts'
@@ -50,3 +50,13 @@ export const anInstituteFromBefore = async (): Promise<DatabaseAddress> => {
 /** Runs one statement as a write of its own. */
 export const runIn = (store: Store, statement: string): Promise<unknown> =>
   store.write((tx) => sql.raw(statement).execute(tx))
+
+/** Expects the database to keep the rows of these tables as they are, whoever asks. */
+export const expectOnlyGrows = async (store: Store, ...tables: string[]): Promise<void> => {
+  for (const table of tables) {
+    const { rows } = await sql.raw<object>(`select * from ${table} limit 1`).execute(store.db)
+    const [column] = Object.keys(rows[0] ?? {})
+    for (const text of [`update ${table} set ${column} = ${column}`, `delete from ${table}`])
+      await expect(runIn(store, text), text).rejects.toThrow(/only grows/)
+  }
+}

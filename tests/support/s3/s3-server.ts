@@ -55,7 +55,10 @@ export const startS3 = async () => {
     response.end(request.method === 'HEAD' ? undefined : found)
   }
 
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => {
+    // A caller that waited too long goes away while it is read.
+    answer(request, response).catch(() => response.destroy())
+  })
   const endpoint = `http://127.0.0.1:${await listening(server)}`
   const at = { endpoint, region, bucket, prefix: 'muster/one' }
   const s3Bucket: S3Bucket = { kind: 's3', ...at, ...keys }

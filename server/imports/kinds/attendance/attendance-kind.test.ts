@@ -40,22 +40,7 @@ onEachEngine('past attendance, one mark a row', (server) => {
     )
   })
 
-  test('tells who was absent three days in a row, and takes it back', async () => {
-    const asha = await camp.register(camp.newVenue())
-    const rows = ['19', '20', '21'].map((date) => [asha.number, `2026-11-${date}`, 'A'])
-    const { undo } = await file.make({ fields, rows })
-    const absentees = () =>
-      server.store.db
-        .selectFrom('attendance_absentees')
-        .select('last_day')
-        .where('student_id', '=', Number(asha.id))
-        .execute()
-    expect(await absentees()).toEqual([{ last_day: '2026-11-21' }])
-    await undo()
-    expect([await absentees(), await marksOf(asha.id)]).toEqual([[], []])
-  })
-
-  test('refuses what marking refuses, and names the field', async () => {
+  test('refuses what marking refuses or rows contradict, and names the field', async () => {
     const ravi = await camp.register(camp.newVenue(), { registrationDate: '2026-06-01' })
     const { told, taken } = await file.check({
       fields,
@@ -68,11 +53,17 @@ onEachEngine('past attendance, one mark a row', (server) => {
         ['REG-1999-77777', '2026-06-03', 'P'],
         ['', '2026-06-03', 'P'],
         [ravi.number, '31/02/2026', 'P'],
+        [ravi.number, '2026-06-04', 'P'],
+        [ravi.number, '2026-06-04', 'A'],
+        [ravi.number, '2026-06-05', 'P'],
+        [ravi.number, '2026-06-05', 'present'],
       ],
     })
-    expect(taken).toEqual([])
+    expect(taken).toEqual([12])
     const unknown =
       'No student has the number REG-1999-77777. Correct it, or register the student first.'
+    const otherwise = (row: number) =>
+      `${ravi.name} is marked otherwise for 4 Jun 2026 in row ${row}. Keep one of the two.`
     expect(told).toEqual([
       [2, 'date', "Attendance can't be marked for a future date"],
       [3, 'date', `${ravi.name} joined on 1 Jun 2026.`],
@@ -82,6 +73,9 @@ onEachEngine('past attendance, one mark a row', (server) => {
       [7, 'registrationNumber', unknown],
       [8, 'registrationNumber', 'Enter the registration number of the student.'],
       [9, 'date', '31/02/2026 is not in the calendar. Enter a date that exists.'],
+      [10, 'status', otherwise(11)],
+      [11, 'status', otherwise(10)],
+      [13, undefined, 'The same mark is in row 12 already.'],
     ])
   })
 
@@ -128,25 +122,6 @@ onEachEngine('past attendance, one mark a row', (server) => {
       facts: { why: 'marked', name: asha.name, others: 0 },
     })
     expect((await marksOf(asha.id))[1]).toMatchObject({ status: 'present', version: 2 })
-  })
-
-  test('keeps both of two rows that contradict each other out, and one of two equal ones', async () => {
-    const asha = await camp.register(camp.newVenue())
-    const { problems, taken } = await file.check({
-      fields,
-      rows: [
-        [asha.number, '2026-04-01', 'P'],
-        [asha.number, '2026-04-01', 'A'],
-        [asha.number, '2026-04-02', 'P'],
-        [asha.number, '2026-04-02', 'present'],
-      ],
-    })
-    expect(taken).toEqual([4])
-    expect(problems).toMatchObject([
-      { row: 2, kind: 'bad', code: 'mark_twice_in_file', facts: { row: 3 } },
-      { row: 3, kind: 'bad', code: 'mark_twice_in_file', facts: { row: 2 } },
-      { row: 5, kind: 'duplicate', code: 'mark_repeated', facts: { row: 4 } },
-    ])
   })
 
   test('names its student by a name with the venue or a phone number, if only one fits', async () => {

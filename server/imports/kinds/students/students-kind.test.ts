@@ -151,22 +151,6 @@ onEachEngine('students from a file', (server) => {
     expect((await undo(second._id)).body.code).toBe('import_built_on')
   })
 
-  test('that are doubles are updated on request, not their money; undo gives them back', async () => {
-    const row = { name: 'Sunil More', phone: '92000 00001' }
-    await made([row])
-    const { _id: id, ...sent } = await send([
-      { ...row, name: 'sunil  more', address: 'Nashik', paid: '7000' },
-    ])
-    expect(sent).toMatchObject({ rows: { duplicate: 1 }, makes: { students: 0, updated: 0 } })
-    const { makes } = await change(id, { answers: { duplicates: 'update' } })
-    expect(makes).toMatchObject({ students: 0, updated: 1 })
-    await commit(id)
-    const selectedCourses = [{ amountPaid: 5000 }]
-    expect(await oneOf('Sunil More')).toMatchObject({ address: 'Nashik', selectedCourses })
-    expect((await undo(id)).status).toBe(200)
-    expect((await oneOf('Sunil More')).address).toBe(usual.address)
-  })
-
   test('with a near spelling ask, and without a duration of a new course too', async () => {
     await made([{ name: 'Kiran Rao' }])
     const { _id: id, ...sent } = await send([
@@ -225,27 +209,6 @@ onEachEngine('students from a file', (server) => {
   ])('under "%s" with %s are read as %s', async (heading, mode, field) => {
     const { columns } = await send([{ mode }], headings.replace('Mode of payment', heading))
     expect(columns.find((column) => column.heading === heading)).toMatchObject({ field })
-  })
-
-  test('whose payments are not understood are asked about before anything else', async () => {
-    const rows = ['Ankit Mane', 'Bina Mane'].map((name) => ({
-      name,
-      mode: 'G/P',
-      venue: 'Pune Cmap',
-    }))
-    const asked = await send(rows, headings.replace('Mode of payment', 'Mode'))
-    expect(asked.questions).toMatchObject([{ code: 'column_asked', facts: { heading: 'Mode' } }])
-    expect(asked.rows).toMatchObject({ bad: 2, waiting: 2 })
-    const id = asked.questions[0]?.id ?? ''
-    const answered = await change(asked._id, { answers: { [id]: 'none' } })
-    expect(answered.questions.map((one) => one.id)).toEqual(['venue:pune cmap', 'mode'])
-    const answers = { 'venue:pune cmap': 'new', mode: 'UPI' }
-    expect((await change(asked._id, { answers })).rows).toMatchObject({ bad: 0, open: 2 })
-    await commit(asked._id)
-    const paid = await oneOf('Ankit Mane')
-    expect(paid.payments.map(({ paymentMode }) => paymentMode)).toEqual(['UPI', 'UPI'])
-    expect(paid.modeOfTransaction).toBe('UPI')
-    expect((await undo(asked._id)).status).toBe(200)
   })
 
   test('have a second column of payments asked about, and phones of parents as theirs', async () => {
@@ -318,7 +281,8 @@ onEachEngine('students from a file', (server) => {
       phone: `93000 0000${at}`,
     }))
     await made(rows)
-    const changes = [{ address: 'Satara' }, {}, { parent: 'Anil Patil' }, {}, { height: '171' }]
+    const first = { address: 'Satara', paid: '7000' }
+    const changes = [first, {}, { parent: 'Anil Patil' }, {}, { height: '171' }]
     const again = rows.map((row, at) => ({ ...row, ...changes[at] }))
     const sent = await send(again)
     const three = [
@@ -331,11 +295,17 @@ onEachEngine('students from a file', (server) => {
       differing.map(({ row, field, facts }) => [row, field, facts?.['from'], facts?.['to']]),
     ).toEqual(three)
     expect(sent.notes).toMatchObject([{ message: '3 students differ from Muster: rows 2, 4, 6.' }])
+    expect(sent.makes).toMatchObject({ students: 0, updated: 0 })
     const { makes } = await change(sent._id, { answers: { duplicates: 'update' } })
-    expect(makes).toMatchObject({ updated: 3 })
+    expect(makes).toMatchObject({ students: 0, updated: 3 })
     const done = await commit(sent._id)
     expect([done.makes.updated, done.rows.duplicate]).toEqual([3, 5])
     expect((await send(again)).notes).toEqual([])
+    // Not their money; and undo gives back what they had.
+    const selectedCourses = [{ amountPaid: 5000 }]
+    expect(await oneOf('9300000000')).toMatchObject({ address: 'Satara', selectedCourses })
+    expect((await undo(sent._id)).status).toBe(200)
+    expect((await oneOf('9300000000')).address).toBe(usual.address)
   })
 
   test('can be undone after a later import that changed them and was undone itself', async () => {
