@@ -2,7 +2,6 @@ import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
-import { now } from '../support/clock/clock.ts'
 import { press, says } from './support/person.ts'
 import { enter, expect, test } from './support/screens.ts'
 
@@ -13,8 +12,8 @@ test('a clock behind the last change, and far from those of people, is said', as
   const headers = { [timeHeader]: '2030-12-25T06:30:00.000Z' }
   const tokens = [await server.tokenOf('employee'), await server.tokenOf('admin')]
   server.forward(24 * 3600)
-  await server.addCourse()
-  const known = showInstant(now().toISOString(), 'Asia/Kolkata')
+  const { createdAt } = await server.addCourse()
+  const known = showInstant(createdAt, 'Asia/Kolkata')
   server.forward(-24 * 3600)
   for (const token of tokens)
     await server.nobody(token).call('GET /api/auth/profile', {}, { headers })
