@@ -6,8 +6,6 @@ import { engine, onEachEngine } from '../support/databases/engines.ts'
 import { recordsIn } from '../support/databases/recorded.ts'
 import { superadmin, withSuperadmin } from '../support/programs/http.ts'
 import { expectTrueBooks } from '../support/recount/books.ts'
-import { attendanceFaults } from '../support/recount/recount-marks.ts'
-import { leaveFaults } from '../support/recount/recount-leave.ts'
 import { isLong } from '../support/seed.ts'
 import type { TestServer } from '../support/server.ts'
 
@@ -37,7 +35,6 @@ onEachEngine('the demonstration', (server) => {
   test('adds up: the ledger, the totals, and the receipts in the order of time', async () => {
     const { db } = server.store
     await expectTrueBooks(db)
-    expect(await leaveFaults(db)).toEqual([])
     const receipts = await db.selectFrom('receipts').selectAll().orderBy('number').execute()
     for (const ofYear of Map.groupBy(receipts, (row) => row.financial_year).values()) {
       const times = ofYear.map(({ issued_at }) => issued_at)
@@ -121,7 +118,6 @@ onEachEngine('the demonstration', (server) => {
     const open = venues.filter(({ notMarked, totalStudents }) => notMarked === totalStudents)
     expect([venues.length, open.length]).toEqual([6, 2])
     expect(absenteeTotal).toBeGreaterThan(0)
-    expect(await attendanceFaults(server.store.db)).toEqual([])
   })
 })
 

@@ -17,17 +17,19 @@ export const readRows = async (db: Db) => {
     enrolments,
     enrolled: enrolments.filter(({ taken_off_at }) => taken_off_at === null),
     instalments: await instalments.orderBy('position').execute(),
-    changes: await db.selectFrom('fee_changes').selectAll().execute(),
     payments: await db.selectFrom('payments').selectAll().execute(),
     receipts: await db.selectFrom('receipts').selectAll().orderBy('number').execute(),
     reversals: await db.selectFrom('reversals').selectAll().execute(),
     expenses: await db.selectFrom('till_expenses').selectAll().execute(),
-    counters: await db.selectFrom('counters').selectAll().execute(),
     refunds,
     standing,
     paid: paidPerEnrolment(standing, refunds, setOffs),
   }
 }
+
+/** In rupees or paise, as the rows have it. */
+export const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
+  rows.reduce((sum, row) => sum + row[field], 0)
 
 /** Every open instalment: its student and course, when it is due, and the open part in paise. */
 export const openDues = ({ enrolled, instalments, paid }: Rows) => {
