@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -32,6 +33,7 @@ describe.runIf(isLong)('a command', () => {
     const said = `There is no database at ${join(DATA_DIR, 'muster.db')}. Set DATA_DIR to the institute's folder.\n`
     const { ended } = startCommand('reconcile', [], { DATA_DIR })
     expect(await ended).toEqual({ code: 1, said })
+    expect(readdirSync(DATA_DIR)).toEqual([])
     const started = startCommand('start', [], { DATA_DIR, PORT: '0', MUSTER_WEB: 'off' })
     started.stop()
     expect(await started.ended).toMatchObject({ said: '' })
