@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serving } from './faults/serving.ts'
 import { freePort } from './support/databases/postgres.ts'
-import { aServer } from './support/programs/servers.ts'
+import { aServer } from './support/programs/programs.ts'
 import { readText } from './support/sources.ts'
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name)

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from '../contract/kit/zod.ts'
 
 /*
- * A third Indian language is a PO file and a row: Gujarati, with the words of the sign-in and the dashboard,
- * in a copy. An institute is offered a language once all of it is there (docs/translating.md).
+ * A third Indian language is a PO file and a row: Gujarati, with words of the sign-in and the dashboard, in
+ * a copy. An institute is offered a language once all of it is there (docs/translating.md).
  */
 
 const copy = mkdtempSync(join(tmpdir(), 'muster-gujarati-'))
@@ -34,7 +34,18 @@ const row = `gu: {
     passed: { yes: 'પાસ', no: 'નાપાસ' },
   },`
 writeFileSync(rows, readFileSync(rows, 'utf8').replace('  mr: {', `  ${row}\n  mr: {`))
-cpSync('tests/support/languages/gu.po', join(copy, 'web/locales/gu.po'))
+const po = `msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+"Language: gu\\n"
+
+msgid "Sign in to your account"
+msgstr "તમારા ખાતામાં લૉગ ઇન કરો"
+
+msgid "Total Students"
+msgstr "કુલ વિદ્યાર્થીઓ"
+`
+writeFileSync(join(copy, 'web/locales/gu.po'), po)
 
 /** Reads the words of a part as a browser gets them. */
 const reading = `

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { attendanceStatuses } from '../../contract/attendance/terms.ts'
 import { campAt, rowsOf, today } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { attendanceFaults } from '../../tests/support/recount/recount-marks.ts'
+import { expectTrueBooks } from '../../tests/support/recount/books.ts'
 import { testRows } from '../../tests/support/tables.ts'
 
 onEachEngine('the camp board', (server) => {
@@ -62,7 +62,7 @@ onEachEngine('the camp board', (server) => {
     const marked = await Promise.all(days.map((date) => mark(venue, rows, { date })))
     expect(marked.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await absent()).toEqual(expect.arrayContaining(ids))
-    expect(await attendanceFaults(server.store.db)).toEqual([])
+    await expectTrueBooks(server.store.db)
   })
 
   test('knows who was absent when coaches correct the same days at once', async () => {
@@ -74,7 +74,7 @@ onEachEngine('the camp board', (server) => {
     await markAs('absent')
     expect(await absent()).toContain(id)
     await Promise.all([markAs('present'), markAs('absent')])
-    expect(await attendanceFaults(server.store.db)).toEqual([])
+    await expectTrueBooks(server.store.db)
   })
 
   test('lists fifty of them by name and says how many there are', async () => {

@@ -10,7 +10,7 @@ import { connect } from '../../server/db/connect.ts'
 import { webFilesIn } from '../../server/kit/http/web-files.ts'
 import { aSharedFolder } from '../support/programs/folders.ts'
 import { nobodyOutside } from '../support/services/outside.ts'
-import { portOf, sendRaw } from '../support/raw/raw.ts'
+import { portOf, sendRaw } from '../support/raw/raw-connection.ts'
 import { testRows } from '../support/tables.ts'
 
 const now = new Date('2026-11-21T06:30:00.000Z')

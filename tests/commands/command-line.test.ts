@@ -1,14 +1,13 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sentenceOf, startCommand } from '../../server/command-line.ts'
-import { runScript } from '../support/command.ts'
-import { says } from '../support/programs/says.ts'
+import { aFolder } from '../support/programs/folders.ts'
+import { runScript, says, startServer } from '../support/programs/programs.ts'
 import { engine, onEachEngine } from '../support/databases/engines.ts'
 import { freePort } from '../support/databases/postgres.ts'
-import { aFolder } from '../support/programs/folders.ts'
 import { isLong } from '../support/seed.ts'
-import { startServer } from '../support/programs/servers.ts'
 import { until } from '../faults/until.ts'
 
 onEachEngine('what a command says of a failure', (server) => {
@@ -34,6 +33,7 @@ describe.runIf(isLong)('a command', () => {
     const said = `There is no database at ${join(DATA_DIR, 'muster.db')}. Set DATA_DIR to the institute's folder.\n`
     const { ended } = startCommand('reconcile', [], { DATA_DIR })
     expect(await ended).toEqual({ code: 1, said })
+    expect(readdirSync(DATA_DIR)).toEqual([])
     const started = startCommand('start', [], { DATA_DIR, PORT: '0', MUSTER_WEB: 'off' })
     started.stop()
     expect(await started.ended).toMatchObject({ said: '' })

@@ -1,17 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillWithDemo, isEmpty } from '../../scripts/demo/fill.ts'
 import { feesAt } from '../support/cashier.ts'
-import { envOf, runScript, runUnread } from '../support/command.ts'
-import { says } from '../support/programs/says.ts'
+import { aServer, envOf, runScript, runUnread, says } from '../support/programs/programs.ts'
 import { engine, onEachEngine } from '../support/databases/engines.ts'
 import { recordsIn } from '../support/databases/recorded.ts'
 import { superadmin, withSuperadmin } from '../support/programs/http.ts'
 import { expectTrueBooks } from '../support/recount/books.ts'
-import { attendanceFaults } from '../support/recount/recount-marks.ts'
-import { leaveFaults } from '../support/recount/recount-leave.ts'
 import { isLong } from '../support/seed.ts'
 import type { TestServer } from '../support/server.ts'
-import { aServer } from '../support/programs/servers.ts'
 
 const wanted = {
   students: 120,
@@ -39,7 +35,6 @@ onEachEngine('the demonstration', (server) => {
   test('adds up: the ledger, the totals, and the receipts in the order of time', async () => {
     const { db } = server.store
     await expectTrueBooks(db)
-    expect(await leaveFaults(db)).toEqual([])
     const receipts = await db.selectFrom('receipts').selectAll().orderBy('number').execute()
     for (const ofYear of Map.groupBy(receipts, (row) => row.financial_year).values()) {
       const times = ofYear.map(({ issued_at }) => issued_at)
@@ -123,32 +118,6 @@ onEachEngine('the demonstration', (server) => {
     const open = venues.filter(({ notMarked, totalStudents }) => notMarked === totalStudents)
     expect([venues.length, open.length]).toEqual([6, 2])
     expect(absenteeTotal).toBeGreaterThan(0)
-    expect(await attendanceFaults(server.store.db)).toEqual([])
-  })
-
-  test('can be continued: the next student gets the next number and the next receipt', async () => {
-    const client = await server.as('superadmin')
-    const [course] = await client.call('GET /api/courses/active/list', {})
-    const [last] = (await client.call('GET /api/students', {})).students
-    const before = await server.store.db.selectFrom('receipts').select('id').execute()
-    const body = {
-      ...(await client.call('GET /api/students/:id', { params: { id: last?._id ?? '' } })).student,
-      registrationNumber: '',
-      admissionNo: '',
-      chestNumber: undefined,
-      registrationDate: '',
-      selectedCourses: [{ courseId: course?._id ?? '', amountPaid: course?.courseFee ?? 0 }],
-    }
-    const { student } = await client.call('POST /api/students', { body })
-    const ofYear = await server.store.db
-      .selectFrom('students')
-      .select('registration_number')
-      .where('registration_year', '=', 2026)
-      .execute()
-    expect(Number(student.registrationNumber?.split('-')[2])).toBe(ofYear.length)
-    const receipts = await server.store.db.selectFrom('receipts').select('id').execute()
-    expect(receipts).toHaveLength(before.length + 1)
-    await expectTrueBooks(server.store.db)
   })
 })
 

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withHandle } from '../../server/db/engines/handle.ts'
-import { runScript } from '../support/command.ts'
-import { freePort } from '../support/databases/postgres.ts'
 import { aFolder } from '../support/programs/folders.ts'
+import { runScript, says, startServer } from '../support/programs/programs.ts'
+import { freePort } from '../support/databases/postgres.ts'
 import { withSuperadmin } from '../support/programs/http.ts'
-import { says } from '../support/programs/says.ts'
-import { startServer } from '../support/programs/servers.ts'
 
 test('the doctor says what is well and what is not, and what to do about it', async () => {
   const home = aFolder()

@@ -3,10 +3,8 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { delimiter, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { version } from '../../server/kit/version.ts'
-import { runScript } from '../support/command.ts'
-import { says } from '../support/programs/says.ts'
 import { aFolder } from '../support/programs/folders.ts'
-import { startServer } from '../support/programs/servers.ts'
+import { runScript, says, startServer } from '../support/programs/programs.ts'
 
 const home = join(import.meta.dirname, '..', '..')
 let folder = ''

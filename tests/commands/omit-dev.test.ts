@@ -3,7 +3,7 @@ import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../support/programs/folders.ts'
-import { startFor } from '../support/programs/servers.ts'
+import { startFor } from '../support/programs/programs.ts'
 
 const home = join(import.meta.dirname, '..', '..')
 

@@ -13,8 +13,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildWebApp } from '../../server/web-build.ts'
 import { aFolder, aSharedFolder } from '../support/programs/folders.ts'
+import { startFor } from '../support/programs/programs.ts'
 import type { Muster } from '../support/process.ts'
-import { startFor } from '../support/programs/servers.ts'
 
 const home = join(import.meta.dirname, '..', '..')
 // No permission binds root, so root lets a user start it who owns nothing there.

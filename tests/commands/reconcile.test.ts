@@ -1,21 +1,16 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findDifferences } from '../../server/reconciliation/actions.ts'
 import { countRecords } from '../../server/reconciliation/sql/totals.ts'
 import { aCourse, aStudent } from '../support/builders.ts'
 import { cashierAt } from '../support/cashier.ts'
-import { envOf, runScript } from '../support/command.ts'
-import { says } from '../support/programs/says.ts'
+import { aServer, envOf, runScript, says, startServer } from '../support/programs/programs.ts'
 import { runIn } from '../support/databases/earlier.ts'
 import { ofNextVersion } from '../support/databases/next-migration.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
-import { aFolder } from '../support/programs/folders.ts'
 import { ask } from '../support/leave.ts'
 import type { TestServer } from '../support/server.ts'
 import { isLong } from '../support/seed.ts'
-import { aServer, startServer } from '../support/programs/servers.ts'
 import { damagesOfDays } from './damages-of-days.ts'
 import { type Damage, damagesOfMoney } from './damages-of-money.ts'
 
@@ -116,17 +111,6 @@ onEachEngine('reconciling', (server) => {
       expect(await reconcile({ ...envOf(address), ...ofNextVersion })).toEqual(
         says(1, /^This database is of an earlier Muster\. Start Muster once.*\n$/),
       )
-    })
-
-    test('creates no database where there is none', async () => {
-      const DATA_DIR = aFolder()
-      expect(await reconcile({ DATA_DIR })).toEqual(
-        says(
-          1,
-          `There is no database at ${join(DATA_DIR, 'muster.db')}. Set DATA_DIR to the institute's folder.\n`,
-        ),
-      )
-      expect(readdirSync(DATA_DIR)).toEqual([])
     })
   })
 })

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { giveSuperAdministration } from '../../server/super-administrators.ts'
 import { anEmployee, password } from '../support/builders.ts'
-import { envOf, runScript } from '../support/command.ts'
-import { says } from '../support/programs/says.ts'
+import { envOf, runScript, says, startServer } from '../support/programs/programs.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { type Send, signIn as signInAt } from '../support/programs/http.ts'
 import { isLong } from '../support/seed.ts'
-import { startServer } from '../support/programs/servers.ts'
 
 onEachEngine('a super administrator who is made at the server', (server) => {
   const make = (email: string) => giveSuperAdministration(server.store, email, server.clock.now)

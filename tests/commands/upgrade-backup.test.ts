@@ -5,13 +5,11 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { listBackups } from '../../server/backups/actions/list.ts'
 import { connect, type Store } from '../../server/db/connect.ts'
 import { migrations } from '../../server/db/migrate.ts'
-import { envOf, runScript } from '../support/command.ts'
-import { says } from '../support/programs/says.ts'
+import { aFolder } from '../support/programs/folders.ts'
+import { envOf, runScript, says, startServer } from '../support/programs/programs.ts'
 import { aDatabase } from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
 import { nextMigration, ofNextVersion } from '../support/databases/next-migration.ts'
-import { aFolder } from '../support/programs/folders.ts'
-import { startServer } from '../support/programs/servers.ts'
 
 const latest = Object.keys(migrations).at(-1)
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, startPostgres } from '../support/databases/postgres.ts'
 import { sender, superadmin, withSuperadmin } from '../support/programs/http.ts'
-import { startServer } from '../support/programs/servers.ts'
+import { startServer } from '../support/programs/programs.ts'
 import { until } from './until.ts'
 
 test('a database that is away, at the start or later, is 503 until it is back', async () => {

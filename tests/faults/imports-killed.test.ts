@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type DatabaseAddress, readSnapshot } from '../../server/db/connect.ts'
-import { envOf } from '../support/command.ts'
+import { envOf, startServer } from '../support/programs/programs.ts'
 import { aDatabase } from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
 import { must, signIn, withSuperadmin } from '../support/programs/http.ts'
 import { studentsFile } from '../support/imports/students.ts'
 import { expectTrueBooks } from '../support/recount/books.ts'
 import { isLong, reportFigures } from '../support/seed.ts'
-import { startServer } from '../support/programs/servers.ts'
 import { until } from './until.ts'
 
 const people = isLong ? 1000 : 250

@@ -3,13 +3,12 @@ import type { DatabaseAddress } from '../../server/db/connect.ts'
 import { withHandle } from '../../server/db/engines/handle.ts'
 import { migrations } from '../../server/db/migrate.ts'
 import { onClock } from '../support/clock/clock.ts'
-import { envOf } from '../support/command.ts'
+import { envOf, startServer } from '../support/programs/programs.ts'
 import { aDatabase, anInstituteOf090 } from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
 import { nextMigration, ofNextVersion } from '../support/databases/next-migration.ts'
 import { expectTrueBooks } from '../support/recount/books.ts'
 import { reportFigures } from '../support/seed.ts'
-import { startServer } from '../support/programs/servers.ts'
 
 const [baseline = ''] = Object.keys(migrations)
 

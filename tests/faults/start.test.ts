@@ -6,9 +6,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from '../../contract/kit/zod.ts'
 import { version } from '../../server/kit/version.ts'
 import { onClock } from '../support/clock/clock.ts'
-import { runScript } from '../support/command.ts'
-import { says } from '../support/programs/says.ts'
 import { aFolder } from '../support/programs/folders.ts'
+import { runScript, says, startServer } from '../support/programs/programs.ts'
 import {
   must,
   sender,
@@ -18,7 +17,6 @@ import {
   withSuperadmin,
 } from '../support/programs/http.ts'
 import { isLong } from '../support/seed.ts'
-import { startServer } from '../support/programs/servers.ts'
 
 let folder = ''
 beforeEach(() => {

@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../support/programs/folders.ts'
+import { startServer } from '../support/programs/programs.ts'
 import { isReady, signIn, withSuperadmin } from '../support/programs/http.ts'
 import { isLong, reportFigures } from '../support/seed.ts'
-import { startServer } from '../support/programs/servers.ts'
 import { until } from './until.ts'
 
 /** The processes that one has started. */

@@ -1,8 +1,7 @@
 import { api } from '../../contract/kit/api.ts'
 import type { TestServer } from '../support/server.ts'
 import { type CallerKind, callers } from './table.ts'
-import { newCaller } from './callers.ts'
-import { type Caller, nowhere, type Sent } from './sent.ts'
+import { type Caller, newCaller, nowhere, type Sent } from './sent.ts'
 import { prepare } from './world.ts'
 
 /** What a caller was answered, or why there is no answer. */

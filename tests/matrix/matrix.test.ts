@@ -4,8 +4,7 @@ import { failure } from '../../contract/kit/endpoint.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { type Asked, askingEveryone, askingForNothing } from './asking.ts'
 import { nobodysFields, readTable, superAdministratorsOnly } from './table.ts'
-import { salary } from './callers.ts'
-import type { Caller } from './sent.ts'
+import { type Caller, salary } from './sent.ts'
 
 const table = readTable()
 

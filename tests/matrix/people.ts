@@ -5,13 +5,14 @@ import { aLeave, ask, decide } from '../support/leave.ts'
 import {
   type Asking,
   isSignedIn,
+  newCaller,
   newStudent,
   nowhere,
   type Prepare,
+  salary,
   today,
   writes,
 } from './sent.ts'
-import { newCaller, salary } from './callers.ts'
 
 let made = 0
 

@@ -39,8 +39,10 @@ const plain = (definition: string) =>
     .replaceAll('"', '')
     .toLowerCase()
 
+/** What ships, as it was compared with the notices in 0.9.0, and by how many people it is confirmed. */
 const shippedIn = (db: Kysely<Tables>) =>
-  sql`select standard_versions.id, name, name_key, version, valid_from, content, made_at
+  sql`select standard_versions.id, name, name_key, version, valid_from, content, made_at,
+      (select count(*) from standard_confirmations where version_id = standard_versions.id) as confirmed
     from standard_versions join standards on standards.id = standard_id
     where made_by is null order by standard_versions.id`.execute(db)
 

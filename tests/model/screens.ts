@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { Client } from '../support/client.ts'
 import { aDay } from '../support/clock/days.ts'
 import { compareReports } from '../support/recount/compare-reports.ts'
-import { sumOf } from '../support/recount/differences.ts'
+import { sumOf } from '../support/recount/ledger-rows.ts'
 import { recountDues } from '../support/recount/recount-ages.ts'
-import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/recount.ts'
+import { countedTotals } from '../support/recount/recount.ts'
 import { type Student, sum } from './books.ts'
 import { courseStudents, type Filter } from './course-student-views.ts'
 import { dashboard } from './dashboard.ts'
@@ -48,8 +48,6 @@ export const compareAll = async (world: World) => {
 const compareTotals = async ({ server, today }: World, superadmin: Client) => {
   const { db } = server.store
   const totals = await countedTotals(db)
-  expect(await keptTotals(db)).toEqual(totals)
-  expect(await ledgerFaults(db)).toEqual([])
   const people = await db.selectFrom('employees').select(['id', 'name']).execute()
   const nameOf = new Map(people.map(({ id, name }) => [id, name]))
   const expected = dashboard(totals, today(), nameOf)

@@ -3,7 +3,6 @@ import { findDifferences } from '../../server/reconciliation/actions.ts'
 import { readSnapshot } from '../../server/db/connect.ts'
 import { engine } from '../support/databases/engines.ts'
 import { type Institute, openInstitute, type Setup } from '../support/institute.ts'
-import { everyFault } from '../support/recount/every-fault.ts'
 import { isLong, reportFigures } from '../support/seed.ts'
 import * as attendance from './attendance.ts'
 import * as closing from './closing.ts'
@@ -65,5 +64,5 @@ const faults = async ({ store: { db } }: Institute): Promise<string[]> => {
   const years = [...Map.groupBy(numbered, ({ year }) => year).values()]
   const skipped = years.flatMap((all) => all.filter(({ sequence }, at) => sequence !== at + 1))
   const told = skipped.map(({ name }) => `${name} does not follow the one before`)
-  return [...told, ...(await everyFault(db))]
+  return [...told, ...(await Array.fromAsync(findDifferences(db)))]
 }

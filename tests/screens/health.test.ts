@@ -2,7 +2,6 @@ import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
-import { now } from '../support/clock/clock.ts'
 import { press, says } from '../journeys/support/person.ts'
 import { enter, expect, savedBy, test } from './support/screens.ts'
 
@@ -10,8 +9,8 @@ test('a clock behind the last change, far from people’s, is said', async ({ pa
   const headers = { [timeHeader]: '2030-12-25T06:30:00.000Z' }
   const tokens = [await server.tokenOf('employee'), await server.tokenOf('admin')]
   server.forward(24 * 3600)
-  await server.addCourse()
-  const known = showInstant(now().toISOString(), 'Asia/Kolkata')
+  const { createdAt } = await server.addCourse()
+  const known = showInstant(createdAt, 'Asia/Kolkata')
   server.forward(-24 * 3600)
   for (const token of tokens)
     await server.nobody(token).call('GET /api/auth/profile', {}, { headers })

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from '../../contract/kit/zod.ts'
 import { onClock } from './clock/clock.ts'
-import { bareEnv } from './command.ts'
 
-const home = join(import.meta.dirname, '..', '..')
+export const home = join(import.meta.dirname, '..', '..')
+
+/** What every process of a test has: where programs are, the temporary folder and the clock of the run. */
+export const bareEnv = { PATH: process.env['PATH'] ?? '', TMPDIR: tmpdir(), ...onClock.env }
 
 export type Muster = ReturnType<typeof startMuster>
 

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync } from 'node:fs'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { portOf } from '../../../tests/support/raw/raw.ts'
+import { portOf } from '../../../tests/support/raw/raw-connection.ts'
 import { onEachEngine } from '../../../tests/support/databases/engines.ts'
 import { describeError } from './log.ts'
 

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 
 /** A connection that sends exactly the given bytes, or nothing. */
 export const openRaw = (port: number, localAddress = '127.0.0.1') => {
@@ -39,3 +40,18 @@ export const openRaw = (port: number, localAddress = '127.0.0.1') => {
 export const callWithBody = (path: string, bytes: number, token = ''): string =>
   `POST ${path} HTTP/1.1\r\nHost: muster.test\r\nAuthorization: Bearer ${token}\r\n` +
   `Content-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`
+
+/** Makes an app listen and returns its port. */
+export const portOf = async (app: FastifyInstance): Promise<number> => {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('It does not listen')
+  return address.port
+}
+
+/** Sends bytes to a port and returns the answer once the other side has closed. */
+export const sendRaw = (port: number, bytes: string | Buffer): Promise<string> => {
+  const { send, closed } = openRaw(port)
+  send(bytes)
+  return closed
+}

@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
 import type { Db } from '../../../server/db/schema.ts'
 import { findDifferences } from '../../../server/reconciliation/actions.ts'
-import { countedTotals, keptTotals, ledgerFaults } from './recount.ts'
 
-/** Expects the books to agree, by the institute's own check and by an independent count. */
-export const expectTrueBooks = async (db: Db): Promise<void> => {
+/**
+ * Expects all that is derived to be what its sources say, by the institute's own check: a second opinion,
+ * which shares nothing with what it checks. `tests/commands/reconcile.test.ts` shows what it finds.
+ */
+export const expectTrueBooks = async (db: Db): Promise<void> =>
   expect(await Array.fromAsync(findDifferences(db))).toEqual([])
-  expect(await ledgerFaults(db)).toEqual([])
-  expect(await keptTotals(db)).toEqual(await countedTotals(db))
-}

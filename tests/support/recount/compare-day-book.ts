@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { EntryKind } from '../../../contract/daybook/terms.ts'
 import type { Client } from '../client.ts'
 import type { TestServer } from '../server.ts'
-import { sumOf } from './differences.ts'
-import { grouped, type Movement, netOf, paiseOf } from './movements.ts'
-import { closingFaults, tillMovements } from './recount-day-book.ts'
+import { expectTrueBooks } from './books.ts'
+import { sumOf } from './ledger-rows.ts'
+import { grouped, type Movement, netOf, paiseOf, tillMovements } from './movements.ts'
 
 const kinds = ['received', 'reversed', 'refunded', 'spent'] as const
 
@@ -55,6 +55,6 @@ export const compareDayBook = async (
   expect(amountOf('refund')).toBeCloseTo(refunded, 2)
   expect(amountOf('expense') - amountOf('cancellation')).toBeCloseTo(spent, 2)
   expect(found.total).toBe(found.entries.length)
-  expect(await closingFaults(store.db)).toEqual([])
+  await expectTrueBooks(store.db)
   return found
 }

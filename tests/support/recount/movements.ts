@@ -1,5 +1,5 @@
-import { sumOf } from './differences.ts'
-import type { Rows } from './ledger-rows.ts'
+import type { Db } from '../../../server/db/schema.ts'
+import { readRows, type Rows, sumOf } from './ledger-rows.ts'
 
 export type Kind = 'received' | 'reversed' | 'refunded' | 'spent'
 
@@ -53,6 +53,10 @@ export const movementsOf = (rows: Rows): Movement[] => {
     }),
   ]
 }
+
+/** The movements of the tills; imported money was never in one. */
+export const tillMovements = async (db: Db): Promise<Movement[]> =>
+  movementsOf(await readRows(db)).filter(({ person }) => person !== undefined)
 
 export const paiseOf = (rows: readonly Movement[], wanted: Kind): number =>
   sumOf(

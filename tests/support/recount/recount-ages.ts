@@ -1,7 +1,6 @@
 import { type Day, weekdayOf } from '../../../contract/values/calendar.ts'
 import type { Db } from '../../../server/db/schema.ts'
-import { sumOf } from './differences.ts'
-import { openDues, readRows } from './ledger-rows.ts'
+import { openDues, readRows, sumOf } from './ledger-rows.ts'
 
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000
 
