@@ -177,10 +177,8 @@ export type MarkConflict = z.output<typeof conflict>
 const outcome = z.object({
   studentId: z.string(),
   outcome: z.enum(['saved', 'unchanged', 'conflict', 'refused']),
-  /** Why the row was refused. */
   message: z.string().optional(),
   ...refusal.partial().shape,
-  /** The current version. */
   version: z.number().int().optional(),
 })
 export type MarkOutcome = z.output<typeof outcome>

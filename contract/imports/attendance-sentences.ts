@@ -1,7 +1,6 @@
 import { markFaults } from '../attendance/mark-faults.ts'
 import type { Sentence } from '../kit/sentences.ts'
 
-/** What is said of past attendance that is imported. */
 export const attendanceSentences = {
   student_unnamed: 'Enter the registration number of the student.',
   student_unknown_number: {

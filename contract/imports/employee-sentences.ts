@@ -1,6 +1,5 @@
 import type { Sentence } from '../kit/sentences.ts'
 
-/** What is said of employees who are imported. */
 export const employeeSentences = {
   email_twice_in_file: {
     message: 'Row {row} has the same email. Enter another, or leave out one of the two.',

@@ -5,7 +5,6 @@ import type { Sentence } from '../kit/sentences.ts'
 
 export type FormerResult = { event: Event; value: number; day: string }
 
-/** What is said of results that are imported. */
 export const resultSentences = {
   chest_number_unknown: {
     message:

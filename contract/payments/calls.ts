@@ -246,7 +246,6 @@ const receipt = z.object({
     deleted: z.boolean(),
   }),
   lines: z.array(ledgerLine.extend({ description: z.string() })),
-  /** The total of this receipt. */
   total: rupeesOut(),
   /** The total without reversed lines. */
   valid: rupeesOut(),

@@ -65,7 +65,6 @@ export const AuditPage = () => {
   )
 }
 
-/** The text of an empty list, and what to do next. */
 const emptyAudit = ({ isNewest, isNarrowed, toNewest, showAll }: AuditView) => {
   if (!isNewest)
     return {
@@ -82,7 +81,6 @@ const emptyAudit = ({ isNewest, isNarrowed, toNewest, showAll }: AuditView) => {
 
 type Props = { view: AuditView; answer: Answer<'GET /api/audit'> | undefined }
 
-/** Buttons for newer and older changes. */
 const AuditPager = ({ view, answer }: Props) => {
   const newest = answer?.entries[0]
   const oldest = answer?.entries.at(-1)

@@ -14,7 +14,6 @@ import { dayBookReads } from './day-book-words.ts'
 
 type Props = { day: string; till: Till; onClose: () => void }
 
-/** Counts the cash of a day and closes it. */
 export const CloseDialog = ({ day, till, onClose }: Props) => {
   const { form, command } = useFormCommand('POST /api/day-book/closings', {
     schema: closingRules(day, till),

@@ -16,7 +16,6 @@ type Props = { day: string; today: string; onClose: () => void }
 /** An amount that is more than the till holds, and what the server said. */
 type Asked = { amount: number; words: string | undefined }
 
-/** Records cash that was spent from the till. */
 export const ExpenseDialog = ({ day, today, onClose }: Props) => {
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
   const { form, command } = useFormCommand('POST /api/day-book/expenses', {

@@ -9,7 +9,6 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import { firstBackup } from './backup-check.ts'
 import { backupColumns } from './backup-columns.tsx'
 
-/** The backups in the server's folder, to download. */
 export const Backups = ({ backups }: Pick<Health, 'backups'>) => {
   const { folder, lastVerified } = backups
   const { zone } = useInstitute()

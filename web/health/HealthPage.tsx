@@ -23,7 +23,6 @@ const oneMinute = 60_000
 /** While a backup is made. */
 const oneSecond = 1000
 
-/** How the server, its data and its backups are, in words. */
 export const HealthPage = () => {
   const { zone } = useInstitute()
   const failed = t`Failed to load the server's health`

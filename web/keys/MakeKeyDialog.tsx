@@ -17,7 +17,6 @@ import { permissionGroups } from './key-words.ts'
 /** Days until a new key's last day, unless another is chosen. */
 const usualDays = 90
 
-/** Makes a key; once it is made, shows it. */
 export const MakeKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const today = useToday()
   const [secret, setSecret] = useState<string | undefined>(undefined)
@@ -63,7 +62,6 @@ export const MakeKeyDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** What the key may do, each in words. */
 const PermissionChoice = () => {
   const { register } = useFormContext()
   const names = permissionNames()

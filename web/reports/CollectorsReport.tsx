@@ -16,7 +16,6 @@ import { type CollectorSum, collectorsOf } from './collectors.ts'
 import { shareOf } from './figures.ts'
 import { ReportTable } from './ReportTable.tsx'
 
-/** Who took how much in which mode, in all months or in one. */
 export const CollectorsReport = ({ period }: { period: Period }) => {
   const url = useUrlState()
   const months = monthsOf(period)

@@ -13,7 +13,6 @@ import { Panel } from '../ui/Panel.tsx'
 import { shareOf } from './figures.ts'
 import { ReportTable } from './ReportTable.tsx'
 
-/** What students owe today, by how late the oldest of it is. */
 export const OutstandingReport = () => {
   const outstanding = useQuery(read('GET /api/reports/outstanding', {}))
   const report = outstanding.data

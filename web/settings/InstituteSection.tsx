@@ -7,7 +7,6 @@ import { TextAreaField, TextField } from '../ui/form/TextField.tsx'
 import { LogoField } from './LogoField.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
-/** The institute's details, as screens and documents show them. */
 export const InstituteSection = () => {
   const { defaultValues } = useFormState<SettingsValues>()
   return (

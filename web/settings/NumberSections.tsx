@@ -38,7 +38,6 @@ export const WorkSection = () => (
   </FieldGrid>
 )
 
-/** The yearly entitlement to each type of leave. */
 export const LeaveSection = () => (
   <FieldGrid>
     {limitedTypes.map((type) => (
@@ -84,7 +83,6 @@ export const FeesSection = () => (
   </FieldGrid>
 )
 
-/** How far back employees and admins may mark. */
 export const AttendanceSection = () => (
   <FieldGrid>
     <NumberField
@@ -98,7 +96,6 @@ export const AttendanceSection = () => (
   </FieldGrid>
 )
 
-/** How long people stay signed in. */
 export const SessionSection = () => (
   <FieldGrid>
     <Whole name="session.idleHours" label={t`Idle hours`} hint={t`Sign out after this long idle`} />

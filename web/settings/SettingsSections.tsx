@@ -66,7 +66,6 @@ export const SettingsSections = () =>
     </Section>
   ))
 
-/** The days of the week without work. */
 const WeeklyOffSection = () => (
   <ChoicesField
     name="weeklyOff"

@@ -24,7 +24,6 @@ type Props<R extends { _id: string }> = {
   onDeleted: () => void
 }
 
-/** Asks before a record is deleted. */
 export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
   const { call, kind, record, sentence, refresh, onClose, onDeleted } = props
   const { title, failed } = words()[kind]

@@ -105,7 +105,6 @@ export const MarkActions = (props: Props) => {
   )
 }
 
-/** Leads to the roll call of the same venue and day. */
 export const RollCallLink = ({ query }: { query: string }) => (
   <ButtonLink to={`${pathTo('rollCall')}?${query}`} variant="primary" icon={ListChecks}>
     {t`Quick roll call`}

@@ -25,7 +25,6 @@ type Props =
 
 const secrets = ['password']
 
-/** Adds an employee or edits one. */
 export const EmployeeForm = ({ employee, reload }: Props) => {
   const creating = employee === undefined
   const record = useRecordForm<EmployeeValues>({

@@ -18,7 +18,6 @@ export type EmployeeValues = ReturnType<typeof valuesOf>
 
 export const blankEmployee: EmployeeValues = valuesOf({})
 
-/** The contract's rules for a new employee. */
 export const newEmployeeRules = rulesFor<EmployeeValues>((values) =>
   faultsBy(employeeInput, values),
 )

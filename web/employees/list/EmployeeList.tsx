@@ -13,7 +13,6 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
-/** Everyone who can sign in, page by page. */
 export const EmployeeList = ({ employees }: { employees: Employees }) => {
   const url = useUrlState()
   const search = url.get('search')
@@ -49,7 +48,6 @@ export const EmployeeList = ({ employees }: { employees: Employees }) => {
   )
 }
 
-/** The text of an empty list, and what to do next. */
 const emptyEmployees = (url: ReturnType<typeof useUrlState>) => {
   const text = t`No employees found`
   if (url.get('search') !== '')

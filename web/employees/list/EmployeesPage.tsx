@@ -60,7 +60,6 @@ export const EmployeesPage = () => {
   )
 }
 
-/** Saves the list of employees. */
 const EmployeeExport = ({ employees }: { employees: Employees }) => {
   const filter = useEmployeeFilter()
   const total = employees.data?.total
@@ -82,7 +81,6 @@ const wordsOfExport = (total: number): string => {
   })}`
 }
 
-/** Saves the team as it is shown. */
 const TeamExport = () => {
   const today = useToday()
   const url = useUrlState()

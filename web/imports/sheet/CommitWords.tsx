@@ -4,7 +4,6 @@ import { undoHours } from '../../../contract/imports/terms.ts'
 import { madeSentences } from '../made-words.ts'
 import { countOf } from './row-groups.ts'
 
-/** Exactly what an import makes, and what it leaves out. */
 export const CommitWords = ({ importInFull }: { importInFull: ImportInFull }) => {
   const { waiting } = importInFull.rows
   const faulty = countOf(importInFull.rows, 'faulty')

@@ -110,7 +110,6 @@ const useEdits = (importId: string) => {
 
 type SheetNotesProps = { notes: readonly ImportNote[]; sheet: string | undefined }
 
-/** What was noticed about the file as a whole. */
 const SheetNotes = ({ notes, sheet }: SheetNotesProps) => {
   const lines = [...(sheet === undefined ? [] : [t`Sheet: ${sheet}`]), ...notes.map(inLanguage)]
   if (lines.length === 0) return null

@@ -8,7 +8,6 @@ import { sheetColumns } from './sheet-columns.tsx'
 
 type Props = Pick<ImportInFull, 'columns' | 'fields'> & { change: ImportChange }
 
-/** The columns of a sheet, and what each is read as. */
 export const SheetColumns = ({ columns, fields, change }: Props) => {
   const sent = change.isPending ? change.variables.columns : undefined
   const chosen = columns.map((column) => ({

@@ -23,7 +23,6 @@ const pageOfOwn = (page: number) =>
     { failed: loadFailed() },
   )
 
-/** The person's own requests, newest first, five at a time. */
 export const RecentRequests = () => {
   const [count, setCount] = useState(1)
   const pages = useQueries({

@@ -10,7 +10,6 @@ type Props = {
   onTake: (address: string) => void
 }
 
-/** The result of looking up the address of a point. */
 export const AddressNote = ({ busy, choice, onTake }: Props) => {
   if (busy) return <Note>{t`Looking up the address…`}</Note>
   if (choice === undefined) return null

@@ -27,7 +27,6 @@ type Props =
   /** The location when the form was opened; `reload` starts again from the latest. */
   | { location: Location; reload: () => Promise<unknown> }
 
-/** Adds a location or edits one. */
 export const LocationForm = ({ location, reload }: Props) => {
   const { least, most } = radiusBounds
   const creating = location === undefined

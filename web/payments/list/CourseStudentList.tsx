@@ -121,7 +121,6 @@ export const CourseStudentList = () => {
 
 const filters = ['search', 'balance', 'overdue', 'paymentStatus', 'courseId'] as const
 
-/** What an empty list says, and what to do next. */
 const emptyCourseStudents = (url: ReturnType<typeof useUrlState>) => {
   const text = t`No students found`
   const chosen = filters.filter((name) => url.get(name) !== '')

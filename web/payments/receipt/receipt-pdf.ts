@@ -18,7 +18,6 @@ import {
   reversalInWords,
 } from '../../shared/payments/receipt/receipt.ts'
 
-/** Saves a receipt as a PDF, in the language of the document. */
 export const saveReceipt = (content: ReceiptContent, say: SayIn): Promise<void> => {
   const { receipt, institute } = content
   return savePaper({ institute, number: receipt.number, kind: 'receipt' }, say, (write) => ({

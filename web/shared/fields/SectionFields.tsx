@@ -19,7 +19,6 @@ type SectionProps<N extends string> = {
   children?: ReactNode
 }
 
-/** The fields of a section, side by side. */
 export const SectionFields = <N extends string>(props: SectionProps<N>) => {
   const { fields, hints, own, under, children } = props
   return (

@@ -17,7 +17,6 @@ const { office, personal, contact, parent, physical } = studentSectionFields
 
 type Props = { today: string; offered: CourseOffer; student: Student | undefined }
 
-/** The seven sections, one under the other. */
 export const FormSections = ({ today, offered, student }: Props) => {
   const hint =
     student === undefined ? t`Leave blank to assign the next number` : t`Leave blank to keep it`

@@ -15,7 +15,6 @@ type Props = {
   busy: boolean
 }
 
-/** The amount due now, and the form's buttons. */
 export const RegistrationBar = ({ offer, awaitsOffer, student, busy }: Props) => {
   const { toPay } = useRunningTotal({ offer, student })
   return (

@@ -23,7 +23,6 @@ type Props =
   /** The student as the form was opened; `reload` starts again from the latest version. */
   | { student: Student; reload: () => Promise<unknown> }
 
-/** The form to register or edit a student. */
 export const StudentForm = ({ student, reload }: Props) => {
   const stateWith = useStateWith()
   const today = useToday()

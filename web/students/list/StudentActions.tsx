@@ -13,7 +13,6 @@ import { pathTo } from '../../screens/path-to.ts'
 
 type Props = { student: StudentRow; onDelete: (student: StudentRow) => void }
 
-/** What can be done with a student of the list. */
 export const StudentActions = ({ student, onDelete }: Props) => {
   const { may } = useSession()
   const prefetch = useStudentPrefetch()
@@ -39,7 +38,6 @@ export const StudentActions = ({ student, onDelete }: Props) => {
   )
 }
 
-/** A student's name, linked to their page. */
 export const StudentName = ({ student }: { student: StudentRow }) => {
   const prefetch = useStudentPrefetch()
   return (
@@ -51,7 +49,6 @@ export const StudentName = ({ student }: { student: StudentRow }) => {
 
 type RestoreProps = { student: StudentRow; onRestored: () => void }
 
-/** Restores a deleted student. */
 export const RestoreStudent = ({ student, onRestored }: RestoreProps) => {
   const { name } = student
   const restoring = useCommand('PATCH /api/students/:id/restore', {

@@ -12,7 +12,6 @@ import { blankBand, type StandardValues } from './standard-values.ts'
 
 type Props = { at: number; demand: Demand }
 
-/** The limits of an event, the best first. */
 export const BandFields = ({ at, demand }: Props) => {
   const { control } = useFormContext<StandardValues>()
   const name = `demands.${at}.bands` as const

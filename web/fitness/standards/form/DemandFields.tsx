@@ -15,7 +15,6 @@ import { BandFields } from './BandFields.tsx'
 import { blankAltitude, blankBand, type StandardValues } from './standard-values.ts'
 import { WhomFields } from './WhomFields.tsx'
 
-/** What an exam asks in one event, and whom. */
 export const DemandFields = ({ at }: { at: number }) => {
   const { control, getValues, setValue } = useFormContext<StandardValues>()
   const name = `demands.${at}` as const

@@ -9,7 +9,6 @@ import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 
 type Props = { account: FeeAccount; onClose: () => void }
 
-/** Lowers the fee of a course by an amount or a percentage. */
 export const ConcessionDialog = ({ account, onClose }: Props) => {
   const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/concessions', {
     schema: concede.body,

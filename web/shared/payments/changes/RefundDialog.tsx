@@ -13,7 +13,6 @@ import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 
 type Props = { account: FeeAccount; onClose: () => void }
 
-/** Records money paid back, up to what is due. */
 export const RefundDialog = ({ account, onClose }: Props) => {
   const due = account.refundDue ?? 0
   const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/refunds', {

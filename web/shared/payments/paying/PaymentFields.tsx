@@ -15,7 +15,6 @@ import { ReferenceField } from './ReferenceField.tsx'
 
 type Props = { registrationNumber: string; pending: number; due: DueNext | undefined }
 
-/** The amount, the transaction mode, a reference and notes. */
 export const PaymentFields = ({ registrationNumber, pending, due }: Props) => {
   const [mode, reference] = useFormContext<TypedPayment>().watch(['transactionMode', 'reference'])
   return (

@@ -4,7 +4,6 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 
 type Props = { mode: TransactionMode | undefined; name?: string; label?: string }
 
-/** The reference of a payment or a refund, by UPI its UTR. */
 export const ReferenceField = ({ mode, name = 'reference', label = t`Reference` }: Props) => (
   <TextField
     name={name}

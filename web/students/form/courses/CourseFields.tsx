@@ -21,7 +21,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** A newly chosen course and its first payment. */
 export const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => {
   const number = at + 1
   const name = `selectedCourses.${at}` as const

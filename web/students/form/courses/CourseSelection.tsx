@@ -15,7 +15,6 @@ import { pathTo } from '../../../screens/path-to.ts'
 
 type Props = { offered: CourseOffer; student: Student | undefined }
 
-/** Courses, admission fee, mode of transaction, and their total. */
 export const CourseSelection = ({ offered, student }: Props) => {
   const { control } = useFormContext<StudentValues>()
   const choices = useWatch({ control, name: 'selectedCourses' })
