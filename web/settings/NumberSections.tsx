@@ -2,9 +2,7 @@ import { t } from '@lingui/core/macro'
 import { limitedLeave, limitedTypes } from '../../contract/leave/terms.ts'
 import { terms } from '../language/contract-words.ts'
 import { FieldGrid } from '../ui/form/FieldFrame.tsx'
-import { NumberField } from '../ui/form/NumberField.tsx'
-import { SelectField } from '../ui/form/SelectField.tsx'
-import { TimeField } from '../ui/form/TimeField.tsx'
+import { NumberField, SelectField, TimeField } from '../ui/form/fields.tsx'
 
 /** When work begins and ends, and what counts as late, half a day or absent. */
 export const WorkSection = () => (

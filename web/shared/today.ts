@@ -25,4 +25,5 @@ export const useToday = (): Day => {
   return useSyncExternalStore(follow, () => dayInZone(serverNow(), zone))
 }
 
+/** The institute's current year. */
 export const useThisYear = (): number => Number(useToday().slice(0, 4))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Icon } from './button-look.ts'
+import type { Icon } from './Button.tsx'
 
 export type Tone = 'good' | 'warn' | 'bad' | 'off'
 

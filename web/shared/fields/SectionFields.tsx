@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FieldGrid, WholeLine } from '../../ui/form/FieldFrame.tsx'
-import { MoneyField, NumberField } from '../../ui/form/NumberField.tsx'
-import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
+import {
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../ui/form/fields.tsx'
 import type { FieldProps } from '../../ui/form/Form.tsx'
 import { useToday } from '../today.ts'
 import { type Field, namesOf } from './field.ts'

@@ -3,8 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { Button } from '../Button.tsx'
-import { iconButtonLook } from '../button-look.ts'
+import { Button, iconButtonLook } from '../Button.tsx'
 
 export type DialogProps = {
   open: boolean

@@ -5,13 +5,17 @@ import { Loaded } from '../../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../../ui/Loading.tsx'
 import { CoursesSection } from './CoursesSection.tsx'
 import { isEnrolled } from './course-choice.ts'
-import { FeeFields } from './FeeFields.tsx'
 import type { StudentValues } from '../form-values.ts'
 import type { CourseOffer } from './offer.ts'
 import { RunningTotal } from './RunningTotal.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { useSession } from '../../../api/session.ts'
 import { pathTo } from '../../../screens/path-to.ts'
+import { showRupees } from '../../../../contract/values/money.ts'
+import { Facts } from '../../../ui/Facts.tsx'
+import { MoneyField } from '../../../ui/form/fields.tsx'
+import { FieldGrid } from '../../../ui/form/FieldFrame.tsx'
+import { HowPaid } from './HowPaid.tsx'
 
 type Props = { offered: CourseOffer; student: Student | undefined }
 
@@ -50,5 +54,33 @@ export const NoCourseYet = () => {
         <p>{t`There is no active course to choose yet. Ask a super administrator to add one.`}</p>
       )}
     </div>
+  )
+}
+
+type FeeFieldsProps = { student: Student | undefined; taking: boolean }
+
+/** The admission fee and how it is paid; after registration both are in the ledger. */
+const FeeFields = ({ student, taking }: FeeFieldsProps) => {
+  if (student === undefined)
+    return (
+      <>
+        <FieldGrid>
+          <MoneyField
+            name="admissionFee"
+            label={t`Admission fee`}
+            hint={t`Collected in full today`}
+          />
+        </FieldGrid>
+        <HowPaid />
+      </>
+    )
+  return (
+    <>
+      <Facts items={[{ label: t`Admission fee`, value: showRupees(student.admissionFee) }]} />
+      <p className="-mt-2 text-small text-soft">
+        {t`The admission fee was collected at registration. It changes only if that payment is reversed.`}
+      </p>
+      {taking && <HowPaid hint={t`For the course you are adding`} />}
+    </>
   )
 }
