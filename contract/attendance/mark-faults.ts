@@ -1,4 +1,4 @@
-import { wrong } from '../kit/refusal-kinds.ts'
+import { wrong } from '../kit/wording.ts'
 import type { PointOf } from '../kit/sentences.ts'
 
 /** Why a row of a batch is refused, among the refusals of the server. */

@@ -1,4 +1,4 @@
-import { wrong } from '../kit/refusal-kinds.ts'
+import { wrong } from '../kit/wording.ts'
 
 /** Why a file cannot be read, among the refusals of the server: what it is, and what to do instead. */
 export const fileRefusals = {

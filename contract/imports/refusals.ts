@@ -1,4 +1,4 @@
-import { conflict, gone, wrong } from '../kit/refusal-kinds.ts'
+import { conflict, gone, wrong } from '../kit/wording.ts'
 
 /** What keeps an import from being undone: what happened to a record that it made. */
 export type BuiltOn =

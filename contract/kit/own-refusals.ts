@@ -1,4 +1,4 @@
-import { conflict, gone, wrong } from './refusal-kinds.ts'
+import { conflict, forbidden, gone, wrong } from './wording.ts'
 import { noLocation } from '../clock/terms.ts'
 
 /** The refusals that a screen may give itself, before the server would; the others stay out of browsers. */
@@ -28,18 +28,13 @@ export const ownRefusals = {
     facts: { courses: 'list' },
   }),
   no_location: conflict(noLocation),
-  own_leave: {
-    status: 403,
-    message: "You can't decide on your own leave. Ask another super administrator.",
-  },
-  super_administrator_protected: {
-    status: 403,
-    message: 'Super administrators change their own details, on their account page.',
-  },
-  own_super_administration: {
-    status: 403,
-    message: 'Another super administrator does this. Your own sessions end on your account page.',
-  },
+  own_leave: forbidden("You can't decide on your own leave. Ask another super administrator."),
+  super_administrator_protected: forbidden(
+    'Super administrators change their own details, on their account page.',
+  ),
+  own_super_administration: forbidden(
+    'Another super administrator does this. Your own sessions end on your account page.',
+  ),
   super_administrator_not_found: gone('This super administrator was not found. Reload the list.'),
   last_super_administrator: conflict(
     'One super administrator has to stay. Make another one first, at the server.',

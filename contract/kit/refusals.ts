@@ -1,4 +1,4 @@
-import { conflict, gone, wrong } from './refusal-kinds.ts'
+import { conflict, forbidden, gone, unavailable, wrong } from './wording.ts'
 import { markFaults } from '../attendance/mark-faults.ts'
 import { outOfRange } from '../fitness/terms.ts'
 import { fileRefusals } from '../imports/file-refusals.ts'
@@ -20,10 +20,7 @@ export const refusals = {
   invalid: wrong('Please check what you entered'),
   malformed: wrong('The request could not be read. Reload the page and try again.'),
   not_signed_in: { status: 401, message: 'Please sign in to continue' },
-  not_allowed: {
-    status: 403,
-    message: 'You are not allowed to do this. Ask a super administrator.',
-  },
+  not_allowed: forbidden('You are not allowed to do this. Ask a super administrator.'),
   not_found: gone('This no longer exists'),
   no_such_call: gone('There is no such address in this application'),
   too_slow: {
@@ -46,26 +43,16 @@ export const refusals = {
       '{seconds, plural, one {Too many attempts. Wait 1 second and try again.} other {Too many attempts. Wait {seconds} seconds and try again.}}',
     facts: { seconds: 'number' },
   },
-  unavailable: {
-    status: 503,
-    message: "The database can't be reached right now. Nothing was lost; try again in a moment.",
-  },
-  busy: {
-    status: 503,
-    message: 'Many people are using Muster right now. Wait a few seconds and try again.',
-  },
-  files_under_way: {
-    status: 503,
-    message: 'Other files are still on their way. Wait a minute and try again.',
-  },
+  unavailable: unavailable(
+    "The database can't be reached right now. Nothing was lost; try again in a moment.",
+  ),
+  busy: unavailable('Many people are using Muster right now. Wait a few seconds and try again.'),
+  files_under_way: unavailable('Other files are still on their way. Wait a minute and try again.'),
   too_many_rows: conflict(
     'This list has {rows} rows, and an Excel sheet holds {most}. Filter it, or choose CSV.',
     { facts: { rows: 'count', most: 'count' } },
   ),
-  disk_full: {
-    status: 503,
-    message: "The server's disk is full. Nothing was lost; free some space.",
-  },
+  disk_full: unavailable("The server's disk is full. Nothing was lost; free some space."),
   damaged: {
     status: 500,
     message:
@@ -77,11 +64,9 @@ export const refusals = {
     message:
       'The database file was replaced while Muster was running, so nothing can be saved. Tell whoever looks after the server to start Muster again.',
   },
-  unconfirmed: {
-    status: 503,
-    message:
-      "The database can't be reached, so this was not confirmed. Check whether it was saved before you enter it again.",
-  },
+  unconfirmed: unavailable(
+    "The database can't be reached, so this was not confirmed. Check whether it was saved before you enter it again.",
+  ),
   unexpected: {
     status: 500,
     message:
@@ -90,10 +75,7 @@ export const refusals = {
 
   // Sign-in and account
   wrong_credentials: { status: 401, message: 'Invalid email or password' },
-  inactive_account: {
-    status: 403,
-    message: 'Your account is inactive. Please contact your administrator.',
-  },
+  inactive_account: forbidden('Your account is inactive. Please contact your administrator.'),
   wrong_current_password: wrong('The current password is wrong', { field: 'currentPassword' }),
   password_is_email: wrong('An email address is easily guessed as a password. Choose another.', {
     field: 'newPassword',
@@ -303,13 +285,10 @@ export const refusals = {
     '{rows, plural, one {Nothing was saved. {first}} other {Nothing was saved: {rows} rows cannot be. {first}}}',
     { facts: { rows: 'number', first: 'points' } },
   ),
-  too_far_back: {
-    status: 403,
-    message:
-      '{days, plural, one {This date is more than 1 day ago. Ask a super administrator to change it.} other {This date is more than {days} days ago. Ask a super administrator to change it.}}',
-    facts: { days: 'number' },
-    field: 'date',
-  },
+  too_far_back: forbidden(
+    '{days, plural, one {This date is more than 1 day ago. Ask a super administrator to change it.} other {This date is more than {days} days ago. Ask a super administrator to change it.}}',
+    { facts: { days: 'number' }, field: 'date' },
+  ),
   reason_needed: wrong('This date is long past. Give the reason for the change.', {
     field: 'reason',
   }),
@@ -339,18 +318,13 @@ export const refusals = {
     message: 'Your location is only accurate to {accuracy}. Move into the open and try again.',
     facts: { accuracy: 'distance' },
   },
-  too_far: {
-    status: 403,
-    message: 'You are {distance} from {location}. Move within {radius} to clock in.',
+  too_far: forbidden('You are {distance} from {location}. Move within {radius} to clock in.', {
     facts: { distance: 'distance', location: 'text', radius: 'distance' },
-  },
+  }),
   team_day_not_come: wrong('This date is in the future. Choose today or an earlier date.', {
     field: 'date',
   }),
-  own_day: {
-    status: 403,
-    message: "You can't correct your own day. Ask another super administrator.",
-  },
+  own_day: forbidden("You can't correct your own day. Ask another super administrator."),
   day_not_come: wrong("A future date can't be corrected", { field: 'date' }),
   day_before_joining: wrong('{name} joined on {day}.', {
     context: 'employees',

@@ -9,7 +9,7 @@ import { Facts } from '../ui/Facts.tsx'
 import { Form } from '../ui/form/Form.tsx'
 import { Section } from '../ui/Section.tsx'
 import { showPerson, useSession } from '../api/session.ts'
-import { TextAreaField, TextField } from '../ui/form/fields.tsx'
+import { TextAreaField, TextField } from '../ui/form/Fields.tsx'
 
 /** The details that people edit themselves; a super administrator edits the rest. */
 export const OwnDetails = () => {

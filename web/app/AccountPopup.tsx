@@ -6,7 +6,7 @@ import { type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { LanguageChoice, ThemeChoice } from '../shared/preferences/Choices.tsx'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonLook } from '../ui/button-look.ts'
 import { prefetchScreen } from './fetch-screen.ts'
 import { pathTo } from '../screens/path-to.ts'
 

@@ -8,7 +8,7 @@ import type { OutboxStatus } from '../shared/outbox/status/status.ts'
 import { useOutboxStatus } from '../shared/outbox/status/use-outbox-status.ts'
 import { storage } from '../storage/storage.ts'
 import { useSession } from '../api/session.ts'
-import type { Icon } from '../ui/Button.tsx'
+import type { Icon } from '../ui/button-look.ts'
 import { pathTo } from '../screens/path-to.ts'
 
 type Look = { text: string; icon: Icon; tone: string; to?: string }

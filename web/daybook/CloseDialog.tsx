@@ -7,7 +7,7 @@ import { showRupees, sumRupees } from '../../contract/values/money.ts'
 import { useFormCommand } from '../shared/forms/form-command.ts'
 import { FigureBand } from '../ui/Facts.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
-import { MoneyField, NumberField, TextAreaField } from '../ui/form/fields.tsx'
+import { MoneyField, NumberField, TextAreaField } from '../ui/form/Fields.tsx'
 import { bodyOf, closingRules, countedIn, expectedIn, fieldOf } from './closing-values.ts'
 import { dayBookReads } from './day-book-words.ts'
 

@@ -6,7 +6,7 @@ import { detailOf } from '../api/failures.ts'
 import { useFormCommand } from '../shared/forms/form-command.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { DateField } from '../ui/form/DateField.tsx'
-import { MoneyField, TextField } from '../ui/form/fields.tsx'
+import { MoneyField, TextField } from '../ui/form/Fields.tsx'
 import { Note } from '../ui/Note.tsx'
 import { dayBookReads } from './day-book-words.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CircleCheck, CircleDashed, Clock, TriangleAlert } from 'lucide-react'
 import { Badge, type Tone } from '../ui/Badge.tsx'
-import type { Icon } from '../ui/Button.tsx'
+import type { Icon } from '../ui/button-look.ts'
 
 const looks = (): Record<CheckState, { tone: Tone; icon: Icon; word: string }> => ({
   ok: { tone: 'good', icon: CircleCheck, word: t`OK` },

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CalendarCheck, IdCard, Timer, Users } from 'lucide-react'
 import type { ImportKind } from '../../contract/imports/terms.ts'
-import type { Icon } from '../ui/Button.tsx'
+import type { Icon } from '../ui/button-look.ts'
 
 type KindWords = {
   icon: Icon

@@ -22,7 +22,7 @@ import {
   TreePalm,
   Users,
 } from 'lucide-react'
-import type { Icon } from '../ui/Button.tsx'
+import type { Icon } from '../ui/button-look.ts'
 import { pathTo } from './path-to.ts'
 import type { ScreenName } from './screens.ts'
 

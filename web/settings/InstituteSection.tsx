@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useFormState } from 'react-hook-form'
 import { languageNames, languages } from '../../contract/values/languages.ts'
 import { FieldGrid, WholeLine } from '../ui/form/FieldFrame.tsx'
-import { SelectField, TextAreaField, TextField } from '../ui/form/fields.tsx'
+import { SelectField, TextAreaField, TextField } from '../ui/form/Fields.tsx'
 import { LogoField } from './LogoField.tsx'
 import type { SettingsValues } from './settings-values.ts'
 

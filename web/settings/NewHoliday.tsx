@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import type { Holiday } from '../../contract/settings/holidays.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/form/DateField.tsx'
-import { TextField } from '../ui/form/fields.tsx'
+import { TextField } from '../ui/form/Fields.tsx'
 import { withTyped } from './holiday-list.ts'
 import { noHoliday, type SettingsValues } from './settings-values.ts'
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { limitedLeave, limitedTypes } from '../../contract/leave/terms.ts'
 import { terms } from '../language/contract-words.ts'
 import { FieldGrid } from '../ui/form/FieldFrame.tsx'
-import { NumberField, SelectField, TimeField } from '../ui/form/fields.tsx'
+import { NumberField, SelectField, TimeField } from '../ui/form/Fields.tsx'
 
 /** When work begins and ends, and what counts as late, half a day or absent. */
 export const WorkSection = () => (

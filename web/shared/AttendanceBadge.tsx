@@ -2,7 +2,7 @@ import { Check, CircleDashed, Clock, X } from 'lucide-react'
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import { terms } from '../language/contract-words.ts'
 import { Badge } from '../ui/Badge.tsx'
-import type { Icon } from '../ui/Button.tsx'
+import type { Icon } from '../ui/button-look.ts'
 
 const looks = {
   present: { tone: 'good', icon: Check },

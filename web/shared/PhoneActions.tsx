@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { MessageCircle, Phone } from 'lucide-react'
-import { iconButtonLook } from '../ui/Button.tsx'
+import { iconButtonLook } from '../ui/button-look.ts'
 import { whatsAppNumber } from '../../contract/values/phones.ts'
 
 type Props = {

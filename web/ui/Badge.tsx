@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Icon } from './Button.tsx'
+import type { Icon } from './button-look.ts'
 
 export type Tone = 'good' | 'warn' | 'bad' | 'off'
 

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router'
-import { buttonLook, type ButtonVariant, type Icon } from './Button.tsx'
+import { buttonLook, type ButtonVariant, type Icon } from './button-look.ts'
 
 type Props = Omit<LinkProps, 'className'> & { variant?: ButtonVariant; icon?: Icon }
 

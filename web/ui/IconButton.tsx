@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type Icon, iconButtonLook, type IconTone } from './Button.tsx'
+import { type Icon, iconButtonLook, type IconTone } from './button-look.ts'
 import { Spinner } from './Loading.tsx'
 import { Link, type LinkProps } from 'react-router'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Icon } from './Button.tsx'
+import type { Icon } from './button-look.ts'
 import { announce } from './toast/toast.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import { iconButtonLook } from '../../ui/Button.tsx'
+import { iconButtonLook } from '../../ui/button-look.ts'
 import { InstituteMark } from './Sidebar.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 

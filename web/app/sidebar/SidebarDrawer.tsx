@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Menu } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { iconButtonLook } from '../../ui/Button.tsx'
+import { iconButtonLook } from '../../ui/button-look.ts'
 import { usePopup, lazyPart } from '../../ui/lazy/lazy-part.ts'
 
 const drawerPart = lazyPart('drawer', () => import('./DrawerPopup.tsx'))

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/employees/calls.ts'
 import { employeeFields, employeeSectionFields } from '../../shared/fields/employee-fields.ts'
 import { SectionFields } from '../../shared/fields/SectionFields.tsx'
-import { PasswordField } from '../../ui/form/fields.tsx'
+import { PasswordField } from '../../ui/form/Fields.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { GivenRole } from '../../../contract/kit/access.ts'
 import { typed } from '../../shared/fields/field.ts'

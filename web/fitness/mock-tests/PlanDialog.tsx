@@ -8,7 +8,7 @@ import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { SelectField, TextField } from '../../ui/form/Fields.tsx'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { ChoicesField } from '../../ui/form/ChoicesField.tsx'
 

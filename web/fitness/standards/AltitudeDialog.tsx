@@ -5,7 +5,7 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { NumberField, SelectField } from '../../ui/form/fields.tsx'
+import { NumberField, SelectField } from '../../ui/form/Fields.tsx'
 import { standardReads } from './standard-reads.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { CircleAlert, CircleCheck, CircleQuestionMark, Copy, Eye } from 'lucide-react'
 import type { ImportCounts, ImportedRow, RowProblem } from '../../../contract/imports/shapes.ts'
 import type { Tone } from '../../ui/Badge.tsx'
-import type { Icon } from '../../ui/Button.tsx'
+import type { Icon } from '../../ui/button-look.ts'
 
 /** Rows that need the same of a person: those that only wait for an answer are apart from the faulty ones. */
 export const rowGroups = ['good', 'faulty', 'waiting', 'open', 'duplicate'] as const

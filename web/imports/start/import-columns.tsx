@@ -11,7 +11,7 @@ import { pathTo } from '../../screens/path-to.ts'
 import { CircleCheck, CircleDashed, LoaderCircle, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ImportState } from '../../../contract/imports/terms.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
-import type { Icon } from '../../ui/Button.tsx'
+import type { Icon } from '../../ui/button-look.ts'
 
 export const importColumns = ({ zone }: { zone: string }): readonly Column<ImportRow>[] => [
   {

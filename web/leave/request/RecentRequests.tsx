@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { LeaveRequest } from '../../../contract/leave/calls.ts'
-import { read, useCommand } from '../../api/client.ts'
+import { read } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty, LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { leaveReads, loadFailed } from '../leave-reads.ts'
 import { terms } from '../../language/contract-words.ts'
-import { Confirm } from '../../ui/dialog/Dialog.tsx'
+import { ConfirmDelete } from '../../shared/DeleteRecord.tsx'
 import { rangeWords } from '../request-words.ts'
 import { Undo2 } from 'lucide-react'
 import { showDayCount } from '../../../contract/leave/terms.ts'
@@ -75,7 +75,20 @@ export const RecentRequests = () => {
           </Button>
         </div>
       )}
-      <WithdrawRequest request={withdrawing} onClose={() => setWithdrawing(undefined)} />
+      <ConfirmDelete
+        call="DELETE /api/leave-requests/:id"
+        record={withdrawing}
+        title={t`Withdraw request`}
+        sentence={
+          withdrawing &&
+          t`${{ leave: terms().leaves[withdrawing.leaveType] }}, ${{ dates: rangeWords(withdrawing) }}. The request is withdrawn and its days returned.`
+        }
+        confirm={t`Withdraw`}
+        failed={t`Failed to withdraw leave request`}
+        refresh={leaveReads}
+        refreshIfRefused
+        onClose={() => setWithdrawing(undefined)}
+      />
     </Panel>
   )
 }
@@ -84,39 +97,6 @@ export const RecentRequests = () => {
 const onceEach = (requests: readonly LeaveRequest[]) => [
   ...new Map(requests.map((request) => [request._id, request])).values(),
 ]
-
-type Props = { request: LeaveRequest | undefined; onClose: () => void }
-
-/** Confirms a withdrawal; a request decided meanwhile is reloaded instead. */
-const WithdrawRequest = ({ request, onClose }: Props) => {
-  const withdrawal = useCommand('DELETE /api/leave-requests/:id', {
-    failed: t`Failed to withdraw leave request`,
-    refresh: leaveReads,
-    refreshIfRefused: true,
-    onDone: onClose,
-    onRefused: () => {
-      onClose()
-      return false
-    },
-  })
-  return (
-    <Confirm
-      open={request !== undefined}
-      onClose={onClose}
-      title={t`Withdraw request`}
-      sentence={
-        request &&
-        t`${{ leave: terms().leaves[request.leaveType] }}, ${{ dates: rangeWords(request) }}. The request is withdrawn and its days returned.`
-      }
-      confirm={t`Withdraw`}
-      danger
-      busy={withdrawal.isPending}
-      onConfirm={() => {
-        if (request !== undefined) withdrawal.mutate({ params: { id: request._id } })
-      }}
-    />
-  )
-}
 
 type OwnRequestProps = { request: LeaveRequest; onWithdraw: () => void }
 

@@ -7,7 +7,7 @@ import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
 import { FieldGrid } from '../../ui/form/FieldFrame.tsx'
 import { SaveBar } from '../../ui/form/FormBar.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { NumberField, TextField } from '../../ui/form/fields.tsx'
+import { NumberField, TextField } from '../../ui/form/Fields.tsx'
 import { locationReads } from '../location-reads.ts'
 import {
   blankLocation,

@@ -8,7 +8,7 @@ import { type Channel, MessageActions, isNumber } from '../../shared/messages/Me
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { iconButtonLook } from '../../ui/Button.tsx'
+import { iconButtonLook } from '../../ui/button-look.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'

@@ -7,7 +7,7 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-} from '../../ui/form/fields.tsx'
+} from '../../ui/form/Fields.tsx'
 import type { FieldProps } from '../../ui/form/Form.tsx'
 import { useToday } from '../today.ts'
 import { type Field, namesOf } from './field.ts'

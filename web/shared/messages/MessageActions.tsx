@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { MessageCircle, MessageSquareText, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { ContactChannel } from '../../../contract/contacts/terms.ts'
-import { buttonLook, iconButtonLook } from '../../ui/Button.tsx'
+import { buttonLook, iconButtonLook } from '../../ui/button-look.ts'
 import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { callLink, whatsAppLink } from '../PhoneActions.tsx'
 

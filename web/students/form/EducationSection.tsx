@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { blankEducation, type StudentValues } from './form-values.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { NumberField, TextField } from '../../ui/form/fields.tsx'
+import { NumberField, TextField } from '../../ui/form/Fields.tsx'
 
 /** What the student has studied before; there is always one row, required if `asked`. */
 export const EducationSection = ({ asked }: { asked: boolean }) => {

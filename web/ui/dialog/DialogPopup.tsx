@@ -3,7 +3,8 @@ import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { Button, iconButtonLook } from '../Button.tsx'
+import { Button } from '../Button.tsx'
+import { iconButtonLook } from '../button-look.ts'
 
 export type DialogProps = {
   open: boolean

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import type { Icon } from '../Button.tsx'
+import type { Icon } from '../button-look.ts'
 
 export type View = { to: string; label: string; icon: Icon; isShown: boolean }
 

@@ -5,7 +5,7 @@ import { type Demand, factsOf } from '../../../../contract/fitness/events.ts'
 import { limitText } from '../../../../contract/fitness/figures.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FaultText } from '../../../ui/form/Form.tsx'
-import { NumberField, TextField } from '../../../ui/form/fields.tsx'
+import { NumberField, TextField } from '../../../ui/form/Fields.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { blankBand, type StandardValues } from './standard-values.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { showResult } from '../../../../contract/fitness/figures.ts'
-import { iconButtonLook } from '../../../ui/Button.tsx'
+import { iconButtonLook } from '../../../ui/button-look.ts'
 import { bestOf, type Sheet, triesOf, withoutTry } from './sheet.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { concede } from '../../../../contract/payments/fee-changes.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { MoneyField, NumberField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { MoneyField, NumberField, TextAreaField } from '../../../ui/form/Fields.tsx'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 
 type Props = { account: FeeAccount; onClose: () => void }

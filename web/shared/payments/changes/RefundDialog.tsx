@@ -5,7 +5,7 @@ import { showRupees } from '../../../../contract/values/money.ts'
 import { choicesOf, terms } from '../../../language/contract-words.ts'
 import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { MoneyField, SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { MoneyField, SelectField, TextAreaField } from '../../../ui/form/Fields.tsx'
 import { ReferenceField } from '../paying/ReferenceField.tsx'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 

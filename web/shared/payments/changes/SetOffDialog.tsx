@@ -3,7 +3,7 @@ import { setOff } from '../../../../contract/payments/fee-changes.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { MoneyField, SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { MoneyField, SelectField, TextAreaField } from '../../../ui/form/Fields.tsx'
 import { pendingOf } from '../accounts.ts'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { TransactionMode } from '../../../../contract/payments/terms.ts'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { TextField } from '../../../ui/form/Fields.tsx'
 
 type Props = { mode: TransactionMode | undefined; name?: string; label?: string }
 

@@ -5,7 +5,8 @@ import { useState, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { read } from '../../../api/client.ts'
-import { Button, buttonLook } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { buttonLook } from '../../../ui/button-look.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import {
   chatOf,

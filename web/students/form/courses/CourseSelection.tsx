@@ -13,7 +13,7 @@ import { useSession } from '../../../api/session.ts'
 import { pathTo } from '../../../screens/path-to.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { Facts } from '../../../ui/Facts.tsx'
-import { MoneyField } from '../../../ui/form/fields.tsx'
+import { MoneyField } from '../../../ui/form/Fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldFrame.tsx'
 import { HowPaid } from './HowPaid.tsx'
 

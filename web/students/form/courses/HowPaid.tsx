@@ -5,7 +5,7 @@ import { choicesOf, terms } from '../../../language/contract-words.ts'
 import { ReferenceField } from '../../../shared/payments/paying/ReferenceField.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldGrid } from '../../../ui/form/FieldFrame.tsx'
-import { MoneyField, SelectField } from '../../../ui/form/fields.tsx'
+import { MoneyField, SelectField } from '../../../ui/form/Fields.tsx'
 import type { StudentValues } from '../form-values.ts'
 
 /** How what is due now is paid: in one mode, or split over two, each with its reference. */

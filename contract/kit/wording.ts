@@ -23,3 +23,15 @@ export const gone = of(404)
 
 /** Something stands against it, or has changed meanwhile. */
 export const conflict = of(409)
+
+/** Who asks may not do it. */
+export const forbidden = of(403)
+
+/** The server can't do it just now. */
+export const unavailable = of(503)
+
+/** A sentence with facts; one without any is its text alone. */
+export const saying = <const Facts extends Readonly<Record<string, unknown>>>(
+  message: string,
+  facts: Facts,
+) => ({ message, facts })

@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react'
+
+export type Icon = LucideIcon
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'quiet-danger'
+
+const base =
+  'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md border px-4 font-medium print:hidden ' +
+  'whitespace-nowrap no-underline transition-colors select-none md:min-h-8.5 md:px-3 ' +
+  'disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress ' +
+  'aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-55'
+
+const looks: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-accent text-on-accent shadow-low hover:bg-accent-hover',
+  secondary: 'border-line-strong bg-raised text-ink shadow-low hover:bg-hover',
+  danger: 'border-transparent bg-danger text-on-accent shadow-low hover:bg-danger-hover',
+  quiet: 'border-transparent bg-transparent text-soft hover:bg-hover hover:text-ink',
+  'quiet-danger': 'border-transparent bg-transparent text-bad hover:bg-bad-soft',
+}
+
+export const buttonLook = (variant: ButtonVariant): string => `${base} ${looks[variant]}`
+
+export type IconTone = 'plain' | 'danger'
+
+const iconBase =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-soft transition-colors print:hidden ' +
+  'md:size-8 disabled:cursor-not-allowed disabled:opacity-50'
+
+const iconLooks: Record<IconTone, string> = {
+  plain: 'hover:bg-hover hover:text-ink',
+  danger: 'hover:bg-bad-soft hover:text-bad',
+}
+
+export const iconButtonLook = (tone: IconTone = 'plain'): string => `${iconBase} ${iconLooks[tone]}`
