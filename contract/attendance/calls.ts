@@ -351,18 +351,7 @@ export const getCampBoard = endpoint({
   access: 'attendance.read',
   answer: z.object({
     date: z.string(),
-    venues: z.array(
-      z.object({
-        campVenue: z.string(),
-        totalStudents: z.number().int(),
-        present: z.number().int(),
-        absent: z.number().int(),
-        late: z.number().int(),
-        marked: z.number().int(),
-        notMarked: z.number().int(),
-        attendancePercentage: z.number(),
-      }),
-    ),
+    venues: z.array(stats.extend({ campVenue: z.string(), notMarked: z.number().int() })),
     absentees: z.array(
       z.object({
         _id: z.string(),
