@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallName } from '../../contract/kit/api.ts'
 import { type CommandOptions, useCommand } from '../api/client.ts'
 import { Confirm } from '../ui/dialog/Dialog.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 
 type DeleteCall = Extract<CallName, `DELETE ${string}/:id`>
 
@@ -80,3 +82,9 @@ export const ConfirmDelete = (props: ConfirmProps) => {
     />
   )
 }
+
+type ButtonProps = { name: string; onClick: () => void }
+
+export const DeleteButton = ({ name, onClick }: ButtonProps) => (
+  <IconButton label={t`Delete ${name}`} icon={Trash2} tone="danger" onClick={onClick} />
+)

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { ArchiveRestore, Eye, Pencil, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Eye, Pencil } from 'lucide-react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
-import { IconButton, IconLink } from '../../ui/IconButton.tsx'
+import { DeleteButton } from '../../shared/DeleteRecord.tsx'
+import { IconLink } from '../../ui/IconButton.tsx'
 import { useSession } from '../../api/session.ts'
 import { studentReads } from '../student-reads.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
@@ -26,14 +27,7 @@ export const StudentActions = ({ student, onDelete }: Props) => {
         {...prefetch(_id)}
       />
       <IconLink label={t`Edit ${name}`} icon={Pencil} to={pathTo('editStudent', { id: _id })} />
-      {may('students.delete') && (
-        <IconButton
-          label={t`Delete ${name}`}
-          icon={Trash2}
-          tone="danger"
-          onClick={() => onDelete(student)}
-        />
-      )}
+      {may('students.delete') && <DeleteButton name={name} onClick={() => onDelete(student)} />}
     </>
   )
 }
