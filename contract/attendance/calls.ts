@@ -177,10 +177,8 @@ export type MarkConflict = z.output<typeof conflict>
 const outcome = z.object({
   studentId: z.string(),
   outcome: z.enum(['saved', 'unchanged', 'conflict', 'refused']),
-  /** Why the row was refused. */
   message: z.string().optional(),
   ...refusal.partial().shape,
-  /** The current version. */
   version: z.number().int().optional(),
 })
 export type MarkOutcome = z.output<typeof outcome>
@@ -353,18 +351,7 @@ export const getCampBoard = endpoint({
   access: 'attendance.read',
   answer: z.object({
     date: z.string(),
-    venues: z.array(
-      z.object({
-        campVenue: z.string(),
-        totalStudents: z.number().int(),
-        present: z.number().int(),
-        absent: z.number().int(),
-        late: z.number().int(),
-        marked: z.number().int(),
-        notMarked: z.number().int(),
-        attendancePercentage: z.number(),
-      }),
-    ),
+    venues: z.array(stats.extend({ campVenue: z.string(), notMarked: z.number().int() })),
     absentees: z.array(
       z.object({
         _id: z.string(),

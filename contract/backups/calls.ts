@@ -3,7 +3,6 @@ import { endpoint } from '../kit/endpoint.ts'
 import { runReasons } from '../health/calls.ts'
 
 const backup = z.object({
-  /** The file's name. */
   name: z.string(),
   madeAt: z.string(),
   bytes: z.number().int(),

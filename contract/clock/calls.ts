@@ -31,7 +31,6 @@ const employeeDay = z.object({
   /** Hours with two decimals; absent until clocked out. */
   workHours: z.number().optional(),
   remarks: z.string().optional(),
-  /** Who corrected the day last. */
   correctedBy: namedPerson().optional(),
   __v: z.number().int(),
 })
@@ -61,7 +60,6 @@ const person = z.object({
 const monthFacts = {
   month: z.string(),
   today: z.string(),
-  /** Every day of the month. */
   days: z.array(
     z.object({
       date: z.string(),

@@ -37,9 +37,7 @@ export const entry = z.object({
     .optional(),
   /** The courses that the money was for, or the admission fee. */
   paidFor: z.array(z.string()),
-  /** What an expense was for. */
   purpose: z.string().optional(),
-  /** Who an expense was paid to. */
   paidTo: z.string().optional(),
   /** Why, of what went out again. */
   reason: z.string().optional(),

@@ -131,7 +131,6 @@ export const updateEmployee = endpoint({
   ],
 })
 
-/** The messages after activating and deactivating. */
 export const toggledSentences = {
   activated: 'Employee activated successfully',
   deactivated: 'Employee deactivated successfully',

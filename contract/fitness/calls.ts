@@ -33,7 +33,6 @@ const row = z.object(
   { error: 'Each row needs a student, an event and a result' },
 )
 
-/** Why a row may be refused. */
 const rowRefusals = [
   'student_not_found',
   'venue_not_found',
@@ -66,7 +65,6 @@ export const recordMeasurements = endpoint({
         /** `unchanged`: it was there already. */
         outcome: z.enum(['saved', 'unchanged', 'refused']),
         _id: z.string().optional(),
-        /** Why the row was refused. */
         message: z.string().optional(),
         ...refusal.partial().shape,
       }),

@@ -59,7 +59,6 @@ export const isBodyEvent = (event: Event): event is BodyEvent =>
   (bodyEvents as readonly Event[]).includes(event)
 export const testEvents = eventCodes.filter((event): event is TestEvent => !isBodyEvent(event))
 
-/** The runs, which are timed. */
 export const isRun = (event: Event): boolean => events[event].unit === 'ms'
 
 /**

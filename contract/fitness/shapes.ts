@@ -146,7 +146,6 @@ export const standardContent = z.object({
 })
 export type StandardContent = z.output<typeof standardContent>
 
-/** A version of a standard. */
 export const standardVersion = standardContent.extend({
   version: z.number().int(),
   /** Absent for one that came with Muster. */

@@ -16,7 +16,6 @@ export const outOfRange = 'Check the result: no one is that fast, far, tall or h
 
 export type DemandNames = Readonly<Record<Demand, string>>
 
-/** The name of each event, on screens and in reports. */
 export const demandNames: DemandNames = {
   run_100m: '100 m run',
   run_200m: '200 m run',

@@ -1,63 +1,56 @@
+import { saying } from '../kit/wording.ts'
 import { markFaults } from '../attendance/mark-faults.ts'
 import type { Sentence } from '../kit/sentences.ts'
 
-/** What is said of past attendance that is imported. */
 export const attendanceSentences = {
   student_unnamed: 'Enter the registration number of the student.',
-  student_unknown_number: {
-    message: 'No student has the number {number}. Correct it, or register the student first.',
-    facts: { number: 'text' },
-  },
-  student_unknown_name: {
-    message: 'No student here is called {name}. Enter the registration number.',
-    facts: { name: 'text' },
-  },
-  student_needs_more: {
-    message:
-      '{name} is not certain by name alone. Enter a registration number, a phone number or the venue.',
-    facts: { name: 'text' },
-  },
-  student_ambiguous: {
-    message: '{name} could be one of several students: {numbers}. Enter the registration number.',
-    facts: { name: 'text', numbers: 'text' },
-  },
-  student_numbers_differ: {
-    message: '{number} and {admissionNo} are different students. Correct one of the numbers.',
-    facts: { number: 'text', admissionNo: 'text' },
-  },
-  student_other_name: {
-    message: '{number} is {name}, not {typed}. Correct the number or the name.',
-    facts: { number: 'text', name: 'text', typed: 'text' },
-  },
+  student_unknown_number: saying(
+    'No student has the number {number}. Correct it, or register the student first.',
+    { number: 'text' },
+  ),
+  student_unknown_name: saying('No student here is called {name}. Enter the registration number.', {
+    name: 'text',
+  }),
+  student_needs_more: saying(
+    '{name} is not certain by name alone. Enter a registration number, a phone number or the venue.',
+    { name: 'text' },
+  ),
+  student_ambiguous: saying(
+    '{name} could be one of several students: {numbers}. Enter the registration number.',
+    { name: 'text', numbers: 'text' },
+  ),
+  student_numbers_differ: saying(
+    '{number} and {admissionNo} are different students. Correct one of the numbers.',
+    { number: 'text', admissionNo: 'text' },
+  ),
+  student_other_name: saying('{number} is {name}, not {typed}. Correct the number or the name.', {
+    number: 'text',
+    name: 'text',
+    typed: 'text',
+  }),
   mark_elsewhere: markFaults.mark_elsewhere,
 
   day_missing: 'Enter the date of the mark.',
   marked_in_future: "Attendance can't be marked for a future date",
   mark_too_early: markFaults.mark_too_early,
-  day_not_in_month: {
-    message: 'This month has no {heading}. Clear the cell, or correct the heading.',
-    facts: { heading: 'text' },
-  },
-  mark_without_status: {
-    message: 'Choose present, absent or late for {name}.',
-    facts: { name: 'text' },
-  },
-  status_unreadable: {
-    message: '{text} is not a mark. Enter P, A or L, or leave the cell empty.',
-    facts: { text: 'text' },
-  },
-  mark_twice_in_file: {
-    message: '{name} is marked otherwise for {day} in row {row}. Keep one of the two.',
-    facts: { name: 'text', day: 'day', row: 'number' },
-  },
+  day_not_in_month: saying('This month has no {heading}. Clear the cell, or correct the heading.', {
+    heading: 'text',
+  }),
+  mark_without_status: saying('Choose present, absent or late for {name}.', { name: 'text' }),
+  status_unreadable: saying('{text} is not a mark. Enter P, A or L, or leave the cell empty.', {
+    text: 'text',
+  }),
+  mark_twice_in_file: saying(
+    '{name} is marked otherwise for {day} in row {row}. Keep one of the two.',
+    { name: 'text', day: 'day', row: 'number' },
+  ),
 
-  mark_repeated: { message: 'The same mark is in row {row} already.', facts: { row: 'number' } },
+  mark_repeated: saying('The same mark is in row {row} already.', { row: 'number' }),
   marks_exist: 'This attendance is in Muster already.',
-  marks_differ: {
-    message:
-      '{marks, plural, one {Muster has another mark for {day}: {status}.} other {Muster has other marks for {marks} of these days, the first is {day}: {status}.}}',
-    facts: { marks: 'number', day: 'day', status: 'attendance' },
-  },
+  marks_differ: saying(
+    '{marks, plural, one {Muster has another mark for {day}: {status}.} other {Muster has other marks for {marks} of these days, the first is {day}: {status}.}}',
+    { marks: 'number', day: 'day', status: 'attendance' },
+  ),
   row_without_student: 'This row names no student and holds no marks. It is left out.',
   marks_none: 'This row holds no marks.',
 
@@ -65,14 +58,13 @@ export const attendanceSentences = {
   which_year: 'The headings have no year. Which year is it?',
   which_order: 'Does the day or the month come first in headings such as 5/4?',
   which_venue: 'Which venue are these students at?',
-  what_word_means: {
-    message:
-      '{cells, plural, one {What does "{word}" mean? It is in 1 cell.} other {What does "{word}" mean? It is in {cells} cells.}}',
-    facts: { word: 'text', cells: 'number' },
-  },
+  what_word_means: saying(
+    '{cells, plural, one {What does "{word}" mean? It is in 1 cell.} other {What does "{word}" mean? It is in {cells} cells.}}',
+    { word: 'text', cells: 'number' },
+  ),
   word_present: 'Present',
   word_absent: 'Absent',
   word_late: 'Late',
   word_none: 'Not Marked',
-  plain: { message: '{text}', facts: { text: 'text' } },
+  plain: saying('{text}', { text: 'text' }),
 } as const satisfies Record<string, Sentence>

@@ -1,16 +1,16 @@
+import { saying } from '../kit/wording.ts'
 import type { Sentence } from '../kit/sentences.ts'
 
-/** What is said of employees who are imported. */
 export const employeeSentences = {
-  email_twice_in_file: {
-    message: 'Row {row} has the same email. Enter another, or leave out one of the two.',
-    facts: { row: 'number' },
-  },
-  employee_exists: { message: 'This email belongs to {name} already.', facts: { name: 'text' } },
-  employee_same_name: {
-    message: 'There is {name} with the email {email} already. This row is taken as someone else.',
-    facts: { name: 'text', email: 'text' },
-  },
+  email_twice_in_file: saying(
+    'Row {row} has the same email. Enter another, or leave out one of the two.',
+    { row: 'number' },
+  ),
+  employee_exists: saying('This email belongs to {name} already.', { name: 'text' }),
+  employee_same_name: saying(
+    'There is {name} with the email {email} already. This row is taken as someone else.',
+    { name: 'text', email: 'text' },
+  ),
   super_administrator_protected:
     'Super administrators change their own details, on their account page.',
   which_role: 'Which role do employees get whose row names none?',
@@ -18,9 +18,8 @@ export const employeeSentences = {
   role_employee: 'Employee',
   no_passwords:
     'Passwords are not imported. New employees can sign in once you set their password in Employees.',
-  password_column: {
-    message:
-      'The column "{heading}" seems to hold passwords. Passwords are never imported, so it is left out and not kept.',
-    facts: { heading: 'text' },
-  },
+  password_column: saying(
+    'The column "{heading}" seems to hold passwords. Passwords are never imported, so it is left out and not kept.',
+    { heading: 'text' },
+  ),
 } as const satisfies Record<string, Sentence>

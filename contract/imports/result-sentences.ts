@@ -1,3 +1,4 @@
+import { saying } from '../kit/wording.ts'
 import type { Event } from '../fitness/events.ts'
 import { resultProblemNames } from '../fitness/terms.ts'
 import { refusals } from '../kit/refusals.ts'
@@ -5,32 +6,28 @@ import type { Sentence } from '../kit/sentences.ts'
 
 export type FormerResult = { event: Event; value: number; day: string }
 
-/** What is said of results that are imported. */
 export const resultSentences = {
-  chest_number_unknown: {
-    message:
-      'No student at {venue} has the chest number {number}. Correct it, or enter the registration number.',
-    facts: { number: 'text', venue: 'text' },
-  },
+  chest_number_unknown: saying(
+    'No student at {venue} has the chest number {number}. Correct it, or enter the registration number.',
+    { number: 'text', venue: 'text' },
+  ),
   chest_number_venue: 'Chest numbers are given per venue. Enter the venue.',
-  chest_number_other_name: {
-    message: 'Chest number {number} is {name}, not {typed}. Correct the number or the name.',
-    facts: { number: 'text', name: 'text', typed: 'text' },
-  },
-  result_venue_unknown: {
-    message:
-      'No venue is called {venue}. Correct it, or leave the cell empty for the venue of the student.',
-    facts: { venue: 'text' },
-  },
+  chest_number_other_name: saying(
+    'Chest number {number} is {name}, not {typed}. Correct the number or the name.',
+    { number: 'text', name: 'text', typed: 'text' },
+  ),
+  result_venue_unknown: saying(
+    'No venue is called {venue}. Correct it, or leave the cell empty for the venue of the student.',
+    { venue: 'text' },
+  ),
   event_missing: 'Choose the event of the result.',
-  event_unknown: {
-    message: '{text} is not an event that Muster knows. Choose one from the list.',
-    facts: { text: 'text' },
-  },
-  attempt_unreadable: {
-    message: '{text} is not an attempt. Enter 1 for the first one, 2 for the second.',
-    facts: { text: 'text' },
-  },
+  event_unknown: saying('{text} is not an event that Muster knows. Choose one from the list.', {
+    text: 'text',
+  }),
+  attempt_unreadable: saying(
+    '{text} is not an attempt. Enter 1 for the first one, 2 for the second.',
+    { text: 'text' },
+  ),
   result_day_missing: 'Enter the date of the result.',
   measured_in_future: refusals.measured_in_future,
   result_time: resultProblemNames.time,
@@ -43,25 +40,20 @@ export const resultSentences = {
   result_passed: resultProblemNames.passed,
   result_range: resultProblemNames.range,
 
-  result_twice_in_file: {
-    message:
-      'Row {row} has another result of {name} for the same attempt ({event}). Give each its attempt, or keep one of the two.',
-    facts: { name: 'text', event: 'event', row: 'number' },
-  },
-  result_repeated: {
-    message: 'The same result is in row {row} already.',
-    facts: { row: 'number' },
-  },
+  result_twice_in_file: saying(
+    'Row {row} has another result of {name} for the same attempt ({event}). Give each its attempt, or keep one of the two.',
+    { name: 'text', event: 'event', row: 'number' },
+  ),
+  result_repeated: saying('The same result is in row {row} already.', { row: 'number' }),
   results_exist: 'These results are in Muster already.',
-  results_differ: {
-    message:
-      '{results, plural, one {Muster has another result for this attempt of {day}: {event} {value}. If you make this one too, the worse of the two counts until someone chooses.} other {Muster has other results for {results} of these attempts, the first is of {day}: {event} {value}. If you make these too, the worse of each two counts until someone chooses.}}',
-    facts: { event: 'event', value: 'result', day: 'day', results: 'number' },
-  },
+  results_differ: saying(
+    '{results, plural, one {Muster has another result for this attempt of {day}: {event} {value}. If you make this one too, the worse of the two counts until someone chooses.} other {Muster has other results for {results} of these attempts, the first is of {day}: {event} {value}. If you make these too, the worse of each two counts until someone chooses.}}',
+    { event: 'event', value: 'result', day: 'day', results: 'number' },
+  ),
   row_without_results: 'This row names no student and holds no results. It is left out.',
   results_none: 'This row holds no results.',
 
   which_result_day: 'The file has no dates. Which day are these results of?',
   which_event: 'The file has no column of events. Which event are these results of?',
-  event_named: { message: '{event}', facts: { event: 'event' } },
+  event_named: saying('{event}', { event: 'event' }),
 } as const satisfies Record<string, Sentence>

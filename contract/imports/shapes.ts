@@ -91,7 +91,6 @@ const makes = z.object({
   marks: count().optional(),
   results: count().optional(),
   employees: count().optional(),
-  /** Records that exist and are changed. */
   updated: count().optional(),
 })
 export type ImportMakes = z.output<typeof makes>
@@ -124,7 +123,6 @@ export type ImportRow = z.output<typeof importRow>
 export const importInFull = importRow.extend({
   __v: z.number().int(),
   format: z.enum(['xlsx', 'csv']),
-  /** The name of the sheet that is imported. */
   sheet: z.string().optional(),
   columns: z.array(column),
   fields: z.array(field),
@@ -137,12 +135,10 @@ export const importInFull = importRow.extend({
   /** How far the commit is, of `total` rows; while it runs in the process that answers. */
   done: count().optional(),
   total: count().optional(),
-  /** Why the commit failed. */
   error: refusal.extend({ message: z.string() }).optional(),
 })
 export type ImportInFull = z.output<typeof importInFull>
 
-/** A row as it is read. */
 export const importedRow = z.object({
   row: z.number().int(),
   state: z.enum(rowStates),

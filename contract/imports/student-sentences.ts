@@ -1,3 +1,4 @@
+import { saying } from '../kit/wording.ts'
 import { refusals } from '../kit/refusals.ts'
 import type { Sentence } from '../kit/sentences.ts'
 
@@ -13,31 +14,29 @@ export const studentSentences = {
   course_inactive: refusals.course_inactive,
   more_than_total: refusals.more_than_total,
 
-  age_from_birth: {
-    message: 'Age worked out from the date of birth: {age} on {day}.',
-    facts: { age: 'number', day: 'day' },
-  },
-  registered_today: {
-    message: 'There is no registration date. {day}, today, will be used.',
-    facts: { day: 'day' },
-  },
-  paid_on_registration: {
-    message: "It doesn't say when this was paid. {day}, the registration date, will be used.",
-    facts: { day: 'day' },
-  },
+  age_from_birth: saying('Age worked out from the date of birth: {age} on {day}.', {
+    age: 'number',
+    day: 'day',
+  }),
+  registered_today: saying('There is no registration date. {day}, today, will be used.', {
+    day: 'day',
+  }),
+  paid_on_registration: saying(
+    "It doesn't say when this was paid. {day}, the registration date, will be used.",
+    { day: 'day' },
+  ),
   paid_on_asked: 'The file has no dates of payment or registration. When were these fees paid?',
-  paid_today: { message: 'Today, {day}', facts: { day: 'day' } },
+  paid_today: saying('Today, {day}', { day: 'day' }),
   paid_in_future: "The day of a payment can't be in the future",
-  paid_how_asked: {
-    message:
-      "{rows, plural, one {1 row doesn't say how its fees were paid. How were they paid?} other {{rows} rows don't say how their fees were paid. How were they paid?}}",
-    facts: { rows: 'number' },
-  },
-  paid_how: { message: '{mode}', facts: { mode: 'mode' } },
-  column_asked: {
-    message: 'The column "{heading}" seems to be about payments: {examples}. What does it hold?',
-    facts: { heading: 'text', examples: 'list' },
-  },
+  paid_how_asked: saying(
+    "{rows, plural, one {1 row doesn't say how its fees were paid. How were they paid?} other {{rows} rows don't say how their fees were paid. How were they paid?}}",
+    { rows: 'number' },
+  ),
+  paid_how: saying('{mode}', { mode: 'mode' }),
+  column_asked: saying(
+    'The column "{heading}" seems to be about payments: {examples}. What does it hold?',
+    { heading: 'text', examples: 'list' },
+  ),
   column_course_fees: 'The fee of each course',
   column_total_fee: 'The total fee',
   column_fees_paid: 'What was paid',
@@ -46,57 +45,45 @@ export const studentSentences = {
   column_payment_modes: 'Full or partial payment',
   column_transaction_modes: 'How it was paid, such as cash or UPI',
   column_left_out: 'Something else: leave it out',
-  part_paid: {
-    message: '{paid} of {total} is paid. The rest will be due in instalments.',
-    facts: { paid: 'rupees', total: 'rupees' },
-  },
-  paid_spread: {
-    message: 'One amount for several courses is split between them: {amounts}.',
-    facts: { amounts: 'amounts' },
-  },
-  fee_kept: {
-    message: '{course} costs {today} today. This student keeps the {fee} in the file.',
-    facts: { course: 'text', fee: 'rupees', today: 'rupees' },
-  },
-  values_per_course: {
-    message:
-      'The student has {courses} courses, but {given} values are given. Give one for each course, with ; between them.',
-    facts: { given: 'number', courses: 'number' },
-  },
-  total_differs: {
-    message:
-      'The course fees add up to {fees}, but the total is {total}. Correct one of them, or leave one of the two columns out.',
-    facts: { fees: 'rupees', total: 'rupees' },
-  },
-  courses_split: {
-    message:
-      'Read as {courses, plural, other {#}} courses: {courses}. If it is one course, put its name in quotes.',
-    facts: { courses: 'parts' },
-  },
+  part_paid: saying('{paid} of {total} is paid. The rest will be due in instalments.', {
+    paid: 'rupees',
+    total: 'rupees',
+  }),
+  paid_spread: saying('One amount for several courses is split between them: {amounts}.', {
+    amounts: 'amounts',
+  }),
+  fee_kept: saying('{course} costs {today} today. This student keeps the {fee} in the file.', {
+    course: 'text',
+    fee: 'rupees',
+    today: 'rupees',
+  }),
+  values_per_course: saying(
+    'The student has {courses} courses, but {given} values are given. Give one for each course, with ; between them.',
+    { given: 'number', courses: 'number' },
+  ),
+  total_differs: saying(
+    'The course fees add up to {fees}, but the total is {total}. Correct one of them, or leave one of the two columns out.',
+    { fees: 'rupees', total: 'rupees' },
+  ),
+  courses_split: saying(
+    'Read as {courses, plural, other {#}} courses: {courses}. If it is one course, put its name in quotes.',
+    { courses: 'parts' },
+  ),
   course_twice: 'This course is already chosen above',
-  education_unreadable: {
-    message:
-      "{text} can't be read. Enter course, university and percentage with commas between them, and ; between several.",
-    facts: { text: 'text' },
-  },
+  education_unreadable: saying(
+    "{text} can't be read. Enter course, university and percentage with commas between them, and ; between several.",
+    { text: 'text' },
+  ),
 
-  same_number: {
-    message: '{name} already has the number {number}.',
-    facts: { name: 'text', number: 'text' },
-  },
-  same_person: {
-    message:
-      'This may be {name}, {number}: the name is the same, and the date of birth or a phone number too.',
-    facts: { name: 'text', number: 'text' },
-  },
-  same_row: {
-    message: 'This seems to be the same student as in row {row}.',
-    facts: { row: 'number' },
-  },
-  number_shared: {
-    message:
-      '{name} in row {row} and {other} {otherRow, select, none {in Muster} other {in row {otherRow}}} both have the number {number}, but different names and dates of birth. Are they different people?{more, plural, =0 {} other { The same is asked of {more} more rows.}}',
-    facts: {
+  same_number: saying('{name} already has the number {number}.', { name: 'text', number: 'text' }),
+  same_person: saying(
+    'This may be {name}, {number}: the name is the same, and the date of birth or a phone number too.',
+    { name: 'text', number: 'text' },
+  ),
+  same_row: saying('This seems to be the same student as in row {row}.', { row: 'number' }),
+  number_shared: saying(
+    '{name} in row {row} and {other} {otherRow, select, none {in Muster} other {in row {otherRow}}} both have the number {number}, but different names and dates of birth. Are they different people?{more, plural, =0 {} other { The same is asked of {more} more rows.}}',
+    {
       number: 'text',
       row: 'number',
       name: 'text',
@@ -104,71 +91,63 @@ export const studentSentences = {
       otherRow: 'number?',
       more: 'number',
     },
-  },
+  ),
   number_shared_apart: 'Yes, and the number belongs to the first of them',
   number_shared_same: 'No, it is the same person',
-  number_left_out: {
-    message: 'The number {number} belongs to {name} and is left out here.',
-    facts: { number: 'text', name: 'text' },
-  },
-  further_courses: {
-    message:
-      '{name} is in row {first} and, with {courses}, in row {row}. Is this one student with all these courses?{more, plural, =0 {} other { The same is asked of {more} more rows.}}',
-    facts: { row: 'number', name: 'text', first: 'number', courses: 'text', more: 'number' },
-  },
+  number_left_out: saying('The number {number} belongs to {name} and is left out here.', {
+    number: 'text',
+    name: 'text',
+  }),
+  further_courses: saying(
+    '{name} is in row {first} and, with {courses}, in row {row}. Is this one student with all these courses?{more, plural, =0 {} other { The same is asked of {more} more rows.}}',
+    { row: 'number', name: 'text', first: 'number', courses: 'text', more: 'number' },
+  ),
   further_courses_join: 'Yes, one student with all their courses and payments',
   further_courses_leave: 'No, leave the later rows out',
-  further_courses_joined: {
-    message:
-      'Courses and payments are added to the student of row {row}; their other details are those of that row.',
-    facts: { row: 'number' },
-  },
-  differs: {
-    message:
-      '{from, select, none {blank in Muster, "{to}" in the file.} other {"{from}" in Muster, "{to}" in the file.}}',
-    facts: { from: 'text', to: 'text' },
-  },
-  rows_differ: {
-    message:
-      '{count, plural, one {1 student differs from Muster: row {rows}.} other {{count} students differ from Muster: rows {rows}.}}',
-    facts: { rows: 'rows', count: 'number' },
-  },
+  further_courses_joined: saying(
+    'Courses and payments are added to the student of row {row}; their other details are those of that row.',
+    { row: 'number' },
+  ),
+  differs: saying(
+    '{from, select, none {blank in Muster, "{to}" in the file.} other {"{from}" in Muster, "{to}" in the file.}}',
+    { from: 'text', to: 'text' },
+  ),
+  rows_differ: saying(
+    '{count, plural, one {1 student differs from Muster: row {rows}.} other {{count} students differ from Muster: rows {rows}.}}',
+    { rows: 'rows', count: 'number' },
+  ),
   updated_details: 'Details are updated from the file. Courses and payments stay as they are.',
-  reference_taken: {
-    message: 'The reference {reference} is already on receipt {receipt}. Check the reference.',
-    facts: { reference: 'text', receipt: 'text' },
-  },
-  chest_number_in_row: {
-    message:
-      'Row {row} has chest number {number} at this venue too. Enter another, or leave it blank.',
-    facts: { number: 'number', row: 'number' },
-  },
-  reference_in_row: {
-    message: 'The reference {reference} is also in row {row}. Check the reference.',
-    facts: { reference: 'text', row: 'number' },
-  },
+  reference_taken: saying(
+    'The reference {reference} is already on receipt {receipt}. Check the reference.',
+    { reference: 'text', receipt: 'text' },
+  ),
+  chest_number_in_row: saying(
+    'Row {row} has chest number {number} at this venue too. Enter another, or leave it blank.',
+    { number: 'number', row: 'number' },
+  ),
+  reference_in_row: saying('The reference {reference} is also in row {row}. Check the reference.', {
+    reference: 'text',
+    row: 'number',
+  }),
 
-  venue_near: {
-    message:
-      '{rows, plural, one {Is "{text}" (1 row) a new venue?} other {Is "{text}" ({rows} rows) a new venue?}}',
-    facts: { text: 'text', rows: 'number' },
-  },
-  course_near: {
-    message:
-      '{rows, plural, one {Is "{text}" (1 row) a new course?} other {Is "{text}" ({rows} rows) a new course?}}',
-    facts: { text: 'text', rows: 'number' },
-  },
-  same_as: { message: 'No, it is {name}', facts: { name: 'text' } },
+  venue_near: saying(
+    '{rows, plural, one {Is "{text}" (1 row) a new venue?} other {Is "{text}" ({rows} rows) a new venue?}}',
+    { text: 'text', rows: 'number' },
+  ),
+  course_near: saying(
+    '{rows, plural, one {Is "{text}" (1 row) a new course?} other {Is "{text}" ({rows} rows) a new course?}}',
+    { text: 'text', rows: 'number' },
+  ),
+  same_as: saying('No, it is {name}', { name: 'text' }),
   new_venue: 'Yes, add this venue',
   new_course: 'Yes, add this course',
   venue_for_all: 'No column is read as Physical Center. Which venue are these students at?',
   course_for_all: 'No column is read as Courses. Which course do these students have?',
-  course_fee_asked: {
-    message: "What does the new course {course} cost? The file doesn't say.",
-    facts: { course: 'text' },
-  },
-  course_duration_asked: {
-    message: "How long does the new course {course} take? The file doesn't say.",
-    facts: { course: 'text' },
-  },
+  course_fee_asked: saying("What does the new course {course} cost? The file doesn't say.", {
+    course: 'text',
+  }),
+  course_duration_asked: saying(
+    "How long does the new course {course} take? The file doesn't say.",
+    { course: 'text' },
+  ),
 } as const satisfies Record<string, Sentence>

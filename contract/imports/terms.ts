@@ -39,5 +39,4 @@ export type ColumnReason = (typeof columnReasons)[number]
 /** The most that one file may hold. */
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 20_000, columns: 200, sheets: 60 }
 
-/** Hours in which an import can be undone. */
 export const undoHours = 24

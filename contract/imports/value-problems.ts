@@ -1,3 +1,4 @@
+import { saying } from '../kit/wording.ts'
 import type { PointOf } from '../kit/sentences.ts'
 
 const ofText = (message: string) => ({ message, facts: { text: 'text' } }) as const
@@ -13,30 +14,29 @@ export const valueProblems = {
   row_too_long:
     'This row has more cells than there are headings. Put quotes around a value that holds the separator.',
 
-  text_is_day: {
-    message:
-      'The cell holds a date, {day}. Excel may have turned text into it. Enter the text again.',
-    facts: { day: 'day' },
-  },
+  text_is_day: saying(
+    'The cell holds a date, {day}. Excel may have turned text into it. Enter the text again.',
+    { day: 'day' },
+  ),
   text_shortened: ofText(
     'Excel shortened a number to {text}, and digits are lost. Enter all of its digits.',
   ),
 
   day_unreadable: ofText('{text} is not a date. Enter it as 4/5/2007 or 4 May 2007.'),
   day_impossible: ofText('{text} is not in the calendar. Enter a date that exists.'),
-  day_read_as: { message: '{text} is read as {day}.', facts: { text: 'text', day: 'day' } },
-  day_from_number: {
-    message: 'The number {text} is read as Excel stores dates: {day}.',
-    facts: { text: 'text', day: 'day' },
-  },
-  day_other_order: {
-    message: '{text} is read as {day}, because there are only 12 months.',
-    facts: { text: 'text', day: 'day' },
-  },
-  day_swapped: {
-    message: '{text} is read as {day}, with day and month swapped back.',
-    facts: { text: 'day', day: 'day' },
-  },
+  day_read_as: saying('{text} is read as {day}.', { text: 'text', day: 'day' }),
+  day_from_number: saying('The number {text} is read as Excel stores dates: {day}.', {
+    text: 'text',
+    day: 'day',
+  }),
+  day_other_order: saying('{text} is read as {day}, because there are only 12 months.', {
+    text: 'text',
+    day: 'day',
+  }),
+  day_swapped: saying('{text} is read as {day}, with day and month swapped back.', {
+    text: 'day',
+    day: 'day',
+  }),
 
   phone_unreadable: ofText('{text} is not a phone number. Enter 6 to 20 digits.'),
   phone_one_digit: ofText('{text} is one digit again and again. Enter the real phone number.'),
@@ -47,21 +47,21 @@ export const valueProblems = {
     '{text} ends in many zeros. Check whether Excel has rounded this phone number.',
   ),
   phone_several: ofText('{text} looks like more than one phone number. Keep one of them.'),
-  phone_read_as: { message: '{text} is read as {phone}.', facts: { text: 'text', phone: 'text' } },
+  phone_read_as: saying('{text} is read as {phone}.', { text: 'text', phone: 'text' }),
 
   money_unreadable: ofText('{text} is not an amount. Enter it as 1200 or 1,20,000.50.'),
   money_negative: ofText('{text} is less than zero. Enter ₹0 or more.'),
   money_decimals: ofText('{text} has more than two decimals. Enter at most two.'),
-  money_too_much: {
-    message: '{text} is too much. Enter {most} or less.',
-    facts: { text: 'text', most: 'rupees' },
-  },
+  money_too_much: saying('{text} is too much. Enter {most} or less.', {
+    text: 'text',
+    most: 'rupees',
+  }),
 
   number_unreadable: ofText('{text} is not a number. Enter digits.'),
-  choice_unknown: {
-    message: '{text} is not one of the choices: {choices}.',
-    facts: { text: 'text', choices: 'list' },
-  },
+  choice_unknown: saying('{text} is not one of the choices: {choices}.', {
+    text: 'text',
+    choices: 'list',
+  }),
 } as const
 
 /** A problem of a value: its code, and the facts of its sentence. */

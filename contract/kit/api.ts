@@ -81,7 +81,6 @@ const named = features.flatMap((feature) =>
   ),
 )
 
-/** Every call of the API. */
 export const api: readonly Api[] = named.map(({ call }) => call)
 
 /** The names that the features give their calls, by which documents and other programs know them. */

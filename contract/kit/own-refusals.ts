@@ -1,78 +1,46 @@
+import { conflict, forbidden, gone, wrong } from './wording.ts'
 import { noLocation } from '../clock/terms.ts'
 
 /** The refusals that a screen may give itself, before the server would; the others stay out of browsers. */
 export const ownRefusals = {
-  version_conflict: {
-    status: 409,
-    message: 'Someone else changed this while you were editing. Reload to see the latest.',
-  },
+  version_conflict: conflict(
+    'Someone else changed this while you were editing. Reload to see the latest.',
+  ),
   too_large: {
     status: 413,
     message: 'This is too large to send. Shorten it and try again.',
   },
-  born_in_future: {
-    status: 400,
-    message: "The date of birth can't be in the future",
-    field: 'dateOfBirth',
-  },
-  registered_in_future: {
-    status: 400,
-    message: "The registration date can't be in the future",
+  born_in_future: wrong("The date of birth can't be in the future", { field: 'dateOfBirth' }),
+  registered_in_future: wrong("The registration date can't be in the future", {
     field: 'registrationDate',
-  },
-  more_than_total: {
-    status: 400,
-    message: 'The amount must be between ₹0 and {total}',
+  }),
+  more_than_total: wrong('The amount must be between ₹0 and {total}', {
     facts: { total: 'rupees' },
-  },
-  overpaid: {
-    status: 409,
-    message: 'Only {pending} is pending for this course. Enter that amount or less.',
+  }),
+  overpaid: conflict('Only {pending} is pending for this course. Enter that amount or less.', {
     facts: { pending: 'rupees' },
     field: 'amount',
-  },
-  paid_in_full: {
-    status: 409,
-    message: 'This course is already paid in full. Nothing is pending.',
+  }),
+  paid_in_full: conflict('This course is already paid in full. Nothing is pending.', {
     field: 'amount',
-  },
-  payment_incomplete: {
-    status: 400,
-    message: 'Please complete payment details for: {courses}',
+  }),
+  payment_incomplete: wrong('Please complete payment details for: {courses}', {
     facts: { courses: 'list' },
-  },
-  no_location: {
-    status: 409,
-    message: noLocation,
-  },
-  own_leave: {
-    status: 403,
-    message: "You can't decide on your own leave. Ask another super administrator.",
-  },
-  super_administrator_protected: {
-    status: 403,
-    message: 'Super administrators change their own details, on their account page.',
-  },
-  own_super_administration: {
-    status: 403,
-    message: 'Another super administrator does this. Your own sessions end on your account page.',
-  },
-  super_administrator_not_found: {
-    status: 404,
-    message: 'This super administrator was not found. Reload the list.',
-  },
-  last_super_administrator: {
-    status: 409,
-    message: 'One super administrator has to stay. Make another one first, at the server.',
-  },
-  leave_ends_before_start: {
-    status: 400,
-    message: 'End date must be after start date',
-    field: 'endDate',
-  },
-  limits_out_of_order: {
-    status: 400,
-    message: 'Enter the best limit first, and never more marks for a worse one',
+  }),
+  no_location: conflict(noLocation),
+  own_leave: forbidden("You can't decide on your own leave. Ask another super administrator."),
+  super_administrator_protected: forbidden(
+    'Super administrators change their own details, on their account page.',
+  ),
+  own_super_administration: forbidden(
+    'Another super administrator does this. Your own sessions end on your account page.',
+  ),
+  super_administrator_not_found: gone('This super administrator was not found. Reload the list.'),
+  last_super_administrator: conflict(
+    'One super administrator has to stay. Make another one first, at the server.',
+  ),
+  leave_ends_before_start: wrong('End date must be after start date', { field: 'endDate' }),
+  limits_out_of_order: wrong('Enter the best limit first, and never more marks for a worse one', {
     field: 'demands',
-  },
+  }),
 } as const

@@ -34,7 +34,6 @@ export type RecordField = {
   example?: string
 }
 
-/** Fields by their names. */
 export type RecordFields = Readonly<Record<string, RecordField>>
 
 /** One property of each field, by the field's name. */

@@ -1,3 +1,4 @@
+import { conflict, forbidden, gone, unavailable, wrong } from './wording.ts'
 import { markFaults } from '../attendance/mark-faults.ts'
 import { outOfRange } from '../fitness/terms.ts'
 import { fileRefusals } from '../imports/file-refusals.ts'
@@ -16,21 +17,12 @@ const numberLetters = 'Use only English letters, digits and signs such as - and 
  */
 export const refusals = {
   // The request itself
-  invalid: { status: 400, message: 'Please check what you entered' },
-  malformed: {
-    status: 400,
-    message: 'The request could not be read. Reload the page and try again.',
-  },
+  invalid: wrong('Please check what you entered'),
+  malformed: wrong('The request could not be read. Reload the page and try again.'),
   not_signed_in: { status: 401, message: 'Please sign in to continue' },
-  not_allowed: {
-    status: 403,
-    message: 'You are not allowed to do this. Ask a super administrator.',
-  },
-  not_found: { status: 404, message: 'This no longer exists' },
-  no_such_call: {
-    status: 404,
-    message: 'There is no such address in this application',
-  },
+  not_allowed: forbidden('You are not allowed to do this. Ask a super administrator.'),
+  not_found: gone('This no longer exists'),
+  no_such_call: gone('There is no such address in this application'),
   too_slow: {
     status: 408,
     message: 'The request took too long to arrive. Check your connection and try again.',
@@ -51,28 +43,16 @@ export const refusals = {
       '{seconds, plural, one {Too many attempts. Wait 1 second and try again.} other {Too many attempts. Wait {seconds} seconds and try again.}}',
     facts: { seconds: 'number' },
   },
-  unavailable: {
-    status: 503,
-    message: "The database can't be reached right now. Nothing was lost; try again in a moment.",
-  },
-  busy: {
-    status: 503,
-    message: 'Many people are using Muster right now. Wait a few seconds and try again.',
-  },
-  files_under_way: {
-    status: 503,
-    message: 'Other files are still on their way. Wait a minute and try again.',
-  },
-  too_many_rows: {
-    status: 409,
-    message:
-      'This list has {rows} rows, and an Excel sheet holds {most}. Filter it, or choose CSV.',
-    facts: { rows: 'count', most: 'count' },
-  },
-  disk_full: {
-    status: 503,
-    message: "The server's disk is full. Nothing was lost; free some space.",
-  },
+  unavailable: unavailable(
+    "The database can't be reached right now. Nothing was lost; try again in a moment.",
+  ),
+  busy: unavailable('Many people are using Muster right now. Wait a few seconds and try again.'),
+  files_under_way: unavailable('Other files are still on their way. Wait a minute and try again.'),
+  too_many_rows: conflict(
+    'This list has {rows} rows, and an Excel sheet holds {most}. Filter it, or choose CSV.',
+    { facts: { rows: 'count', most: 'count' } },
+  ),
+  disk_full: unavailable("The server's disk is full. Nothing was lost; free some space."),
   damaged: {
     status: 500,
     message:
@@ -84,11 +64,9 @@ export const refusals = {
     message:
       'The database file was replaced while Muster was running, so nothing can be saved. Tell whoever looks after the server to start Muster again.',
   },
-  unconfirmed: {
-    status: 503,
-    message:
-      "The database can't be reached, so this was not confirmed. Check whether it was saved before you enter it again.",
-  },
+  unconfirmed: unavailable(
+    "The database can't be reached, so this was not confirmed. Check whether it was saved before you enter it again.",
+  ),
   unexpected: {
     status: 500,
     message:
@@ -97,539 +75,324 @@ export const refusals = {
 
   // Sign-in and account
   wrong_credentials: { status: 401, message: 'Invalid email or password' },
-  inactive_account: {
-    status: 403,
-    message: 'Your account is inactive. Please contact your administrator.',
-  },
-  wrong_current_password: {
-    status: 400,
-    message: 'The current password is wrong',
-    field: 'currentPassword',
-  },
-  password_is_email: {
-    status: 400,
-    message: 'An email address is easily guessed as a password. Choose another.',
+  inactive_account: forbidden('Your account is inactive. Please contact your administrator.'),
+  wrong_current_password: wrong('The current password is wrong', { field: 'currentPassword' }),
+  password_is_email: wrong('An email address is easily guessed as a password. Choose another.', {
     field: 'newPassword',
-  },
-  password_is_common: {
-    status: 400,
-    message: 'This password is one of the most commonly used ones. Choose another.',
-    field: 'newPassword',
-  },
-  password_is_name: {
-    status: 400,
-    message: "A person's or the institute's name is easily guessed as a password. Choose another.",
-    field: 'newPassword',
-  },
+  }),
+  password_is_common: wrong(
+    'This password is one of the most commonly used ones. Choose another.',
+    { field: 'newPassword' },
+  ),
+  password_is_name: wrong(
+    "A person's or the institute's name is easily guessed as a password. Choose another.",
+    { field: 'newPassword' },
+  ),
   // Employees
-  employee_not_found: { status: 404, message: 'This person no longer exists' },
-  email_taken: {
-    status: 409,
-    message: 'Someone else already has this email. Enter another.',
-    field: 'email',
-  },
+  employee_not_found: gone('This person no longer exists'),
+  email_taken: conflict('Someone else already has this email. Enter another.', { field: 'email' }),
 
   // Settings
-  unknown_zone: {
-    status: 400,
-    message: 'Choose a time zone from the list',
-    field: 'institute.timeZone',
-  },
+  unknown_zone: wrong('Choose a time zone from the list', { field: 'institute.timeZone' }),
 
-  unknown_gap: {
-    status: 400,
-    message: "A message can't fill {gap}. Use {gaps}.",
+  unknown_gap: wrong("A message can't fill {gap}. Use {gaps}.", {
     facts: { gap: 'gap', gaps: 'gaps' },
-  },
-  broken_picture: {
-    status: 400,
-    message:
-      'This picture is damaged or too large. Choose a PNG or JPEG of at most 1024 pixels each way.',
-    field: 'institute.logo',
-  },
+  }),
+  broken_picture: wrong(
+    'This picture is damaged or too large. Choose a PNG or JPEG of at most 1024 pixels each way.',
+    { field: 'institute.logo' },
+  ),
 
   // Courses
-  course_not_found: {
-    status: 404,
-    message: 'This course no longer exists',
-  },
-  course_name_taken: {
-    status: 409,
-    message: 'There is already a course with this name. Choose another name.',
+  course_not_found: gone('This course no longer exists'),
+  course_name_taken: conflict('There is already a course with this name. Choose another name.', {
     field: 'name',
-  },
-  course_in_use: {
-    status: 409,
-    message:
-      '{students, plural, one {1 student has this course. Deactivate it instead.} other {{students} students have this course. Deactivate it instead.}}',
-    facts: { students: 'number' },
-  },
+  }),
+  course_in_use: conflict(
+    '{students, plural, one {1 student has this course. Deactivate it instead.} other {{students} students have this course. Deactivate it instead.}}',
+    { facts: { students: 'number' } },
+  ),
 
   // Students
-  student_not_found: {
-    status: 404,
-    message: 'This student no longer exists',
-  },
-  registration_number_taken: {
-    status: 409,
-    message: 'Another student has this registration number. Enter another, or leave it blank.',
-    field: 'registrationNumber',
-  },
-  admission_number_taken: {
-    status: 409,
-    message: 'Another student has this admission number. Enter another, or leave it blank.',
-    field: 'admissionNo',
-  },
-  registration_number_letters: {
-    status: 400,
-    message: numberLetters,
-    field: 'registrationNumber',
-  },
-  admission_number_letters: { status: 400, message: numberLetters, field: 'admissionNo' },
-  course_inactive: {
-    status: 409,
-    message: '{course} is inactive. Choose another course.',
+  student_not_found: gone('This student no longer exists'),
+  registration_number_taken: conflict(
+    'Another student has this registration number. Enter another, or leave it blank.',
+    { field: 'registrationNumber' },
+  ),
+  admission_number_taken: conflict(
+    'Another student has this admission number. Enter another, or leave it blank.',
+    { field: 'admissionNo' },
+  ),
+  registration_number_letters: wrong(numberLetters, { field: 'registrationNumber' }),
+  admission_number_letters: wrong(numberLetters, { field: 'admissionNo' }),
+  course_inactive: conflict('{course} is inactive. Choose another course.', {
     facts: { course: 'text' },
-  },
-  amounts_differ: {
-    status: 400,
-    message: 'For a partial payment, the amount paid and the partial amount must be the same',
-  },
-  course_has_payments: {
-    status: 409,
-    message:
-      '{course} has payments. Add it again to save your other changes, or ask a super administrator to reverse its payments before removing it.',
-    facts: { course: 'text' },
-  },
+  }),
+  amounts_differ: wrong(
+    'For a partial payment, the amount paid and the partial amount must be the same',
+  ),
+  course_has_payments: conflict(
+    '{course} has payments. Add it again to save your other changes, or ask a super administrator to reverse its payments before removing it.',
+    { facts: { course: 'text' } },
+  ),
 
   // Payments
-  enrolment_not_found: {
-    status: 404,
-    message: 'This student no longer has this course',
-  },
-  reference_used: {
-    status: 409,
-    message:
-      "The reference {reference} is already on {student}'s payment of {amount} (receipt {receipt} of {day}). Check the reference.",
-    facts: { reference: 'text', student: 'text', amount: 'rupees', receipt: 'text', day: 'day' },
+  enrolment_not_found: gone('This student no longer has this course'),
+  reference_used: conflict(
+    "The reference {reference} is already on {student}'s payment of {amount} (receipt {receipt} of {day}). Check the reference.",
+    {
+      facts: { reference: 'text', student: 'text', amount: 'rupees', receipt: 'text', day: 'day' },
+      field: 'reference',
+    },
+  ),
+  utr_not_missing: conflict('This payment needs no UTR. Reload to see the latest.', {
     field: 'reference',
-  },
-  utr_not_missing: {
-    status: 409,
-    message: 'This payment needs no UTR. Reload to see the latest.',
-    field: 'reference',
-  },
-  payment_not_found: {
-    status: 404,
-    message: 'This payment no longer exists',
-  },
-  already_reversed: {
-    status: 409,
-    message: 'This payment has already been reversed. Reload to see the latest.',
-  },
-  clock_behind: {
-    status: 409,
-    message:
-      "The server's clock says {day}, {time}, but {entry} is dated {entryDay}, {entryTime}. Nothing was saved. Ask whoever looks after the server to set its clock right.",
-    facts: { day: 'day', time: 'time', entry: 'text', entryDay: 'day', entryTime: 'time' },
-  },
-  instalments_differ: {
-    status: 400,
-    message: '{sum} of {open} allocated; must equal {open}.',
+  }),
+  payment_not_found: gone('This payment no longer exists'),
+  already_reversed: conflict('This payment has already been reversed. Reload to see the latest.'),
+  clock_behind: conflict(
+    "The server's clock says {day}, {time}, but {entry} is dated {entryDay}, {entryTime}. Nothing was saved. Ask whoever looks after the server to set its clock right.",
+    { facts: { day: 'day', time: 'time', entry: 'text', entryDay: 'day', entryTime: 'time' } },
+  ),
+  instalments_differ: wrong('{sum} of {open} allocated; must equal {open}.', {
     facts: { sum: 'rupees', open: 'rupees' },
     field: 'instalments',
-  },
-  instalment_too_early: {
-    status: 400,
-    message: 'What is due until {day} is paid. Choose due dates from that day on.',
-    facts: { day: 'day' },
-    field: 'instalments',
-  },
-  wrong_period: {
-    status: 400,
-    message: 'Choose a last month that is not before the first, and at most {most} months.',
-    facts: { most: 'number' },
-  },
-  promise_out_of_range: {
-    status: 400,
-    message: 'Choose a date from {from} to {until}.',
+  }),
+  instalment_too_early: wrong(
+    'What is due until {day} is paid. Choose due dates from that day on.',
+    { facts: { day: 'day' }, field: 'instalments' },
+  ),
+  wrong_period: wrong(
+    'Choose a last month that is not before the first, and at most {most} months.',
+    { facts: { most: 'number' } },
+  ),
+  promise_out_of_range: wrong('Choose a date from {from} to {until}.', {
     facts: { from: 'day', until: 'day' },
     field: 'promiseDate',
-  },
-  nothing_open: {
-    status: 409,
-    message: 'Every instalment of this course is paid, so none is left to change.',
-  },
+  }),
+  nothing_open: conflict('Every instalment of this course is paid, so none is left to change.'),
 
   // Concessions, leaving a course, refunds
-  course_has_changes: {
-    status: 409,
-    message:
-      '{course} has a concession or was left. Add it again to save your other changes, or ask a super administrator to reverse that before removing it.',
-    facts: { course: 'text' },
-  },
-  concession_too_large: {
-    status: 409,
-    message:
-      'The fee of this course can be lowered by up to {possible}. Enter that amount or less.',
-    facts: { possible: 'rupees' },
-    field: 'amount',
-  },
-  already_left: {
-    status: 409,
-    message: 'This student left the course on {day}. Reverse that first to record another day.',
+  course_has_changes: conflict(
+    '{course} has a concession or was left. Add it again to save your other changes, or ask a super administrator to reverse that before removing it.',
+    { facts: { course: 'text' } },
+  ),
+  concession_too_large: conflict(
+    'The fee of this course can be lowered by up to {possible}. Enter that amount or less.',
+    { facts: { possible: 'rupees' }, field: 'amount' },
+  ),
+  already_left: conflict(
+    'This student left the course on {day}. Reverse that first to record another day.',
+    { facts: { day: 'day' }, field: 'day' },
+  ),
+  left_too_early: wrong('This student enrolled on {day}. Choose that day or a later one.', {
     facts: { day: 'day' },
     field: 'day',
-  },
-  left_too_early: {
-    status: 400,
-    message: 'This student enrolled on {day}. Choose that day or a later one.',
-    facts: { day: 'day' },
-    field: 'day',
-  },
-  left_in_future: { status: 400, message: "The day can't be in the future", field: 'day' },
-  charge_changed: {
-    status: 409,
-    message:
-      'What is paid for the course has changed meanwhile. Check the new amounts and confirm again.',
-  },
-  fee_change_not_found: { status: 404, message: 'This change of the fee no longer exists' },
-  fee_change_reversed: {
-    status: 409,
-    message: 'This has already been reversed. Reload to see the latest.',
-  },
-  reverse_leaving_first: {
-    status: 409,
-    message:
-      'This student left the course after the concession was given. Reverse the leaving first, then the concession.',
-  },
-  no_refund_due: {
-    status: 409,
-    message: 'Nothing is to be paid back for this course. Reload to see the latest.',
+  }),
+  left_in_future: wrong("The day can't be in the future", { field: 'day' }),
+  charge_changed: conflict(
+    'What is paid for the course has changed meanwhile. Check the new amounts and confirm again.',
+  ),
+  fee_change_not_found: gone('This change of the fee no longer exists'),
+  fee_change_reversed: conflict('This has already been reversed. Reload to see the latest.'),
+  reverse_leaving_first: conflict(
+    'This student left the course after the concession was given. Reverse the leaving first, then the concession.',
+  ),
+  no_refund_due: conflict('Nothing is to be paid back for this course. Reload to see the latest.', {
     field: 'amount',
-  },
-  refund_too_large: {
-    status: 409,
-    message: 'Only {due} is to be paid back for this course. Enter that amount or less.',
-    facts: { due: 'rupees' },
-    field: 'amount',
-  },
-  payment_refunded: {
-    status: 409,
-    message:
-      'Money paid for this course was already refunded or set against another one, and {left} of it is left. Only up to that amount can be reversed.',
-    facts: { left: 'rupees' },
-  },
-  set_off_not_found: { status: 404, message: 'This set-off no longer exists' },
-  refund_reference_used: {
-    status: 409,
-    message: 'Reference {reference} is already on the refund {voucher} of {day}. Check the number.',
-    facts: { reference: 'text', voucher: 'text', day: 'day' },
-    field: 'reference',
-  },
-  split_too_large: {
-    status: 400,
-    message: '{total} is paid now in all. Enter less than that for the second mode.',
+  }),
+  refund_too_large: conflict(
+    'Only {due} is to be paid back for this course. Enter that amount or less.',
+    { facts: { due: 'rupees' }, field: 'amount' },
+  ),
+  payment_refunded: conflict(
+    'Money paid for this course was already refunded or set against another one, and {left} of it is left. Only up to that amount can be reversed.',
+    { facts: { left: 'rupees' } },
+  ),
+  set_off_not_found: gone('This set-off no longer exists'),
+  refund_reference_used: conflict(
+    'Reference {reference} is already on the refund {voucher} of {day}. Check the number.',
+    { facts: { reference: 'text', voucher: 'text', day: 'day' }, field: 'reference' },
+  ),
+  split_too_large: wrong('{total} is paid now in all. Enter less than that for the second mode.', {
     facts: { total: 'rupees' },
     field: 'firstPayment.second.amount',
-  },
-  refund_not_found: { status: 404, message: 'This refund no longer exists' },
+  }),
+  refund_not_found: gone('This refund no longer exists'),
 
   // The day book
-  day_in_future: {
-    status: 400,
-    message: "The day can't be in the future. Choose today or an earlier day.",
+  day_in_future: wrong("The day can't be in the future. Choose today or an earlier day.", {
     field: 'day',
-  },
-  day_closed: {
-    status: 409,
-    message:
-      'The day book is closed up to {day}. Record this on a later day, or have that day reopened first.',
-    facts: { day: 'day' },
-    field: 'day',
-  },
-  above_till: {
-    status: 409,
-    message: 'This is more than the till holds. Check the amount, or record it anyway.',
+  }),
+  day_closed: conflict(
+    'The day book is closed up to {day}. Record this on a later day, or have that day reopened first.',
+    { facts: { day: 'day' }, field: 'day' },
+  ),
+  above_till: conflict('This is more than the till holds. Check the amount, or record it anyway.', {
     field: 'amount',
-  },
-  later_day_closed: {
-    status: 409,
-    message: '{day} was closed after this day. Reopen that day first.',
+  }),
+  later_day_closed: conflict('{day} was closed after this day. Reopen that day first.', {
     facts: { day: 'day' },
-  },
-  till_changed: {
-    status: 409,
-    message:
-      'Cash was recorded meanwhile, and {expected} should now be in the till. Check your count and close the day again.',
-    facts: { expected: 'rupees' },
-  },
-  remark_needed: {
-    status: 400,
-    message: 'The counted cash differs from what should be in the till. Say why.',
+  }),
+  till_changed: conflict(
+    'Cash was recorded meanwhile, and {expected} should now be in the till. Check your count and close the day again.',
+    { facts: { expected: 'rupees' } },
+  ),
+  remark_needed: wrong('The counted cash differs from what should be in the till. Say why.', {
     field: 'remark',
-  },
-  handed_over_too_much: {
-    status: 400,
-    message: 'Only {counted} was counted. Enter that amount or less.',
+  }),
+  handed_over_too_much: wrong('Only {counted} was counted. Enter that amount or less.', {
     facts: { counted: 'rupees' },
     field: 'handedOver',
-  },
-  closing_not_found: { status: 404, message: 'This close no longer exists' },
-  already_reopened: {
-    status: 409,
-    message: 'This day has already been reopened. Reload to see the latest.',
-  },
-  expense_not_found: { status: 404, message: 'This expense no longer exists' },
-  already_cancelled: {
-    status: 409,
-    message: 'This expense has already been cancelled. Reload to see the latest.',
-  },
+  }),
+  closing_not_found: gone('This close no longer exists'),
+  already_reopened: conflict('This day has already been reopened. Reload to see the latest.'),
+  expense_not_found: gone('This expense no longer exists'),
+  already_cancelled: conflict('This expense has already been cancelled. Reload to see the latest.'),
 
   // Fitness
-  measured_in_future: {
-    status: 400,
-    message: "Results can't be of a future date",
-    field: 'day',
-  },
-  key_taken: {
-    status: 409,
-    message: 'This result was sent before with another value. Measure again.',
-  },
-  measurement_not_found: { status: 404, message: 'This result no longer exists' },
-  measurement_corrected: {
-    status: 409,
-    message: 'This result has already been corrected. Reload to see the latest.',
-  },
-  measurement_differs: {
-    status: 400,
-    message: 'Choose a result of the same student, event and date',
+  measured_in_future: wrong("Results can't be of a future date", { field: 'day' }),
+  key_taken: conflict('This result was sent before with another value. Measure again.'),
+  measurement_not_found: gone('This result no longer exists'),
+  measurement_corrected: conflict(
+    'This result has already been corrected. Reload to see the latest.',
+  ),
+  measurement_differs: wrong('Choose a result of the same student, event and date', {
     field: 'insteadId',
-  },
-  value_out_of_range: { status: 400, message: outOfRange, field: 'value' },
-  chest_number_taken: {
-    status: 409,
-    message: '{name} has chest number {number} at this venue. Enter another, or leave it blank.',
-    facts: { name: 'text', number: 'number' },
-    field: 'chestNumber',
-  },
-  chest_numbers_used_up: {
-    status: 409,
-    message: 'All chest numbers up to 9,999 are given. Clear those of students who left.',
-  },
-  standard_not_found: {
-    status: 404,
-    message: 'These standards no longer exist',
-    field: 'standardId',
-  },
-  standard_exists: {
-    status: 409,
-    message: 'There are standards for this exam already. Edit those.',
+  }),
+  value_out_of_range: wrong(outOfRange, { field: 'value' }),
+  chest_number_taken: conflict(
+    '{name} has chest number {number} at this venue. Enter another, or leave it blank.',
+    { facts: { name: 'text', number: 'number' }, field: 'chestNumber' },
+  ),
+  chest_numbers_used_up: conflict(
+    'All chest numbers up to 9,999 are given. Clear those of students who left.',
+  ),
+  standard_not_found: gone('These standards no longer exist', { field: 'standardId' }),
+  standard_exists: conflict('There are standards for this exam already. Edit those.', {
     field: 'exam',
-  },
-  already_confirmed: {
-    status: 409,
-    message: 'These standards are confirmed already. Reload to see the latest.',
-  },
-  mock_test_not_found: { status: 404, message: 'This mock test no longer exists' },
-  mock_test_has_results: {
-    status: 409,
-    message: 'This mock test has results, so it stays',
-  },
-  course_has_mock_tests: {
-    status: 409,
-    message: 'This course has mock tests. Deactivate it instead.',
-  },
+  }),
+  already_confirmed: conflict('These standards are confirmed already. Reload to see the latest.'),
+  mock_test_not_found: gone('This mock test no longer exists'),
+  mock_test_has_results: conflict('This mock test has results, so it stays'),
+  course_has_mock_tests: conflict('This course has mock tests. Deactivate it instead.'),
 
   // Attendance
   ...markFaults,
-  venue_not_found: {
-    status: 404,
-    message: 'No student is registered for this camp venue',
-    field: 'campVenue',
-  },
-  marked_in_future: {
-    status: 400,
-    message: "Attendance can't be marked for a future date",
-    field: 'date',
-  },
-  bad_marks: {
-    status: 400,
-    message:
-      '{rows, plural, one {Nothing was saved. {first}} other {Nothing was saved: {rows} rows cannot be. {first}}}',
-    facts: { rows: 'number', first: 'points' },
-  },
-  too_far_back: {
-    status: 403,
-    message:
-      '{days, plural, one {This date is more than 1 day ago. Ask a super administrator to change it.} other {This date is more than {days} days ago. Ask a super administrator to change it.}}',
-    facts: { days: 'number' },
-    field: 'date',
-  },
-  reason_needed: {
-    status: 400,
-    message: 'This date is long past. Give the reason for the change.',
+  venue_not_found: gone('No student is registered for this camp venue', { field: 'campVenue' }),
+  marked_in_future: wrong("Attendance can't be marked for a future date", { field: 'date' }),
+  bad_marks: wrong(
+    '{rows, plural, one {Nothing was saved. {first}} other {Nothing was saved: {rows} rows cannot be. {first}}}',
+    { facts: { rows: 'number', first: 'points' } },
+  ),
+  too_far_back: forbidden(
+    '{days, plural, one {This date is more than 1 day ago. Ask a super administrator to change it.} other {This date is more than {days} days ago. Ask a super administrator to change it.}}',
+    { facts: { days: 'number' }, field: 'date' },
+  ),
+  reason_needed: wrong('This date is long past. Give the reason for the change.', {
     field: 'reason',
-  },
+  }),
 
   // Locations
-  location_not_found: { status: 404, message: 'This location no longer exists' },
-  location_name_taken: {
-    status: 409,
-    message: 'There is already a location with this name. Choose another name.',
-    field: 'name',
-  },
+  location_not_found: gone('This location no longer exists'),
+  location_name_taken: conflict(
+    'There is already a location with this name. Choose another name.',
+    { field: 'name' },
+  ),
 
   // The clock
-  already_clocked_in: {
-    status: 409,
-    message: 'You have already clocked in today, at {time}.',
+  already_clocked_in: conflict('You have already clocked in today, at {time}.', {
     facts: { time: 'time' },
-  },
-  already_clocked_out: {
-    status: 409,
-    message:
-      'You have already clocked out today, at {time}. If that is wrong, ask a super administrator to correct it.',
-    facts: { time: 'time' },
-  },
-  not_clocked_in: { status: 409, message: 'You have not clocked in today. Clock in first.' },
-  forgotten_clock_out: {
-    status: 409,
-    message:
-      'You have not clocked in today. You did not clock out on {day}: ask a super administrator to correct that day.',
-    facts: { day: 'day' },
-  },
+  }),
+  already_clocked_out: conflict(
+    'You have already clocked out today, at {time}. If that is wrong, ask a super administrator to correct it.',
+    { facts: { time: 'time' } },
+  ),
+  not_clocked_in: conflict('You have not clocked in today. Clock in first.'),
+  forgotten_clock_out: conflict(
+    'You have not clocked in today. You did not clock out on {day}: ask a super administrator to correct that day.',
+    { facts: { day: 'day' } },
+  ),
   inaccurate: {
     status: 422,
     message: 'Your location is only accurate to {accuracy}. Move into the open and try again.',
     facts: { accuracy: 'distance' },
   },
-  too_far: {
-    status: 403,
-    message: 'You are {distance} from {location}. Move within {radius} to clock in.',
+  too_far: forbidden('You are {distance} from {location}. Move within {radius} to clock in.', {
     facts: { distance: 'distance', location: 'text', radius: 'distance' },
-  },
-  team_day_not_come: {
-    status: 400,
-    message: 'This date is in the future. Choose today or an earlier date.',
+  }),
+  team_day_not_come: wrong('This date is in the future. Choose today or an earlier date.', {
     field: 'date',
-  },
-  own_day: {
-    status: 403,
-    message: "You can't correct your own day. Ask another super administrator.",
-  },
-  day_not_come: {
-    status: 400,
-    message: "A future date can't be corrected",
-    field: 'date',
-  },
-  day_before_joining: {
-    status: 400,
-    message: '{name} joined on {day}.',
+  }),
+  own_day: forbidden("You can't correct your own day. Ask another super administrator."),
+  day_not_come: wrong("A future date can't be corrected", { field: 'date' }),
+  day_before_joining: wrong('{name} joined on {day}.', {
     context: 'employees',
     facts: { name: 'text', day: 'day' },
     field: 'date',
-  },
-  out_without_in: {
-    status: 400,
-    message: 'Enter when they clocked in, or leave the clock-out blank',
+  }),
+  out_without_in: wrong('Enter when they clocked in, or leave the clock-out blank', {
     field: 'checkIn',
-  },
-  out_before_in: {
-    status: 400,
-    message: 'Clock-out must be after clock-in',
-    field: 'checkOut',
-  },
-  time_not_come: { status: 400, message: 'This time is in the future', field: 'checkOut' },
+  }),
+  out_before_in: wrong('Clock-out must be after clock-in', { field: 'checkOut' }),
+  time_not_come: wrong('This time is in the future', { field: 'checkOut' }),
 
   // Backups
-  backup_running: {
-    status: 409,
-    message: 'A backup is being made already. Wait until it is done.',
-  },
-  backup_not_found: {
-    status: 404,
-    message: 'This backup is no longer there. Choose another from the list.',
-  },
+  backup_running: conflict('A backup is being made already. Wait until it is done.'),
+  backup_not_found: gone('This backup is no longer there. Choose another from the list.'),
 
   // API keys
-  key_not_found: { status: 404, message: 'This API key is revoked already or no longer exists' },
-  key_name_taken: {
-    status: 409,
-    message: 'There is already an API key with this name. Choose another name.',
+  key_not_found: gone('This API key is revoked already or no longer exists'),
+  key_name_taken: conflict('There is already an API key with this name. Choose another name.', {
     field: 'name',
-  },
-  key_ends_in_past: {
-    status: 400,
-    message: 'Choose today or a later date',
-    field: 'lastDay',
-  },
-  key_lasts_too_long: {
-    status: 400,
-    message: 'An API key lasts a year at most. Choose a date up to {latest}.',
+  }),
+  key_ends_in_past: wrong('Choose today or a later date', { field: 'lastDay' }),
+  key_lasts_too_long: wrong('An API key lasts a year at most. Choose a date up to {latest}.', {
     facts: { latest: 'day' },
     field: 'lastDay',
-  },
-  too_many_keys: {
-    status: 409,
-    message: 'There are {most} API keys already. Revoke those that are no longer used.',
-    facts: { most: 'number' },
-  },
+  }),
+  too_many_keys: conflict(
+    'There are {most} API keys already. Revoke those that are no longer used.',
+    { facts: { most: 'number' } },
+  ),
 
   // Leave
-  leave_not_found: { status: 404, message: 'This request was withdrawn or no longer exists' },
-  leave_already_decided: {
-    status: 409,
-    message:
-      '{status, select, approved {This request is already approved. The list shows the latest.} other {This request is already rejected. The list shows the latest.}}',
-    facts: { status: ['approved', 'rejected'] },
-  },
-  leave_too_long: {
-    status: 400,
-    message: 'Request 366 days or fewer at once',
-    field: 'endDate',
-  },
-  leave_too_far_back: {
-    status: 400,
-    message:
-      '{days, plural, one {Leave can start up to 1 day ago, on {first}.} other {Leave can start up to {days} days ago, on {first}.}}',
-    facts: { days: 'number', first: 'day' },
-    field: 'startDate',
-  },
-  leave_too_far_ahead: {
-    status: 400,
-    message: 'Leave can start on {last} at the latest.',
+  leave_not_found: gone('This request was withdrawn or no longer exists'),
+  leave_already_decided: conflict(
+    '{status, select, approved {This request is already approved. The list shows the latest.} other {This request is already rejected. The list shows the latest.}}',
+    { facts: { status: ['approved', 'rejected'] } },
+  ),
+  leave_too_long: wrong('Request 366 days or fewer at once', { field: 'endDate' }),
+  leave_too_far_back: wrong(
+    '{days, plural, one {Leave can start up to 1 day ago, on {first}.} other {Leave can start up to {days} days ago, on {first}.}}',
+    { facts: { days: 'number', first: 'day' }, field: 'startDate' },
+  ),
+  leave_too_far_ahead: wrong('Leave can start on {last} at the latest.', {
     facts: { last: 'day' },
     field: 'startDate',
-  },
-  leave_before_joining: {
-    status: 400,
-    message: 'Leave can start on {day}, the joining date.',
+  }),
+  leave_before_joining: wrong('Leave can start on {day}, the joining date.', {
     facts: { day: 'day' },
     field: 'startDate',
-  },
-  leave_without_days: {
-    status: 400,
-    message: 'There is no working day in this range. Choose other dates.',
+  }),
+  leave_without_days: wrong('There is no working day in this range. Choose other dates.', {
     field: 'startDate',
-  },
-  leave_short: {
-    status: 400,
-    message: 'Not enough days. {type} in {year}: {left} left, {wanted} needed.',
+  }),
+  leave_short: wrong('Not enough days. {type} in {year}: {left} left, {wanted} needed.', {
     facts: { type: 'leave', year: 'number', left: 'number', wanted: 'number' },
-  },
-  leave_overlaps: {
-    status: 409,
-    message:
-      '{status, select, pending {This overlaps with a pending request: {type}, {start}{end, select, none {} other { to {end}}}.} other {This overlaps with approved leave: {type}, {start}{end, select, none {} other { to {end}}}.}}',
-    facts: {
-      type: 'leave',
-      status: ['approved', 'rejected', 'pending'],
-      start: 'day',
-      end: 'day?',
+  }),
+  leave_overlaps: conflict(
+    '{status, select, pending {This overlaps with a pending request: {type}, {start}{end, select, none {} other { to {end}}}.} other {This overlaps with approved leave: {type}, {start}{end, select, none {} other { to {end}}}.}}',
+    {
+      facts: {
+        type: 'leave',
+        status: ['approved', 'rejected', 'pending'],
+        start: 'day',
+        end: 'day?',
+      },
+      field: 'startDate',
     },
-    field: 'startDate',
-  },
+  ),
 
   ...ownRefusals,
 

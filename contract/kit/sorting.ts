@@ -1,6 +1,5 @@
 import { z } from './zod.ts'
 
-/** What a list is sorted by, and which way. */
 export type Sort<Key extends string> = { by: Key; direction: 'asc' | 'desc' }
 
 /**

@@ -67,7 +67,6 @@ export const mostAwayCounted = 30
 /** Most characters in a reason, for leave or for its rejection. */
 export const longestReason = 500
 
-/** The messages after a decision. */
 export const decidedSentences = {
   approved: 'Leave request approved successfully',
   rejected: 'Leave request rejected successfully',

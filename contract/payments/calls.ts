@@ -13,7 +13,14 @@ import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { optionalReference, paymentMode, paymentStatus, transactionMode } from './schemas.ts'
 import { instalmentStatuses, paymentStatuses } from './terms.ts'
-import { changedFee, feeChange, refund, reversal, setOffLine } from './fee-change-shapes.ts'
+import {
+  changedFee,
+  feeChange,
+  namedOnPaper,
+  refund,
+  reversal,
+  setOffLine,
+} from './fee-change-shapes.ts'
 import { hasUtrForUpi, utrWanted } from './utr.ts'
 import { optionalLines, reasonGiven, searchTerm } from '../values/text.ts'
 
@@ -236,17 +243,8 @@ const receipt = z.object({
   number: z.string(),
   date: z.string(),
   issuedBy: z.object({ name: z.string() }),
-  student: z.object({
-    _id: z.string(),
-    name: z.string(),
-    registrationNumber: z.string(),
-    parentName: z.string(),
-    parentMobileNumber: z.string(),
-    /** True for a student who has since been deleted. */
-    deleted: z.boolean(),
-  }),
+  student: namedOnPaper,
   lines: z.array(ledgerLine.extend({ description: z.string() })),
-  /** The total of this receipt. */
   total: rupeesOut(),
   /** The total without reversed lines. */
   valid: rupeesOut(),

@@ -96,18 +96,18 @@ export const changedFee = z.object({
 })
 export type ChangedFee = z.output<typeof changedFee>
 
-export const voucher = refund.extend({
-  description: z.string(),
-  student: z.object({
-    _id: z.string(),
-    name: z.string(),
-    registrationNumber: z.string(),
-    parentName: z.string(),
-    parentMobileNumber: z.string(),
-    /** True for a student who has since been deleted. */
-    deleted: z.boolean(),
-  }),
+/** A student as receipts and vouchers name them. */
+export const namedOnPaper = z.object({
+  _id: z.string(),
+  name: z.string(),
+  registrationNumber: z.string(),
+  parentName: z.string(),
+  parentMobileNumber: z.string(),
+  /** True for a student who has since been deleted. */
+  deleted: z.boolean(),
 })
+
+export const voucher = refund.extend({ description: z.string(), student: namedOnPaper })
 export type Voucher = z.output<typeof voucher>
 
 export const refundDue = z.object({

@@ -34,7 +34,6 @@ export const usualTemplates: Templates = recordOf(templateNames, (name) =>
 
 const longest = 500
 
-/** The sentences of messages to parents, in each language. */
 export const templates = z.object(
   recordOf(templateNames, (name) =>
     z

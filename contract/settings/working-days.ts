@@ -6,7 +6,6 @@ export type DaysOff = {
   holidays: readonly { date: string; name: string }[]
 }
 
-/** The holiday that falls on a day, by its name. */
 export const holidayOf = (day: Day, { holidays }: Pick<DaysOff, 'holidays'>): string | undefined =>
   holidays.find(({ date }) => date === day)?.name
 

@@ -6,7 +6,7 @@ import { useCommand } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form, putRefusal } from '../ui/form/Form.tsx'
 import { checkedBy, useForm } from '../ui/form/forms.ts'
-import { PasswordField } from '../ui/form/PasswordField.tsx'
+import { PasswordField } from '../ui/form/Fields.tsx'
 import { Section } from '../ui/Section.tsx'
 import { showPerson, useSession } from '../api/session.ts'
 

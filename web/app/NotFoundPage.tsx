@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Empty } from '../ui/Empty.tsx'
+import { Empty } from '../ui/LoadFailed.tsx'
 import { Page } from '../ui/Page.tsx'
 import { pathTo } from '../screens/path-to.ts'
 

@@ -4,7 +4,7 @@ import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import type { useVenueDay } from './venue-day.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Empty } from '../ui/Empty.tsx'
+import { Empty } from '../ui/LoadFailed.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
 type Props = {

@@ -13,7 +13,6 @@ const kinds = () => [
   ...Object.entries(kindNames()).map(([value, label]) => ({ value, label })),
 ]
 
-/** Filters by person, kind and dates. */
 export const AuditFilters = ({ view }: { view: AuditView }) => {
   const { chosen, choose } = view
   const today = useToday()

@@ -1,3 +1,4 @@
+import './audit.css'
 import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,13 +11,13 @@ import { useInstitute } from '../shared/institute.ts'
 import { Page } from '../ui/Page.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { auditColumns } from './audit-columns.tsx'
-import { useAuditView, type AuditView } from './audit-view.ts'
-import { RecordChip } from './RecordChip.tsx'
-import './audit.css'
+import { type AuditView, useAuditView } from './audit-view.ts'
 import { titleOf } from '../screens/menu.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Answer } from '../../contract/kit/api.ts'
 import { PagerSteps } from '../ui/table/Pager.tsx'
+import { X } from 'lucide-react'
+import { isKind, kindNames, nameOf, numberOf, withKey } from './words.ts'
 
 const ChangeDialog = lazyDialog(
   'change',
@@ -65,7 +66,6 @@ export const AuditPage = () => {
   )
 }
 
-/** The text of an empty list, and what to do next. */
 const emptyAudit = ({ isNewest, isNarrowed, toNewest, showAll }: AuditView) => {
   if (!isNewest)
     return {
@@ -82,7 +82,6 @@ const emptyAudit = ({ isNewest, isNarrowed, toNewest, showAll }: AuditView) => {
 
 type Props = { view: AuditView; answer: Answer<'GET /api/audit'> | undefined }
 
-/** Buttons for newer and older changes. */
 const AuditPager = ({ view, answer }: Props) => {
   const newest = answer?.entries[0]
   const oldest = answer?.entries.at(-1)
@@ -99,3 +98,55 @@ const AuditPager = ({ view, answer }: Props) => {
     />
   )
 }
+
+type RecordChipProps = { view: AuditView; newest: AuditEntry | undefined }
+
+/** The one record whose changes are shown, or the one API key that made them, with a button to show all. */
+const RecordChip = ({ view, newest }: RecordChipProps) => {
+  const { kind, recordId, keyId } = view.chosen
+  if (recordId === '' && keyId === '') return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {recordId !== '' && (
+        <Chip
+          text={recordText({ kind, recordId }, newest)}
+          removing={t`Show the changes of all records`}
+          onRemove={() => view.choose({ recordId: '' })}
+        />
+      )}
+      {keyId !== '' && (
+        <Chip
+          text={withKey(
+            newest?.apiKey?._id === keyId ? newest.apiKey : { _id: keyId, name: numberOf(keyId) },
+          )}
+          removing={t`Show the changes of everyone`}
+          onRemove={() => view.choose({ keyId: '' })}
+        />
+      )}
+    </div>
+  )
+}
+
+const recordText = (
+  { kind, recordId }: { kind: string; recordId: string },
+  newest: AuditEntry | undefined,
+): string => {
+  const isOfRecord = newest?.recordId === recordId && newest.kind === kind
+  const name = isOfRecord ? nameOf(newest) : numberOf(recordId)
+  const kindName = isKind(kind) ? kindNames()[kind] : t`Records`
+  return [kindName, name].filter(Boolean).join(': ')
+}
+
+type ChipProps = { text: string; removing: string; onRemove: () => void }
+
+const Chip = ({ text, removing, onRemove }: ChipProps) => (
+  <button
+    type="button"
+    onClick={onRemove}
+    className="inline-flex min-h-12 max-w-full items-center gap-2 rounded-full bg-accent-soft px-4 font-medium text-accent-ink hover:bg-hover md:min-h-8 md:px-3"
+  >
+    <span className="truncate">{text}</span>
+    <X aria-hidden size={14} className="shrink-0" />
+    <span className="sr-only">{removing}</span>
+  </button>
+)

@@ -157,7 +157,6 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   ...recordOf(languages, (language) => () => languageNames[language]),
 }
 
-/** Whether a field has a name of its own. */
 export const hasName = (field: string): boolean => Object.hasOwn(fieldNames, field)
 
 /** Formats a field's name; one that is not known is split into its words. */

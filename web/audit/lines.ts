@@ -4,7 +4,6 @@ import { eventIn } from './corrected-results.ts'
 import { formatField } from './field-names.ts'
 import { formatValue } from './format-fields.ts'
 
-/** One field of a record as text. */
 export type Line = { label: string; value: string }
 
 type RecordContext = { kind: string; zone: string }

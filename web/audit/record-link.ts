@@ -30,7 +30,6 @@ const recordKinds = new Map<string, RecordKind>([
   ['sign-in', 'employee'],
 ])
 
-/** All changes to the record. */
 export const historyOf = ({ kind, recordId }: Pick<AuditEntry, 'kind' | 'recordId'>): string =>
   pathTo('audit', { kind, recordId })
 

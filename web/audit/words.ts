@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { type AuditKind, auditKinds } from '../../contract/audit/terms.ts'
 
-/** The kinds of records, as the filter names them. */
 export const kindNames = (): Record<AuditKind, string> => ({
   student: t`Students`,
   payment: t`Payments`,

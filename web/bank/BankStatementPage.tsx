@@ -39,7 +39,6 @@ type Props = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Takes a statement: dropped here, or chosen. */
 const StatementChoice = ({ name, busy, refused, onFiles }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   return (

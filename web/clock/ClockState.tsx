@@ -16,13 +16,11 @@ type Props = {
   attendance: EmployeeDay | undefined
   /** What the day counts as so far. */
   status: DayStatus | undefined
-  /** The working hours as text. */
   hours: string
   /** True if a press on this screen led to this state. */
   reached: boolean
 }
 
-/** The person's state today. */
 export const ClockState = ({ attendance, status, hours, reached }: Props) => {
   const { zone } = useInstitute()
   const time = (at: string | undefined) => (at === undefined ? undefined : showTime(at, zone))

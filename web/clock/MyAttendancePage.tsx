@@ -88,7 +88,6 @@ const OwnDay = ({ today }: { today: OwnToday | undefined }) => {
   return <ClockedDay attendance={today.attendance} day={today} />
 }
 
-/** The figures of the month up to today. */
 const StatsCard = ({ today }: { today: string }) => {
   const stats = useQuery(read('GET /api/employee-attendance/stats', {}))
   const { data } = stats

@@ -21,7 +21,6 @@ export const stateOf = (
   return attendance.checkOut === undefined ? 'in' : 'done'
 }
 
-/** What the button does. */
 export type ClockDirection = 'in' | 'out'
 
 const needsNetwork = (): Record<ClockDirection, string> => ({
@@ -139,7 +138,6 @@ const onLeave = (type: string | undefined): string => {
 
 export const ownDay = 'GET /api/employee-attendance/today' satisfies CallName
 
-/** What is reloaded after clocking in or out. */
 export const clockReads: readonly CallName[] = [
   ownDay,
   'GET /api/employee-attendance/stats',

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import type { Course } from '../../contract/courses/calls.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { durationName } from '../language/contract-words.ts'
 import { ActiveBadge, ToggleActive } from '../shared/ActiveState.tsx'
+import { DeleteButton } from '../shared/DeleteRecord.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { PersonName, RecordLink } from '../shared/RecordLink.tsx'
@@ -89,12 +90,7 @@ export const courseColumns = ({
           record={course}
           refresh={courseReads}
         />
-        <IconButton
-          label={t`Delete ${{ name: course.name }}`}
-          icon={Trash2}
-          tone="danger"
-          onClick={() => onDelete(course)}
-        />
+        <DeleteButton name={course.name} onClick={() => onDelete(course)} />
       </>
     ),
   },

@@ -12,7 +12,6 @@ import { pathTo } from '../screens/path-to.ts'
 
 type Props = { stats: DashboardStats | undefined; board: Board | undefined }
 
-/** Today in six figures, each leading to what it counts. */
 export const DayFigures = ({ stats, board }: Props) => (
   <ul aria-label={t`Today`} aria-busy={stats === undefined} className="day-figures">
     <Figure
@@ -66,7 +65,6 @@ const Collected = ({ stats }: Pick<Props, 'stats'>) => {
 
 const pathOfCollected = (day: string) => pathTo('audit', { kind: 'payment', from: day, until: day })
 
-/** What came in, and what is still to come. */
 const Money = ({ stats }: Pick<Props, 'stats'>) => (
   <>
     <Collected stats={stats} />
@@ -119,7 +117,6 @@ const Figure = ({ label, figure, to, bad = false, children }: FigureProps) => {
 
 type Counts = NonNullable<DashboardStats['team']>
 
-/** Who is in, and why the others are not. */
 const Team = ({ counts }: { counts: Counts | undefined }) => {
   const [first, ...others] = counts === undefined ? [] : statesOf(counts)
   return (

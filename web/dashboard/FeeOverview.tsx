@@ -34,7 +34,6 @@ const paidShare = ({ totalFeePaid, totalFeePending }: Fees) => {
   })}`
 }
 
-/** How much of the fees is collected, as a bar and in figures. */
 export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {
   const students = (fees?.totalFeePaid ?? 0) + (fees?.totalFeePending ?? 0)
   return (

@@ -17,7 +17,6 @@ export type BoardQuery = UseQueryResult<Board>
 
 const firstVenues = 6
 
-/** Today at every venue, and who was absent three days in a row. */
 export const VenuesToday = ({ board }: { board: BoardQuery }) => {
   const { data, isError } = board
   if (data === undefined && isError)

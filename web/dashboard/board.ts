@@ -26,7 +26,6 @@ export const markingInWords = (venues: readonly Venue[]): string => {
     : t`All ${{ count: showCount(venues.length) }} venues marked`
 }
 
-/** A status over all venues. */
 export const countOf = (venues: readonly Venue[], status: 'present' | 'absent' | 'late'): number =>
   venues.reduce((sum, venue) => sum + venue[status], 0)
 
@@ -44,7 +43,6 @@ export const absentees = ({ absentees: listed, absenteeTotal }: Board): string =
 
 type Absent = { name: string; registrationNumber: string; campVenue: string; lastDay: string }
 
-/** The message to the parents of an absent student. */
 export const absenceMessage = (student: Absent, institute: string): string => {
   const { name, registrationNumber, campVenue: venue } = student
   const day = showDay(student.lastDay)

@@ -7,14 +7,12 @@ import { showRupees, sumRupees } from '../../contract/values/money.ts'
 import { useFormCommand } from '../shared/forms/form-command.ts'
 import { FigureBand } from '../ui/Facts.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
-import { MoneyField, NumberField } from '../ui/form/NumberField.tsx'
-import { TextAreaField } from '../ui/form/TextField.tsx'
+import { MoneyField, NumberField, TextAreaField } from '../ui/form/Fields.tsx'
 import { bodyOf, closingRules, countedIn, expectedIn, fieldOf } from './closing-values.ts'
 import { dayBookReads } from './day-book-words.ts'
 
 type Props = { day: string; till: Till; onClose: () => void }
 
-/** Counts the cash of a day and closes it. */
 export const CloseDialog = ({ day, till, onClose }: Props) => {
   const { form, command } = useFormCommand('POST /api/day-book/closings', {
     schema: closingRules(day, till),

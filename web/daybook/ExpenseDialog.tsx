@@ -6,8 +6,7 @@ import { detailOf } from '../api/failures.ts'
 import { useFormCommand } from '../shared/forms/form-command.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { DateField } from '../ui/form/DateField.tsx'
-import { MoneyField } from '../ui/form/NumberField.tsx'
-import { TextField } from '../ui/form/TextField.tsx'
+import { MoneyField, TextField } from '../ui/form/Fields.tsx'
 import { Note } from '../ui/Note.tsx'
 import { dayBookReads } from './day-book-words.ts'
 
@@ -16,7 +15,6 @@ type Props = { day: string; today: string; onClose: () => void }
 /** An amount that is more than the till holds, and what the server said. */
 type Asked = { amount: number; words: string | undefined }
 
-/** Records cash that was spent from the till. */
 export const ExpenseDialog = ({ day, today, onClose }: Props) => {
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
   const { form, command } = useFormCommand('POST /api/day-book/expenses', {

@@ -5,7 +5,6 @@ import type { EntryKind } from '../../contract/daybook/terms.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { paidFor } from '../language/contract-words.ts'
 
-/** What is read again after an expense, a close or a reopening. */
 export const dayBookReads: readonly CallName[] = ['GET /api/day-book']
 
 export const kindNames = (): Record<EntryKind, string> => ({
@@ -16,7 +15,6 @@ export const kindNames = (): Record<EntryKind, string> => ({
   cancellation: t`Expense cancelled`,
 })
 
-/** What an entry was for. */
 export const descriptionOf = ({ purpose, paidFor: lines }: DayEntry): string =>
   purpose ?? lines.map(paidFor).join(', ')
 

@@ -1,4 +1,3 @@
-/** Lets the browser save a file under a name. */
 export const saveFile = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -10,7 +10,6 @@ const looks = (): Record<CheckState, { tone: Tone; icon: Icon; word: string }> =
   'not-set': { tone: 'off', icon: CircleDashed, word: t`Not set` },
 })
 
-/** The checks, each with its state, what is, and what to do. */
 export const CheckList = ({ checks }: { checks: readonly Check[] }) => (
   <ul
     aria-label={t`Checks`}
@@ -54,10 +53,8 @@ export type Check = {
   id: string
   title: string
   state: CheckState
-  /** What is. */
   fact: string
   /** What to do about it, if anything. */
   advice?: string | undefined
-  /** What was found, line by line. */
   lines?: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { DatabaseBackup, CircleCheck, LoaderCircle, TriangleAlert, FolderDown } from 'lucide-react'
+import { CircleCheck, DatabaseBackup, FolderDown, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { read, useCommand } from '../api/client.ts'
@@ -10,7 +10,6 @@ import { Button } from '../ui/Button.tsx'
 import { Loaded } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Backups } from './Backups.tsx'
 import { CheckList } from './CheckList.tsx'
 import { checkHistory, checksOf } from './checks.ts'
 import { titleOf } from '../screens/menu.ts'
@@ -18,12 +17,14 @@ import type { Health } from '../../contract/health/calls.ts'
 import { Note } from '../ui/Note.tsx'
 import { followDownload } from '../files/save-file.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { firstBackup } from './backup-check.ts'
+import { backupColumns } from './backup-columns.tsx'
 
 const oneMinute = 60_000
 /** While a backup is made. */
 const oneSecond = 1000
 
-/** How the server, its data and its backups are, in words. */
 export const HealthPage = () => {
   const { zone } = useInstitute()
   const failed = t`Failed to load the server's health`
@@ -129,4 +130,39 @@ const WholeInstitute = () => {
 /** An address that names this part, which comes after what is read, leads to it. */
 const showIfAsked = (part: HTMLElement | null): void => {
   if (window.location.hash === '#export') part?.scrollIntoView()
+}
+
+const Backups = ({ backups }: Pick<Health, 'backups'>) => {
+  const { folder, lastVerified } = backups
+  const { zone } = useInstitute()
+  const failed = t`Failed to load the backups`
+  const list = useQuery({ ...read('GET /api/backups', {}, { failed }), refetchOnMount: 'always' })
+  const download = useCommand('POST /api/backups/:name/download', {
+    failed: t`Failed to download the backup`,
+    refresh: ['GET /api/backups'],
+    refreshIfRefused: true,
+    onDone: ({ address }) => followDownload(address),
+  })
+  return (
+    <Panel title={t`Backups`} hint={t`In the server's folder ${folder}`}>
+      <DataTable
+        caption={t`Backups`}
+        columns={backupColumns({
+          zone,
+          onDownload: ({ name }) => download.mutate({ params: { name } }),
+        })}
+        rows={list.data?.backups}
+        rowKey={({ name }) => name}
+        state={list}
+        failed={failed}
+        skeletonRows={3}
+        empty={{
+          text:
+            lastVerified === undefined
+              ? firstBackup(backups)
+              : t`There is no backup in this folder.`,
+        }}
+      />
+    </Panel>
+  )
 }

@@ -5,7 +5,6 @@ type Props = {
   share: number | undefined
 }
 
-/** How far something long has come, in a bar and in words. */
 export const Progress = ({ label, share }: Props) => (
   <div className="flex w-full flex-col gap-1">
     <progress

@@ -30,7 +30,6 @@ const labels = (): Readonly<Record<string, string>> => ({
   'Total fee': t`Total fee`,
 })
 
-/** The name of a field that a column may be read as. */
 export const fieldLabel = ({ field, label }: Pick<ImportField, 'field' | 'label'>): string =>
   dayLabel(field) ??
   eventLabel(field) ??

@@ -88,6 +88,5 @@ export const madeSentences = ({ makes, names }: Made): string[] => {
   return all.filter(([count]) => count > 0).map(([, sentence]) => sentence)
 }
 
-/** Whether anything would be made or changed. */
 export const makesAnything = (makes: ImportMakes): boolean =>
   Object.values(makes).some((count) => (count ?? 0) > 0)

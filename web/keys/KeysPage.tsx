@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiKey } from '../../contract/keys/calls.ts'
-import { read, useCommand } from '../api/client.ts'
+import { read } from '../api/client.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -13,7 +13,7 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import { keyColumns } from './key-columns.tsx'
 import { titleOf } from '../screens/menu.ts'
 import { pathTo } from '../screens/path-to.ts'
-import { Confirm } from '../ui/dialog/Dialog.tsx'
+import { ConfirmDelete } from '../shared/DeleteRecord.tsx'
 
 const MakeKeyDialog = lazyDialog(
   'key',
@@ -67,44 +67,20 @@ export const KeysPage = () => {
         }}
       />
       {isMaking && <MakeKeyDialog onClose={() => setMaking(false)} />}
-      <RevokeKey apiKey={revoking} onClose={() => setRevoking(undefined)} />
+      <ConfirmDelete
+        call="DELETE /api/keys/:id"
+        record={revoking}
+        title={t`Revoke API key`}
+        sentence={
+          revoking &&
+          t`Revoke ${{ name: revoking.name }}? The program that uses it is refused from now on. This can't be undone.`
+        }
+        confirm={t`Revoke`}
+        failed={t`Failed to revoke the API key`}
+        refresh={['GET /api/keys']}
+        refreshIfRefused
+        onClose={() => setRevoking(undefined)}
+      />
     </Page>
-  )
-}
-
-type Props = {
-  /** The one to revoke; the dialog is open while there is one. */
-  apiKey: ApiKey | undefined
-  onClose: () => void
-}
-
-/** Asks before a key is revoked, for the program that uses it stops working. */
-const RevokeKey = ({ apiKey, onClose }: Props) => {
-  const revocation = useCommand('DELETE /api/keys/:id', {
-    failed: t`Failed to revoke the API key`,
-    refresh: ['GET /api/keys'],
-    refreshIfRefused: true,
-    onDone: onClose,
-    onRefused: () => {
-      onClose()
-      return false
-    },
-  })
-  return (
-    <Confirm
-      open={apiKey !== undefined}
-      onClose={onClose}
-      title={t`Revoke API key`}
-      sentence={
-        apiKey &&
-        t`Revoke ${{ name: apiKey.name }}? The program that uses it is refused from now on. This can't be undone.`
-      }
-      confirm={t`Revoke`}
-      danger
-      busy={revocation.isPending}
-      onConfirm={() => {
-        if (apiKey !== undefined) revocation.mutate({ params: { id: apiKey._id } })
-      }}
-    />
   )
 }

@@ -8,7 +8,6 @@ import { announce, toastFailure } from '../ui/toast/toast.ts'
 
 type Props = { secret: string; onClose: () => void }
 
-/** A new key, shown this once. */
 export const MadeKey = ({ secret, onClose }: Props) => {
   const id = useId()
   const { isCopied, copy } = useCopy(secret)

@@ -7,7 +7,7 @@ import { useToday } from '../shared/today.ts'
 import { useFormCommand } from '../shared/forms/form-command.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { DateField } from '../ui/form/DateField.tsx'
-import { TextField } from '../ui/form/TextField.tsx'
+import { TextField } from '../ui/form/Fields.tsx'
 import { MadeKey } from './MadeKey.tsx'
 import { useFormContext } from 'react-hook-form'
 import { FaultText } from '../ui/form/Form.tsx'
@@ -17,7 +17,6 @@ import { permissionGroups } from './key-words.ts'
 /** Days until a new key's last day, unless another is chosen. */
 const usualDays = 90
 
-/** Makes a key; once it is made, shows it. */
 export const MakeKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const today = useToday()
   const [secret, setSecret] = useState<string | undefined>(undefined)
@@ -63,7 +62,6 @@ export const MakeKeyDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** What the key may do, each in words. */
 const PermissionChoice = () => {
   const { register } = useFormContext()
   const names = permissionNames()

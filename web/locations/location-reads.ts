@@ -1,6 +1,5 @@
 import type { CallName } from '../../contract/kit/api.ts'
 
-/** What is reloaded after a location has changed. */
 export const locationReads: readonly CallName[] = [
   'GET /api/locations',
   'GET /api/dashboard/stats',

@@ -7,16 +7,14 @@ import { showRupees } from '../../contract/values/money.ts'
 import { read } from '../api/client.ts'
 import { terms } from '../language/contract-words.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
-import { Empty } from '../ui/Empty.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Empty, LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { type CollectorSum, collectorsOf } from './collectors.ts'
 import { shareOf } from './figures.ts'
 import { ReportTable } from './ReportTable.tsx'
 
-/** Who took how much in which mode, in all months or in one. */
 export const CollectorsReport = ({ period }: { period: Period }) => {
   const url = useUrlState()
   const months = monthsOf(period)

@@ -7,13 +7,11 @@ import { showRupees } from '../../contract/values/money.ts'
 import { read } from '../api/client.ts'
 import { ageNames, pathOfDues } from '../shared/dues/age-words.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
-import { Empty } from '../ui/Empty.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Empty, LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { shareOf } from './figures.ts'
 import { ReportTable } from './ReportTable.tsx'
 
-/** What students owe today, by how late the oldest of it is. */
 export const OutstandingReport = () => {
   const outstanding = useQuery(read('GET /api/reports/outstanding', {}))
   const report = outstanding.data

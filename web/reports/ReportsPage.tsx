@@ -49,7 +49,6 @@ export const ReportsPage = () => {
 const choicesOf = (months: readonly Month[]) =>
   months.map((month) => ({ value: month, label: showMonth(month) }))
 
-/** This or the last financial year, twelve months, or any others. */
 const PeriodFilter = ({ period }: { period: Period }) => {
   const url = useUrlState()
   const today = useToday()

@@ -26,5 +26,4 @@ export const changeOf = (rupees: number, before: number | undefined): string => 
   return change > 0 ? `+${size}` : `−${size}`
 }
 
-/** A part of a whole, from 0 to 1. */
 export const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)

@@ -3,13 +3,63 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Holiday } from '../../contract/settings/holidays.ts'
 import { FaultText } from '../ui/form/Form.tsx'
 import { useThisYear } from '../shared/today.ts'
-import { withHolidays, missingNational } from './holiday-list.ts'
-import { NewHoliday } from './NewHoliday.tsx'
-import type { SettingsValues } from './settings-values.ts'
-import { X, CalendarPlus } from 'lucide-react'
+import { missingNational, withHolidays, withTyped } from './holiday-list.ts'
+import { noHoliday, type SettingsValues } from './settings-values.ts'
+import { CalendarPlus, Plus, X } from 'lucide-react'
 import { showDay, showDayWithWeekday } from '../../contract/values/calendar.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Button } from '../ui/Button.tsx'
+import type { KeyboardEvent } from 'react'
+import { DateField } from '../ui/form/DateField.tsx'
+import { TextField } from '../ui/form/Fields.tsx'
+
+type NewHolidayProps = { list: readonly Holiday[]; onAdded: (list: Holiday[]) => void }
+
+const parts = ['name', 'date'] as const
+
+/** A new holiday; Enter adds it to the list without saving the page. */
+const NewHoliday = ({ list, onAdded }: NewHolidayProps) => {
+  const { getValues, setError, clearErrors, setValue, setFocus } = useFormContext<SettingsValues>()
+
+  const add = () => {
+    const answer = withTyped(list, getValues('newHoliday'))
+    clearErrors('newHoliday')
+    if ('list' in answer) {
+      onAdded(answer.list)
+      setValue('newHoliday', noHoliday)
+      return setFocus('newHoliday.date')
+    }
+    for (const part of parts) {
+      const message = answer.faults[part]
+      if (message === undefined) continue
+      setError(`newHoliday.${part}`, { type: 'custom', message })
+      setFocus(`newHoliday.${part}`)
+    }
+  }
+  const addByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <fieldset className="grid items-start gap-4 border-t border-line pt-4 md:grid-cols-[11rem_1fr_auto]">
+      <legend className="sr-only">{t`New holiday`}</legend>
+      <DateField name="newHoliday.date" label={t`Date`} onKeyDown={addByEnter} />
+      <TextField
+        name="newHoliday.name"
+        label={t`Holiday`}
+        autoComplete="off"
+        onKeyDown={addByEnter}
+      />
+      <div className="md:pt-6">
+        <Button icon={Plus} onClick={add}>
+          {t`Add holiday`}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
 
 /** The institute's holidays by date; a new one is typed, or added from the national ones. */
 export const HolidaysSection = () => {

@@ -21,7 +21,7 @@ import { useInstitute } from '../shared/institute.ts'
 import { MessageLanguage } from '../shared/messages/MessageLanguage.tsx'
 import { useToday } from '../shared/today.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextAreaField } from '../ui/form/TextField.tsx'
+import { TextAreaField } from '../ui/form/Fields.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
 /** The messages to parents in a language, with what each looks like once filled. */

@@ -15,7 +15,6 @@ import { type Fault, faultsBy, rulesFor } from '../ui/form/forms.ts'
 /** A number field may be empty. */
 type Typed<T> = { [K in keyof T]: T[K] extends number ? number | undefined : T[K] }
 
-/** The values of the settings form. */
 export type SettingsValues = {
   institute: {
     name: string
@@ -44,7 +43,6 @@ export type TypedHoliday = { date: string; name: string }
 
 export const noHoliday: TypedHoliday = { date: '', name: '' }
 
-/** The form's values for the stored settings. */
 export const valuesOf = (settings: Settings): SettingsValues => ({
   institute: {
     name: settings.institute.name,

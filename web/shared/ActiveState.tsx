@@ -5,7 +5,6 @@ import { useCommand } from '../api/client.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 
-/** Whether a record is active. */
 export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
   <Badge tone={isActive ? 'good' : 'off'}>{isActive ? t`Active` : t`Inactive`}</Badge>
 )
@@ -23,7 +22,6 @@ type Props = {
   refresh: readonly CallName[]
 }
 
-/** Activates or deactivates a record. */
 export const ToggleActive = ({ call, kind, record, refresh }: Props) => {
   const { _id, name, isActive } = record
   const toggle = useCommand(call, {

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallName } from '../../contract/kit/api.ts'
-import { useCommand } from '../api/client.ts'
+import { type CommandOptions, useCommand } from '../api/client.ts'
 import { Confirm } from '../ui/dialog/Dialog.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 
 type DeleteCall = Extract<CallName, `DELETE ${string}/:id`>
 
@@ -16,7 +18,6 @@ const words = () => ({
 type Props<R extends { _id: string }> = {
   call: DeleteCall
   kind: keyof ReturnType<typeof words>
-  /** The one to delete; the dialog is open while there is one. */
   record: R | undefined
   sentence: (record: R) => ReactNode
   refresh: readonly CallName[]
@@ -24,17 +25,42 @@ type Props<R extends { _id: string }> = {
   onDeleted: () => void
 }
 
-/** Asks before a record is deleted. */
 export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
-  const { call, kind, record, sentence, refresh, onClose, onDeleted } = props
-  const { title, failed } = words()[kind]
+  const { kind, record, sentence, ...rest } = props
+  return (
+    <ConfirmDelete
+      {...rest}
+      {...words()[kind]}
+      failedAlways
+      record={record}
+      sentence={record && sentence(record)}
+      confirm={t`Delete`}
+    />
+  )
+}
+
+type ConfirmProps = Pick<
+  CommandOptions<DeleteCall>,
+  'failed' | 'failedAlways' | 'refresh' | 'refreshIfRefused'
+> & {
+  call: DeleteCall
+  /** The dialog is open while there is one. */
+  record: { _id: string } | undefined
+  title: string
+  sentence: ReactNode
+  confirm: string
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Asks before a record is deleted, withdrawn or revoked; a refusal closes the question too. */
+export const ConfirmDelete = (props: ConfirmProps) => {
+  const { call, record, title, sentence, confirm, onClose, onDeleted, ...options } = props
   const deletion = useCommand(call, {
-    failed,
-    failedAlways: true,
-    refresh,
+    ...options,
     onDone: () => {
       onClose()
-      onDeleted()
+      onDeleted?.()
     },
     onRefused: () => {
       onClose()
@@ -46,8 +72,8 @@ export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
       open={record !== undefined}
       onClose={onClose}
       title={title}
-      sentence={record && sentence(record)}
-      confirm={t`Delete`}
+      sentence={sentence}
+      confirm={confirm}
       danger
       busy={deletion.isPending}
       onConfirm={() => {
@@ -56,3 +82,9 @@ export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
     />
   )
 }
+
+type ButtonProps = { name: string; onClick: () => void }
+
+export const DeleteButton = ({ name, onClick }: ButtonProps) => (
+  <IconButton label={t`Delete ${name}`} icon={Trash2} tone="danger" onClick={onClick} />
+)

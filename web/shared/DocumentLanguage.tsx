@@ -53,7 +53,6 @@ type Props = {
   document: Pick<ReturnType<typeof useDocumentLanguage>, 'language' | 'choose'>
 }
 
-/** The choice of a document's language, each by its own name. */
 export const DocumentLanguage = ({ label, document: { language, choose } }: Props) => (
   <SelectFrame>
     <select

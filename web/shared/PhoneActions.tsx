@@ -58,5 +58,4 @@ export const whatsAppLink = (phone: string, message?: string): string | undefine
   return `https://wa.me/${number}${text}`
 }
 
-/** The address that calls a number. */
 export const callLink = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Refused } from '../api/client.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Empty } from '../ui/Empty.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Empty, LoadFailed } from '../ui/LoadFailed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Page } from '../ui/Page.tsx'
 

@@ -8,7 +8,6 @@ import { paidOf } from './form/courses/course-choice.ts'
 
 type Props = { course: SelectedCourse; paidLabel: string }
 
-/** A course's fee and how much of it is paid. */
 export const CourseFigures = ({ course, paidLabel }: Props) => {
   const { duration, totalAmount } = course
   const paid = paidOf(course)

@@ -5,7 +5,6 @@ import { type Field, namesOf } from '../shared/fields/field.ts'
 import { studentFields, studentSectionFields } from '../shared/fields/student-fields.ts'
 import { asPair } from '../ui/form/SelectFrame.tsx'
 
-/** The sections of the student form, in their order. */
 export const formSections = [
   { id: 'office', title: () => t`Office Use Only` },
   { id: 'personal', title: () => t`Personal` },

@@ -15,7 +15,6 @@ export const attendanceOf = (studentId: string, month?: string) =>
     query: month === undefined ? {} : { month },
   })
 
-/** What to read again after a student has changed. */
 export const studentReads: readonly CallName[] = [
   'GET /api/students',
   'GET /api/students/:id',

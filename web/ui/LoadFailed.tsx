@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { Button } from './Button.tsx'
-import { isToasted, reasonOf, isOffline } from '../api/failures.ts'
+import { isOffline, isToasted, reasonOf } from '../api/failures.ts'
 import type { ReactNode } from 'react'
 import { Loading } from './Loading.tsx'
 
@@ -48,3 +48,11 @@ export const Loaded = <T,>({ query, failed, waiting = <Loading />, children }: L
   if (query.data !== undefined) return children(query.data)
   return query.isError ? <LoadFailed text={failed} query={query} /> : waiting
 }
+
+/** An empty list: one sentence, and what to do about it. */
+export const Empty = ({ text, action }: { text: string; action?: ReactNode }) => (
+  <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+    <p className="text-soft">{text}</p>
+    {action}
+  </div>
+)

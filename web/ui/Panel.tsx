@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; hint?: ReactNode; action?: ReactNode; children?: ReactNode }
 
-/** A titled part of a screen. */
 export const Panel = ({ title, hint, action, children }: Props) => {
   const id = useId()
   return (

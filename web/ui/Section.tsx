@@ -34,7 +34,6 @@ export const Section = ({ id, title, hint, action, children }: Props) => (
 
 type WaitingProps = { id: string; title: string; query: UseQueryResult; failed: string }
 
-/** A section whose content is loading, or failed to load. */
 export const WaitingSection = ({ id, title, query, failed }: WaitingProps) => (
   <Section id={id} title={title}>
     {query.isError ? <LoadFailed text={failed} query={query} /> : <Skeleton lines={6} />}

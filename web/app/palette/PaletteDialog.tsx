@@ -1,17 +1,71 @@
-import { t } from '@lingui/core/macro'
+import '../../ui/dialog/palette.css'
+import { plural, t } from '@lingui/core/macro'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { Search, X } from 'lucide-react'
+import { GraduationCap, IdCard, Search, UserRound, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
-import { iconButtonLook } from '../../ui/button-look.ts'
+import { type Icon, iconButtonLook } from '../../ui/button-look.ts'
 import { isCovered } from '../../ui/dialog/DialogPopup.tsx'
 import { Spinner } from '../../ui/Loading.tsx'
-import type { PaletteEntry, Group } from './entries.ts'
-import { Choice, Said } from './PaletteParts.tsx'
-import { noteOpened } from './recent.ts'
+import type { Group, PaletteEntry } from './entries.ts'
+import { commandOf, noteOpened } from './recent.ts'
 import { useMatches } from './use-matches.ts'
-import '../../ui/dialog/palette.css'
+import { Link } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+
+const icons = { student: UserRound, employee: IdCard, course: GraduationCap } as const
+
+const lookOf = (entry: PaletteEntry): { icon: Icon } => ({
+  icon: entry.kind === 'command' ? (commandOf(entry.id)?.icon ?? Search) : icons[entry.kind],
+})
+
+/** An entry of the list: a link, so that it also opens in a tab of its own. */
+const Choice = ({ entry, onChoose }: { entry: PaletteEntry; onChoose: () => void }) => {
+  const { icon: Sign } = lookOf(entry)
+  return (
+    <Autocomplete.Item
+      value={entry}
+      onClick={onChoose}
+      render={<Link to={entry.to} tabIndex={-1} />}
+      className="palette-choice"
+    >
+      <Sign aria-hidden size={16} className="shrink-0 text-soft" />
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <span className="min-w-0 truncate font-medium">{entry.label}</span>
+        {entry.detail !== '' && (
+          <span className="min-w-0 truncate text-small text-soft">{entry.detail}</span>
+        )}
+      </span>
+    </Autocomplete.Item>
+  )
+}
+
+/** What the list cannot say itself: how much was found, that nothing was, or why not. */
+const Said = ({ text, groups, isBusy, isAway, failed, retry }: ReturnType<typeof useMatches>) => {
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return (
+    <Autocomplete.Status className="empty:hidden">
+      {isAway && (
+        <p className="bg-warn-soft px-4 py-2 text-warn">
+          {t`You're offline. Only students of the venues stored on this device can be found.`}
+        </p>
+      )}
+      {failed !== undefined && (
+        <div className="flex flex-wrap items-center justify-between gap-2 bg-bad-soft px-4 py-2 text-bad">
+          <p>{failed}</p>
+          <Button onClick={retry}>{t`Retry`}</Button>
+        </div>
+      )}
+      {text !== '' && count === 0 && !isBusy && failed === undefined && (
+        <p className="px-4 py-8 text-center text-soft">{t`Nothing found for “${text}”. Try a name, a number or a phone.`}</p>
+      )}
+      {text !== '' && count > 0 && !isBusy && (
+        <p className="sr-only">{plural(count, { one: '# result', other: '# results' })}</p>
+      )}
+    </Autocomplete.Status>
+  )
+}
 
 type Props = {
   /** What the search begins with, as typed until its code has loaded. */

@@ -2,7 +2,6 @@
 export const foundKinds = ['student', 'employee', 'course'] as const
 export type RecordKind = (typeof foundKinds)[number]
 
-/** Something the palette leads to. */
 export type PaletteEntry = {
   kind: 'command' | RecordKind
   id: string
@@ -12,7 +11,6 @@ export type PaletteEntry = {
   detail: string
 }
 
-/** Entries under a heading. */
 export type Group = { label: string; items: readonly PaletteEntry[] }
 
 export const commandEntry = ({

@@ -13,7 +13,6 @@ const look =
 
 type Props = { narrow?: boolean; onChoose?: () => void }
 
-/** The screens that this person may open. */
 export const SidebarNav = ({ narrow = false, onChoose }: Props) => {
   const { may } = useSession()
   return (

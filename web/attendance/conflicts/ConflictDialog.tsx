@@ -112,7 +112,6 @@ type MarkChoiceProps = {
   detail: string
 }
 
-/** One of the two values of a conflict. */
 const MarkChoice = ({ group, checked, onChoose, title, status, detail }: MarkChoiceProps) => (
   <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3 py-2 has-checked:border-accent has-checked:bg-well">
     <input

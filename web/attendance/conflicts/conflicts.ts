@@ -5,7 +5,6 @@ import { type Edits, isSame } from '../../shared/outbox/marks/mark-draft.ts'
 /** Whose value is kept of a conflict, by the student's id. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-/** The same choice for every conflict. */
 export const chooseAll = (conflicts: readonly MarkConflict[], whose: 'mine' | 'theirs'): Choices =>
   Object.fromEntries(conflicts.map(({ studentId }) => [studentId, whose]))
 

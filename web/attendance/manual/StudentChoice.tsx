@@ -18,7 +18,6 @@ type Props = {
   onChoose: (student: RollStudent | undefined) => void
 }
 
-/** The chosen student, or a search for one. */
 export const StudentChoice = ({ venue, date, students, chosen, onChoose }: Props) => {
   const whole = useRef<HTMLDivElement>(null)
   // The pressed button disappears with the choice; the focus goes to what replaces it.

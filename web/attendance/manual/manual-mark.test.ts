@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstManual } from './manual-mark.ts'
+import { firstManual } from './use-mark-manually.ts'
 
 const mark = { markedBy: { name: 'Meera' }, markedAt: '', version: 3 }
 

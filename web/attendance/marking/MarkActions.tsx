@@ -13,8 +13,8 @@ import {
 import { useState } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import type { ButtonVariant, Icon } from '../../ui/button-look.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
 import { allMarked } from './marks.ts'
@@ -105,7 +105,6 @@ export const MarkActions = (props: Props) => {
   )
 }
 
-/** Leads to the roll call of the same venue and day. */
 export const RollCallLink = ({ query }: { query: string }) => (
   <ButtonLink to={`${pathTo('rollCall')}?${query}`} variant="primary" icon={ListChecks}>
     {t`Quick roll call`}

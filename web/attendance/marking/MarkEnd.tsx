@@ -31,7 +31,6 @@ export const MarkEnd = ({ venue, roll, marks, done }: Props) => (
   </>
 )
 
-/** Asks before the person leaves unsaved marks. */
 const LeaveQuestion = ({ edited }: { edited: number }) => {
   const blocker = useLeaveGuard(edited > 0)
   const draftsStored = useDraftsKept()

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { pathTo } from '../../screens/path-to.ts'
 
-/** Blocks leaving the screen while something is not saved. */
 export const useLeaveGuard = (unsaved: boolean) => {
   useEffect(() => {
     if (!unsaved) return

@@ -91,7 +91,6 @@ const someMarkedAs: Record<AttendanceStatus, (count: number) => string> = {
     plural(count, { one: '# student marked as late', other: '# students marked as late' }),
 }
 
-/** The edits of students who are on the roll. */
 export const onRoll = (students: readonly RollStudent[], edits: Edits): Edits =>
   Object.fromEntries(
     students.flatMap(({ _id }) => {
@@ -157,7 +156,6 @@ export const countsOf = (students: readonly RollStudent[], edits: Edits) => ({
 /** A student of the roll, with what else a search looks at, if known here. */
 export type SearchableStudent = RollStudent & { admissionNo?: string; parentMobileNumber?: string }
 
-/** The students that a search finds. */
 export const studentsMatching = <S extends SearchableStudent>(
   students: readonly S[],
   search: string,

@@ -7,7 +7,6 @@ export type UnsavedDay = { venue: string; day: string; count: number }
 
 const dayLength = 'YYYY-MM-DD'.length
 
-/** The days with a person's unsaved edits in this browser. */
 export const unsavedDays = (personId: string): readonly UnsavedDay[] =>
   draftsOf(personId, marksDraft).flatMap((key) => {
     const venueAndDay = key.slice(keyOfDraft(personId, marksDraft).length)

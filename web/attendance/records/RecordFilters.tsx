@@ -10,7 +10,6 @@ import type { useVenueDay } from '../venue-day.ts'
 
 type Props = { venueDay: ReturnType<typeof useVenueDay>; venues: readonly string[] }
 
-/** Venue, date, status and name, all kept in the address. */
 export const RecordFilters = ({ venueDay, venues }: Props) => {
   const { url } = venueDay
   const [clearings, setClearings] = useState(0)

@@ -10,7 +10,6 @@ type Figure = {
   status?: AttendanceStatus | ''
 }
 
-/** A venue's figures, formatted. */
 export const figuresOf = (stats: AttendanceStats): Figure[] => [
   { label: t`Total Students`, value: showCount(stats.totalStudents), status: '' },
   { label: terms().attendance.present, value: showCount(stats.present), status: 'present' },

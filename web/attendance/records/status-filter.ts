@@ -6,13 +6,11 @@ import type { FigureItem } from '../../ui/Figures.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
 import { figuresOf } from './figures.ts'
 
-/** The choices of a filter by status. */
 export const statusChoices = () => [
   { value: '', label: t`All` },
   ...choicesOf(attendanceStatuses, terms().attendance),
 ]
 
-/** The status that a filter names; nothing for all. */
 export const statusIn = (text: string): AttendanceStatus | undefined =>
   attendanceStatuses.find((status) => status === text)
 

@@ -29,7 +29,6 @@ const kinds = [
   { kind: 'xlsx', label: 'Excel', icon: FileSpreadsheet },
 ] as const
 
-/** Chooses what the report includes, and the kind of file. */
 export const ReportDialog = ({ venueDay, onClose }: Props) => {
   const { venue, url, today } = venueDay
   const { name: institute } = useInstitute()
@@ -129,7 +128,6 @@ export const ReportDialog = ({ venueDay, onClose }: Props) => {
   )
 }
 
-/** A choice with its label above it. */
 const Choice = (props: ComponentProps<typeof FilterSelect>) => (
   <div className="grid gap-1">
     <span aria-hidden className="font-medium">

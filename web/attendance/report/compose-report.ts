@@ -8,7 +8,6 @@ import { noLetter } from '../../files/pdf/scripts.ts'
 import { figuresOf } from '../records/figures.ts'
 import { reportColumns, wordOfStatus } from './report-columns.ts'
 
-/** A report, and the institute whose it is. */
 export type ReportInput = { report: AttendanceReport; institute: string }
 
 const soft = '#4f5752'

@@ -13,7 +13,6 @@ type ReportColumn = {
   /** How a PDF shows it, where that differs from the value. */
   inPdf?: (record: ReportRecord) => string
   noWrap?: boolean
-  /** Whether a PDF sets it in bold. */
   bold?: (record: ReportRecord) => boolean
   /** In letters. */
   xlsxWidth: number

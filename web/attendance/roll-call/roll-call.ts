@@ -26,11 +26,9 @@ export const nextAfter = (students: readonly RollStudent[], edits: Edits, at: nu
 const isOpen = (student: RollStudent, edits: Edits) =>
   shownOf(student, edits[student._id]).status === undefined
 
-/** How many have no mark yet. */
 export const openCount = (students: readonly RollStudent[], edits: Edits): number =>
   students.filter((student) => isOpen(student, edits)).length
 
-/** How many have each status. */
 export const summaryOf = (students: readonly RollStudent[], edits: Edits) => {
   const count = (status: AttendanceStatus) =>
     students.filter((student) => shownOf(student, edits[student._id]).status === status).length
@@ -39,7 +37,6 @@ export const summaryOf = (students: readonly RollStudent[], edits: Edits) => {
 
 const byKey: Readonly<Record<string, AttendanceStatus>> = { p: 'present', a: 'absent', l: 'late' }
 
-/** What a key means in the roll call. */
 export const meaningOf = (
   key: string,
 ): AttendanceStatus | 'back' | 'forward' | 'undo' | undefined => {

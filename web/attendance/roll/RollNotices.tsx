@@ -43,7 +43,6 @@ const RollLimits = ({ roll, today }: { roll: Roll; today: string }) => {
   )
 }
 
-/** Conflicts that were left for later. */
 const PostponedNote = ({ marks: { postponed, resume } }: { marks: Marks }) =>
   postponed > 0 && (
     <Note tone="warn" action={<Button onClick={resume}>{t`Resolve`}</Button>}>

@@ -8,7 +8,6 @@ import { formatDay } from './unsent.ts'
 import { unsavedDays, useUnsavedCount } from '../marking/unsaved-marks.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
-/** Edits not saved yet, by venue and day. */
 export const UnsavedDays = () => {
   const { user } = useSession()
   const count = useUnsavedCount(user._id)
@@ -40,7 +39,6 @@ export const UnsavedDays = () => {
   )
 }
 
-/** A link to a venue's day, to continue marking. */
 export const OpenDay = ({ venue, day }: { venue: string; day: string }) => (
   <ButtonLink
     to={pathTo('attendance', { venue, date: day })}

@@ -5,18 +5,37 @@ import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
 import { SaveBar } from '../../ui/form/FormBar.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import {
-  blankEmployee,
-  editedEmployeeRules,
-  newEmployeeRules,
-  type EditableEmployee,
-  type EmployeeValues,
-  valuesOf,
-} from './employee-values.ts'
-import { minPassword } from '../../../contract/employees/calls.ts'
-import { employeeSectionFields } from '../../shared/fields/employee-fields.ts'
+  type Employee,
+  employeeEdit,
+  employeeInput,
+  minPassword,
+} from '../../../contract/employees/calls.ts'
+import { employeeFields, employeeSectionFields } from '../../shared/fields/employee-fields.ts'
 import { SectionFields } from '../../shared/fields/SectionFields.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { PasswordField } from '../../ui/form/Fields.tsx'
 import { Section } from '../../ui/Section.tsx'
+import type { GivenRole } from '../../../contract/kit/access.ts'
+import { typed } from '../../shared/fields/field.ts'
+import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
+
+/** Anyone but a super administrator. */
+type EditableEmployee = Employee & { role: GivenRole }
+
+/** The form's values of what is known of an employee; the password never is. */
+const valuesOf = (employee: Partial<EditableEmployee>) => ({
+  ...typed(employeeFields, employee),
+  role: employee.role ?? ('employee' as const),
+  password: '',
+})
+
+type EmployeeValues = ReturnType<typeof valuesOf>
+
+const blankEmployee: EmployeeValues = valuesOf({})
+
+const newEmployeeRules = rulesFor<EmployeeValues>((values) => faultsBy(employeeInput, values))
+
+/** The contract's rules for an edit, where a blank password keeps the current one. */
+const editedEmployeeRules = rulesFor<EmployeeValues>((values) => faultsBy(employeeEdit, values))
 
 type Props =
   | { employee?: never; reload?: never }
@@ -25,7 +44,6 @@ type Props =
 
 const secrets = ['password']
 
-/** Adds an employee or edits one. */
 export const EmployeeForm = ({ employee, reload }: Props) => {
   const creating = employee === undefined
   const record = useRecordForm<EmployeeValues>({

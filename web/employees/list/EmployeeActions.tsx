@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { ToggleActive } from '../../shared/ActiveState.tsx'
-import { CalendarDays, Pencil, Trash2 } from 'lucide-react'
+import { CalendarDays, Pencil } from 'lucide-react'
 import type { Employee } from '../../../contract/employees/calls.ts'
-import { IconButton, IconLink } from '../../ui/IconButton.tsx'
+import { DeleteButton } from '../../shared/DeleteRecord.tsx'
+import { IconLink } from '../../ui/IconButton.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { pathTo } from '../../screens/path-to.ts'
@@ -40,12 +41,7 @@ export const EmployeeActions = ({ employee, onDelete }: Props) => {
         record={employee}
         refresh={employeeReads}
       />
-      <IconButton
-        label={t`Delete ${name}`}
-        icon={Trash2}
-        tone="danger"
-        onClick={() => onDelete(employee)}
-      />
+      <DeleteButton name={name} onClick={() => onDelete(employee)} />
     </>
   )
 }

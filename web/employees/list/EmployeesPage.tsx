@@ -1,4 +1,4 @@
-import { t, plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { ImportLink } from '../../shared/ImportLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -6,12 +6,11 @@ import { Page } from '../../ui/Page.tsx'
 import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { EmployeeList } from './EmployeeList.tsx'
 import { EmployeeViews } from './EmployeeViews.tsx'
 import { formPrefetch } from './EmployeeActions.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
-import { useEmployees, type Employees, useEmployeeFilter } from './use-employees.ts'
+import { type Employees, useEmployeeFilter, useEmployees } from './use-employees.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
@@ -19,6 +18,14 @@ import { useToday } from '../../shared/today.ts'
 import { loadedList } from '../../ui/table/paged-list.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { teamFilterIn } from '../team/team.ts'
+import { useState } from 'react'
+import type { Employee } from '../../../contract/employees/calls.ts'
+import { DeleteRecord } from '../../shared/DeleteRecord.tsx'
+import { employeeReads } from '../employee-reads.ts'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
+import { SearchBox } from '../../ui/filters/SearchBox.tsx'
+import { employeeColumns } from './employee-columns.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 const teamPart = lazyPart('team', () => import('../team/TeamToday.tsx'))
 
@@ -60,7 +67,6 @@ export const EmployeesPage = () => {
   )
 }
 
-/** Saves the list of employees. */
 const EmployeeExport = ({ employees }: { employees: Employees }) => {
   const filter = useEmployeeFilter()
   const total = employees.data?.total
@@ -82,7 +88,6 @@ const wordsOfExport = (total: number): string => {
   })}`
 }
 
-/** Saves the team as it is shown. */
 const TeamExport = () => {
   const today = useToday()
   const url = useUrlState()
@@ -96,4 +101,56 @@ const TeamExport = () => {
       list={loadedList}
     />
   )
+}
+
+const EmployeeList = ({ employees }: { employees: Employees }) => {
+  const url = useUrlState()
+  const search = url.get('search')
+  const [deleting, setDeleting] = useState<Employee | undefined>(undefined)
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <SearchBox
+          label={t`Search by name or email`}
+          value={search}
+          onSearch={(text) => url.set({ search: text }, { replace: true })}
+        />
+      </div>
+      <PagedTable
+        list={employees}
+        caption={t`Employees`}
+        columns={employeeColumns({ onDelete: setDeleting })}
+        empty={emptyEmployees(url)}
+      />
+      <DeleteRecord
+        call="DELETE /api/employees/:id"
+        kind="employee"
+        record={deleting}
+        sentence={({ name }) =>
+          t`Delete ${name}? They'll be signed out at once. Their past records are kept. This can't be undone.`
+        }
+        refresh={employeeReads}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={employees.leaveEmptiedPage}
+      />
+    </>
+  )
+}
+
+const emptyEmployees = (url: ReturnType<typeof useUrlState>) => {
+  const text = t`No employees found`
+  if (url.get('search') !== '')
+    return {
+      text,
+      action: <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>,
+    }
+  return {
+    text,
+    action: (
+      <ButtonLink to={pathTo('newEmployee')} icon={UserPlus}>
+        {t`Add an employee`}
+      </ButtonLink>
+    ),
+  }
 }

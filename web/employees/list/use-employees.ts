@@ -4,14 +4,12 @@ import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { useSort } from '../../ui/table/sort.ts'
 
-/** How the list is filtered and sorted. */
 export const useEmployeeFilter = () => {
   const url = useUrlState()
   const sort = useSort()
   return { search: url.get('search'), sort: sort.by }
 }
 
-/** The page of the list that is shown. */
 export const useEmployees = ({ enabled }: { enabled: boolean }) => {
   const filter = useEmployeeFilter()
   return usePagedList('employees', (paging) => ({

@@ -2,7 +2,6 @@ import type { DayStatus } from '../../../contract/clock/terms.ts'
 import { timeInZone } from '../../../contract/values/times.ts'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
 
-/** The values of the correction form. */
 export type DayValues = {
   status: DayStatus
   /** `HH:MM`, or empty. */

@@ -22,7 +22,6 @@ import { dayOffIn, stateNamesOn, type Team, teamFilterIn } from './team.ts'
 
 const oneMinute = 60_000
 
-/** Everyone's state on a day. */
 export const TeamToday = () => {
   const failed = t`Failed to load the team`
   const url = useUrlState()

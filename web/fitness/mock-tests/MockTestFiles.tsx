@@ -15,7 +15,6 @@ const kinds = () =>
     { kind: 'csv', label: t`CSV`, icon: FileText },
   ] as const
 
-/** The files of a mock test. */
 export const MockTestFiles = (answer: Answer<'GET /api/mock-tests/:id'>) => {
   const [open, setOpen] = useState(false)
   const [saving, setSaving] = useState<FileKind | undefined>(undefined)

@@ -4,11 +4,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MockTest } from '../../../contract/fitness/mock-tests.ts'
-import { read, useCommand } from '../../api/client.ts'
+import { read } from '../../api/client.ts'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/dialog/Dialog.tsx'
+import { ConfirmDelete } from '../../shared/DeleteRecord.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -41,16 +41,6 @@ export const MockTestsPage = () => {
   const courses = useQuery(read('GET /api/courses/active/list', {})).data ?? []
   const [planning, setPlanning] = useState(false)
   const [deleting, setDeleting] = useState<MockTest | undefined>(undefined)
-  const deletion = useCommand('DELETE /api/mock-tests/:id', {
-    failed: t`Failed to delete the mock test`,
-    refresh: ['GET /api/mock-tests'],
-    refreshIfRefused: true,
-    onDone: () => setDeleting(undefined),
-    onRefused: () => {
-      setDeleting(undefined)
-      return false
-    },
-  })
   const isFiltered = campVenue !== '' || courseId !== ''
   const plan = (
     <Button variant="primary" icon={Plus} onClick={() => setPlanning(true)}>
@@ -95,17 +85,16 @@ export const MockTestsPage = () => {
           onPlanned={(id) => void navigate(pathTo('mockTest', { id }))}
         />
       )}
-      <Confirm
-        open={deleting !== undefined}
-        onClose={() => setDeleting(undefined)}
+      <ConfirmDelete
+        call="DELETE /api/mock-tests/:id"
+        record={deleting}
         title={t`Delete mock test`}
         sentence={deleting && sentenceOf(deleting)}
         confirm={t`Delete`}
-        danger
-        busy={deletion.isPending}
-        onConfirm={() => {
-          if (deleting) deletion.mutate({ params: { id: deleting._id } })
-        }}
+        failed={t`Failed to delete the mock test`}
+        refresh={['GET /api/mock-tests']}
+        refreshIfRefused
+        onClose={() => setDeleting(undefined)}
       />
     </Page>
   )

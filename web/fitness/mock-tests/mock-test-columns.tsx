@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MockTest } from '../../../contract/fitness/mock-tests.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { DeleteButton } from '../../shared/DeleteRecord.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { pathTo } from '../../screens/path-to.ts'
@@ -61,12 +60,7 @@ export const mockTestColumns = (
     actions: true,
     cell: (mockTest) =>
       mockTest.measured === 0 && (
-        <IconButton
-          label={t`Delete ${{ name: mockTest.name }}`}
-          icon={Trash2}
-          tone="danger"
-          onClick={() => onDelete(mockTest)}
-        />
+        <DeleteButton name={mockTest.name} onClick={() => onDelete(mockTest)} />
       ),
   },
 ]

@@ -22,7 +22,6 @@ export const paper = (
   },
 })
 
-/** The institute with its logo. */
 export const head = ({ institute: { name, address, logo } }: SheetInput, write: Write): Content => {
   const words = [
     write(name, { fontSize: 16, bold: true }),

@@ -134,7 +134,6 @@ const outcomeColumn = (): Column<Entrant> => ({
 
 type Props = { answer: Answer<'GET /api/mock-tests/:id'>; entrant: Entrant }
 
-/** Saves the page of one student. */
 const PageButton = ({ answer, entrant }: Props) => {
   const [busy, setBusy] = useState(false)
   const save = async () => {

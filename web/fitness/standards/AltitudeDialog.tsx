@@ -5,8 +5,7 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { NumberField } from '../../ui/form/NumberField.tsx'
-import { SelectField } from '../../ui/form/SelectField.tsx'
+import { NumberField, SelectField } from '../../ui/form/Fields.tsx'
 import { standardReads } from './standard-reads.ts'
 
 type Props = {

@@ -6,7 +6,6 @@ import { type Change, changesBetween } from './changes.ts'
 
 type Props = { before: StandardVersion; after: StandardVersion }
 
-/** What the next version says otherwise. */
 export const ChangesTable = ({ before, after }: Props) => (
   <DataTable
     caption={t`What version ${{ version: after.version }} changed`}

@@ -10,7 +10,6 @@ import { standardReads } from './standard-reads.ts'
 
 type Props = { standard: Standard; onClose: () => void }
 
-/** Chooses the courses that prepare for an exam. */
 export const CoursesDialog = ({ standard, onClose }: Props) => {
   const failed = t`Failed to load courses`
   const offered = useQuery(read('GET /api/courses/active/list', {}, { failed }))

@@ -13,7 +13,6 @@ type Props = {
   lang: 'en' | undefined
 }
 
-/** What an exam asks, by event and whom it is for. */
 export const DemandTable = ({ demands, lang }: Props) => (
   <DataTable
     caption={t`Events`}

@@ -3,7 +3,7 @@ import { correctMeasurement, type Measurement } from '../../../contract/fitness/
 import { showResult } from '../../../contract/fitness/figures.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { TextAreaField } from '../../ui/form/TextField.tsx'
+import { TextAreaField } from '../../ui/form/Fields.tsx'
 import { fitnessReads } from './fitness-reads.ts'
 
 type Props = {

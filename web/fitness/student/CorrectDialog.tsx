@@ -7,8 +7,7 @@ import { demandNames, resultProblemNames } from '../../shared/fitness/names.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { type Fault, faultsBy, rulesFor } from '../../ui/form/forms.ts'
-import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/form/Fields.tsx'
 import { fitnessReads } from './fitness-reads.ts'
 
 type Props = { result: Measurement; onClose: () => void }

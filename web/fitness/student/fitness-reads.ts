@@ -1,6 +1,5 @@
 import type { CallName } from '../../../contract/kit/api.ts'
 
-/** What to read again after a result has changed. */
 export const fitnessReads: readonly CallName[] = [
   'GET /api/students/:id/measurements',
   'GET /api/fitness/venues/:venue',

@@ -11,7 +11,6 @@ type Props = {
   venues: readonly string[]
 }
 
-/** Venue, exam and course, all kept in the address. */
 export const FitnessFilters = ({ url, venue, venues }: Props) => {
   const standards = useQuery(read('GET /api/standards', {}))
   const courses = useQuery(read('GET /api/courses/active/list', {}))

@@ -21,7 +21,6 @@ import { pathTo } from '../../screens/path-to.ts'
 
 type Props = { importInFull: ImportInFull; back: { to: string; label: string } }
 
-/** An import that is under way, made, or undone. */
 export const ImportResult = ({ importInFull, back }: Props) => {
   const { zone } = useInstitute()
   const person = importInFull.createdBy.name

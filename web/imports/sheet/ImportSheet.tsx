@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { TriangleAlert, Info } from 'lucide-react'
+import { Info, TriangleAlert } from 'lucide-react'
 import type { ImportInFull, ImportNote } from '../../../contract/imports/shapes.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { inLanguage } from '../../language/said.ts'
@@ -14,15 +14,17 @@ import { kindWords } from '../kinds.ts'
 import { MadeFigures } from '../MadeFigures.tsx'
 import { madeFigures } from '../made-words.ts'
 import { CommitBar } from './CommitBar.tsx'
-import { editedRows, noEdits, withoutSent, withTyped, type Edits, readEdits } from './edits.ts'
+import { editedRows, type Edits, noEdits, readEdits, withoutSent, withTyped } from './edits.ts'
 import { Questions } from './Questions.tsx'
-import { useRowFilter } from './row-filter.ts'
-import { SheetColumns } from './SheetColumns.tsx'
+import { type RowFilter, useRowFilter } from './row-filter.ts'
+import { SheetColumns } from './sheet-columns.tsx'
 import { SheetRows } from './SheetRows.tsx'
-import { Sums, wordsOfSums } from './Sums.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { eraseDraft, keepDraft, keyOfDraft, readDraft } from '../../storage/draft-store.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { Figures } from '../../ui/Figures.tsx'
+import { countOf, rowGroupLooks, rowGroups } from './row-groups.ts'
 
 type Props = { importInFull: ImportInFull; back: { to: string; label: string } }
 
@@ -110,7 +112,6 @@ const useEdits = (importId: string) => {
 
 type SheetNotesProps = { notes: readonly ImportNote[]; sheet: string | undefined }
 
-/** What was noticed about the file as a whole. */
 const SheetNotes = ({ notes, sheet }: SheetNotesProps) => {
   const lines = [...(sheet === undefined ? [] : [t`Sheet: ${sheet}`]), ...notes.map(inLanguage)]
   if (lines.length === 0) return null
@@ -125,4 +126,41 @@ const SheetNotes = ({ notes, sheet }: SheetNotesProps) => {
       </ul>
     </Note>
   )
+}
+
+type SumsProps = Pick<ImportInFull, 'rows'> & { filter: RowFilter }
+
+/** How many rows are ready and how many aren't; each number filters the rows. */
+const Sums = ({ rows, filter }: SumsProps) => (
+  <Figures
+    waiting={false}
+    items={[
+      {
+        label: t`All rows`,
+        value: showCount(rows.total),
+        to: filter.linkTo('all'),
+        isShown: filter.only === 'all',
+      },
+      ...rowGroups
+        .filter((group) => group !== 'waiting' || rows.waiting > 0 || filter.only === group)
+        .map((group) => ({
+          label: rowGroupLooks()[group].several,
+          value: showCount(countOf(rows, group)),
+          to: filter.linkTo(group),
+          isShown: filter.only === group,
+        })),
+    ]}
+  />
+)
+
+/** The same in a sentence. */
+const wordsOfSums = (rows: ImportInFull['rows']): string => {
+  const good = showCount(rows.good)
+  const bad = showCount(countOf(rows, 'faulty'))
+  const open = showCount(rows.open)
+  const duplicate = showCount(rows.duplicate)
+  const waiting = showCount(rows.waiting)
+  return rows.waiting > 0
+    ? t`Checked. Ready: ${good}. To correct: ${bad}. Waiting for an answer: ${waiting}. To check: ${open}. Duplicates: ${duplicate}.`
+    : t`Checked. Ready: ${good}. To correct: ${bad}. To check: ${open}. Duplicates: ${duplicate}.`
 }

@@ -143,7 +143,6 @@ const words = (): Record<DuplicateChoice, string> => ({
 
 type DuplicateAnswerProps = { row: ImportedRow; onChoose: (choice: DuplicateChoice) => void }
 
-/** What to do with a row whose record exists already. */
 const DuplicateAnswer = ({ row, onChoose }: DuplicateAnswerProps) => (
   <div className="w-full max-w-70">
     <SelectFrame>

@@ -1,21 +1,22 @@
-import { t } from '@lingui/core/macro'
-import type { ImportColumn, ImportField } from '../../../contract/imports/shapes.ts'
+import { plural, t } from '@lingui/core/macro'
+import type { ImportColumn, ImportField, ImportInFull } from '../../../contract/imports/shapes.ts'
 import type { ColumnReason } from '../../../contract/imports/terms.ts'
 import { fieldLabel } from '../field-label.ts'
 import { type Choice, Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
 import { OneLine, TwoLines } from '../../ui/TwoLines.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { columnLetter } from './column-letter.ts'
+import { FirstRows } from '../../ui/FirstRows.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { ImportChange } from '../import-reads.ts'
 
 type SheetOptions = {
   fields: readonly ImportField[]
   onChoose: (column: number, field: string) => void
 }
 
-export const sheetColumns = ({
-  fields,
-  onChoose,
-}: SheetOptions): readonly Column<ImportColumn>[] => [
+const sheetColumns = ({ fields, onChoose }: SheetOptions): readonly Column<ImportColumn>[] => [
   {
     id: 'heading',
     header: t`Column`,
@@ -83,3 +84,40 @@ const reasons = (): Record<ColumnReason, string> => ({
   before: t`As in your last import`,
   chosen: t`Your choice`,
 })
+
+type Props = Pick<ImportInFull, 'columns' | 'fields'> & { change: ImportChange }
+
+export const SheetColumns = ({ columns, fields, change }: Props) => {
+  const sent = change.isPending ? change.variables.columns : undefined
+  const chosen = columns.map((column) => ({
+    ...column,
+    field: sent?.[column.column] === undefined ? column.field : (sent[column.column] ?? null),
+  }))
+  const left = chosen.filter(({ field }) => field === null).length
+  return (
+    <Panel
+      title={t`Columns`}
+      hint={
+        left === 0
+          ? t`Every column is read.`
+          : plural(left, { one: '# column is left out.', other: '# columns are left out.' })
+      }
+    >
+      <FirstRows first={8} rows={chosen} showAll={t`Show all ${{ count: columns.length }} columns`}>
+        {(rows = []) => (
+          <DataTable
+            caption={t`Columns`}
+            columns={sheetColumns({
+              fields,
+              onChoose: (column, field) =>
+                change.mutate({ columns: { [column]: field === '' ? null : field } }),
+            })}
+            rows={rows}
+            rowKey={({ column }) => String(column)}
+            empty={{ text: t`The sheet has no columns.` }}
+          />
+        )}
+      </FirstRows>
+    </Panel>
+  )
+}

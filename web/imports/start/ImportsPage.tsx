@@ -18,7 +18,6 @@ import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { kindWords } from '../kinds.ts'
 
-/** Takes a sheet to import, and lists the earlier ones. */
 export const ImportsPage = () => {
   const url = useUrlState()
   const { zone } = useInstitute()

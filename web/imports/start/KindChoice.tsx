@@ -9,7 +9,6 @@ import { useFileDownload } from '../use-file-download.ts'
 
 type Props = { kind: ImportKind; onChoose: (kind: ImportKind) => void }
 
-/** What a sheet holds, with a template of each kind to fill in. */
 export const KindChoice = ({ kind, onChoose }: Props) => (
   <fieldset className="min-w-0">
     <legend className="mb-2 text-lead font-semibold">{t`What is in your sheet?`}</legend>
@@ -55,7 +54,6 @@ const KindCard = ({ kind, isChosen, onChoose }: CardProps) => {
 
 type TemplateButtonsProps = { kind: ImportKind; name: string }
 
-/** An empty sheet of a kind, with the headings that Muster reads. */
 const TemplateButtons = ({ kind, name }: TemplateButtonsProps) => {
   const { saving, save } = useFileDownload(t`Failed to download the template`)
   const download = (format: 'xlsx' | 'csv') =>

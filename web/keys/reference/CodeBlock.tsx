@@ -4,7 +4,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { useCopy } from '../MadeKey.tsx'
 import { Fragment } from 'react'
 
-/** A command to copy. */
 export const CodeBlock = ({ code }: { code: string }) => {
   const { isCopied, copy } = useCopy(code)
   return (

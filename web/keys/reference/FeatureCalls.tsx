@@ -7,7 +7,6 @@ import { t } from '@lingui/core/macro'
 
 type Props = { feature: string; calls: readonly Call[] }
 
-/** The calls of a feature, each to be opened. */
 export const FeatureCalls = ({ feature, calls }: Props) => (
   <section aria-labelledby={`of-${feature}`} className="flex min-w-0 flex-col gap-2">
     <h2 id={`of-${feature}`} className="text-lead">

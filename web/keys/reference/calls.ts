@@ -54,7 +54,6 @@ const document = z.object({
 type Operation = z.output<typeof operation>
 export type Parameter = Operation['parameters'][number]
 
-/** One call of the API. */
 export type Call = {
   id: string
   method: string

@@ -20,7 +20,6 @@ const innermost = (schema: Schema): Schema => {
   return shape === undefined ? schema : innermost(shape)
 }
 
-/** The type of a field in words. */
 export const typeOf = (schema: Schema): string => {
   if (schema.enum !== undefined) return oneOf(schema.enum)
   if (schema.const !== undefined) return JSON.stringify(schema.const)

@@ -8,7 +8,6 @@ import { useThisYear } from '../../shared/today.ts'
 
 type Props = { request: StaffRequest | undefined; onClose: () => void; onDecided: () => void }
 
-/** Confirms an approval, with the balance and who else is away. */
 export const ApproveRequest = ({ request, ...ends }: Props) => {
   const approval = useCommand(decideCall, decision(ends))
   return (

@@ -119,7 +119,6 @@ const wordsOfExport = (total: number): string => {
   })}`
 }
 
-/** The text of an empty list, and what to do next. */
 const emptyLeave = (url: ReturnType<typeof useUrlState>) => {
   if (url.get('status') === '' && url.get('employeeId') === '')
     return { text: t`No leave requests yet` }
@@ -135,7 +134,6 @@ const states = () => [
   ...choicesOf(leaveStatuses, terms().leaveStatuses),
 ]
 
-/** Filters by status and employee, kept in the URL. */
 const LeaveFilters = () => {
   const url = useUrlState()
   return (

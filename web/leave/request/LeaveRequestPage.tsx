@@ -23,7 +23,6 @@ export const LeaveRequestPage = () => (
   </Page>
 )
 
-/** The days left of each type, and the entitlement. */
 const LeaveBalance = () => {
   const failed = t`Failed to load the leave balance`
   const query = useQuery(read('GET /api/leave-requests/balance', {}, { failed }))

@@ -2,17 +2,18 @@ import { t } from '@lingui/core/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { LeaveRequest } from '../../../contract/leave/calls.ts'
-import { read, useCommand } from '../../api/client.ts'
+import { read } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Empty, LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
-import { loadFailed, leaveReads } from '../leave-reads.ts'
-import { OwnRequest } from './OwnRequest.tsx'
+import { leaveReads, loadFailed } from '../leave-reads.ts'
 import { terms } from '../../language/contract-words.ts'
-import { Confirm } from '../../ui/dialog/Dialog.tsx'
+import { ConfirmDelete } from '../../shared/DeleteRecord.tsx'
 import { rangeWords } from '../request-words.ts'
+import { Undo2 } from 'lucide-react'
+import { showDayCount } from '../../../contract/leave/terms.ts'
+import { LeaveStatusBadge } from '../LeaveStatusBadge.tsx'
 
 const shownAtOnce = 5
 
@@ -23,7 +24,6 @@ const pageOfOwn = (page: number) =>
     { failed: loadFailed() },
   )
 
-/** The person's own requests, newest first, five at a time. */
 export const RecentRequests = () => {
   const [count, setCount] = useState(1)
   const pages = useQueries({
@@ -75,7 +75,20 @@ export const RecentRequests = () => {
           </Button>
         </div>
       )}
-      <WithdrawRequest request={withdrawing} onClose={() => setWithdrawing(undefined)} />
+      <ConfirmDelete
+        call="DELETE /api/leave-requests/:id"
+        record={withdrawing}
+        title={t`Withdraw request`}
+        sentence={
+          withdrawing &&
+          t`${{ leave: terms().leaves[withdrawing.leaveType] }}, ${{ dates: rangeWords(withdrawing) }}. The request is withdrawn and its days returned.`
+        }
+        confirm={t`Withdraw`}
+        failed={t`Failed to withdraw leave request`}
+        refresh={leaveReads}
+        refreshIfRefused
+        onClose={() => setWithdrawing(undefined)}
+      />
     </Panel>
   )
 }
@@ -85,35 +98,40 @@ const onceEach = (requests: readonly LeaveRequest[]) => [
   ...new Map(requests.map((request) => [request._id, request])).values(),
 ]
 
-type Props = { request: LeaveRequest | undefined; onClose: () => void }
+type OwnRequestProps = { request: LeaveRequest; onWithdraw: () => void }
 
-/** Confirms a withdrawal; a request decided meanwhile is reloaded instead. */
-const WithdrawRequest = ({ request, onClose }: Props) => {
-  const withdrawal = useCommand('DELETE /api/leave-requests/:id', {
-    failed: t`Failed to withdraw leave request`,
-    refresh: leaveReads,
-    refreshIfRefused: true,
-    onDone: onClose,
-    onRefused: () => {
-      onClose()
-      return false
-    },
-  })
+/** One of the person's own requests, with its status and the reason. */
+const OwnRequest = ({ request, onWithdraw }: OwnRequestProps) => {
+  const range = rangeWords(request)
+  const { leaveType, status, totalDays, reason, rejectionReason, decidedBy } = request
+  const leave = terms().leaves[leaveType]
   return (
-    <Confirm
-      open={request !== undefined}
-      onClose={onClose}
-      title={t`Withdraw request`}
-      sentence={
-        request &&
-        t`${{ leave: terms().leaves[request.leaveType] }}, ${{ dates: rangeWords(request) }}. The request is withdrawn and its days returned.`
-      }
-      confirm={t`Withdraw`}
-      danger
-      busy={withdrawal.isPending}
-      onConfirm={() => {
-        if (request !== undefined) withdrawal.mutate({ params: { id: request._id } })
-      }}
-    />
+    <li
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0"
+    >
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{terms().leaveTypes[leaveType]}</span>
+          <LeaveStatusBadge status={status} />
+        </p>
+        <p>{`${range} · ${showDayCount(totalDays)}`}</p>
+        <p className="text-small whitespace-pre-line wrap-anywhere text-soft">{reason}</p>
+        {rejectionReason !== undefined && (
+          <p className="whitespace-pre-line wrap-anywhere text-bad">
+            {decidedBy === undefined
+              ? t`Rejected: ${rejectionReason}`
+              : t`Rejected by ${{ name: decidedBy.name }}: ${rejectionReason}`}
+          </p>
+        )}
+      </div>
+      {status === 'pending' && (
+        <div className="leave-form w-full sm:w-auto">
+          <Button icon={Undo2} aria-label={t`Withdraw ${leave}, ${range}`} onClick={onWithdraw}>
+            {t`Withdraw`}
+          </Button>
+        </div>
+      )}
+    </li>
   )
 }

@@ -4,7 +4,6 @@ import { isDay } from '../../../contract/values/calendar.ts'
 import { refusalSentence } from '../../language/refusal-sentences.ts'
 import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
 
-/** The values of the request form. */
 export type LeaveValues = {
   leaveType: LeaveType | ''
   startDate: string

@@ -6,9 +6,8 @@ import { pathTo } from '../../screens/path-to.ts'
 import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
 import { FieldGrid } from '../../ui/form/FieldFrame.tsx'
 import { SaveBar } from '../../ui/form/FormBar.tsx'
-import { NumberField } from '../../ui/form/NumberField.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { NumberField, TextField } from '../../ui/form/Fields.tsx'
 import { locationReads } from '../location-reads.ts'
 import {
   blankLocation,
@@ -27,7 +26,6 @@ type Props =
   /** The location when the form was opened; `reload` starts again from the latest. */
   | { location: Location; reload: () => Promise<unknown> }
 
-/** Adds a location or edits one. */
 export const LocationForm = ({ location, reload }: Props) => {
   const { least, most } = radiusBounds
   const creating = location === undefined

@@ -1,21 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
-import { LocateFixed, Map as MapSign } from 'lucide-react'
+import { LocateFixed, Map as MapSign, MapPin, MapPinOff } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Point, showDistance } from '../../../contract/values/places.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldGrid } from '../../ui/form/FieldFrame.tsx'
-import { type Fix, locate, explainNoFix } from '../../shared/clock/geolocation.ts'
+import { explainNoFix, type Fix, locate } from '../../shared/clock/geolocation.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
+import { TextAreaField, TextField } from '../../ui/form/Fields.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
-import { AddressNote } from './AddressNote.tsx'
-import { degreesText, pointOf, pairIn } from '../coordinates.ts'
+import { degreesText, pairIn, pointOf } from '../coordinates.ts'
 import type { LocationValues } from './location-values.ts'
 import { MapPicker } from '../map/MapPicker.tsx'
 import { useAddress } from './use-address.ts'
+import type { AddressChoice } from './address-choice.ts'
 
 /** The location's point: typed, chosen on the map, or the device's own position. */
 export const PlaceSection = () => {
@@ -129,3 +129,42 @@ const CoordinateField = ({ name, label, onPair }: Props) => (
     }}
   />
 )
+
+type AddressNoteProps = {
+  busy: boolean
+  choice: AddressChoice | undefined
+  onTake: (address: string) => void
+}
+
+const AddressNote = ({ busy, choice, onTake }: AddressNoteProps) => {
+  if (busy) return <Note>{t`Looking up the address…`}</Note>
+  if (choice === undefined) return null
+  if (choice.is === 'offered') {
+    const { address } = choice
+    return (
+      <Note
+        icon={MapPin}
+        action={<Button onClick={() => onTake(address)}>{t`Use this address`}</Button>}
+      >
+        {t`Address found: “${address}”. The address above is unchanged.`}
+      </Note>
+    )
+  }
+  if (choice.outcome === 'found') return null
+  return (
+    <Note tone="warn" icon={MapPinOff}>
+      {sentences()[choice.outcome][choice.is]}
+    </Note>
+  )
+}
+
+const sentences = () => ({
+  away: {
+    written: t`The address can't be looked up right now. We filled in the coordinates instead; enter the address if you know it.`,
+    kept: t`The address can't be looked up right now. The address above is unchanged.`,
+  },
+  nothing: {
+    written: t`No address found. We filled in the coordinates instead; enter the address if you know it.`,
+    kept: t`No address found. The address above is unchanged.`,
+  },
+})

@@ -2,7 +2,6 @@ import { type Location, locationInput, radiusBounds } from '../../../contract/lo
 import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { degreesText, readDegrees } from '../coordinates.ts'
 
-/** The values of the location form. */
 export type LocationValues = {
   name: string
   address: string
@@ -20,7 +19,6 @@ export const blankLocation: LocationValues = {
   radius: radiusBounds.usual,
 }
 
-/** The form's values for a stored location. */
 export const valuesOf = (location: Location): LocationValues => ({
   name: location.name,
   address: location.address,

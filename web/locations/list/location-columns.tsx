@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { showCount } from '../../../contract/values/figures.ts'
 import type { Location } from '../../../contract/locations/calls.ts'
 import { showPoint } from '../../../contract/values/places.ts'
 import { ActiveBadge, ToggleActive } from '../../shared/ActiveState.tsx'
+import { DeleteButton } from '../../shared/DeleteRecord.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { IconButton, IconLink } from '../../ui/IconButton.tsx'
+import { IconLink } from '../../ui/IconButton.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { locationReads } from '../location-reads.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
@@ -73,12 +74,7 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
           record={location}
           refresh={locationReads}
         />
-        <IconButton
-          label={t`Delete ${{ name: location.name }}`}
-          icon={Trash2}
-          tone="danger"
-          onClick={() => onDelete(location)}
-        />
+        <DeleteButton name={location.name} onClick={() => onDelete(location)} />
       </>
     ),
   },

@@ -44,7 +44,6 @@ const pin = divIcon({
   iconAnchor: [16, 40],
 })
 
-/** Opens a Leaflet map in an element. */
 export const openMap = (element: HTMLElement, options: Options): OpenMap => {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = leafletMap(element, {

@@ -5,7 +5,7 @@ import { FreedUtr } from '../../shared/payments/paying/FreedUtr.tsx'
 import { paymentReads } from '../../shared/payments/payment-reads.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { TextField } from '../../ui/form/Fields.tsx'
 
 /** A payment, or a refund with its voucher. */
 export type WithoutUtr = { _id: string; amount: number } & (

@@ -102,7 +102,6 @@ export const DuesView = () => {
   )
 }
 
-/** What an empty list says, and what to do next. */
 const emptyDues = (url: ReturnType<typeof useUrlState>) => {
   if (url.get('search') !== '')
     return {

@@ -10,7 +10,7 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { FaultText, Form } from '../../ui/form/Form.tsx'
 import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { MoneyField } from '../../ui/form/NumberField.tsx'
+import { MoneyField } from '../../ui/form/Fields.tsx'
 import { evenRows, type InstalmentRow, nextRow, openOf, sumOfRows } from '../instalment-rows.ts'
 import { paymentReads } from '../../shared/payments/payment-reads.ts'
 

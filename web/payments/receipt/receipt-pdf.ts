@@ -7,18 +7,54 @@ import type { SayIn } from '../../language/documents.ts'
 import { runsOf } from '../../files/pdf/scripts.ts'
 import type { Write } from '../../files/pdf/text.ts'
 import { inWords, named, savePaper, small } from '../paper/paper-pdf.ts'
-import { upiRequest } from './upi-pdf.ts'
 import { howPaid } from '../../shared/payments/how-paid.ts'
 import {
   dateOfReceipt,
   isCutShort,
   leftAfter,
-  requestOf,
   type ReceiptContent,
+  requestOf,
   reversalInWords,
 } from '../../shared/payments/receipt/receipt.ts'
+import { qrOf } from '../../shared/payments/upi/qr.ts'
+import type { UpiAsked } from '../../shared/payments/upi/upi-asked.ts'
 
-/** Saves a receipt as a PDF, in the language of the document. */
+/** A QR code is this wide and high: 42 mm, to be scanned from paper. */
+const codeWidth = 119
+
+/** What the payer scans: what is still owed. */
+const upiRequest = (asked: UpiAsked | undefined, write: Write): Content[] => {
+  if (asked === undefined) return []
+  const { size, runs } = qrOf(asked.link)
+  const side = codeWidth / size
+  return [
+    {
+      unbreakable: true,
+      columns: [
+        {
+          width: codeWidth + 12,
+          canvas: runs.map(({ x, y, length }) => ({
+            type: 'rect' as const,
+            x: x * side,
+            y: y * side,
+            w: length * side,
+            h: side,
+            color: '#000000',
+          })),
+        },
+        {
+          stack: [
+            write(t`Scan to pay ${{ rupees: asked.amount }}`, { bold: true }),
+            write(asked.payee.vpa),
+            write(asked.payee.name, { fontSize: 8, color: '#4f5752' }),
+          ],
+          margin: [0, 40, 0, 0],
+        },
+      ],
+    },
+  ]
+}
+
 export const saveReceipt = (content: ReceiptContent, say: SayIn): Promise<void> => {
   const { receipt, institute } = content
   return savePaper({ institute, number: receipt.number, kind: 'receipt' }, say, (write) => ({

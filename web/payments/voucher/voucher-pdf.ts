@@ -9,7 +9,6 @@ import {
 } from '../../shared/payments/receipt/voucher.ts'
 import { inWords, named, savePaper } from '../paper/paper-pdf.ts'
 
-/** Saves a voucher as a PDF, in the language of the document. */
 export const saveVoucher = (content: VoucherContent, say: SayIn): Promise<void> => {
   const { voucher, institute } = content
   const number = voucher.voucherNumber

@@ -18,7 +18,6 @@ type Props = {
   day: Pick<ClockDay, 'kind' | 'name' | 'status'>
 }
 
-/** Everything that is kept of a person's day. */
 export const ClockedDay = ({ attendance, day }: Props) => {
   const { zone } = useInstitute()
   const { checkIn, checkOut, workHours, remarks, correctedBy } = attendance

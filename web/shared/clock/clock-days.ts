@@ -23,7 +23,6 @@ const kindLetters: Record<DayKind, string> = {
   'before-joining': '–',
 }
 
-/** What the letters of a month mean. */
 export const legend = () => [
   { letter: 'P', words: terms().dayStatuses.present },
   { letter: 'L', words: terms().dayStatuses.late },

@@ -5,7 +5,6 @@ import { useInstitute } from '../institute.ts'
 import { openedSentence } from '../messages/opened.ts'
 import { PersonName } from '../RecordLink.tsx'
 
-/** Calls, opened messages and notes, newest first. */
 export const ContactList = ({ contacts }: { contacts: readonly Contact[] }) => {
   const { zone } = useInstitute()
   return (

@@ -8,7 +8,6 @@ export const contactsOf = (id: string) =>
 
 export const contactsFailed = () => t`Failed to load the calls and notes`
 
-/** What to read again after a call, a message or a note. */
 export const contactReads: readonly CallName[] = [
   'GET /api/dues',
   'GET /api/students/:id/dues-contacts',

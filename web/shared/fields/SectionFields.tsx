@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FieldGrid, WholeLine } from '../../ui/form/FieldFrame.tsx'
-import { MoneyField, NumberField } from '../../ui/form/NumberField.tsx'
-import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
+import {
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../ui/form/Fields.tsx'
 import type { FieldProps } from '../../ui/form/Form.tsx'
 import { useToday } from '../today.ts'
 import { type Field, namesOf } from './field.ts'
@@ -19,7 +23,6 @@ type SectionProps<N extends string> = {
   children?: ReactNode
 }
 
-/** The fields of a section, side by side. */
 export const SectionFields = <N extends string>(props: SectionProps<N>) => {
   const { fields, hints, own, under, children } = props
   return (

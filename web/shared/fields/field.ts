@@ -20,15 +20,12 @@ export type Field = {
 type Sections = Readonly<Record<string, Readonly<Record<string, Field>>>>
 type Names<S> = { [N in keyof S]: keyof S[N] & string }[keyof S]
 
-/** Every field of the sections. */
 export const fieldsOf = <S extends Sections>(sections: S) =>
   Object.assign({}, ...Object.values(sections)) as Readonly<Record<Names<S>, Field>>
 
-/** The names of fields, in their order. */
 export const namesOf = <N extends string>(fields: Readonly<Record<N, Field>>) =>
   Object.keys(fields) as N[]
 
-/** The names of fields in the person's language. */
 export const labelsOf = (sections: Sections): Readonly<Record<string, () => string>> =>
   Object.fromEntries(
     Object.values(sections).flatMap((fields) =>

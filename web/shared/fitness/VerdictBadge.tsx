@@ -3,7 +3,6 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { Verdict } from '../../../contract/fitness/verdict.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
-/** A verdict in words. */
 export const verdictWord = (is: Verdict['is']): string => {
   if (is === 'ready') return t`Would pass today`
   return is === 'open' ? t`Incomplete` : t`Not yet`

@@ -21,7 +21,6 @@ const restoredWithoutPassword = (draftsStored: boolean) =>
     ? t`Draft restored, without the password. It stays on this device until you save or discard it.`
     : t`Draft restored, without the password. This device can't keep it once Muster is closed.`
 
-/** Says that a draft was restored, and offers to discard it. */
 export const DraftNotice = ({ withoutPassword = false, onDiscard }: Props) => {
   const [asking, setAsking] = useState(false)
   const draftsStored = useDraftsKept()

@@ -5,7 +5,7 @@ import type { z } from '../../../contract/kit/zod.ts'
 import { reasonGiven } from '../../../contract/values/text.ts'
 import type { CommandName, CommandOptions } from '../../api/client.ts'
 import { FormDialog, type FormDialogProps } from '../../ui/form/FormDialog.tsx'
-import { TextAreaField } from '../../ui/form/TextField.tsx'
+import { TextAreaField } from '../../ui/form/Fields.tsx'
 import { useFormCommand } from './form-command.ts'
 
 type Reason = Readonly<Record<string, string>>

@@ -13,7 +13,6 @@ import { useInstitute } from '../institute.ts'
 
 type Props = { language: Language; choose: (language: string) => void }
 
-/** The choice of the language in which parents are written to. */
 export const MessageLanguage = ({ language, choose }: Props) => (
   <FilterSelect
     label={t`Language of messages`}

@@ -93,7 +93,6 @@ const dateOf = ({ date, imported }: Pick<Line, 'date' | 'imported'>, zone: strin
     ? t`${{ day: showDay(dayInZone(new Date(date), zone)) }} · imported`
     : showInstant(date, zone)
 
-/** What was paid for and how; of a cancelled payment also why. */
 const Details = ({ line, zone }: { line: Line; zone: string }) => {
   const { description, notes, bank, reversal } = line
   const how = howPaid(line)

@@ -11,7 +11,6 @@ export type Account = Omit<CourseStudent['selectedCourses'][number], 'originalCo
 /** A student with the courses that they pay for. */
 export type Payer = Omit<CourseStudent, 'selectedCourses'> & { selectedCourses: readonly Account[] }
 
-/** What is left to pay for a course. */
 export const pendingOf = (account: AccountSums): number => sumOfAccounts([account]).balance
 
 /** The status of all courses together: their own when they agree, else by what is paid in total. */

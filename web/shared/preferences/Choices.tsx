@@ -60,7 +60,6 @@ export const ThemeChoice = () => (
   />
 )
 
-/** The languages of the screens, each by its own name. */
 export const LanguageChoice = () => {
   useLingui()
   // Its words may still be on their way.

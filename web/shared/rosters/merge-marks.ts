@@ -73,7 +73,6 @@ const laterOf = (stored: Day | undefined, read: Day | undefined): Day | undefine
   return { ...last, markers, marks, tag: undefined }
 }
 
-/** Changes a kept roster. */
 export const changeRoster = async (
   key: string,
   to: (roster: KeptRoster) => KeptRoster,

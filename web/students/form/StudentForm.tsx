@@ -1,19 +1,86 @@
 import { t } from '@lingui/core/macro'
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { Student } from '../../../contract/students/calls.ts'
-import { useCommand } from '../../api/client.ts'
+import { read, useCommand } from '../../api/client.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { useStateWith } from '../../shared/payments/receipt/receipt-taken.ts'
 import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { useToday } from '../../shared/today.ts'
-import { formSections, namesIn } from '../fields.ts'
+import { formSections, namesIn, type SectionId } from '../fields.ts'
 import { studentReads } from '../student-reads.ts'
-import { FormSections } from './FormSections.tsx'
 import { blankStudent, studentBody, type StudentValues, valuesOf } from './form-values.ts'
-import { useOffer } from './courses/offer.ts'
-import { RegistrationBar } from './RegistrationBar.tsx'
+import { type CourseOffer, useOffer } from './courses/offer.ts'
 import { studentRules } from './student-rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { homeStates } from '../../../contract/fitness/states.ts'
+import { SectionFields } from '../../shared/fields/SectionFields.tsx'
+import { studentSectionFields } from '../../shared/fields/student-fields.ts'
+import { Section } from '../../ui/Section.tsx'
+import { AgeByBirth, BirthAndAge } from './BirthAndAge.tsx'
+import { CourseSelection } from './courses/CourseSelection.tsx'
+import { EducationSection } from './EducationSection.tsx'
+import { showRupees } from '../../../contract/values/money.ts'
+import { SaveBar } from '../../ui/form/FormBar.tsx'
+import type { Offer } from './courses/course-choice.ts'
+import { useRunningTotal } from './courses/RunningTotal.tsx'
+
+const { office, personal, contact, parent, physical } = studentSectionFields
+
+type FormSectionsProps = { today: string; offered: CourseOffer; student: Student | undefined }
+
+const FormSections = ({ today, offered, student }: FormSectionsProps) => {
+  const hint =
+    student === undefined ? t`Leave blank to assign the next number` : t`Leave blank to keep it`
+  const contents: Record<SectionId, ReactNode> = {
+    office: (
+      <SectionFields
+        fields={office}
+        hints={{ registrationNumber: hint }}
+        under={{ campVenue: <KnownVenues /> }}
+      />
+    ),
+    personal: (
+      <SectionFields
+        fields={personal}
+        own={{ dateOfBirth: <BirthAndAge today={today} /> }}
+        under={{ age: <AgeByBirth today={today} />, homeState: <HomeStates /> }}
+      />
+    ),
+    contact: <SectionFields fields={contact} />,
+    parent: <SectionFields fields={parent} />,
+    education: (
+      <EducationSection asked={student === undefined || student.educationalDetails.length > 0} />
+    ),
+    physical: <SectionFields fields={physical} />,
+    courses: <CourseSelection offered={offered} student={student} />,
+  }
+  return formSections.map(({ id, title }) => (
+    <Section key={id} id={id} title={title()}>
+      {contents[id]}
+    </Section>
+  ))
+}
+
+const HomeStates = () => (
+  <datalist id="home-states">
+    {homeStates.map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+)
+
+const KnownVenues = () => {
+  const venues = useQuery(read('GET /api/students/venues', {}))
+  return (
+    <datalist id="known-venues">
+      {venues.data?.venues.map(({ name }) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  )
+}
 
 const sections = () =>
   formSections.map(({ id, title }) => ({ id, title: title(), fields: namesIn(id) }))
@@ -23,7 +90,6 @@ type Props =
   /** The student as the form was opened; `reload` starts again from the latest version. */
   | { student: Student; reload: () => Promise<unknown> }
 
-/** The form to register or edit a student. */
 export const StudentForm = ({ student, reload }: Props) => {
   const stateWith = useStateWith()
   const today = useToday()
@@ -73,5 +139,36 @@ export const StudentForm = ({ student, reload }: Props) => {
         busy={registration.isPending || update.isPending}
       />
     </RecordForm>
+  )
+}
+
+type RegistrationBarProps = {
+  offer: Offer
+  /** Whether the courses that can be chosen are still on their way: without them no choice is right. */
+  awaitsOffer: boolean
+  student: Student | undefined
+  busy: boolean
+}
+
+const RegistrationBar = ({ offer, awaitsOffer, student, busy }: RegistrationBarProps) => {
+  const { toPay } = useRunningTotal({ offer, student })
+  return (
+    <SaveBar
+      label={
+        student === undefined
+          ? t({ message: 'Register student', context: 'short' })
+          : t`Save Changes`
+      }
+      busy={busy}
+      idle={awaitsOffer}
+      back={student === undefined ? pathTo('students') : pathOfRecord('student', student._id)}
+    >
+      {toPay !== undefined && toPay > 0 && (
+        <p className="mr-auto leading-tight">
+          <span className="block text-small text-soft">{t`Due now`}</span>
+          <span className="font-medium">{showRupees(toPay)}</span>
+        </p>
+      )}
+    </SaveBar>
   )
 }

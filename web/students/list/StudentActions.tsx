@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { ArchiveRestore, Eye, Pencil, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Eye, Pencil } from 'lucide-react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
-import { IconButton, IconLink } from '../../ui/IconButton.tsx'
+import { DeleteButton } from '../../shared/DeleteRecord.tsx'
+import { IconLink } from '../../ui/IconButton.tsx'
 import { useSession } from '../../api/session.ts'
 import { studentReads } from '../student-reads.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
@@ -13,7 +14,6 @@ import { pathTo } from '../../screens/path-to.ts'
 
 type Props = { student: StudentRow; onDelete: (student: StudentRow) => void }
 
-/** What can be done with a student of the list. */
 export const StudentActions = ({ student, onDelete }: Props) => {
   const { may } = useSession()
   const prefetch = useStudentPrefetch()
@@ -27,19 +27,11 @@ export const StudentActions = ({ student, onDelete }: Props) => {
         {...prefetch(_id)}
       />
       <IconLink label={t`Edit ${name}`} icon={Pencil} to={pathTo('editStudent', { id: _id })} />
-      {may('students.delete') && (
-        <IconButton
-          label={t`Delete ${name}`}
-          icon={Trash2}
-          tone="danger"
-          onClick={() => onDelete(student)}
-        />
-      )}
+      {may('students.delete') && <DeleteButton name={name} onClick={() => onDelete(student)} />}
     </>
   )
 }
 
-/** A student's name, linked to their page. */
 export const StudentName = ({ student }: { student: StudentRow }) => {
   const prefetch = useStudentPrefetch()
   return (
@@ -51,7 +43,6 @@ export const StudentName = ({ student }: { student: StudentRow }) => {
 
 type RestoreProps = { student: StudentRow; onRestored: () => void }
 
-/** Restores a deleted student. */
 export const RestoreStudent = ({ student, onRestored }: RestoreProps) => {
   const { name } = student
   const restoring = useCommand('PATCH /api/students/:id/restore', {

@@ -90,7 +90,6 @@ export const StudentsPage = () => {
 
 type List = { url: ReturnType<typeof useUrlState>; deleted: boolean }
 
-/** What an empty list says, and what to do next. */
 const emptyStudents = ({ url, deleted }: List) => {
   const text = t`No students found`
   if (url.get('search') !== '')

@@ -5,7 +5,6 @@ import { useFormContext } from 'react-hook-form'
 
 type Props = { sections: readonly FormSection[]; children: ReactNode }
 
-/** A long form with a list of its sections. */
 export const SectionedForm = ({ sections, children }: Props) => (
   <div className="grid gap-4 lg:grid-cols-[minmax(0,760px)_minmax(160px,200px)] lg:gap-8">
     <div className="contents lg:order-2 lg:block">

@@ -5,14 +5,12 @@ import { type Demand, factsOf } from '../../../../contract/fitness/events.ts'
 import { limitText } from '../../../../contract/fitness/figures.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FaultText } from '../../../ui/form/Form.tsx'
-import { NumberField } from '../../../ui/form/NumberField.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
+import { NumberField, TextField } from '../../../ui/form/Fields.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { blankBand, type StandardValues } from './standard-values.ts'
 
 type Props = { at: number; demand: Demand }
 
-/** The limits of an event, the best first. */
 export const BandFields = ({ at, demand }: Props) => {
   const { control } = useFormContext<StandardValues>()
   const name = `demands.${at}.bands` as const

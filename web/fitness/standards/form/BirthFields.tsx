@@ -9,7 +9,6 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { blankBirth, type StandardValues } from './standard-values.ts'
 import { WhomFields } from './WhomFields.tsx'
 
-/** When who may apply was born. */
 export const BirthFields = () => {
   const { control } = useFormContext<StandardValues>()
   const rows = useFieldArray({ control, name: 'births' })

@@ -6,16 +6,13 @@ import { otherwises } from '../../../../contract/fitness/shapes.ts'
 import { demandNames } from '../../../shared/fitness/names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldGrid, WholeLine } from '../../../ui/form/FieldFrame.tsx'
-import { NumberField } from '../../../ui/form/NumberField.tsx'
-import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
+import { NumberField, SelectField, TextField } from '../../../ui/form/Fields.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { otherwiseNames, secondsNames } from '../words.ts'
 import { BandFields } from './BandFields.tsx'
 import { blankAltitude, blankBand, type StandardValues } from './standard-values.ts'
 import { WhomFields } from './WhomFields.tsx'
 
-/** What an exam asks in one event, and whom. */
 export const DemandFields = ({ at }: { at: number }) => {
   const { control, getValues, setValue } = useFormContext<StandardValues>()
   const name = `demands.${at}` as const

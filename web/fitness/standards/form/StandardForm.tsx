@@ -17,7 +17,6 @@ type Props = { values: StandardValues } /** `name` is what its draft is kept und
   | { name?: never; standard: Standard; reload: () => Promise<unknown> }
 )
 
-/** Adds the standards of an exam, or a version of them. */
 export const StandardForm = ({ values, name, standard, reload }: Props) => {
   const record = useRecordForm<StandardValues>({
     record: standard,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { categories, sexes } from '../../../../contract/fitness/people.ts'
 import { categoryNames, sexNames } from '../../../shared/people-words.ts'
 import { ChoicesField } from '../../../ui/form/ChoicesField.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
+import { TextField } from '../../../ui/form/Fields.tsx'
 
 /** Whom a rule is for, in the part of the form with this name. */
 export const WhomFields = ({ name }: { name: string }) => (

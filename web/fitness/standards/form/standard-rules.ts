@@ -53,7 +53,6 @@ const demandIn = (values: DemandValues) => ({
 
 export type StandardBody = Input<'POST /api/standards'>['body']
 
-/** What is sent for the form's values. */
 export const bodyOf = (values: StandardValues): StandardBody => ({
   body: values.body,
   exam: values.exam,

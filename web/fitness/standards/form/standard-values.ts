@@ -76,7 +76,6 @@ const whomValuesOf = ({ sexes, categories, states }: AppliesTo): WhomValues => (
   states: states.join(', '),
 })
 
-/** The form's values for a version of a standard. */
 export const valuesOf = (content: StandardContent): StandardValues => ({
   body: content.body,
   exam: content.exam,

@@ -42,7 +42,6 @@ const remember = (id: string, clock: RunClock): RunClock => {
   return clock
 }
 
-/** Starts a clock at the moment of a tap. */
 export const startClock = (id: string, tap: Tap): Timed => {
   const now = moment()
   const steady = steadyOf(tap)

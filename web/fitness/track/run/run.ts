@@ -155,7 +155,6 @@ export const take = (run: TrackRun, step: RunStep): TrackRun => {
   return { ...run, steps }
 }
 
-/** The run without its last step. */
 export const undo = (run: TrackRun): TrackRun => ({ ...run, steps: run.steps.slice(0, -1) })
 
 /** The rank of each arrival; who came in at the same time shares one. */
@@ -168,7 +167,6 @@ export const faultsOf = ({ event }: Pick<TrackRun, 'event'>, { arrivals }: Cours
   impossible: arrivals.filter(({ at }) => !isInRange(event, at)).length,
 })
 
-/** What is saved of the run. */
 export const resultsOf = (run: TrackRun): readonly OwnResult[] => {
   const { venue, day, event, attempt, mockTestId, runners, startedAt } = run
   const known = new Map(runners.map((runner) => [runner.studentId, runner]))

@@ -89,7 +89,6 @@ const entryOf = (one: Omit<Try, 'saved'>) => ({
   measuredAt: one.measuredAt,
 })
 
-/** What is saved of the sheet. */
 export const resultsOfSheet = (sheet: Sheet): readonly OwnResult[] => {
   const { venue, day, event, mockTestId } = sheet
   const facts = { venue, day, event, ...(mockTestId !== undefined && { mockTestId }) }

@@ -23,7 +23,6 @@ export const ChangedFee = ({ agreedAmount, refundDue, refundDueBy, ...rest }: Ch
   </>
 )
 
-/** The last day of a student in a course. */
 export const LeftOn = ({ day }: { day: string }) => (
   <Badge tone="off">{t`Left on ${{ day: showDay(day) }}`}</Badge>
 )

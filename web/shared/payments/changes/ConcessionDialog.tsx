@@ -3,13 +3,11 @@ import { concede } from '../../../../contract/payments/fee-changes.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
-import { TextAreaField } from '../../../ui/form/TextField.tsx'
+import { MoneyField, NumberField, TextAreaField } from '../../../ui/form/Fields.tsx'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 
 type Props = { account: FeeAccount; onClose: () => void }
 
-/** Lowers the fee of a course by an amount or a percentage. */
 export const ConcessionDialog = ({ account, onClose }: Props) => {
   const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/concessions', {
     schema: concede.body,

@@ -5,15 +5,12 @@ import { showRupees } from '../../../../contract/values/money.ts'
 import { choicesOf, terms } from '../../../language/contract-words.ts'
 import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { MoneyField } from '../../../ui/form/NumberField.tsx'
-import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { TextAreaField } from '../../../ui/form/TextField.tsx'
+import { MoneyField, SelectField, TextAreaField } from '../../../ui/form/Fields.tsx'
 import { ReferenceField } from '../paying/ReferenceField.tsx'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 
 type Props = { account: FeeAccount; onClose: () => void }
 
-/** Records money paid back, up to what is due. */
 export const RefundDialog = ({ account, onClose }: Props) => {
   const due = account.refundDue ?? 0
   const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/refunds', {

@@ -21,7 +21,6 @@ export type Reversible = FeeChange | SetOffLine
 
 export const pathTo = ({ studentId, courseId }: FeeAccount) => ({ id: studentId, courseId })
 
-/** What to read again after a change of a fee or a refund. */
 export const feeReads: readonly CallName[] = [
   ...paymentReads,
   'GET /api/students/:id/courses/:courseId/leaving',

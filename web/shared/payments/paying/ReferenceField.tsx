@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { TransactionMode } from '../../../../contract/payments/terms.ts'
-import { TextField } from '../../../ui/form/TextField.tsx'
+import { TextField } from '../../../ui/form/Fields.tsx'
 
 type Props = { mode: TransactionMode | undefined; name?: string; label?: string }
 
-/** The reference of a payment or a refund, by UPI its UTR. */
 export const ReferenceField = ({ mode, name = 'reference', label = t`Reference` }: Props) => (
   <TextField
     name={name}

@@ -16,10 +16,15 @@ import { useDueAmount } from './due-amount.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import { checkPayment } from './payment-check.ts'
 import { historyCall } from '../payment-reads.ts'
-import { RepeatNotice } from './RepeatNotice.tsx'
 import { ReceiptAtHand } from '../receipt/ReceiptAtHand.tsx'
 import type { ReceiptNamed } from '../receipt/receipt.ts'
 import { useRecordPayment } from './record-payment.ts'
+import { TriangleAlert } from 'lucide-react'
+import { showTime } from '../../../../contract/values/calendar.ts'
+import { showRupees } from '../../../../contract/values/money.ts'
+import type { LedgerLine } from '../../../../contract/payments/calls.ts'
+import { useInstitute } from '../../institute.ts'
+import { Note } from '../../../ui/Note.tsx'
 
 type Props = {
   student: Payer
@@ -147,5 +152,30 @@ const Paying = (props: PayingProps) => {
         </Form>
       )}
     </Dialog>
+  )
+}
+
+type RepeatNoticeProps = { repeat: LedgerLine; onRecordAgain: () => void; onCancel: () => void }
+
+/**
+ * Asks whether the same amount is meant a second time. The buttons are away from the one just
+ * pressed, so that a double click does not answer the question.
+ */
+const RepeatNotice = ({ repeat, onRecordAgain, onCancel }: RepeatNoticeProps) => {
+  const { zone } = useInstitute()
+  return (
+    <Note
+      urgent
+      tone="warn"
+      icon={TriangleAlert}
+      action={
+        <>
+          <Button onClick={onRecordAgain}>{t`Record again`}</Button>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
+        </>
+      }
+    >
+      {t`${{ amount: showRupees(repeat.amount) }} was already recorded for this student and course at ${{ time: showTime(repeat.date, zone) }}. Record it again?`}
+    </Note>
   )
 }

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import type { Answer } from '../../../../contract/kit/api.ts'
 import './receipt.css'
 
-/** An institute as its documents name it. */
 export type InstituteContent = Answer<'GET /api/institute'>['institute']
 
 /** The head of a document: whose it is. */

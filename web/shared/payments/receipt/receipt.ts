@@ -92,7 +92,6 @@ export const reversalInWords = (
 /** The language of a receipt. */
 export type ReceiptIn = { language: Language; say: SayIn }
 
-/** A receipt and the institute that issued it. */
 export type ReceiptContent = {
   receipt: Receipt
   institute: InstituteContent

@@ -6,13 +6,11 @@ import { paidFor } from '../../../language/contract-words.ts'
 import { howPaid } from '../how-paid.ts'
 import type { InstituteContent } from './SheetHead.tsx'
 
-/** A voucher and the institute that paid. */
 export type VoucherContent = {
   voucher: Voucher
   institute: InstituteContent
 }
 
-/** What a voucher says, on the screen and on paper. */
 export const factsOf = ({ voucher, institute }: VoucherContent): readonly [string, string][] => {
   const { student } = voucher
   return [

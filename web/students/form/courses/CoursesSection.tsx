@@ -1,12 +1,20 @@
 import { t } from '@lingui/core/macro'
-import { Plus } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Plus, X } from 'lucide-react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
 import { FaultText } from '../../../ui/form/Form.tsx'
-import { CourseFields } from './CourseFields.tsx'
-import { blankCourse, isEnrolled, type Offer } from './course-choice.ts'
-import { EnrolledCourse } from './EnrolledCourse.tsx'
+import { blankCourse, chosenCourse, isEnrolled, type Offer } from './course-choice.ts'
 import type { StudentValues } from '../form-values.ts'
+import { Link } from 'react-router'
+import type { SelectedCourse } from '../../../../contract/students/calls.ts'
+import { choicesOf, terms } from '../../../language/contract-words.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { CourseFigures } from '../../CourseFigures.tsx'
+import { PaymentStatusBadge } from '../../../shared/payments/PaymentStatusBadge.tsx'
+import type { ActiveCourse } from '../../../../contract/courses/calls.ts'
+import { showRupees } from '../../../../contract/values/money.ts'
+import { paymentModes } from '../../../../contract/payments/terms.ts'
+import { MoneyField, SelectField } from '../../../ui/form/Fields.tsx'
 
 /** The student's courses; there is always one row, and existing courses are shown as stored. */
 export const CoursesSection = ({ offer }: { offer: Offer }) => {
@@ -54,3 +62,113 @@ export const CoursesSection = ({ offer }: { offer: Offer }) => {
     </div>
   )
 }
+
+/** A course that the student already has; its payments are in the ledger and can't be edited here. */
+const EnrolledCourse = ({ course, onRemove }: { course: SelectedCourse; onRemove: () => void }) => {
+  const paid = course.amountPaid > 0
+  return (
+    <div className="grid min-w-0 gap-3 border-b border-line pb-4">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="break-words">{course.courseName}</h3>
+          <p className="flex flex-wrap items-center gap-2 text-small text-soft">
+            {terms().payments[course.paymentMode]}
+            <PaymentStatusBadge status={course.paymentStatus} />
+          </p>
+        </div>
+        {!paid && (
+          <IconButton
+            label={t`Remove ${{ name: course.courseName }}`}
+            icon={X}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <CourseFigures course={course} paidLabel={t`Paid`} />
+      {paid && (
+        <p className="text-small text-soft">
+          {t`This course has payments. Ask a super administrator to reverse them before removing it.`}{' '}
+          <Link
+            to={{ pathname: '..', hash: 'payments' }}
+            relative="path"
+            className="text-accent-ink underline"
+          >
+            {t`See the payments`}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  at: number
+  alone: boolean
+  offer: Offer
+  choices: readonly ActiveCourse[]
+  onRemove: () => void
+}
+
+const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => {
+  const number = at + 1
+  const name = `selectedCourses.${at}` as const
+  const { control, setValue } = useFormContext<StudentValues>()
+  const choice = useWatch({ control, name })
+  const course = chosenCourse(choice, offer)
+  const partial = choice.paymentMode === 'Partial'
+
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-b border-line pb-4">
+      <legend className="sr-only">{t`Course ${number}`}</legend>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <SelectField
+            name={`${name}.courseId`}
+            label={t`Course`}
+            required
+            blank={t`Choose a course`}
+            options={choices.map(({ _id, name, courseFee }) => ({
+              value: _id,
+              label: `${name} (${showRupees(courseFee)})`,
+            }))}
+          />
+        </div>
+        <div className="pt-7 md:pt-6">
+          <IconButton
+            label={alone ? t`Clear this course` : removeLabel(course?.courseName)}
+            icon={X}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      {course && (
+        <>
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <SelectField
+              name={`${name}.paymentMode`}
+              label={t`Payment mode`}
+              options={choicesOf(paymentModes, terms().paymentModes)}
+              onChoose={(mode) => {
+                if (mode === 'Full') setValue(`${name}.partialPaymentAmount`, undefined)
+              }}
+            />
+            {partial && (
+              <MoneyField
+                name={`${name}.partialPaymentAmount`}
+                label={t`Partial amount`}
+                hint={t`Paid now, up to ${{ total: showRupees(course.totalAmount) }}`}
+                max={course.totalAmount}
+              />
+            )}
+          </div>
+          {!partial && <FaultText name={`${name}.partialPaymentAmount`} />}
+          <FaultText name={`${name}.amountPaid`} />
+          <CourseFigures course={course} paidLabel={t`Paid now`} />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+const removeLabel = (name: string | undefined) =>
+  name === undefined ? t`Remove this course` : t`Remove ${name}`
