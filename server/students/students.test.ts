@@ -145,6 +145,19 @@ onEachEngine('students', (server) => {
     expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict'])
   })
 
+  test('are hidden once they are deleted, and can be restored', async () => {
+    const boss = await superadmin()
+    const { _id: id, remove, restore } = await register({ name: 'Hidden One' })
+    await remove()
+    const list = async (query = {}) =>
+      (await boss.call('GET /api/students', { query: { search: 'Hidden One', ...query } })).total
+    expect([await list(), await list({ deleted: 'true' })]).toEqual([0, 1])
+    const { students } = await boss.call('GET /api/students', { query: { deleted: 'true' } })
+    expect(students[0]?._id).toBe(id)
+    expect((await restore()).name).toBe('Hidden One')
+    expect(await list()).toBe(1)
+  })
+
   test('are not registered for a course that does not exist', async () => {
     const refused = await tryToRegister({ selectedCourses: [{ courseId: '999999' }] })
     expect([refused.status, refused.body.code]).toEqual([404, 'course_not_found'])

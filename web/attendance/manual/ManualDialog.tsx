@@ -8,10 +8,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
+import { firstManual, type ManualMark } from './manual-mark.ts'
 import { noReason, ReasonField } from '../marking/ReasonField.tsx'
 import { StatusChoice } from '../marking/StatusChoice.tsx'
 import { StudentChoice } from './StudentChoice.tsx'
-import { firstManual, type ManualMark, useMarkManually } from './use-mark-manually.ts'
+import { useMarkManually } from './use-mark-manually.ts'
 
 type Props = {
   venue: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstManual } from './use-mark-manually.ts'
+import { firstManual } from './manual-mark.ts'
 
 const mark = { markedBy: { name: 'Meera' }, markedAt: '', version: 3 }
 

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { longestRemarks, manualMarkingDone } from '../../../contract/attendance/terms.ts'
-import type { AttendanceStatus, Mark, RollStudent } from '../../../contract/attendance/calls.ts'
+import type { RollStudent } from '../../../contract/attendance/calls.ts'
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import { sentence } from '../../language/said.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { useSession } from '../../api/session.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
+import type { ManualMark } from './manual-mark.ts'
 import { type SavingWords, tellSaving } from '../../shared/saving/saving-words.ts'
 
 type Options = {
@@ -54,19 +55,3 @@ export const useMarkManually = ({ venue, date, onMarked, onClose }: Options) => 
     },
   }
 }
-
-/** What is typed into the manual marking, and the version that its author saw; 0 for no mark. */
-export type ManualMark = {
-  status: AttendanceStatus
-  remarks: string
-  reason: string
-  base: number
-}
-
-/** Starts with the student's mark, or with present if there is none. */
-export const firstManual = (mark: Mark | undefined): ManualMark => ({
-  status: mark?.status ?? 'present',
-  remarks: mark?.remarks ?? '',
-  reason: '',
-  base: mark?.version ?? 0,
-})
