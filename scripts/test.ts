@@ -14,7 +14,7 @@ const types: TestStep = {
   command: ['tsc', '--build', '--force', '--checkers', '1', '--builders', '1'],
 }
 
-/** One after the other; each uses one core and its memory once. */
+/** One after the other; each uses one core and its memory once. The linter, which takes most, is early. */
 const checks: Lane = [
   { name: 'format', command: ['biome', 'format', '.'] },
   // Each further thread checks the same types again.
@@ -105,7 +105,7 @@ const decisions = onSqlite(
 /** By the option that names them. */
 const plans: Record<string, readonly Lane[]> = {
   '': [
-    [apart, types, ...checks],
+    [...checks, types, apart],
     [onBoth('tests on SQLite and PostgreSQL'), journeys],
   ],
   '--quick': [[types, decisions], checks],
