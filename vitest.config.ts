@@ -18,7 +18,7 @@ const isLong = process.env['MUSTER_LONG'] === 'yes'
  */
 const longOnly = [
   'tests/commands/{entry,omit-dev,one-file,read-only-folder,upgrade-backup}.test.ts',
-  'tests/faults/{backups,database-away,imports-killed,migrations-killed,replica,several-servers,stopping}.test.ts',
+  'tests/faults/{backups,database-away,killed,replica,several-servers,stopping}.test.ts',
 ]
 
 /** Runs last: what the other files have sent to SQLite is prepared on PostgreSQL. */
