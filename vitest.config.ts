@@ -47,7 +47,7 @@ const onServer = {
 
 const screens = 'tests/screens/**/*.test.ts'
 /** What needs no database: a gigabyte for a build, and runs of tests, which mostly wait. */
-const apart = 'tests/{build,commands/test-run,commands/test-counts}.test.ts'
+const apart = 'tests/{build,commands/test-run}.test.ts'
 
 const onSqlite = {
   test: {
