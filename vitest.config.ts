@@ -18,7 +18,7 @@ const isLong = process.env['MUSTER_LONG'] === 'yes'
  */
 const longOnly = [
   'tests/commands/{entry,omit-dev,one-file,read-only-folder,upgrade-backup}.test.ts',
-  'tests/faults/{backups,database-away,imports-killed,migrations-killed,replica,several-servers,stopping}.test.ts',
+  'tests/faults/{backups,database-away,killed,replica,several-servers,stopping}.test.ts',
 ]
 
 /** Runs last: what the other files have sent to SQLite is prepared on PostgreSQL. */
@@ -47,7 +47,7 @@ const onServer = {
 
 const screens = 'tests/screens/**/*.test.ts'
 /** What needs no database: a gigabyte for a build, and runs of tests, which mostly wait. */
-const apart = 'tests/{build,commands/test-run,commands/test-counts}.test.ts'
+const apart = 'tests/{build,commands/test-run}.test.ts'
 
 const onSqlite = {
   test: {

@@ -31,7 +31,7 @@ const reporter = '--reporter=./scripts/testing/vitest-reporter.ts'
 const apart: TestStep = {
   name: 'the build, and runs of tests',
   command: ['vitest', 'run', reporter, '--project=apart'],
-  tests: { pattern: 'tests/{build,commands/test-{run,counts}}.test.ts', parts: [] },
+  tests: { pattern: 'tests/{build,commands/test-run}.test.ts', parts: [] },
 }
 
 const onSqlite = (name: string, ...parts: string[]): TestStep => ({

@@ -1,6 +1,7 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { testRows } from '../../tests/support/tables.ts'
 import { z } from './zod.ts'
+import { optionalPaging, paging } from './endpoint.ts'
 
 const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message)
@@ -34,3 +35,20 @@ testRows<[z.ZodType, unknown, string]>([
 ])('a schema says what to do, in its own sentence if it has one', (schema, value, sentence) =>
   expect(said(schema, value)).toEqual([sentence]),
 )
+
+test('a page has at most 100 rows, however many are asked for', () => {
+  const asked = { page: '2', limit: '1000' }
+  expect(z.object(paging()).parse(asked)).toEqual({ page: 2, limit: 100 })
+  expect(z.object(optionalPaging()).parse(asked)).toEqual({ page: 2, limit: 100 })
+})
+
+const page = 'Enter a page number from 1'
+const limit = 'Enter how many to show, from 1'
+testRows([
+  [page, { page: '0' }, { page: '-1' }, { page: 'x' }, { page: '1.5' }, { page: ['1', '2'] }],
+  [limit, { limit: '0' }, { limit: 'x' }, { limit: '1.5' }],
+])('a page or a number of rows that cannot be is refused', (sentence, ...asked) => {
+  for (const query of asked)
+    for (const each of [paging(), optionalPaging()])
+      expect(z.object(each).safeParse(query).error?.issues[0]?.message).toBe(sentence)
+})

@@ -4,6 +4,10 @@ import { cashierAt, feesAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { exportedLines } from '../../tests/support/spreadsheets/exported.ts'
 import { compareReports } from '../../tests/support/recount/compare-reports.ts'
+import { importsAt } from '../../tests/support/imports/files.ts'
+import { studentsFile } from '../../tests/support/imports/students.ts'
+import { aDay } from '../../tests/support/clock/days.ts'
+import { recountDues } from '../../tests/support/recount/recount-ages.ts'
 
 const nothing = { received: 0, reversed: 0, refunded: 0, collected: 0 }
 
@@ -115,5 +119,56 @@ onEachEngine('the reports', (server) => {
         code: 'wrong_period',
         message: 'Choose a last month that is not before the first, and at most 24 months.',
       })
+  })
+})
+
+onEachEngine('imported money', (server) => {
+  test('counts on its own days and for nobody, and is gone when the import is undone', async () => {
+    const { name } = await cashierAt(server).addCourse({ name: 'Army Bharti', courseFee: 2000 })
+    const courses = [{ name, fee: 2000, duration: '6 Months' }]
+    const listed = { people: 2, of: 'the old list', venue: 'Pune Camp', on: '31/03/2025' }
+    const { send, commit, undo } = importsAt(server)
+    const { _id } = await send('students', studentsFile({ ...listed, courses, paid: 1500.5 }))
+    await commit(_id)
+    const superadmin = await server.as('superadmin')
+    const year = { from: '2024-04', until: '2025-03' }
+    const { collectors, collection } = await compareReports(server, superadmin, year)
+    const sums = { received: 3001, reversed: 0, refunded: 0, collected: 3001 }
+    const modes = [{ mode: 'Cash', received: 3001 }]
+    expect(collectors.rows).toEqual([{ month: '2025-03', modes, ...sums }])
+    expect(collection.total.collected).toBe(3001)
+    await undo(_id)
+    const { collection: left } = await compareReports(server, superadmin, year)
+    expect(left.total.collected).toBe(0)
+  })
+})
+
+onEachEngine('what is outstanding', (server) => {
+  const { enrol } = cashierAt(server)
+  test('is cut as the list of dues cuts it, and adds up to all of it', async () => {
+    server.clock.now = new Date('2037-03-17T06:30:00Z')
+    const { student } = await enrol({ courseFee: 400, first: 100.01, duration: '1 Month' })
+    await enrol({ courseFee: 900, first: 300, duration: '6 Months' })
+    server.clock.now = new Date('2037-04-20T06:30:00Z')
+    const superadmin = await server.as('superadmin')
+    await superadmin.call('POST /api/students/:id/dues-contacts', {
+      params: { id: student._id },
+      body: { channel: 'note', note: 'After the harvest', promiseDate: '2037-05-01' },
+    })
+    const owed = await superadmin.call('GET /api/reports/outstanding', {})
+    const dues = await superadmin.call('GET /api/dues', {})
+    expect(owed).toMatchObject({ ages: dues.ages, promised: dues.promised })
+    expect(owed).toMatchObject(await recountDues(server.store.db, aDay('2037-04-20')))
+    expect(owed.promised).toEqual({ students: 1, amount: 299.99 })
+    const parts = [owed.notDue, ...owed.ages, owed.promised]
+    const ages = ['Due this week', '1–7 days late', '8–30 days late', '31 days late or more']
+    const names = ['Not due yet', ...ages, 'Promised for a later day']
+    expect(await exportedLines(superadmin, 'outstanding')).toEqual([
+      ['How late', 'Amount', 'Students'],
+      ...parts.map(({ amount, students }, at) => [names[at], `${amount}`, `${students}`]),
+    ])
+    const { outstanding } = await superadmin.call('GET /api/dashboard/stats', {})
+    const paise = parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+    expect([paise / 100, owed.total.amount]).toEqual([outstanding, outstanding])
   })
 })

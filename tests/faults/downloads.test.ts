@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { renameSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -123,17 +122,6 @@ onEachEngine('a file that is made while it is sent', (server) => {
       await closed
     })
     expect(await outcomeOf(answer)).toBe('cut')
-  })
-
-  test.runIf(engine === 'sqlite')('is refused in words where the database is away', async () => {
-    if (!('dataDir' in server.address)) return
-    const { dataDir } = server.address
-    const { take, expectNextWorks } = await sending()
-    renameSync(dataDir, `${dataDir}-away`)
-    const { status, text } = await take()
-    renameSync(`${dataDir}-away`, dataDir)
-    expect([status, JSON.parse(text)]).toMatchObject([503, { code: 'unavailable' }])
-    await expectNextWorks()
   })
 
   test.runIf(engine === 'postgres')('is cut where its connection is ended', async () => {

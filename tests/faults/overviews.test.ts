@@ -54,15 +54,6 @@ onEachEngine('a report whose thread fails', (server) => {
     },
   )
 
-  test('because it is terminated is refused, and the next one works', async () => {
-    const { app, headers } = await serving(server)
-    const thread = nextThread()
-    const asked = app.inject({ url: path, headers })
-    await (await thread).terminate()
-    expect((await asked).statusCode).toBe(503)
-    expect((await app.inject({ url: path, headers })).statusCode).toBe(200)
-  })
-
   test('for lack of memory is refused each time', async () => {
     const threads = threadPool(server.store, { limits: { overview: { megabytes: 4 } } })
     // Of no real person: the thread ends before it reads them.

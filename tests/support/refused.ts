@@ -14,6 +14,17 @@ export const refusedBy = (
   return undefined
 }
 
+/** The code by which something is refused; undefined if it is not. */
+export const refusedCode = async (reading: Promise<unknown>): Promise<string | undefined> => {
+  try {
+    await reading
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
 /** What an answer that refuses with this code has. */
 export const refusal = (status: number, code: string, more: object = {}) => ({
   status,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import papaparse from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { refusedCode } from '../../../tests/support/spreadsheets/refused-code.ts'
+import { refusedCode } from '../../../tests/support/refused.ts'
 import { testRows } from '../../../tests/support/tables.ts'
 import type { Table } from '../table.ts'
 import { readBytes } from './read-bytes.ts'

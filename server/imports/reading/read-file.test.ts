@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type ThreadOptions, threadPool } from '../../kit/threads/pool.ts'
-import { refusedCode } from '../../../tests/support/spreadsheets/refused-code.ts'
+import { refusedCode } from '../../../tests/support/refused.ts'
 import { handMadeWorkbook, sheetRows } from '../../../tests/support/spreadsheets/workbooks.ts'
 import { readBytes } from './read-bytes.ts'
 import { readFile } from './read-file.ts'

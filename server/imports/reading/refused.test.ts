@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { refusedCode } from '../../../tests/support/spreadsheets/refused-code.ts'
+import { refusedCode } from '../../../tests/support/refused.ts'
 import {
   handMadeWorkbook,
   sheetRows,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDay } from '../../../tests/support/clock/any-day.ts'
+import { anyDay } from '../../../tests/support/clock/days.ts'
 import {
   handMadeWorkbook,
   type HandMadeSheet,

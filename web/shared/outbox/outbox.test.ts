@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { keepDraft, readDraft } from '../../storage/draft-store.ts'
 import { draftOfDay } from './marks/mark-draft.ts'
 import { Refused, Unreachable } from '../../api/failures.ts'
-import { discard, nextBatch, applyResult, retry } from './transactions.ts'
-import { isOfMarks, keysIn, pack } from './batch.ts'
-import { deliveryOf, deliveryOfFailure } from './delivery.ts'
-import { type OutboxEntry, entryOfMark, entryOfResult, keyOfResult, type OwnMark } from './entry.ts'
+import { applyResult, discard, nextBatch, retry } from './transactions.ts'
+import { type Batch, isOfMarks, keysIn, pack } from './batch.ts'
+import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
+import { entryOfMark, entryOfResult, keyOfResult, type OutboxEntry, type OwnMark } from './entry.ts'
 import { answersToMarks } from './marks/mark-rows.ts'
 import { answersToResults } from './results/result-rows.ts'
 import { noteOwnVersions, rebaseMark } from './marks/rebase.ts'
@@ -21,6 +21,7 @@ import {
 } from '../../../tests/support/outbox/entries.ts'
 import { testRows } from '../../../tests/support/tables.ts'
 import { outboxInMemory } from '../../../tests/support/outbox/outbox-in-memory.ts'
+import { type StorageFault, withRoom } from './room.ts'
 
 const waiting = (mark: OwnMark) => entryOfMark(coach, mark)
 const many = (count: number, more: Partial<OwnMark> = {}) =>
@@ -173,4 +174,88 @@ test('a mark that was edited while the previous one was being sent replaces that
   keepDraft(draft, { 1: { status: 'present', remarks: ' ', base: 0 } })
   stand(0, 1)
   expect(readDraft(draft)).toBeUndefined()
+})
+
+const message = 'Please remove the characters that cannot be read'
+
+/** Sends what waits to a server that refuses batches with a bad row, until nothing waits. */
+const sendAll = async (marks: readonly OwnMark[]) => {
+  const store = outboxInMemory()
+  await putMarks(store.transact, coach, marks)
+  const saved: string[] = []
+  let sendings = 0
+  const receive = ({ body }: Batch): Delivery => {
+    const rows = isOfMarks(body) ? body.attendanceData : []
+    if (rows.some(({ remarks }) => remarks !== '')) return { is: 'unreadable', message }
+    saved.push(...rows.map(({ studentId }) => studentId))
+    const stands = { is: 'saved' as const, version: 1 }
+    const answers = new Map(rows.map(({ studentId }) => [keyOfMark(studentId), stands]))
+    return { is: 'answered', rows: answers, clockOff: undefined }
+  }
+  for (;;) {
+    const batch = await nextBatch(store.transact, coach, () => `key ${sendings}`)
+    if (batch === undefined) return { saved, sendings, left: marksIn(await store.entriesOf(coach)) }
+    sendings += 1
+    await applyResult(store.transact, batch, receive(batch))
+  }
+}
+
+const roll = (bad: readonly number[]) =>
+  Array.from({ length: 374 }, (_, at) =>
+    aMark(String(at + 1), bad.includes(at) ? { remarks: '\u000B' } : {}),
+  )
+
+test.each([[[200]], [[0]], [[373]], [[3, 4, 370]]])(
+  'marks that cannot be read need attention; the others are saved soon, case %#',
+  async (bad) => {
+    const { saved, sendings, left } = await sendAll(roll(bad))
+    expect(saved).toHaveLength(374 - bad.length)
+    const refused = left.map(({ mark }) => Number(mark.studentId) - 1)
+    expect(refused.toSorted((a, b) => a - b)).toEqual(bad)
+    expect(left.map(({ trouble }) => trouble)).toEqual(bad.map(() => ({ is: 'refused', message })))
+    expect(sendings).toBeLessThan(20 * bad.length + 2)
+  },
+)
+
+/** A browser with space for a number of writes; kept rosters use some of it. */
+const browser = ({ rosters = 0, opens = true } = {}) => {
+  const store = outboxInMemory()
+  const told: (StorageFault | undefined)[] = []
+  const state = { full: false, rosters }
+  const keep: typeof store.transact = (work) =>
+    state.full || !opens ? Promise.reject(new Error('There is no room')) : store.transact(work)
+  const keeping = withRoom(keep, {
+    makeRoom: async () => {
+      if (state.rosters > 0) state.full = false
+      state.rosters = 0
+    },
+    opens: async () => opens,
+    tell: (fault) => void told.push(fault),
+  })
+  return { keeping, state, told, entriesOf: store.entriesOf }
+}
+
+test('marks replace kept rosters when there is no space', async () => {
+  const { keeping, state, told, entriesOf } = browser({ rosters: 10 })
+  state.full = true
+  await putMarks(keeping, coach, [aMark('1')])
+  expect(await entriesOf(coach)).toHaveLength(1)
+  state.rosters = 10
+  state.full = true
+  const body = { attendanceData: [{ studentId: '1' }] }
+  expect(await nextBatch(keeping, coach, () => 'key')).toMatchObject({ body })
+  expect(told).toEqual([undefined, undefined])
+})
+
+test('where that is not enough, or nothing is stored, it is reported', async () => {
+  const { keeping, state, told } = browser()
+  await putMarks(keeping, coach, [aMark('1')])
+  state.full = true
+  await expect(nextBatch(keeping, coach, () => 'key')).rejects.toThrow('There is no room')
+  state.full = false
+  await nextBatch(keeping, coach, () => 'key')
+  expect(told).toEqual([undefined, 'full', undefined])
+  const closed = browser({ opens: false })
+  await expect(putMarks(closed.keeping, coach, [aMark('1')])).rejects.toThrow('There is no room')
+  expect(closed.told).toEqual(['blocked'])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   aMark,
   aResult,
@@ -12,6 +12,8 @@ import { keysIn } from '../batch.ts'
 import { applyResult, nextBatch, type Transact } from '../transactions.ts'
 import { keeperOf } from './confirmed.ts'
 import { dropForeign, eraseConfirmedNames, offerAgain } from './offer-again.ts'
+import { durable } from '../../../storage/durable.ts'
+import { keepMarker, nameOfMarker, takeKnown } from './known.ts'
 
 const later = [{ epoch: 'later' }, { epoch: 'ours', upTo: 9 }]
 const at = '2026-11-21T01:20:00.000Z'
@@ -57,4 +59,25 @@ test('a result of a lost epoch is offered again, without its name after a sign-o
   expect(await entriesOf(coach)).toMatchObject([{ again: true, result: nameless }])
   const body = { measurements: [{ key: 'measured-1', value: result.value }] }
   expect(await nextBatch(transact, coach, () => 'next')).toMatchObject({ body })
+})
+
+const marker = (position: number, epoch = 'first') => `${epoch}.${position}.1.${'A'.repeat(22)}`
+const known = () => durable.get(nameOfMarker(coach))
+
+beforeEach(() => durable.set(nameOfMarker(coach), marker(10)))
+
+test('an upload before the watch has loaded does not hide what was known before it', () => {
+  keepMarker(coach, marker(12))
+  keepMarker(coach, marker(13))
+  expect(known()).toBe(marker(13))
+  expect(takeKnown(coach)).toBe(marker(10))
+  keepMarker(coach, marker(14))
+  expect(takeKnown(coach)).toBe(marker(14))
+})
+
+test('a marker of less, of another epoch or that cannot be read is not remembered', () => {
+  for (const text of [marker(9), marker(12, 'second'), 'nonsense', null]) {
+    keepMarker(coach, text)
+    expect([text, known()]).toEqual([text, marker(10)])
+  }
 })

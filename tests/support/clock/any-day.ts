@@ -1,6 +1,0 @@
-import fc from 'fast-check'
-
-/** A random day of three centuries. */
-export const anyDay: fc.Arbitrary<string> = fc
-  .date({ min: new Date('1901-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10))
