@@ -3,6 +3,7 @@ import { RotateCw, Smartphone } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
+import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchBox, studentSearch } from '../../ui/filters/SearchBox.tsx'
@@ -18,7 +19,7 @@ import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** Loads the roll call's code, which must also open without a network. */
-const fetchRollCall = () => void import('../roll-call/RollCallPage.tsx').catch(() => undefined)
+const fetchRollCall = () => fetchAhead(() => import('../roll-call/RollCallPage.tsx'))
 
 export const MarkAttendancePage = () => {
   const markingDay = useMarkingDay()
