@@ -2,6 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint, id, listOf, optionalPaging, said, version } from '../kit/endpoint.ts'
 import { eachOf, openOf } from '../kit/record-fields.ts'
 import { sortOf } from '../kit/sorting.ts'
+import { minPassword } from '../auth/terms.ts'
 import { languages } from '../values/languages.ts'
 import { searchTerm } from '../values/text.ts'
 import { unreadableSentence } from '../values/readable.ts'
@@ -30,7 +31,6 @@ export const employee = user.omit({ passwordIsGiven: true }).extend({
 })
 export type Employee = z.output<typeof employee>
 
-export const minPassword = 6
 export const maxPassword = 128
 
 export const password = (required = 'Password is required') =>

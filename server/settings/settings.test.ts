@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roles } from '../../contract/kit/access.ts'
 import { defaultSettings } from '../../contract/settings/calls.ts'
-import { nationalHolidays } from '../../contract/settings/holidays.ts'
+import { nationalHolidays } from '../../contract/settings/national-holidays.ts'
 import { aStudent, type SettingsBody, someSettings } from '../../tests/support/builders.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'

@@ -1,15 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { showDay } from '../../contract/values/calendar.ts'
-import { ownDetails, type User } from '../../contract/employees/calls.ts'
+import type { User } from '../../contract/employees/calls.ts'
 import { terms } from '../language/contract-words.ts'
 import { useFormCommand } from '../shared/forms/form-command.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldGrid, WholeLine } from '../ui/form/FieldFrame.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Form } from '../ui/form/Form.tsx'
+import { faultsBy } from '../ui/form/forms.ts'
 import { Section } from '../ui/Section.tsx'
 import { showPerson, useSession } from '../api/session.ts'
 import { TextAreaField, TextField } from '../ui/form/TextField.tsx'
+
+const rules = async (values: object) => {
+  const { ownDetails } = await import('../../contract/employees/calls.ts')
+  return faultsBy(ownDetails, values)
+}
 
 /** The details that people edit themselves; a super administrator edits the rest. */
 export const OwnDetails = () => {
@@ -21,7 +27,7 @@ export const OwnDetails = () => {
     address,
   })
   const { form, command } = useFormCommand('PUT /api/auth/profile', {
-    schema: ownDetails,
+    rules,
     values: valuesOf(user),
     failed: t`Failed to save details`,
     refresh: ['GET /api/employees', 'GET /api/employees/:id', 'GET /api/dashboard/stats'],

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Holiday } from '../../contract/settings/holidays.ts'
 import { Button } from '../ui/Button.tsx'
+import { checked } from '../ui/form/forms.ts'
 import { DateField } from '../ui/form/DateField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 import { withTyped } from './holiday-list.ts'
@@ -17,8 +18,9 @@ const parts = ['name', 'date'] as const
 export const NewHoliday = ({ list, onAdded }: Props) => {
   const { getValues, setError, clearErrors, setValue, setFocus } = useFormContext<SettingsValues>()
 
-  const add = () => {
-    const answer = withTyped(list, getValues('newHoliday'))
+  const add = async () => {
+    const answer = await checked(withTyped(list, getValues('newHoliday')))
+    if (answer === undefined) return
     clearErrors('newHoliday')
     if ('list' in answer) {
       onAdded(answer.list)
@@ -35,7 +37,7 @@ export const NewHoliday = ({ list, onAdded }: Props) => {
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    add()
+    void add()
   }
 
   return (
@@ -49,7 +51,7 @@ export const NewHoliday = ({ list, onAdded }: Props) => {
         onKeyDown={addByEnter}
       />
       <div className="md:pt-6">
-        <Button icon={Plus} onClick={add}>
+        <Button icon={Plus} onClick={() => void add()}>
           {t`Add holiday`}
         </Button>
       </div>

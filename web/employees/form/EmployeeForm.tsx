@@ -6,13 +6,12 @@ import { SaveBar } from '../../ui/form/FormBar.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import {
   blankEmployee,
-  editedEmployeeRules,
-  newEmployeeRules,
+  employeeRules,
   type EditableEmployee,
   type EmployeeValues,
   valuesOf,
 } from './employee-values.ts'
-import { minPassword } from '../../../contract/employees/calls.ts'
+import { minPassword } from '../../../contract/auth/terms.ts'
 import { employeeSectionFields } from '../../shared/fields/employee-fields.ts'
 import { SectionFields } from '../../shared/fields/SectionFields.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -30,7 +29,7 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
   const creating = employee === undefined
   const record = useRecordForm<EmployeeValues>({
     record: employee,
-    rules: creating ? newEmployeeRules : editedEmployeeRules,
+    rules: employeeRules(creating),
     values: creating ? blankEmployee : valuesOf(employee),
     name: creating ? 'employee:new' : `employee:${employee._id}:${employee.__v}`,
     except: secrets,

@@ -1,8 +1,8 @@
 import type { GivenRole } from '../../../contract/kit/access.ts'
-import { type Employee, employeeEdit, employeeInput } from '../../../contract/employees/calls.ts'
+import type { Employee } from '../../../contract/employees/calls.ts'
 import { typed } from '../../shared/fields/field.ts'
 import { employeeFields } from '../../shared/fields/employee-fields.ts'
-import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
+import { faultsBy } from '../../ui/form/forms.ts'
 
 /** Anyone but a super administrator. */
 export type EditableEmployee = Employee & { role: GivenRole }
@@ -18,12 +18,8 @@ export type EmployeeValues = ReturnType<typeof valuesOf>
 
 export const blankEmployee: EmployeeValues = valuesOf({})
 
-/** The contract's rules for a new employee. */
-export const newEmployeeRules = rulesFor<EmployeeValues>((values) =>
-  faultsBy(employeeInput, values),
-)
-
-/** The contract's rules for an edit, where a blank password keeps the current one. */
-export const editedEmployeeRules = rulesFor<EmployeeValues>((values) =>
-  faultsBy(employeeEdit, values),
-)
+/** The contract's rules; in an edit a blank password keeps the current one. */
+export const employeeRules = (creating: boolean) => async (values: EmployeeValues) => {
+  const { employeeEdit, employeeInput } = await import('../../../contract/employees/calls.ts')
+  return faultsBy(creating ? employeeInput : employeeEdit, values)
+}

@@ -13,7 +13,6 @@ import { FormSections } from './FormSections.tsx'
 import { blankStudent, studentBody, type StudentValues, valuesOf } from './form-values.ts'
 import { useOffer } from './courses/offer.ts'
 import { RegistrationBar } from './RegistrationBar.tsx'
-import { studentRules } from './student-rules.ts'
 
 const sections = () =>
   formSections.map(({ id, title }) => ({ id, title: title(), fields: namesIn(id) }))
@@ -34,7 +33,10 @@ export const StudentForm = ({ student, reload }: Props) => {
 
   const record = useRecordForm<StudentValues>({
     record: student,
-    rules: studentRules({ today, offer, creating, asksEducation }),
+    rules: async (values) => {
+      const { faultsOf } = await import('./student-rules.ts')
+      return faultsOf(values, { today, offer, creating, asksEducation })
+    },
     values: creating ? blankStudent(today) : valuesOf(student),
     name: creating ? 'student:new' : `student:${student._id}:${student.__v}`,
   })

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { sourceKinds } from '../../../../contract/fitness/shapes.ts'
+import { sourceKinds } from '../../../../contract/fitness/terms.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldGrid, WholeLine } from '../../../ui/form/FieldFrame.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'

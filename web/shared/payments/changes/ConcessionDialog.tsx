@@ -12,7 +12,7 @@ type Props = { account: FeeAccount; onClose: () => void }
 /** Lowers the fee of a course by an amount or a percentage. */
 export const ConcessionDialog = ({ account, onClose }: Props) => {
   const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/concessions', {
-    schema: concede.body,
+    rules: concede.body,
     values: { reason: '' },
     failed: t`Failed to record the concession`,
     refresh: feeReads,
