@@ -36,6 +36,8 @@ export const groups = {
       'web/app/sidebar/*',
       '!web/app/sidebar/DrawerPopup.tsx',
       'web/api/*.ts',
+      'web/shared/outbox/rewinds/{rewind-watch,known}.ts',
+      'contract/history/marker.ts',
       'web/storage/*.ts',
       '!web/storage/kept-rows.ts',
       'web/dashboard/DashboardPage.tsx',
@@ -51,19 +53,24 @@ export const groups = {
   },
   /** What makes sentences of facts: of forms, and of the answers in other languages. */
   sentences: { priority: 2, files: ['contract/kit/sentences.ts'] },
-  /** The icons of all screens after the first. */
-  icons: { priority: 1, files: ['node_modules/lucide-react/**'] },
-  /** What features share: of records, of an account's money, and of files. */
-  record: {
+  /** What the screens after the first share: icons, lists and months, and what is told of records. */
+  screens: {
     priority: 1,
     files: [
-      'web/shared/{RecordState,HistoryLink}.tsx',
+      'node_modules/lucide-react/**',
+      'web/shared/*.{ts,tsx}',
+      '!web/shared/key-permissions.ts',
+      '!web/shared/DocumentLanguage.tsx',
       'web/shared/messages/opened.ts',
       'web/shared/preferences/*Choice*.tsx',
+      'web/shared/fields/*.ts',
       'web/files/save-file.ts',
       'web/api/transfer/*.ts',
       'web/shared/payments/{accounts,payment-reads,how-paid,receipt/receipt-taken}.ts',
       'web/shared/payments/{PaymentStatusBadge,AccountFigures,changes/ChangedFee}.tsx',
+      'web/ui/{filters,table,month}/*',
+      'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
+      'contract/values/order.ts',
     ],
   },
   permissions: { priority: 1, files: ['web/shared/key-permissions.ts'] },
@@ -72,17 +79,6 @@ export const groups = {
   rosters: {
     priority: 1,
     files: ['web/shared/{rosters,saving}/*.{ts,tsx}', 'contract/students/search.ts'],
-  },
-  /** Lists and months, and the search, filters and imports above them. */
-  list: {
-    priority: 1,
-    files: [
-      'web/ui/{filters,table,month}/*',
-      '!web/ui/table/NumberedPager.tsx',
-      'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
-      'web/shared/{ImportLink,DeleteRecord}.tsx',
-      'contract/values/order.ts',
-    ],
   },
   results: {
     priority: 1,
@@ -101,18 +97,24 @@ export const groups = {
       'web/app/AccountPopup.tsx',
     ],
   },
-  /** How fields of records are named and entered. */
-  fields: { priority: 1, files: ['web/shared/fields/*.ts'] },
-  /** What only screens with a form need: its fields, and what checks what was typed. */
+  /** What checks what was typed. */
+  checks: {
+    priority: 2,
+    files: [
+      'node_modules/zod/**',
+      'contract/{kit,values}/*.ts',
+      '!contract/values/{order,lists}.ts',
+    ],
+  },
+  /** What only screens with a form need: its fields. */
   form: {
     priority: 1,
     files: [
-      'node_modules/{zod,react-hook-form,@hookform}/**',
+      'node_modules/{react-hook-form,@hookform}/**',
       'web/ui/form/*',
       'web/shared/forms/*',
+      '!web/shared/forms/ReasonDialog.tsx',
       'web/shared/payments/paying/ReferenceField.tsx',
-      'contract/{kit,values}/*.ts',
-      '!contract/values/{order,lists}.ts',
     ],
   },
   /** What screens of money share: the ledger of an account, its papers, and notes on dues. */

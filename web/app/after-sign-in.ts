@@ -1,6 +1,3 @@
-import '../ui/print.css'
-import '../ui/chart/chart.css'
-import '../dashboard/dashboard.css'
 import { files } from 'virtual:words/later'
 import { DashboardPage } from '../dashboard/DashboardPage.tsx'
 import { knowWords } from '../language/words.ts'
