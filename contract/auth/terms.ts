@@ -1,4 +1,2 @@
 /** Shown after every sign-out, offline too. */
 export const loggedOut = 'Logged out successfully'
-
-export const minPassword = 6

@@ -2,11 +2,11 @@ import { z } from '../kit/zod.ts'
 import { endpoint, id, listOf, optionalPaging, said, version } from '../kit/endpoint.ts'
 import { eachOf, openOf } from '../kit/record-fields.ts'
 import { sortOf } from '../kit/sorting.ts'
-import { minPassword } from '../auth/terms.ts'
 import { languages } from '../values/languages.ts'
 import { searchTerm } from '../values/text.ts'
 import { unreadableSentence } from '../values/readable.ts'
 import { employeeFields } from './fields.ts'
+import { minPassword } from './terms.ts'
 
 /** A person's own account. */
 export const user = z.object({

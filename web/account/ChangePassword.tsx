@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { minPassword } from '../../contract/auth/terms.ts'
+import { minPassword } from '../../contract/employees/terms.ts'
 import { useCommand } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form, putRefusal } from '../ui/form/Form.tsx'

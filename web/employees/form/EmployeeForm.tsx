@@ -11,7 +11,7 @@ import {
   type EmployeeValues,
   valuesOf,
 } from './employee-values.ts'
-import { minPassword } from '../../../contract/auth/terms.ts'
+import { minPassword } from '../../../contract/employees/terms.ts'
 import { employeeSectionFields } from '../../shared/fields/employee-fields.ts'
 import { SectionFields } from '../../shared/fields/SectionFields.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'

@@ -179,9 +179,7 @@ export const outbox = {
   },
   /** Follows a look at the server's database, which may have gone back in time. */
   afterLook: async (personId: string, look: Look): Promise<void> => {
-    if (!(await followRewind(personId, store.transact, look))) return
-    await changed()
-    flush()
+    if (await followRewind(personId, store.transact, look)) await changed().then(flush)
   },
   save: (personId: string, marks: readonly OwnMark[]): Promise<Saving> =>
     save(marks.map((mark) => entryOfMark(personId, rebaseMark(personId, mark)))),
