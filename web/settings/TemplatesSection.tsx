@@ -8,7 +8,7 @@ import {
   templateNames,
   writtenGap,
 } from '../../contract/settings/messages.ts'
-import { usualTemplates } from '../../contract/settings/usual-templates.ts'
+import { usualTemplates } from '../../contract/settings/templates.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import {
   isLanguage,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DueStudent } from '../../../contract/contacts/calls.ts'
-import { usualTemplates } from '../../../contract/settings/usual-templates.ts'
+import { usualTemplates } from '../../../contract/settings/templates.ts'
 import { duesMessage } from './dues-message.ts'
 
 const student: DueStudent = {
