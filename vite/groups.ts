@@ -17,20 +17,19 @@ export const groups = {
       'web/ui/form/{FieldFrame,PasswordInput}.tsx',
     ],
   },
-  /** What every screen after the sign-in shares, and the first of them, the dashboard. */
+  /** What every screen after the sign-in shares. */
   'signed-in': {
     priority: 2,
     files: [
       'node_modules/react-router/**',
       'contract/values/*.ts',
-      '!contract/values/{text,order,lists,calendar-schemas,money-schemas}.ts',
+      '!contract/values/{text,order,lists,calendar-schemas,money-schemas,fold,numbers,readable,places,times,csv,bytes}.ts',
       'contract/*/terms.ts',
       'contract/fitness/people.ts',
-      '!contract/{audit,keys,imports,daybook}/terms.ts',
+      '!contract/{audit,keys,imports,daybook,students,bank,contacts,locations,employees}/terms.ts',
       'contract/languages/*.ts',
-      'contract/payments/account.ts',
-      'contract/kit/own-refusals.ts',
       'web/language/*.ts',
+      '!web/language/refusal-sentences.ts',
       'web/app/{Layout,after-sign-in,router}.{ts,tsx}',
       'web/screens/*.ts',
       'web/app/sidebar/*',
@@ -40,17 +39,22 @@ export const groups = {
       'contract/history/marker.ts',
       'web/storage/*.ts',
       '!web/storage/kept-rows.ts',
-      'web/dashboard/DashboardPage.tsx',
       'web/shared/*.{ts,tsx}',
-      '!web/shared/{key-permissions,person-choices,age}.ts',
-      '!web/shared/{DocumentLanguage,ActiveState,DeleteRecord,RecordState,ImportLink,HistoryLink,Away,PersonFilter}.tsx',
+      '!web/shared/{key-permissions,person-choices,people-words,still-here}.ts',
+      '!web/shared/{AttendanceBadge,NetworkNeeded,RefundOwed,ActiveState,DeleteRecord,RecordState,ImportLink,HistoryLink,Away,PersonFilter}.tsx',
       'web/ui/*.{ts,tsx}',
-      'web/ui/{chart,day,dialog,lazy,toast}/*.{ts,tsx}',
+      '!web/ui/{Section,Empty,Figures,Badge,debounce}.{ts,tsx}',
+      'web/ui/{dialog,lazy,toast}/*.{ts,tsx}',
       '!web/ui/dialog/*Popup.tsx',
-      '!web/ui/day/DayPicker.tsx',
-      'web/ui/form/{FormBar,SelectFrame}.tsx',
+      'web/ui/day/today.ts',
+      'web/ui/form/SelectFrame.tsx',
+      'web/ui/chart/*.{ts,tsx}',
+      'web/ui/table/ColumnHeads.tsx',
+      // Of the dashboard, which waits for no other icons.
+      'node_modules/lucide-react/dist/esm/icons/{check,circle-check-big,circle-dashed,clock,chevron-right,database-backup,user-plus}.*',
     ],
   },
+  dashboard: { priority: 1, files: ['web/dashboard/*'] },
   /** What makes sentences of facts: of forms, and of the answers in other languages. */
   sentences: { priority: 2, files: ['contract/kit/sentences.ts'] },
   /** What the screens after the first share: icons, lists and months, and what is told of records. */
@@ -60,7 +64,6 @@ export const groups = {
       'node_modules/lucide-react/**',
       'web/shared/*.{ts,tsx}',
       '!web/shared/key-permissions.ts',
-      '!web/shared/DocumentLanguage.tsx',
       'web/shared/messages/opened.ts',
       'web/shared/preferences/*Choice*.tsx',
       'web/shared/fields/*.ts',
@@ -68,9 +71,13 @@ export const groups = {
       'web/api/transfer/*.ts',
       'web/shared/payments/{accounts,payment-reads,how-paid,receipt/receipt-taken}.ts',
       'web/shared/payments/{PaymentStatusBadge,AccountFigures,changes/ChangedFee}.tsx',
-      'web/ui/{filters,table,month}/*',
+      'web/ui/*.{ts,tsx}',
+      'web/ui/{filters,table,month,day}/*',
+      '!web/ui/day/DayPicker.tsx',
+      'web/ui/form/FormBar.tsx',
+      'web/language/refusal-sentences.ts',
       'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
-      'contract/values/order.ts',
+      'contract/values/{order,fold,numbers,readable,places,times,csv,bytes}.ts',
     ],
   },
   permissions: { priority: 1, files: ['web/shared/key-permissions.ts'] },
@@ -95,15 +102,6 @@ export const groups = {
       'web/ui/dialog/*Popup.tsx',
       'web/app/sidebar/DrawerPopup.tsx',
       'web/app/AccountPopup.tsx',
-    ],
-  },
-  /** What checks what was typed. */
-  checks: {
-    priority: 2,
-    files: [
-      'node_modules/zod/**',
-      'contract/{kit,values}/*.ts',
-      '!contract/values/{order,lists}.ts',
     ],
   },
   /** What only screens with a form need: its fields. */
@@ -137,9 +135,18 @@ export const groups = {
     ],
   },
   student: { priority: 1, files: ['web/students/{student-reads,fields}.ts'] },
+  /** What checks what was typed. */
+  checks: {
+    priority: 0,
+    files: [
+      'node_modules/zod/**',
+      'contract/{kit,values}/*.ts',
+      '!contract/values/{order,lists}.ts',
+    ],
+  },
   /** What the forms of students and of employees share with the columns of imports. */
-  students: { priority: 1, files: ['contract/students/{calls,fields,*-fields}.ts'] },
-  employees: { priority: 1, files: ['contract/employees/{calls,fields}.ts'] },
+  students: { priority: 0, files: ['contract/students/{calls,fields,*-fields}.ts'] },
+  employees: { priority: 0, files: ['contract/employees/{calls,fields}.ts'] },
   /** Two screens each that are opened one after the other. */
   imports: {
     priority: 0,
