@@ -17,53 +17,67 @@ export const groups = {
       'web/ui/form/{FieldFrame,PasswordInput}.tsx',
     ],
   },
-  /** What every screen after the sign-in shares, and the first of them, the dashboard. */
+  /** What every screen after the sign-in shares. */
   'signed-in': {
     priority: 2,
     files: [
       'node_modules/react-router/**',
       'contract/values/*.ts',
-      '!contract/values/{text,order,lists,calendar-schemas,money-schemas}.ts',
+      '!contract/values/{text,order,lists,calendar-schemas,money-schemas,fold,numbers,readable,places,times,csv,bytes}.ts',
       'contract/*/terms.ts',
       'contract/fitness/people.ts',
-      '!contract/{audit,keys,imports,daybook}/terms.ts',
+      '!contract/{audit,keys,imports,daybook,students,bank,contacts,locations,employees}/terms.ts',
       'contract/languages/*.ts',
-      'contract/payments/account.ts',
-      'contract/kit/own-refusals.ts',
       'web/language/*.ts',
+      '!web/language/refusal-sentences.ts',
       'web/app/{Layout,after-sign-in,router}.{ts,tsx}',
       'web/screens/*.ts',
       'web/app/sidebar/*',
       '!web/app/sidebar/DrawerPopup.tsx',
       'web/api/*.ts',
+      'web/shared/outbox/rewinds/{rewind-watch,known}.ts',
+      'contract/history/marker.ts',
       'web/storage/*.ts',
       '!web/storage/kept-rows.ts',
-      'web/dashboard/DashboardPage.tsx',
       'web/shared/*.{ts,tsx}',
-      '!web/shared/{key-permissions,person-choices,age}.ts',
-      '!web/shared/{DocumentLanguage,ActiveState,DeleteRecord,RecordState,ImportLink,HistoryLink,Away,PersonFilter}.tsx',
+      '!web/shared/{key-permissions,person-choices,people-words,still-here}.ts',
+      '!web/shared/{AttendanceBadge,NetworkNeeded,RefundOwed,ActiveState,DeleteRecord,RecordState,ImportLink,HistoryLink,Away,PersonFilter}.tsx',
       'web/ui/*.{ts,tsx}',
-      'web/ui/{chart,day,dialog,lazy,toast}/*.{ts,tsx}',
+      '!web/ui/{Section,Figures,Badge,debounce}.{ts,tsx}',
+      'web/ui/{dialog,lazy,toast}/*.{ts,tsx}',
       '!web/ui/dialog/*Popup.tsx',
-      '!web/ui/day/DayPicker.tsx',
-      'web/ui/form/{FormBar,SelectFrame}.tsx',
+      'web/ui/day/today.ts',
+      'web/ui/form/SelectFrame.tsx',
+      'web/ui/chart/*.{ts,tsx}',
+      'web/ui/table/ColumnHeads.tsx',
+      // Of the dashboard, which waits for no other icons.
+      'node_modules/lucide-react/dist/esm/icons/{check,circle-check-big,circle-dashed,clock,chevron-right,database-backup,user-plus}.*',
     ],
   },
+  dashboard: { priority: 1, files: ['web/dashboard/*'] },
   /** What makes sentences of facts: of forms, and of the answers in other languages. */
   sentences: { priority: 2, files: ['contract/kit/sentences.ts'] },
-  /** The icons of all screens after the first. */
-  icons: { priority: 1, files: ['node_modules/lucide-react/**'] },
-  /** What features share: of records, of an account's money, and of files. */
-  record: {
+  /** What the screens after the first share: icons, lists and months, and what is told of records. */
+  screens: {
     priority: 1,
     files: [
-      'web/shared/{RecordState,HistoryLink}.tsx',
+      'node_modules/lucide-react/**',
+      'web/shared/*.{ts,tsx}',
+      '!web/shared/key-permissions.ts',
       'web/shared/messages/opened.ts',
       'web/shared/preferences/*Choice*.tsx',
+      'web/shared/fields/*.ts',
       'web/files/save-file.ts',
       'web/api/transfer/*.ts',
       'web/shared/payments/{accounts,payment-reads,how-paid,receipt/receipt-taken}.ts',
       'web/shared/payments/{PaymentStatusBadge,AccountFigures,changes/ChangedFee}.tsx',
+      'web/ui/*.{ts,tsx}',
+      'web/ui/{filters,table,month,day}/*',
+      '!web/ui/day/DayPicker.tsx',
+      'web/ui/form/FormBar.tsx',
+      'web/language/refusal-sentences.ts',
+      'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
+      'contract/values/{order,fold,numbers,readable,places,times,csv,bytes}.ts',
     ],
   },
   permissions: { priority: 1, files: ['web/shared/key-permissions.ts'] },
@@ -72,17 +86,6 @@ export const groups = {
   rosters: {
     priority: 1,
     files: ['web/shared/{rosters,saving}/*.{ts,tsx}', 'contract/students/search.ts'],
-  },
-  /** Lists and months, and the search, filters and imports above them. */
-  list: {
-    priority: 1,
-    files: [
-      'web/ui/{filters,table,month}/*',
-      '!web/ui/table/NumberedPager.tsx',
-      'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
-      'web/shared/{ImportLink,DeleteRecord}.tsx',
-      'contract/values/order.ts',
-    ],
   },
   results: {
     priority: 1,
@@ -101,18 +104,15 @@ export const groups = {
       'web/app/AccountPopup.tsx',
     ],
   },
-  /** How fields of records are named and entered. */
-  fields: { priority: 1, files: ['web/shared/fields/*.ts'] },
-  /** What only screens with a form need: its fields, and what checks what was typed. */
+  /** What only screens with a form need: its fields. */
   form: {
     priority: 1,
     files: [
-      'node_modules/{zod,react-hook-form,@hookform}/**',
+      'node_modules/{react-hook-form,@hookform}/**',
       'web/ui/form/*',
       'web/shared/forms/*',
+      '!web/shared/forms/ReasonDialog.tsx',
       'web/shared/payments/paying/ReferenceField.tsx',
-      'contract/{kit,values}/*.ts',
-      '!contract/values/{order,lists}.ts',
     ],
   },
   /** What screens of money share: the ledger of an account, its papers, and notes on dues. */
@@ -135,9 +135,18 @@ export const groups = {
     ],
   },
   student: { priority: 1, files: ['web/students/{student-reads,fields}.ts'] },
+  /** What checks what was typed. */
+  checks: {
+    priority: 0,
+    files: [
+      'node_modules/zod/**',
+      'contract/{kit,values}/*.ts',
+      '!contract/values/{order,lists}.ts',
+    ],
+  },
   /** What the forms of students and of employees share with the columns of imports. */
-  students: { priority: 1, files: ['contract/students/{calls,fields,*-fields}.ts'] },
-  employees: { priority: 1, files: ['contract/employees/{calls,fields}.ts'] },
+  students: { priority: 0, files: ['contract/students/{calls,fields,*-fields}.ts'] },
+  employees: { priority: 0, files: ['contract/employees/{calls,fields}.ts'] },
   /** Two screens each that are opened one after the other. */
   imports: {
     priority: 0,

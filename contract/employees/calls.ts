@@ -6,6 +6,7 @@ import { languages } from '../values/languages.ts'
 import { searchTerm } from '../values/text.ts'
 import { unreadableSentence } from '../values/readable.ts'
 import { employeeFields } from './fields.ts'
+import { minPassword } from './terms.ts'
 
 /** A person's own account. */
 export const user = z.object({
@@ -30,7 +31,6 @@ export const employee = user.omit({ passwordIsGiven: true }).extend({
 })
 export type Employee = z.output<typeof employee>
 
-export const minPassword = 6
 export const maxPassword = 128
 
 export const password = (required = 'Password is required') =>

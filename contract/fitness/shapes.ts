@@ -4,6 +4,7 @@ import { calendarDay, optionalCalendarDay } from '../values/calendar-schemas.ts'
 import { optionalLines, optionalText, requiredText } from '../values/text.ts'
 import { demands, eventCodes, isInRange, testEvents } from './events.ts'
 import { categories, sexes } from './people.ts'
+import { otherwises, sourceKinds } from './terms.ts'
 
 export const event = z.enum(eventCodes, { error: 'Choose an event from the list' })
 export const testEvent = z.enum(testEvents, { error: 'Choose an event from the list' })
@@ -55,12 +56,6 @@ export type AppliesTo = z.output<typeof rule>
 const enterAge = 'Enter an age in whole years'
 const age = () => wholeNumber(enterAge, 120).optional()
 
-/**
- * What a result means that reaches no band; `open`: others have limits that are not known here, but none easier than
- * the easiest one of the standard.
- */
-export const otherwises = ['fails', 'no_marks', 'open'] as const
-
 /** One demand of a standard, for the people it applies to. */
 export const demandOf = z
   .object({
@@ -105,8 +100,6 @@ const birth = z
 export type Birth = z.output<typeof birth>
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text)
-
-export const sourceKinds = ['official', 'press', 'coaching', 'own'] as const
 
 /** The limits of an exam, as one notice gives them. */
 export const standardContent = z.object({

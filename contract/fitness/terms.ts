@@ -10,6 +10,14 @@ export const mostListed = 2_000
 /** The most students who are judged for the dashboard, the newest; all of more would take too long. */
 export const mostJudged = 20_000
 
+/**
+ * What a result means that reaches no band; `open`: others have limits that are not known here, but none easier than
+ * the easiest one of the standard.
+ */
+export const otherwises = ['fails', 'no_marks', 'open'] as const
+
+export const sourceKinds = ['official', 'press', 'coaching', 'own'] as const
+
 export const resultsSaved = 'Results saved'
 
 export const outOfRange = 'Check the result: no one is that fast, far, tall or heavy'

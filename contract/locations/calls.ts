@@ -2,9 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint, id, listOf, optionalPaging, said, version } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { requiredLines, requiredText, searchTerm } from '../values/text.ts'
-
-/** How near a location people must be to clock in, in metres. */
-export const radiusBounds = { least: 10, most: 1000, usual: 100 } as const
+import { radiusBounds } from './terms.ts'
 
 const needed = 'Please fill in all required fields'
 

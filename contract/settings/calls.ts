@@ -6,7 +6,7 @@ import { limitedLeave, type LimitedType, limitedTypes } from '../leave/terms.ts'
 import { optionalVpa } from '../payments/schemas.ts'
 import { recordOf } from '../values/records.ts'
 import { holidays } from './holidays.ts'
-import { templates } from './templates.ts'
+import { templates } from './template-schemas.ts'
 import { minutesOf, timePattern } from '../values/times.ts'
 import { optionalLines, optionalPhone, optionalText, requiredText } from '../values/text.ts'
 

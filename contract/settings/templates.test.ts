@@ -4,7 +4,8 @@ import { testRows } from '../../tests/support/tables.ts'
 import { languages, spokenLanguage } from '../values/languages.ts'
 import { showDay } from '../values/calendar.ts'
 import { fillTemplate, messageIn, templateNames, unknownGap } from './messages.ts'
-import { templates, usualTemplates } from './templates.ts'
+import { templates } from './template-schemas.ts'
+import { usualTemplates } from './templates.ts'
 
 const people = { institute: 'Vijay', student: '{day}', parent: 'Sunita' }
 const values = { ...people, venue: 'Pune', day: 'today' }

@@ -1,7 +1,5 @@
-import { z } from '../kit/zod.ts'
 import { type Language, languages } from '../values/languages.ts'
 import { recordOf } from '../values/records.ts'
-import { requiredLines } from '../values/text.ts'
 import { type TemplateName, type Templates, templateNames } from './messages.ts'
 
 /** The sentences that an institute starts with; in a language that has none here, the English ones. */
@@ -30,18 +28,4 @@ const usual: Record<TemplateName, { en: string } & Partial<Record<Language, stri
 
 export const usualTemplates: Templates = recordOf(templateNames, (name) =>
   recordOf(languages, (language) => usual[name][language] ?? usual[name].en),
-)
-
-const longest = 500
-
-export const templates = z.object(
-  recordOf(templateNames, (name) =>
-    z
-      .object(
-        recordOf(languages, (language) =>
-          requiredLines('Enter the message', longest).default(usualTemplates[name][language]),
-        ),
-      )
-      .prefault({}),
-  ),
 )

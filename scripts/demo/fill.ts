@@ -8,7 +8,7 @@ import { insertEmployee, isAnybodyThere } from '../../server/employees/sql/emplo
 import { hashPassword } from '../../server/kit/sign-in/password.ts'
 import { saveSettings } from '../../server/settings/sql.ts'
 import { defaultSettings } from '../../contract/settings/calls.ts'
-import { nationalHolidays } from '../../contract/settings/holidays.ts'
+import { nationalHolidays } from '../../contract/settings/national-holidays.ts'
 import { insertLocation } from '../../server/locations/sql.ts'
 import { markingDeeds } from './attendance.ts'
 import { clockDeeds } from './clock.ts'

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../contract/values/calendar.ts'
-import { nationalHolidays } from '../../contract/settings/holidays.ts'
+import { nationalHolidays } from '../../contract/settings/national-holidays.ts'
 
 const sunday = 0
 

@@ -9,12 +9,13 @@ import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/dialog/Dialog.tsx'
 import { forgetPerson, showPerson, useSession } from '../api/session.ts'
 import { showDay } from '../../contract/values/calendar.ts'
-import { ownDetails, type User } from '../../contract/employees/calls.ts'
+import type { User } from '../../contract/employees/calls.ts'
 import { terms } from '../language/contract-words.ts'
 import { useFormCommand } from '../shared/forms/form-command.ts'
 import { FieldGrid, WholeLine } from '../ui/form/FieldFrame.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Form } from '../ui/form/Form.tsx'
+import { faultsBy } from '../ui/form/forms.ts'
 import { TextAreaField, TextField } from '../ui/form/Fields.tsx'
 
 export const AccountPage = () => (
@@ -70,6 +71,11 @@ const SignOutEverywhere = () => {
   )
 }
 
+const ownRules = async (values: object) => {
+  const { ownDetails } = await import('../../contract/employees/calls.ts')
+  return faultsBy(ownDetails, values)
+}
+
 /** The details that people edit themselves; a super administrator edits the rest. */
 const OwnDetails = () => {
   const { user, may } = useSession()
@@ -80,7 +86,7 @@ const OwnDetails = () => {
     address,
   })
   const { form, command } = useFormCommand('PUT /api/auth/profile', {
-    schema: ownDetails,
+    rules: ownRules,
     values: valuesOf(user),
     failed: t`Failed to save details`,
     refresh: ['GET /api/employees', 'GET /api/employees/:id', 'GET /api/dashboard/stats'],

@@ -1,27 +1,26 @@
 import { t } from '@lingui/core/macro'
-import { z } from '../../contract/kit/zod.ts'
-import { changePassword } from '../../contract/auth/calls.ts'
-import { minPassword } from '../../contract/employees/calls.ts'
+import { minPassword } from '../../contract/employees/terms.ts'
 import { useCommand } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form, putRefusal } from '../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../ui/form/forms.ts'
+import { faultsBy, useForm } from '../ui/form/forms.ts'
 import { PasswordField } from '../ui/form/Fields.tsx'
 import { Section } from '../ui/Section.tsx'
 import { showPerson, useSession } from '../api/session.ts'
 
-const typedTwice = changePassword.body
-  .safeExtend({ repeat: z.string() })
-  .refine(({ newPassword, repeat }) => newPassword === repeat, {
-    path: ['repeat'],
-    error: () => t`The new passwords don't match`,
-  })
-
 const blank = { currentPassword: '', newPassword: '', repeat: '' }
+
+/** The contract's rules, and the new password typed twice. */
+const rules = async ({ repeat, ...values }: typeof blank) => {
+  const { changePassword } = await import('../../contract/auth/calls.ts')
+  const faults = faultsBy(changePassword.body, values)
+  if (values.newPassword === repeat || faults.length > 0) return faults
+  return [{ path: ['repeat'], message: t`The new passwords don't match` }]
+}
 
 export const ChangePassword = () => {
   const { user } = useSession()
-  const form = useForm({ resolver: checkedBy(typedTwice), defaultValues: blank })
+  const form = useForm({ rules, defaultValues: blank })
   const change = useCommand('POST /api/auth/change-password', {
     failed: t`Failed to change password`,
     onDone: () => {

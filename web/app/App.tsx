@@ -5,14 +5,20 @@ import { useDeviceOnline } from '../api/network.ts'
 import { resolveSession, useSessionState } from '../api/session.ts'
 import { addressOfSignIn } from '../auth/addresses.ts'
 import { LoginPage } from '../auth/LoginPage.tsx'
+import { pathTo } from '../screens/path-to.ts'
+import { fetchAhead } from '../ui/lazy/fetch-ahead.ts'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Toasts } from '../ui/toast/Toasts.tsx'
 import { reloadOnce } from './release/reload.ts'
 
-/** Loads what comes after the sign-in: the router, and with it all other screens. */
-export const fetchScreens = () => import('./router.tsx')
+/** Loads what comes after the sign-in: the router, and the dashboard where it is the first screen. */
+export const fetchScreens = () => {
+  if (['/', pathTo('dashboard'), pathTo('login')].includes(location.pathname))
+    fetchAhead(() => import('../dashboard/DashboardPage.tsx'))
+  return import('./router.tsx')
+}
 
 const never = new Promise<never>(() => undefined)
 

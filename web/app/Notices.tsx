@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { forScreen, loadWords } from '../language/words.ts'
-import { LaterPart } from '../ui/lazy/LazyPart.tsx'
+import { useLater } from '../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { t } from '@lingui/core/macro'
 import { Button } from '../ui/Button.tsx'
@@ -17,10 +19,14 @@ const bannerPart = lazyPart('rewinds', async () => {
 })
 
 /** Warns super administrators on every screen that the database went back in time. */
-export const RewindNotice = () =>
-  useSession().may('health.read') && (
-    <LaterPart part={bannerPart}>{({ RewindBanner }) => <RewindBanner />}</LaterPart>
-  )
+export const RewindNotice = () => useSession().may('health.read') && <UnreadRewind />
+
+const UnreadRewind = () => {
+  const { data } = useQuery({ ...read('GET /api/history/rewinds', {}), enabled: useLater() })
+  const unread = data?.rewinds.find(({ acknowledgedAt }) => acknowledgedAt === undefined)
+  const code = useQuery({ ...bannerPart, enabled: unread !== undefined }).data
+  return unread && code && <code.RewindBanner rewind={unread} />
+}
 
 /** Offers a newer release, without interrupting anyone's work. */
 export const ReleaseNotice = () => (

@@ -9,6 +9,7 @@ import { useOutboxStatus } from '../shared/outbox/status/use-outbox-status.ts'
 import { storage } from '../storage/storage.ts'
 import { useSession } from '../api/session.ts'
 import type { Icon } from '../ui/button-look.ts'
+import { fetchDialogs } from '../ui/dialog/Dialog.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
 type Look = { text: string; icon: Icon; tone: string; to?: string }
@@ -57,11 +58,13 @@ export const SaveState = () => {
 
 const author = 'marks made by'
 
-/** Whether the person has made marks in this browser, now or before. */
+/** Whether the person has made marks in this browser, now or before. With some, questions come, also without a network. */
 const useMarksHere = (pending: boolean): boolean => {
   const { user } = useSession()
   useEffect(() => {
-    if (pending) storage.set(author, user._id)
+    if (!pending) return
+    storage.set(author, user._id)
+    fetchDialogs()
   }, [pending, user._id])
   return storage.get(author) === user._id
 }

@@ -1,8 +1,4 @@
-import '../ui/print.css'
-import '../ui/chart/chart.css'
-import '../dashboard/dashboard.css'
 import { files } from 'virtual:words/later'
-import { DashboardPage } from '../dashboard/DashboardPage.tsx'
 import { knowWords } from '../language/words.ts'
 import { type LoadPage, providePages } from './fetch-screen.ts'
 import { Layout } from './Layout.tsx'
@@ -11,10 +7,6 @@ import { Layout } from './Layout.tsx'
 // nothing, because its exports would need a file of their own.
 knowWords(files)
 providePages({
-  ...import.meta.glob<Awaited<ReturnType<LoadPage>>>([
-    '/web/**/*Page.tsx',
-    '!/web/{auth,dashboard,ui}/**',
-  ]),
+  ...import.meta.glob<Awaited<ReturnType<LoadPage>>>(['/web/**/*Page.tsx', '!/web/{auth,ui}/**']),
   '/web/app/Layout.tsx': async () => ({ Layout }),
-  '/web/dashboard/DashboardPage.tsx': async () => ({ DashboardPage }),
 })

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { forScreen, loadWords, type WordsPart } from '../language/words.ts'
+import { fetchAhead } from '../ui/lazy/fetch-ahead.ts'
 import { type ScreenName, screens, wordsOf } from '../screens/screens.ts'
 
 /** Loads the file of a page. */
@@ -28,5 +29,5 @@ export const fetchPage = async (
 
 /** Fetches a screen ahead of the press, e.g. when the pointer comes over its link. */
 export const prefetchScreen = (name: ScreenName): void => {
-  fetchPage(screens[name].page, wordsOf(name)).catch(() => undefined)
+  fetchAhead(() => fetchPage(screens[name].page, wordsOf(name)))
 }

@@ -1,4 +1,7 @@
 import '../ui/ui.css'
+import '../ui/print.css'
+import '../ui/chart/chart.css'
+import '../dashboard/dashboard.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'

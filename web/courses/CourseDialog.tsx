@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { type Course, courseInput, durations } from '../../contract/courses/calls.ts'
 import { durationName } from '../language/contract-words.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
-import { checkedBy, useForm } from '../ui/form/forms.ts'
+import { useForm } from '../ui/form/forms.ts'
 import { VersionConflict } from '../ui/form/VersionConflict.tsx'
 import { MoneyField, SelectField, TextAreaField, TextField } from '../ui/form/Fields.tsx'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ const valuesOf = (course: Course | undefined) =>
       }
 
 export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
-  const form = useForm({ resolver: checkedBy(courseInput), defaultValues: valuesOf(course) })
+  const form = useForm({ rules: courseInput, defaultValues: valuesOf(course) })
   const { save, busy, conflict, startFrom } = useSaveCourse({ form, course, onDone: onClose })
 
   const loadLatest = async (edited: Course) => {

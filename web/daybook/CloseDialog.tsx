@@ -15,7 +15,7 @@ type Props = { day: string; till: Till; onClose: () => void }
 
 export const CloseDialog = ({ day, till, onClose }: Props) => {
   const { form, command } = useFormCommand('POST /api/day-book/closings', {
-    schema: closingRules(day, till),
+    rules: closingRules(day, till),
     values: { remark: '' },
     failed: t`Failed to close the day`,
     refresh: dayBookReads,

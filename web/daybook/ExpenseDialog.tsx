@@ -18,7 +18,7 @@ type Asked = { amount: number; words: string | undefined }
 export const ExpenseDialog = ({ day, today, onClose }: Props) => {
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
   const { form, command } = useFormCommand('POST /api/day-book/expenses', {
-    schema: recordExpense.body,
+    rules: recordExpense.body,
     values: { day, purpose: '', paidTo: '' },
     failed: t`Failed to record the expense`,
     refresh: dayBookReads,

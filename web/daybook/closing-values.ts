@@ -4,7 +4,7 @@ import type { Till } from '../../contract/daybook/shapes.ts'
 import { type Denomination, denominations, worthOf } from '../../contract/daybook/terms.ts'
 import { sumRupees, toRupees } from '../../contract/values/money.ts'
 import { recordOf } from '../../contract/values/records.ts'
-import { faultsBy, rulesFor } from '../ui/form/forms.ts'
+import { faultsBy } from '../ui/form/forms.ts'
 
 /** A form's field of a note or coin: a path of a number alone would be a place in a list. */
 export const fieldOf = <D extends Denomination>(each: D) => `n${each}` as const
@@ -42,10 +42,8 @@ export const bodyOf = (
   expectedCash: expectedIn({ openingCash, remark }, till),
 })
 
-export const closingRules = (day: string, till: Till) =>
-  rulesFor<ClosingValues>((values) =>
-    faultsBy(closingInput, bodyOf(values, { day, till })).map(({ path, message }) => ({
-      path: path[0] === 'counts' ? [`n${String(path[1])}`] : path,
-      message,
-    })),
-  )
+export const closingRules = (day: string, till: Till) => (values: ClosingValues) =>
+  faultsBy(closingInput, bodyOf(values, { day, till })).map(({ path, message }) => ({
+    path: path[0] === 'counts' ? [`n${String(path[1])}`] : path,
+    message,
+  }))

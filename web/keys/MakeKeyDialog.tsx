@@ -21,7 +21,7 @@ export const MakeKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const today = useToday()
   const [secret, setSecret] = useState<string | undefined>(undefined)
   const { form, command } = useFormCommand('POST /api/keys', {
-    schema: keyInput,
+    rules: keyInput,
     values: { name: '', permissions: [], lastDay: addDays(today, usualDays) },
     failed: t`Failed to make the API key`,
     refresh: ['GET /api/keys'],

@@ -1,23 +1,19 @@
 import { plural, t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Rewind } from '../../contract/history/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
-import { read, useCommand } from '../api/client.ts'
+import { useCommand } from '../api/client.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
 /** What the database lost, what to do, and a button that puts the warning away for everyone. */
-export const RewindBanner = () => {
-  const { data } = useQuery(read('GET /api/history/rewinds', {}))
+export const RewindBanner = ({ rewind }: { rewind: Rewind }) => {
   const { zone } = useInstitute()
-  const rewind = data?.rewinds.find(({ acknowledgedAt }) => acknowledgedAt === undefined)
   const { mutate, isPending } = useCommand('POST /api/history/rewinds/:id/acknowledge', {
     failed: t`The warning couldn't be put away`,
     refresh: ['GET /api/history/rewinds'],
   })
-  if (rewind === undefined) return null
   return (
     <section
       aria-label={t`Warning about the database`}

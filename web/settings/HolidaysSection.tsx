@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Holiday } from '../../contract/settings/holidays.ts'
 import { FaultText } from '../ui/form/Form.tsx'
+import { checked } from '../ui/form/forms.ts'
 import { useThisYear } from '../shared/today.ts'
 import { missingNational, withHolidays, withTyped } from './holiday-list.ts'
 import { noHoliday, type SettingsValues } from './settings-values.ts'
@@ -21,8 +22,9 @@ const parts = ['name', 'date'] as const
 const NewHoliday = ({ list, onAdded }: NewHolidayProps) => {
   const { getValues, setError, clearErrors, setValue, setFocus } = useFormContext<SettingsValues>()
 
-  const add = () => {
-    const answer = withTyped(list, getValues('newHoliday'))
+  const add = async () => {
+    const answer = await checked(withTyped(list, getValues('newHoliday')))
+    if (answer === undefined) return
     clearErrors('newHoliday')
     if ('list' in answer) {
       onAdded(answer.list)
@@ -39,7 +41,7 @@ const NewHoliday = ({ list, onAdded }: NewHolidayProps) => {
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    add()
+    void add()
   }
 
   return (
@@ -53,7 +55,7 @@ const NewHoliday = ({ list, onAdded }: NewHolidayProps) => {
         onKeyDown={addByEnter}
       />
       <div className="md:pt-6">
-        <Button icon={Plus} onClick={add}>
+        <Button icon={Plus} onClick={() => void add()}>
           {t`Add holiday`}
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { settingsInput } from '../../contract/settings/calls.ts'
-import { type Holiday, nationalHolidays } from '../../contract/settings/holidays.ts'
+import type { Holiday } from '../../contract/settings/holidays.ts'
+import { nationalHolidays } from '../../contract/settings/national-holidays.ts'
 import type { TypedHoliday } from './settings-values.ts'
 
 const byDate = (one: Holiday, other: Holiday) => one.date.localeCompare(other.date)
@@ -8,10 +8,11 @@ export const withHolidays = (list: readonly Holiday[], added: readonly Holiday[]
   [...list, ...added].sort(byDate)
 
 /** The list with the typed holiday added, or the faults by field. */
-export const withTyped = (
+export const withTyped = async (
   list: readonly Holiday[],
   typed: TypedHoliday,
-): { list: Holiday[] } | { faults: { date?: string; name?: string } } => {
+): Promise<{ list: Holiday[] } | { faults: { date?: string; name?: string } }> => {
+  const { settingsInput } = await import('../../contract/settings/calls.ts')
   const read = settingsInput.shape.holidays.safeParse([...list, typed])
   if (read.success) return { list: withHolidays(read.data, []) }
   const faults = read.error.issues.map(({ path, message }) => [path[1] ?? 'date', message])

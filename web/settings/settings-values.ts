@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { limitedTypes } from '../../contract/leave/terms.ts'
-import { type Settings, settingsInput } from '../../contract/settings/calls.ts'
+import type { Settings } from '../../contract/settings/calls.ts'
 import type { Holiday } from '../../contract/settings/holidays.ts'
 import {
   gapsOf,
@@ -10,7 +10,7 @@ import {
 } from '../../contract/settings/messages.ts'
 import { type Language, languages } from '../../contract/values/languages.ts'
 import { recordOf } from '../../contract/values/records.ts'
-import { type Fault, faultsBy, rulesFor } from '../ui/form/forms.ts'
+import { type Fault, faultsBy } from '../ui/form/forms.ts'
 
 /** A number field may be empty. */
 type Typed<T> = { [K in keyof T]: T[K] extends number ? number | undefined : T[K] }
@@ -101,11 +101,14 @@ export const settingsBody = (values: SettingsValues): Settings => {
 }
 
 /** The contract's rules for the body, and no holiday left half typed. */
-export const settingsRules = rulesFor<SettingsValues>((values) => [
-  ...faultsBy(settingsInput, settingsBody(values)),
-  ...unaddedHoliday(values),
-  ...unknownGaps(values),
-])
+export const settingsRules = async (values: SettingsValues) => {
+  const { settingsInput } = await import('../../contract/settings/calls.ts')
+  return [
+    ...faultsBy(settingsInput, settingsBody(values)),
+    ...unaddedHoliday(values),
+    ...unknownGaps(values),
+  ]
+}
 
 const unaddedHoliday = ({ newHoliday }: SettingsValues): Fault[] =>
   newHoliday.date === '' && newHoliday.name.trim() === ''

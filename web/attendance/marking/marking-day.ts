@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { eraseDraft, keepDraft, readDraft } from '../../storage/draft-store.ts'
 import { draftOfDay, readEdits, unseen } from '../../shared/outbox/marks/mark-draft.ts'
 import { useSession } from '../../api/session.ts'
-import { loadConfirm, loadDialogs } from '../../ui/dialog/Dialog.tsx'
 import { useVenueDay } from '../venue-day.ts'
-
-/** Loads the code of the questions that marking may ask, which must also open without a network. */
-const fetchDialogs = () => void Promise.all([loadDialogs(), loadConfirm()]).catch(() => undefined)
 
 /**
  * The venue and the day being marked. Unsaved marks keep the day when today changes, at midnight or
@@ -20,9 +16,6 @@ export const useMarkingDay = () => {
   const { venue, date, today, held } = venueDay
   const change = `${venue} ${date} ${today}`
   const [answered, setAnswered] = useState<string | undefined>(undefined)
-  useEffect(() => {
-    if (venue !== '') fetchDialogs()
-  }, [venue])
   const query = new URLSearchParams({ venue, ...(date !== today && date !== '' && { date }) })
   return {
     ...venueDay,

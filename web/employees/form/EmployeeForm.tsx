@@ -4,19 +4,15 @@ import { pathTo } from '../../screens/path-to.ts'
 import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
 import { SaveBar } from '../../ui/form/FormBar.tsx'
 import { employeeReads } from '../employee-reads.ts'
-import {
-  type Employee,
-  employeeEdit,
-  employeeInput,
-  minPassword,
-} from '../../../contract/employees/calls.ts'
+import type { Employee } from '../../../contract/employees/calls.ts'
+import { minPassword } from '../../../contract/employees/terms.ts'
 import { employeeFields, employeeSectionFields } from '../../shared/fields/employee-fields.ts'
 import { SectionFields } from '../../shared/fields/SectionFields.tsx'
 import { PasswordField } from '../../ui/form/Fields.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { GivenRole } from '../../../contract/kit/access.ts'
 import { typed } from '../../shared/fields/field.ts'
-import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
+import { faultsBy } from '../../ui/form/forms.ts'
 
 /** Anyone but a super administrator. */
 type EditableEmployee = Employee & { role: GivenRole }
@@ -32,10 +28,11 @@ type EmployeeValues = ReturnType<typeof valuesOf>
 
 const blankEmployee: EmployeeValues = valuesOf({})
 
-const newEmployeeRules = rulesFor<EmployeeValues>((values) => faultsBy(employeeInput, values))
-
-/** The contract's rules for an edit, where a blank password keeps the current one. */
-const editedEmployeeRules = rulesFor<EmployeeValues>((values) => faultsBy(employeeEdit, values))
+/** The contract's rules; in an edit a blank password keeps the current one. */
+const employeeRules = (creating: boolean) => async (values: EmployeeValues) => {
+  const { employeeEdit, employeeInput } = await import('../../../contract/employees/calls.ts')
+  return faultsBy(creating ? employeeInput : employeeEdit, values)
+}
 
 type Props =
   | { employee?: never; reload?: never }
@@ -48,7 +45,7 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
   const creating = employee === undefined
   const record = useRecordForm<EmployeeValues>({
     record: employee,
-    rules: creating ? newEmployeeRules : editedEmployeeRules,
+    rules: employeeRules(creating),
     values: creating ? blankEmployee : valuesOf(employee),
     name: creating ? 'employee:new' : `employee:${employee._id}:${employee.__v}`,
     except: secrets,

@@ -7,8 +7,9 @@ import { IconLink } from '../../ui/IconButton.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { pathTo } from '../../screens/path-to.ts'
+import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
 
-const fetchForm = () => void import('../form/EditEmployeePage.tsx').catch(() => undefined)
+const fetchForm = () => fetchAhead(() => import('../form/EditEmployeePage.tsx'))
 
 /** Handlers for a link to the form: hover or focus loads its code. */
 export const formPrefetch = { onPointerEnter: fetchForm, onFocus: fetchForm }

@@ -7,7 +7,7 @@ import { statusOfTimes, type WorkTerms } from '../../../contract/clock/work-stat
 import { choicesOf, terms } from '../../language/contract-words.ts'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { checkedBy, faultsBy, rulesFor, useForm } from '../../ui/form/forms.ts'
+import { faultsBy, useForm } from '../../ui/form/forms.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
 import { SelectField, TextAreaField, TimeField } from '../../ui/form/Fields.tsx'
@@ -64,14 +64,11 @@ type Props = {
   onClose: () => void
 }
 
-const rules = rulesFor<DayValues>((values) => faultsBy(correctDay.body, values))
+const rules = (values: DayValues) => faultsBy(correctDay.body, values)
 
 export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Props) => {
   const { zone } = useInstitute()
-  const form = useForm<DayValues, unknown, DayValues>({
-    resolver: checkedBy(rules),
-    defaultValues: valuesOf(day, zone),
-  })
+  const form = useForm({ rules, defaultValues: valuesOf(day, zone) })
   const { save, busy, conflict, startFrom } = useCorrectDay({
     form,
     employeeId: employee._id,

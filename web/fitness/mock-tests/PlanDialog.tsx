@@ -7,7 +7,7 @@ import { useToday } from '../../shared/today.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
+import { faultsBy } from '../../ui/form/forms.ts'
 import { SelectField, TextField } from '../../ui/form/Fields.tsx'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { ChoicesField } from '../../ui/form/ChoicesField.tsx'
@@ -34,7 +34,7 @@ const bodyOf = ({ standardId, ...values }: Values) => ({
   ...(standardId !== '' && { standardId }),
 })
 
-const rules = rulesFor<Values>((values) => faultsBy(createMockTest.body, bodyOf(values)))
+const rules = (values: Values) => faultsBy(createMockTest.body, bodyOf(values))
 
 /** Plans a mock test: the exam follows the course, and the events follow the exam. */
 export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) => {
@@ -44,7 +44,7 @@ export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) =
   const standards = useQuery(read('GET /api/standards', {})).data?.standards ?? []
   const start: Values = { name: '', day: today, campVenue, courseId, standardId: '', events: [] }
   const { form, command } = useFormCommand('POST /api/mock-tests', {
-    schema: rules,
+    rules,
     values: start,
     failed: t`Failed to plan the mock test`,
     refresh: ['GET /api/mock-tests'],

@@ -17,7 +17,7 @@ type Props = {
 export const AltitudeDialog = ({ altitudes, onClose }: Props) => {
   const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
   const { form, command } = useFormCommand('PUT /api/venue-altitudes', {
-    schema: setAltitude.body,
+    rules: setAltitude.body,
     values: { campVenue: '', feet: undefined },
     failed: t`Failed to save the height`,
     refresh: standardReads,

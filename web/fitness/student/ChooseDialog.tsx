@@ -16,7 +16,7 @@ type Props = {
 /** Asks why one of several results of an attempt counts. */
 export const ChooseDialog = ({ chosen, others, onClose }: Props) => {
   const { form, command } = useFormCommand('POST /api/measurements/:id/corrections', {
-    schema: correctMeasurement.body,
+    rules: correctMeasurement.body,
     values: { reason: '' },
     failed: t`Failed to save which result counts`,
     refresh: fitnessReads,

@@ -6,7 +6,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { demandNames, resultProblemNames } from '../../shared/fitness/names.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { type Fault, faultsBy, rulesFor } from '../../ui/form/forms.ts'
+import { type Fault, faultsBy } from '../../ui/form/forms.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/Fields.tsx'
 import { fitnessReads } from './fitness-reads.ts'
 
@@ -35,7 +35,7 @@ const faultsOf =
 export const CorrectDialog = ({ result, onClose }: Props) => {
   const { event, value, day } = result
   const { form, command } = useFormCommand('POST /api/measurements/:id/corrections', {
-    schema: rulesFor(faultsOf(result)),
+    rules: faultsOf(result),
     values: {
       how: 'value' as const,
       value: factsOf(event).unit === 'passed' ? '' : showResult(event, value),

@@ -1,9 +1,7 @@
 import { t, plural } from '@lingui/core/macro'
-import { useEffect } from 'react'
 import { showDay, isDay } from '../../../contract/values/calendar.ts'
 import { useSession } from '../../api/session.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
-import { loadConfirm, loadDialogs } from '../../ui/dialog/Dialog.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RunReview } from './run/RunReview.tsx'
 import { resultsOf, type TrackRun } from './run/run.ts'
@@ -22,9 +20,6 @@ import { titleOf } from '../../screens/menu.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Note } from '../../ui/Note.tsx'
 
-/** Loads the code of the questions that are asked here, which must also open without a network. */
-const fetchDialogs = () => void Promise.all([loadDialogs(), loadConfirm()]).catch(() => undefined)
-
 /** Results as they are measured: in the field, by thumb, with or without a network. */
 export const TrackPage = () => {
   const { user } = useSession()
@@ -32,7 +27,6 @@ export const TrackPage = () => {
   const { run, actions, isStored } = useRun(user._id)
   const students = useTrackStudents(target.venue)
   const { saving, save } = useSaving(user._id)
-  useEffect(fetchDialogs, [])
 
   const saveRun = (now: TrackRun) => {
     const results = resultsOf(now)

@@ -1,58 +1,38 @@
-import { z } from '../../../contract/kit/zod.ts'
-
 /** A schema of the document, as far as it is shown. */
 export type Schema = {
   type?: unknown
-  format?: string | undefined
-  enum?: readonly unknown[] | undefined
+  format?: string
+  enum?: readonly unknown[]
   const?: unknown
-  maxLength?: number | undefined
-  minimum?: number | undefined
-  maximum?: number | undefined
-  required?: readonly string[] | undefined
-  properties?: Readonly<Record<string, Schema>> | undefined
-  items?: Schema | undefined
-  anyOf?: readonly Schema[] | undefined
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  required?: readonly string[]
+  properties?: Readonly<Record<string, Schema>>
+  /** A list of fixed places says false. */
+  items?: Schema | false
+  anyOf?: readonly Schema[]
 }
 
-const schema: z.ZodType<Schema> = z.lazy(() =>
-  z.object({
-    type: z.unknown().optional(),
-    format: z.string().optional(),
-    enum: z.array(z.unknown()).optional(),
-    const: z.unknown().optional(),
-    maxLength: z.number().optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    required: z.array(z.string()).optional(),
-    properties: z.record(z.string(), schema).optional(),
-    // A list of fixed places says false here.
-    items: schema.optional().catch(undefined),
-    anyOf: z.array(schema).optional(),
-  }),
-)
+type Content = Readonly<Record<string, { schema?: Schema }>>
 
-const content = z.record(z.string(), z.object({ schema: schema.optional() })).optional()
+export type Parameter = { name: string; in: string; required?: boolean; schema: Schema }
 
-const operation = z.object({
-  operationId: z.string(),
-  summary: z.string(),
-  tags: z.array(z.string()),
-  'x-permission': z.string().optional(),
-  parameters: z
-    .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema }))
-    .default([]),
-  requestBody: z.object({ content }).optional(),
-  responses: z.record(z.string(), z.object({ description: z.string(), content })),
-})
+type Operation = {
+  operationId: string
+  summary: string
+  tags: readonly string[]
+  'x-permission'?: string
+  parameters?: readonly Parameter[]
+  requestBody?: { content?: Content }
+  responses: Readonly<Record<string, { description: string; content?: Content }>>
+}
 
-const document = z.object({
-  info: z.object({ version: z.string() }),
-  paths: z.record(z.string(), z.record(z.string(), operation)),
-})
-
-type Operation = z.output<typeof operation>
-export type Parameter = Operation['parameters'][number]
+/** An OpenAPI document, as the server writes it. */
+type OpenApi = {
+  info: { version: string }
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
 
 export type Call = {
   id: string
@@ -75,7 +55,9 @@ export type Reference = { version: string; calls: readonly Call[] }
 
 /** The calls of an OpenAPI document, in its order. */
 export const readReference = (text: unknown): Reference => {
-  const { info, paths } = document.parse(resolved(text))
+  const document = resolved(text)
+  if (!isDocument(document)) throw new Error('This is no OpenAPI document')
+  const { info, paths } = document
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, described]) => callOf(method, path, described)),
   )
@@ -98,6 +80,9 @@ export const resolved = (whole: unknown, part: unknown = whole): unknown => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+const isDocument = (value: unknown): value is OpenApi =>
+  isObject(value) && isObject(value['info']) && isObject(value['paths'])
+
 const callOf = (method: string, path: string, described: Operation): Call => {
   const answers = Object.entries(described.responses)
   const answer = answers.find(([status]) => status.startsWith('2'))?.[1]
@@ -108,7 +93,7 @@ const callOf = (method: string, path: string, described: Operation): Call => {
     summary: described.summary,
     feature: described.tags[0] ?? '',
     permission: described['x-permission'],
-    parameters: described.parameters,
+    parameters: described.parameters ?? [],
     body: bodyOf(described.requestBody?.content),
     answer: bodyOf(answer?.content),
     refusals: answers
@@ -119,7 +104,7 @@ const callOf = (method: string, path: string, described: Operation): Call => {
 
 const json = 'application/json'
 
-const bodyOf = (contentTypes: z.output<typeof content>): Body | undefined => {
+const bodyOf = (contentTypes: Content | undefined): Body | undefined => {
   if (contentTypes === undefined) return undefined
   const types = Object.keys(contentTypes)
   return { types, schema: types.includes(json) ? contentTypes[json]?.schema : undefined }

@@ -33,7 +33,7 @@ const exampleOf = (schema: Schema): unknown => {
   if (schema.enum !== undefined) return schema.enum[0]
   if (schema.const !== undefined) return schema.const
   if (schema.anyOf !== undefined) return schema.anyOf[0] && exampleOf(schema.anyOf[0])
-  if (schema.items !== undefined) return [exampleOf(schema.items)]
+  if (schema.items) return [exampleOf(schema.items)]
   if (schema.properties !== undefined)
     return exampleObject(schema.properties, schema.required ?? [])
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1

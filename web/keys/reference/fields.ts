@@ -15,7 +15,7 @@ export const fieldsOf = (schema: Schema, depth = 0): readonly Field[] => {
 
 /** What holds the fields: of a list its rows, of several shapes the one with fields. */
 const innermost = (schema: Schema): Schema => {
-  if (schema.items !== undefined) return innermost(schema.items)
+  if (schema.items) return innermost(schema.items)
   const shape = schema.anyOf?.find((one) => innermost(one).properties !== undefined)
   return shape === undefined ? schema : innermost(shape)
 }
@@ -26,7 +26,7 @@ export const typeOf = (schema: Schema): string => {
   if (schema.anyOf !== undefined)
     return [...new Set(schema.anyOf.map(typeOf))].join(t({ message: ' or ', context: 'types' }))
   if (schema.type === 'array') {
-    const rows = schema.items === undefined ? '' : typeOf(schema.items)
+    const rows = schema.items ? typeOf(schema.items) : ''
     return rows === '' ? t`list` : t`list of: ${rows}`
   }
   return simple(schema)

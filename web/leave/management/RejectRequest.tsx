@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { decideLeave } from '../../../contract/leave/calls.ts'
 import { longestReason } from '../../../contract/leave/terms.ts'
 import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
-import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
+import { faultsBy } from '../../ui/form/forms.ts'
 import { decideCall, decision, type StaffRequest } from './decide-leave.ts'
 import { requestWords } from '../request-words.ts'
 
@@ -10,9 +10,8 @@ type Props = { request: StaffRequest; onClose: () => void; onDecided: () => void
 
 const bodyWith = (rejectionReason: string) => ({ status: 'rejected', rejectionReason }) as const
 
-const rules = rulesFor<Readonly<Record<string, string>>>(({ rejectionReason = '' }) =>
-  faultsBy(decideLeave.body, bodyWith(rejectionReason)),
-)
+const rules = ({ rejectionReason = '' }: Readonly<Record<string, string>>) =>
+  faultsBy(decideLeave.body, bodyWith(rejectionReason))
 
 /** Asks for the reason of a rejection; closing the dialog changes nothing. */
 export const RejectRequest = ({ request, ...ends }: Props) => (
@@ -24,7 +23,7 @@ export const RejectRequest = ({ request, ...ends }: Props) => (
     description={t`${{ request: requestWords(request) }}. ${{ name: request.employee.name }} will see this reason.`}
     confirm={t`Reject`}
     field="rejectionReason"
-    schema={rules}
+    rules={rules}
     longest={longestReason}
     onClose={ends.onClose}
   />

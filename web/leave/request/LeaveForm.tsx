@@ -8,7 +8,7 @@ import { useDraft, useDraftKey } from '../../shared/forms/draft.ts'
 import { FieldGrid, WholeLine } from '../../ui/form/FieldFrame.tsx'
 import { Form, putRefusal } from '../../ui/form/Form.tsx'
 import { SaveBar } from '../../ui/form/FormBar.tsx'
-import { checkedBy, useForm } from '../../ui/form/forms.ts'
+import { useForm } from '../../ui/form/forms.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField, TextAreaField } from '../../ui/form/Fields.tsx'
 import { LeavePreview } from './LeavePreview.tsx'
@@ -18,10 +18,7 @@ import { leaveReads } from '../leave-reads.ts'
 
 /** Requests leave; keeps a draft until it is sent, and shows how many days it uses. */
 export const LeaveForm = () => {
-  const form = useForm<LeaveValues, unknown, LeaveValues>({
-    resolver: checkedBy(leaveRules),
-    defaultValues: blankRequest,
-  })
+  const form = useForm({ rules: leaveRules, defaultValues: blankRequest })
   const startDate = useWatch({ control: form.control, name: 'startDate' })
   const draft = useDraft(form, newRequest)
   const startAnew = () => {

@@ -1,8 +1,7 @@
-import { requestLeave } from '../../../contract/leave/calls.ts'
 import type { LeaveType } from '../../../contract/leave/terms.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { refusalSentence } from '../../language/refusal-sentences.ts'
-import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
+import { faultsBy } from '../../ui/form/forms.ts'
 
 export type LeaveValues = {
   leaveType: LeaveType | ''
@@ -25,7 +24,8 @@ export const endsTooEarlyWords = refusalSentence('leave_ends_before_start')
 const endsTooEarlyFault = { path: ['endDate'], message: endsTooEarlyWords }
 
 /** The contract's rules for a request, and the order of its dates. */
-export const leaveRules = rulesFor<LeaveValues>((values) => [
-  ...faultsBy(requestLeave.body, values),
-  ...(endsTooEarly(values) ? [endsTooEarlyFault] : []),
-])
+export const leaveRules = async (values: LeaveValues) => {
+  const { requestLeave } = await import('../../../contract/leave/calls.ts')
+  const faults = faultsBy(requestLeave.body, values)
+  return endsTooEarly(values) ? [...faults, endsTooEarlyFault] : faults
+}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { type Location, radiusBounds } from '../../../contract/locations/calls.ts'
+import type { Location } from '../../../contract/locations/calls.ts'
+import { radiusBounds } from '../../../contract/locations/terms.ts'
 import { useCommand } from '../../api/client.ts'
 import { backTo } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'

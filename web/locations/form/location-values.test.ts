@@ -12,16 +12,16 @@ const camp: LocationValues = {
 }
 const needed = 'Please fill in all required fields'
 
-const faultsOf = (values: LocationValues) => {
-  const issues = locationRules.safeParse(values).error?.issues ?? []
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
-}
+const faultsOf = async (values: LocationValues) =>
+  Object.fromEntries(
+    (await locationRules(values)).map(({ path, message }) => [path.join('.'), message]),
+  )
 
-test('accepts a complete location, its degrees as numbers, and reports what is missing', () => {
-  expect(faultsOf(camp)).toEqual({})
+test('accepts a complete location, its degrees as numbers, and reports what is missing', async () => {
+  expect(await faultsOf(camp)).toEqual({})
   expect(bodyOf(camp)).toEqual({ ...camp, latitude: 18.52043, longitude: 73.856744 })
   const missing = ['name', 'address', 'latitude', 'longitude'].map((field) => [field, needed])
-  expect(faultsOf(blankLocation)).toEqual(Object.fromEntries(missing))
+  expect(await faultsOf(blankLocation)).toEqual(Object.fromEntries(missing))
 })
 
 testRows<['latitude' | 'longitude' | 'radius', string, ...(string | number | undefined)[]]>([
@@ -31,9 +31,12 @@ testRows<['latitude' | 'longitude' | 'radius', string, ...(string | number | und
   ['latitude', 'Enter degrees as 18.520430', '18,52', '१८.५'],
   ['radius', 'Radius must be between 10 and 1000 metres', 9, 1001, undefined],
   ['radius', 'Radius must be a whole number of metres', 99.5],
-])('what is wrong is reported on its field', (field, sentence, ...values) => {
+])('what is wrong is reported on its field', async (field, sentence, ...values) => {
   for (const value of values)
-    expect([value, faultsOf({ ...camp, [field]: value })]).toEqual([value, { [field]: sentence }])
+    expect([value, await faultsOf({ ...camp, [field]: value })]).toEqual([
+      value,
+      { [field]: sentence },
+    ])
 })
 
 test('a stored location is shown with 6 decimals', () => {

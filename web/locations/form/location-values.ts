@@ -1,5 +1,6 @@
-import { type Location, locationInput, radiusBounds } from '../../../contract/locations/calls.ts'
-import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
+import type { Location } from '../../../contract/locations/calls.ts'
+import { radiusBounds } from '../../../contract/locations/terms.ts'
+import { faultsBy } from '../../ui/form/forms.ts'
 import { degreesText, readDegrees } from '../coordinates.ts'
 
 export type LocationValues = {
@@ -36,10 +37,11 @@ export const bodyOf = ({ latitude, longitude, radius, ...words }: LocationValues
 })
 
 /** The contract's rules for the form's values; missing degrees are reported as missing. */
-export const locationRules = rulesFor<LocationValues>((values) =>
-  faultsBy(locationInput, {
+export const locationRules = async (values: LocationValues) => {
+  const { locationInput } = await import('../../../contract/locations/calls.ts')
+  return faultsBy(locationInput, {
     ...bodyOf(values),
     latitude: readDegrees(values.latitude),
     longitude: readDegrees(values.longitude),
-  }),
-)
+  })
+}

@@ -11,8 +11,9 @@ import { TwoLines } from '../../ui/TwoLines.tsx'
 import { locationReads } from '../location-reads.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
+import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
 
-const fetchForm = () => void import('../form/EditLocationPage.tsx').catch(() => undefined)
+const fetchForm = () => fetchAhead(() => import('../form/EditLocationPage.tsx'))
 
 /** Handlers for a link to the form: hover or focus loads its code. */
 export const formPrefetch = { onPointerEnter: fetchForm, onFocus: fetchForm }

@@ -27,7 +27,7 @@ export const UtrDialog = ({ payment, onClose }: Props) => {
   const call =
     'receiptNumber' in payment ? 'POST /api/payments/:id/utr' : 'POST /api/refunds/:id/utr'
   const { form, command } = useFormCommand(call, {
-    schema: addUtr.body,
+    rules: addUtr.body,
     values: { reference: '' },
     failed: t`Failed to add the UTR`,
     refresh: paymentReads,

@@ -8,7 +8,7 @@ import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FaultText, Form } from '../../ui/form/Form.tsx'
-import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
+import { faultsBy } from '../../ui/form/forms.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MoneyField } from '../../ui/form/Fields.tsx'
 import { evenRows, type InstalmentRow, nextRow, openOf, sumOfRows } from '../instalment-rows.ts'
@@ -24,7 +24,7 @@ const most = 60
 
 type Values = { instalments: InstalmentRow[] }
 
-const rules = rulesFor<Values>((values) => faultsBy(instalmentsInput, values))
+const rules = (values: Values) => faultsBy(instalmentsInput, values)
 
 const bodyOf = ({ instalments }: Values) => ({
   instalments: instalments.map(({ dueDate, amount }) => ({ dueDate, amount: amount ?? 0 })),
@@ -36,7 +36,7 @@ export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
   const { form, command } = useFormCommand(
     'PUT /api/course-students/:studentId/:courseId/instalments',
     {
-      schema: rules,
+      rules,
       values: { instalments: open.rows },
       failed: t`Failed to update instalments`,
       refresh: paymentReads,

@@ -22,7 +22,7 @@ export type NoteDialogProps = {
 export const NoteDialog = ({ student, onClose }: NoteDialogProps) => {
   const today = useToday()
   const { form, command } = useFormCommand('POST /api/students/:id/dues-contacts', {
-    schema: recordDuesContact.body,
+    rules: recordDuesContact.body,
     values: { channel: 'note', note: '', promiseDate: '' },
     failed: t`Failed to save the note`,
     refresh: contactReads,

@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
 import { usePopup, lazyPart } from '../../ui/lazy/lazy-part.ts'
 import type { Exported } from './ExportPopup.tsx'
 
 const loadPopup = () => import('./ExportPopup.tsx')
 const popupPart = lazyPart('export menu', loadPopup)
-const prefetch = () => void loadPopup().catch(() => undefined)
+const prefetch = () => fetchAhead(loadPopup)
 
 /** Saves a list as a file or prints it, as it is filtered and sorted. */
 export const ExportMenu = (exported: Exported) => {

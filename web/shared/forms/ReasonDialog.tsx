@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { Input } from '../../../contract/kit/api.ts'
 import type { RefusalCode } from '../../../contract/kit/refusals.ts'
-import type { z } from '../../../contract/kit/zod.ts'
 import { reasonGiven } from '../../../contract/values/text.ts'
 import type { CommandName, CommandOptions } from '../../api/client.ts'
 import { FormDialog, type FormDialogProps } from '../../ui/form/FormDialog.tsx'
 import { TextAreaField } from '../../ui/form/Fields.tsx'
+import type { Rules } from '../../ui/form/forms.ts'
 import { useFormCommand } from './form-command.ts'
 
 type Reason = Readonly<Record<string, string>>
@@ -20,13 +20,13 @@ type Props<N extends CommandName> = CommandOptions<N> &
     doneAlready?: RefusalCode
     /** What the call names it. */
     field?: string
-    schema?: z.ZodType<Reason, Reason>
+    rules?: Rules<Reason>
     longest?: number
   }
 
 /** Asks why before something is taken back, refused or cancelled. */
 export const ReasonDialog = <N extends CommandName>(props: Props<N>) => {
-  const { call, inputWith, field = 'reason', schema = reasonGiven, longest = 300, ...rest } = props
+  const { call, inputWith, field = 'reason', rules = reasonGiven, longest = 300, ...rest } = props
   const { title, description, confirm = title, cancel, onClose, doneAlready, ...options } = rest
   const { form, command } = useFormCommand(call, {
     refreshIfRefused: true,
@@ -36,7 +36,7 @@ export const ReasonDialog = <N extends CommandName>(props: Props<N>) => {
       return false
     },
     ...options,
-    schema,
+    rules,
     values: { [field]: '' },
   })
   return (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { type NavigateOptions, useNavigate } from 'react-router'
-import type { z } from '../../../contract/kit/zod.ts'
 import { Form, useRefusals } from '../../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../../ui/form/forms.ts'
+import { type Rules, useForm } from '../../ui/form/forms.ts'
 import { type FormSection, SectionedForm } from '../../ui/form/SectionedForm.tsx'
 import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -13,7 +12,7 @@ import { useStillHere } from '../still-here.ts'
 type Options<V extends FieldValues> = {
   /** The record as the form was opened; without one, a record is added. */
   record: unknown
-  rules: z.ZodType<V, V>
+  rules: Rules<V>
   values: DefaultValues<V>
   /** What the draft and the idempotency key are kept under. */
   name: string
@@ -24,7 +23,7 @@ type Options<V extends FieldValues> = {
 /** The form of a record, and what happens to it: what is typed is kept until it is saved. */
 export const useRecordForm = <V extends FieldValues>(options: Options<V>) => {
   const { record, rules, values, name, except } = options
-  const form = useForm({ resolver: checkedBy(rules), defaultValues: values })
+  const form = useForm({ rules, defaultValues: values })
   const draft = useDraft(form, name, except)
   const { conflict, onRefused } = useRefusals(form, record)
   const idempotencyKey = useDraftKey(name)

@@ -1,21 +1,19 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import type { z } from '../../../contract/kit/zod.ts'
 import { type CommandName, type CommandOptions, useCommand } from '../../api/client.ts'
 import { putRefusal } from '../../ui/form/Form.tsx'
-import { checkedBy, useForm } from '../../ui/form/forms.ts'
+import { type Rules, useForm } from '../../ui/form/forms.ts'
 
-type Options<N extends CommandName, V, O> = CommandOptions<N> & {
-  /** What is typed is checked by it. */
-  schema: z.ZodType<O, V>
+type Options<N extends CommandName, V extends FieldValues> = CommandOptions<N> & {
+  rules: Rules<V>
   values: DefaultValues<V>
 }
 
 /** A form, and the command that it sends; what is refused is shown on the fields. */
-export const useFormCommand = <N extends CommandName, V extends FieldValues, O>(
+export const useFormCommand = <N extends CommandName, V extends FieldValues>(
   call: N,
-  { schema, values, onRefused, ...options }: Options<N, V, O>,
+  { rules, values, onRefused, ...options }: Options<N, V>,
 ) => {
-  const form = useForm({ resolver: checkedBy(schema), defaultValues: values })
+  const form = useForm({ rules, defaultValues: values })
   const command = useCommand(call, {
     ...options,
     onRefused: (refusal, input) =>

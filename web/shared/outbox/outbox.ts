@@ -14,7 +14,8 @@ import { withMemoryFallback } from './memory-fallback.ts'
 import { endWaiting } from './no-answer.ts'
 import { type Answered, keepAnswer, showAnswer } from './apply-answer.ts'
 import { rebaseMark } from './marks/rebase.ts'
-import { watchSoon } from './rewinds/watch-soon.ts'
+import { followRewind } from './rewinds/follow-rewinds.ts'
+import type { Look } from './rewinds/rewind-watch.ts'
 import { withRoom, type StorageFault } from './room.ts'
 import { eraseRosters } from '../rosters/rosters.ts'
 import { startSender } from './sender.ts'
@@ -23,7 +24,6 @@ import { discard, put, putImported, restore, retry } from './transactions.ts'
 
 let person: string | undefined
 let sender: ReturnType<typeof startSender> | undefined
-let stopWatching: (() => void) | undefined
 /** The batch that was sent and not answered when the outbox was last read. */
 let underWay: Batch | undefined
 let reading: Promise<void> | undefined
@@ -134,7 +134,6 @@ document.addEventListener('visibilitychange', flush)
 onSession(() => {
   if (currentSession().is === 'in') return flush()
   sender?.stop()
-  stopWatching?.()
   person = undefined
   underWay = undefined
   forgetAnswers()
@@ -176,9 +175,11 @@ export const outbox = {
     person = personId
     forgetOutbox()
     sender = startSender(personId, store.transact, onResult)
-    stopWatching?.()
-    stopWatching = watchSoon(personId, store.transact, () => void changed().then(flush))
     follow()
+  },
+  /** Follows a look at the server's database, which may have gone back in time. */
+  afterLook: async (personId: string, look: Look): Promise<void> => {
+    if (await followRewind(personId, store.transact, look)) await changed().then(flush)
   },
   save: (personId: string, marks: readonly OwnMark[]): Promise<Saving> =>
     save(marks.map((mark) => entryOfMark(personId, rebaseMark(personId, mark)))),

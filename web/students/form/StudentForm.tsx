@@ -11,7 +11,6 @@ import { formSections, namesIn, type SectionId } from '../fields.ts'
 import { studentReads } from '../student-reads.ts'
 import { blankStudent, studentBody, type StudentValues, valuesOf } from './form-values.ts'
 import { type CourseOffer, useOffer } from './courses/offer.ts'
-import { studentRules } from './student-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { homeStates } from '../../../contract/fitness/states.ts'
@@ -100,7 +99,10 @@ export const StudentForm = ({ student, reload }: Props) => {
 
   const record = useRecordForm<StudentValues>({
     record: student,
-    rules: studentRules({ today, offer, creating, asksEducation }),
+    rules: async (values) => {
+      const { faultsOf } = await import('./student-rules.ts')
+      return faultsOf(values, { today, offer, creating, asksEducation })
+    },
     values: creating ? blankStudent(today) : valuesOf(student),
     name: creating ? 'student:new' : `student:${student._id}:${student.__v}`,
   })

@@ -1,9 +1,9 @@
-import { z } from '../../../contract/kit/zod.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { toPaise } from '../../../contract/values/money.ts'
 import { incompletePayments } from '../../../contract/payments/terms.ts'
 import { noCourse, wholeStudentInput } from '../../../contract/students/calls.ts'
 import { refusalSentence } from '../../language/refusal-sentences.ts'
+import type { Fault } from '../../ui/form/forms.ts'
 import { chosenCourse, isEnrolled, type Offer } from './courses/course-choice.ts'
 import { isBlank, type StudentValues, studentBody } from './form-values.ts'
 
@@ -15,19 +15,11 @@ export type FormRules = {
   asksEducation: boolean
 }
 
-type Fault = { path: PropertyKey[]; message: string }
-
 /**
  * The form's validation: the contract's own rules over the body that would be sent, then what the
  * office must have settled about days and payments before the server is asked.
  */
-export const studentRules = (rules: FormRules) =>
-  z.custom<StudentValues>().superRefine((values, issues) => {
-    for (const { path, message } of faultsOf(values, rules))
-      issues.addIssue({ code: 'custom', path, message })
-  })
-
-const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
+export const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
   const read = wholeStudentInput.safeParse(asChecked(values, rules))
   // Where two errors are on one field, the form shows the first.
   return [

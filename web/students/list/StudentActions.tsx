@@ -11,6 +11,7 @@ import { read, useCommand } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { pathTo } from '../../screens/path-to.ts'
+import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
 
 type Props = { student: StudentRow; onDelete: (student: StudentRow) => void }
 
@@ -66,10 +67,13 @@ export const RestoreStudent = ({ student, onRestored }: RestoreProps) => {
 const useStudentPrefetch = () => {
   const client = useQueryClient()
   return (id: string) => {
-    const fetchAhead = () => {
-      void client.prefetchQuery(read('GET /api/students/:id', { params: { id } }))
-      void import('../details/StudentPage.tsx').catch(() => undefined)
-    }
-    return { onPointerEnter: fetchAhead, onFocus: fetchAhead }
+    const fetchStudent = () =>
+      fetchAhead(() =>
+        Promise.all([
+          client.prefetchQuery(read('GET /api/students/:id', { params: { id } })),
+          import('../details/StudentPage.tsx'),
+        ]),
+      )
+    return { onPointerEnter: fetchStudent, onFocus: fetchStudent }
   }
 }

@@ -1,4 +1,5 @@
 import { lazyPart, usePopup } from '../lazy/lazy-part.ts'
+import { fetchAhead } from '../lazy/fetch-ahead.ts'
 import type { DialogProps } from './DialogPopup.tsx'
 import { useFocusBack } from './focus-back.ts'
 import type { ConfirmProps } from './ConfirmPopup.tsx'
@@ -13,8 +14,13 @@ export const Dialog = (props: DialogProps) => {
   return code && <code.DialogPopup {...props} />
 }
 
-export const loadConfirm = () => import('./ConfirmPopup.tsx')
+const loadConfirm = () => import('./ConfirmPopup.tsx')
 const confirmPart = lazyPart('confirm', loadConfirm)
+
+/** Fetches the code of questions that must also open without a network. */
+export const fetchDialogs = (): void => {
+  fetchAhead(() => Promise.all([loadDialogs(), loadConfirm()]))
+}
 
 /** Asks before something that cannot be undone. */
 export const Confirm = (props: ConfirmProps) => {

@@ -1,14 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type FieldValues, useForm as useHookForm } from 'react-hook-form'
-import { z } from '../../../contract/kit/zod.ts'
-
-/** `Form` leads to the first wrong field; the library would take the focus there once more, from whoever types by then. */
-export const useForm: typeof useHookForm = (options) =>
-  useHookForm({ ...options, shouldFocusError: false })
-
-/** Validates a form with a schema of the contract and submits the values as they were typed. */
-export const checkedBy = <Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>) =>
-  zodResolver<Input, unknown, Output>(schema, undefined, { raw: true })
+import { toNestErrors } from '@hookform/resolvers'
+import { t } from '@lingui/core/macro'
+import { useEffect, useEffectEvent } from 'react'
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Resolver,
+  useForm as useHookForm,
+} from 'react-hook-form'
+import type { z } from '../../../contract/kit/zod.ts'
+import { fetchAhead } from '../lazy/fetch-ahead.ts'
+import { inTime } from '../lazy/in-time.ts'
+import { partAdvice } from '../lazy/lazy-part.ts'
+import { toastFailure } from '../toast/toast.ts'
 
 /** A field's error, by its path in the form. */
 export type Fault = { path: PropertyKey[]; message: string }
@@ -19,9 +23,67 @@ export const faultsBy = (schema: z.ZodType, body: unknown): Fault[] => {
   return read.success ? [] : read.error.issues
 }
 
-/** A form's own rules, which may use the contract's: values in, errors out. */
-export const rulesFor = <Values>(faultsOf: (values: Values) => Fault[]) =>
-  z.custom<Values>().superRefine((values, issues) => {
-    for (const { path, message } of faultsOf(values))
-      issues.addIssue({ code: 'custom', path, message })
+/**
+ * What a form is checked by: a schema of the contract, or rules of its own. A page's rules load their
+ * schema, and zod with it, when they are asked: no page waits for them.
+ */
+export type Rules<Values extends FieldValues> =
+  | z.ZodType<unknown, Values>
+  | ((values: Values) => Fault[] | Promise<Fault[]>)
+
+/** What was checked; if the code that checks it cannot be loaded, a toast says so. */
+export const checked = async <T>(checking: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await inTime(checking)
+  } catch (error) {
+    reportError(error)
+    toastFailure(t`This couldn't be loaded`, partAdvice(), { once: true })
+    return undefined
+  }
+}
+
+const faultsIn = async <Values extends FieldValues>(rules: Rules<Values>, values: Values) =>
+  typeof rules === 'function' ? rules(values) : faultsBy(rules, values)
+
+/** Where two faults are on one field, the form shows the first. */
+const checkedBy =
+  <Values extends FieldValues>(rules: Rules<Values>): Resolver<Values, unknown, Values> =>
+  async (values, _, options) => {
+    const faults = await checked(faultsIn(rules, values))
+    // They are sent as they were typed.
+    if (faults?.length === 0) return { values, errors: {} }
+    const errors: Record<string, FieldError> = {}
+    for (const { path, message } of faults ?? [{ path: ['root'], message: '' }])
+      errors[path.join('.')] ??= { type: 'rule', message }
+    return { values: {}, errors: toNestErrors(errors, options) }
+  }
+
+type Options<Values extends FieldValues> = {
+  rules: Rules<Values>
+  defaultValues: DefaultValues<Values>
+}
+
+/** `Form` leads to the first wrong field; the library would take the focus there once more, from whoever types by then. */
+export const useForm = <Values extends FieldValues>({ rules, defaultValues }: Options<Values>) => {
+  const form = useHookForm<Values, unknown, Values>({
+    resolver: checkedBy(rules),
+    defaultValues,
+    shouldFocusError: false,
   })
+  const { getValues, subscribe } = form
+  const fetchRules = useEffectEvent(() => {
+    if (typeof rules === 'function') fetchAhead(() => faultsIn(rules, getValues()))
+  })
+  // The rules come with the first change, and are there when the form is sent.
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        stop()
+        fetchRules()
+      },
+    })
+    return stop
+  }, [subscribe])
+  return form
+}

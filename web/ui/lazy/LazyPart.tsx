@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { Loading } from '../Loading.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
 import { lazyPart, partAdvice } from './lazy-part.ts'
 import { Dialog, dialogPart } from '../dialog/Dialog.tsx'
 
@@ -23,14 +24,19 @@ export const LazyPart = <Code,>({ part, failed, children }: Props<Code>) => {
 /** In ms: what is rarely needed loads after the screen. */
 const unhurried = 5_000
 
-/** A part that loads once the screen has had time to; nothing, where its code cannot be loaded. */
-export const LaterPart = <Code,>({ part, children }: Omit<Props<Code>, 'failed'>) => {
+/** True once the screen has had time to load. */
+export const useLater = (): boolean => {
   const [later, setLater] = useState(false)
   useEffect(() => {
     const timer = window.setTimeout(() => setLater(true), unhurried)
     return () => window.clearTimeout(timer)
   }, [])
-  const { data } = useQuery({ ...part, enabled: later })
+  return later
+}
+
+/** A part that loads once the screen has had time to; nothing, where its code cannot be loaded. */
+export const LaterPart = <Code,>({ part, children }: Omit<Props<Code>, 'failed'>) => {
+  const { data } = useQuery({ ...part, enabled: useLater() })
   return data === undefined ? null : children(data)
 }
 
@@ -56,5 +62,5 @@ export const lazyDialog = <Props extends { onClose: () => void }>(
       </Dialog>
     )
   }
-  return Object.assign(LazyDialog, { prefetch: () => void load().catch(() => undefined) })
+  return Object.assign(LazyDialog, { prefetch: () => fetchAhead(load) })
 }

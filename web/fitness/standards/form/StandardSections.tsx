@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { sourceKinds } from '../../../../contract/fitness/shapes.ts'
+import { sourceKinds } from '../../../../contract/fitness/terms.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldGrid, WholeLine } from '../../../ui/form/FieldFrame.tsx'
 import { type FormSection, SectionedForm } from '../../../ui/form/SectionedForm.tsx'

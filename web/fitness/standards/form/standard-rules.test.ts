@@ -27,15 +27,15 @@ const born = { sexes: [], categories: [], states: '', bornFrom: '2009-01-02', bo
 const noAddress = { ...filled().source, address: 'ssc.gov.in' }
 const address = 'Enter an address that starts with https://'
 
-const faults = (values: StandardValues) => {
-  const issues = standardRules.safeParse(values).error?.issues ?? []
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
-}
+const faults = async (values: StandardValues) =>
+  Object.fromEntries(
+    (await standardRules(values)).map(({ path, message }) => [path.join('.'), message]),
+  )
 
-test.each([...central, ...states])('$exam $cycle is the same after the form', (content) => {
+test.each([...central, ...states])('$exam $cycle is the same after the form', async (content) => {
   const known = standardContent.parse(content)
   const values = valuesOf(known)
-  expect(faults(values)).toEqual({})
+  expect(await faults(values)).toEqual({})
   expect(standardContent.parse(bodyOf(values))).toEqual(known)
 })
 
@@ -74,8 +74,8 @@ testRows<[StandardValues, Record<string, string>]>([
     filled({ demands: [demand({ altitude: [{ fromFeet: 5000, extraSeconds: undefined }] })] }),
     { 'demands.0.altitude.0.extraSeconds': 'Enter a limit that can be measured' },
   ],
-])('the form says what is wrong, on its field', (values, said) =>
-  expect(faults(values)).toEqual(said),
+])('the form says what is wrong, on its field', async (values, said) =>
+  expect(await faults(values)).toEqual(said),
 )
 
 test('states are told apart by commas, and a height belongs to runs alone', () => {

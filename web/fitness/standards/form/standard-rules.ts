@@ -1,11 +1,10 @@
 import { firstOutOfOrder } from '../../../../contract/fitness/bands.ts'
 import { type Demand, factsOf } from '../../../../contract/fitness/events.ts'
 import { readResult } from '../../../../contract/fitness/figures.ts'
-import { createStandard } from '../../../../contract/fitness/standards.ts'
 import { resultProblemNames } from '../../../../contract/fitness/terms.ts'
 import type { Input } from '../../../../contract/kit/api.ts'
 import { refusalSentence } from '../../../language/refusal-sentences.ts'
-import { type Fault, faultsBy, rulesFor } from '../../../ui/form/forms.ts'
+import { type Fault, faultsBy } from '../../../ui/form/forms.ts'
 import type { BandValues, DemandValues, StandardValues, WhomValues } from './standard-values.ts'
 
 const isBlank = ({ limit, marks, label }: BandValues): boolean =>
@@ -105,7 +104,9 @@ const limitsOutOfOrder = ({ demands }: StandardValues): Fault[] => {
   ]
 }
 
-const faultsOf = (values: StandardValues): Fault[] => {
+/** The contract's rules, with what was typed as a limit read first. */
+export const standardRules = async (values: StandardValues): Promise<Fault[]> => {
+  const { createStandard } = await import('../../../../contract/fitness/standards.ts')
   const unreadable = unreadableLimits(values)
   const told = new Set(unreadable.map(({ path }) => path.join('.')))
   const faults = faultsBy(createStandard.body, bodyOf(values))
@@ -114,6 +115,3 @@ const faultsOf = (values: StandardValues): Fault[] => {
   const wrong = [...unreadable, ...faults]
   return wrong.length > 0 ? wrong : limitsOutOfOrder(values)
 }
-
-/** The contract's rules, with what was typed as a limit read first. */
-export const standardRules = rulesFor(faultsOf)

@@ -1,6 +1,7 @@
 import type { Marker } from '../../../../contract/history/marker.ts'
 import { type Batch, isOfMarks } from '../batch.ts'
 import { type OutboxEntry, isMark, type RowAnswers } from '../entry.ts'
+import { confirmedPrefix, keeperOf } from '../status/status.ts'
 import { asSaved } from '../marks/mark-rows.ts'
 
 /*
@@ -8,11 +9,6 @@ import { asSaved } from '../marks/mark-rows.ts'
  * if the server's database goes back in time, those that it lost are uploaded again. They belong to a
  * person of their own, so that no one takes them for entries that wait.
  */
-
-const prefix = 'confirmed:'
-
-/** The keeper of a person's confirmed entries. */
-export const keeperOf = (personId: string): string => `${prefix}${personId}`
 
 /** The entries with which those of a batch are kept once they are confirmed. */
 export const confirmedIn = (
@@ -25,7 +21,7 @@ export const confirmedIn = (
   const entries = isOfMarks(body) ? asSaved(body, saved.filter(isMark), rows) : saved
   return entries.map((entry) => ({
     ...entry,
-    key: `${prefix}${entry.key}`,
+    key: `${confirmedPrefix}${entry.key}`,
     personId: keeperOf(personId),
     batch: undefined,
     newer: false,
@@ -35,7 +31,7 @@ export const confirmedIn = (
 }
 
 /** The key of a confirmed entry while it waited. */
-export const keyBefore = ({ key }: OutboxEntry): string => key.slice(prefix.length)
+export const keyBefore = ({ key }: OutboxEntry): string => key.slice(confirmedPrefix.length)
 
 /** The keys of entries that wait are arrays of JSON: they begin with `[`. */
 export const waitingKeyRange = ['[', '\\'] as const

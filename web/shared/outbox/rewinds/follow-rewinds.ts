@@ -4,30 +4,30 @@ import { forgetOwnVersions } from '../marks/rebase.ts'
 import { eraseRosters } from '../../rosters/rosters.ts'
 import type { Transact } from '../transactions.ts'
 import { dropForeign, offerAgain, pruneConfirmed } from './offer-again.ts'
-import { watchRewinds } from './rewind-watch.ts'
+import type { Look } from './rewind-watch.ts'
 import { plural, t } from '@lingui/core/macro'
 import { forScreen, loadWords } from '../../../language/words.ts'
 import { toastFailure } from '../../../ui/toast/toast.ts'
 
 /**
- * Watches the server's database for a person: what it has lost is uploaded again, and what this browser
- * knows of the past that is gone is forgotten. `onChange` is called when something else waits than before.
+ * After a look at the server's database: what it has lost of a person is uploaded again, and what this
+ * browser knows of the past that is gone is forgotten. True if something else waits than before.
  */
-export const followRewinds = (personId: string, transact: Transact, onChange: () => void) => {
-  const watch = watchRewinds(personId, async ({ lineage, lost, isForeign }) => {
-    if (isForeign) await dropForeign(transact, personId, lineage)
-    const count = await offerAgain(transact, personId, { lineage, seen: lost })
-    if (lost !== undefined || isForeign) {
-      forgetOwnVersions()
-      await eraseRosters().catch(() => undefined)
-      void queryClient.invalidateQueries()
-    }
-    if (count > 0) void tellUploadedAgain(count)
-    if (count > 0 || lost !== undefined) onChange()
-  })
-  watch.look()
+export const followRewind = async (
+  personId: string,
+  transact: Transact,
+  { lineage, lost, isForeign }: Look,
+): Promise<boolean> => {
+  if (isForeign) await dropForeign(transact, personId, lineage)
+  const count = await offerAgain(transact, personId, { lineage, seen: lost })
+  if (lost !== undefined || isForeign) {
+    forgetOwnVersions()
+    await eraseRosters().catch(() => undefined)
+    void queryClient.invalidateQueries()
+  }
+  if (count > 0) void tellUploadedAgain(count)
   void pruneConfirmed(transact, personId, serverNow())
-  return watch.stop
+  return count > 0 || lost !== undefined
 }
 
 /** Shows that the server's database has lost entries, and that they are uploaded again. */

@@ -10,7 +10,7 @@ import {
 import { outboxInMemory } from '../../../../tests/support/outbox/outbox-in-memory.ts'
 import { keysIn } from '../batch.ts'
 import { applyResult, nextBatch, type Transact } from '../transactions.ts'
-import { keeperOf } from './confirmed.ts'
+import { keeperOf } from '../status/status.ts'
 import { dropForeign, eraseConfirmedNames, offerAgain } from './offer-again.ts'
 import { durable } from '../../../storage/durable.ts'
 import { keepMarker, nameOfMarker, takeKnown } from './known.ts'

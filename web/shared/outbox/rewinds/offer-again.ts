@@ -1,7 +1,8 @@
 import { isStillThere, type EpochKept, type Marker } from '../../../../contract/history/marker.ts'
 import { type OutboxEntry, isMark } from '../entry.ts'
 import type { OutboxTransaction, Transact } from '../transactions.ts'
-import { keeperOf, keyBefore } from './confirmed.ts'
+import { keeperOf } from '../status/status.ts'
+import { keyBefore } from './confirmed.ts'
 
 /** Longer than any copy that an institute would fall back to; 14 days of a roll of 400 fit, and results. */
 const keptDays = 14

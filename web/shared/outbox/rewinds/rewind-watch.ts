@@ -30,7 +30,7 @@ const isCurrent = ({ epoch }: Marker, [current]: readonly EpochKept[]) => curren
  */
 export const watchRewinds = (personId: string, onLook: (look: Look) => Promise<void>) => {
   const name = nameOfMarker(personId)
-  let known = takeKnown(personId)
+  let known: string | null = null
   let looking = false
   /** True until a look has found out what there is to know at the start. */
   let due = true
@@ -83,7 +83,7 @@ export const watchRewinds = (personId: string, onLook: (look: Look) => Promise<v
       })
   }
 
-  listener.onHeaders = (headers) => {
+  const onHeaders = (headers: Headers): void => {
     const text = headers.get(historyHeader)
     const read = readMarker(text)
     const before = readMarker(known)
@@ -97,7 +97,12 @@ export const watchRewinds = (personId: string, onLook: (look: Look) => Promise<v
   }
 
   return {
-    look,
+    /** Looks, and then watches. */
+    start: (): void => {
+      known = takeKnown(personId)
+      listener.onHeaders = onHeaders
+      look()
+    },
     stop: (): void => {
       delete listener.onHeaders
     },

@@ -30,6 +30,17 @@ export const pendingIn = (entries: readonly OutboxEntry[]): Pending => {
   return { waiting: entries.length - attention, attention }
 }
 
-/** Counts a person's entries here without the code that sends them. */
-export const countPending = async (personId: string): Promise<Pending> =>
-  pendingIn(await keptRows<OutboxEntry>(outboxDatabase, 'entries', personId))
+/** What the keys and the keepers of confirmed entries begin with. */
+export const confirmedPrefix = 'confirmed:'
+
+/** The keeper of a person's confirmed entries: no one takes them for entries that wait. */
+export const keeperOf = (personId: string): string => `${confirmedPrefix}${personId}`
+
+const entriesOf = (person: string) => keptRows<OutboxEntry>(outboxDatabase, 'entries', person)
+
+/** Counts a person's entries here without the code that sends them; `isEmpty` if none is confirmed either. */
+export const countPending = async (personId: string): Promise<Pending & { isEmpty: boolean }> => {
+  const entries = await entriesOf(personId)
+  const isEmpty = entries.length === 0 && (await entriesOf(keeperOf(personId))).length === 0
+  return { ...pendingIn(entries), isEmpty }
+}

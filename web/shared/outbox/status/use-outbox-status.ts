@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { useStore } from '../../../ui/create-store.ts'
+import { watchRewinds } from '../rewinds/rewind-watch.ts'
 import {
   countPending,
   type Pending,
@@ -9,45 +10,55 @@ import {
   unknownStatus,
 } from './status.ts'
 
-/** In ms: what waits is sent soon; with nothing known to wait, the outbox loads after all else. */
+/** In ms: what waits is sent soon; the database is watched, and what was confirmed loads, after the screen. */
 const soon = 300
+const watchAfter = 2_000
 const unhurried = 5_000
 
-/** The outbox's code loads after the screen. */
-const loadOutbox = () => import('../outbox.ts').then(({ outbox }) => outbox)
-
-/** The status for the person who is signed in; their entries are sent while this is on the screen. */
+/**
+ * The status for the person who is signed in; their entries are sent while this is on the screen. The
+ * outbox's code loads after the screen, and only where this browser has entries of theirs.
+ */
 export const useOutboxStatus = (): OutboxStatus => {
   const { user } = useSession()
   useEffect(() => {
-    let timer: number | undefined
+    const timers: number[] = []
+    const after = (pause: number, work: () => void) => timers.push(window.setTimeout(work, pause))
     let over = false
+    let isEmpty = false
+    const open = async () => {
+      const { outbox } = await import('../outbox.ts')
+      if (!over) outbox.open(user._id)
+      return outbox
+    }
+    const begin = () => void open().catch(() => undefined)
     const show = (pending: Partial<Pending>) => {
       if (!outboxStatus.get().known) outboxStatus.set({ ...unknownStatus, known: true, ...pending })
     }
-    const begin = () => {
-      if (over) return
-      loadOutbox().then(
-        (outbox) => {
-          if (!over) outbox.open(user._id)
-        },
-        () => undefined,
-      )
-    }
     // A browser that keeps nothing has nothing waiting.
-    const beginBlocked = () => {
-      if (!over) show({})
-      begin()
-    }
+    const nothing = { waiting: 0, attention: 0, isEmpty: true }
     // Only the database is certain: a crash may lose what was noted elsewhere.
-    countPending(user._id).then((pending) => {
-      if (over) return
-      show(pending)
-      timer = window.setTimeout(begin, pending.waiting > 0 ? soon : unhurried)
-    }, beginBlocked)
+    void countPending(user._id)
+      .catch(() => nothing)
+      .then(({ isEmpty: none, ...pending }) => {
+        if (over) return
+        isEmpty = none
+        show(pending)
+        if (!none) after(pending.waiting > 0 ? soon : unhurried, begin)
+      })
+    // Other tabs say when they have put the first one there.
+    const otherTabs = new BroadcastChannel('outbox')
+    otherTabs.addEventListener('message', begin, { once: true })
+    const watch = watchRewinds(user._id, async (look) => {
+      if (over || (isEmpty && look.lost === undefined && !look.isForeign)) return
+      await (await open()).afterLook(user._id, look)
+    })
+    after(watchAfter, watch.start)
     return () => {
       over = true
-      window.clearTimeout(timer)
+      for (const timer of timers) window.clearTimeout(timer)
+      otherTabs.close()
+      watch.stop()
     }
   }, [user._id])
   return useStore(outboxStatus)

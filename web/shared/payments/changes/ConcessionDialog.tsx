@@ -10,7 +10,7 @@ type Props = { account: FeeAccount; onClose: () => void }
 
 export const ConcessionDialog = ({ account, onClose }: Props) => {
   const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/concessions', {
-    schema: concede.body,
+    rules: concede.body,
     values: { reason: '' },
     failed: t`Failed to record the concession`,
     refresh: feeReads,

@@ -23,7 +23,7 @@ const typed = leaveCourse.body.omit({ charge: true })
 export const LeavingDialog = ({ account, onClose }: Props) => {
   const today = useToday()
   const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/leave', {
-    schema: typed,
+    rules: typed,
     values: { day: today, reason: '' },
     failed: t`Failed to record the leaving`,
     refresh: feeReads,

@@ -14,7 +14,7 @@ type Props = { account: FeeAccount; onClose: () => void }
 export const RefundDialog = ({ account, onClose }: Props) => {
   const due = account.refundDue ?? 0
   const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/refunds', {
-    schema: payRefund.body,
+    rules: payRefund.body,
     values: { amount: due, transactionMode: 'Cash', reference: '', reason: '' },
     failed: t`Failed to record the refund`,
     refresh: feeReads,

@@ -17,7 +17,7 @@ export const SetOffDialog = ({ account, onClose }: Props) => {
     Math.min(due, ...open.filter((one) => one.courseId === courseId).map(pendingOf))
   const first = open[0]?.courseId ?? ''
   const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/set-offs', {
-    schema: setOff.body,
+    rules: setOff.body,
     values: { toCourseId: first, amount: mostFor(first), reason: '' },
     failed: t`Failed to set it against the other course`,
     refresh: feeReads,

@@ -65,7 +65,7 @@ const Paying = (props: PayingProps) => {
   const due = history && dueNext(history.partialPaymentDetails)
 
   const form = useForm({
-    resolver: checkPayment(pending),
+    rules: checkPayment(pending),
     defaultValues: { transactionMode: 'Cash', reference: '', notes: '' },
   })
   useDueAmount(form, due?.amount)

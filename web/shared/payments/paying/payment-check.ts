@@ -3,7 +3,6 @@ import { toPaise } from '../../../../contract/values/money.ts'
 import { paymentInput } from '../../../../contract/payments/calls.ts'
 import { hasUtrForUpi, utrWanted } from '../../../../contract/payments/utr.ts'
 import { refusalSentence } from '../../../language/refusal-sentences.ts'
-import { checkedBy } from '../../../ui/form/forms.ts'
 
 const typed = paymentInput.pick({
   amount: true,
@@ -17,9 +16,7 @@ export type TypedPayment = z.input<typeof typed>
 
 /** Validates a payment of at most `pending` rupees. */
 export const checkPayment = (pending: number) =>
-  checkedBy(
-    typed.refine(hasUtrForUpi, utrWanted).refine(({ amount }) => amount <= toPaise(pending), {
-      path: ['amount'],
-      error: refusalSentence('overpaid', { pending }),
-    }),
-  )
+  typed.refine(hasUtrForUpi, utrWanted).refine(({ amount }) => amount <= toPaise(pending), {
+    path: ['amount'],
+    error: refusalSentence('overpaid', { pending }),
+  })
