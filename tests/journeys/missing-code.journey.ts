@@ -49,3 +49,21 @@ test('parts whose code does not load say so', async ({ page, server, consoleErro
   await expectNoViolations(page)
   consoleErrors.length = 0
 })
+
+test('a form whose rules do not load sends nothing, and keeps all', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  const rules = /checks-/
+  await page.route(rules, (route) => route.abort())
+  await enter(page, server, 'superadmin', '/account')
+  const address = page.getByLabel('Address', { exact: true })
+  await address.fill('Typed meanwhile')
+  await press(page, 'Save Changes', page.getByText("This couldn't be loaded"))
+  await expect(address).toHaveValue('Typed meanwhile')
+  expect((await server.call('GET /api/auth/profile', {})).user.address).not.toBe('Typed meanwhile')
+  await page.unroute(rules)
+  await press(page, 'Save Changes', page.getByText('Details saved'))
+  consoleErrors.length = 0
+})
