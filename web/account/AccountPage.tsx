@@ -126,7 +126,11 @@ const OwnDetails = () => {
           </WholeLine>
         </FieldGrid>
         <div className="flex justify-end">
-          <Button type="submit" variant="primary" busy={command.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={command.isPending || form.formState.isSubmitting}
+          >
             {t`Save Changes`}
           </Button>
         </div>

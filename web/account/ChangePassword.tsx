@@ -69,7 +69,11 @@ export const ChangePassword = () => {
           />
         </div>
         <div className="flex justify-end">
-          <Button type="submit" variant="primary" busy={change.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={change.isPending || form.formState.isSubmitting}
+          >
             {t`Change password`}
           </Button>
         </div>

@@ -16,7 +16,7 @@ type Props = {
   opener: RefObject<HTMLButtonElement | null>
 }
 
-const fetchAhead = () => prefetchScreen('account')
+const fetchAccount = () => prefetchScreen('account')
 
 /** What belongs to the person: their account's page, and the theme. */
 export const AccountPopup = ({ open, onClose, opener }: Props) => {
@@ -43,8 +43,8 @@ export const AccountPopup = ({ open, onClose, opener }: Props) => {
               to={pathTo('account')}
               className={buttonLook('secondary')}
               onClick={onClose}
-              onPointerEnter={fetchAhead}
-              onFocus={fetchAhead}
+              onPointerEnter={fetchAccount}
+              onFocus={fetchAccount}
             >
               <CircleUser aria-hidden size={16} />
               {t`Account`}

@@ -58,12 +58,13 @@ export const SaveState = () => {
 
 const author = 'marks made by'
 
-/** Whether the person has made marks in this browser, now or before. With some, questions come, also without a network. */
+/** Whether the person has made marks in this browser, now or before. */
 const useMarksHere = (pending: boolean): boolean => {
   const { user } = useSession()
   useEffect(() => {
     if (!pending) return
     storage.set(author, user._id)
+    // Questions about them must open without a network too.
     fetchDialogs()
   }, [pending, user._id])
   return storage.get(author) === user._id

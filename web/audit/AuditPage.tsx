@@ -101,7 +101,7 @@ const AuditPager = ({ view, answer }: Props) => {
 
 type RecordChipProps = { view: AuditView; newest: AuditEntry | undefined }
 
-/** The one record whose changes are shown, or the one API key that made them, with a button to show all. */
+/** The one record whose changes are shown, or the API key that made them; a button shows all. */
 const RecordChip = ({ view, newest }: RecordChipProps) => {
   const { kind, recordId, keyId } = view.chosen
   if (recordId === '' && keyId === '') return null

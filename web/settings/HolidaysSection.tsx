@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Holiday } from '../../contract/settings/holidays.ts'
 import { FaultText } from '../ui/form/Form.tsx'
-import { checked } from '../ui/form/forms.ts'
+import { tellNotLoaded } from '../ui/form/forms.ts'
+import { inTime } from '../ui/lazy/in-time.ts'
 import { useThisYear } from '../shared/today.ts'
 import { missingNational, withHolidays, withTyped } from './holiday-list.ts'
 import { noHoliday, type SettingsValues } from './settings-values.ts'
@@ -23,7 +24,7 @@ const NewHoliday = ({ list, onAdded }: NewHolidayProps) => {
   const { getValues, setError, clearErrors, setValue, setFocus } = useFormContext<SettingsValues>()
 
   const add = async () => {
-    const answer = await checked(withTyped(list, getValues('newHoliday')))
+    const answer = await inTime(withTyped(list, getValues('newHoliday'))).catch(tellNotLoaded)
     if (answer === undefined) return
     clearErrors('newHoliday')
     if ('list' in answer) {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { SaveBar } from '../ui/form/Form.tsx'
 import { useOpenedRecord } from '../shared/forms/opened-record.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -9,7 +10,6 @@ import type { Answer } from '../../contract/kit/api.ts'
 import { useCommand } from '../api/client.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { RecordForm, useRecordForm } from '../shared/forms/RecordForm.tsx'
-import { SaveBar } from '../ui/form/FormBar.tsx'
 import { SettingsSections, settingsSections } from './SettingsSections.tsx'
 import { settingsBody, settingsRules, type SettingsValues, valuesOf } from './settings-values.ts'
 

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
-import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
 import { Page } from '../../ui/Page.tsx'
 import { SearchBox, studentSearch } from '../../ui/filters/SearchBox.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
@@ -19,7 +18,7 @@ import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** Loads the roll call's code, which must also open without a network. */
-const fetchRollCall = () => fetchAhead(() => import('../roll-call/RollCallPage.tsx'))
+const fetchRollCall = () => void import('../roll-call/RollCallPage.tsx').catch(() => undefined)
 
 export const MarkAttendancePage = () => {
   const markingDay = useMarkingDay()

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { SaveBar } from '../../ui/form/Form.tsx'
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { read, useCommand } from '../../api/client.ts'
@@ -21,7 +22,6 @@ import { AgeByBirth, BirthAndAge } from './BirthAndAge.tsx'
 import { CourseSelection } from './courses/CourseSelection.tsx'
 import { EducationSection } from './EducationSection.tsx'
 import { showRupees } from '../../../contract/values/money.ts'
-import { SaveBar } from '../../ui/form/FormBar.tsx'
 import type { Offer } from './courses/course-choice.ts'
 import { useRunningTotal } from './courses/RunningTotal.tsx'
 

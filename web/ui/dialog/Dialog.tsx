@@ -1,5 +1,4 @@
 import { lazyPart, usePopup } from '../lazy/lazy-part.ts'
-import { fetchAhead } from '../lazy/fetch-ahead.ts'
 import type { DialogProps } from './DialogPopup.tsx'
 import { useFocusBack } from './focus-back.ts'
 import type { ConfirmProps } from './ConfirmPopup.tsx'
@@ -19,7 +18,7 @@ const confirmPart = lazyPart('confirm', loadConfirm)
 
 /** Fetches the code of questions that must also open without a network. */
 export const fetchDialogs = (): void => {
-  fetchAhead(() => Promise.all([loadDialogs(), loadConfirm()]))
+  if (navigator.onLine) Promise.all([loadDialogs(), loadConfirm()]).catch(() => undefined)
 }
 
 /** Asks before something that cannot be undone. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import {
   type FieldPath,
@@ -5,11 +6,16 @@ import {
   FormProvider,
   type UseFormReturn,
   useFormContext,
+  useFormState,
 } from 'react-hook-form'
 import { Refused } from '../../api/failures.ts'
 import { CircleAlert } from 'lucide-react'
 import { sentence } from '../../language/said.ts'
+import { Button } from '../Button.tsx'
+import { ButtonLink } from '../ButtonLink.tsx'
 import type { FieldWords } from './FieldFrame.tsx'
+import { FormBar } from './FormBar.tsx'
+import { tellNotLoaded } from './forms.ts'
 
 type Props<V extends FieldValues, C, O> = {
   form: UseFormReturn<V, C, O>
@@ -35,9 +41,14 @@ const goToFirstBad = (root: ParentNode, frames = mostFrames): number =>
 export const Form = <V extends FieldValues, C, O>(props: Props<V, C, O>) => {
   const { form, onSubmit, id, label, children } = props
   const element = useRef<HTMLFormElement>(null)
-  const submit = form.handleSubmit(onSubmit, () => {
-    if (element.current !== null) goToFirstBad(element.current)
-  })
+  const submit = form.handleSubmit(
+    // Its rules may come after the person has left.
+    (values) => (element.current === null ? undefined : onSubmit(values)),
+    ({ root }) => {
+      if (root !== undefined) tellNotLoaded()
+      if (element.current !== null) goToFirstBad(element.current)
+    },
+  )
   return (
     <FormProvider {...form}>
       <form
@@ -55,6 +66,31 @@ export const Form = <V extends FieldValues, C, O>(props: Props<V, C, O>) => {
         {children}
       </form>
     </FormProvider>
+  )
+}
+
+type SaveProps = {
+  /** The words of the button that submits the form. */
+  label: string
+  busy: boolean
+  idle?: boolean
+  /** Where Cancel leads. */
+  back?: string
+  children?: ReactNode
+}
+
+/** The bar of a form that is submitted, with what is to be seen before that. */
+export const SaveBar = ({ label, busy, idle = false, back, children }: SaveProps) => {
+  // Its rules may still be on their way.
+  const { isSubmitting } = useFormState()
+  return (
+    <FormBar>
+      {children}
+      {back !== undefined && <ButtonLink to={back}>{t`Cancel`}</ButtonLink>}
+      <Button type="submit" variant="primary" busy={busy || isSubmitting} idle={idle}>
+        {label}
+      </Button>
+    </FormBar>
   )
 }
 

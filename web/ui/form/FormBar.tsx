@@ -1,7 +1,4 @@
-import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { Button } from '../Button.tsx'
-import { ButtonLink } from '../ButtonLink.tsx'
 
 /** The buttons of a long form, always visible at the bottom, unless the window is too low for both. */
 export const FormBar = ({ children }: { children: ReactNode }) => (
@@ -11,27 +8,6 @@ export const FormBar = ({ children }: { children: ReactNode }) => (
   >
     {children}
   </div>
-)
-
-type SaveProps = {
-  /** The words of the button that submits the form. */
-  label: string
-  busy: boolean
-  idle?: boolean
-  /** Where Cancel leads. */
-  back?: string
-  children?: ReactNode
-}
-
-/** The bar of a form that is submitted, with what is to be seen before that. */
-export const SaveBar = ({ label, busy, idle = false, back, children }: SaveProps) => (
-  <FormBar>
-    {children}
-    {back !== undefined && <ButtonLink to={back}>{t`Cancel`}</ButtonLink>}
-    <Button type="submit" variant="primary" busy={busy} idle={idle}>
-      {label}
-    </Button>
-  </FormBar>
 )
 
 const property = '--lower-bar'

@@ -31,25 +31,18 @@ export type Rules<Values extends FieldValues> =
   | z.ZodType<unknown, Values>
   | ((values: Values) => Fault[] | Promise<Fault[]>)
 
-/** What was checked; if the code that checks it cannot be loaded, a toast says so. */
-export const checked = async <T>(checking: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await inTime(checking)
-  } catch (error) {
-    reportError(error)
-    toastFailure(t`This couldn't be loaded`, partAdvice(), { once: true })
-    return undefined
-  }
-}
+/** Says that the code which checks a form could not be loaded. */
+export const tellNotLoaded = (): void =>
+  toastFailure(t`This couldn't be loaded`, partAdvice(), { once: true })
 
 const faultsIn = async <Values extends FieldValues>(rules: Rules<Values>, values: Values) =>
   typeof rules === 'function' ? rules(values) : faultsBy(rules, values)
 
-/** Where two faults are on one field, the form shows the first. */
+/** Where two faults are on one field, the form shows the first; `root` is that the rules did not load. */
 const checkedBy =
   <Values extends FieldValues>(rules: Rules<Values>): Resolver<Values, unknown, Values> =>
   async (values, _, options) => {
-    const faults = await checked(faultsIn(rules, values))
+    const faults = await inTime(faultsIn(rules, values)).catch(() => undefined)
     // They are sent as they were typed.
     if (faults?.length === 0) return { values, errors: {} }
     const errors: Record<string, FieldError> = {}

@@ -8,7 +8,7 @@ export const nameOfMarker = (personId: string): string => `history:${personId}`
 export const knownEpoch = (personId: string): string | undefined =>
   readMarker(durable.get(nameOfMarker(personId)))?.epoch
 
-/** What was known before this page's first upload; the watch loads later, and has to compare with that. */
+/** What was known before this page's first upload; the watch begins later, and has to compare with that. */
 const atStart = new Map<string, string | null>()
 const watched = new Set<string>()
 

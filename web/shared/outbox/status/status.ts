@@ -38,7 +38,7 @@ export const keeperOf = (personId: string): string => `${confirmedPrefix}${perso
 
 const entriesOf = (person: string) => keptRows<OutboxEntry>(outboxDatabase, 'entries', person)
 
-/** Counts a person's entries here without the code that sends them; `isEmpty` if none is confirmed either. */
+/** Counts a person's entries without the code that sends them; `isEmpty`: none is confirmed either. */
 export const countPending = async (personId: string): Promise<Pending & { isEmpty: boolean }> => {
   const entries = await entriesOf(personId)
   const isEmpty = entries.length === 0 && (await entriesOf(keeperOf(personId))).length === 0

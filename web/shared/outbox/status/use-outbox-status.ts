@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from '../../../api/session.ts'
+import { currentSession, useSession } from '../../../api/session.ts'
 import { useStore } from '../../../ui/create-store.ts'
 import { watchRewinds } from '../rewinds/rewind-watch.ts'
 import {
@@ -10,7 +10,7 @@ import {
   unknownStatus,
 } from './status.ts'
 
-/** In ms: what waits is sent soon; the database is watched, and what was confirmed loads, after the screen. */
+/** In ms. What waits is sent soon; watching, and what was confirmed, come after the screen. */
 const soon = 300
 const watchAfter = 2_000
 const unhurried = 5_000
@@ -31,12 +31,13 @@ export const useOutboxStatus = (): OutboxStatus => {
       if (!over) outbox.open(user._id)
       return outbox
     }
-    const begin = () => void open().catch(() => undefined)
+    const beginOnceBack = () => window.addEventListener('online', begin, { once: true })
+    const begin = () => void open().catch(beginOnceBack)
     const show = (pending: Partial<Pending>) => {
       if (!outboxStatus.get().known) outboxStatus.set({ ...unknownStatus, known: true, ...pending })
     }
-    // A browser that keeps nothing has nothing waiting.
-    const nothing = { waiting: 0, attention: 0, isEmpty: true }
+    // What cannot be counted now may wait all the same: the outbox looks again.
+    const nothing = { waiting: 0, attention: 0, isEmpty: false }
     // Only the database is certain: a crash may lose what was noted elsewhere.
     void countPending(user._id)
       .catch(() => nothing)
@@ -57,8 +58,10 @@ export const useOutboxStatus = (): OutboxStatus => {
     return () => {
       over = true
       for (const timer of timers) window.clearTimeout(timer)
+      window.removeEventListener('online', begin)
       otherTabs.close()
       watch.stop()
+      if (currentSession().is !== 'in') outboxStatus.set(unknownStatus)
     }
   }, [user._id])
   return useStore(outboxStatus)
