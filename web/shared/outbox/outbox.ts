@@ -178,9 +178,8 @@ export const outbox = {
     follow()
   },
   /** Follows a look at the server's database, which may have gone back in time. */
-  afterLook: async (personId: string, look: Look): Promise<void> => {
-    if (await followRewind(personId, store.transact, look)) await changed().then(flush)
-  },
+  afterLook: (personId: string, look: Look): Promise<void> =>
+    followRewind(personId, store.transact, look, () => changed().then(flush)),
   save: (personId: string, marks: readonly OwnMark[]): Promise<Saving> =>
     save(marks.map((mark) => entryOfMark(personId, rebaseMark(personId, mark)))),
   saveResults: (personId: string, results: readonly OwnResult[]): Promise<Saving> =>

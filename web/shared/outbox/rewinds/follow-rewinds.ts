@@ -11,23 +11,25 @@ import { toastFailure } from '../../../ui/toast/toast.ts'
 
 /**
  * After a look at the server's database: what it has lost of a person is uploaded again, and what this
- * browser knows of the past that is gone is forgotten. True if something else waits than before.
+ * browser knows of the past that is gone is forgotten. `onChange` shows what waits now.
  */
 export const followRewind = async (
   personId: string,
   transact: Transact,
   { lineage, lost, isForeign }: Look,
-): Promise<boolean> => {
+  onChange: () => Promise<void>,
+): Promise<void> => {
   if (isForeign) await dropForeign(transact, personId, lineage)
-  const count = await offerAgain(transact, personId, { lineage, seen: lost })
+  const again = await offerAgain(transact, personId, { lineage, seen: lost })
   if (lost !== undefined || isForeign) {
     forgetOwnVersions()
     await eraseRosters().catch(() => undefined)
     void queryClient.invalidateQueries()
   }
-  if (count > 0) void tellUploadedAgain(count)
   void pruneConfirmed(transact, personId, serverNow())
-  return count > 0 || lost !== undefined
+  if (again > 0 || lost !== undefined) await onChange()
+  // Beside "All saved" no one would believe it.
+  if (again > 0) await tellUploadedAgain(again)
 }
 
 /** Shows that the server's database has lost entries, and that they are uploaded again. */
