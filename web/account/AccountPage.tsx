@@ -14,7 +14,7 @@ import { terms } from '../language/contract-words.ts'
 import { useFormCommand } from '../shared/forms/form-command.ts'
 import { FieldGrid, WholeLine } from '../ui/form/FieldFrame.tsx'
 import { Facts } from '../ui/Facts.tsx'
-import { Form } from '../ui/form/Form.tsx'
+import { Form, SubmitButton } from '../ui/form/Form.tsx'
 import { faultsBy } from '../ui/form/forms.ts'
 import { TextAreaField, TextField } from '../ui/form/Fields.tsx'
 
@@ -126,13 +126,7 @@ const OwnDetails = () => {
           </WholeLine>
         </FieldGrid>
         <div className="flex justify-end">
-          <Button
-            type="submit"
-            variant="primary"
-            busy={command.isPending || form.formState.isSubmitting}
-          >
-            {t`Save Changes`}
-          </Button>
+          <SubmitButton label={t`Save Changes`} busy={command.isPending} />
         </div>
       </Form>
     </Section>

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { minPassword } from '../../contract/employees/terms.ts'
 import { useCommand } from '../api/client.ts'
-import { Button } from '../ui/Button.tsx'
-import { Form, putRefusal } from '../ui/form/Form.tsx'
+import { Form, putRefusal, SubmitButton } from '../ui/form/Form.tsx'
 import { faultsBy, useForm } from '../ui/form/forms.ts'
 import { PasswordField } from '../ui/form/Fields.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -69,13 +68,7 @@ export const ChangePassword = () => {
           />
         </div>
         <div className="flex justify-end">
-          <Button
-            type="submit"
-            variant="primary"
-            busy={change.isPending || form.formState.isSubmitting}
-          >
-            {t`Change password`}
-          </Button>
+          <SubmitButton label={t`Change password`} busy={change.isPending} />
         </div>
       </Form>
     </Section>

@@ -69,30 +69,37 @@ export const Form = <V extends FieldValues, C, O>(props: Props<V, C, O>) => {
   )
 }
 
-type SaveProps = {
+type SubmitProps = {
   /** The words of the button that submits the form. */
   label: string
   busy: boolean
   idle?: boolean
+}
+
+/** The button that submits the form around it; busy also while the form's rules are on their way. */
+export const SubmitButton = ({ label, busy, idle = false }: SubmitProps) => {
+  const { isSubmitting } = useFormState()
+  return (
+    <Button type="submit" variant="primary" busy={busy || isSubmitting} idle={idle}>
+      {label}
+    </Button>
+  )
+}
+
+type SaveProps = SubmitProps & {
   /** Where Cancel leads. */
   back?: string
   children?: ReactNode
 }
 
 /** The bar of a form that is submitted, with what is to be seen before that. */
-export const SaveBar = ({ label, busy, idle = false, back, children }: SaveProps) => {
-  // Its rules may still be on their way.
-  const { isSubmitting } = useFormState()
-  return (
-    <FormBar>
-      {children}
-      {back !== undefined && <ButtonLink to={back}>{t`Cancel`}</ButtonLink>}
-      <Button type="submit" variant="primary" busy={busy || isSubmitting} idle={idle}>
-        {label}
-      </Button>
-    </FormBar>
-  )
-}
+export const SaveBar = ({ back, children, ...button }: SaveProps) => (
+  <FormBar>
+    {children}
+    {back !== undefined && <ButtonLink to={back}>{t`Cancel`}</ButtonLink>}
+    <SubmitButton {...button} />
+  </FormBar>
+)
 
 /** Shows the messages of a refusal on their fields; false when this form has none of them. */
 export const putRefusal = <V extends FieldValues, C, O>(
