@@ -4,21 +4,25 @@ import { lacksBrowser, lacksPostgres } from './testing/machine.ts'
 import { type Lane, runLanes } from './testing/run.ts'
 import type { TestStep } from './testing/step.ts'
 
-/** Go collects its garbage from here on: beside the first tests a run stays below 3 GB. */
+/** Go collects its garbage from here on. */
 const lean = { GOMEMLIMIT: '1000MiB' }
 
-// In full each time: what is unchanged is told by times, which a restored file does not change.
+/** In full each time: what is unchanged is told by times, which a restored file does not change. */
 const types: TestStep = {
   name: 'types',
   env: lean,
   command: ['tsc', '--build', '--force', '--checkers', '1', '--builders', '1'],
 }
 
-/** One after the other; each uses one core and its memory once. The linter, which takes most, is early. */
+/** Each further thread checks the same types again. */
+const lint: TestStep = {
+  name: 'lint',
+  command: ['oxlint', '--threads=1'],
+  env: { ...lean, GOMAXPROCS: '1' },
+}
+
 const checks: Lane = [
   { name: 'format', command: ['biome', 'format', '.'] },
-  // Each further thread checks the same types again.
-  { name: 'lint', command: ['oxlint', '--threads=1'], env: { ...lean, GOMAXPROCS: '1' } },
   { name: 'unused code', command: ['knip', '--no-config-hints'] },
   // Mend with: npm run words, then write what is missing into web/locales.
   { name: 'words are collected', command: ['lingui', 'check', 'sync'] },
@@ -27,12 +31,14 @@ const checks: Lane = [
 
 const reporter = '--reporter=./scripts/testing/vitest-reporter.ts'
 
-/** A build takes a gigabyte, which only the end of its process gives back; runs of tests mostly wait. */
-const apart: TestStep = {
-  name: 'the build, and runs of tests',
-  command: ['vitest', 'run', reporter, '--project=apart'],
-  tests: { pattern: 'tests/{build,commands/test-run}.test.ts', parts: [] },
-}
+/** What needs no database: a gigabyte for a build, and runs of tests, which mostly wait. */
+const apart = (name: string, file: string): TestStep => ({
+  name,
+  command: ['vitest', 'run', reporter, '--project=apart', file],
+  tests: { pattern: `${file}.test.ts`, parts: [] },
+})
+const build = apart('the build', 'tests/build')
+const runsOfTests = apart('runs of tests', 'tests/commands/test-run')
 
 const onSqlite = (name: string, ...parts: string[]): TestStep => ({
   name,
@@ -105,14 +111,19 @@ const decisions = onSqlite(
 /** By the option that names them. */
 const plans: Record<string, readonly Lane[]> = {
   '': [
-    [...checks, types, apart],
+    // What takes most memory comes before the tests take theirs: together they stay below 3 GB.
+    [build, lint, types, ...checks, runsOfTests],
     [onBoth('tests on SQLite and PostgreSQL'), journeys],
   ],
-  '--quick': [[types, decisions], checks],
+  '--quick': [
+    [types, decisions],
+    [lint, ...checks],
+  ],
   '--faults': [[faults]],
   '--long': [
     [
-      apart,
+      build,
+      runsOfTests,
       inFull,
       ...onOddDays(onBoth('races', 'tests/races')),
       withoutSignal,
