@@ -12,7 +12,8 @@ import type { StoredManifest } from './rules/manifest.ts'
 import type { S3Bucket, SecondPlace } from './rules/second-place.ts'
 
 const now = new Date('2026-11-22T20:00:00.000Z')
-const shortTiming = { silence: 200, pauses: [1, 1] }
+/** Only what never answers is silent for so long. */
+const timing = { silence: 60_000, pauses: [1, 1] }
 let home = ''
 beforeEach(() => {
   home = aFolder()
@@ -28,9 +29,9 @@ const aBackup = async (madeAt = now.toISOString(), size = 3_000_000) => {
   return { name, path, contents, timeZone: 'Asia/Kolkata' }
 }
 
-const copy = async (secondPlace: SecondPlace, madeAt?: string) => {
+const copy = async (secondPlace: SecondPlace, madeAt?: string, silence = timing.silence) => {
   const made = await aBackup(madeAt)
-  return { made, result: await copyToSecondPlace(secondPlace, made, now, shortTiming) }
+  return { made, result: await copyToSecondPlace(secondPlace, made, now, { ...timing, silence }) }
 }
 
 /** The nights of September: of each week and of the month the last one is needed. */
@@ -56,7 +57,7 @@ describe('a second place in S3', () => {
     expect(s3.calls).toEqual(['GET /backups', ...calls])
     const back = join(home, 'back')
     s3.troubles.push('breaks off')
-    await openSecondPlace(s3.bucket, shortTiming).fetch(made.name, back)
+    await openSecondPlace(s3.bucket, timing).fetch(made.name, back)
     expect(readFileSync(back).equals(readFileSync(made.path))).toBe(true)
   })
 
@@ -83,7 +84,6 @@ describe('a second place in S3', () => {
 
   test.each<[Trouble, RegExp]>([
     ['resets', / cannot be reached: ECONNRESET\. Check S3_ENDPOINT and the network/],
-    ['is silent', / cannot be reached: it was silent for 0\.2 seconds/],
     ['answers 500', / answered 500 InternalError\. The next backup tries again\.$/],
   ])(
     'that %s twice is asked again, and always is a failure in a sentence',
@@ -97,6 +97,14 @@ describe('a second place in S3', () => {
       expect(stored()).toHaveLength(2)
     },
   )
+
+  test('that stays silent is a failure in a sentence', async () => {
+    s3.troubles.push('is silent', 'is silent', 'is silent')
+    const { result } = await copy(s3.bucket, undefined, 200)
+    const sentence = / cannot be reached: it was silent for 0\.2 seconds/
+    expect(result).toEqual({ isStored: false, error: expect.stringMatching(sentence) })
+    expect(stored()).toEqual([])
+  })
 
   test('that refuses, or stores something else, is found out', async () => {
     s3.troubles.push('refuses')
