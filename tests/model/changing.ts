@@ -148,9 +148,10 @@ export const takeBack = async (world: World, step: FeeStep): Promise<Student | u
   const later = changesOf(student, made.course).some(
     (one) => one.leftOn !== undefined && Number(one.id) > Number(made.id),
   )
+  const refused = made.reversal ? 'fee_change_reversed' : later ? 'reverse_leaving_first' : wrong
   const { isDone, body } = await world.make(
     `reversed change ${made.id} of ${student.id}`,
-    made.reversal ? 'fee_change_reversed' : later ? 'reverse_leaving_first' : wrong,
+    student.isDeleted ? wrong : refused,
     'POST /api/fee-changes/:id/reverse',
     { params: { id: made.id }, body: { reason } },
   )

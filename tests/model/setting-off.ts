@@ -67,11 +67,10 @@ export const setBack = async (world: World, step: FeeStep): Promise<Student | un
   const to = accountOf(world, student, made.course)
   const left = paidFor(student, made.to)
   const reason = `Step ${world.done.length}`
+  const wrong = from.wrong ?? to.wrong ?? (made.amount > left ? 'payment_refunded' : undefined)
   const { isDone, body } = await world.make(
     `reversed set-off ${made.id} of ${student.id}`,
-    made.reversal
-      ? 'fee_change_reversed'
-      : (from.wrong ?? to.wrong ?? (made.amount > left ? 'payment_refunded' : undefined)),
+    made.reversal && !student.isDeleted ? 'fee_change_reversed' : wrong,
     'POST /api/set-offs/:id/reverse',
     { params: { id: made.id }, body: { reason } },
   )

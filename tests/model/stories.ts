@@ -32,9 +32,7 @@ export const tellStories = <Step, World extends { done: string[] }>(
           await end(world)
         } catch (cause) {
           const story = world.done.map((line, at) => `${at + 1}. ${line}`).join('\n')
-          throw new Error(`With the seed ${seed + run} the screens differ after:\n${story}`, {
-            cause,
-          })
+          throw new Error(`${String(cause)}\nWith the seed ${seed}, after:\n${story}`, { cause })
         }
       })
     })

@@ -79,10 +79,10 @@ type Account = Pick<EmployeeBody, 'email' | 'password'>
 
 /** A person's token. */
 const signIn = async (institute: Institute, { email, password }: Account, at: number) => {
-  const { body } = await institute.send(at, 'POST', '/api/auth/login', {
+  const { body, text } = await institute.send(at, 'POST', '/api/auth/login', {
     body: { email, password },
   })
-  return z.string().parse(body['token'])
+  return z.string(text).parse(body['token'])
 }
 
 /** Somebody new, who signs in anywhere. */
