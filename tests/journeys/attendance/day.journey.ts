@@ -30,9 +30,9 @@ const shiftServer = async (page: Page, days: number) => {
   return clock
 }
 
-/** What a page does when a person returns to it. */
+/** What a page does when a person returns to it; an answer may have put its question over it already. */
 const comeBack = async (page: Page) => {
-  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
