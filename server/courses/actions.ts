@@ -4,14 +4,14 @@ import { pageFacts } from '../../contract/kit/endpoint.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
-import type { InputOf } from '../kit/http/call.ts'
+import type { Command, InputOf, Query } from '../kit/http/call.ts'
 import { refuseVersionConflict } from '../kit/version-conflict.ts'
 import { presentActiveCourse, presentCourse } from './present.ts'
 import * as sql from './sql.ts'
 
 type One = InputOf<typeof contract.toggleCourse>
 
-export const coursesPage = async (db: Db, { query }: InputOf<typeof contract.listCourses>) => {
+export const coursesPage: Query<typeof contract.listCourses> = async (db, { query }) => {
   const { rows, total } = await sql.findCourses(db, query)
   return {
     courses: rows.map(presentCourse),
@@ -37,10 +37,10 @@ export const addCourse = async (
   return { course }
 }
 
-export const changeCourse = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.updateCourse>,
-  ctx: Ctx,
+export const changeCourse: Command<typeof contract.updateCourse> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const before = await courseToChange(tx, params.id)
   refuseVersionConflict(before.__v, body.__v)

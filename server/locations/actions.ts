@@ -2,10 +2,10 @@ import { pageFacts } from '../../contract/kit/endpoint.ts'
 import type * as contract from '../../contract/locations/calls.ts'
 import { showPoint } from '../../contract/values/places.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
-import type { Db, Tx } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
-import type { InputOf } from '../kit/http/call.ts'
+import type { Command, InputOf, Query } from '../kit/http/call.ts'
 import type { Services } from '../kit/services/services.ts'
 import { refuseVersionConflict } from '../kit/version-conflict.ts'
 import { presentLocation } from './present.ts'
@@ -15,7 +15,7 @@ type One = InputOf<typeof contract.toggleLocation>
 
 const usualPageSize = 10
 
-export const locationsPage = async (db: Db, { query }: InputOf<typeof contract.listLocations>) => {
+export const locationsPage: Query<typeof contract.listLocations> = async (db, { query }) => {
   const page = query.page ?? 1
   const all = query.page === undefined && query.limit === undefined
   const limit = all ? undefined : (query.limit ?? usualPageSize)
@@ -26,21 +26,17 @@ export const locationsPage = async (db: Db, { query }: InputOf<typeof contract.l
   }
 }
 
-export const addLocation = async (
-  tx: Tx,
-  { body }: InputOf<typeof contract.createLocation>,
-  ctx: Ctx,
-) => {
+export const addLocation: Command<typeof contract.createLocation> = async (tx, { body }, ctx) => {
   const id = await sql.insertLocation(tx, body, ctx.now)
   const location = await locationAsSaved(tx, id)
   await audit(tx, ctx, { action: 'location.created', recordId: id, after: location })
   return { location }
 }
 
-export const changeLocation = async (
-  tx: Tx,
-  { params: { id }, body }: InputOf<typeof contract.updateLocation>,
-  ctx: Ctx,
+export const changeLocation: Command<typeof contract.updateLocation> = async (
+  tx,
+  { params: { id }, body },
+  ctx,
 ) => {
   const before = await locationToChange(tx, id)
   refuseVersionConflict(before.__v, body.__v)

@@ -4,7 +4,7 @@ import { toRupees } from '../../contract/values/money.ts'
 import { type Counted, countDues } from '../contacts/sql/due-counts.ts'
 import type { Db } from '../db/schema.ts'
 import type { Ctx } from '../kit/context.ts'
-import type { InputOf } from '../kit/http/call.ts'
+import type { Query } from '../kit/http/call.ts'
 import {
   readCollectorMonths,
   readCourseMonths,
@@ -15,10 +15,10 @@ import { presentCollection, presentCollectors } from './present.ts'
 import { comparableMonths, daysBefore, daysOf, periodOf } from './rules.ts'
 
 /** What was collected by month and course, and a year before. */
-export const collection = async (
-  db: Db,
-  { query }: InputOf<typeof contract.getCollection>,
-  { today }: Ctx,
+export const collection: Query<typeof contract.getCollection> = async (
+  db,
+  { query },
+  { today },
 ) => {
   const period = periodOf(query, today)
   const comparable = comparableMonths(period, await readFirstCollected(db))
@@ -28,10 +28,10 @@ export const collection = async (
 }
 
 /** What each person took by month and mode. */
-export const collectors = async (
-  db: Db,
-  { query }: InputOf<typeof contract.getCollectors>,
-  { today }: Ctx,
+export const collectors: Query<typeof contract.getCollectors> = async (
+  db,
+  { query },
+  { today },
 ) => {
   const period = periodOf(query, today)
   return presentCollectors(period, await readCollectorMonths(db, daysOf(period, today)))

@@ -1,17 +1,11 @@
 import type * as contract from '../../../contract/attendance/calls.ts'
-import type { Tx } from '../../db/schema.ts'
-import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { presentRecord } from '../present.ts'
 import { findRecord } from '../sql/records.ts'
 import { conflictsOf, markBatch } from './mark.ts'
 
 /** Marks one student; a mark that someone else changed is returned and left as it is. */
-export const markManually = async (
-  tx: Tx,
-  { body }: InputOf<typeof contract.markManually>,
-  ctx: Ctx,
-) => {
+export const markManually: Command<typeof contract.markManually> = async (tx, { body }, ctx) => {
   const { date, campVenue, reason, ...row } = body
   const { studentId } = row
   const { day, judged } = await markBatch(tx, ctx, {

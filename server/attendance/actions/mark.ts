@@ -9,7 +9,7 @@ import { findVenue } from '../../db/shared/venues.ts'
 import { afterCommit } from '../../kit/after-commit.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { presentMark } from '../present.ts'
 import {
   clockOffOf,
@@ -149,10 +149,10 @@ const outcomeOf = (it: Judged<sql.RollRow>): contract.MarkOutcome => {
   return { studentId, outcome: it.outcome, version }
 }
 
-export const markAttendance = async (
-  tx: Tx,
-  { body }: InputOf<typeof contract.markAttendance>,
-  ctx: Ctx,
+export const markAttendance: Command<typeof contract.markAttendance> = async (
+  tx,
+  { body },
+  ctx,
 ) => {
   const perRow = body.perRow ?? false
   const { judged } = await markBatch(tx, ctx, { ...body, perRow, reason: body.reason })

@@ -4,7 +4,7 @@ import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import type { Db } from '../../db/schema.ts'
 import { findVenue, venueIdOf } from '../../db/shared/venues.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Query } from '../../kit/http/call.ts'
 import { byName, presentLine, presentRecord, presentStats, presentUnmarked } from '../present.ts'
 import { markedOf } from '../rules.ts'
 import { countRecords, type Filter, findRecords } from '../sql/records.ts'
@@ -37,10 +37,10 @@ const countFound = async (db: Db, filter: Filter): Promise<number> => {
   return filter.status === undefined ? markedOf(counts) : counts[filter.status]
 }
 
-export const recordsPage = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.listRecords>,
-  ctx: Ctx,
+export const recordsPage: Query<typeof contract.listRecords> = async (
+  db,
+  { params, query },
+  ctx,
 ) => {
   const filter = filterOf(await venueIdOf(db, params.venue), query, ctx)
   const rows = await findRecords(db, filter, query.page, query.limit)
@@ -56,11 +56,7 @@ export const recordsPage = async (
 const mostReported = 10_000
 
 /** What a report shows; with a day and without a status it also lists who was not marked. */
-export const report = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.getReport>,
-  ctx: Ctx,
-) => {
+export const report: Query<typeof contract.getReport> = async (db, { params, query }, ctx) => {
   const venue = await findVenue(db, params.venue)
   const filter = filterOf(venue?.id ?? 0, query, ctx)
   const rows = await findRecords(db, filter, 1, mostReported)

@@ -4,7 +4,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { findActiveLocations } from '../../locations/sql.ts'
 import { keepPlace, presentDay } from '../present.ts'
 import { nearestOf, requireInside } from '../rules/fence.ts'
@@ -26,11 +26,7 @@ const ownDay = async (tx: Tx, { person, today }: Ctx): Promise<DayFound | undefi
   return findDay(tx, person.id, today)
 }
 
-export const clockIn = async (
-  tx: Tx,
-  { body: fix }: InputOf<typeof contract.clockIn>,
-  ctx: Ctx,
-) => {
+export const clockIn: Command<typeof contract.clockIn> = async (tx, { body: fix }, ctx) => {
   const day = await ownDay(tx, ctx)
   if (day?.check_in) refuse('already_clocked_in', { time: timeInZone(day.check_in, zoneOf(ctx)) })
   const near = requireInside(fix, await findActiveLocations(tx))
@@ -44,11 +40,7 @@ export const clockIn = async (
   return { attendance }
 }
 
-export const clockOut = async (
-  tx: Tx,
-  { body: fix }: InputOf<typeof contract.clockOut>,
-  ctx: Ctx,
-) => {
+export const clockOut: Command<typeof contract.clockOut> = async (tx, { body: fix }, ctx) => {
   const day = await ownDay(tx, ctx)
   if (!day?.check_in) return refuseOut(tx, ctx)
   if (day.check_out) refuse('already_clocked_out', { time: timeInZone(day.check_out, zoneOf(ctx)) })

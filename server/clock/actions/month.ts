@@ -12,7 +12,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Query } from '../../kit/http/call.ts'
 import { findApprovedLeave } from '../../leave/sql/approved.ts'
 import { presentDay, presentMonthDay, presentPerson } from '../present.ts'
 import { type Expected, firstDayOf, kindOf, type Leave, statusOf } from '../rules/kinds.ts'
@@ -86,7 +86,7 @@ const findMonth = async (db: Db, ctx: Ctx, id: number, month: Month) => {
   }
 }
 
-export const ownMonth = async (db: Db, { query }: InputOf<typeof contract.getOwnMonth>, ctx: Ctx) =>
+export const ownMonth: Query<typeof contract.getOwnMonth> = async (db, { query }, ctx) =>
   (
     (await findMonth(db, ctx, ctx.person.id, query.month ?? monthOf(ctx.today))) ??
     refuse('not_signed_in')
@@ -96,10 +96,10 @@ export const ownStats = async (db: Db, _input: object, ctx: Ctx) =>
   ((await findMonth(db, ctx, ctx.person.id, monthOf(ctx.today))) ?? refuse('not_signed_in')).facts
     .stats
 
-export const employeeMonth = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.getEmployeeMonth>,
-  ctx: Ctx,
+export const employeeMonth: Query<typeof contract.getEmployeeMonth> = async (
+  db,
+  { params, query },
+  ctx,
 ) => {
   const { person, facts } =
     (await findMonth(db, ctx, params.employeeId, query.month ?? monthOf(ctx.today))) ??

@@ -8,7 +8,7 @@ import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { type Owner, refuseGuessable } from '../../kit/sign-in/guessable.ts'
 import { hashPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { InputOf, Query } from '../../kit/http/call.ts'
 import { endSessionsOf } from '../../kit/sign-in/session.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { withdrawAllOf } from '../../leave/actions/withdraw.ts'
@@ -19,7 +19,7 @@ import * as sql from '../sql/employees.ts'
 type One = InputOf<typeof contract.getEmployee>
 type Details = contract.EmployeeDetails
 
-export const employeesPage = async (db: Db, { query }: InputOf<typeof contract.listEmployees>) => {
+export const employeesPage: Query<typeof contract.listEmployees> = async (db, { query }) => {
   const page = query.page ?? 1
   const all = query.page === undefined && query.limit === undefined
   const limit = all ? undefined : (query.limit ?? usualPageSize)

@@ -6,7 +6,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { type Author, audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { revokeKeysOf } from '../../kit/sign-in/api-keys.ts'
 import { endSessionsOf, oldest } from '../../kit/sign-in/session.ts'
 import { setRole } from '../sql/employees.ts'
@@ -27,7 +27,7 @@ export const superAdministrators = async (
   }
 }
 
-export const endTheirSessions = async (tx: Tx, input: InputOf<typeof ending>, ctx: Ctx) => {
+export const endTheirSessions: Command<typeof ending> = async (tx, input, ctx) => {
   const { id } = input.params
   await lockOther(tx, id, ctx)
   await endSessionsOf(tx, id)
@@ -35,7 +35,7 @@ export const endTheirSessions = async (tx: Tx, input: InputOf<typeof ending>, ct
   return {}
 }
 
-export const takeTheirRole = async (tx: Tx, input: InputOf<typeof taking>, ctx: Ctx) => {
+export const takeTheirRole: Command<typeof taking> = async (tx, input, ctx) => {
   const { id } = input.params
   await lockOther(tx, id, ctx)
   await takeSuperAdministration(tx, id, ctx)

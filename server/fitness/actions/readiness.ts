@@ -10,7 +10,7 @@ import { inPieces } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
 import { findVenues } from '../../db/shared/venues.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Query } from '../../kit/http/call.ts'
 import { measuredOf, personOf } from './measured.ts'
 import { demandsOf, formerDay, type Judged, standOf, withVerdict } from '../rules/readiness.ts'
 import {
@@ -27,10 +27,10 @@ import {
 const mostStudents = 2000
 
 /** Who of a venue would pass an exam on a day. */
-export const venueReadiness = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.venueReadiness>,
-  ctx: Ctx,
+export const venueReadiness: Query<typeof contract.venueReadiness> = async (
+  db,
+  { params, query },
+  ctx,
 ) => {
   const day = query.day === undefined ? ctx.today : toDay(query.day, zoneOf(ctx))
   if (day > ctx.today) refuse('day_in_future')

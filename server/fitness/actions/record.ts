@@ -8,17 +8,13 @@ import type { Tx } from '../../db/schema.ts'
 import { valueOf } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { isSame, type Judged, judge, type NewMeasurement } from '../rules/results.ts'
 import * as sql from '../sql/recorded.ts'
 import { keepForms } from './body.ts'
 
 /** Keeps results, each row judged alone, with one audit row for each venue and day. */
-export const recordResults = async (
-  tx: Tx,
-  { body }: InputOf<typeof recordMeasurements>,
-  ctx: Ctx,
-) => {
+export const recordResults: Command<typeof recordMeasurements> = async (tx, { body }, ctx) => {
   const { measurements: rows, deviceNow } = body
   const changesForms = rows.some(({ event }) => isBodyEvent(event))
   const hold = changesForms ? sql.guardStudents : sql.holdStudents

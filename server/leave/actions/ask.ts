@@ -6,7 +6,7 @@ import { tallyLeave } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { objectionOf } from '../../kit/http/errors.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command, Query } from '../../kit/http/call.ts'
 import { presentNotCounted, presentRequest } from '../present.ts'
 import * as rules from '../rules.ts'
 import { holdPerson } from '../sql/facts.ts'
@@ -20,11 +20,7 @@ export const balance = async (db: Db, _input: unknown, ctx: Ctx) => {
   return { year, ...rules.standingOf(year, taken, terms) }
 }
 
-export const preview = async (
-  db: Db,
-  { query }: InputOf<typeof contract.previewLeave>,
-  ctx: Ctx,
-) => {
+export const preview: Query<typeof contract.previewLeave> = async (db, { query }, ctx) => {
   const period = readPeriod(query, ctx)
   const noRange = objectionOf(() => rules.requireRange(period))
   if (noRange.objection !== undefined)
@@ -42,7 +38,7 @@ export const preview = async (
   }
 }
 
-export const ask = async (tx: Tx, { body }: InputOf<typeof contract.requestLeave>, ctx: Ctx) => {
+export const ask: Command<typeof contract.requestLeave> = async (tx, { body }, ctx) => {
   const period = readPeriod(body, ctx)
   rules.requireRange(period)
   if (!(await holdPerson(tx, ctx.person.id))) refuse('not_signed_in')

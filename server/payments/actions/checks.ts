@@ -1,10 +1,9 @@
 import type * as contract from '../../../contract/payments/checks.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { toRupees } from '../../../contract/values/money.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command, Query } from '../../kit/http/call.ts'
 import { presentChecked, presentLine } from '../present/payments.ts'
 import { presentCheckedRefund, presentRefund } from '../present/fee-changes.ts'
 import { lockStudent } from '../sql/accounts.ts'
@@ -34,16 +33,16 @@ export const toBeChecked = async (db: Db) => {
 }
 
 /** Where a UTR was before its payment was reversed. */
-export const freedUtr = async (db: Db, { query }: InputOf<typeof contract.findFreedUtr>) => {
+export const freedUtr: Query<typeof contract.findFreedUtr> = async (db, { query }) => {
   const rows = await sql.findFreed(db, query.reference, mostFreed)
   return { payments: rows.map((row) => ({ ...presentChecked(row), reversedOn: row.reversed_on })) }
 }
 
 /** Adds the UTR to a payment by UPI that was recorded without it; the payment's own row stays as it is. */
-export const addUtr = async (
-  tx: Tx,
-  { params, body: { reference } }: InputOf<typeof contract.addUtr>,
-  ctx: Ctx,
+export const addUtr: Command<typeof contract.addUtr> = async (
+  tx,
+  { params, body: { reference } },
+  ctx,
 ) => {
   const { student_id } = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
   await lockStudent(tx, student_id)
@@ -68,10 +67,10 @@ export const addUtr = async (
 }
 
 /** The same for a refund. */
-export const addRefundUtr = async (
-  tx: Tx,
-  { params, body: { reference } }: InputOf<typeof contract.addRefundUtr>,
-  ctx: Ctx,
+export const addRefundUtr: Command<typeof contract.addRefundUtr> = async (
+  tx,
+  { params, body: { reference } },
+  ctx,
 ) => {
   await lockLedger(tx)
   const found = (await refundSql.findVoucher(tx, params.id)) ?? refuse('refund_not_found')
@@ -96,10 +95,10 @@ export const addRefundUtr = async (
 }
 
 /** Records that a bank's statement has payments; says how many were not confirmed before. */
-export const confirmPayments = async (
-  tx: Tx,
-  { body }: InputOf<typeof contract.confirmPayments>,
-  ctx: Ctx,
+export const confirmPayments: Command<typeof contract.confirmPayments> = async (
+  tx,
+  { body },
+  ctx,
 ) => {
   const days = new Map(body.payments.map(({ id, day }) => [id, day]))
   const valid = await sql.findConfirmable(tx, [...days.keys()])

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { presentFeeChange } from '../present/fee-changes.ts'
 import { decideConcession } from '../rules/fee-changes.ts'
 import * as sql from '../sql/fee-changes.ts'
@@ -14,11 +14,7 @@ import { lockAccounts } from './account.ts'
 import { audited, changeAccount, keepTotals } from './change-account.ts'
 
 /** Lowers what is owed for a course; the last instalments shrink first. */
-export const concede = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.concede>,
-  ctx: Ctx,
-) => {
+export const concede: Command<typeof contract.concede> = async (tx, { params, body }, ctx) => {
   const accountOf = await lockAccounts(tx, params.id)
   const lockedAccount = accountOf(params)
   const { account } = lockedAccount
@@ -54,10 +50,10 @@ export const concede = async (
 }
 
 /** Reverses a concession or a leaving: what it took off is owed again. */
-export const reverseFeeChange = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.reverseFeeChange>,
-  ctx: Ctx,
+export const reverseFeeChange: Command<typeof contract.reverseFeeChange> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const of = (await sql.findFeeChange(tx, params.id)) ?? refuse('fee_change_not_found')
   const accountOf = await lockAccounts(tx, of.student_id)

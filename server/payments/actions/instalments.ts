@@ -1,9 +1,8 @@
 import { nextDueDate } from '../../../contract/payments/instalments.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
-import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { presentInstalments } from '../present/payments.ts'
 import { decideInstalments } from '../rules/payments.ts'
 import { replaceInstalments, updateAccount } from '../sql/enrolments.ts'
@@ -13,10 +12,10 @@ import { lockAccounts } from './account.ts'
 import { keepTotals } from './change-account.ts'
 
 /** Changes the days and amounts of open instalments; covered ones stay. */
-export const changeInstalments = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.updateInstalments>,
-  ctx: Ctx,
+export const changeInstalments: Command<typeof contract.updateInstalments> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const accountOf = await lockAccounts(tx, params.studentId)
   const { accounts, account } = accountOf(params)

@@ -2,10 +2,9 @@ import type * as contract from '../../../contract/payments/fee-changes.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { feeOf, moneyOf } from '../../../contract/payments/account.ts'
 import { toRupees } from '../../../contract/values/money.ts'
-import type { Db, Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command, InputOf, Query } from '../../kit/http/call.ts'
 import { presentWorking } from '../present/fee-changes.ts'
 import { refundDay } from '../rules/fee-changes.ts'
 import { computeLeaving, decideLeaving } from '../rules/leaving.ts'
@@ -23,10 +22,10 @@ const workingOf = (account: AccountFound, day: Day, ctx: Ctx) => {
 }
 
 /** What leaving on a day would mean, before it is confirmed. */
-export const previewLeaving = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.previewLeaving>,
-  ctx: Ctx,
+export const previewLeaving: Query<typeof contract.previewLeaving> = async (
+  db,
+  { params, query },
+  ctx,
 ) => {
   const accounts = await findAccountsOfPresent(db, params.id)
   if (accounts.length === 0) refuse('student_not_found')
@@ -43,10 +42,10 @@ export const previewLeaving = async (
 }
 
 /** Ends a course of a student: what they pay for it is computed, open instalments end with the rest. */
-export const leaveCourse = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.leaveCourse>,
-  ctx: Ctx,
+export const leaveCourse: Command<typeof contract.leaveCourse> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const accountOf = await lockAccounts(tx, params.id)
   const lockedAccount = accountOf(params)

@@ -4,9 +4,8 @@ import { toRupees } from '../../../contract/values/money.ts'
 import { statusOf } from '../../../contract/payments/terms.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Query } from '../../kit/http/call.ts'
 import {
   presentAccount,
   presentCourseStudent,
@@ -29,10 +28,10 @@ import { findLinesOfEnrolment, findLinesOfStudent, findReceiptOf } from '../sql/
 import { findRefundsOfEnrolment, findRefundsOfStudent } from '../sql/refunds.ts'
 import { findSetOffsOfStudent } from '../sql/set-offs.ts'
 
-export const courseStudentsPage = async (
-  db: Db,
-  { query }: InputOf<typeof contract.listCourseStudents>,
-  ctx: Ctx,
+export const courseStudentsPage: Query<typeof contract.listCourseStudents> = async (
+  db,
+  { query },
+  ctx,
 ) => {
   const { rows, total, capped, overdue } = await findCourseStudents(db, query, ctx.today)
   return {
@@ -44,11 +43,7 @@ export const courseStudentsPage = async (
 
 const dayOf = (ctx: Ctx) => ({ today: ctx.today, zone: zoneOf(ctx) })
 
-export const transactions = async (
-  db: Db,
-  { params }: InputOf<typeof contract.getTransactions>,
-  ctx: Ctx,
-) => {
+export const transactions: Query<typeof contract.getTransactions> = async (db, { params }, ctx) => {
   const accounts = await findAccountsOfPresent(db, params.studentId)
   if (accounts.length === 0) refuse('student_not_found')
   const account = accounts.find(({ courseId }) => courseId === params.courseId)
@@ -76,17 +71,17 @@ export const transactions = async (
   }
 }
 
-export const receipt = async (db: Db, { params }: InputOf<typeof contract.getReceipt>) => {
+export const receipt: Query<typeof contract.getReceipt> = async (db, { params }) => {
   const lines = await findReceiptOf(db, params.id)
   const [first] = lines
   if (!first) return refuse('payment_not_found')
   return { receipt: presentReceipt(first, lines) }
 }
 
-export const studentPayments = async (
-  db: Db,
-  { params }: InputOf<typeof contract.listStudentPayments>,
-  ctx: Ctx,
+export const studentPayments: Query<typeof contract.listStudentPayments> = async (
+  db,
+  { params },
+  ctx,
 ) => {
   const accounts = await findAccounts(db, params.id)
   const [of] = accounts

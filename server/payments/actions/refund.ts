@@ -3,10 +3,9 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { feeOf } from '../../../contract/payments/account.ts'
 import { financialYear } from '../../../contract/values/calendar.ts'
 import { toRupees } from '../../../contract/values/money.ts'
-import type { Db, Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Command, Query } from '../../kit/http/call.ts'
 import { presentRefund, presentRefundDue, presentVoucher } from '../present/fee-changes.ts'
 import { decideMoment, decideOpen } from '../rules/payments.ts'
 import { decideRefund } from '../rules/fee-changes.ts'
@@ -18,11 +17,7 @@ import { audited, changeAccount, keepTotals } from './change-account.ts'
 import { findUsed } from './record.ts'
 
 /** Pays back what is due to a student: paid, total and refund due go down together. */
-export const payRefund = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.payRefund>,
-  ctx: Ctx,
-) => {
+export const payRefund: Command<typeof contract.payRefund> = async (tx, { params, body }, ctx) => {
   const accountOf = await lockAccounts(tx, params.id)
   const lockedAccount = accountOf(params)
   const { account } = lockedAccount
@@ -68,18 +63,14 @@ export const payRefund = async (
   return { refund }
 }
 
-export const voucher = async (db: Db, { params }: InputOf<typeof contract.getVoucher>) => {
+export const voucher: Query<typeof contract.getVoucher> = async (db, { params }) => {
   const voucherRow = (await sql.findVoucher(db, params.id)) ?? refuse('refund_not_found')
   return { voucher: presentVoucher(voucherRow) }
 }
 
 const mostListed = 200
 
-export const refundsDue = async (
-  db: Db,
-  _input: InputOf<typeof contract.listRefundsDue>,
-  ctx: Ctx,
-) => {
+export const refundsDue: Query<typeof contract.listRefundsDue> = async (db, _input, ctx) => {
   const rows = await sql.findRefundsDue(db, mostListed)
   const counted = await sql.countRefundsDue(db, ctx.today)
   return {

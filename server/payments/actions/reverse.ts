@@ -6,8 +6,8 @@ import type { Tx } from '../../db/schema.ts'
 import { tallyAdmission, tallyCollected } from '../../db/tallies.ts'
 import { onlyRow } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { presentLine } from '../present/payments.ts'
 import { decideMoment, decideOpen } from '../rules/payments.ts'
 import { paidWithout } from '../rules/fee-changes.ts'
@@ -22,10 +22,10 @@ import { changeAccount, keepTotals } from './change-account.ts'
  * Cancels a payment in full, also one of a deleted student: their money stays in the ledger, and the
  * totals, which count present students only, do not change.
  */
-export const reversePayment = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.reversePayment>,
-  ctx: Ctx,
+export const reversePayment: Command<typeof contract.reversePayment> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const line = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
   const student = await lockStudent(tx, line.student_id)

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
 import { audit, type Change } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { presentSetOff } from '../present/fee-changes.ts'
 import { decidePayment } from '../rules/payments.ts'
 import { decideRefund, paidWithout } from '../rules/fee-changes.ts'
@@ -17,11 +17,7 @@ import { audited, changeAccount, keepTotals } from './change-account.ts'
 import { madeBy } from './concede.ts'
 
 /** Sets what a course owes back against what is pending for another course of the student. */
-export const setOff = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.setOff>,
-  ctx: Ctx,
-) => {
+export const setOff: Command<typeof contract.setOff> = async (tx, { params, body }, ctx) => {
   const accountOf = await lockAccounts(tx, params.id)
   const { accounts, account: from } = accountOf(params)
   const { account: to } = accountOf({ courseId: body.toCourseId })
@@ -32,10 +28,10 @@ export const setOff = async (
 }
 
 /** Reverses a set-off: its amount is owed back by the one course and owed for the other again. */
-export const reverseSetOff = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.reverseSetOff>,
-  ctx: Ctx,
+export const reverseSetOff: Command<typeof contract.reverseSetOff> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const { student_id: studentId } =
     (await sql.findSetOff(tx, params.id)) ?? refuse('set_off_not_found')

@@ -4,8 +4,7 @@ import { foldText } from '../../../contract/values/text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { nextNumbers } from '../rules/chest-numbers.ts'
 import * as sql from '../sql/chest-numbers.ts'
 
@@ -13,7 +12,7 @@ const lockVenue = async (tx: Tx, name: string) =>
   (await sql.lockVenue(tx, foldText(name))) ?? refuse('venue_not_found')
 
 /** Gives chest numbers to the students of a venue who have none, by name. */
-export const giveNumbers = async (tx: Tx, { body }: InputOf<typeof numberStudents>, ctx: Ctx) => {
+export const giveNumbers: Command<typeof numberStudents> = async (tx, { body }, ctx) => {
   const venue = await lockVenue(tx, body.campVenue)
   const students = await sql.lockStudentsOf(tx, venue.id)
   const without = students.filter(({ chest_number }) => chest_number === null).toSorted(byName)
@@ -47,10 +46,10 @@ const byName = (one: Named, other: Named): number => {
 const keyOf = ({ name_key, registration_number_key }: Named) =>
   `${name_key}\n${registration_number_key}`
 
-export const changeAltitude = async (
-  tx: Tx,
-  { body: { campVenue, feet } }: InputOf<typeof setAltitude>,
-  ctx: Ctx,
+export const changeAltitude: Command<typeof setAltitude> = async (
+  tx,
+  { body: { campVenue, feet } },
+  ctx,
 ) => {
   const venue = await lockVenue(tx, campVenue)
   await sql.setAltitude(tx, venue.id, feet)
