@@ -14,7 +14,7 @@ import { readOverdue } from '../payments/sql/overdue.ts'
 import { presentAbsence, presentContact, presentDue, presentTold } from './present.ts'
 import { checkPromise, openedBefore } from './rules.ts'
 import { countAbsences, findAbsences, findTold } from './sql/absences.ts'
-import { findContacts, findPresent, insertContact } from './sql/contacts.ts'
+import { findContacts, insertContact, isPresent } from './sql/contacts.ts'
 import { findDueRows } from './sql/due-rows.ts'
 import { type Counted, countDues } from './sql/due-counts.ts'
 import { findDues } from './sql/dues.ts'
@@ -34,7 +34,7 @@ export const duesPage: Query<typeof contract.listDues> = async (db, { query }, {
 const presentCounted = ({ students, paise }: Counted) => ({ students, amount: toRupees(paise) })
 
 export const duesContacts: Query<typeof contract.listDuesContacts> = async (db, { params }) => {
-  if (!(await findPresent(db, params.id))) refuse('student_not_found')
+  if (!(await isPresent(db, params.id))) refuse('student_not_found')
   return { contacts: (await findContacts(db, params.id, 'dues')).map(presentContact) }
 }
 
@@ -45,7 +45,7 @@ export const recordDues: Command<typeof contract.recordDuesContact> = async (
   ctx,
 ) => {
   const promise = body.promiseDate && checkPromise(toDay(body.promiseDate, zoneOf(ctx)), ctx.today)
-  if (!(await findPresent(tx, params.id))) refuse('student_not_found')
+  if (!(await isPresent(tx, params.id))) refuse('student_not_found')
   const { id: author, name } = ctx.person
   const recorded = {
     kind: 'dues',
@@ -85,7 +85,7 @@ export const recordAbsence: Command<typeof absences.recordAbsenceContact> = asyn
 ) => {
   const day = toDay(body.date, zoneOf(ctx))
   if (day > ctx.today) refuse('marked_in_future')
-  if (!(await findPresent(tx, params.id))) refuse('student_not_found')
+  if (!(await isPresent(tx, params.id))) refuse('student_not_found')
   const { about, channel } = body
   const { id: author, name } = ctx.person
   const before = await findTold(tx, params.id, day)

@@ -35,8 +35,8 @@ export const positionAfter = (skipped: number, limit: number, total: number): Pa
 }
 
 /** How many rows a query has on all pages. */
-export const countRows = async <T extends keyof Tables, O>(
-  query: SelectQueryBuilder<Tables, T, O>,
+export const countRows = async <DB, T extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, T, O>,
 ): Promise<number> => {
   const { total } = await query
     .clearSelect()

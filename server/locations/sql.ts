@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { LocationInput, locationSorts } from '../../contract/locations/calls.ts'
 import { foldText } from '../../contract/values/text.ts'
-import { locked } from '../db/locking.ts'
 import { pageOrAll } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { requireOneUpdated } from '../db/written.ts'
+import { changeRecord, deleteRow, insertRow, lockRow, type RowOf } from '../db/records.ts'
 import { holdsWords } from '../db/search.ts'
 import { sortShort, type SortValues } from '../db/sorting.ts'
 import type { Sort } from '../../contract/kit/sorting.ts'
@@ -25,9 +24,7 @@ const locations = (db: Db) =>
       'version',
     ])
 
-export type LocationFound = Awaited<
-  ReturnType<ReturnType<typeof locations>['executeTakeFirstOrThrow']>
->
+export type LocationFound = RowOf<typeof locations>
 
 type Key = (typeof locationSorts)[number]
 
@@ -58,8 +55,7 @@ export const findLocation = (db: Db, id: number) =>
   locations(db).where('id', '=', id).executeTakeFirst()
 
 /** Locks a location, so that no one else changes it in the meantime. */
-export const lockLocation = (tx: Tx, id: number) =>
-  locked(tx, tx.selectFrom('locations').select('id').where('id', '=', id)).executeTakeFirst()
+export const lockLocation = (tx: Tx, id: number) => lockRow(tx, 'locations', id)
 
 /** The circles in which people clock in. */
 export const findActiveLocations = (db: Db) =>
@@ -70,35 +66,14 @@ export const findActiveLocations = (db: Db) =>
     .orderBy('name_key')
     .execute()
 
-export const insertLocation = async (
-  tx: Tx,
-  location: LocationInput,
-  now: string,
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto('locations')
-    .values({ ...columns(location), created_at: now, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const insertLocation = (tx: Tx, location: LocationInput, now: string) =>
+  insertRow(tx, 'locations', { ...columns(location), created_at: now, updated_at: now })
 
 export const updateLocation = (tx: Tx, id: number, location: LocationInput, now: string) =>
-  set(tx, id, columns(location), now)
+  changeRecord(tx, 'locations', id, columns(location), now)
 
 export const setDeactivated = (tx: Tx, id: number, deactivatedAt: string | null, now: string) =>
-  set(tx, id, { deactivated_at: deactivatedAt }, now)
-
-type Changed = ReturnType<typeof columns> | { deactivated_at: string | null }
-
-const set = async (tx: Tx, id: number, changed: Changed, now: string): Promise<void> => {
-  const updated = await tx
-    .updateTable('locations')
-    .set((row) => ({ ...changed, updated_at: now, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  requireOneUpdated(updated)
-}
+  changeRecord(tx, 'locations', id, { deactivated_at: deactivatedAt }, now)
 
 const columns = ({ name, address, latitude, longitude, radius }: LocationInput) => ({
   name,
@@ -109,6 +84,4 @@ const columns = ({ name, address, latitude, longitude, radius }: LocationInput) 
   radius,
 })
 
-export const deleteLocation = async (tx: Tx, id: number): Promise<void> => {
-  await tx.deleteFrom('locations').where('id', '=', id).execute()
-}
+export const deleteLocation = (tx: Tx, id: number) => deleteRow(tx, 'locations', id)

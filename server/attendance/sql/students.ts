@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled } from '../../db/compiled.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
-import { rowCount } from '../../db/paging.ts'
+import { countRows, rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
 import { findFirst } from '../../db/search/find.ts'
@@ -77,10 +77,7 @@ export type StudentFound = Awaited<ReturnType<typeof findStudents>>[number]
 /** How many students a venue has, or a search of them finds. */
 export const countStudents = async (db: Db, students: VenueStudents): Promise<number> => {
   if (students.matches !== undefined) return students.matches.ids.length
-  const { total } = await ofVenue(db, students.venueId)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(ofVenue(db, students.venueId))
 }
 
 /** A page of a venue's students with their marks of a day, by name. */

@@ -1,5 +1,6 @@
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
+import { countRows } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { columnsOfDays, corrector } from './days.ts'
 
@@ -14,12 +15,7 @@ const daysIn = (db: Db, { from, until, employeeId }: Period) => {
   return employeeId === undefined ? days : days.where('days.employee_id', '=', employeeId)
 }
 
-export const countDays = async (db: Db, period: Period): Promise<number> => {
-  const { count } = await daysIn(db, period)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countDays = (db: Db, period: Period) => countRows(daysIn(db, period))
 
 /** The ids of everyone who has a day in a period, by name. */
 export const findPeopleWithDays = (db: Db, period: Period): Promise<number[]> =>

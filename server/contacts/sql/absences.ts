@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { rowCount } from '../../db/paging.ts'
+import { countRows, rowCount } from '../../db/paging.ts'
 import { idOfPresent } from '../../db/people.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
@@ -95,9 +95,4 @@ export const findTold = (db: Db, studentId: number, day: Day): Promise<ToldFound
     .limit(1)
     .executeTakeFirst()
 
-export const countAbsences = async (db: Db, of: VenueDay): Promise<number> => {
-  const { total } = await absences(db, of)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const countAbsences = (db: Db, of: VenueDay) => countRows(absences(db, of))

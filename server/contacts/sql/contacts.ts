@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { ContactKind } from '../../../contract/contacts/terms.ts'
 import { isAnyOf, rowsAsJson } from '../../db/json.ts'
 import { idOfPresent } from '../../db/people.ts'
+import { insertRow, isThere, type RowOf } from '../../db/records.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 
 const contacts = (db: Db) =>
@@ -19,7 +20,7 @@ const contacts = (db: Db) =>
     ])
 
 /** A call, an opened message or a note, with who recorded it. */
-export type ContactFound = Awaited<ReturnType<ReturnType<typeof contacts>['execute']>>[number]
+export type ContactFound = RowOf<typeof contacts>
 
 /** What was recorded about a student, newest first. */
 export const findContacts = (db: Db, studentId: number, kind: ContactKind) =>
@@ -46,26 +47,14 @@ export const latestOfDues = (db: Db, what: 'note' | 'contact') =>
   )
 
 /** Records a contact, which then stays. */
-export const insertContact = async (
-  tx: Tx,
-  contact: Omit<Tables['contacts'], 'id' | 'opened_at'> & { opened_at?: string | null },
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto('contacts')
-    .values(contact)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const insertContact = (tx: Tx, contact: Omit<Insertable<Tables['contacts']>, 'id'>) =>
+  insertRow(tx, 'contacts', contact)
 
-/** The student, unless they are deleted. */
-export const findPresent = (db: Db, id: number) =>
-  db
-    .selectFrom('students')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+/** Whether there is such a student, who is not deleted. */
+export const isPresent = (db: Db, id: number) =>
+  isThere(
+    db.selectFrom('students').select('id').where('id', '=', id).where('deleted_at', 'is', null),
+  )
 
 /** Students among these of whom something was recorded. */
 export const findContacted = (db: Db, ids: readonly number[]) =>

@@ -3,7 +3,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import type { Paise } from '../../../contract/values/money.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
-import { onlyRow } from '../../db/written.ts'
+import { insertRow } from '../../db/records.ts'
 
 /** An expense that is not a cancellation itself. */
 export const findExpense = (db: Db, id: number) =>
@@ -23,11 +23,8 @@ export const findExpense = (db: Db, id: number) =>
 
 export type ExpenseFound = NonNullable<Awaited<ReturnType<typeof findExpense>>>
 
-export const insertExpense = async (
-  tx: Tx,
-  expense: Omit<Tables['till_expenses'], 'id'>,
-): Promise<number> =>
-  onlyRow(await tx.insertInto('till_expenses').values(expense).returning('id').execute()).id
+export const insertExpense = (tx: Tx, expense: Omit<Tables['till_expenses'], 'id'>) =>
+  insertRow(tx, 'till_expenses', expense)
 
 export type SpentBy = {
   taker: number

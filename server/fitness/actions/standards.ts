@@ -68,8 +68,19 @@ export const addStandard: Command<typeof contract.createStandard> = async (tx, {
 type NewVersion = { standardId: number; version: number; content: StandardContent }
 
 /** Who enters a version vouches for it. */
-const addVersion = async (tx: Tx, one: NewVersion, { person, now }: Ctx): Promise<void> => {
-  const versionId = await sql.insertVersion(tx, { ...one, madeBy: person.id, now })
+const addVersion = async (
+  tx: Tx,
+  { standardId, version, content }: NewVersion,
+  { person, now }: Ctx,
+): Promise<void> => {
+  const versionId = await sql.insertVersion(tx, {
+    standard_id: standardId,
+    version,
+    valid_from: content.validFrom,
+    content: JSON.stringify(content),
+    made_at: now,
+    made_by: person.id,
+  })
   await sql.confirmVersion(tx, versionId, person.id, now)
 }
 

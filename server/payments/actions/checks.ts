@@ -3,6 +3,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import type { Db } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
 import { presentChecked, presentLine } from '../present/payments.ts'
 import { presentCheckedRefund, presentRefund } from '../present/fee-changes.ts'
@@ -12,7 +13,7 @@ import { lockLedger } from '../sql/ledger.ts'
 import { findLine } from '../sql/lines.ts'
 import * as refundSql from '../sql/refunds.ts'
 import { claimReferences } from './issue.ts'
-import { findUsed } from './record.ts'
+import { refuseUsed } from './record.ts'
 
 const mostListed = 200
 const mostFreed = 5
@@ -50,11 +51,9 @@ export const addUtr: Command<typeof contract.addUtr> = async (
   const line = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
   if (line.reversed_at !== null) refuse('already_reversed')
   if (line.to_be_checked !== 1) refuse('utr_not_missing')
-  const upi = { transactionMode: line.transaction_mode, reference }
-  const refuseUsed = await findUsed(tx, [upi])
-  refuseUsed(upi)
-  const by = { now: ctx.now, personId: ctx.person.id }
-  if (!(await sql.insertUtr(tx, { paymentId: line.id, reference }, by))) refuse('utr_not_missing')
+  await refuseUsed(tx, [{ transactionMode: line.transaction_mode, reference }])
+  if (!(await sql.insertUtr(tx, { payment_id: line.id, reference, ...checkedBy(ctx) })))
+    refuse('utr_not_missing')
   const changed = { ...line, reference, to_be_checked: 0 }
   await claimReferences(tx, [changed])
   await audit(tx, ctx, {
@@ -75,15 +74,8 @@ export const addRefundUtr: Command<typeof contract.addRefundUtr> = async (
   await lockLedger(tx)
   const found = (await refundSql.findVoucher(tx, params.id)) ?? refuse('refund_not_found')
   if (presentRefund(found).toBeChecked !== true) refuse('utr_not_missing')
-  const upi = { transactionMode: found.transaction_mode, reference }
-  const refuseUsed = await findUsed(tx, [upi])
-  refuseUsed(upi)
-  await refundSql.insertRefundUtr(tx, {
-    refund_id: found.id,
-    reference,
-    made_at: ctx.now,
-    made_by: ctx.person.id,
-  })
+  await refuseUsed(tx, [{ transactionMode: found.transaction_mode, reference }])
+  await refundSql.insertRefundUtr(tx, { refund_id: found.id, reference, ...checkedBy(ctx) })
   const refund = presentRefund({ ...found, reference })
   await audit(tx, ctx, {
     action: 'enrolment.refund_utr_added',
@@ -102,12 +94,10 @@ export const confirmPayments: Command<typeof contract.confirmPayments> = async (
 ) => {
   const days = new Map(body.payments.map(({ id, day }) => [id, day]))
   const valid = await sql.findConfirmable(tx, [...days.keys()])
-  const confirmations = [...days].flatMap(([paymentId, day]) =>
-    valid.has(paymentId) ? [{ paymentId, day }] : [],
+  const confirmations = [...days].flatMap(([payment_id, bank_day]) =>
+    valid.has(payment_id) ? [{ payment_id, bank_day, ...checkedBy(ctx) }] : [],
   )
-  const by = { now: ctx.now, personId: ctx.person.id }
-  const written =
-    confirmations.length === 0 ? [] : await sql.insertConfirmations(tx, confirmations, by)
+  const written = confirmations.length === 0 ? [] : await sql.insertConfirmations(tx, confirmations)
   if (written.length === 0) return { confirmed: 0 }
   await audit(
     tx,
@@ -120,3 +110,5 @@ export const confirmPayments: Command<typeof contract.confirmPayments> = async (
   )
   return { confirmed: written.length }
 }
+
+const checkedBy = ({ now, person }: Ctx) => ({ made_at: now, made_by: person.id })

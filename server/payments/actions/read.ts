@@ -21,12 +21,13 @@ import {
   presentSetOff,
   withCourse,
 } from '../present/fee-changes.ts'
-import { findAccounts, findAccountsOfPresent } from '../sql/accounts.ts'
+import { findAccounts } from '../sql/accounts.ts'
 import { findCourseStudents } from '../sql/course-students.ts'
-import { findFeeChangesOfEnrolment, findFeeChangesOfStudent } from '../sql/fee-changes.ts'
-import { findLinesOfEnrolment, findLinesOfStudent, findReceiptOf } from '../sql/lines.ts'
-import { findRefundsOfEnrolment, findRefundsOfStudent } from '../sql/refunds.ts'
+import { findFeeChangesOf } from '../sql/fee-changes.ts'
+import { findLinesOf, findReceiptOf } from '../sql/lines.ts'
+import { findRefundsOf } from '../sql/refunds.ts'
 import { findSetOffsOfStudent } from '../sql/set-offs.ts'
+import { accountIn, readAccounts } from './account.ts'
 
 export const courseStudentsPage: Query<typeof contract.listCourseStudents> = async (
   db,
@@ -44,13 +45,10 @@ export const courseStudentsPage: Query<typeof contract.listCourseStudents> = asy
 const dayOf = (ctx: Ctx) => ({ today: ctx.today, zone: zoneOf(ctx) })
 
 export const transactions: Query<typeof contract.getTransactions> = async (db, { params }, ctx) => {
-  const accounts = await findAccountsOfPresent(db, params.studentId)
-  if (accounts.length === 0) refuse('student_not_found')
-  const account = accounts.find(({ courseId }) => courseId === params.courseId)
-  if (!account) return refuse('enrolment_not_found')
-  const lines = await findLinesOfEnrolment(db, account.id)
-  const feeChanges = await findFeeChangesOfEnrolment(db, account.id)
-  const refunds = await findRefundsOfEnrolment(db, account.id)
+  const { account } = accountIn(await readAccounts(db, params.studentId), params)
+  const lines = await findLinesOf(db, 'enrolment_id', account.id)
+  const feeChanges = await findFeeChangesOf(db, 'enrolment', account.id)
+  const refunds = await findRefundsOf(db, 'enrolment_id', account.id)
   const setOffs = await findSetOffsOfStudent(db, params.studentId)
   return {
     ...presentChangedFee(account, ctx.today),
@@ -86,9 +84,9 @@ export const studentPayments: Query<typeof contract.listStudentPayments> = async
   const accounts = await findAccounts(db, params.id)
   const [of] = accounts
   if (!of) return refuse('student_not_found')
-  const lines = await findLinesOfStudent(db, params.id)
-  const feeChanges = await findFeeChangesOfStudent(db, params.id)
-  const refunds = await findRefundsOfStudent(db, params.id)
+  const lines = await findLinesOf(db, 'student_id', params.id)
+  const feeChanges = await findFeeChangesOf(db, 'student', params.id)
+  const refunds = await findRefundsOf(db, 'student_id', params.id)
   const setOffs = await findSetOffsOfStudent(db, params.id)
   return {
     student: {

@@ -1,6 +1,5 @@
 import type * as contract from '../../../contract/payments/fee-changes.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { feeOf } from '../../../contract/payments/account.ts'
 import { financialYear } from '../../../contract/values/calendar.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import { audit } from '../../kit/audit.ts'
@@ -12,21 +11,18 @@ import { decideRefund } from '../rules/fee-changes.ts'
 import { lockLedger } from '../sql/ledger.ts'
 import * as sql from '../sql/refunds.ts'
 import { lockTill } from '../sql/till.ts'
-import { lockAccounts } from './account.ts'
-import { audited, changeAccount, keepTotals } from './change-account.ts'
-import { findUsed } from './record.ts'
+import { accountIn, audited, changeAccount, keepTotals, lockAccounts } from './account.ts'
+import { refuseUsed } from './record.ts'
 
 /** Pays back what is due to a student: paid, total and refund due go down together. */
 export const payRefund: Command<typeof contract.payRefund> = async (tx, { params, body }, ctx) => {
-  const accountOf = await lockAccounts(tx, params.id)
-  const lockedAccount = accountOf(params)
-  const { account } = lockedAccount
+  const one = accountIn(await lockAccounts(tx, params.id), params)
+  const { account } = one
   decideRefund(account, body.amount)
   const closed = (await lockTill(tx))?.day
   const { at, on: today } = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
   decideOpen(closed, today)
-  const refuseUsed = await findUsed(tx, [body])
-  refuseUsed(body)
+  await refuseUsed(tx, [body])
   const id = await sql.insertRefund(tx, {
     student_id: params.id,
     enrolment_id: account.id,
@@ -39,13 +35,7 @@ export const payRefund: Command<typeof contract.payRefund> = async (tx, { params
     refunded_on: today,
     refunded_by: ctx.person.id,
   })
-  const paid = account.paid - body.amount
-  const change = await changeAccount(tx, lockedAccount, {
-    fee: feeOf(account),
-    paid,
-    since: today,
-    today,
-  })
+  const change = await changeAccount(tx, one, { paid: account.paid - body.amount, today })
   await keepTotals(tx, change, [{ day: today, amount: 0 - body.amount }])
   const refund = presentRefund(await sql.findRefund(tx, id))
   await audit(tx, ctx, {

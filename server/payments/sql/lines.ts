@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
 import { idOfPresent } from '../../db/people.ts'
+import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
 import { refundDueToStudent } from '../../db/ledger/refund-due.ts'
 import { referenceOf } from '../../db/ledger/references.ts'
@@ -46,20 +47,14 @@ const lines = (db: Db) =>
     ])
 
 /** A line of the ledger with what a screen shows. */
-export type LineFound = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
-
-const newestFirst = (db: Db) => lines(db).orderBy('payments.id', 'desc')
+export type LineFound = RowOf<typeof lines>
 
 export const findLine = (db: Db, id: number) =>
   lines(db).where('payments.id', '=', id).executeTakeFirst()
 
-/** The payments for one course of a student, newest first. */
-export const findLinesOfEnrolment = (db: Db, enrolmentId: number) =>
-  newestFirst(db).where('payments.enrolment_id', '=', enrolmentId).execute()
-
-/** All payments of a student, newest first. */
-export const findLinesOfStudent = (db: Db, studentId: number) =>
-  newestFirst(db).where('payments.student_id', '=', studentId).execute()
+/** The payments of a student, or for one course of theirs, newest first. */
+export const findLinesOf = (db: Db, of: 'student_id' | 'enrolment_id', id: number) =>
+  lines(db).where(`payments.${of}`, '=', id).orderBy('payments.id', 'desc').execute()
 
 /** The payments that use these references. */
 export const findLinesByReference = (db: Db, referenceKeys: readonly string[]) =>
