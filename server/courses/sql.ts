@@ -7,7 +7,15 @@ import { held } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import { idOfPresent } from '../db/people.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { changeRecord, deleteRow, insertRow, isThere, lockRow, type RowOf } from '../db/records.ts'
+import {
+  changeRecord,
+  deleteRow,
+  insertRow,
+  isNamedBy,
+  isThere,
+  lockRow,
+  type RowOf,
+} from '../db/records.ts'
 import { holdsWords } from '../db/search.ts'
 import { positionIn, sortShort, type SortValues } from '../db/sorting.ts'
 
@@ -132,18 +140,8 @@ export const findCoursesInUse = (db: Db, ids: readonly number[]) =>
     .where((row) =>
       row.or([
         row('version', '<>', 1),
-        row.exists(
-          row
-            .selectFrom('enrolments')
-            .select('enrolments.id')
-            .whereRef('enrolments.course_id', '=', 'courses.id'),
-        ),
-        row.exists(
-          row
-            .selectFrom('mock_tests')
-            .select('mock_tests.id')
-            .whereRef('mock_tests.course_id', '=', 'courses.id'),
-        ),
+        isNamedBy('enrolments', 'course_id', 'courses.id'),
+        isNamedBy('mock_tests', 'course_id', 'courses.id'),
       ]),
     )
     .execute()

@@ -38,9 +38,8 @@ export const positionAfter = (skipped: number, limit: number, total: number): Pa
 export const countRows = async <DB, T extends keyof DB, O>(
   query: SelectQueryBuilder<DB, T, O>,
 ): Promise<number> => {
-  const { total } = await query
-    .clearSelect()
-    .clearOrderBy()
+  const rows: unknown = query.clearSelect().clearOrderBy()
+  const { total } = await (rows as SelectQueryBuilder<Tables, keyof Tables, object>)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

@@ -1,4 +1,11 @@
-import type { Compilable, InferResult, Insertable, Updateable } from 'kysely'
+import {
+  type Compilable,
+  type InferResult,
+  type Insertable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely'
 import { locked } from './locking.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { requireOneUpdated } from './written.ts'
@@ -58,6 +65,11 @@ export const deleteRow = async (tx: Tx, table: Identified, id: number): Promise<
     .where('id', '=', id)
     .execute()
 }
+
+/** True where a row of another table names a row by its id, as `courses.id`. */
+export const isNamedBy = (table: keyof Tables, column: string, id: string) =>
+  sql<SqlBool>`exists (select 1 from ${sql.table(table)}
+    where ${sql.ref(`${table}.${column}`)} = ${sql.ref(id)})`
 
 /** Whether a query finds anything. */
 export const isThere = async (query: {

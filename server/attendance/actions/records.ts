@@ -1,22 +1,18 @@
 import type * as contract from '../../../contract/attendance/calls.ts'
-import { type Day, type DayInput, toDay } from '../../../contract/values/calendar.ts'
+import { type Day, toDay } from '../../../contract/values/calendar.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import type { Db } from '../../db/schema.ts'
 import { findVenue, venueIdOf } from '../../db/shared/venues.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { Query } from '../../kit/http/call.ts'
+import type { InputOf, Query } from '../../kit/http/call.ts'
 import { byName, presentLine, presentRecord, presentStats, presentUnmarked } from '../present.ts'
 import { markedOf } from '../rules.ts'
 import { countRecords, type Filter, findRecords } from '../sql/records.ts'
 import { countRegistered, countStudents, findUnmarked } from '../sql/students.ts'
 
-type Query = {
-  date?: DayInput | undefined
-  status?: contract.AttendanceStatus | undefined
-  studentName?: string | undefined
-}
+type Asked = InputOf<typeof contract.getReport>['query']
 
-const filterOf = (venueId: number, query: Query, ctx: Ctx): Filter => ({
+const filterOf = (venueId: number, query: Asked, ctx: Ctx): Filter => ({
   venueId,
   day: query.date && toDay(query.date, zoneOf(ctx)),
   status: query.status,

@@ -8,6 +8,7 @@ import type { Db } from '../../db/schema.ts'
 import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { holdsWords } from '../../db/search.ts'
+import { markColumns } from './records.ts'
 
 /** A venue's students, or those that a search finds. */
 export type VenueStudents = { venueId: number; matches?: StudentMatches }
@@ -89,17 +90,7 @@ export const findRoll = (db: Db, students: VenueStudents, day: Day, page: number
         .on('attendance.day', '=', ofEach('students.id', day)),
     )
     .leftJoin('employees', 'employees.id', 'attendance.marked_by')
-    .select([
-      ...listed,
-      'attendance.status',
-      'attendance.remarks',
-      'attendance.version',
-      'attendance.marked_at',
-      'attendance.made_at',
-      'attendance.clock_off',
-      'attendance.marked_by',
-      'employees.name as marker',
-    ])
+    .select([...listed, ...markColumns, 'attendance.marked_by', 'employees.name as marker'])
     .where('students.registration_date', '<=', day)
     .execute()
 

@@ -69,9 +69,6 @@ const addValue = async (
   if (value === undefined || event === 'vision') return undefined
   if (!isInRange(event, value)) refuse('value_out_of_range')
   const as = { student_id, event, day, venue_id, attempt, measured_at, mock_test_id }
-  const added = await addMeasurements(tx, [{ ...as, key: `instead-of:${id}`, value }], {
-    recordedBy: ctx.person.id,
-    now: ctx.now,
-  })
+  const added = await addMeasurements(tx, [{ ...as, key: `instead-of:${id}`, value }], ctx)
   return onlyRow([...added.values()])
 }

@@ -24,7 +24,7 @@ export type Line = {
 export type Made = Moment & { importId?: number }
 
 /** What a caller collects from a student, on one receipt, and what the student then owes, if that is known. */
-export type Taking = {
+type Taking = {
   studentId: number
   lines: readonly Line[]
   standing: StudentBalance | undefined

@@ -45,3 +45,22 @@ export const findKeysOf = (db: Db, ids: readonly number[]) =>
         .execute()
 
 export type StudentKept = Awaited<ReturnType<typeof findWithKeys>>[number]
+
+/** Students among these who were changed since they were registered, deleted ones too. */
+export const findChanged = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('students')
+    .select(['id', 'name', 'version', 'deleted_at'])
+    .where(isAnyOf(db, 'id', ids))
+    .where('version', '<>', 1)
+    .execute()
+
+/** Students among these who have a mark of attendance. */
+export const findMarked = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('attendance')
+    .innerJoin('students', 'students.id', 'attendance.student_id')
+    .select('students.name')
+    .distinct()
+    .where(isAnyOf(db, 'attendance.student_id', ids))
+    .execute()
