@@ -5,18 +5,23 @@ import type * as contract from '../../contract/contacts/calls.ts'
 import { pageFacts } from '../../contract/kit/endpoint.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import { addDays, toDay } from '../../contract/values/calendar.ts'
-import { toRupees } from '../../contract/values/money.ts'
 import { venueIdOf } from '../db/shared/venues.ts'
 import { audit } from '../kit/audit.ts'
 import { zoneOf } from '../kit/context.ts'
 import type { Command, Query } from '../kit/http/call.ts'
 import { readOverdue } from '../payments/sql/overdue.ts'
-import { presentAbsence, presentContact, presentDue, presentTold } from './present.ts'
+import {
+  presentAbsence,
+  presentContact,
+  presentCounted,
+  presentDue,
+  presentTold,
+} from './present.ts'
 import { checkPromise, openedBefore } from './rules.ts'
 import { countAbsences, findAbsences, findTold } from './sql/absences.ts'
 import { findContacts, insertContact, isPresent } from './sql/contacts.ts'
 import { findDueRows } from './sql/due-rows.ts'
-import { type Counted, countDues } from './sql/due-counts.ts'
+import { countDues } from './sql/due-counts.ts'
 import { findDues } from './sql/dues.ts'
 
 export const duesPage: Query<typeof contract.listDues> = async (db, { query }, { today }) => {
@@ -30,8 +35,6 @@ export const duesPage: Query<typeof contract.listDues> = async (db, { query }, {
     promised: presentCounted(counts.promised),
   }
 }
-
-const presentCounted = ({ students, paise }: Counted) => ({ students, amount: toRupees(paise) })
 
 export const duesContacts: Query<typeof contract.listDuesContacts> = async (db, { params }) => {
   if (!(await isPresent(db, params.id))) refuse('student_not_found')

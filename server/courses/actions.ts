@@ -13,10 +13,7 @@ type One = InputOf<typeof contract.toggleCourse>
 
 export const coursesPage: Query<typeof contract.listCourses> = async (db, { query }) => {
   const { rows, total } = await sql.findCourses(db, query)
-  return {
-    courses: rows.map(presentCourse),
-    ...pageFacts(query.page, query.limit, total),
-  }
+  return { courses: rows.map(presentCourse), ...pageFacts(query.page, query.limit, total) }
 }
 
 export const activeCourses = async (db: Db) =>
@@ -29,11 +26,7 @@ export const addCourse = async (
 ) => {
   const id = await sql.insertCourse(tx, body, ctx.person.id, ctx.now)
   const course = await courseAsSaved(tx, id)
-  await audit(tx, ctx, {
-    action: 'course.created',
-    recordId: id,
-    after: course,
-  })
+  await audit(tx, ctx, { action: 'course.created', recordId: id, after: course })
   return { course }
 }
 
@@ -70,11 +63,7 @@ export const removeCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
   if (students > 0) refuse('course_in_use', { students })
   if (await sql.hasMockTests(tx, params.id)) refuse('course_has_mock_tests')
   await sql.deleteCourse(tx, params.id)
-  await audit(tx, ctx, {
-    action: 'course.deleted',
-    recordId: params.id,
-    before,
-  })
+  await audit(tx, ctx, { action: 'course.deleted', recordId: params.id, before })
   return {}
 }
 

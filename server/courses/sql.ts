@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
-import { type CourseInput, type courseSorts, durations } from '../../contract/courses/calls.ts'
+import {
+  type CourseInput,
+  type courseSorts,
+  durations,
+  type listCourses,
+} from '../../contract/courses/calls.ts'
 import type { Sort } from '../../contract/kit/sorting.ts'
+import type { z } from '../../contract/kit/zod.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { isAnyOf } from '../db/json.ts'
 import { held } from '../db/locking.ts'
@@ -20,14 +26,6 @@ import { holdsWords } from '../db/search.ts'
 import { positionIn, sortShort, type SortValues } from '../db/sorting.ts'
 
 type Key = (typeof courseSorts)[number]
-
-type Filter = {
-  page: number
-  limit: number
-  search?: string | undefined
-  active?: boolean | undefined
-  sort?: Sort<Key> | undefined
-}
 
 const courses = (db: Db) =>
   db
@@ -59,7 +57,7 @@ const values: SortValues<Key> = {
 
 const byName: Sort<Key> = { by: 'name', direction: 'asc' }
 
-export const findCourses = async (db: Db, filter: Filter) => {
+export const findCourses = async (db: Db, filter: z.output<typeof listCourses.query>) => {
   const { page, limit, search, active, sort = byName } = filter
   let query = sortShort(courses(db), values, sort, sql.ref('courses.id'))
   if (search !== undefined) query = query.where(holdsWords(['courses.name_key'], search))

@@ -12,7 +12,7 @@ import { requireOneUpdated } from './written.ts'
 
 /** The tables whose rows have these columns. */
 type TableWith<C extends string> = {
-  [T in keyof Tables]: C extends keyof Tables[T] ? T : never
+  [T in keyof Tables]: [C] extends [keyof Tables[T]] ? T : never
 }[keyof Tables]
 
 type Identified = TableWith<'id'>

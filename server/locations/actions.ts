@@ -1,4 +1,3 @@
-import { pageFacts } from '../../contract/kit/endpoint.ts'
 import type * as contract from '../../contract/locations/calls.ts'
 import { showPoint } from '../../contract/values/places.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
@@ -13,17 +12,9 @@ import * as sql from './sql.ts'
 
 type One = InputOf<typeof contract.toggleLocation>
 
-const usualPageSize = 10
-
 export const locationsPage: Query<typeof contract.listLocations> = async (db, { query }) => {
-  const page = query.page ?? 1
-  const all = query.page === undefined && query.limit === undefined
-  const limit = all ? undefined : (query.limit ?? usualPageSize)
-  const { rows, total } = await sql.findLocations(db, { ...query, page, limit })
-  return {
-    locations: rows.map(presentLocation),
-    ...pageFacts(page, limit ?? Math.max(1, total), total),
-  }
+  const { rows, facts } = await sql.findLocations(db, query)
+  return { locations: rows.map(presentLocation), ...facts }
 }
 
 export const addLocation: Command<typeof contract.createLocation> = async (tx, { body }, ctx) => {

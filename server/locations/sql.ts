@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LocationInput, locationSorts } from '../../contract/locations/calls.ts'
+import type { listLocations, LocationInput, locationSorts } from '../../contract/locations/calls.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { pageOrAll } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -7,6 +7,7 @@ import { changeRecord, deleteRow, insertRow, lockRow, type RowOf } from '../db/r
 import { holdsWords } from '../db/search.ts'
 import { sortShort, type SortValues } from '../db/sorting.ts'
 import type { Sort } from '../../contract/kit/sorting.ts'
+import type { z } from '../../contract/kit/zod.ts'
 
 const locations = (db: Db) =>
   db
@@ -36,15 +37,8 @@ const values: SortValues<Key> = {
 
 const byName: Sort<Key> = { by: 'name', direction: 'asc' }
 
-type Filter = {
-  page: number
-  limit: number | undefined
-  search?: string | undefined
-  sort?: Sort<Key> | undefined
-}
-
-/** One page of locations by name or as sorted, or all of them without a limit, and how many there are. */
-export const findLocations = async (db: Db, filter: Filter) => {
+/** One page of locations by name or as sorted, or all of them. */
+export const findLocations = (db: Db, filter: z.output<typeof listLocations.query>) => {
   const { search, sort = byName } = filter
   let query = sortShort(locations(db), values, sort, sql.ref('id'))
   if (search !== undefined) query = query.where(holdsWords(['name_key'], search))

@@ -1,7 +1,7 @@
 import { afterWeek, dueAges } from '../../contract/contacts/ages.ts'
 import type * as contract from '../../contract/reports/calls.ts'
-import { toRupees } from '../../contract/values/money.ts'
-import { type Counted, countDues } from '../contacts/sql/due-counts.ts'
+import { presentCounted } from '../contacts/present.ts'
+import { countDues } from '../contacts/sql/due-counts.ts'
 import type { Db } from '../db/schema.ts'
 import type { Ctx } from '../kit/context.ts'
 import type { Query } from '../kit/http/call.ts'
@@ -43,11 +43,9 @@ export const outstanding = async (db: Db, _input: unknown, { today }: Ctx) => {
   const { ages, promised } = await countDues(db, today, due)
   return {
     asOf: today,
-    ages: dueAges.map((age) => ({ age, ...present(ages[age]) })),
-    promised: present(promised),
-    notDue: present({ students: all.students - due.students, paise: all.paise - due.paise }),
-    total: present(all),
+    ages: dueAges.map((age) => ({ age, ...presentCounted(ages[age]) })),
+    promised: presentCounted(promised),
+    notDue: presentCounted({ students: all.students - due.students, paise: all.paise - due.paise }),
+    total: presentCounted(all),
   }
 }
-
-const present = ({ students, paise }: Counted) => ({ students, amount: toRupees(paise) })

@@ -1,13 +1,14 @@
+import { roundedDistance } from '../../../contract/values/places.ts'
 import { timeInZone } from '../../../contract/values/times.ts'
 import type * as contract from '../../../contract/clock/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { Command } from '../../kit/http/call.ts'
+import type { Command, Query } from '../../kit/http/call.ts'
 import { findActiveLocations } from '../../locations/sql.ts'
 import { keepPlace, presentDay } from '../present.ts'
-import { nearestOf, requireInside } from '../rules/fence.ts'
+import { distanceBeyond, nearestOf, requireInside, standingAt } from '../rules/fence.ts'
 import {
   hoursOf,
   lastForgotten,
@@ -69,17 +70,13 @@ const save = async (
   ctx: Ctx,
   action: 'day.clocked_in' | 'day.clocked_out',
   before: DayFound | undefined,
-  entry: Omit<DayKept, 'corrected_by' | 'reason'>,
+  entry: Omit<DayKept, 'corrected_by' | 'reason' | 'changed_by' | 'changed_at'>,
 ) => {
   const { person, today, now } = ctx
   const key = { employeeId: person.id, day: today, replaces: before?.version ?? 0 }
-  const author = { changed_by: person.id, changed_at: now }
-  await writeDay(tx, key, {
-    ...entry,
-    corrected_by: before?.corrected_by ?? null,
-    reason: null,
-    ...author,
-  })
+  const corrected_by = before?.corrected_by ?? null
+  const author = { corrected_by, reason: null, changed_by: person.id, changed_at: now }
+  await writeDay(tx, key, { ...entry, ...author })
   const after = presentDay(
     (await findDay(tx, person.id, today)) ?? refuse('not_found'),
     wallOf(ctx),
@@ -91,4 +88,16 @@ const save = async (
     after,
   })
   return after
+}
+
+/** The nearest location as clocking in would judge it; distances no finer than refusals say them. */
+export const nearest: Query<typeof contract.getNearest> = async (db, { query: fix }) => {
+  const near = nearestOf(fix, await findActiveLocations(db))
+  if (near === undefined) return {}
+  const { name, radius } = near.circle
+  const standing = standingAt(fix, near)
+  const distance = standing === 'outside' ? distanceBeyond(near) : near.distance
+  return {
+    nearest: { locationName: name, distance: roundedDistance(distance), radius, standing },
+  }
 }

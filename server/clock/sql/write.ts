@@ -15,25 +15,13 @@ export const holdPerson = (tx: Tx, id: number) =>
       .where('deleted_at', 'is', null),
   ).executeTakeFirst()
 
-type Row = Tables['employee_days']
-export type DayKept = Pick<
-  Row,
-  | 'status'
-  | 'check_in'
-  | 'check_out'
-  | 'check_in_place'
-  | 'check_out_place'
-  | 'remarks'
-  | 'corrected_by'
-  | 'reason'
->
-export type Author = Pick<Row, 'changed_by' | 'changed_at'>
+export type DayKept = Omit<Tables['employee_days'], 'employee_id' | 'day' | 'version'>
 
 /** Replaces the current version of a day (0 where there is none), which stays in the history. */
 export const writeDay = async (
   tx: Tx,
   { employeeId, day, replaces }: { employeeId: number; day: Day; replaces: number },
-  entry: DayKept & Author,
+  entry: DayKept,
 ): Promise<void> => {
   if (replaces === 0) {
     const key = { employee_id: employeeId, day, version: 1 }

@@ -10,8 +10,7 @@ import type { Db } from '../../db/schema.ts'
 import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { findSortedPage, type FoundPage } from '../../db/search/pages.ts'
-import { dueOfStudent, isOfDays, promises } from './due-parts.ts'
-import type { DuesCounts } from './due-counts.ts'
+import { type DuesCounts, dueOfStudent, isOfDays, promises } from './due-counts.ts'
 
 export type DuesFilter = {
   search?: string | undefined

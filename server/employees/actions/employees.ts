@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/employees/calls.ts'
-import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
@@ -20,17 +19,9 @@ type One = InputOf<typeof contract.getEmployee>
 type Details = contract.EmployeeDetails
 
 export const employeesPage: Query<typeof contract.listEmployees> = async (db, { query }) => {
-  const page = query.page ?? 1
-  const all = query.page === undefined && query.limit === undefined
-  const limit = all ? undefined : (query.limit ?? usualPageSize)
-  const { rows, total } = await sql.findEmployees(db, { ...query, page, limit })
-  return {
-    employees: rows.map(presentEmployee),
-    ...pageFacts(page, limit ?? Math.max(1, total), total),
-  }
+  const { rows, facts } = await sql.findEmployees(db, query)
+  return { employees: rows.map(presentEmployee), ...facts }
 }
-
-const usualPageSize = 10
 
 export const oneEmployee = async (db: Db, { params }: One) => ({
   employee: await present(db, params.id),
@@ -104,7 +95,7 @@ const employeeToChange = async (tx: Tx, id: number) => {
   return employee
 }
 
-const present = async (db: Db, id: number) => {
+export const present = async (db: Db, id: number) => {
   const row = await sql.findEmployee(db, id)
   return row ? presentEmployee(row) : refuse('employee_not_found')
 }

@@ -1,9 +1,14 @@
 import { sql, type Updateable } from 'kysely'
-import type { EmployeeDetails, employeeSorts } from '../../../contract/employees/calls.ts'
+import type {
+  EmployeeDetails,
+  employeeSorts,
+  listEmployees,
+} from '../../../contract/employees/calls.ts'
 import { employeeFields } from '../../../contract/employees/fields.ts'
 import type { GivenRole, Role } from '../../../contract/kit/access.ts'
 import { eachOf, openOf } from '../../../contract/kit/record-fields.ts'
 import type { Sort } from '../../../contract/kit/sorting.ts'
+import type { z } from '../../../contract/kit/zod.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Language } from '../../../contract/values/languages.ts'
 import { foldText } from '../../../contract/values/text.ts'
@@ -57,15 +62,8 @@ const values: SortValues<Key> = {
 
 const byName: Sort<Key> = { by: 'name', direction: 'asc' }
 
-type Filter = {
-  page: number
-  limit: number | undefined
-  search?: string | undefined
-  sort?: Sort<Key> | undefined
-}
-
-/** One page of people, or all of them without a limit, and how many there are. */
-export const findEmployees = async (db: Db, filter: Filter) => {
+/** One page of people, or all of them. */
+export const findEmployees = (db: Db, filter: z.output<typeof listEmployees.query>) => {
   const { search, sort = byName } = filter
   let query = sortShort(employees(db), values, sort, sql.ref('id'))
   if (search !== undefined) query = query.where(holdsWords(['name_key', 'email_key'], search))

@@ -5,6 +5,7 @@ import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.t
 import { rowsAsJson } from '../../db/json.ts'
 import { positionOfPage, rowCount } from '../../db/paging.ts'
 import { idOfPresent, isThereAnotherSuperadmin } from '../../db/people.ts'
+import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
@@ -73,9 +74,7 @@ export const named = (db: Db) =>
       idOfPresent('deciders').as('decider_id'),
     ])
 
-export type RequestFound = Awaited<
-  ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>
->
+export type RequestFound = RowOf<typeof named>
 
 /** One page of a person's own requests, newest first. */
 export const findOwnRequests = (db: Db, employeeId: number, page: number, limit: number) =>

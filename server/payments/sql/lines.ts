@@ -4,7 +4,7 @@ import { isAnyOf, readIds } from '../../db/json.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
-import { refundDueToStudent } from '../../db/ledger/refund-due.ts'
+import { refundDueToStudent } from '../../db/ledger/due.ts'
 import { referenceOf } from '../../db/ledger/references.ts'
 import { isToBeChecked } from './checks.ts'
 
