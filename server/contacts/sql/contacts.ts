@@ -1,9 +1,10 @@
 import { type Insertable, sql } from 'kysely'
 import type { ContactKind } from '../../../contract/contacts/terms.ts'
-import { isAnyOf, rowsAsJson } from '../../db/json.ts'
+import { rowsAsJson } from '../../db/json.ts'
 import { idOfPresent } from '../../db/people.ts'
 import { insertRow, isThere, type RowOf } from '../../db/records.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { findStudentsIn } from '../../db/shared/students-in.ts'
 
 const contacts = (db: Db) =>
   db
@@ -57,11 +58,4 @@ export const isPresent = (db: Db, id: number) =>
   )
 
 /** Students among these of whom something was recorded. */
-export const findContacted = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('contacts')
-    .innerJoin('students', 'students.id', 'contacts.student_id')
-    .select('students.name')
-    .distinct()
-    .where(isAnyOf(db, 'contacts.student_id', ids))
-    .execute()
+export const findContacted = (db: Db, ids: readonly number[]) => findStudentsIn(db, 'contacts', ids)

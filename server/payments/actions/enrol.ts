@@ -138,8 +138,3 @@ const enrol = async (tx: Tx, ctx: Ctx, days: readonly EnrolmentDay[]) => {
   ]
   return { enrolmentOf, coursesOf }
 }
-
-/** Removes a student's courses that have no valid payment. */
-export const takeOff = async (tx: Tx, ctx: Ctx, enrolmentIds: readonly number[]): Promise<void> => {
-  if (enrolmentIds.length > 0) await sql.takeOffEnrolments(tx, enrolmentIds, ctx.now)
-}

@@ -137,11 +137,7 @@ export const presentVoucher = (row: VoucherFound): contract.Voucher => ({
 export const presentRefundDue = (row: RefundDueFound, today: Day): contract.RefundDue => {
   const dueBy = row.refund_due_on ?? today
   return {
-    student: {
-      _id: String(row.student_id),
-      name: row.name,
-      registrationNumber: row.registration_number,
-    },
+    student: presentNamed(row),
     courseId: String(row.course_id),
     courseName: row.course_name,
     amount: toRupees(row.refund_due_paise),

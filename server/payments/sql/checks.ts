@@ -4,7 +4,7 @@ import { isAnyOf } from '../../db/json.ts'
 import { isThere, type RowOf } from '../../db/records.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 
-const isReversed = (payment: string) => sql<SqlBool>`exists (
+export const isReversed = (payment: string) => sql<SqlBool>`exists (
   select 1 from reversals where reversals.payment_id = ${sql.ref(`${payment}.id`)}
 )`
 

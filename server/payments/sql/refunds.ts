@@ -106,7 +106,7 @@ export const findRefundsDue = (db: Db, limit: number) =>
     .innerJoin('students', 'students.id', 'enrolments.student_id')
     .select([
       'students.id as student_id',
-      'students.name',
+      'students.name as student',
       'students.registration_number',
       'enrolments.course_id',
       'enrolments.course_name',

@@ -8,9 +8,9 @@ import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { keepFormResults } from '../../fitness/actions/body.ts'
-import { recordAtEnrolment, takeOff } from '../../payments/actions/enrol.ts'
+import { recordAtEnrolment } from '../../payments/actions/enrol.ts'
 import { findAccounts } from '../../payments/sql/accounts.ts'
-import { findEnrolments } from '../../payments/sql/enrolments.ts'
+import { findEnrolments, takeOffEnrolments } from '../../payments/sql/enrolments.ts'
 import { dropStudentAccount, keepStudentAccounts } from '../../payments/sql/student-accounts.ts'
 import { presentStudent, searched, tallied } from '../present.ts'
 import { decideChanges, decideDays } from '../rules/students.ts'
@@ -45,18 +45,15 @@ export const changeStudent = async (
   if (venueId !== held.venue_id)
     await sql.keepMove(tx, { student_id: id, until: ctx.today, venue_id: held.venue_id })
   await sql.updateStudent(tx, id, body, { ...days, numbers, venueId }, ctx.now)
-  await takeOff(
-    tx,
-    ctx,
-    removed.map((enrolment) => enrolment.id),
-  )
+  const gone = removed.map((enrolment) => enrolment.id)
+  await takeOffEnrolments(tx, gone, ctx.now)
   const last = enrolments.at(-1)?.position ?? -1
   const { receipts, collected } = await recordAtEnrolment(tx, ctx, {
     studentId: id,
     studentCreatedAt: held.created_at,
     enrolledOn: ctx.today,
     enrolments: enrolled.map((course, at) => ({ ...course, position: last + 1 + at })),
-    others: accounts.filter((account) => removed.every(({ id: gone }) => gone !== account.id)),
+    others: accounts.filter((account) => !gone.includes(account.id)),
     takings: takingsOf({ ...body, admissionFee: 0 }, enrolled),
   })
   await tallyAccounts(tx, [], collected)

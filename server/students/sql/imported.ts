@@ -1,5 +1,6 @@
 import { isAnyOf } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
+import { findStudentsIn } from '../../db/shared/students-in.ts'
 
 const columns = [
   'students.id',
@@ -56,11 +57,4 @@ export const findChanged = (db: Db, ids: readonly number[]) =>
     .execute()
 
 /** Students among these who have a mark of attendance. */
-export const findMarked = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('attendance')
-    .innerJoin('students', 'students.id', 'attendance.student_id')
-    .select('students.name')
-    .distinct()
-    .where(isAnyOf(db, 'attendance.student_id', ids))
-    .execute()
+export const findMarked = (db: Db, ids: readonly number[]) => findStudentsIn(db, 'attendance', ids)
