@@ -1,7 +1,7 @@
 import { refuse } from '../../contract/kit/refuse.ts'
 import type * as contract from '../../contract/courses/calls.ts'
 import { pageFacts } from '../../contract/kit/endpoint.ts'
-import type { Db, Tx } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
 import type { Command, InputOf, Query } from '../kit/http/call.ts'
@@ -9,14 +9,12 @@ import { refuseVersionConflict } from '../kit/version-conflict.ts'
 import { presentActiveCourse, presentCourse } from './present.ts'
 import * as sql from './sql.ts'
 
-type One = InputOf<typeof contract.toggleCourse>
-
 export const coursesPage: Query<typeof contract.listCourses> = async (db, { query }) => {
   const { rows, total } = await sql.findCourses(db, query)
   return { courses: rows.map(presentCourse), ...pageFacts(query.page, query.limit, total) }
 }
 
-export const activeCourses = async (db: Db) =>
+export const activeCourses: Query<typeof contract.listActiveCourses> = async (db) =>
   (await sql.findActiveCourses(db)).map(presentActiveCourse)
 
 export const addCourse = async (
@@ -48,7 +46,7 @@ export const changeCourse: Command<typeof contract.updateCourse> = async (
   return { course }
 }
 
-export const toggleCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
+export const toggleCourse: Command<typeof contract.toggleCourse> = async (tx, { params }, ctx) => {
   const before = await courseToChange(tx, params.id)
   await sql.setDeactivated(tx, params.id, before.isActive ? ctx.now : null, ctx.now)
   const course = await courseAsSaved(tx, params.id)
@@ -57,7 +55,7 @@ export const toggleCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
   return { course }
 }
 
-export const removeCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
+export const removeCourse: Command<typeof contract.deleteCourse> = async (tx, { params }, ctx) => {
   const before = await courseToChange(tx, params.id)
   const students = await sql.countStudentsOf(tx, params.id)
   if (students > 0) refuse('course_in_use', { students })

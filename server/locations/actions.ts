@@ -3,14 +3,11 @@ import { showPoint } from '../../contract/values/places.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import type { Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
-import type { Ctx } from '../kit/context.ts'
-import type { Command, InputOf, Query } from '../kit/http/call.ts'
+import type { Command, Handler, Query } from '../kit/http/call.ts'
 import type { Services } from '../kit/services/services.ts'
 import { refuseVersionConflict } from '../kit/version-conflict.ts'
 import { presentLocation } from './present.ts'
 import * as sql from './sql.ts'
-
-type One = InputOf<typeof contract.toggleLocation>
 
 export const locationsPage: Query<typeof contract.listLocations> = async (db, { query }) => {
   const { rows, facts } = await sql.findLocations(db, query)
@@ -37,7 +34,11 @@ export const changeLocation: Command<typeof contract.updateLocation> = async (
   return { location }
 }
 
-export const toggleLocation = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+export const toggleLocation: Command<typeof contract.toggleLocation> = async (
+  tx,
+  { params: { id } },
+  ctx,
+) => {
   const { isActive } = await locationToChange(tx, id)
   await sql.setDeactivated(tx, id, isActive ? ctx.now : null, ctx.now)
   const action = isActive ? 'location.deactivated' : 'location.activated'
@@ -45,7 +46,11 @@ export const toggleLocation = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
   return { location: await locationAsSaved(tx, id) }
 }
 
-export const removeLocation = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+export const removeLocation: Command<typeof contract.deleteLocation> = async (
+  tx,
+  { params: { id } },
+  ctx,
+) => {
   const before = await locationToChange(tx, id)
   await sql.deleteLocation(tx, id)
   await audit(tx, ctx, { action: 'location.deleted', recordId: id, before })
@@ -53,9 +58,9 @@ export const removeLocation = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
 }
 
 /** The address at a point, or its coordinates where none is known. */
-export const addressAtPoint = async (
-  { addressAt }: Services,
-  { query: point }: InputOf<typeof contract.findAddress>,
+export const addressAtPoint: Handler<typeof contract.findAddress, Services> = async (
+  { addressAt },
+  { query: point },
 ) => {
   const known = await addressAt(point)
   return known.outcome === 'found' ? known : { ...known, address: showPoint(point) }

@@ -2,8 +2,6 @@ import { afterWeek, dueAges } from '../../contract/contacts/ages.ts'
 import type * as contract from '../../contract/reports/calls.ts'
 import { presentCounted } from '../contacts/present.ts'
 import { countDues } from '../contacts/sql/due-counts.ts'
-import type { Db } from '../db/schema.ts'
-import type { Ctx } from '../kit/context.ts'
 import type { Query } from '../kit/http/call.ts'
 import {
   readCollectorMonths,
@@ -38,7 +36,7 @@ export const collectors: Query<typeof contract.getCollectors> = async (
 }
 
 /** What all students owe, by its age; all but what is due after this week as the list of dues counts it. */
-export const outstanding = async (db: Db, _input: unknown, { today }: Ctx) => {
+export const outstanding: Query<typeof contract.getOutstanding> = async (db, _input, { today }) => {
   const { all, due } = await readOwed(db, afterWeek(today))
   const { ages, promised } = await countDues(db, today, due)
   return {

@@ -8,10 +8,9 @@ import {
 } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { toNamedPerson } from '../../db/people.ts'
-import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 import { venueIdOf } from '../../db/shared/venues.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
+import { zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
 import { presentMaking } from '../present.ts'
 import { markedOf, rateOf } from '../rules.ts'
@@ -84,7 +83,7 @@ export const markHistory: Query<typeof contract.getMarkHistory> = async (db, { p
 const recentDays = 7
 const mostAbsentees = 50
 
-export const campBoard = async (db: Db, _input: unknown, ctx: Ctx) => {
+export const campBoard: Query<typeof contract.getCampBoard> = async (db, _input, ctx) => {
   const venues = await sql.findVenuesOfDay(db, {
     day: ctx.today,
     dayBefore: addDays(ctx.today, -1),

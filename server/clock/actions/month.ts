@@ -32,7 +32,7 @@ export const expectedOf = (ctx: Ctx, person: Dated, leave: readonly Leave[]): Ex
   leave,
 })
 
-export const ownToday = async (db: Db, _input: object, ctx: Ctx) => {
+export const ownToday: Query<typeof contract.getOwnToday> = async (db, _input, ctx) => {
   const { id } = ctx.person
   const { today, settings } = ctx
   const person = (await findToday(db, id, remindedSince(today), today)) ?? refuse('not_signed_in')
@@ -92,7 +92,7 @@ export const ownMonth: Query<typeof contract.getOwnMonth> = async (db, { query }
     refuse('not_signed_in')
   ).facts
 
-export const ownStats = async (db: Db, _input: object, ctx: Ctx) =>
+export const ownStats: Query<typeof contract.getOwnStats> = async (db, _input, ctx) =>
   ((await findMonth(db, ctx, ctx.person.id, monthOf(ctx.today))) ?? refuse('not_signed_in')).facts
     .stats
 

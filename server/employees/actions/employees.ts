@@ -7,7 +7,7 @@ import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { type Owner, refuseGuessable } from '../../kit/sign-in/guessable.ts'
 import { hashPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
-import type { InputOf, Query } from '../../kit/http/call.ts'
+import type { Command, InputOf, Query } from '../../kit/http/call.ts'
 import { endSessionsOf } from '../../kit/sign-in/session.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { withdrawAllOf } from '../../leave/actions/withdraw.ts'
@@ -15,7 +15,6 @@ import { presentEmployee } from '../present.ts'
 import { endsSessions, protectSuperAdministrator } from '../rules.ts'
 import * as sql from '../sql/employees.ts'
 
-type One = InputOf<typeof contract.getEmployee>
 type Details = contract.EmployeeDetails
 
 export const employeesPage: Query<typeof contract.listEmployees> = async (db, { query }) => {
@@ -23,7 +22,7 @@ export const employeesPage: Query<typeof contract.listEmployees> = async (db, { 
   return { employees: rows.map(presentEmployee), ...facts }
 }
 
-export const oneEmployee = async (db: Db, { params }: One) => ({
+export const oneEmployee: Query<typeof contract.getEmployee> = async (db, { params }) => ({
   employee: await present(db, params.id),
 })
 
@@ -69,7 +68,11 @@ export const changeEmployee = async (
   return { employee }
 }
 
-export const toggleEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+export const toggleEmployee: Command<typeof contract.toggleEmployee> = async (
+  tx,
+  { params: { id } },
+  ctx,
+) => {
   const { isActive } = await employeeToChange(tx, id)
   await sql.setDeactivated(tx, id, isActive ? ctx.now : null, ctx.now)
   if (isActive) await endSessionsOf(tx, id)
@@ -79,7 +82,11 @@ export const toggleEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
   return { message: contract.toggledSentences[done], code: done, employee }
 }
 
-export const removeEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+export const removeEmployee: Command<typeof contract.deleteEmployee> = async (
+  tx,
+  { params: { id } },
+  ctx,
+) => {
   const before = await employeeToChange(tx, id)
   await sql.setDeleted(tx, id, ctx.now)
   await endSessionsOf(tx, id)

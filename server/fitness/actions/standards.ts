@@ -14,7 +14,11 @@ import { presentCourse, presentStandard, presentVersion } from '../present/stand
 import * as sql from '../sql/standards.ts'
 import { altitudesOf } from './measured.ts'
 
-export const standardsPage = async (db: Db, _input: unknown, { today }: Ctx) => {
+export const standardsPage: Query<typeof contract.listStandards> = async (
+  db,
+  _input,
+  { today },
+) => {
   const standards = await sql.findStandards(db)
   const early = standards.filter(({ valid_from }) => valid_from > today)
   const versions = Map.groupBy(

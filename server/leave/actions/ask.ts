@@ -16,7 +16,7 @@ import { findFacts, holdPerson } from '../sql/facts.ts'
 import { findOwnRequest } from '../sql/read.ts'
 import * as sql from '../sql/write.ts'
 
-export const balance = async (db: Db, _input: unknown, ctx: Ctx) => {
+export const balance: Query<typeof contract.getLeaveBalance> = async (db, _input, ctx) => {
   const { terms, taken } = await factsOf(db, ctx, ctx.today, ctx.today)
   const year = rules.yearOf(ctx.today)
   return { year, ...rules.standingOf(year, taken, terms) }

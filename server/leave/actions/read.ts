@@ -1,7 +1,6 @@
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import type * as contract from '../../../contract/leave/calls.ts'
 import { leaveStatuses } from '../../../contract/leave/terms.ts'
-import type { Db } from '../../db/schema.ts'
 import type { Query } from '../../kit/http/call.ts'
 import { presentRequest, presentToDecide } from '../present.ts'
 import { countRequests, type Counts, findOwnRequests, findRequests } from '../sql/read.ts'
@@ -34,7 +33,7 @@ export const requestsPage: Query<typeof contract.listLeave> = async (
   }
 }
 
-export const stats = async (db: Db) => {
+export const stats: Query<typeof contract.leaveStats> = async (db) => {
   const counts = await countRequests(db)
   return { total: totalOf(counts), ...counts }
 }

@@ -1,7 +1,6 @@
 import type * as contract from '../../../contract/payments/checks.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { toRupees } from '../../../contract/values/money.ts'
-import type { Db } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
@@ -18,7 +17,7 @@ import { refuseUsed } from './record.ts'
 const mostListed = 200
 const mostFreed = 5
 
-export const toBeChecked = async (db: Db) => {
+export const toBeChecked: Query<typeof contract.listToBeChecked> = async (db) => {
   const rows = await sql.findToBeChecked(db, mostListed)
   const counted = await sql.countToBeChecked(db)
   const refunds = await refundSql.findRefundsToBeChecked(db, mostListed)

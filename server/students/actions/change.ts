@@ -5,7 +5,7 @@ import { keepSearchable } from '../../db/search/keep.ts'
 import { tally, tallyAccounts } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command, InputOf } from '../../kit/http/call.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { keepFormResults } from '../../fitness/actions/body.ts'
 import { recordAtEnrolment } from '../../payments/actions/enrol.ts'
@@ -20,8 +20,6 @@ import { giveUpTakenNumber, requireFreeNumbers } from './chest-numbers.ts'
 import { decideChangedNumbers } from './numbers.ts'
 import { readStudent } from './read.ts'
 import { decideChosen, takingsOf } from './register.ts'
-
-type One = InputOf<typeof contract.getStudent>
 
 export const changeStudent = async (
   tx: Tx,
@@ -76,7 +74,12 @@ export const changeStudent = async (
   return { student, receipt: receipts[0] }
 }
 
-export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+export const removeStudent: Command<typeof contract.deleteStudent> = async (
+  tx,
+  { params },
+  ctx,
+) => {
+  const { id } = params
   if (!(await sql.lockStudent(tx, id, 'present'))) refuse('student_not_found')
   const before = await readStudent(tx, id)
   await tally(tx, tallied(before, await findAccounts(tx, id)), undefined)
@@ -87,7 +90,11 @@ export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) =
   return {}
 }
 
-export const restoreStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+export const restoreStudent: Command<typeof contract.restoreStudent> = async (
+  tx,
+  { params: { id } },
+  ctx,
+) => {
   const held = await sql.lockStudent(tx, id, 'deleted')
   if (!held) return refuse('student_not_found')
   await giveUpTakenNumber(tx, held)

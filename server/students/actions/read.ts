@@ -17,7 +17,9 @@ export const studentsPage: Query<typeof contract.listStudents> = async (db, { qu
   }
 }
 
-export const venues = async (db: Db) => ({ venues: await findVenues(db) })
+export const venues: Query<typeof contract.listVenues> = async (db) => ({
+  venues: await findVenues(db),
+})
 
 export const oneStudent: Query<typeof contract.getStudent> = async (db, { params }) => ({
   student: presentStudent(await readStudent(db, params.id)),
