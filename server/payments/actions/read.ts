@@ -1,7 +1,5 @@
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
-import { feeOf } from '../../../contract/payments/account.ts'
 import { toRupees } from '../../../contract/values/money.ts'
-import { statusOf } from '../../../contract/payments/terms.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
@@ -15,7 +13,6 @@ import {
   presentReceipt,
 } from '../present/payments.ts'
 import {
-  presentChangedFee,
   presentFeeChange,
   presentRefund,
   presentSetOff,
@@ -51,20 +48,14 @@ export const transactions: Query<typeof contract.getTransactions> = async (db, {
   const refunds = await findRefundsOf(db, 'enrolment_id', account.id)
   const setOffs = await findSetOffsOfStudent(db, params.studentId)
   return {
-    ...presentChangedFee(account, ctx.today),
+    ...presentAccount(account, ctx.today),
     studentName: account.student,
-    courseName: account.courseName,
-    totalAmount: toRupees(feeOf(account)),
-    amountPaid: toRupees(account.paid),
     pendingAmount: toRupees(account.total - account.paid),
-    paymentStatus: statusOf(account),
-    paymentMode: account.mode,
     transactions: lines.map(presentLine),
     feeChanges: feeChanges.map(presentFeeChange),
     refunds: refunds.map(presentRefund),
     setOffs: setOffs.flatMap((row) => presentSetOff(row, account.id)),
     partialPaymentDetails: presentInstalments(account, { lines, setOffs }, dayOf(ctx)),
-    nextDueDate: account.nextDueDate ?? undefined,
     asOf: ctx.now,
   }
 }

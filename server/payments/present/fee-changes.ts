@@ -20,13 +20,10 @@ export const writeVoucherNumber = (year: string, number: number): string =>
   writeNumber({ letters: 'V', year, number })
 
 export const presentWorking = (working: LeavingWorking): contract.Working => ({
-  rule: working.rule,
+  ...working,
   fee: toRupees(working.fee),
   paid: toRupees(working.paid),
-  keptPercent: working.keptPercent,
   kept: toRupees(working.kept),
-  held: working.held,
-  whole: working.whole,
   share: toRupees(working.share),
   charge: toRupees(working.charge),
 })

@@ -1,5 +1,6 @@
 import type { numberStudents, setAltitude } from '../../../contract/fitness/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { compareFolded } from '../../../contract/values/fold.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
@@ -73,13 +74,9 @@ export const giveNumbers: Command<typeof numberStudents> = async (tx, { body }, 
 
 type Named = { name_key: string; registration_number_key: string }
 
-const byName = (one: Named, other: Named): number => {
-  const [first, second] = [keyOf(one), keyOf(other)]
-  return first < second ? -1 : first > second ? 1 : 0
-}
-
-const keyOf = ({ name_key, registration_number_key }: Named) =>
-  `${name_key}\n${registration_number_key}`
+const byName = (one: Named, other: Named): number =>
+  compareFolded(one.name_key, other.name_key) ||
+  compareFolded(one.registration_number_key, other.registration_number_key)
 
 export const changeAltitude: Command<typeof setAltitude> = async (
   tx,
