@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { listMockTests } from '../../../contract/fitness/mock-tests.ts'
+import type { z } from '../../../contract/kit/zod.ts'
 import { foldText } from '../../../contract/values/fold.ts'
 import { held } from '../../db/locking.ts'
 import { countRows, rowCount, rowsOfPage } from '../../db/paging.ts'
@@ -51,15 +53,11 @@ const mockTests = (db: Db) =>
       measured.as('measured'),
     ])
 
-type Filter = {
-  page: number
-  limit: number
-  campVenue?: string | undefined
-  courseId?: number | undefined
-}
-
 /** The latest day first. */
-export const findMockTests = async (db: Db, { page, limit, campVenue, courseId }: Filter) => {
+export const findMockTests = async (
+  db: Db,
+  { page, limit, campVenue, courseId }: z.output<typeof listMockTests.query>,
+) => {
   let query = mockTests(db).orderBy('mock_tests.day', 'desc').orderBy('mock_tests.id', 'desc')
   if (campVenue !== undefined) query = query.where('venues.name_key', '=', foldText(campVenue))
   if (courseId !== undefined) query = query.where('mock_tests.course_id', '=', courseId)

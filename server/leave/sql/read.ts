@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Sort } from '../../../contract/kit/sorting.ts'
-import type { leaveSorts } from '../../../contract/leave/calls.ts'
+import type { z } from '../../../contract/kit/zod.ts'
+import type { leaveSorts, listLeave } from '../../../contract/leave/calls.ts'
 import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
@@ -94,13 +95,7 @@ export const findPendingOf = (db: Db, employeeId: number) =>
     ids(db).where('employee_id', '=', employeeId).where('status', '=', 'pending'),
   ).execute()
 
-type Filter = {
-  page: number
-  limit: number
-  status?: LeaveStatus | undefined
-  employeeId?: number | undefined
-  sort?: Order
-}
+type Filter = z.output<typeof listLeave.query>
 
 /** One page of everyone's requests, and how many there are, with what matters for the decision. */
 export const findRequests = (db: Db, filter: Filter, deciderId: number) =>

@@ -1,22 +1,14 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import type { Sort } from '../../../contract/kit/sorting.ts'
-import type { courseStudentSorts } from '../../../contract/payments/calls.ts'
+import type { z } from '../../../contract/kit/zod.ts'
+import type { listCourseStudents } from '../../../contract/payments/calls.ts'
 import type { PaymentStatus } from '../../../contract/payments/terms.ts'
 import { readCounter } from '../../db/counters.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 
 /** Which students are listed, and in which order. */
-export type Filter = {
-  search?: string | undefined
-  paymentStatus?: PaymentStatus | undefined
-  courseId?: number | undefined
-  balance?: 'due' | 'none' | undefined
-  /** Only students who are overdue. */
-  overdue?: boolean | undefined
-  sort?: Sort<(typeof courseStudentSorts)[number]> | undefined
-}
+export type Filter = Omit<z.output<typeof listCourseStudents.query>, 'page' | 'limit'>
 
 /** A filter without the conditions that follow from its others; none if no student can match it. */
 export const simplified = <F extends Filter>(filter: F): F | undefined => {
