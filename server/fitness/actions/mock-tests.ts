@@ -7,7 +7,7 @@ import { readJson } from '../../db/json-text.ts'
 import { findVenue, findVenues } from '../../db/shared/venues.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
-import { presentEntrant, presentMockTest } from '../present/mock-tests.ts'
+import { presentEntrant, presentMockTest } from '../present.ts'
 import { measuredOf, personOf } from './measured.ts'
 import * as sql from '../sql/mock-tests.ts'
 

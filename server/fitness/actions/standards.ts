@@ -10,7 +10,7 @@ import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
-import { presentCourse, presentStandard, presentVersion } from '../present/standards.ts'
+import { presentCourse, presentStandard, presentVersion } from '../present.ts'
 import * as sql from '../sql/standards.ts'
 import { altitudesOf } from './measured.ts'
 
