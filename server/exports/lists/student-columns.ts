@@ -3,8 +3,7 @@ import { studentSections } from '../../../contract/students/fields.ts'
 import { joinList } from '../../../contract/values/lists.ts'
 import { sumOf } from '../../../contract/values/money.ts'
 import { readJson } from '../../db/json-text.ts'
-import type { LastPayment, StudentFound } from '../../students/sql/read.ts'
-import type { EnrolmentFound } from '../../students/sql/read.ts'
+import type { EnrolmentFound, LastPayment, StudentFound } from '../../students/sql/read.ts'
 import { columnsOf, columnsOfFields, oneOrSeveral } from '../columns.ts'
 
 /** A course of a student, and the last payment for it that was not reversed. */
