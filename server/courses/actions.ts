@@ -37,12 +37,7 @@ export const changeCourse: Command<typeof contract.updateCourse> = async (
   refuseVersionConflict(before.__v, body.__v)
   await sql.updateCourse(tx, params.id, body, ctx.now)
   const course = await courseAsSaved(tx, params.id)
-  await audit(tx, ctx, {
-    action: 'course.updated',
-    recordId: params.id,
-    before,
-    after: course,
-  })
+  await audit(tx, ctx, { action: 'course.updated', recordId: params.id, before, after: course })
   return { course }
 }
 

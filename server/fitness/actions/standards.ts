@@ -106,12 +106,7 @@ export const changeStandard: Command<typeof contract.updateStandard> = async (
   await sql.renameStandard(tx, params.id, name)
   await addVersion(tx, { standardId: params.id, version: version + 1, content }, ctx)
   const { standard } = await standardOf(tx, params.id, ctx)
-  await audit(tx, ctx, {
-    action: 'standard.updated',
-    recordId: params.id,
-    before,
-    after: standard,
-  })
+  await audit(tx, ctx, { action: 'standard.updated', recordId: params.id, before, after: standard })
   return { standard }
 }
 
