@@ -11,7 +11,7 @@ import { foldText } from '../../contract/values/text.ts'
 import { isAnyOf } from '../db/json.ts'
 import { held } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
-import { idOfPresent } from '../db/people.ts'
+import { personAs } from '../db/people.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import {
   changeRecord,
@@ -38,8 +38,7 @@ const courses = (db: Db) =>
       'courses.duration',
       'courses.fee_paise',
       'courses.deactivated_at',
-      'employees.name as author',
-      idOfPresent('employees').as('author_id'),
+      ...personAs('employees', 'author'),
       'courses.created_at',
       'courses.updated_at',
       'courses.version',

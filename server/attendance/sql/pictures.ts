@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled, type ValueOf } from '../../db/compiled.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** The marked days of a venue between two days, both included, oldest first. */
@@ -56,8 +56,7 @@ export const findHistory = (db: Db, studentId: number, day: Day) => {
         'marks.marked_at',
         'marks.made_at',
         'marks.clock_off',
-        'employees.name as marker',
-        idOfPresent('employees').as('marker_id'),
+        ...personAs('employees', 'marker'),
         'venues.name as venue',
       ])
       .where('marks.student_id', '=', studentId)

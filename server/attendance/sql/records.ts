@@ -3,7 +3,7 @@ import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { holdsWords } from '../../db/search.ts'
 import { inOrder } from '../../db/sorting.ts'
@@ -32,8 +32,7 @@ const recordColumns = [
   'students.name',
   'students.name_key',
   'students.registration_number',
-  'employees.name as marker',
-  idOfPresent('employees').as('marker_id'),
+  ...personAs('employees', 'marker'),
 ] as const
 
 const conditions = ({ venueId, day, status, name }: Filter): Expression<SqlBool>[] => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, readIds, rowsAsJson } from '../../db/json.ts'
 import { countRows } from '../../db/paging.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -27,10 +27,7 @@ export const dayColumns = [
 const columnsOfDays = dayColumns.map((column) => `days.${column}` as const)
 
 /** Who corrected a day last, of a table that a query calls `correctors`. */
-const corrector = [
-  'correctors.name as corrector',
-  idOfPresent('correctors').as('corrector_id'),
-] as const
+const corrector = personAs('correctors', 'corrector')
 
 const days = (db: Db) =>
   db
@@ -129,8 +126,7 @@ export const findVersions = (db: Db, employeeId: number, day: Day) => {
       .leftJoin('employees as correctors', 'correctors.id', 'days.corrected_by')
       .select([
         ...columnsOfDays,
-        'changers.name as changer',
-        idOfPresent('changers').as('changer_id'),
+        ...personAs('changers', 'changer'),
         ...corrector,
         sql<number>`${sql.lit(table === 'employee_days' ? 1 : 0)}`.as('stands'),
       ])

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { ContactKind } from '../../../contract/contacts/terms.ts'
 import { rowsAsJson } from '../../db/json.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import { insertRow, isThere, type RowOf } from '../../db/records.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { findStudentsIn } from '../../db/shared/students-in.ts'
@@ -16,8 +16,7 @@ const contacts = (db: Db) =>
       'contacts.channel',
       'contacts.note',
       'contacts.promise_date',
-      'employees.name as person',
-      idOfPresent('employees').as('person_id'),
+      ...personAs('employees', 'person'),
     ])
 
 /** A call, an opened message or a note, with who recorded it. */

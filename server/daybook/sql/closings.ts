@@ -1,7 +1,7 @@
 import type { Day } from '../../../contract/values/calendar.ts'
 import { addToCounter } from '../../db/counters.ts'
 import { countRows } from '../../db/paging.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { insertRow, type RowOf } from '../../db/records.ts'
 
@@ -13,12 +13,10 @@ const closings = (db: Db) =>
     .leftJoin('employees as reopener', 'reopener.id', 'day_reopenings.reopened_by')
     .selectAll('day_closings')
     .select([
-      'closer.name as closer',
-      idOfPresent('closer').as('closer_id'),
+      ...personAs('closer', 'closer'),
       'day_reopenings.reason',
       'day_reopenings.reopened_at',
-      'reopener.name as reopener',
-      idOfPresent('reopener').as('reopener_id'),
+      ...personAs('reopener', 'reopener'),
     ])
 
 export type ClosingFound = RowOf<typeof closings>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Paise } from '../../../contract/values/money.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { idOfPresent, personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { insertRow } from '../../db/records.ts'
 
@@ -12,11 +12,7 @@ export const findExpense = (db: Db, id: number) =>
     .innerJoin('employees as recorder', 'recorder.id', 'expenses.recorded_by')
     .leftJoin('till_expenses as cancelling', 'cancelling.cancels_id', 'expenses.id')
     .selectAll('expenses')
-    .select([
-      'recorder.name as recorder',
-      idOfPresent('recorder').as('recorder_id'),
-      'cancelling.id as cancelled_by',
-    ])
+    .select([...personAs('recorder', 'recorder'), 'cancelling.id as cancelled_by'])
     .where('expenses.id', '=', id)
     .where('expenses.cancels_id', 'is', null)
     .executeTakeFirst()

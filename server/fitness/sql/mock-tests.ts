@@ -4,7 +4,7 @@ import type { z } from '../../../contract/kit/zod.ts'
 import { foldText } from '../../../contract/values/fold.ts'
 import { held } from '../../db/locking.ts'
 import { countRows, rowCount, rowsOfPage } from '../../db/paging.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { deleteRow, insertRow, isThere, lockRow, type RowOf } from '../../db/records.ts'
 import { enrolmentsOn, personal } from './readiness.ts'
@@ -43,8 +43,7 @@ const mockTests = (db: Db) =>
       'courses.name as course',
       'mock_tests.events',
       'mock_tests.created_at',
-      'employees.name as creator',
-      idOfPresent('employees').as('creator_id'),
+      ...personAs('employees', 'creator'),
       'standard_versions.standard_id',
       'standard_versions.version',
       'standard_versions.content',

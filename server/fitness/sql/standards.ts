@@ -1,6 +1,6 @@
 import { isAnyOf, rowsAsJson } from '../../db/json.ts'
 import { locked } from '../../db/locking.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import { insertRow, isThere, lockRow, type RowOf } from '../../db/records.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 
@@ -18,11 +18,9 @@ const versions = (db: Db) =>
       'standard_versions.valid_from',
       'standard_versions.content',
       'standard_versions.made_at',
-      'authors.name as author',
-      idOfPresent('authors').as('author_id'),
+      ...personAs('authors', 'author'),
       'standard_confirmations.confirmed_at',
-      'confirmers.name as confirmer',
-      idOfPresent('confirmers').as('confirmer_id'),
+      ...personAs('confirmers', 'confirmer'),
     ])
 
 export type VersionRow = RowOf<typeof versions>

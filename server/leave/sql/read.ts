@@ -5,7 +5,7 @@ import type { leaveSorts, listLeave } from '../../../contract/leave/calls.ts'
 import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
-import { idOfPresent, isThereAnotherSuperadmin } from '../../db/people.ts'
+import { isThereAnotherSuperadmin, personAs } from '../../db/people.ts'
 import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
 import { inOrder } from '../../db/sorting.ts'
@@ -71,8 +71,7 @@ export const named = (db: Db) =>
       'leave_requests.created_at',
       'employees.name',
       'employees.email',
-      'deciders.name as decider',
-      idOfPresent('deciders').as('decider_id'),
+      ...personAs('deciders', 'decider'),
     ])
 
 export type RequestFound = RowOf<typeof named>

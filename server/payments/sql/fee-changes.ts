@@ -1,5 +1,5 @@
 import type { Day } from '../../../contract/values/calendar.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { insertRow, type RowOf } from '../../db/records.ts'
 import { requireOneUpdated } from '../../db/written.ts'
@@ -24,12 +24,10 @@ const changes = (db: Db) =>
       'changes.working',
       'changes.cut',
       'changes.made_at',
-      'maker.name as maker',
-      idOfPresent('maker').as('maker_id'),
+      ...personAs('maker', 'maker'),
       'undoing.made_at as cancelled_at',
       'undoing.reason as cancelled_because',
-      'undoer.name as canceller',
-      idOfPresent('undoer').as('canceller_id'),
+      ...personAs('undoer', 'canceller'),
     ])
     .where('changes.kind', '<>', 'cancellation')
 

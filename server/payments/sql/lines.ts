@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
 import { refundDueToStudent } from '../../db/ledger/due.ts'
@@ -32,18 +32,15 @@ const lines = (db: Db) =>
       'payments.import_id',
       'receipts.financial_year',
       'receipts.number',
-      'recorder.name as recorder',
-      idOfPresent('recorder').as('recorder_id'),
+      ...personAs('recorder', 'recorder'),
       'enrolments.course_name as course',
       'reversals.reason',
       'reversals.reversed_at',
-      'reverser.name as reverser',
-      idOfPresent('reverser').as('reverser_id'),
+      ...personAs('reverser', 'reverser'),
       sql<number>`case when ${isToBeChecked} then 1 else 0 end`.as('to_be_checked'),
       'bank.bank_day',
       'bank.made_at as confirmed_at',
-      'confirmer.name as confirmer',
-      idOfPresent('confirmer').as('confirmer_id'),
+      ...personAs('confirmer', 'confirmer'),
     ])
 
 /** A line of the ledger with what a screen shows. */

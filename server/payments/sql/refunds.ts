@@ -3,7 +3,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { addToCounter } from '../../db/counters.ts'
 import { isAnyOf } from '../../db/json.ts'
 import { referenceOfRefund } from '../../db/ledger/references.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { totals } from './checks.ts'
 import { insertRow, type RowOf } from '../../db/records.ts'
@@ -24,8 +24,7 @@ const refunds = (db: Db) =>
       referenceOfRefund.as('reference'),
       'refunds.reason',
       'refunds.refunded_at',
-      'payer.name as payer',
-      idOfPresent('payer').as('payer_id'),
+      ...personAs('payer', 'payer'),
     ])
 
 /** A refund with what a screen shows. */

@@ -1,4 +1,4 @@
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { insertRow, type RowOf } from '../../db/records.ts'
 
@@ -21,12 +21,10 @@ const setOffs = (db: Db) =>
       'made.reason',
       'made.made_at',
       'made.made_on',
-      'maker.name as maker',
-      idOfPresent('maker').as('maker_id'),
+      ...personAs('maker', 'maker'),
       'undoing.made_at as cancelled_at',
       'undoing.reason as cancelled_because',
-      'undoer.name as canceller',
-      idOfPresent('undoer').as('canceller_id'),
+      ...personAs('undoer', 'canceller'),
     ])
     .where('made.cancels_id', 'is', null)
 

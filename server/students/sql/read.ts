@@ -3,7 +3,7 @@ import { compiled } from '../../db/compiled.ts'
 import { isAnyOf, rowsAsJson } from '../../db/json.ts'
 import { referenceOf } from '../../db/ledger/references.ts'
 import { compiledIds } from '../../db/many-rows.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import { inOrderOf } from '../../db/pieces.ts'
 import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
@@ -62,8 +62,7 @@ const studentsInFull = (db: Db) =>
       ...selected(detailColumns),
       'students.mode_of_transaction',
       'students.deleted_at',
-      'employees.name as author',
-      idOfPresent('employees').as('author_id'),
+      ...personAs('employees', 'author'),
     ])
 
 export type StudentFound = RowOf<typeof studentsInFull>
