@@ -27,29 +27,29 @@ export const searchVenue = async (
   day?: Day,
 ): Promise<VenueStudents> => {
   if (search === undefined) return { venueId }
-  const byName = await readIds(db, idsByName(db, venueId, day))
+  const byName = await readIds(
+    db,
+    presentAt(db, venueId, day)
+      .select('students.id')
+      .orderBy('students.name_key')
+      .orderBy('students.registration_number_key'),
+  )
   const ids = await findFirst(db, searchTermsOf(search, [marks.present]), mostAtVenue + 1, byName)
   const isCapped = ids.length > mostAtVenue
   return { venueId, matches: { ids: ids.slice(0, mostAtVenue), isCapped } }
 }
 
-const idsByName = (db: Db, venueId: number, day: Day | undefined) => {
-  const ids = db
+/** The students of a venue; with a day, those who were registered by then. */
+const presentAt = (db: Db, venueId: number, day?: Day) => {
+  const students = db
     .selectFrom('students')
-    .select('id')
-    .where('venue_id', '=', venueId)
-    .where('deleted_at', 'is', null)
-    .orderBy('name_key')
-    .orderBy('registration_number_key')
-  return day === undefined ? ids : ids.where('registration_date', '<=', day)
+    .where('students.venue_id', '=', venueId)
+    .where('students.deleted_at', 'is', null)
+  return day === undefined ? students : students.where('students.registration_date', '<=', day)
 }
 
 const ofVenue = (db: Db, venueId: number) =>
-  db
-    .selectFrom('students')
-    .innerJoin('venues', 'venues.id', 'students.venue_id')
-    .where('students.venue_id', '=', venueId)
-    .where('students.deleted_at', 'is', null)
+  presentAt(db, venueId).innerJoin('venues', 'venues.id', 'students.venue_id')
 
 /** A page of a venue's students, by name and then registration number. */
 const pageOf = (db: Db, { venueId, matches }: VenueStudents, page: number, limit: number) => {
@@ -101,7 +101,7 @@ export type RollFound = Awaited<ReturnType<typeof findRoll>>[number]
  * and are next to each other in its index; only for the others a student's own marks are read.
  */
 const unmarked = (db: Db, venueId: number, day: Day) =>
-  registered(db, venueId, day)
+  presentAt(db, venueId, day)
     .where((row) =>
       row(
         'students.id',
@@ -125,16 +125,9 @@ const unmarked = (db: Db, venueId: number, day: Day) =>
       ),
     )
 
-const registered = (db: Db, venueId: number, day: Day) =>
-  db
-    .selectFrom('students')
-    .where('students.venue_id', '=', venueId)
-    .where('students.deleted_at', 'is', null)
-    .where('students.registration_date', '<=', day)
-
 const counted = compiled<{ venueId: number; day: Day }>()((db, value) => {
   const count = (of: 'everybody' | 'unmarked') => {
-    const students = of === 'everybody' ? registered : unmarked
+    const students = of === 'everybody' ? presentAt : unmarked
     return students(db, value('venueId'), value('day')).select(sql<number>`count(*)`.as('students'))
   }
   return db.selectNoFrom([count('everybody').as('registered'), count('unmarked').as('unmarked')])

@@ -1,12 +1,13 @@
 import { nextDueDate, standingOf } from '../../../contract/payments/instalments.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
+import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { tallyAccounts } from '../../db/tallies.ts'
 import { onlyRow } from '../../db/written.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { presentLine, writeReceiptNumber } from '../present/payments.ts'
 import { writeVoucherNumber } from '../present/fee-changes.ts'
 import { decideMoment, decidePayment, keyOfStored, referenceKeyOf } from '../rules/payments.ts'
@@ -18,10 +19,8 @@ import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import { accountIn, lockAccounts } from './account.ts'
 import { take } from './issue.ts'
 
-type Input = InputOf<typeof contract.updatePayment>
-
 /** Records a payment for one course: a line in the ledger with a receipt of its own. */
-export const recordPayment = async (tx: Tx, { body }: Input, ctx: Ctx) => {
+export const recordPayment: Command<typeof contract.updatePayment> = async (tx, { body }, ctx) => {
   const { studentId, amount } = body
   const { accounts, account } = accountIn(await lockAccounts(tx, studentId), body)
   decidePayment(account, amount)
@@ -62,7 +61,7 @@ export const recordPayment = async (tx: Tx, { body }: Input, ctx: Ctx) => {
   }
 }
 
-type Referenced = Pick<Input['body'], 'transactionMode'> & { reference?: string | undefined }
+type Referenced = { transactionMode: TransactionMode; reference?: string | undefined }
 
 /**
  * Refuses payments or refunds whose reference is already used on one of either, by the field that
