@@ -3,6 +3,7 @@ import { timeInZone } from '../../../contract/values/times.ts'
 import type * as contract from '../../../contract/clock/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
+import { holdPerson } from '../../db/shared/people.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
@@ -18,7 +19,7 @@ import {
   statusAtIn,
 } from '../rules/work.ts'
 import { type DayFound, findDay, findOpen } from '../sql/days.ts'
-import { type DayKept, holdPerson, writeDay } from '../sql/write.ts'
+import { type DayKept, writeDay } from '../sql/write.ts'
 import { wallOf } from './month.ts'
 
 /** The caller's day, locked so that two devices are served one after the other. */

@@ -1,5 +1,6 @@
 import type * as contract from '../../../contract/clock/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { holdPerson } from '../../db/shared/people.ts'
 import { audit } from '../../kit/audit.ts'
 import { hasAnotherSuperadmin } from '../../employees/sql/super-administrators.ts'
 import { zoneOf } from '../../kit/context.ts'
@@ -9,7 +10,7 @@ import { presentDay, presentVersion } from '../present.ts'
 import { requireDayOf, requireTimes, timesOf } from '../rules/correction.ts'
 import { firstDayOf } from '../rules/kinds.ts'
 import { findDay, findPerson, findVersions } from '../sql/days.ts'
-import { holdPerson, writeDay } from '../sql/write.ts'
+import { writeDay } from '../sql/write.ts'
 import { wallOf } from './month.ts'
 
 /** Corrects a day: the status as it is sent; a place stays with the time it was clocked at. */

@@ -1,19 +1,7 @@
 import type { Day } from '../../../contract/values/calendar.ts'
-import { guarded } from '../../db/locking.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { requireOneUpdated } from '../../db/written.ts'
 import { dayColumns } from './days.ts'
-
-/** Locks a person, so that their day changes once at a time, no matter who changes it. */
-export const holdPerson = (tx: Tx, id: number) =>
-  guarded(
-    tx,
-    tx
-      .selectFrom('employees')
-      .select(['id', 'name', 'joining_date', 'created_at'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null),
-  ).executeTakeFirst()
 
 export type DayKept = Omit<Tables['employee_days'], 'employee_id' | 'day' | 'version'>
 
