@@ -46,39 +46,43 @@ export const writeReceipts = async (
   owed: readonly Owed[],
   unnamed: ReadonlySet<PlannedAct>,
 ) => {
-  const issued = await insertReceipts(
+  const receipts = await insertReceipts(
     tx,
-    owed.map((one) => ({
-      owed: one,
-      financialYear: financialYear(dayOf(one.act.at)),
-      studentId: one.student,
-      issuedAt: one.act.at,
-      issuedOn: dayOf(one.act.at),
-      issuedBy: one.person,
-      standing: one.standing,
-      importId: null,
+    owed.map(({ act, student, person, standing }) => ({
+      financial_year: financialYear(dayOf(act.at)),
+      student_id: student,
+      issued_at: act.at,
+      issued_on: dayOf(act.at),
+      issued_by: person,
+      balance_paise: standing.balance,
+      next_due_date: standing.nextDueDate,
+      import_id: null,
     })),
   )
-  const lines = issued.flatMap(({ request, receipt }) => {
-    const { act, enrolments, student, person } = request.owed
+  const lines = owed.flatMap(({ act, enrolments, student, person }, at) => {
+    const receipt = itemAt(receipts, at)
     const reference = unnamed.has(act) ? undefined : referenceOf(act, receipt.number)
     return act.lines.map(({ enrolment, amount }, line) => ({
-      studentId: student,
-      enrolmentId: enrolment === null ? null : itemAt(enrolments, enrolment),
-      receiptId: receipt.id,
-      amount,
-      transactionMode: act.transactionMode,
-      reference: line === 0 ? reference : undefined,
-      receivedAt: act.at,
-      recordedBy: person,
-      importId: null,
+      student_id: student,
+      enrolment_id: enrolment === null ? null : itemAt(enrolments, enrolment),
+      receipt_id: receipt.id,
+      amount_paise: amount,
+      transaction_mode: act.transactionMode,
+      reference: (line === 0 ? reference : undefined) ?? null,
+      notes: null,
+      received_at: act.at,
+      recorded_by: person,
+      import_id: null,
     }))
   })
   const references = (await insertPayments(tx, lines)).flatMap(({ id, reference }) =>
     reference === null ? [] : [{ reference_key: foldReference(reference), payment_id: id }],
   )
   if (references.length > 0) await claimReferences(tx, references)
-  const collected = lines.map(({ receivedAt, amount }) => ({ day: dayOf(receivedAt), amount }))
+  const collected = lines.map(({ received_at, amount_paise: amount }) => ({
+    day: dayOf(received_at),
+    amount,
+  }))
   await tallyAccounts(tx, [], collected)
 }
 

@@ -78,9 +78,7 @@ export const presentStats = (
   notMarked: number | undefined,
 ) => ({
   totalStudents,
-  present: counts.present,
-  absent: counts.absent,
-  late: counts.late,
+  ...counts,
   notMarked,
   marked: markedOf(counts),
   attendancePercentage: rateOf(counts),
@@ -89,11 +87,15 @@ export const presentStats = (
 /** A line of a report, with the keys by which lines are ordered; the answer leaves them out. */
 type Line = AttendanceReport['records'][number] & { key: string; numberKey: string }
 
-export const presentLine = (row: RecordFound): Line => ({
+const lineOf = (row: UnmarkedFound) => ({
   key: row.name_key,
   numberKey: foldNumber(row.registration_number),
   studentName: row.name,
   registrationNumber: row.registration_number,
+})
+
+export const presentLine = (row: RecordFound): Line => ({
+  ...lineOf(row),
   date: row.day,
   status: row.status,
   markedBy: row.marker,
@@ -101,10 +103,7 @@ export const presentLine = (row: RecordFound): Line => ({
 })
 
 export const presentUnmarked = (row: UnmarkedFound, day: Day | undefined): Line => ({
-  key: row.name_key,
-  numberKey: foldNumber(row.registration_number),
-  studentName: row.name,
-  registrationNumber: row.registration_number,
+  ...lineOf(row),
   date: day ?? '',
   status: notMarked,
   markedBy: '',

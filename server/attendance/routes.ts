@@ -1,7 +1,6 @@
 import * as attendance from '../../contract/attendance/calls.ts'
 import { command, query, type Route } from '../kit/http/route.ts'
-import { markAttendance } from './actions/mark.ts'
-import { markManually } from './actions/mark-manually.ts'
+import { markAttendance, markManually } from './actions/mark.ts'
 import { campBoard, markHistory, studentMonth } from './actions/pictures.ts'
 import { searchStudents, venueStudents } from './actions/students.ts'
 

@@ -1,8 +1,9 @@
-import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
+import type { AttendanceStatus, markAttendance } from '../../contract/attendance/calls.ts'
 import type { MarkFault } from '../../contract/attendance/mark-faults.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import { type Limit, standingOf } from '../../contract/attendance/terms.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
+import type { z } from '../../contract/kit/zod.ts'
 
 /** Refuses a day in the future, or too far in the past for the caller. */
 export const requireDay = (
@@ -17,15 +18,10 @@ export const requireDay = (
   if (needsReason && reason === undefined) refuse('reason_needed')
 }
 
-export type SentRow = {
-  studentId: number
-  /** Undefined for an unknown status. */
-  status?: AttendanceStatus | undefined
-  remarks?: string | undefined
-  base?: number | undefined
-  asOf?: string | undefined
-  markedAtDevice?: string | undefined
-}
+type Sent = z.output<typeof markAttendance.body>['attendanceData'][number]
+
+/** A row without a status had an unknown one. */
+export type SentRow = Pick<Sent, 'studentId'> & Partial<Sent>
 
 /** A row with a known status. */
 export type Row = SentRow & { status: AttendanceStatus }

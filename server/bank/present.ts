@@ -1,6 +1,7 @@
 import { type CreditOutcome, statementLimits } from '../../contract/bank/terms.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import { sumOf, toRupees } from '../../contract/values/money.ts'
+import { presentNamed } from '../payments/present/fee-changes.ts'
 import { writeReceiptNumber } from '../payments/present/payments.ts'
 import type { Statement } from './actions/read.ts'
 import type { Match, TakenMoney } from './rules/match.ts'
@@ -71,10 +72,6 @@ const presentTransfer = ({ payments, reference, day, paise }: Transfer) => {
       .filter(({ import_id, bank_day }) => import_id === null && bank_day === null)
       .map(({ id }) => String(id)),
     bankDay: bankDayOf(payments),
-    student: {
-      _id: String(first.student_id),
-      name: first.student_name,
-      registrationNumber: first.registration_number,
-    },
+    student: presentNamed(first),
   }
 }

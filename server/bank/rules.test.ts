@@ -4,8 +4,7 @@ import { addDays, dayInZone } from '../../contract/values/calendar.ts'
 import { foldHeading } from '../imports/columns/headings.ts'
 import { fieldsOf } from './rules/columns.ts'
 import { entryOf } from './rules/statement-entry.ts'
-import { keysOf, match } from './rules/match.ts'
-import { transfersOf } from './rules/receipts.ts'
+import { keysOf, match, transfersOf } from './rules/match.ts'
 import { testRows } from '../../tests/support/tables.ts'
 
 testRows([

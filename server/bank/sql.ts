@@ -28,7 +28,7 @@ export const findBankPayments = (db: Db, { from, until }: { from: Day; until: Da
       'receipts.number',
       'receipts.issued_on',
       'students.id as student_id',
-      'students.name as student_name',
+      'students.name as student',
       'students.registration_number',
     ])
     .orderBy('receipts.issued_on')

@@ -5,8 +5,7 @@ import type { StoredPlace } from '../db/schema.ts'
 import type { Fix, Near } from './rules/fence.ts'
 import type { MonthDay } from './rules/month.ts'
 import { asItCounts, shownHours, type Wall } from './rules/work.ts'
-import type { DayFound, PersonFound } from './sql/days.ts'
-import type { VersionFound } from './sql/history.ts'
+import type { DayFound, PersonFound, VersionFound } from './sql/days.ts'
 
 /** A day as it counts. */
 export const presentDay = (row: DayFound, wall: Wall): EmployeeDay => {

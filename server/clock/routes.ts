@@ -1,9 +1,8 @@
 import * as clock from '../../contract/clock/calls.ts'
 import { command, query, type Route } from '../kit/http/route.ts'
-import { clockIn, clockOut } from './actions/clock.ts'
+import { clockIn, clockOut, nearest } from './actions/clock.ts'
 import { correctDay, dayHistory } from './actions/correct.ts'
 import { employeeMonth, ownMonth, ownStats, ownToday } from './actions/month.ts'
-import { nearest } from './actions/nearest.ts'
 import { team } from './actions/team.ts'
 
 export const clockRoutes: readonly Route[] = [

@@ -5,26 +5,26 @@ import type * as contract from '../../contract/contacts/calls.ts'
 import { pageFacts } from '../../contract/kit/endpoint.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import { addDays, toDay } from '../../contract/values/calendar.ts'
-import { toRupees } from '../../contract/values/money.ts'
-import type { Db, Tx } from '../db/schema.ts'
 import { venueIdOf } from '../db/shared/venues.ts'
 import { audit } from '../kit/audit.ts'
-import { type Ctx, zoneOf } from '../kit/context.ts'
-import type { InputOf } from '../kit/http/call.ts'
+import { zoneOf } from '../kit/context.ts'
+import type { Command, Query } from '../kit/http/call.ts'
 import { readOverdue } from '../payments/sql/overdue.ts'
-import { presentAbsence, presentContact, presentDue, presentTold } from './present.ts'
+import {
+  presentAbsence,
+  presentContact,
+  presentCounted,
+  presentDue,
+  presentTold,
+} from './present.ts'
 import { checkPromise, openedBefore } from './rules.ts'
 import { countAbsences, findAbsences, findTold } from './sql/absences.ts'
-import { findContacts, findPresent, insertContact } from './sql/contacts.ts'
+import { findContacts, insertContact, isPresent } from './sql/contacts.ts'
 import { findDueRows } from './sql/due-rows.ts'
-import { type Counted, countDues } from './sql/due-counts.ts'
+import { countDues } from './sql/due-counts.ts'
 import { findDues } from './sql/dues.ts'
 
-export const duesPage = async (
-  db: Db,
-  { query }: InputOf<typeof contract.listDues>,
-  { today }: Ctx,
-) => {
+export const duesPage: Query<typeof contract.listDues> = async (db, { query }, { today }) => {
   const counts = await countDues(db, today, await readOverdue(db, afterWeek(today)))
   const { ids, total, capped } = await findDues(db, query, today, counts)
   const rows = await findDueRows(db, ids, today)
@@ -36,24 +36,19 @@ export const duesPage = async (
   }
 }
 
-const presentCounted = ({ students, paise }: Counted) => ({ students, amount: toRupees(paise) })
-
-export const duesContacts = async (
-  db: Db,
-  { params }: InputOf<typeof contract.listDuesContacts>,
-) => {
-  if (!(await findPresent(db, params.id))) refuse('student_not_found')
+export const duesContacts: Query<typeof contract.listDuesContacts> = async (db, { params }) => {
+  if (!(await isPresent(db, params.id))) refuse('student_not_found')
   return { contacts: (await findContacts(db, params.id, 'dues')).map(presentContact) }
 }
 
 /** Records a call, an opened message or a note; rows are never changed. */
-export const recordDues = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.recordDuesContact>,
-  ctx: Ctx,
+export const recordDues: Command<typeof contract.recordDuesContact> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const promise = body.promiseDate && checkPromise(toDay(body.promiseDate, zoneOf(ctx)), ctx.today)
-  if (!(await findPresent(tx, params.id))) refuse('student_not_found')
+  if (!(await isPresent(tx, params.id))) refuse('student_not_found')
   const { id: author, name } = ctx.person
   const recorded = {
     kind: 'dues',
@@ -72,10 +67,10 @@ export const recordDues = async (
 /** A run of absences is listed for so many days after its last. */
 const runDays = 7
 
-export const venueAbsences = async (
-  db: Db,
-  { params, query }: InputOf<typeof absences.listAbsences>,
-  ctx: Ctx,
+export const venueAbsences: Query<typeof absences.listAbsences> = async (
+  db,
+  { params, query },
+  ctx,
 ) => {
   const date = toDay(query.date, zoneOf(ctx))
   const venueId = await venueIdOf(db, params.venue)
@@ -86,14 +81,14 @@ export const venueAbsences = async (
 }
 
 /** Keeps that a message was opened; of two people who open it at once both are kept, and the second hears of it. */
-export const recordAbsence = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof absences.recordAbsenceContact>,
-  ctx: Ctx,
+export const recordAbsence: Command<typeof absences.recordAbsenceContact> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const day = toDay(body.date, zoneOf(ctx))
   if (day > ctx.today) refuse('marked_in_future')
-  if (!(await findPresent(tx, params.id))) refuse('student_not_found')
+  if (!(await isPresent(tx, params.id))) refuse('student_not_found')
   const { about, channel } = body
   const { id: author, name } = ctx.person
   const before = await findTold(tx, params.id, day)

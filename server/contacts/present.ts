@@ -9,6 +9,7 @@ import { toNamedPerson } from '../db/people.ts'
 import { messageOf } from './rules.ts'
 import type { AbsenceFound, ToldFound } from './sql/absences.ts'
 import type { ContactFound } from './sql/contacts.ts'
+import type { Counted } from './sql/due-counts.ts'
 import type { DueCourse, DueRow } from './sql/due-rows.ts'
 
 export const presentContact = (contact: ContactFound): Contact => ({
@@ -18,6 +19,11 @@ export const presentContact = (contact: ContactFound): Contact => ({
   note: contact.note ?? undefined,
   promiseDate: contact.promise_date ?? undefined,
   by: toNamedPerson(contact.person_id, contact.person),
+})
+
+export const presentCounted = ({ students, paise }: Counted) => ({
+  students,
+  amount: toRupees(paise),
 })
 
 const presentCourse = ({ courseName, late, due }: DueCourse) => ({

@@ -1,25 +1,20 @@
 import { refuse } from '../../contract/kit/refuse.ts'
 import type * as contract from '../../contract/courses/calls.ts'
 import { pageFacts } from '../../contract/kit/endpoint.ts'
-import type { Db, Tx } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
-import type { InputOf } from '../kit/http/call.ts'
+import type { Command, InputOf, Query } from '../kit/http/call.ts'
 import { refuseVersionConflict } from '../kit/version-conflict.ts'
 import { presentActiveCourse, presentCourse } from './present.ts'
 import * as sql from './sql.ts'
 
-type One = InputOf<typeof contract.toggleCourse>
-
-export const coursesPage = async (db: Db, { query }: InputOf<typeof contract.listCourses>) => {
+export const coursesPage: Query<typeof contract.listCourses> = async (db, { query }) => {
   const { rows, total } = await sql.findCourses(db, query)
-  return {
-    courses: rows.map(presentCourse),
-    ...pageFacts(query.page, query.limit, total),
-  }
+  return { courses: rows.map(presentCourse), ...pageFacts(query.page, query.limit, total) }
 }
 
-export const activeCourses = async (db: Db) =>
+export const activeCourses: Query<typeof contract.listActiveCourses> = async (db) =>
   (await sql.findActiveCourses(db)).map(presentActiveCourse)
 
 export const addCourse = async (
@@ -29,33 +24,24 @@ export const addCourse = async (
 ) => {
   const id = await sql.insertCourse(tx, body, ctx.person.id, ctx.now)
   const course = await courseAsSaved(tx, id)
-  await audit(tx, ctx, {
-    action: 'course.created',
-    recordId: id,
-    after: course,
-  })
+  await audit(tx, ctx, { action: 'course.created', recordId: id, after: course })
   return { course }
 }
 
-export const changeCourse = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.updateCourse>,
-  ctx: Ctx,
+export const changeCourse: Command<typeof contract.updateCourse> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const before = await courseToChange(tx, params.id)
   refuseVersionConflict(before.__v, body.__v)
   await sql.updateCourse(tx, params.id, body, ctx.now)
   const course = await courseAsSaved(tx, params.id)
-  await audit(tx, ctx, {
-    action: 'course.updated',
-    recordId: params.id,
-    before,
-    after: course,
-  })
+  await audit(tx, ctx, { action: 'course.updated', recordId: params.id, before, after: course })
   return { course }
 }
 
-export const toggleCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
+export const toggleCourse: Command<typeof contract.toggleCourse> = async (tx, { params }, ctx) => {
   const before = await courseToChange(tx, params.id)
   await sql.setDeactivated(tx, params.id, before.isActive ? ctx.now : null, ctx.now)
   const course = await courseAsSaved(tx, params.id)
@@ -64,17 +50,13 @@ export const toggleCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
   return { course }
 }
 
-export const removeCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
+export const removeCourse: Command<typeof contract.deleteCourse> = async (tx, { params }, ctx) => {
   const before = await courseToChange(tx, params.id)
   const students = await sql.countStudentsOf(tx, params.id)
   if (students > 0) refuse('course_in_use', { students })
   if (await sql.hasMockTests(tx, params.id)) refuse('course_has_mock_tests')
   await sql.deleteCourse(tx, params.id)
-  await audit(tx, ctx, {
-    action: 'course.deleted',
-    recordId: params.id,
-    before,
-  })
+  await audit(tx, ctx, { action: 'course.deleted', recordId: params.id, before })
   return {}
 }
 

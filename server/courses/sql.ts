@@ -1,25 +1,31 @@
 import { sql } from 'kysely'
-import { type CourseInput, type courseSorts, durations } from '../../contract/courses/calls.ts'
+import {
+  type CourseInput,
+  type courseSorts,
+  durations,
+  type listCourses,
+} from '../../contract/courses/calls.ts'
 import type { Sort } from '../../contract/kit/sorting.ts'
+import type { z } from '../../contract/kit/zod.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { isAnyOf } from '../db/json.ts'
-import { held, locked } from '../db/locking.ts'
+import { held } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
-import { idOfPresent } from '../db/people.ts'
+import { personAs } from '../db/people.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { requireOneUpdated } from '../db/written.ts'
+import {
+  changeRecord,
+  deleteRow,
+  insertRow,
+  isNamedBy,
+  isThere,
+  lockRow,
+  type RowOf,
+} from '../db/records.ts'
 import { holdsWords } from '../db/search.ts'
 import { positionIn, sortShort, type SortValues } from '../db/sorting.ts'
 
 type Key = (typeof courseSorts)[number]
-
-type Filter = {
-  page: number
-  limit: number
-  search?: string | undefined
-  active?: boolean | undefined
-  sort?: Sort<Key> | undefined
-}
 
 const courses = (db: Db) =>
   db
@@ -32,14 +38,13 @@ const courses = (db: Db) =>
       'courses.duration',
       'courses.fee_paise',
       'courses.deactivated_at',
-      'employees.name as author',
-      idOfPresent('employees').as('author_id'),
+      ...personAs('employees', 'author'),
       'courses.created_at',
       'courses.updated_at',
       'courses.version',
     ])
 
-export type CourseFound = Awaited<ReturnType<ReturnType<typeof courses>['executeTakeFirstOrThrow']>>
+export type CourseFound = RowOf<typeof courses>
 
 const values: SortValues<Key> = {
   name: sql.ref('courses.name_key'),
@@ -51,24 +56,20 @@ const values: SortValues<Key> = {
 
 const byName: Sort<Key> = { by: 'name', direction: 'asc' }
 
-export const findCourses = async (db: Db, filter: Filter) => {
+export const findCourses = async (db: Db, filter: z.output<typeof listCourses.query>) => {
   const { page, limit, search, active, sort = byName } = filter
   let query = sortShort(courses(db), values, sort, sql.ref('courses.id'))
   if (search !== undefined) query = query.where(holdsWords(['courses.name_key'], search))
   if (active !== undefined)
     query = query.where('courses.deactivated_at', active ? 'is' : 'is not', null)
-  return {
-    rows: await rowsOfPage(query, page, limit),
-    total: await countRows(query),
-  }
+  return { rows: await rowsOfPage(query, page, limit), total: await countRows(query) }
 }
 
 export const findCourse = (db: Db, id: number) =>
   courses(db).where('courses.id', '=', id).executeTakeFirst()
 
 /** Locks a course, so that no one enrols in it or changes it until the transaction ends. */
-export const lockCourse = (tx: Tx, id: number) =>
-  locked(tx, tx.selectFrom('courses').select('id').where('id', '=', id)).executeTakeFirst()
+export const lockCourse = (tx: Tx, id: number) => lockRow(tx, 'courses', id)
 
 export const findActiveCourses = (db: Db) =>
   db
@@ -99,50 +100,22 @@ export const findCoursesToEnrol = (tx: Tx, ids: readonly number[]) =>
       .orderBy('id'),
   ).execute()
 
-export const countStudentsOf = async (db: Db, id: number): Promise<number> => {
-  const { students } = await db
-    .selectFrom('enrolments')
-    .select((row) => row.fn.countAll<number>().as('students'))
-    .where('course_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return students
-}
+export const countStudentsOf = (db: Db, id: number) =>
+  countRows(db.selectFrom('enrolments').where('course_id', '=', id))
 
-export const insertCourse = async (
-  tx: Tx,
-  course: CourseInput,
-  author: number,
-  now: string,
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto('courses')
-    .values({
-      ...columns(course),
-      created_by: author,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const insertCourse = (tx: Tx, course: CourseInput, author: number, now: string) =>
+  insertRow(tx, 'courses', {
+    ...columns(course),
+    created_by: author,
+    created_at: now,
+    updated_at: now,
+  })
 
 export const updateCourse = (tx: Tx, id: number, course: CourseInput, now: string) =>
-  set(tx, id, columns(course), now)
+  changeRecord(tx, 'courses', id, columns(course), now)
 
 export const setDeactivated = (tx: Tx, id: number, deactivatedAt: string | null, now: string) =>
-  set(tx, id, { deactivated_at: deactivatedAt }, now)
-
-type Changed = ReturnType<typeof columns> | { deactivated_at: string | null }
-
-const set = async (tx: Tx, id: number, changed: Changed, now: string): Promise<void> => {
-  const updated = await tx
-    .updateTable('courses')
-    .set((row) => ({ ...changed, updated_at: now, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  requireOneUpdated(updated)
-}
+  changeRecord(tx, 'courses', id, { deactivated_at: deactivatedAt }, now)
 
 const columns = (course: CourseInput) => ({
   name: course.name,
@@ -152,13 +125,8 @@ const columns = (course: CourseInput) => ({
   fee_paise: course.courseFee,
 })
 
-export const hasMockTests = async (db: Db, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('mock_tests')
-    .select('id')
-    .where('course_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+export const hasMockTests = (db: Db, id: number) =>
+  isThere(db.selectFrom('mock_tests').select('id').where('course_id', '=', id).limit(1))
 
 /** Of these courses, those that were changed since they were added, or that a student or mock test has. */
 export const findCoursesInUse = (db: Db, ids: readonly number[]) =>
@@ -169,18 +137,8 @@ export const findCoursesInUse = (db: Db, ids: readonly number[]) =>
     .where((row) =>
       row.or([
         row('version', '<>', 1),
-        row.exists(
-          row
-            .selectFrom('enrolments')
-            .select('enrolments.id')
-            .whereRef('enrolments.course_id', '=', 'courses.id'),
-        ),
-        row.exists(
-          row
-            .selectFrom('mock_tests')
-            .select('mock_tests.id')
-            .whereRef('mock_tests.course_id', '=', 'courses.id'),
-        ),
+        isNamedBy('enrolments', 'course_id', 'courses.id'),
+        isNamedBy('mock_tests', 'course_id', 'courses.id'),
       ]),
     )
     .execute()
@@ -192,6 +150,4 @@ export const deleteCourses = async (tx: Tx, ids: readonly number[]): Promise<voi
     .execute()
 }
 
-export const deleteCourse = async (tx: Tx, id: number): Promise<void> => {
-  await tx.deleteFrom('courses').where('id', '=', id).execute()
-}
+export const deleteCourse = (tx: Tx, id: number) => deleteRow(tx, 'courses', id)

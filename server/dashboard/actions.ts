@@ -1,3 +1,4 @@
+import type { dashboardStats } from '../../contract/dashboard/calls.ts'
 import { may } from '../../contract/kit/access.ts'
 import { dayOffOf } from '../../contract/settings/working-days.ts'
 import {
@@ -10,9 +11,9 @@ import {
 import { toRupees } from '../../contract/values/money.ts'
 import { countStates, stateOf } from '../clock/rules/team.ts'
 import { readJson } from '../db/json-text.ts'
-import type { Db } from '../db/schema.ts'
 import { onlyRow } from '../db/written.ts'
 import type { Ctx } from '../kit/context.ts'
+import type { Query } from '../kit/http/call.ts'
 import { isBackupLate } from '../health/rules.ts'
 import { readOverdue } from '../payments/sql/overdue.ts'
 import * as sql from './sql.ts'
@@ -21,7 +22,7 @@ const recentDays = 30
 const shownMonths = 12
 
 /** Counts for everyone; money, employees, leave and locations only for those who may see them. */
-export const stats = async (db: Db, _input: unknown, ctx: Ctx) => {
+export const stats: Query<typeof dashboardStats> = async (db, _input, ctx) => {
   const { today } = ctx
   const asked = {
     recentSince: addDays(today, 1 - recentDays),

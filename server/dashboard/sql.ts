@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../contract/values/calendar.ts'
 import { compiled, type ValueOf } from '../db/compiled.ts'
+import { counterNamed } from '../db/counters.ts'
 import { rowsAsJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 import { tallies } from '../db/tallies.ts'
@@ -18,13 +19,13 @@ export const readOverview = compiled<Asked>()((db, value) =>
     ...counts(value),
     sql<number>`(select count(*) from employees where deleted_at is null)`.as('employees'),
     sql<number>`(select count(*) from locations)`.as('locations'),
-    total(tallies.courseFees).as('courseFees'),
-    total(tallies.admissionFees).as('admissionFees'),
-    total(tallies.owing).as('owing'),
-    total(tallies.outstanding).as('outstanding'),
+    counterNamed(tallies.courseFees).as('courseFees'),
+    counterNamed(tallies.admissionFees).as('admissionFees'),
+    counterNamed(tallies.owing).as('owing'),
+    counterNamed(tallies.outstanding).as('outstanding'),
     ofDay(tallies.collectedOnPrefix, value('today')).as('collectedToday'),
     ofDay(tallies.collectedOnPrefix, value('yesterday')).as('collectedYesterday'),
-    total(tallies.leave('pending')).as('pendingLeave'),
+    counterNamed(tallies.leave('pending')).as('pendingLeave'),
     sql<string | null>`(select created_at from employees order by id limit 1)`.as('since'),
     lastOf(db, 'backup').select('started_at').as('verifiedAt'),
     lastOf(db, 'reconciliation').select('detail').as('reconciled'),
@@ -56,7 +57,7 @@ const lastEndedBackup = (db: Db) =>
 
 const counts = (value: Value) =>
   [
-    total(tallies.students).as('students'),
+    counterNamed(tallies.students).as('students'),
     sql<number>`(select coalesce(sum(value), 0) from counters
       where name >= ${dayCounter(tallies.registeredOnPrefix, value('recentSince'))}
         and name <= ${dayCounter(tallies.registeredOnPrefix, value('today'))})`.as('recent'),
@@ -67,9 +68,6 @@ const counts = (value: Value) =>
 const ownDay = (column: 'check_in' | 'check_out', value: Value) =>
   sql<string | null>`(select ${sql.ref(column)} from employee_days
     where employee_id = ${value('person')} and day = ${value('today')})`
-
-const total = (name: string) =>
-  sql<number>`coalesce((select value from counters where name = ${sql.lit(name)}), 0)`
 
 const dayCounter = (prefix: string, day: Day) =>
   sql<string>`${sql.lit(prefix)} || cast(${day} as text)`

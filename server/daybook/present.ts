@@ -2,6 +2,7 @@ import type { DayBook } from '../../contract/daybook/calls.ts'
 import type { Closing, DayEntry, Expense, Till } from '../../contract/daybook/shapes.ts'
 import { admissionFee, type TransactionMode } from '../../contract/payments/terms.ts'
 import { type Paise, sumOf, toRupees } from '../../contract/values/money.ts'
+import { recordOf } from '../../contract/values/records.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { writeVoucherNumber } from '../payments/present/fee-changes.ts'
@@ -28,15 +29,10 @@ type Moved = CashMoved & {
   mode: TransactionMode
 }
 
-const sumsOf = (rows: readonly Moved[]): CashMoved => {
-  const paiseOf = (kind: keyof CashMoved) => sumOf(rows.map((row) => row[kind]))
-  return {
-    received: paiseOf('received'),
-    reversed: paiseOf('reversed'),
-    refunded: paiseOf('refunded'),
-    spent: paiseOf('spent'),
-  }
-}
+const sumsOf = (rows: readonly Moved[]): CashMoved =>
+  recordOf(['received', 'reversed', 'refunded', 'spent'], (kind) =>
+    sumOf(rows.map((row) => row[kind])),
+  )
 
 const byMode = (rows: readonly Moved[]) =>
   [...Map.groupBy(rows, ({ mode }) => mode)]

@@ -33,6 +33,10 @@ export const addToCounters = async <N extends string>(
 export const addToCounter = async (tx: Tx, name: string, amount: number): Promise<number> =>
   onlyRow(await add(tx, [{ name, value: amount }])).value
 
+/** The same in a statement. */
+export const counterNamed = (name: string) =>
+  sql<number>`coalesce((select value from counters where name = ${sql.lit(name)}), 0)`
+
 const counter = compiled<{ name: string }>()((db, value) =>
   db.selectFrom('counters').select('value').where('name', '=', value('name')),
 )

@@ -14,6 +14,7 @@ export const rowsAsJson = <O>(db: Db, rows: Expression<O>): RawBuilder<JsonOf<O[
 const types = {
   text: { sqlite: 'text', postgres: 'text' },
   whole: { sqlite: 'integer', postgres: 'bigint' },
+  real: { sqlite: 'real', postgres: 'double precision' },
 } as const
 
 /**

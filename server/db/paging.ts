@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { pageFacts } from '../../contract/kit/endpoint.ts'
 import type { Tables } from './schema.ts'
 
 /**
@@ -35,25 +36,28 @@ export const positionAfter = (skipped: number, limit: number, total: number): Pa
 }
 
 /** How many rows a query has on all pages. */
-export const countRows = async <T extends keyof Tables, O>(
-  query: SelectQueryBuilder<Tables, T, O>,
+export const countRows = async <DB, T extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, T, O>,
 ): Promise<number> => {
-  const { total } = await query
-    .clearSelect()
-    .clearOrderBy()
+  const rows: unknown = query.clearSelect().clearOrderBy()
+  const { total } = await (rows as SelectQueryBuilder<Tables, keyof Tables, object>)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-/** One page of a query's rows, or all of them without a limit, and how many there are. */
+const usualPageSize = 10
+
+/** One page of a query's rows, or all of them where neither a page nor a limit is asked for. */
 export const pageOrAll = async <T extends keyof Tables, O>(
   query: SelectQueryBuilder<Tables, T, O>,
-  { page, limit }: { page: number; limit: number | undefined },
-): Promise<{ rows: O[]; total: number }> => {
-  if (limit === undefined) {
+  asked: { page?: number | undefined; limit?: number | undefined },
+) => {
+  const { page = 1, limit = usualPageSize } = asked
+  if (asked.page === undefined && asked.limit === undefined) {
     const rows = await query.execute()
-    return { rows, total: rows.length }
+    return { rows, facts: pageFacts(1, Math.max(1, rows.length), rows.length) }
   }
-  return { rows: await rowsOfPage(query, page, limit), total: await countRows(query) }
+  const rows = await rowsOfPage(query, page, limit)
+  return { rows, facts: pageFacts(page, limit, await countRows(query)) }
 }

@@ -5,6 +5,10 @@ export const idOfPresent = (employees: string) =>
   sql<number | null>`case when ${sql.ref(`${employees}.deleted_at`)} is null
     then ${sql.ref(`${employees}.id`)} end`
 
+/** Who did something, as columns of a query: their name under this one, and `idOfPresent` with `_id`. */
+export const personAs = <T extends string, A extends string>(employees: T, name: A) =>
+  [`${employees}.name as ${name}`, idOfPresent(employees).as(`${name}_id`)] as const
+
 /** Who did something; with the id that `idOfPresent` found where their name leads to their page. */
 export const toNamedPerson = (id: number | null, name: string) => ({
   _id: id === null ? undefined : String(id),

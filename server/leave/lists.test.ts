@@ -14,7 +14,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { ask, askDay, decide, type LeaveBody, setLeave } from '../../tests/support/leave.ts'
 import { expectSortedList, type Value } from '../../tests/support/sorted.ts'
 import { testRows } from '../../tests/support/tables.ts'
-import { findApprovedLeave } from './sql/approved.ts'
+import { findApprovedLeave } from './sql/away.ts'
 
 onEachEngine('the lists of leave', (server) => {
   const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']

@@ -1,46 +1,30 @@
-import { pageFacts } from '../../contract/kit/endpoint.ts'
 import type * as contract from '../../contract/locations/calls.ts'
 import { showPoint } from '../../contract/values/places.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
-import type { Db, Tx } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
-import type { Ctx } from '../kit/context.ts'
-import type { InputOf } from '../kit/http/call.ts'
+import type { Command, Handler, Query } from '../kit/http/call.ts'
 import type { Services } from '../kit/services/services.ts'
 import { refuseVersionConflict } from '../kit/version-conflict.ts'
 import { presentLocation } from './present.ts'
 import * as sql from './sql.ts'
 
-type One = InputOf<typeof contract.toggleLocation>
-
-const usualPageSize = 10
-
-export const locationsPage = async (db: Db, { query }: InputOf<typeof contract.listLocations>) => {
-  const page = query.page ?? 1
-  const all = query.page === undefined && query.limit === undefined
-  const limit = all ? undefined : (query.limit ?? usualPageSize)
-  const { rows, total } = await sql.findLocations(db, { ...query, page, limit })
-  return {
-    locations: rows.map(presentLocation),
-    ...pageFacts(page, limit ?? Math.max(1, total), total),
-  }
+export const locationsPage: Query<typeof contract.listLocations> = async (db, { query }) => {
+  const { rows, facts } = await sql.findLocations(db, query)
+  return { locations: rows.map(presentLocation), ...facts }
 }
 
-export const addLocation = async (
-  tx: Tx,
-  { body }: InputOf<typeof contract.createLocation>,
-  ctx: Ctx,
-) => {
+export const addLocation: Command<typeof contract.createLocation> = async (tx, { body }, ctx) => {
   const id = await sql.insertLocation(tx, body, ctx.now)
   const location = await locationAsSaved(tx, id)
   await audit(tx, ctx, { action: 'location.created', recordId: id, after: location })
   return { location }
 }
 
-export const changeLocation = async (
-  tx: Tx,
-  { params: { id }, body }: InputOf<typeof contract.updateLocation>,
-  ctx: Ctx,
+export const changeLocation: Command<typeof contract.updateLocation> = async (
+  tx,
+  { params: { id }, body },
+  ctx,
 ) => {
   const before = await locationToChange(tx, id)
   refuseVersionConflict(before.__v, body.__v)
@@ -50,7 +34,11 @@ export const changeLocation = async (
   return { location }
 }
 
-export const toggleLocation = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+export const toggleLocation: Command<typeof contract.toggleLocation> = async (
+  tx,
+  { params: { id } },
+  ctx,
+) => {
   const { isActive } = await locationToChange(tx, id)
   await sql.setDeactivated(tx, id, isActive ? ctx.now : null, ctx.now)
   const action = isActive ? 'location.deactivated' : 'location.activated'
@@ -58,7 +46,11 @@ export const toggleLocation = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
   return { location: await locationAsSaved(tx, id) }
 }
 
-export const removeLocation = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+export const removeLocation: Command<typeof contract.deleteLocation> = async (
+  tx,
+  { params: { id } },
+  ctx,
+) => {
   const before = await locationToChange(tx, id)
   await sql.deleteLocation(tx, id)
   await audit(tx, ctx, { action: 'location.deleted', recordId: id, before })
@@ -66,9 +58,9 @@ export const removeLocation = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
 }
 
 /** The address at a point, or its coordinates where none is known. */
-export const addressAtPoint = async (
-  { addressAt }: Services,
-  { query: point }: InputOf<typeof contract.findAddress>,
+export const addressAtPoint: Handler<typeof contract.findAddress, Services> = async (
+  { addressAt },
+  { query: point },
 ) => {
   const known = await addressAt(point)
   return known.outcome === 'found' ? known : { ...known, address: showPoint(point) }

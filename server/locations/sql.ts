@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { LocationInput, locationSorts } from '../../contract/locations/calls.ts'
+import type { listLocations, LocationInput, locationSorts } from '../../contract/locations/calls.ts'
 import { foldText } from '../../contract/values/text.ts'
-import { locked } from '../db/locking.ts'
 import { pageOrAll } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { requireOneUpdated } from '../db/written.ts'
+import { changeRecord, deleteRow, insertRow, lockRow, type RowOf } from '../db/records.ts'
 import { holdsWords } from '../db/search.ts'
 import { sortShort, type SortValues } from '../db/sorting.ts'
 import type { Sort } from '../../contract/kit/sorting.ts'
+import type { z } from '../../contract/kit/zod.ts'
 
 const locations = (db: Db) =>
   db
@@ -25,9 +25,7 @@ const locations = (db: Db) =>
       'version',
     ])
 
-export type LocationFound = Awaited<
-  ReturnType<ReturnType<typeof locations>['executeTakeFirstOrThrow']>
->
+export type LocationFound = RowOf<typeof locations>
 
 type Key = (typeof locationSorts)[number]
 
@@ -39,15 +37,8 @@ const values: SortValues<Key> = {
 
 const byName: Sort<Key> = { by: 'name', direction: 'asc' }
 
-type Filter = {
-  page: number
-  limit: number | undefined
-  search?: string | undefined
-  sort?: Sort<Key> | undefined
-}
-
-/** One page of locations by name or as sorted, or all of them without a limit, and how many there are. */
-export const findLocations = async (db: Db, filter: Filter) => {
+/** One page of locations by name or as sorted, or all of them. */
+export const findLocations = (db: Db, filter: z.output<typeof listLocations.query>) => {
   const { search, sort = byName } = filter
   let query = sortShort(locations(db), values, sort, sql.ref('id'))
   if (search !== undefined) query = query.where(holdsWords(['name_key'], search))
@@ -58,8 +49,7 @@ export const findLocation = (db: Db, id: number) =>
   locations(db).where('id', '=', id).executeTakeFirst()
 
 /** Locks a location, so that no one else changes it in the meantime. */
-export const lockLocation = (tx: Tx, id: number) =>
-  locked(tx, tx.selectFrom('locations').select('id').where('id', '=', id)).executeTakeFirst()
+export const lockLocation = (tx: Tx, id: number) => lockRow(tx, 'locations', id)
 
 /** The circles in which people clock in. */
 export const findActiveLocations = (db: Db) =>
@@ -70,35 +60,14 @@ export const findActiveLocations = (db: Db) =>
     .orderBy('name_key')
     .execute()
 
-export const insertLocation = async (
-  tx: Tx,
-  location: LocationInput,
-  now: string,
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto('locations')
-    .values({ ...columns(location), created_at: now, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const insertLocation = (tx: Tx, location: LocationInput, now: string) =>
+  insertRow(tx, 'locations', { ...columns(location), created_at: now, updated_at: now })
 
 export const updateLocation = (tx: Tx, id: number, location: LocationInput, now: string) =>
-  set(tx, id, columns(location), now)
+  changeRecord(tx, 'locations', id, columns(location), now)
 
 export const setDeactivated = (tx: Tx, id: number, deactivatedAt: string | null, now: string) =>
-  set(tx, id, { deactivated_at: deactivatedAt }, now)
-
-type Changed = ReturnType<typeof columns> | { deactivated_at: string | null }
-
-const set = async (tx: Tx, id: number, changed: Changed, now: string): Promise<void> => {
-  const updated = await tx
-    .updateTable('locations')
-    .set((row) => ({ ...changed, updated_at: now, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  requireOneUpdated(updated)
-}
+  changeRecord(tx, 'locations', id, { deactivated_at: deactivatedAt }, now)
 
 const columns = ({ name, address, latitude, longitude, radius }: LocationInput) => ({
   name,
@@ -109,6 +78,4 @@ const columns = ({ name, address, latitude, longitude, radius }: LocationInput) 
   radius,
 })
 
-export const deleteLocation = async (tx: Tx, id: number): Promise<void> => {
-  await tx.deleteFrom('locations').where('id', '=', id).execute()
-}
+export const deleteLocation = (tx: Tx, id: number) => deleteRow(tx, 'locations', id)

@@ -1,10 +1,8 @@
 import { afterWeek, dueAges } from '../../contract/contacts/ages.ts'
 import type * as contract from '../../contract/reports/calls.ts'
-import { toRupees } from '../../contract/values/money.ts'
-import { type Counted, countDues } from '../contacts/sql/due-counts.ts'
-import type { Db } from '../db/schema.ts'
-import type { Ctx } from '../kit/context.ts'
-import type { InputOf } from '../kit/http/call.ts'
+import { presentCounted } from '../contacts/present.ts'
+import { countDues } from '../contacts/sql/due-counts.ts'
+import type { Query } from '../kit/http/call.ts'
 import {
   readCollectorMonths,
   readCourseMonths,
@@ -15,10 +13,10 @@ import { presentCollection, presentCollectors } from './present.ts'
 import { comparableMonths, daysBefore, daysOf, periodOf } from './rules.ts'
 
 /** What was collected by month and course, and a year before. */
-export const collection = async (
-  db: Db,
-  { query }: InputOf<typeof contract.getCollection>,
-  { today }: Ctx,
+export const collection: Query<typeof contract.getCollection> = async (
+  db,
+  { query },
+  { today },
 ) => {
   const period = periodOf(query, today)
   const comparable = comparableMonths(period, await readFirstCollected(db))
@@ -28,26 +26,24 @@ export const collection = async (
 }
 
 /** What each person took by month and mode. */
-export const collectors = async (
-  db: Db,
-  { query }: InputOf<typeof contract.getCollectors>,
-  { today }: Ctx,
+export const collectors: Query<typeof contract.getCollectors> = async (
+  db,
+  { query },
+  { today },
 ) => {
   const period = periodOf(query, today)
   return presentCollectors(period, await readCollectorMonths(db, daysOf(period, today)))
 }
 
 /** What all students owe, by its age; all but what is due after this week as the list of dues counts it. */
-export const outstanding = async (db: Db, _input: unknown, { today }: Ctx) => {
+export const outstanding: Query<typeof contract.getOutstanding> = async (db, _input, { today }) => {
   const { all, due } = await readOwed(db, afterWeek(today))
   const { ages, promised } = await countDues(db, today, due)
   return {
     asOf: today,
-    ages: dueAges.map((age) => ({ age, ...present(ages[age]) })),
-    promised: present(promised),
-    notDue: present({ students: all.students - due.students, paise: all.paise - due.paise }),
-    total: present(all),
+    ages: dueAges.map((age) => ({ age, ...presentCounted(ages[age]) })),
+    promised: presentCounted(promised),
+    notDue: presentCounted({ students: all.students - due.students, paise: all.paise - due.paise }),
+    total: presentCounted(all),
   }
 }
-
-const present = ({ students, paise }: Counted) => ({ students, amount: toRupees(paise) })

@@ -2,9 +2,9 @@ import { numberStudents, setAltitude } from '../../contract/fitness/calls.ts'
 import * as students from '../../contract/students/calls.ts'
 import { command, query, type Route } from '../kit/http/route.ts'
 import { changeStudent, removeStudent, restoreStudent } from './actions/change.ts'
+import { changeAltitude, giveNumbers } from './actions/chest-numbers.ts'
 import { oneStudent, studentsPage, venues } from './actions/read.ts'
 import { registerStudent } from './actions/register.ts'
-import { changeAltitude, giveNumbers } from './actions/venues.ts'
 
 export const studentRoutes: readonly Route[] = [
   query(students.listStudents, studentsPage),

@@ -9,8 +9,8 @@ import { findVenue } from '../../db/shared/venues.ts'
 import { afterCommit } from '../../kit/after-commit.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
-import { presentMark } from '../present.ts'
+import type { Command } from '../../kit/http/call.ts'
+import { presentMark, presentRecord } from '../present.ts'
 import {
   clockOffOf,
   isDelayed,
@@ -24,6 +24,7 @@ import {
 import { keepAbsentees } from '../sql/absentees.ts'
 import { addToCounts, type CountChange, counting } from '../sql/counts.ts'
 import * as sql from '../sql/marks.ts'
+import { findRecord } from '../sql/records.ts'
 
 type Batch = {
   date: DayInput
@@ -122,7 +123,7 @@ const changesOf = (
 }
 
 /** The rows whose base had changed, with both values. */
-export const conflictsOf = (judged: readonly Judged<sql.RollRow>[]): contract.MarkConflict[] =>
+const conflictsOf = (judged: readonly Judged<sql.RollRow>[]): contract.MarkConflict[] =>
   judged.flatMap((it) =>
     it.outcome === 'conflict'
       ? [
@@ -149,10 +150,10 @@ const outcomeOf = (it: Judged<sql.RollRow>): contract.MarkOutcome => {
   return { studentId, outcome: it.outcome, version }
 }
 
-export const markAttendance = async (
-  tx: Tx,
-  { body }: InputOf<typeof contract.markAttendance>,
-  ctx: Ctx,
+export const markAttendance: Command<typeof contract.markAttendance> = async (
+  tx,
+  { body },
+  ctx,
 ) => {
   const perRow = body.perRow ?? false
   const { judged } = await markBatch(tx, ctx, { ...body, perRow, reason: body.reason })
@@ -163,5 +164,23 @@ export const markAttendance = async (
     conflicts: conflictsOf(judged),
     rows: perRow ? judged.map(outcomeOf) : undefined,
     clockOff: clockOffOf(body.deviceNow, ctx.now) ?? undefined,
+  }
+}
+
+/** Marks one student; a mark that someone else changed is returned and left as it is. */
+export const markManually: Command<typeof contract.markManually> = async (tx, { body }, ctx) => {
+  const { date, campVenue, reason, ...row } = body
+  const { studentId } = row
+  const { day, judged } = await markBatch(tx, ctx, {
+    date,
+    campVenue,
+    attendanceData: [row],
+    perRow: false,
+    reason,
+  })
+  const record = await findRecord(tx, studentId, day)
+  return {
+    attendance: record && presentRecord(record),
+    conflicts: conflictsOf(judged),
   }
 }

@@ -8,11 +8,10 @@ import {
 } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { toNamedPerson } from '../../db/people.ts'
-import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 import { venueIdOf } from '../../db/shared/venues.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Query } from '../../kit/http/call.ts'
 import { presentMaking } from '../present.ts'
 import { markedOf, rateOf } from '../rules.ts'
 import { findAbsentees } from '../sql/absentees.ts'
@@ -20,11 +19,7 @@ import * as sql from '../sql/pictures.ts'
 
 const trendDays = 30
 
-export const trend = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.getTrend>,
-  ctx: Ctx,
-) => {
+export const trend: Query<typeof contract.getTrend> = async (db, { params, query }, ctx) => {
   const until = query.until === undefined ? ctx.today : toDay(query.until, zoneOf(ctx))
   const venueId = await venueIdOf(db, params.venue)
   const days = await sql.findTrend(db, venueId, addDays(until, 1 - trendDays), until)
@@ -37,10 +32,10 @@ export const trend = async (
   }
 }
 
-export const studentMonth = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.getStudentMonth>,
-  ctx: Ctx,
+export const studentMonth: Query<typeof contract.getStudentMonth> = async (
+  db,
+  { params, query },
+  ctx,
 ) => {
   const overall = (await sql.findOverall(db, params.studentId)) ?? refuse('student_not_found')
   const month = query.month ?? monthOf(ctx.today)
@@ -69,7 +64,7 @@ export const studentMonth = async (
   }
 }
 
-export const markHistory = async (db: Db, { params }: InputOf<typeof contract.getMarkHistory>) => {
+export const markHistory: Query<typeof contract.getMarkHistory> = async (db, { params }) => {
   const marks = await sql.findHistory(db, params.studentId, params.date)
   return {
     marks: marks.map((mark) => ({
@@ -88,7 +83,7 @@ export const markHistory = async (db: Db, { params }: InputOf<typeof contract.ge
 const recentDays = 7
 const mostAbsentees = 50
 
-export const campBoard = async (db: Db, _input: unknown, ctx: Ctx) => {
+export const campBoard: Query<typeof contract.getCampBoard> = async (db, _input, ctx) => {
   const venues = await sql.findVenuesOfDay(db, {
     day: ctx.today,
     dayBefore: addDays(ctx.today, -1),

@@ -1,22 +1,18 @@
 import type * as contract from '../../../contract/attendance/calls.ts'
-import { type Day, type DayInput, toDay } from '../../../contract/values/calendar.ts'
+import { type Day, toDay } from '../../../contract/values/calendar.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import type { Db } from '../../db/schema.ts'
 import { findVenue, venueIdOf } from '../../db/shared/venues.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { InputOf, Query } from '../../kit/http/call.ts'
 import { byName, presentLine, presentRecord, presentStats, presentUnmarked } from '../present.ts'
 import { markedOf } from '../rules.ts'
 import { countRecords, type Filter, findRecords } from '../sql/records.ts'
 import { countRegistered, countStudents, findUnmarked } from '../sql/students.ts'
 
-type Query = {
-  date?: DayInput | undefined
-  status?: contract.AttendanceStatus | undefined
-  studentName?: string | undefined
-}
+type Asked = InputOf<typeof contract.getReport>['query']
 
-const filterOf = (venueId: number, query: Query, ctx: Ctx): Filter => ({
+const filterOf = (venueId: number, query: Asked, ctx: Ctx): Filter => ({
   venueId,
   day: query.date && toDay(query.date, zoneOf(ctx)),
   status: query.status,
@@ -37,10 +33,10 @@ const countFound = async (db: Db, filter: Filter): Promise<number> => {
   return filter.status === undefined ? markedOf(counts) : counts[filter.status]
 }
 
-export const recordsPage = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.listRecords>,
-  ctx: Ctx,
+export const recordsPage: Query<typeof contract.listRecords> = async (
+  db,
+  { params, query },
+  ctx,
 ) => {
   const filter = filterOf(await venueIdOf(db, params.venue), query, ctx)
   const rows = await findRecords(db, filter, query.page, query.limit)
@@ -56,11 +52,7 @@ export const recordsPage = async (
 const mostReported = 10_000
 
 /** What a report shows; with a day and without a status it also lists who was not marked. */
-export const report = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.getReport>,
-  ctx: Ctx,
-) => {
+export const report: Query<typeof contract.getReport> = async (db, { params, query }, ctx) => {
   const venue = await findVenue(db, params.venue)
   const filter = filterOf(venue?.id ?? 0, query, ctx)
   const rows = await findRecords(db, filter, 1, mostReported)

@@ -3,8 +3,8 @@ import { toDay } from '../../../contract/values/calendar.ts'
 import type * as contract from '../../../contract/attendance/roster.ts'
 import type { Db } from '../../db/schema.ts'
 import { venueIdOf } from '../../db/shared/venues.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Query } from '../../kit/http/call.ts'
 import { presentRosterMarks, presentRosterStudent } from '../present.ts'
 import { rosterVersion } from '../rules.ts'
 import { findChanged, findMarkers, findRoster, findRosterMarks } from '../sql/roster.ts'
@@ -12,11 +12,7 @@ import { countStudents } from '../sql/students.ts'
 import { limitOf } from './mark.ts'
 
 /** A venue's roster, or what has changed of it, with the marks of a day. */
-export const roster = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.getRoster>,
-  ctx: Ctx,
-) => {
+export const roster: Query<typeof contract.getRoster> = async (db, { params, query }, ctx) => {
   const date = toDay(query.date, zoneOf(ctx))
   const venueId = await venueIdOf(db, params.venue)
   const total = await countStudents(db, { venueId })

@@ -1,18 +1,17 @@
 import * as contract from '../../../contract/attendance/calls.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
-import type { Db } from '../../db/schema.ts'
 import { venueIdOf } from '../../db/shared/venues.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Query } from '../../kit/http/call.ts'
 import { presentRollStudent, presentStudent } from '../present.ts'
 import { standingOf } from '../../../contract/attendance/terms.ts'
 import { countStudents, findRoll, findStudents, searchVenue } from '../sql/students.ts'
 import { limitOf } from './mark.ts'
 
-export const venueStudents = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.listVenueStudents>,
+export const venueStudents: Query<typeof contract.listVenueStudents> = async (
+  db,
+  { params, query },
 ) => {
   const { page, limit, search } = query
   const atVenue = await searchVenue(db, await venueIdOf(db, params.venue), search)
@@ -22,10 +21,10 @@ export const venueStudents = async (
   return { students: rows.map(presentStudent), ...pageFacts(page, limit, total, capped) }
 }
 
-export const searchStudents = async (
-  db: Db,
-  { query }: InputOf<typeof contract.searchVenueStudents>,
-  ctx: Ctx,
+export const searchStudents: Query<typeof contract.searchVenueStudents> = async (
+  db,
+  { query },
+  ctx,
 ) => {
   const { page, limit, search, date } = query
   const day = date === undefined ? undefined : toDay(date, zoneOf(ctx))
@@ -36,11 +35,7 @@ export const searchStudents = async (
   return { students: rows.map(presentRollStudent) }
 }
 
-export const roll = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.getRoll>,
-  ctx: Ctx,
-) => {
+export const roll: Query<typeof contract.getRoll> = async (db, { params, query }, ctx) => {
   const date = toDay(query.date, zoneOf(ctx))
   const atVenue = await searchVenue(db, await venueIdOf(db, params.venue), query.search, date)
   const rows = await findRoll(db, atVenue, date, 1, contract.mostMarks)

@@ -35,24 +35,26 @@ const counted = {
 
 /** Updates the counts after marking, in its transaction. */
 export const addToCounts = async (tx: Tx, changes: readonly CountChange[]): Promise<void> => {
-  const ofDays = sumBy(changes, ({ venue_id, day }) => `${venue_id} ${day}`)
+  await addTo(tx, 'attendance_days', 'day', changes)
+  await addTo(tx, 'attendance_students', 'student_id', changes)
+}
+
+const addTo = async (
+  tx: Tx,
+  table: 'attendance_days' | 'attendance_students',
+  of: 'day' | 'student_id',
+  changes: readonly CountChange[],
+): Promise<void> => {
+  const sums = sumBy(changes, (change) => `${change.venue_id} ${change[of]}`)
+  const [counts, column] = [sql.table(table), sql.ref(of)]
   await sql`
-    insert into attendance_days (venue_id, day, present, absent, late)
-    select venue_id, day, present, absent, late
-    from ${rowsFrom(tx, 'fresh', counted, ofDays)} where true order by venue_id, day
-    on conflict (venue_id, day) do update set
-      present = attendance_days.present + excluded.present,
-      absent = attendance_days.absent + excluded.absent,
-      late = attendance_days.late + excluded.late`.execute(tx)
-  const ofStudents = sumBy(changes, ({ venue_id, student_id }) => `${venue_id} ${student_id}`)
-  await sql`
-    insert into attendance_students (venue_id, student_id, present, absent, late)
-    select venue_id, student_id, present, absent, late
-    from ${rowsFrom(tx, 'fresh', counted, ofStudents)} where true order by venue_id, student_id
-    on conflict (venue_id, student_id) do update set
-      present = attendance_students.present + excluded.present,
-      absent = attendance_students.absent + excluded.absent,
-      late = attendance_students.late + excluded.late`.execute(tx)
+    insert into ${counts} (venue_id, ${column}, present, absent, late)
+    select venue_id, ${column}, present, absent, late
+    from ${rowsFrom(tx, 'fresh', counted, sums)} where true order by venue_id, ${column}
+    on conflict (venue_id, ${column}) do update set
+      present = ${counts}.present + excluded.present,
+      absent = ${counts}.absent + excluded.absent,
+      late = ${counts}.late + excluded.late`.execute(tx)
 }
 
 const sumBy = (

@@ -5,6 +5,7 @@ import { isAnyOf, rowsFrom } from '../../db/json.ts'
 import { holding } from '../../db/locking.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Tx } from '../../db/schema.ts'
+import { orReplace, storedColumns } from './marks.ts'
 
 /** The venues of these students, whose rows are locked; deleted ones are left out. */
 export const lockVenuesOf = async (tx: Tx, studentIds: readonly number[]) => {
@@ -105,19 +106,12 @@ export const findReplaced = async (
 /** Puts back what these marks replaced, as a version of its own; returns how many. */
 export const restoreMarks = async (tx: Tx, marks: readonly ImportedMark[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
-    insert into attendance
-      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at, made_at, clock_off,
-      import_id)
+    insert into attendance (${storedColumns})
     select former.student_id, former.day, former.venue_id, former.status, former.remarks,
       marks.version + 1, former.marked_by, former.marked_at, former.made_at, former.clock_off,
       former.import_id
     from ${versions(tx, marks)} ${replacedByEach}
     where true
-    on conflict (student_id, day) do update set
-      venue_id = excluded.venue_id, status = excluded.status, remarks = excluded.remarks,
-      version = excluded.version, marked_by = excluded.marked_by, marked_at = excluded.marked_at,
-      made_at = excluded.made_at, clock_off = excluded.clock_off, import_id = excluded.import_id`.execute(
-    tx,
-  )
+    ${orReplace}`.execute(tx)
   return Number(numAffectedRows)
 }

@@ -97,6 +97,16 @@ const columns = {
   clock_off: 'whole',
 } as const
 
+export const storedColumns = sql.raw(
+  'student_id, day, venue_id, status, remarks, version, marked_by, marked_at, made_at, clock_off, import_id',
+)
+
+/** Ends an insert of marks: one that is there is replaced. */
+export const orReplace = sql`on conflict (student_id, day) do update set
+  venue_id = excluded.venue_id, status = excluded.status, remarks = excluded.remarks,
+  version = excluded.version, marked_by = excluded.marked_by, marked_at = excluded.marked_at,
+  made_at = excluded.made_at, clock_off = excluded.clock_off, import_id = excluded.import_id`
+
 type Marking = { markedBy: number; now: string; importId?: number }
 
 /**
@@ -106,9 +116,7 @@ type Marking = { markedBy: number; now: string; importId?: number }
 export const keepFormer = async (tx: Tx, marks: readonly NewMark[]): Promise<void> => {
   if (marks.every(({ replaces }) => replaces === 0)) return
   await sql`
-    insert into attendance_history
-      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at, made_at, clock_off,
-      import_id)
+    insert into attendance_history (${storedColumns})
     select attendance.student_id, attendance.day, attendance.venue_id, attendance.status,
       attendance.remarks, attendance.version, attendance.marked_by, attendance.marked_at,
       attendance.made_at, attendance.clock_off, attendance.import_id
@@ -126,18 +134,13 @@ export const writeMarks = async (
   { markedBy, now, importId }: Marking,
 ): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
-    insert into attendance
-      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at, made_at, clock_off,
-      import_id)
+    insert into attendance (${storedColumns})
     select student_id, day, venue_id, status, remarks, replaces + 1,
       cast(${markedBy} as bigint), cast(${now} as text), made_at, clock_off,
       cast(${importId ?? null} as bigint)
     from ${rowsFrom(tx, 'fresh', columns, marks)}
     where true
-    on conflict (student_id, day) do update set
-      venue_id = excluded.venue_id, status = excluded.status, remarks = excluded.remarks,
-      version = excluded.version, marked_by = excluded.marked_by, marked_at = excluded.marked_at,
-      made_at = excluded.made_at, clock_off = excluded.clock_off, import_id = excluded.import_id
+    ${orReplace}
     where attendance.version = excluded.version - 1`.execute(tx)
   return Number(numAffectedRows)
 }

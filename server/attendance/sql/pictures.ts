@@ -1,7 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled, type ValueOf } from '../../db/compiled.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** The marked days of a venue between two days, both included, oldest first. */
@@ -56,8 +56,7 @@ export const findHistory = (db: Db, studentId: number, day: Day) => {
         'marks.marked_at',
         'marks.made_at',
         'marks.clock_off',
-        'employees.name as marker',
-        idOfPresent('employees').as('marker_id'),
+        ...personAs('employees', 'marker'),
         'venues.name as venue',
       ])
       .where('marks.student_id', '=', studentId)
@@ -80,7 +79,9 @@ export const findVenuesOfDay = compiled<DayValues>()((db, value) =>
     .leftJoin('attendance_days as days', (join) =>
       join.onRef('days.venue_id', '=', 'venues.id').on('days.day', '=', value('day')),
     )
-    .leftJoin(strayMarks(db, value), (join) => join.onRef('stray.venue_id', '=', 'venues.id'))
+    .leftJoin(strayMarks(value).as('stray'), (join) =>
+      join.onRef('stray.venue_id', '=', 'venues.id'),
+    )
     .select([
       'venues.name',
       'counters.value as students',
@@ -96,43 +97,20 @@ export const findVenuesOfDay = compiled<DayValues>()((db, value) =>
 /**
  * How many of the marks in the counts of a venue's day are of students who have since moved or been
  * deleted, less the marks of its own students from other venues. They are few: only students who were
- * changed since the day before are read, because future days can't be marked.
+ * changed since the day before are read, because future days can't be marked; the mark is looked up for
+ * each of them, as the planner would begin with all marks of the day.
  */
-const strayMarks = (db: Db, value: ValueOf<DayValues>) => {
-  // The mark is looked up for each student: the planner would begin with all marks of the day.
-  const changed = db
-    .selectFrom('students')
-    .select((row) => [
-      'students.venue_id',
-      'students.deleted_at',
-      row
-        .selectFrom('attendance')
-        .select('attendance.venue_id')
-        .whereRef('attendance.student_id', '=', 'students.id')
-        .where('attendance.day', '=', value('day'))
-        .as('marked_at'),
-    ])
-    .where(sql<SqlBool>`students.version > 1`)
-    .where('students.updated_at', '>=', value('dayBefore'))
-    .as('changed')
-  const gone = db
-    .selectFrom(changed)
-    .select(['changed.marked_at as venue_id', sql<number>`1`.as('mark')])
-    .where('changed.marked_at', 'is not', null)
-    .where((row) =>
-      row.or([
-        row('changed.deleted_at', 'is not', null),
-        row('changed.venue_id', '<>', row.ref('changed.marked_at')),
-      ]),
-    )
-  const come = db
-    .selectFrom(changed)
-    .select(['changed.venue_id', sql<number>`-1`.as('mark')])
-    .where('changed.deleted_at', 'is', null)
-    .whereRef('changed.venue_id', '<>', 'changed.marked_at')
-  return db
-    .selectFrom(gone.unionAll(come).as('strays'))
-    .select(['strays.venue_id', sql<number>`sum(strays.mark)`.as('marks')])
-    .groupBy('strays.venue_id')
-    .as('stray')
-}
+const strayMarks = (value: ValueOf<DayValues>) => sql<{ venue_id: number; marks: number }>`(
+  with changed as (
+    select students.venue_id, students.deleted_at, (
+      select attendance.venue_id from attendance
+      where attendance.student_id = students.id and attendance.day = ${value('day')}
+    ) as marked_at
+    from students where students.version > 1 and students.updated_at >= ${value('dayBefore')}
+  )
+  select venue_id, sum(mark) as marks from (
+    select marked_at as venue_id, 1 as mark from changed
+    where marked_at is not null and (deleted_at is not null or venue_id <> marked_at)
+    union all
+    select venue_id, -1 from changed where deleted_at is null and venue_id <> marked_at
+  ) as strays group by venue_id)`

@@ -1,10 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
+import { isAnyOf, readIds } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { holdsWords } from '../../db/search.ts'
+import { inOrder } from '../../db/sorting.ts'
 
 export type Filter = {
   venueId: number
@@ -13,20 +15,24 @@ export type Filter = {
   name?: string | undefined
 }
 
-export const recordColumns = [
-  'attendance.student_id',
-  'attendance.day',
+/** What is read of a mark. */
+export const markColumns = [
   'attendance.status',
   'attendance.remarks',
   'attendance.version',
   'attendance.marked_at',
   'attendance.made_at',
   'attendance.clock_off',
+] as const
+
+const recordColumns = [
+  'attendance.student_id',
+  'attendance.day',
+  ...markColumns,
   'students.name',
   'students.name_key',
   'students.registration_number',
-  'employees.name as marker',
-  idOfPresent('employees').as('marker_id'),
+  ...personAs('employees', 'marker'),
 ] as const
 
 const conditions = ({ venueId, day, status, name }: Filter): Expression<SqlBool>[] => {
@@ -47,8 +53,7 @@ const marks = (db: Db) =>
     .innerJoin('employees', 'employees.id', 'attendance.marked_by')
 
 /** The marks that a filter finds. */
-export const records = (db: Db, filter: Filter) =>
-  marks(db).where((row) => row.and(conditions(filter)))
+const records = (db: Db, filter: Filter) => marks(db).where((row) => row.and(conditions(filter)))
 
 /**
  * A page of records, by name and then registration number, newest day first. Without a day only as
@@ -73,25 +78,29 @@ export const findRecords = (db: Db, filter: Filter, page: number, limit: number)
 
 export type RecordFound = Awaited<ReturnType<typeof findRecords>>[number]
 
-export const countOf = (status: AttendanceStatus | undefined) =>
+const countOf = (status: AttendanceStatus | undefined) =>
   status === undefined
     ? sql<number>`(counts.present + counts.absent + counts.late)`
     : sql<number>`${sql.ref(`counts.${status}`)}`
 
-/** The students, by name, whose marks at the venue fill the first `needed` records. */
-const firstStudents = (db: Db, { venueId, status, name }: Filter, needed: number) => {
-  let students = db
+/** The students with marks at a venue, of any day. */
+const markedStudents = (db: Db, { venueId, status, name }: Filter) => {
+  const students = db
     .selectFrom('attendance_students as counts')
     .innerJoin('students', 'students.id', 'counts.student_id')
-    .select([
-      'counts.student_id',
-      sql<number>`sum(${countOf(status)}) over (
-        order by students.name_key, students.registration_number_key
-        rows between unbounded preceding and 1 preceding)`.as('before'),
-    ])
     .where('counts.venue_id', '=', venueId)
     .where(sql<SqlBool>`${countOf(status)} > 0`)
-  if (name !== undefined) students = students.where(holdsWords(['students.name_key'], name))
+  return name === undefined ? students : students.where(holdsWords(['students.name_key'], name))
+}
+
+/** The students, by name, whose marks at the venue fill the first `needed` records. */
+const firstStudents = (db: Db, filter: Filter, needed: number) => {
+  const students = markedStudents(db, filter).select([
+    'counts.student_id',
+    sql<number>`sum(${countOf(filter.status)}) over (
+      order by students.name_key, students.registration_number_key
+      rows between unbounded preceding and 1 preceding)`.as('before'),
+  ])
   return db
     .selectFrom(students.as('ordered'))
     .select('ordered.student_id')
@@ -138,6 +147,31 @@ const countDay = (db: Db, filter: Filter) =>
       ),
     )
     .executeTakeFirstOrThrow()
+
+/** The ids of the students who have marks that a filter finds, by name. */
+export const findMarkedStudents = (db: Db, filter: Filter): Promise<number[]> => {
+  const ids =
+    filter.day === undefined
+      ? inOrder(markedStudents(db, filter).select('counts.student_id as id'), byName, 'asc')
+      : inOrder(records(db, filter).select('attendance.student_id as id'), byName, 'asc')
+  return readIds(db, ids)
+}
+
+const byName = [sql.ref('students.name_key'), sql.ref('students.registration_number_key')]
+
+/** The marks of these students that a filter finds, by name, newest day first. */
+export const findRecordsOf = (
+  db: Db,
+  filter: Filter,
+  studentIds: readonly number[],
+): Promise<RecordFound[]> =>
+  records(db, filter)
+    .where(isAnyOf(db, 'attendance.student_id', studentIds))
+    .select(recordColumns)
+    .orderBy('students.name_key')
+    .orderBy('students.registration_number_key')
+    .orderBy('attendance.day', 'desc')
+    .execute()
 
 /** One student's record of a day. */
 export const findRecord = (db: Db, studentId: number, day: Day) =>

@@ -4,6 +4,7 @@ import { isAnyOf } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
+import { markColumns } from './records.ts'
 
 const listed = [
   'students.id',
@@ -58,16 +59,7 @@ export const findRosterMarks = (db: Db, venueId: number, day: Day, most: number)
         .onRef('attendance.student_id', '=', 'listed.id')
         .on('attendance.day', '=', ofEach('listed.id', day)),
     )
-    .select([
-      'attendance.student_id',
-      'attendance.status',
-      'attendance.remarks',
-      'attendance.version',
-      'attendance.marked_at',
-      'attendance.made_at',
-      'attendance.clock_off',
-      'attendance.marked_by',
-    ])
+    .select(['attendance.student_id', ...markColumns, 'attendance.marked_by'])
     .execute()
 
 /** The names of the people who marked. */

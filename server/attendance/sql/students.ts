@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled } from '../../db/compiled.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
-import { rowCount } from '../../db/paging.ts'
+import { countRows, rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
 import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { holdsWords } from '../../db/search.ts'
+import { markColumns } from './records.ts'
 
 /** A venue's students, or those that a search finds. */
 export type VenueStudents = { venueId: number; matches?: StudentMatches }
@@ -26,29 +27,29 @@ export const searchVenue = async (
   day?: Day,
 ): Promise<VenueStudents> => {
   if (search === undefined) return { venueId }
-  const byName = await readIds(db, idsByName(db, venueId, day))
+  const byName = await readIds(
+    db,
+    presentAt(db, venueId, day)
+      .select('students.id')
+      .orderBy('students.name_key')
+      .orderBy('students.registration_number_key'),
+  )
   const ids = await findFirst(db, searchTermsOf(search, [marks.present]), mostAtVenue + 1, byName)
   const isCapped = ids.length > mostAtVenue
   return { venueId, matches: { ids: ids.slice(0, mostAtVenue), isCapped } }
 }
 
-const idsByName = (db: Db, venueId: number, day: Day | undefined) => {
-  const ids = db
+/** The students of a venue; with a day, those who were registered by then. */
+const presentAt = (db: Db, venueId: number, day?: Day) => {
+  const students = db
     .selectFrom('students')
-    .select('id')
-    .where('venue_id', '=', venueId)
-    .where('deleted_at', 'is', null)
-    .orderBy('name_key')
-    .orderBy('registration_number_key')
-  return day === undefined ? ids : ids.where('registration_date', '<=', day)
+    .where('students.venue_id', '=', venueId)
+    .where('students.deleted_at', 'is', null)
+  return day === undefined ? students : students.where('students.registration_date', '<=', day)
 }
 
 const ofVenue = (db: Db, venueId: number) =>
-  db
-    .selectFrom('students')
-    .innerJoin('venues', 'venues.id', 'students.venue_id')
-    .where('students.venue_id', '=', venueId)
-    .where('students.deleted_at', 'is', null)
+  presentAt(db, venueId).innerJoin('venues', 'venues.id', 'students.venue_id')
 
 /** A page of a venue's students, by name and then registration number. */
 const pageOf = (db: Db, { venueId, matches }: VenueStudents, page: number, limit: number) => {
@@ -77,10 +78,7 @@ export type StudentFound = Awaited<ReturnType<typeof findStudents>>[number]
 /** How many students a venue has, or a search of them finds. */
 export const countStudents = async (db: Db, students: VenueStudents): Promise<number> => {
   if (students.matches !== undefined) return students.matches.ids.length
-  const { total } = await ofVenue(db, students.venueId)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(ofVenue(db, students.venueId))
 }
 
 /** A page of a venue's students with their marks of a day, by name. */
@@ -92,17 +90,7 @@ export const findRoll = (db: Db, students: VenueStudents, day: Day, page: number
         .on('attendance.day', '=', ofEach('students.id', day)),
     )
     .leftJoin('employees', 'employees.id', 'attendance.marked_by')
-    .select([
-      ...listed,
-      'attendance.status',
-      'attendance.remarks',
-      'attendance.version',
-      'attendance.marked_at',
-      'attendance.made_at',
-      'attendance.clock_off',
-      'attendance.marked_by',
-      'employees.name as marker',
-    ])
+    .select([...listed, ...markColumns, 'attendance.marked_by', 'employees.name as marker'])
     .where('students.registration_date', '<=', day)
     .execute()
 
@@ -113,7 +101,7 @@ export type RollFound = Awaited<ReturnType<typeof findRoll>>[number]
  * and are next to each other in its index; only for the others a student's own marks are read.
  */
 const unmarked = (db: Db, venueId: number, day: Day) =>
-  registered(db, venueId, day)
+  presentAt(db, venueId, day)
     .where((row) =>
       row(
         'students.id',
@@ -137,16 +125,9 @@ const unmarked = (db: Db, venueId: number, day: Day) =>
       ),
     )
 
-const registered = (db: Db, venueId: number, day: Day) =>
-  db
-    .selectFrom('students')
-    .where('students.venue_id', '=', venueId)
-    .where('students.deleted_at', 'is', null)
-    .where('students.registration_date', '<=', day)
-
 const counted = compiled<{ venueId: number; day: Day }>()((db, value) => {
   const count = (of: 'everybody' | 'unmarked') => {
-    const students = of === 'everybody' ? registered : unmarked
+    const students = of === 'everybody' ? presentAt : unmarked
     return students(db, value('venueId'), value('day')).select(sql<number>`count(*)`.as('students'))
   }
   return db.selectNoFrom([count('everybody').as('registered'), count('unmarked').as('unmarked')])

@@ -3,19 +3,17 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { addDays, type Day } from '../../../contract/values/calendar.ts'
 import { sumOf } from '../../../contract/values/money.ts'
 import type { AppContext } from '../../kit/app-context.ts'
-import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Handler } from '../../kit/http/call.ts'
 import { presentComparison, type Transfer } from '../present.ts'
-import { daysOfReference, keysOf, match } from '../rules/match.ts'
-import { transfersOf } from '../rules/receipts.ts'
+import { daysOfReference, keysOf, match, transfersOf } from '../rules/match.ts'
 import { findBankPayments } from '../sql.ts'
 import { readStatement } from './read.ts'
 
 /** Compares a statement with the ledger. Other people's money is in it: nothing of it is kept. */
-export const compare = async (
-  { store, threads }: AppContext,
-  { query, body }: InputOf<typeof contract.compareStatement>,
-  { today, settings, person }: Ctx,
+export const compare: Handler<typeof contract.compareStatement, AppContext> = async (
+  { store, threads },
+  { query, body },
+  { today, settings, person },
 ) => {
   if (body.length === 0) refuse('file_missing')
   const { columns } = query

@@ -1,13 +1,15 @@
+import { roundedDistance } from '../../../contract/values/places.ts'
 import { timeInZone } from '../../../contract/values/times.ts'
 import type * as contract from '../../../contract/clock/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
+import { holdPerson } from '../../db/shared/people.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command, Query } from '../../kit/http/call.ts'
 import { findActiveLocations } from '../../locations/sql.ts'
 import { keepPlace, presentDay } from '../present.ts'
-import { nearestOf, requireInside } from '../rules/fence.ts'
+import { distanceBeyond, nearestOf, requireInside, standingAt } from '../rules/fence.ts'
 import {
   hoursOf,
   lastForgotten,
@@ -17,7 +19,7 @@ import {
   statusAtIn,
 } from '../rules/work.ts'
 import { type DayFound, findDay, findOpen } from '../sql/days.ts'
-import { type DayKept, holdPerson, writeDay } from '../sql/write.ts'
+import { type DayKept, writeDay } from '../sql/write.ts'
 import { wallOf } from './month.ts'
 
 /** The caller's day, locked so that two devices are served one after the other. */
@@ -26,11 +28,7 @@ const ownDay = async (tx: Tx, { person, today }: Ctx): Promise<DayFound | undefi
   return findDay(tx, person.id, today)
 }
 
-export const clockIn = async (
-  tx: Tx,
-  { body: fix }: InputOf<typeof contract.clockIn>,
-  ctx: Ctx,
-) => {
+export const clockIn: Command<typeof contract.clockIn> = async (tx, { body: fix }, ctx) => {
   const day = await ownDay(tx, ctx)
   if (day?.check_in) refuse('already_clocked_in', { time: timeInZone(day.check_in, zoneOf(ctx)) })
   const near = requireInside(fix, await findActiveLocations(tx))
@@ -44,11 +42,7 @@ export const clockIn = async (
   return { attendance }
 }
 
-export const clockOut = async (
-  tx: Tx,
-  { body: fix }: InputOf<typeof contract.clockOut>,
-  ctx: Ctx,
-) => {
+export const clockOut: Command<typeof contract.clockOut> = async (tx, { body: fix }, ctx) => {
   const day = await ownDay(tx, ctx)
   if (!day?.check_in) return refuseOut(tx, ctx)
   if (day.check_out) refuse('already_clocked_out', { time: timeInZone(day.check_out, zoneOf(ctx)) })
@@ -77,17 +71,13 @@ const save = async (
   ctx: Ctx,
   action: 'day.clocked_in' | 'day.clocked_out',
   before: DayFound | undefined,
-  entry: Omit<DayKept, 'corrected_by' | 'reason'>,
+  entry: Omit<DayKept, 'corrected_by' | 'reason' | 'changed_by' | 'changed_at'>,
 ) => {
   const { person, today, now } = ctx
   const key = { employeeId: person.id, day: today, replaces: before?.version ?? 0 }
-  const author = { changed_by: person.id, changed_at: now }
-  await writeDay(tx, key, {
-    ...entry,
-    corrected_by: before?.corrected_by ?? null,
-    reason: null,
-    ...author,
-  })
+  const corrected_by = before?.corrected_by ?? null
+  const author = { corrected_by, reason: null, changed_by: person.id, changed_at: now }
+  await writeDay(tx, key, { ...entry, ...author })
   const after = presentDay(
     (await findDay(tx, person.id, today)) ?? refuse('not_found'),
     wallOf(ctx),
@@ -99,4 +89,16 @@ const save = async (
     after,
   })
   return after
+}
+
+/** The nearest location as clocking in would judge it; distances no finer than refusals say them. */
+export const nearest: Query<typeof contract.getNearest> = async (db, { query: fix }) => {
+  const near = nearestOf(fix, await findActiveLocations(db))
+  if (near === undefined) return {}
+  const { name, radius } = near.circle
+  const standing = standingAt(fix, near)
+  const distance = standing === 'outside' ? distanceBeyond(near) : near.distance
+  return {
+    nearest: { locationName: name, distance: roundedDistance(distance), radius, standing },
+  }
 }

@@ -1,24 +1,23 @@
 import type * as contract from '../../../contract/clock/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import { holdPerson } from '../../db/shared/people.ts'
 import { audit } from '../../kit/audit.ts'
 import { hasAnotherSuperadmin } from '../../employees/sql/super-administrators.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Command, Query } from '../../kit/http/call.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { presentDay, presentVersion } from '../present.ts'
 import { requireDayOf, requireTimes, timesOf } from '../rules/correction.ts'
 import { firstDayOf } from '../rules/kinds.ts'
-import { findDay, findPerson } from '../sql/days.ts'
-import { findVersions } from '../sql/history.ts'
-import { holdPerson, writeDay } from '../sql/write.ts'
+import { findDay, findPerson, findVersions } from '../sql/days.ts'
+import { writeDay } from '../sql/write.ts'
 import { wallOf } from './month.ts'
 
 /** Corrects a day: the status as it is sent; a place stays with the time it was clocked at. */
-export const correctDay = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.correctDay>,
-  ctx: Ctx,
+export const correctDay: Command<typeof contract.correctDay> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const { employeeId, date } = params
   const { now, today, person: author } = ctx
@@ -56,10 +55,10 @@ export const correctDay = async (
   return { attendance }
 }
 
-export const dayHistory = async (
-  db: Db,
-  { params: { employeeId, date } }: InputOf<typeof contract.getDayHistory>,
-  ctx: Ctx,
+export const dayHistory: Query<typeof contract.getDayHistory> = async (
+  db,
+  { params: { employeeId, date } },
+  ctx,
 ) => {
   if (!(await findPerson(db, employeeId))) refuse('employee_not_found')
   const versions = await findVersions(db, employeeId, date)

@@ -12,8 +12,8 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
-import { findApprovedLeave } from '../../leave/sql/approved.ts'
+import type { Query } from '../../kit/http/call.ts'
+import { findApprovedLeave } from '../../leave/sql/away.ts'
 import { presentDay, presentMonthDay, presentPerson } from '../present.ts'
 import { type Expected, firstDayOf, kindOf, type Leave, statusOf } from '../rules/kinds.ts'
 import { judgeMonth, statsOf } from '../rules/month.ts'
@@ -32,7 +32,7 @@ export const expectedOf = (ctx: Ctx, person: Dated, leave: readonly Leave[]): Ex
   leave,
 })
 
-export const ownToday = async (db: Db, _input: object, ctx: Ctx) => {
+export const ownToday: Query<typeof contract.getOwnToday> = async (db, _input, ctx) => {
   const { id } = ctx.person
   const { today, settings } = ctx
   const person = (await findToday(db, id, remindedSince(today), today)) ?? refuse('not_signed_in')
@@ -86,20 +86,20 @@ const findMonth = async (db: Db, ctx: Ctx, id: number, month: Month) => {
   }
 }
 
-export const ownMonth = async (db: Db, { query }: InputOf<typeof contract.getOwnMonth>, ctx: Ctx) =>
+export const ownMonth: Query<typeof contract.getOwnMonth> = async (db, { query }, ctx) =>
   (
     (await findMonth(db, ctx, ctx.person.id, query.month ?? monthOf(ctx.today))) ??
     refuse('not_signed_in')
   ).facts
 
-export const ownStats = async (db: Db, _input: object, ctx: Ctx) =>
+export const ownStats: Query<typeof contract.getOwnStats> = async (db, _input, ctx) =>
   ((await findMonth(db, ctx, ctx.person.id, monthOf(ctx.today))) ?? refuse('not_signed_in')).facts
     .stats
 
-export const employeeMonth = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.getEmployeeMonth>,
-  ctx: Ctx,
+export const employeeMonth: Query<typeof contract.getEmployeeMonth> = async (
+  db,
+  { params, query },
+  ctx,
 ) => {
   const { person, facts } =
     (await findMonth(db, ctx, params.employeeId, query.month ?? monthOf(ctx.today))) ??

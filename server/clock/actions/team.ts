@@ -5,7 +5,7 @@ import { dayOffKindOf, dayOffOf } from '../../../contract/settings/working-days.
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { findApprovedLeave } from '../../leave/sql/approved.ts'
+import { findApprovedLeave } from '../../leave/sql/away.ts'
 import { presentDay, presentPerson } from '../present.ts'
 import { kindOf, leaveOn, statusOf } from '../rules/kinds.ts'
 import { countStates, stateOf } from '../rules/team.ts'

@@ -1,39 +1,15 @@
 import type { Day } from '../../../contract/values/calendar.ts'
-import { guarded } from '../../db/locking.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { requireOneUpdated } from '../../db/written.ts'
 import { dayColumns } from './days.ts'
 
-/** Locks a person, so that their day changes once at a time, no matter who changes it. */
-export const holdPerson = (tx: Tx, id: number) =>
-  guarded(
-    tx,
-    tx
-      .selectFrom('employees')
-      .select(['id', 'name', 'joining_date', 'created_at'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null),
-  ).executeTakeFirst()
-
-type Row = Tables['employee_days']
-export type DayKept = Pick<
-  Row,
-  | 'status'
-  | 'check_in'
-  | 'check_out'
-  | 'check_in_place'
-  | 'check_out_place'
-  | 'remarks'
-  | 'corrected_by'
-  | 'reason'
->
-export type Author = Pick<Row, 'changed_by' | 'changed_at'>
+export type DayKept = Omit<Tables['employee_days'], 'employee_id' | 'day' | 'version'>
 
 /** Replaces the current version of a day (0 where there is none), which stays in the history. */
 export const writeDay = async (
   tx: Tx,
   { employeeId, day, replaces }: { employeeId: number; day: Day; replaces: number },
-  entry: DayKept & Author,
+  entry: DayKept,
 ): Promise<void> => {
   if (replaces === 0) {
     const key = { employee_id: employeeId, day, version: 1 }

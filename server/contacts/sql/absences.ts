@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { rowCount } from '../../db/paging.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { countRows, rowCount } from '../../db/paging.ts'
+import { personAs } from '../../db/people.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -45,6 +45,15 @@ const absences = (db: Db, { venueId, day, since }: VenueDay) =>
       ]),
     )
 
+/** A message about an absence, and who opened it. */
+const told = [
+  'contacts.about',
+  'contacts.channel',
+  'contacts.opened_at',
+  'contacts.created_at',
+  ...personAs('employees', 'person'),
+] as const
+
 /** Who was absent, or came after their parents were told, by name; `most` at the most. */
 export const findAbsences = (db: Db, of: VenueDay, most: number) =>
   absences(db, of)
@@ -57,12 +66,7 @@ export const findAbsences = (db: Db, of: VenueDay, most: number) =>
       'students.parent_mobile_number',
       'attendance.status',
       'absentees.last_day',
-      'contacts.about',
-      'contacts.channel',
-      'contacts.opened_at',
-      'contacts.created_at',
-      'employees.name as person',
-      idOfPresent('employees').as('person_id'),
+      ...told,
     ])
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
@@ -80,14 +84,7 @@ export const findTold = (db: Db, studentId: number, day: Day): Promise<ToldFound
   db
     .selectFrom('contacts')
     .innerJoin('employees', 'employees.id', 'contacts.created_by')
-    .select([
-      'contacts.about',
-      'contacts.channel',
-      'contacts.opened_at',
-      'contacts.created_at',
-      'employees.name as person',
-      idOfPresent('employees').as('person_id'),
-    ])
+    .select(told)
     .where('contacts.student_id', '=', studentId)
     .where('contacts.kind', '=', 'absence')
     .where('contacts.day', '=', day)
@@ -95,9 +92,4 @@ export const findTold = (db: Db, studentId: number, day: Day): Promise<ToldFound
     .limit(1)
     .executeTakeFirst()
 
-export const countAbsences = async (db: Db, of: VenueDay): Promise<number> => {
-  const { total } = await absences(db, of)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const countAbsences = (db: Db, of: VenueDay) => countRows(absences(db, of))

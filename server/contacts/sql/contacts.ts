@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { ContactKind } from '../../../contract/contacts/terms.ts'
-import { isAnyOf, rowsAsJson } from '../../db/json.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { rowsAsJson } from '../../db/json.ts'
+import { personAs } from '../../db/people.ts'
+import { insertRow, isThere, type RowOf } from '../../db/records.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { findStudentsIn } from '../../db/shared/students-in.ts'
 
 const contacts = (db: Db) =>
   db
@@ -14,12 +16,11 @@ const contacts = (db: Db) =>
       'contacts.channel',
       'contacts.note',
       'contacts.promise_date',
-      'employees.name as person',
-      idOfPresent('employees').as('person_id'),
+      ...personAs('employees', 'person'),
     ])
 
 /** A call, an opened message or a note, with who recorded it. */
-export type ContactFound = Awaited<ReturnType<ReturnType<typeof contacts>['execute']>>[number]
+export type ContactFound = RowOf<typeof contacts>
 
 /** What was recorded about a student, newest first. */
 export const findContacts = (db: Db, studentId: number, kind: ContactKind) =>
@@ -46,33 +47,14 @@ export const latestOfDues = (db: Db, what: 'note' | 'contact') =>
   )
 
 /** Records a contact, which then stays. */
-export const insertContact = async (
-  tx: Tx,
-  contact: Omit<Tables['contacts'], 'id' | 'opened_at'> & { opened_at?: string | null },
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto('contacts')
-    .values(contact)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const insertContact = (tx: Tx, contact: Omit<Insertable<Tables['contacts']>, 'id'>) =>
+  insertRow(tx, 'contacts', contact)
 
-/** The student, unless they are deleted. */
-export const findPresent = (db: Db, id: number) =>
-  db
-    .selectFrom('students')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+/** Whether there is such a student, who is not deleted. */
+export const isPresent = (db: Db, id: number) =>
+  isThere(
+    db.selectFrom('students').select('id').where('id', '=', id).where('deleted_at', 'is', null),
+  )
 
 /** Students among these of whom something was recorded. */
-export const findContacted = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('contacts')
-    .innerJoin('students', 'students.id', 'contacts.student_id')
-    .select('students.name')
-    .distinct()
-    .where(isAnyOf(db, 'contacts.student_id', ids))
-    .execute()
+export const findContacted = (db: Db, ids: readonly number[]) => findStudentsIn(db, 'contacts', ids)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterWeek, daysOfAge, type DueAge, dueAges } from '../../../contract/contacts/ages.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { type Paise, sumOf } from '../../../contract/values/money.ts'
+import { dueOfCourse } from '../../db/ledger/due.ts'
 import type { Db } from '../../db/schema.ts'
-import { dueOfStudent, isOfDays, promises } from './due-parts.ts'
 
 export type Counted = { students: number; paise: Paise }
 export type DuesCounts = { ages: Record<DueAge, Counted>; promised: Counted }
@@ -60,3 +60,22 @@ const ageOf = (today: Day) =>
     ),
     sql` `,
   )} end`
+
+/** Students whose latest note promises a day after today. */
+export const promises = (today: Day) => sql`
+  select student_id, promise_date from contacts
+  where promise_date > ${today} and not exists (
+    select 1 from contacts as later
+    where later.student_id = contacts.student_id and later.id > contacts.id
+      and later.kind = 'dues' and later.note is not null
+  )`
+
+/** What a student's courses have due before a day. */
+export const dueOfStudent = (before: Day, student: string) => sql<number>`(
+  select coalesce(sum(${dueOfCourse(before)}), 0) from enrolments
+  where enrolments.student_id = ${sql.ref(student)} and enrolments.taken_off_at is null
+    and enrolments.next_due_date < ${before}
+)`
+
+export const isOfDays = (column: string, [from, before]: readonly [Day, Day]) =>
+  sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${before}`

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { afterWeek } from '../../../contract/contacts/ages.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, rowsAsJson } from '../../db/json.ts'
-import { refundDueToStudent } from '../../db/ledger/refund-due.ts'
+import { dueOfCourse, refundDueToStudent } from '../../db/ledger/due.ts'
 import { inOrderOf } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
 import { latestOfDues } from './contacts.ts'
-import { dueOfCourse } from './due-parts.ts'
 
 /** The courses with something due before the end of this week; money covers the oldest first. */
 const coursesOf = (db: Db, today: Day) =>

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { afterWeek, daysOfAge, type DueAge } from '../../../contract/contacts/ages.ts'
-import type { dueSorts } from '../../../contract/contacts/calls.ts'
-import type { Sort } from '../../../contract/kit/sorting.ts'
+import { afterWeek, daysOfAge } from '../../../contract/contacts/ages.ts'
+import type { listDues } from '../../../contract/contacts/calls.ts'
+import type { z } from '../../../contract/kit/zod.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { sumOf } from '../../../contract/values/money.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
@@ -10,23 +10,15 @@ import type { Db } from '../../db/schema.ts'
 import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { findSortedPage, type FoundPage } from '../../db/search/pages.ts'
-import { dueOfStudent, isOfDays, promises } from './due-parts.ts'
-import type { DuesCounts } from './due-counts.ts'
+import { type DuesCounts, dueOfStudent, isOfDays, promises } from './due-counts.ts'
 
-export type DuesFilter = {
-  search?: string | undefined
-  age?: DueAge | undefined
-  /** Those who promised a later day, in place of the others. */
-  promised?: boolean | undefined
-  sort?: Sort<(typeof dueSorts)[number]> | undefined
-}
-
-type Paging = { page: number; limit: number }
+type Asked = z.output<typeof listDues.query>
+type DuesFilter = Omit<Asked, 'page' | 'limit'>
 
 /** The ids of a page, and how many there are; without a search the counts say how many. */
 export const findDues = async (
   db: Db,
-  filter: DuesFilter & Paging,
+  filter: Asked,
   today: Day,
   counts: DuesCounts,
 ): Promise<FoundPage> => {

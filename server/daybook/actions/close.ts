@@ -3,8 +3,8 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { financialYear } from '../../../contract/values/calendar.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { decideMoment, decideOpen } from '../../payments/rules/payments.ts'
 import { lockLedger } from '../../payments/sql/ledger.ts'
 import { lockTill } from '../../payments/sql/till.ts'
@@ -14,7 +14,7 @@ import { readCash } from '../sql/cash.ts'
 import * as sql from '../sql/closings.ts'
 
 /** Closes a day: the cash since the last close is counted, and kept with what it must have been. */
-export const closeDay = async (tx: Tx, { body }: InputOf<typeof contract.closeDay>, ctx: Ctx) => {
+export const closeDay: Command<typeof contract.closeDay> = async (tx, { body }, ctx) => {
   const { day, counts, remark } = body
   decideDay(day, ctx.today)
   const last = await lockTill(tx)
@@ -48,11 +48,7 @@ export const closeDay = async (tx: Tx, { body }: InputOf<typeof contract.closeDa
 }
 
 /** Reopens the last closed day; what was counted stays in its history. */
-export const reopenDay = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.reopenDay>,
-  ctx: Ctx,
-) => {
+export const reopenDay: Command<typeof contract.reopenDay> = async (tx, { params, body }, ctx) => {
   const last = await lockTill(tx)
   const closing = (await sql.findClosing(tx, params.id)) ?? refuse('closing_not_found')
   decideReopening({ ...closing, isReopened: closing.reopened_at !== null }, last)

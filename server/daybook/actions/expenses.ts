@@ -2,8 +2,8 @@ import type * as contract from '../../../contract/daybook/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { decideMoment, decideOpen } from '../../payments/rules/payments.ts'
 import { lockLedger } from '../../payments/sql/ledger.ts'
 import { lockTill } from '../../payments/sql/till.ts'
@@ -13,11 +13,7 @@ import { readCash } from '../sql/cash.ts'
 import { findExpense, insertExpense } from '../sql/expenses.ts'
 
 /** Records cash that was spent from the till. */
-export const recordExpense = async (
-  tx: Tx,
-  { body }: InputOf<typeof contract.recordExpense>,
-  ctx: Ctx,
-) => {
+export const recordExpense: Command<typeof contract.recordExpense> = async (tx, { body }, ctx) => {
   const last = await lockTill(tx)
   const { at, on } = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
   const { day = on } = body
@@ -43,10 +39,10 @@ export const recordExpense = async (
 }
 
 /** Cancels an expense: its cash is back in the till today, so a day that is over does not change. */
-export const cancelExpense = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.cancelExpense>,
-  ctx: Ctx,
+export const cancelExpense: Command<typeof contract.cancelExpense> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const last = await lockTill(tx)
   const row = await findOrRefuse(tx, params.id)

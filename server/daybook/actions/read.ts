@@ -5,7 +5,7 @@ import { addDays, type Day } from '../../../contract/values/calendar.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Query } from '../../kit/http/call.ts'
 import { readCollectorMonths } from '../../payments/sql/collected.ts'
 import { findLastClosing, type LastClosing } from '../../payments/sql/till.ts'
 import * as present from '../present.ts'
@@ -16,7 +16,7 @@ import { countEntries, findEntries } from '../sql/entries.ts'
 import { readSpent } from '../sql/expenses.ts'
 
 /** A day: its sums, its entries, and the till. */
-export const dayBook = async (db: Db, { query }: InputOf<typeof contract.getDayBook>, ctx: Ctx) => {
+export const dayBook: Query<typeof contract.getDayBook> = async (db, { query }, ctx) => {
   const { page, limit } = query
   const filter = filterOf(query, ctx.today, ctx.person)
   const { day, taker } = filter

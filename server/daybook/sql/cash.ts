@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../../contract/values/calendar.ts'
 import type { Paise } from '../../../contract/values/money.ts'
+import { recordOf } from '../../../contract/values/records.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** A close of a day: its last receipt stands before what came after it. */
 type Closed = { day: Day; financial_year: string; last_receipt: number }
 
-type Kind = 'received' | 'reversed' | 'refunded' | 'spent'
+const kinds = ['received', 'reversed', 'refunded', 'spent'] as const
+type Kind = (typeof kinds)[number]
 
 /** What is in the till: cash that was not imported. */
 const inTill = sql`payments.transaction_mode = 'Cash' and payments.import_id is null`
@@ -42,19 +44,11 @@ export const readCash = async (
       union all
       select 'spent', amount_paise from till_expenses where day >= ${from} and day <= ${until}
     ) as moved group by kind`.execute(db)
-  const paiseOf = (wanted: Kind) => rows.find(({ kind }) => kind === wanted)?.paise ?? 0
-  return {
-    received: paiseOf('received'),
-    reversed: paiseOf('reversed'),
-    refunded: paiseOf('refunded'),
-    spent: paiseOf('spent'),
-  }
+  return recordOf(kinds, (wanted) => rows.find(({ kind }) => kind === wanted)?.paise ?? 0)
 }
 
-type Close = { day: Day; financial_year: string; last_receipt: number }
-
 /** The receipts of a closed day that came after its close. */
-export const readAfterClose = async (db: Db, { day, financial_year, last_receipt }: Close) => {
+export const readAfterClose = async (db: Db, { day, financial_year, last_receipt }: Closed) => {
   const { rows } = await sql<{ receipts: number; paise: Paise; cash: Paise }>`
     select count(distinct receipts.id) as receipts,
       cast(coalesce(sum(amount_paise), 0) as bigint) as paise,

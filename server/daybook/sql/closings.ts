@@ -1,8 +1,9 @@
 import type { Day } from '../../../contract/values/calendar.ts'
 import { addToCounter } from '../../db/counters.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { countRows } from '../../db/paging.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
-import { onlyRow } from '../../db/written.ts'
+import { insertRow, type RowOf } from '../../db/records.ts'
 
 const closings = (db: Db) =>
   db
@@ -12,15 +13,13 @@ const closings = (db: Db) =>
     .leftJoin('employees as reopener', 'reopener.id', 'day_reopenings.reopened_by')
     .selectAll('day_closings')
     .select([
-      'closer.name as closer',
-      idOfPresent('closer').as('closer_id'),
+      ...personAs('closer', 'closer'),
       'day_reopenings.reason',
       'day_reopenings.reopened_at',
-      'reopener.name as reopener',
-      idOfPresent('reopener').as('reopener_id'),
+      ...personAs('reopener', 'reopener'),
     ])
 
-export type ClosingFound = Awaited<ReturnType<ReturnType<typeof closings>['execute']>>[number]
+export type ClosingFound = RowOf<typeof closings>
 
 export const findClosing = (db: Db, id: number) =>
   closings(db).where('day_closings.id', '=', id).executeTakeFirst()
@@ -50,13 +49,8 @@ export const insertClosing = async (
   tx: Tx,
   closing: Omit<Tables['day_closings'], 'id' | 'turn'>,
 ): Promise<number> => {
-  const { turns } = await tx
-    .selectFrom('day_closings')
-    .select((row) => row.fn.countAll<number>().as('turns'))
-    .where('day', '=', closing.day)
-    .executeTakeFirstOrThrow()
-  const rows = tx.insertInto('day_closings').values({ ...closing, turn: turns + 1 })
-  return onlyRow(await rows.returning('id').execute()).id
+  const turns = await countRows(tx.selectFrom('day_closings').where('day', '=', closing.day))
+  return insertRow(tx, 'day_closings', { ...closing, turn: turns + 1 })
 }
 
 export const insertReopening = async (tx: Tx, row: Tables['day_reopenings']): Promise<void> => {

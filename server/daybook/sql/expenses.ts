@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Paise } from '../../../contract/values/money.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { idOfPresent, personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
-import { onlyRow } from '../../db/written.ts'
+import { insertRow } from '../../db/records.ts'
 
 /** An expense that is not a cancellation itself. */
 export const findExpense = (db: Db, id: number) =>
@@ -12,22 +12,15 @@ export const findExpense = (db: Db, id: number) =>
     .innerJoin('employees as recorder', 'recorder.id', 'expenses.recorded_by')
     .leftJoin('till_expenses as cancelling', 'cancelling.cancels_id', 'expenses.id')
     .selectAll('expenses')
-    .select([
-      'recorder.name as recorder',
-      idOfPresent('recorder').as('recorder_id'),
-      'cancelling.id as cancelled_by',
-    ])
+    .select([...personAs('recorder', 'recorder'), 'cancelling.id as cancelled_by'])
     .where('expenses.id', '=', id)
     .where('expenses.cancels_id', 'is', null)
     .executeTakeFirst()
 
 export type ExpenseFound = NonNullable<Awaited<ReturnType<typeof findExpense>>>
 
-export const insertExpense = async (
-  tx: Tx,
-  expense: Omit<Tables['till_expenses'], 'id'>,
-): Promise<number> =>
-  onlyRow(await tx.insertInto('till_expenses').values(expense).returning('id').execute()).id
+export const insertExpense = (tx: Tx, expense: Omit<Tables['till_expenses'], 'id'>) =>
+  insertRow(tx, 'till_expenses', expense)
 
 export type SpentBy = {
   taker: number

@@ -11,6 +11,14 @@ const columns = {
   chestExpanded: 'chest_expanded',
 } as const
 
+const types = {
+  id: 'whole',
+  height: 'real',
+  weight: 'real',
+  chest_unexpanded: 'real',
+  chest_expanded: 'real',
+} as const
+
 type Body = { [F in keyof typeof columns]?: number | undefined }
 
 /** What the forms of students say of their bodies. */
@@ -30,38 +38,13 @@ export const setBodies = async (
   bodies: readonly { id: number; body: Body }[],
   now: string,
 ): Promise<void> => {
-  const rows = bodies.map(({ id, body }) => ({ id, ...asTexts(toColumns(columns, body)) }))
+  const rows = bodies.map(({ id, body }) => ({ id, ...toColumns(columns, body) }))
   const { numAffectedRows = 0n } = await sql`
     update students set
-      height = cast(fresh.height as double precision),
-      weight = cast(fresh.weight as double precision),
-      chest_unexpanded = cast(fresh.chest_unexpanded as double precision),
-      chest_expanded = cast(fresh.chest_expanded as double precision),
+      height = fresh.height, weight = fresh.weight,
+      chest_unexpanded = fresh.chest_unexpanded, chest_expanded = fresh.chest_expanded,
       updated_at = ${now}, version = students.version + 1
-    from ${rowsFrom(
-      tx,
-      'fresh',
-      {
-        id: 'whole',
-        height: 'text',
-        weight: 'text',
-        chest_unexpanded: 'text',
-        chest_expanded: 'text',
-      },
-      rows,
-    )}
+    from ${rowsFrom(tx, 'fresh', types, rows)}
     where students.id = fresh.id`.execute(tx)
   requireRows(Number(numAffectedRows), rows.length)
 }
-
-type Row = { [C in (typeof columns)[keyof typeof columns]]: number | null }
-
-/** Rows travel as texts and whole numbers. */
-const asTexts = ({ height, weight, chest_unexpanded, chest_expanded }: Row) => ({
-  height: asText(height),
-  weight: asText(weight),
-  chest_unexpanded: asText(chest_unexpanded),
-  chest_expanded: asText(chest_expanded),
-})
-
-const asText = (value: number | null): string | null => (value === null ? null : String(value))

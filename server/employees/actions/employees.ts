@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/employees/calls.ts'
-import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
@@ -8,7 +7,7 @@ import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { type Owner, refuseGuessable } from '../../kit/sign-in/guessable.ts'
 import { hashPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command, InputOf, Query } from '../../kit/http/call.ts'
 import { endSessionsOf } from '../../kit/sign-in/session.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { withdrawAllOf } from '../../leave/actions/withdraw.ts'
@@ -16,23 +15,14 @@ import { presentEmployee } from '../present.ts'
 import { endsSessions, protectSuperAdministrator } from '../rules.ts'
 import * as sql from '../sql/employees.ts'
 
-type One = InputOf<typeof contract.getEmployee>
 type Details = contract.EmployeeDetails
 
-export const employeesPage = async (db: Db, { query }: InputOf<typeof contract.listEmployees>) => {
-  const page = query.page ?? 1
-  const all = query.page === undefined && query.limit === undefined
-  const limit = all ? undefined : (query.limit ?? usualPageSize)
-  const { rows, total } = await sql.findEmployees(db, { ...query, page, limit })
-  return {
-    employees: rows.map(presentEmployee),
-    ...pageFacts(page, limit ?? Math.max(1, total), total),
-  }
+export const employeesPage: Query<typeof contract.listEmployees> = async (db, { query }) => {
+  const { rows, facts } = await sql.findEmployees(db, query)
+  return { employees: rows.map(presentEmployee), ...facts }
 }
 
-const usualPageSize = 10
-
-export const oneEmployee = async (db: Db, { params }: One) => ({
+export const oneEmployee: Query<typeof contract.getEmployee> = async (db, { params }) => ({
   employee: await present(db, params.id),
 })
 
@@ -78,7 +68,11 @@ export const changeEmployee = async (
   return { employee }
 }
 
-export const toggleEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+export const toggleEmployee: Command<typeof contract.toggleEmployee> = async (
+  tx,
+  { params: { id } },
+  ctx,
+) => {
   const { isActive } = await employeeToChange(tx, id)
   await sql.setDeactivated(tx, id, isActive ? ctx.now : null, ctx.now)
   if (isActive) await endSessionsOf(tx, id)
@@ -88,7 +82,11 @@ export const toggleEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
   return { message: contract.toggledSentences[done], code: done, employee }
 }
 
-export const removeEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+export const removeEmployee: Command<typeof contract.deleteEmployee> = async (
+  tx,
+  { params: { id } },
+  ctx,
+) => {
   const before = await employeeToChange(tx, id)
   await sql.setDeleted(tx, id, ctx.now)
   await endSessionsOf(tx, id)
@@ -104,7 +102,7 @@ const employeeToChange = async (tx: Tx, id: number) => {
   return employee
 }
 
-const present = async (db: Db, id: number) => {
+export const present = async (db: Db, id: number) => {
   const row = await sql.findEmployee(db, id)
   return row ? presentEmployee(row) : refuse('employee_not_found')
 }

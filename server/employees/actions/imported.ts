@@ -6,7 +6,6 @@ import { itemAt } from '../../db/written.ts'
 import { audit, type Author } from '../../kit/audit.ts'
 import { noPassword } from '../../kit/sign-in/password.ts'
 import { endSessionsOf } from '../../kit/sign-in/session.ts'
-import { presentEmployee } from '../present.ts'
 import { endsSessions, protectSuperAdministrator } from '../rules.ts'
 import {
   columns,
@@ -17,6 +16,7 @@ import {
   updateEmployee,
 } from '../sql/employees.ts'
 import { eraseEmployees, findSince, insertEmployees } from '../sql/imported.ts'
+import { present } from './employees.ts'
 
 /** Adds people without passwords, as an import does; returns their ids in the same order. */
 export const addImported = async (
@@ -44,11 +44,6 @@ export const addImported = async (
   return ids
 }
 
-const rowOf = async (tx: Tx, id: number) =>
-  (await findEmployee(tx, id)) ?? refuse('employee_not_found')
-
-const present = async (tx: Tx, id: number) => presentEmployee(await rowOf(tx, id))
-
 /** A person whom an import changed: what they were, and the version that it left. */
 export type ImportedChange = { id: number; before: EmployeeColumns; version: number }
 
@@ -60,7 +55,7 @@ export const changeImported = async (
   given: Partial<EmployeeColumns>,
 ): Promise<ImportedChange> => {
   await lockEmployee(tx, id)
-  const row = await rowOf(tx, id)
+  const row = (await findEmployee(tx, id)) ?? refuse('employee_not_found')
   const before: EmployeeColumns = toFields(fieldColumns, row)
   protectSuperAdministrator(row)
   const { __v } = await change(tx, author, id, { ...before, ...given })

@@ -1,21 +1,22 @@
 import type {
   endTheirSessions as ending,
+  listSuperAdministrators,
   takeTheirRole as taking,
 } from '../../../contract/employees/super-administrators.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { type Author, audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command, Query } from '../../kit/http/call.ts'
 import { revokeKeysOf } from '../../kit/sign-in/api-keys.ts'
 import { endSessionsOf, oldest } from '../../kit/sign-in/session.ts'
 import { setRole } from '../sql/employees.ts'
 import { findSuperAdministrators, lockSuperAdministrators } from '../sql/super-administrators.ts'
 
-export const superAdministrators = async (
-  db: Db,
-  _input: unknown,
-  { now, today, settings }: Ctx,
+export const superAdministrators: Query<typeof listSuperAdministrators> = async (
+  db,
+  _input,
+  { now, today, settings },
 ) => {
   const people = await findSuperAdministrators(db, { oldest: oldest(now, settings), today })
   return {
@@ -27,7 +28,7 @@ export const superAdministrators = async (
   }
 }
 
-export const endTheirSessions = async (tx: Tx, input: InputOf<typeof ending>, ctx: Ctx) => {
+export const endTheirSessions: Command<typeof ending> = async (tx, input, ctx) => {
   const { id } = input.params
   await lockOther(tx, id, ctx)
   await endSessionsOf(tx, id)
@@ -35,7 +36,7 @@ export const endTheirSessions = async (tx: Tx, input: InputOf<typeof ending>, ct
   return {}
 }
 
-export const takeTheirRole = async (tx: Tx, input: InputOf<typeof taking>, ctx: Ctx) => {
+export const takeTheirRole: Command<typeof taking> = async (tx, input, ctx) => {
   const { id } = input.params
   await lockOther(tx, id, ctx)
   await takeSuperAdministration(tx, id, ctx)

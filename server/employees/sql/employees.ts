@@ -1,17 +1,22 @@
-import { sql } from 'kysely'
-import type { EmployeeDetails, employeeSorts } from '../../../contract/employees/calls.ts'
+import { sql, type Updateable } from 'kysely'
+import type {
+  EmployeeDetails,
+  employeeSorts,
+  listEmployees,
+} from '../../../contract/employees/calls.ts'
 import { employeeFields } from '../../../contract/employees/fields.ts'
 import type { GivenRole, Role } from '../../../contract/kit/access.ts'
 import { eachOf, openOf } from '../../../contract/kit/record-fields.ts'
 import type { Sort } from '../../../contract/kit/sorting.ts'
+import type { z } from '../../../contract/kit/zod.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Language } from '../../../contract/values/languages.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { compiled } from '../../db/compiled.ts'
 import { toColumns } from '../../db/fields.ts'
-import { locked } from '../../db/locking.ts'
 import { pageOrAll } from '../../db/paging.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { changeRecord, insertRow, isThere, lockRow, type RowOf } from '../../db/records.ts'
 import { requireOneUpdated } from '../../db/written.ts'
 import { holdsWords } from '../../db/search.ts'
 import { sortShort, type SortValues } from '../../db/sorting.ts'
@@ -43,9 +48,7 @@ const employees = (db: Db) =>
     ])
     .where('deleted_at', 'is', null)
 
-export type EmployeeFound = Awaited<
-  ReturnType<ReturnType<typeof employees>['executeTakeFirstOrThrow']>
->
+export type EmployeeFound = RowOf<typeof employees>
 
 type Key = (typeof employeeSorts)[number]
 
@@ -59,15 +62,8 @@ const values: SortValues<Key> = {
 
 const byName: Sort<Key> = { by: 'name', direction: 'asc' }
 
-type Filter = {
-  page: number
-  limit: number | undefined
-  search?: string | undefined
-  sort?: Sort<Key> | undefined
-}
-
-/** One page of people, or all of them without a limit, and how many there are. */
-export const findEmployees = async (db: Db, filter: Filter) => {
+/** One page of people, or all of them. */
+export const findEmployees = (db: Db, filter: z.output<typeof listEmployees.query>) => {
   const { search, sort = byName } = filter
   let query = sortShort(employees(db), values, sort, sql.ref('id'))
   if (search !== undefined) query = query.where(holdsWords(['name_key', 'email_key'], search))
@@ -85,31 +81,23 @@ export const findEmployee = async (db: Db, id: number): Promise<EmployeeFound | 
 export const findByEmail = (db: Db, email: string) =>
   employees(db).where('email_key', '=', foldText(email)).executeTakeFirst()
 
-export const isAnybodyThere = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('employees').select('id').limit(1).executeTakeFirst()) !== undefined
+export const isAnybodyThere = (db: Db) => isThere(db.selectFrom('employees').select('id').limit(1))
 
 /** Holds a person for this transaction. */
-export const lockEmployee = (tx: Tx, id: number) =>
-  locked(tx, tx.selectFrom('employees').select('id').where('id', '=', id)).executeTakeFirst()
+export const lockEmployee = (tx: Tx, id: number) => lockRow(tx, 'employees', id)
 
-export const insertEmployee = async (
+export const insertEmployee = (
   tx: Tx,
   employee: EmployeeColumns & { passwordHash: string; passwordGivenAt?: string },
   now: string,
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto('employees')
-    .values({
-      ...columns(employee),
-      password_hash: employee.passwordHash,
-      password_given_at: employee.passwordGivenAt ?? null,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+) =>
+  insertRow(tx, 'employees', {
+    ...columns(employee),
+    password_hash: employee.passwordHash,
+    password_given_at: employee.passwordGivenAt ?? null,
+    created_at: now,
+    updated_at: now,
+  })
 
 export const updateEmployee = (tx: Tx, id: number, employee: EmployeeColumns, now: string) =>
   set(tx, id, columns(employee), now)
@@ -160,21 +148,8 @@ export const setDeactivated = (tx: Tx, id: number, deactivatedAt: string | null,
 
 export const setDeleted = (tx: Tx, id: number, now: string) => set(tx, id, { deleted_at: now }, now)
 
-type Changed = Partial<ReturnType<typeof columns>> & {
-  password_hash?: string
-  password_given_at?: string | null
-  deactivated_at?: string | null
-  deleted_at?: string
-}
-
-const set = async (tx: Tx, id: number, changed: Changed, now: string): Promise<void> => {
-  const updated = await tx
-    .updateTable('employees')
-    .set((row) => ({ ...changed, updated_at: now, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  requireOneUpdated(updated)
-}
+const set = (tx: Tx, id: number, changed: Updateable<Tables['employees']>, now: string) =>
+  changeRecord(tx, 'employees', id, changed, now)
 
 /** What is written of a person. */
 export const columns = (employee: EmployeeColumns) => ({

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { isAnyOf } from '../../db/json.ts'
 import { toColumns } from '../../db/fields.ts'
+import { isNamedBy } from '../../db/records.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { allRows, valueOf } from '../../db/written.ts'
 import { fieldColumns } from './employees.ts'
@@ -36,16 +37,7 @@ export const findSince = async (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('employees')
     .select(['id', 'name', 'version', 'deleted_at'])
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom('employee_days')
-            .select('day')
-            .whereRef('employee_days.employee_id', '=', 'employees.id'),
-        )
-        .as('has_days'),
-    )
+    .select(isNamedBy('employee_days', 'employee_id', 'employees.id').as('has_days'))
     .where(isAnyOf(tx, 'id', ids))
     .orderBy('id')
     .execute()

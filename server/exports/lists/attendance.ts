@@ -4,8 +4,13 @@ import { toDay } from '../../../contract/values/calendar.ts'
 import { inOrder } from '../../../contract/values/order.ts'
 import { presentRecord } from '../../attendance/present.ts'
 import { markedOf } from '../../attendance/rules.ts'
-import { findMarkedStudents, findRecordsOf } from '../../attendance/sql/all.ts'
-import { countRecords, type Filter, type RecordFound } from '../../attendance/sql/records.ts'
+import {
+  countRecords,
+  type Filter,
+  findMarkedStudents,
+  findRecordsOf,
+  type RecordFound,
+} from '../../attendance/sql/records.ts'
 import { inPieces } from '../../db/pieces.ts'
 import { findVenue } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'

@@ -6,7 +6,7 @@ import {
   type DayOfPerson,
   findDaysOfPeople,
   findPeopleWithDays,
-} from '../../clock/sql/all.ts'
+} from '../../clock/sql/days.ts'
 import { readJson } from '../../db/json-text.ts'
 import { inPieces } from '../../db/pieces.ts'
 import { zoneOf } from '../../kit/context.ts'

@@ -18,7 +18,7 @@ export const employees: ExportedList<'employees', EmployeeFound> = {
     text('Active', (row) => yesOrNo(row.deactivated_at === null)),
   ],
   find: async (db, query) => {
-    const { rows, total } = await findEmployees(db, { ...query, page: 1, limit: undefined })
-    return { count: total, pieces: [rows] }
+    const { rows } = await findEmployees(db, query)
+    return { count: rows.length, pieces: [rows] }
   },
 }

@@ -18,7 +18,7 @@ export const locations: ExportedList<'locations', LocationFound> = {
     instant('Created at', (row) => row.created_at),
   ],
   find: async (db, query) => {
-    const { rows, total } = await findLocations(db, { ...query, page: 1, limit: undefined })
-    return { count: total, pieces: [rows] }
+    const { rows } = await findLocations(db, query)
+    return { count: rows.length, pieces: [rows] }
   },
 }

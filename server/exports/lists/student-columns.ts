@@ -3,13 +3,12 @@ import { studentSections } from '../../../contract/students/fields.ts'
 import { joinList } from '../../../contract/values/lists.ts'
 import { sumOf } from '../../../contract/values/money.ts'
 import { readJson } from '../../db/json-text.ts'
-import type { LastPayment, StudentInFull } from '../../students/sql/all.ts'
-import type { EnrolmentFound } from '../../students/sql/read.ts'
+import type { EnrolmentFound, LastPayment, StudentFound } from '../../students/sql/read.ts'
 import { columnsOf, columnsOfFields, oneOrSeveral } from '../columns.ts'
 
 /** A course of a student, and the last payment for it that was not reversed. */
 type CourseExported = EnrolmentFound & { last: LastPayment | undefined }
-export type StudentExported = StudentInFull & { courses: readonly CourseExported[] }
+export type StudentExported = StudentFound & { courses: readonly CourseExported[] }
 
 const { office, personal, contact, parent, physical } = studentSections
 const { text, day, money } = columnsOf<StudentExported>()

@@ -47,7 +47,7 @@ export const keepFormResults = async (
   const changed = new Set(students.flatMap(({ id, before }) => (before ? [id] : [])))
   const edits = results.filter(({ student_id }) => changed.has(student_id))
   const former = edits.length === 0 ? [] : await findOfDay(tx, edits)
-  const ids = await addMeasurements(tx, results, { recordedBy: ctx.person.id, now: ctx.now })
+  const ids = await addMeasurements(tx, results, ctx)
   if (former.length > 0)
     await addCorrections(
       tx,

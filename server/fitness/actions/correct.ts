@@ -5,18 +5,18 @@ import type { Tx } from '../../db/schema.ts'
 import { onlyRow } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
-import { presentMeasurement } from '../present/results.ts'
+import type { Command } from '../../kit/http/call.ts'
+import { presentMeasurement } from '../present.ts'
 import { addCorrections, findStandings, lockMeasurement } from '../sql/corrections.ts'
 import { addMeasurements } from '../sql/recorded.ts'
 import { findResult } from '../sql/results.ts'
 import { keepForms } from './body.ts'
 
 /** Takes a result out of account: a new value counts instead, or another result, or none. */
-export const correctResult = async (
-  tx: Tx,
-  { params: { id }, body }: InputOf<typeof correctMeasurement>,
-  ctx: Ctx,
+export const correctResult: Command<typeof correctMeasurement> = async (
+  tx,
+  { params: { id }, body },
+  ctx,
 ) => {
   const held = (await lockMeasurement(tx, id)) ?? refuse('measurement_not_found')
   const others = body.insteadId === undefined ? [] : [body.insteadId]
@@ -69,9 +69,6 @@ const addValue = async (
   if (value === undefined || event === 'vision') return undefined
   if (!isInRange(event, value)) refuse('value_out_of_range')
   const as = { student_id, event, day, venue_id, attempt, measured_at, mock_test_id }
-  const added = await addMeasurements(tx, [{ ...as, key: `instead-of:${id}`, value }], {
-    recordedBy: ctx.person.id,
-    now: ctx.now,
-  })
+  const added = await addMeasurements(tx, [{ ...as, key: `instead-of:${id}`, value }], ctx)
   return onlyRow([...added.values()])
 }

@@ -1,4 +1,3 @@
-import { isBodyEvent } from '../../../contract/fitness/events.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { slicesOf } from '../../db/pieces.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -6,8 +5,7 @@ import { requireRows } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { NewMeasurement } from '../rules/results.ts'
-import { addCorrections } from '../sql/corrections.ts'
-import { findChosen, findImported, guardEvery } from '../sql/imported.ts'
+import { addCorrections, findChosen, findImported, guardEvery } from '../sql/corrections.ts'
 import * as sql from '../sql/recorded.ts'
 import { keepForms } from './body.ts'
 import { changesOf } from './record.ts'
@@ -34,10 +32,13 @@ export const importResults = async (
   let done = 0
   for (const some of slicesOf(rows, atOnce)) {
     const students = [...new Set(some.map(({ student_id }) => student_id))]
-    const hold = some.some(({ event }) => isBodyEvent(event)) ? sql.guardStudents : sql.holdStudents
-    if ((await hold(tx, students)).size < students.length) refuse('import_changed')
-    const author = { recordedBy: ctx.person.id, now: ctx.now }
-    const added = await sql.addMeasurements(tx, some, author)
+    if ((await sql.holdStudents(tx, students, some)).size < students.length)
+      refuse('import_changed')
+    const added = await sql.addMeasurements(
+      tx,
+      some.map(({ venue: _venue, ...row }) => row),
+      ctx,
+    )
     requireRows(added.size, some.length)
     await keepForms(tx, ctx, some)
     done += some.length

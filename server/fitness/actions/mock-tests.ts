@@ -4,16 +4,14 @@ import { rankCandidates } from '../../../contract/fitness/ranking.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
-import type { Db, Tx } from '../../db/schema.ts'
 import { findVenue, findVenues } from '../../db/shared/venues.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
-import { presentEntrant, presentMockTest } from '../present/mock-tests.ts'
+import type { Command, Query } from '../../kit/http/call.ts'
+import { presentEntrant, presentMockTest } from '../present.ts'
 import { measuredOf, personOf } from './measured.ts'
 import * as sql from '../sql/mock-tests.ts'
 
-export const mockTestsPage = async (db: Db, { query }: InputOf<typeof contract.listMockTests>) => {
+export const mockTestsPage: Query<typeof contract.listMockTests> = async (db, { query }) => {
   const { rows, total } = await sql.findMockTests(db, query)
   return { mockTests: rows.map(presentMockTest), ...pageFacts(query.page, query.limit, total) }
 }
@@ -21,7 +19,7 @@ export const mockTestsPage = async (db: Db, { query }: InputOf<typeof contract.l
 const mostEntrants = 2000
 
 /** A mock test with its entrants by rank, then by name. */
-export const mockTest = async (db: Db, { params }: InputOf<typeof contract.getMockTest>) => {
+export const mockTest: Query<typeof contract.getMockTest> = async (db, { params }) => {
   const row = (await sql.findMockTest(db, params.id)) ?? refuse('mock_test_not_found')
   const students = await sql.findEntrants(db, row, mostEntrants)
   const { of, altitudes } = measuredOf(await sql.findMockResults(db, row.id), await findVenues(db))
@@ -49,11 +47,7 @@ export const mockTest = async (db: Db, { params }: InputOf<typeof contract.getMo
 /** Who has no rank comes last. */
 const rankOf = ({ rank = Number.MAX_SAFE_INTEGER }: Entrant) => rank
 
-export const addMockTest = async (
-  tx: Tx,
-  { body }: InputOf<typeof contract.createMockTest>,
-  ctx: Ctx,
-) => {
+export const addMockTest: Command<typeof contract.createMockTest> = async (tx, { body }, ctx) => {
   const { name, day, campVenue, courseId, standardId, events } = body
   if (!(await sql.holdCourse(tx, courseId))) refuse('course_not_found')
   const venue = await findVenue(tx, campVenue)
@@ -77,10 +71,10 @@ export const addMockTest = async (
   return { mockTest }
 }
 
-export const removeMockTest = async (
-  tx: Tx,
-  { params }: InputOf<typeof contract.deleteMockTest>,
-  ctx: Ctx,
+export const removeMockTest: Command<typeof contract.deleteMockTest> = async (
+  tx,
+  { params },
+  ctx,
 ) => {
   if (!(await sql.lockMockTest(tx, params.id))) refuse('mock_test_not_found')
   const row = (await sql.findMockTest(tx, params.id)) ?? refuse('mock_test_not_found')

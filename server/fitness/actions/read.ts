@@ -1,19 +1,17 @@
 import type { listMeasurements } from '../../../contract/fitness/calls.ts'
 import { mostListed } from '../../../contract/fitness/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Db } from '../../db/schema.ts'
 import { readJson } from '../../db/json-text.ts'
-import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
-import { presentMeasurement } from '../present/results.ts'
+import type { Query } from '../../kit/http/call.ts'
+import { presentMeasurement } from '../present.ts'
 import { personOf } from './measured.ts'
 import { findResults } from '../sql/results.ts'
 import { findPerson } from '../sql/students.ts'
 
-export const studentResults = async (
-  db: Db,
-  { params: { id } }: InputOf<typeof listMeasurements>,
-  { today }: Ctx,
+export const studentResults: Query<typeof listMeasurements> = async (
+  db,
+  { params: { id } },
+  { today },
 ) => {
   const person = (await findPerson(db, id, today)) ?? refuse('student_not_found')
   const results = await findResults(db, id, mostListed)

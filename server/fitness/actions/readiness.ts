@@ -9,8 +9,8 @@ import { readJson } from '../../db/json-text.ts'
 import { inPieces } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
 import { findVenues } from '../../db/shared/venues.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Query } from '../../kit/http/call.ts'
 import { measuredOf, personOf } from './measured.ts'
 import { demandsOf, formerDay, type Judged, standOf, withVerdict } from '../rules/readiness.ts'
 import {
@@ -27,10 +27,10 @@ import {
 const mostStudents = 2000
 
 /** Who of a venue would pass an exam on a day. */
-export const venueReadiness = async (
-  db: Db,
-  { params, query }: InputOf<typeof contract.venueReadiness>,
-  ctx: Ctx,
+export const venueReadiness: Query<typeof contract.venueReadiness> = async (
+  db,
+  { params, query },
+  ctx,
 ) => {
   const day = query.day === undefined ? ctx.today : toDay(query.day, zoneOf(ctx))
   if (day > ctx.today) refuse('day_in_future')
@@ -86,7 +86,7 @@ const atOnce = 2000
  * How many would pass the exam of their course today. Who is in several such courses counts in each,
  * and at the venue by the first.
  */
-export const readiness = async (db: Db, _input: unknown, { today: day }: Ctx) => {
+export const readiness: Query<typeof contract.readiness> = async (db, _input, { today: day }) => {
   const courses = await findCoursesWithExam(db)
   if (courses.length === 0) return { day, total: 0, venues: [], courses: [] }
   const versions = Map.groupBy(await findVersions(db), (version) => version.standard_id)

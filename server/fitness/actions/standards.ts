@@ -8,13 +8,17 @@ import type { Db, Tx } from '../../db/schema.ts'
 import { findVenues } from '../../db/shared/venues.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command, Query } from '../../kit/http/call.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
-import { presentCourse, presentStandard, presentVersion } from '../present/standards.ts'
+import { presentCourse, presentStandard, presentVersion } from '../present.ts'
 import * as sql from '../sql/standards.ts'
 import { altitudesOf } from './measured.ts'
 
-export const standardsPage = async (db: Db, _input: unknown, { today }: Ctx) => {
+export const standardsPage: Query<typeof contract.listStandards> = async (
+  db,
+  _input,
+  { today },
+) => {
   const standards = await sql.findStandards(db)
   const early = standards.filter(({ valid_from }) => valid_from > today)
   const versions = Map.groupBy(
@@ -41,11 +45,7 @@ const standardOf = async (db: Db, id: number, { today }: Pick<Ctx, 'today'>) => 
   return { versions, standard: presentStandard(latest, versions, courses, today) }
 }
 
-export const standardPage = async (
-  db: Db,
-  { params }: InputOf<typeof contract.getStandard>,
-  ctx: Ctx,
-) => {
+export const standardPage: Query<typeof contract.getStandard> = async (db, { params }, ctx) => {
   const { versions, standard } = await standardOf(db, params.id, ctx)
   return { standard, versions: versions.map(presentVersion) }
 }
@@ -59,11 +59,7 @@ const checkOrder = ({ demands }: StandardContent): void => {
   if (firstOutOfOrder(demands) !== undefined) refuse('limits_out_of_order')
 }
 
-export const addStandard = async (
-  tx: Tx,
-  { body }: InputOf<typeof contract.createStandard>,
-  ctx: Ctx,
-) => {
+export const addStandard: Command<typeof contract.createStandard> = async (tx, { body }, ctx) => {
   checkOrder(body)
   const added = await sql.insertStandard(tx, nameOf(body), ctx.now)
   const { id } = added ?? refuse('standard_exists')
@@ -76,8 +72,19 @@ export const addStandard = async (
 type NewVersion = { standardId: number; version: number; content: StandardContent }
 
 /** Who enters a version vouches for it. */
-const addVersion = async (tx: Tx, one: NewVersion, { person, now }: Ctx): Promise<void> => {
-  const versionId = await sql.insertVersion(tx, { ...one, madeBy: person.id, now })
+const addVersion = async (
+  tx: Tx,
+  { standardId, version, content }: NewVersion,
+  { person, now }: Ctx,
+): Promise<void> => {
+  const versionId = await sql.insertVersion(tx, {
+    standard_id: standardId,
+    version,
+    valid_from: content.validFrom,
+    content: JSON.stringify(content),
+    made_at: now,
+    made_by: person.id,
+  })
   await sql.confirmVersion(tx, versionId, person.id, now)
 }
 
@@ -86,10 +93,10 @@ const standardToChange = async (tx: Tx, id: number, ctx: Ctx) => {
   return standardOf(tx, id, ctx)
 }
 
-export const changeStandard = async (
-  tx: Tx,
-  { params, body: { version, ...content } }: InputOf<typeof contract.updateStandard>,
-  ctx: Ctx,
+export const changeStandard: Command<typeof contract.updateStandard> = async (
+  tx,
+  { params, body: { version, ...content } },
+  ctx,
 ) => {
   checkOrder(content)
   const { standard: before } = await standardToChange(tx, params.id, ctx)
@@ -99,19 +106,14 @@ export const changeStandard = async (
   await sql.renameStandard(tx, params.id, name)
   await addVersion(tx, { standardId: params.id, version: version + 1, content }, ctx)
   const { standard } = await standardOf(tx, params.id, ctx)
-  await audit(tx, ctx, {
-    action: 'standard.updated',
-    recordId: params.id,
-    before,
-    after: standard,
-  })
+  await audit(tx, ctx, { action: 'standard.updated', recordId: params.id, before, after: standard })
   return { standard }
 }
 
-export const confirmNumbers = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.confirmStandard>,
-  ctx: Ctx,
+export const confirmNumbers: Command<typeof contract.confirmStandard> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const { versions, standard: before } = await standardToChange(tx, params.id, ctx)
   refuseVersionConflict(before.version, body.version)
@@ -127,10 +129,10 @@ export const confirmNumbers = async (
   return { standard }
 }
 
-export const chooseCourses = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.chooseExam>,
-  ctx: Ctx,
+export const chooseCourses: Command<typeof contract.chooseExam> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const courseIds = [...new Set(body.courseIds)]
   const courses = await sql.lockCourses(tx, courseIds)

@@ -1,19 +1,10 @@
 import { type Event, isInRange } from '../../../contract/fitness/events.ts'
-import type { RowRefusal } from '../../../contract/fitness/calls.ts'
-import { type Day, type DayInput, toDay } from '../../../contract/values/calendar.ts'
+import type { recordMeasurements, RowRefusal } from '../../../contract/fitness/calls.ts'
+import type { z } from '../../../contract/kit/zod.ts'
+import { type Day, toDay } from '../../../contract/values/calendar.ts'
 import { foldText } from '../../../contract/values/text.ts'
 
-export type SentRow = {
-  key: string
-  studentId: number
-  event: Event
-  value: number
-  day: DayInput
-  campVenue: string
-  attempt: number
-  measuredAt?: string | undefined
-  mockTestId?: number | undefined
-}
+export type SentRow = z.output<typeof recordMeasurements.body>['measurements'][number]
 
 /** A result to be kept. */
 export type NewMeasurement = {

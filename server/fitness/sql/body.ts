@@ -4,6 +4,7 @@ import type { Measured } from '../../../contract/fitness/standing.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, rowsFrom } from '../../db/json.ts'
 import type { Tx } from '../../db/schema.ts'
+import { findStudentsIn } from '../../db/shared/students-in.ts'
 import { isNotCorrected } from './results.ts'
 
 /** What counts of students' bodies. */
@@ -51,26 +52,13 @@ export const findOfDay = async (tx: Tx, entered: readonly Entered[]) => {
 }
 
 /** Students among these who have results besides those of an import, or corrected ones. */
-export const findMeasured = (tx: Tx, studentIds: readonly number[], importId: number) =>
-  tx
-    .selectFrom('measurements')
-    .innerJoin('students', 'students.id', 'measurements.student_id')
-    .leftJoin(
-      'measurement_corrections as corrections',
-      'corrections.measurement_id',
-      'measurements.id',
-    )
-    .select('students.name')
-    .distinct()
-    .where(isAnyOf(tx, 'measurements.student_id', studentIds))
-    .where((row) =>
-      row.or([
-        row('measurements.import_id', 'is', null),
-        row('measurements.import_id', '<>', importId),
-        row('corrections.measurement_id', 'is not', null),
-      ]),
-    )
-    .execute()
+export const findMeasured = (tx: Tx, ids: readonly number[], importId: number) =>
+  findStudentsIn(
+    tx,
+    'measurements',
+    ids,
+    sql`(import_id is null or import_id <> ${importId} or not ${isNotCorrected('measurements.id')})`,
+  )
 
 /** Deletes the results that came with students whom an import made. */
 export const deleteImported = async (tx: Tx, studentIds: readonly number[]): Promise<void> => {

@@ -1,4 +1,6 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { Event } from '../../../contract/fitness/events.ts'
+import { isAnyOf } from '../../db/json.ts'
 import { guarded } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
@@ -40,14 +42,59 @@ export const findStandings = (tx: Tx, ids: readonly number[]) =>
     .where('measurements.id', 'in', ids)
     .execute()
 
-const insert = compiledInsert<Insertable<Tables['measurement_corrections']>>()(
+/** Says of results that they do not count any more, and why. */
+export const addCorrections = compiledInsert<Insertable<Tables['measurement_corrections']>>()(
   'measurement_corrections',
   (rows) => rows,
 )
 
-export const addCorrections = async (
-  tx: Tx,
-  corrections: readonly Insertable<Tables['measurement_corrections']>[],
-): Promise<void> => {
-  await insert(tx, corrections)
+/** Keeps the results of students from being corrected, of deleted ones too. */
+export const guardEvery = (tx: Tx, ids: readonly number[]) =>
+  guarded(
+    tx,
+    tx
+      .selectFrom('students')
+      .select('id')
+      .where(isAnyOf(tx, 'id', ids))
+      .orderBy('id'),
+  ).execute()
+
+/** What an import has made of these students, and whether something was built on it. */
+export const findImported = async (tx: Tx, importId: number, studentIds: readonly number[]) => {
+  const rows = await tx
+    .selectFrom('measurements')
+    .innerJoin('students', 'students.id', 'measurements.student_id')
+    .select([
+      'measurements.id',
+      'measurements.student_id',
+      sql<Event>`measurements.event`.as('event'),
+      'students.name',
+      'students.deleted_at',
+      sql<number>`exists (select 1 from measurement_corrections
+        where measurement_id = measurements.id)`.as('is_corrected'),
+    ])
+    .where(isAnyOf(tx, 'measurements.student_id', studentIds))
+    .where('measurements.import_id', '=', importId)
+    .orderBy('measurements.id')
+    .execute()
+  return rows.map(({ deleted_at, is_corrected, ...row }) => ({
+    ...row,
+    is_deleted: deleted_at !== null,
+    is_corrected: Boolean(is_corrected),
+  }))
+}
+
+/** The results of these students that count instead of another one. */
+export const findChosen = async (tx: Tx, studentIds: readonly number[]): Promise<Set<number>> => {
+  const rows = await tx
+    .selectFrom('measurements')
+    .innerJoin(
+      'measurement_corrections as corrections',
+      'corrections.measurement_id',
+      'measurements.id',
+    )
+    .select('corrections.instead_id')
+    .where(isAnyOf(tx, 'measurements.student_id', studentIds))
+    .execute()
+  return new Set(rows.flatMap(({ instead_id }) => instead_id ?? []))
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { listMockTests } from '../../../contract/fitness/mock-tests.ts'
+import type { z } from '../../../contract/kit/zod.ts'
 import { foldText } from '../../../contract/values/fold.ts'
-import { held, locked } from '../../db/locking.ts'
+import { held } from '../../db/locking.ts'
 import { countRows, rowCount, rowsOfPage } from '../../db/paging.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
-import { onlyRow } from '../../db/written.ts'
+import { deleteRow, insertRow, isThere, lockRow, type RowOf } from '../../db/records.ts'
 import { enrolmentsOn, personal } from './readiness.ts'
 import { isNotCorrected } from './results.ts'
 
@@ -41,8 +43,7 @@ const mockTests = (db: Db) =>
       'courses.name as course',
       'mock_tests.events',
       'mock_tests.created_at',
-      'employees.name as creator',
-      idOfPresent('employees').as('creator_id'),
+      ...personAs('employees', 'creator'),
       'standard_versions.standard_id',
       'standard_versions.version',
       'standard_versions.content',
@@ -51,15 +52,11 @@ const mockTests = (db: Db) =>
       measured.as('measured'),
     ])
 
-type Filter = {
-  page: number
-  limit: number
-  campVenue?: string | undefined
-  courseId?: number | undefined
-}
-
 /** The latest day first. */
-export const findMockTests = async (db: Db, { page, limit, campVenue, courseId }: Filter) => {
+export const findMockTests = async (
+  db: Db,
+  { page, limit, campVenue, courseId }: z.output<typeof listMockTests.query>,
+) => {
   let query = mockTests(db).orderBy('mock_tests.day', 'desc').orderBy('mock_tests.id', 'desc')
   if (campVenue !== undefined) query = query.where('venues.name_key', '=', foldText(campVenue))
   if (courseId !== undefined) query = query.where('mock_tests.course_id', '=', courseId)
@@ -69,7 +66,7 @@ export const findMockTests = async (db: Db, { page, limit, campVenue, courseId }
 export const findMockTest = (db: Db, id: number) =>
   mockTests(db).where('mock_tests.id', '=', id).executeTakeFirst()
 
-export type MockTestFound = NonNullable<Awaited<ReturnType<typeof findMockTest>>>
+export type MockTestFound = RowOf<typeof mockTests>
 
 /** Who has a result in a mock test, and the present students of its venue in its course that day, by name. */
 export const findEntrants = (db: Db, test: MockTestFound, most: number) => {
@@ -112,33 +109,21 @@ export const findMockResults = (db: Db, id: number) =>
     .where(isNotCorrected('measurements.id'))
     .execute()
 
-export const insertMockTest = async (
-  tx: Tx,
-  mockTest: Omit<Tables['mock_tests'], 'id'>,
-): Promise<number> =>
-  onlyRow(await tx.insertInto('mock_tests').values(mockTest).returning('id').execute()).id
+export const insertMockTest = (tx: Tx, mockTest: Omit<Tables['mock_tests'], 'id'>) =>
+  insertRow(tx, 'mock_tests', mockTest)
 
 /** Keeps a course from being deleted until the transaction ends. */
 export const holdCourse = (tx: Tx, id: number) =>
   held(tx, tx.selectFrom('courses').select('id').where('id', '=', id)).executeTakeFirst()
 
-export const isStandard = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('standards').select('id').where('id', '=', id).executeTakeFirst()) !==
-  undefined
+export const isStandard = (db: Db, id: number) =>
+  isThere(db.selectFrom('standards').select('id').where('id', '=', id))
 
 /** Keeps results from being added to a mock test until the transaction ends. */
-export const lockMockTest = (tx: Tx, id: number) =>
-  locked(tx, tx.selectFrom('mock_tests').select('id').where('id', '=', id)).executeTakeFirst()
+export const lockMockTest = (tx: Tx, id: number) => lockRow(tx, 'mock_tests', id)
 
 /** Also a result that does not count any more belongs to its mock test. */
-export const hasResults = async (db: Db, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('measurements')
-    .select('id')
-    .where('mock_test_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+export const hasResults = (db: Db, id: number) =>
+  isThere(db.selectFrom('measurements').select('id').where('mock_test_id', '=', id).limit(1))
 
-export const deleteMockTest = async (tx: Tx, id: number): Promise<void> => {
-  await tx.deleteFrom('mock_tests').where('id', '=', id).execute()
-}
+export const deleteMockTest = (tx: Tx, id: number) => deleteRow(tx, 'mock_tests', id)

@@ -1,26 +1,29 @@
 import type { Insertable } from 'kysely'
+import { type Event, isBodyEvent } from '../../../contract/fitness/events.ts'
 import { isAnyOf } from '../../db/json.ts'
 import { guarded, held } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 
-/** Keeps students from being deleted until the transaction ends; which of them are there. */
-export const holdStudents = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> =>
-  idsOf(await held(tx, presentOf(tx, ids)).execute())
-
-/** The same, for students whose forms may be changed by what is recorded. */
-export const guardStudents = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> =>
-  idsOf(await guarded(tx, presentOf(tx, ids)).execute())
-
-const presentOf = (tx: Tx, ids: readonly number[]) =>
-  tx
+/**
+ * Keeps students from being deleted until the transaction ends, and from being changed where results
+ * change what their forms say. Returns which of them are there.
+ */
+export const holdStudents = async (
+  tx: Tx,
+  ids: readonly number[],
+  results: readonly { event: Event }[],
+): Promise<Set<number>> => {
+  const present = tx
     .selectFrom('students')
     .select('id')
     .where(isAnyOf(tx, 'id', ids))
     .where('deleted_at', 'is', null)
     .orderBy('id')
-
-const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
+  const changesForms = results.some(({ event }) => isBodyEvent(event))
+  const rows = await (changesForms ? guarded(tx, present) : held(tx, present)).execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** The ids of venues by their folded names. */
 export const findVenues = async (
@@ -48,25 +51,23 @@ export const holdMockTests = async (tx: Tx, ids: readonly number[]): Promise<Set
   return new Set(mockTests.map(({ id }) => id))
 }
 
-/** What is kept under some keys. */
-export const findByKeys = (tx: Tx, keys: readonly string[]) =>
-  tx
-    .selectFrom('measurements')
-    .select([
-      'id',
-      'key',
-      'student_id',
-      'event',
-      'value',
-      'day',
-      'venue_id',
-      'attempt',
-      'mock_test_id',
-    ])
-    .where(isAnyOf(tx, 'key', keys))
-    .execute()
+/** What is kept under some keys, by them. */
+export const findByKeys = async (tx: Tx, keys: readonly string[]) => {
+  const rows =
+    keys.length === 0
+      ? []
+      : await tx
+          .selectFrom('measurements')
+          .select(['id', 'key', 'student_id', 'event', 'value', 'day'])
+          .select(['venue_id', 'attempt', 'mock_test_id'])
+          .where(isAnyOf(tx, 'key', keys))
+          .execute()
+  return new Map(rows.map((row) => [row.key, row]))
+}
 
 type Added = Omit<Insertable<Tables['measurements']>, 'id'>
+
+const unsaid = { words: null, measured_at: null, mock_test_id: null, import_id: null }
 
 const insert = compiledInsert<Added>()('measurements', (rows) =>
   rows.onConflict((conflict) => conflict.column('key').doNothing()).returning(['id', 'key']),
@@ -81,25 +82,16 @@ export const addMeasurements = async (
   measurements: readonly (Omit<Added, 'value' | 'recorded_at' | 'recorded_by'> & {
     value: number | null
   })[],
-  author: { recordedBy: number; now: string },
+  author: { person: { id: number }; now: string },
 ): Promise<Map<string, number>> => {
   // In one order, so that two calls with the same keys do not wait for each other.
   const rows = measurements
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     .map((row) => ({
-      key: row.key,
-      student_id: row.student_id,
-      event: row.event,
-      value: row.value,
-      words: row.words ?? null,
-      day: row.day,
-      venue_id: row.venue_id,
-      attempt: row.attempt,
-      measured_at: row.measured_at ?? null,
-      mock_test_id: row.mock_test_id ?? null,
-      import_id: row.import_id ?? null,
+      ...unsaid,
+      ...row,
       recorded_at: author.now,
-      recorded_by: author.recordedBy,
+      recorded_by: author.person.id,
     }))
   return new Map((await insert(tx, rows)).map(({ id, key }) => [key, id]))
 }

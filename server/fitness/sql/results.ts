@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Event } from '../../../contract/fitness/events.ts'
 import { rowCount } from '../../db/paging.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** True where nothing counts instead of a measurement, and it was not taken out of account. */
@@ -34,13 +34,11 @@ const inFull = (db: Db) =>
       'measurements.recorded_at',
       'measurements.mock_test_id',
       'mock_tests.name as mock_test',
-      'employees.name as author',
-      idOfPresent('employees').as('author_id'),
+      ...personAs('employees', 'author'),
       'corrections.instead_id',
       'corrections.reason',
       'corrections.created_at as corrected_at',
-      'correctors.name as corrector',
-      idOfPresent('correctors').as('corrector_id'),
+      ...personAs('correctors', 'corrector'),
     ])
 
 export type ResultFound = Awaited<ReturnType<ReturnType<typeof inFull>['executeTakeFirstOrThrow']>>

@@ -1,8 +1,8 @@
-import type { StandardContent } from '../../../contract/fitness/shapes.ts'
 import { isAnyOf, rowsAsJson } from '../../db/json.ts'
 import { locked } from '../../db/locking.ts'
-import { idOfPresent } from '../../db/people.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import { personAs } from '../../db/people.ts'
+import { insertRow, isThere, lockRow, type RowOf } from '../../db/records.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
 
 /** Versions of standards, with who made and who confirmed them. */
 const versions = (db: Db) =>
@@ -18,14 +18,12 @@ const versions = (db: Db) =>
       'standard_versions.valid_from',
       'standard_versions.content',
       'standard_versions.made_at',
-      'authors.name as author',
-      idOfPresent('authors').as('author_id'),
+      ...personAs('authors', 'author'),
       'standard_confirmations.confirmed_at',
-      'confirmers.name as confirmer',
-      idOfPresent('confirmers').as('confirmer_id'),
+      ...personAs('confirmers', 'confirmer'),
     ])
 
-export type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>
+export type VersionRow = RowOf<typeof versions>
 
 /** The latest version of each standard, with the courses that prepare for it, by name. */
 export const findStandards = (db: Db) =>
@@ -80,22 +78,21 @@ export const findExamsOf = async (db: Db, courseIds: readonly number[]): Promise
   return rows.map(({ standard_id }) => standard_id)
 }
 
-export const lockStandard = (tx: Tx, id: number) =>
-  locked(tx, tx.selectFrom('standards').select('id').where('id', '=', id)).executeTakeFirst()
+export const lockStandard = (tx: Tx, id: number) => lockRow(tx, 'standards', id)
 
 /** All of them, in one order: courses may be moved between two of them. */
 export const lockStandards = (tx: Tx) =>
   locked(tx, tx.selectFrom('standards').select('id').orderBy('id')).execute()
 
 /** Whether another exam has this name. */
-export const isNameTaken = async (tx: Tx, nameKey: string, besides?: number): Promise<boolean> => {
-  const others = tx.selectFrom('standards').select('id').where('name_key', '=', nameKey)
-  const sameName = await (besides === undefined
-    ? others
-    : others.where('id', '<>', besides)
-  ).executeTakeFirst()
-  return sameName !== undefined
-}
+export const isNameTaken = (tx: Tx, nameKey: string, besides: number) =>
+  isThere(
+    tx
+      .selectFrom('standards')
+      .select('id')
+      .where('name_key', '=', nameKey)
+      .where('id', '<>', besides),
+  )
 
 /** Who recruits and the exam, and the same as it is compared. */
 type Name = { name: string; name_key: string }
@@ -112,29 +109,8 @@ export const insertStandard = (tx: Tx, name: Name, now: string) =>
 export const renameStandard = (tx: Tx, id: number, name: Name) =>
   tx.updateTable('standards').set(name).where('id', '=', id).execute()
 
-type NewVersion = {
-  standardId: number
-  version: number
-  content: StandardContent
-  madeBy: number
-  now: string
-}
-
-export const insertVersion = async (tx: Tx, one: NewVersion): Promise<number> => {
-  const { id } = await tx
-    .insertInto('standard_versions')
-    .values({
-      standard_id: one.standardId,
-      version: one.version,
-      valid_from: one.content.validFrom,
-      content: JSON.stringify(one.content),
-      made_at: one.now,
-      made_by: one.madeBy,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const insertVersion = (tx: Tx, version: Omit<Tables['standard_versions'], 'id'>) =>
+  insertRow(tx, 'standard_versions', version)
 
 export const confirmVersion = (tx: Tx, versionId: number, by: number, now: string) =>
   tx

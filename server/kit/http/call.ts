@@ -6,7 +6,9 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { defaultSettings } from '../../../contract/settings/calls.ts'
 import { type Ctx, type Person, type RequestContext, zoneOf } from '../context.ts'
 import { devicesIn } from '../sign-in/devices.ts'
+import type { AnswerOf } from './answer.ts'
 import { Invalid } from './errors.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import type { AppContext } from '../app-context.ts'
 import { networkOf } from './network.ts'
 import { hashInput, type KeyedCall } from '../idempotency.ts'
@@ -28,6 +30,16 @@ export type InputOf<E extends Endpoint> = {
 
 /** The caller: without a person when the endpoint is for anyone. */
 export type CtxOf<E extends Endpoint> = E['access'] extends 'anyone' ? RequestContext : Ctx
+
+/** What answers an endpoint: of `From` it has what the kind of its route gives it. */
+export type Handler<E extends Endpoint, From> = (
+  from: From,
+  input: InputOf<E>,
+  ctx: CtxOf<E>,
+) => Promise<AnswerOf<E>>
+
+export type Query<E extends Endpoint> = Handler<E, Db>
+export type Command<E extends Endpoint> = Handler<E, Tx>
 
 /** A request as its route reads it. */
 export type CallOf<E extends Endpoint> = { input: InputOf<E>; ctx: CtxOf<E> }

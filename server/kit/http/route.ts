@@ -4,7 +4,15 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { afterCommit, type Effects, followCommit } from '../after-commit.ts'
 import { type AnswerOf, answerOf, type Sent, type SentFile } from './answer.ts'
-import { type CtxOf, type InputOf, readCall, readKey } from './call.ts'
+import {
+  type Command,
+  type CtxOf,
+  type Handler,
+  type InputOf,
+  type Query,
+  readCall,
+  readKey,
+} from './call.ts'
 import type { AppContext } from '../app-context.ts'
 import { turnOf } from '../context.ts'
 import { findLatest } from '../history/epochs.ts'
@@ -23,14 +31,8 @@ export type Route = {
   makes?: (db: Db, call: ThreadCall) => Promise<FileFacts & { chunks: AsyncIterable<Uint8Array> }>
 }
 
-type Read<E extends Endpoint, From> = (
-  from: From,
-  input: InputOf<E>,
-  ctx: CtxOf<E>,
-) => Promise<AnswerOf<E>>
-
 /** Answers from the database; its connection cannot write. Searches take turns. */
-export const query = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Route => ({
+export const query = <E extends Endpoint>(endpoint: E, run: Query<E>): Route => ({
   endpoint,
   within: (appContext) => async (request) => {
     const { input, ctx } = readCall(appContext, endpoint, request)
@@ -46,7 +48,7 @@ const isSearch = (sent: unknown): boolean =>
   typeof sent === 'object' && sent !== null && 'search' in sent && sent.search !== undefined
 
 /** Answers from an outside service or what is cached of it; it gets no database. */
-export const lookup = <E extends Endpoint>(endpoint: E, run: Read<E, Services>): Route => ({
+export const lookup = <E extends Endpoint>(endpoint: E, run: Handler<E, Services>): Route => ({
   endpoint,
   within: (appContext) => async (request) => {
     const { input, ctx } = readCall(appContext, endpoint, request)
@@ -55,7 +57,10 @@ export const lookup = <E extends Endpoint>(endpoint: E, run: Read<E, Services>):
 })
 
 /** Answers about the server itself: its database, its folders and what it runs. */
-export const inspection = <E extends Endpoint>(endpoint: E, run: Read<E, AppContext>): Route => ({
+export const inspection = <E extends Endpoint>(
+  endpoint: E,
+  run: Handler<E, AppContext>,
+): Route => ({
   endpoint,
   within: (appContext) => async (request) => {
     const { input, ctx } = readCall(appContext, endpoint, request)
@@ -90,7 +95,7 @@ export const sendFile = <E extends Endpoint>(
 })
 
 /** Changes something, entirely inside one transaction. */
-export const command = <E extends Endpoint>(endpoint: E, run: Read<E, Tx>): Route =>
+export const command = <E extends Endpoint>(endpoint: E, run: Command<E>): Route =>
   preparedCommand(endpoint, { prepare: async () => undefined, run })
 
 /** A command that must hash or call another service first, which happens before its transaction. */

@@ -5,8 +5,8 @@ import { openReader } from '../../db/engines/reader.ts'
 import type { Db } from '../../db/schema.ts'
 import { countAs, type Statement } from '../../db/statements.ts'
 import type { Ctx, RequestContext } from '../context.ts'
-import { type AnswerOf, writeAnswer } from '../http/answer.ts'
-import type { CtxOf, InputOf } from '../http/call.ts'
+import { writeAnswer } from '../http/answer.ts'
+import type { CtxOf, InputOf, Query } from '../http/call.ts'
 import { type Send, workOn } from './on-thread.ts'
 import type { Notes } from './thread.ts'
 
@@ -23,10 +23,7 @@ export type Overview = {
   answer: (db: Db, call: ThreadCall) => Promise<string>
 }
 
-export const overview = <E extends Endpoint>(
-  endpoint: E,
-  run: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
-): Overview => ({
+export const overview = <E extends Endpoint>(endpoint: E, run: Query<E>): Overview => ({
   endpoint,
   answer: async (db, { input, ctx }) =>
     writeAnswer(endpoint, await run(db, input as InputOf<E>, ctx as CtxOf<E>)),

@@ -1,30 +1,29 @@
 import type * as contract from '../../../contract/leave/calls.ts'
+import type { LeaveType } from '../../../contract/leave/terms.ts'
+import { type Day, type DayInput, toDay } from '../../../contract/values/calendar.ts'
 import { yearsWithoutHolidays } from '../../../contract/settings/working-days.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { readJson } from '../../db/json-text.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { holdPerson } from '../../db/shared/people.ts'
 import { tallyLeave } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import { objectionOf } from '../../kit/http/errors.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command, Query } from '../../kit/http/call.ts'
 import { presentNotCounted, presentRequest } from '../present.ts'
 import * as rules from '../rules.ts'
-import { holdPerson } from '../sql/facts.ts'
+import { findFacts } from '../sql/facts.ts'
 import { findOwnRequest } from '../sql/read.ts'
 import * as sql from '../sql/write.ts'
-import { factsOf, readPeriod, weigh } from './weigh.ts'
 
-export const balance = async (db: Db, _input: unknown, ctx: Ctx) => {
+export const balance: Query<typeof contract.getLeaveBalance> = async (db, _input, ctx) => {
   const { terms, taken } = await factsOf(db, ctx, ctx.today, ctx.today)
   const year = rules.yearOf(ctx.today)
   return { year, ...rules.standingOf(year, taken, terms) }
 }
 
-export const preview = async (
-  db: Db,
-  { query }: InputOf<typeof contract.previewLeave>,
-  ctx: Ctx,
-) => {
+export const preview: Query<typeof contract.previewLeave> = async (db, { query }, ctx) => {
   const period = readPeriod(query, ctx)
   const noRange = objectionOf(() => rules.requireRange(period))
   if (noRange.objection !== undefined)
@@ -42,7 +41,7 @@ export const preview = async (
   }
 }
 
-export const ask = async (tx: Tx, { body }: InputOf<typeof contract.requestLeave>, ctx: Ctx) => {
+export const ask: Command<typeof contract.requestLeave> = async (tx, { body }, ctx) => {
   const period = readPeriod(body, ctx)
   rules.requireRange(period)
   if (!(await holdPerson(tx, ctx.person.id))) refuse('not_signed_in')
@@ -71,4 +70,29 @@ const save = async (tx: Tx, ctx: Ctx, { period, days, reason }: Fresh): Promise<
   await sql.insertDays(tx, id, ctx.person.id, rows)
   await tallyLeave(tx, ctx.person.id, undefined, 'pending')
   return id
+}
+
+type Input = { leaveType: LeaveType; startDate: DayInput; endDate: DayInput }
+
+const readPeriod = ({ leaveType, startDate, endDate }: Input, ctx: Ctx): rules.LeavePeriod => {
+  const zone = zoneOf(ctx)
+  return { type: leaveType, start: toDay(startDate, zone), end: toDay(endDate, zone) }
+}
+
+/** What decides about the caller's leave from `start` to `end`. */
+const factsOf = async (db: Db, ctx: Ctx, start: Day, end: Day) => {
+  const row = await findFacts(db, ctx.person.id, start, end)
+  return {
+    terms: { joined: row.joining_date, leave: ctx.settings.leave },
+    taken: readJson(row.taken),
+    overlapping: readJson(row.overlapping)[0],
+  }
+}
+
+/** The days of the caller's request, the balances after it, and the other facts that decide. */
+const weigh = async (db: Db, period: rules.LeavePeriod, ctx: Ctx) => {
+  const { terms, taken, overlapping } = await factsOf(db, ctx, period.start, period.end)
+  const days = rules.daysOf(period, ctx.settings)
+  const effects = rules.effectsOf(period.type, rules.yearsOf(period.type, days, taken), terms)
+  return { period, days, effects, overlapping, terms }
 }

@@ -2,11 +2,11 @@ import { decidedSentences } from '../../../contract/leave/terms.ts'
 import * as contract from '../../../contract/leave/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import { tallyLeave } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { presentRequest } from '../present.ts'
 import { effectsOf, isOwn, requireBalance } from '../rules.ts'
 import { holdPersonOf } from '../sql/facts.ts'
@@ -14,10 +14,10 @@ import { findRequest } from '../sql/read.ts'
 import { approveDays, decideRequest, deleteDays } from '../sql/write.ts'
 
 /** Approves or rejects; a rejected request releases its days. */
-export const decide = async (
-  tx: Tx,
-  { params: { id }, body }: InputOf<typeof contract.decideLeave>,
-  ctx: Ctx,
+export const decide: Command<typeof contract.decideLeave> = async (
+  tx,
+  { params: { id }, body },
+  ctx,
 ) => {
   await holdPersonOf(tx, id)
   const before = await find(tx, id, ctx)

@@ -1,41 +1,39 @@
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import type * as contract from '../../../contract/leave/calls.ts'
 import { leaveStatuses } from '../../../contract/leave/terms.ts'
-import type { Db } from '../../db/schema.ts'
-import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Query } from '../../kit/http/call.ts'
 import { presentRequest, presentToDecide } from '../present.ts'
 import { countRequests, type Counts, findOwnRequests, findRequests } from '../sql/read.ts'
 
 const totalOf = (counts: Counts) =>
   leaveStatuses.reduce((total, status) => total + counts[status], 0)
 
-export const ownRequestsPage = async (
-  db: Db,
-  { query: { page, limit } }: InputOf<typeof contract.listOwnLeave>,
-  { person }: Ctx,
+export const ownRequestsPage: Query<typeof contract.listOwnLeave> = async (
+  db,
+  { query: { page, limit } },
+  { person },
 ) => {
   const rows = await findOwnRequests(db, person.id, page, limit)
   const total = totalOf(await countRequests(db, person.id))
   return { leaveRequests: rows.map(presentRequest), ...pageFacts(page, limit, total) }
 }
 
-export const requestsPage = async (
-  db: Db,
-  { query }: InputOf<typeof contract.listLeave>,
-  { person, settings }: Ctx,
+export const requestsPage: Query<typeof contract.listLeave> = async (
+  db,
+  { query },
+  { person, settings },
 ) => {
   const { page, limit, status, employeeId } = query
   const counts = await countRequests(db, employeeId)
   const total = status === undefined ? totalOf(counts) : counts[status]
-  const rows = await findRequests(db, query, person.id, total)
+  const rows = await findRequests(db, query, person.id)
   return {
     leaveRequests: rows.map((row) => presentToDecide(row, person, settings.leave)),
     ...pageFacts(page, limit, total),
   }
 }
 
-export const stats = async (db: Db) => {
+export const stats: Query<typeof contract.leaveStats> = async (db) => {
   const counts = await countRequests(db)
   return { total: totalOf(counts), ...counts }
 }

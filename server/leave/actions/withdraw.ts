@@ -1,20 +1,20 @@
 import type * as contract from '../../../contract/leave/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
+import { holdPerson } from '../../db/shared/people.ts'
 import { tallyLeave } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { presentRequest } from '../present.ts'
-import { holdPerson } from '../sql/facts.ts'
 import { findOwnRequest, findPendingOf, type RequestFound } from '../sql/read.ts'
 import { deleteDays, deleteRequests } from '../sql/write.ts'
 
 /** The author withdraws a request that has not been decided. */
-export const withdraw = async (
-  tx: Tx,
-  { params: { id } }: InputOf<typeof contract.withdrawLeave>,
-  ctx: Ctx,
+export const withdraw: Command<typeof contract.withdrawLeave> = async (
+  tx,
+  { params: { id } },
+  ctx,
 ) => {
   await holdPerson(tx, ctx.person.id)
   const before = (await findOwnRequest(tx, ctx.person.id, id)) ?? refuse('leave_not_found')

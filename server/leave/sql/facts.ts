@@ -4,20 +4,6 @@ import { rowsAsJson } from '../../db/json.ts'
 import { guarded } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
-/**
- * Locks a person for this transaction: decisions about their leave are made one after the other, and
- * each sees the balance after the one before. Undefined if they were deleted in the meantime.
- */
-export const holdPerson = (tx: Tx, employeeId: number) =>
-  guarded(
-    tx,
-    tx
-      .selectFrom('employees')
-      .select('id')
-      .where('id', '=', employeeId)
-      .where('deleted_at', 'is', null),
-  ).executeTakeFirst()
-
 /** Locks the person who made a request; undefined if there is no such request. */
 export const holdPersonOf = (tx: Tx, requestId: number) =>
   guarded(

@@ -1,22 +1,13 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { rowsFrom } from '../../db/json.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
+import { insertRow } from '../../db/records.ts'
 import { requireOneUpdated } from '../../db/written.ts'
 
-type Request = Tables['leave_requests']
-type NewRequest = Pick<
-  Request,
-  'employee_id' | 'leave_type' | 'start_date' | 'end_date' | 'total_days' | 'reason' | 'created_at'
->
+type NewRequest = Omit<Insertable<Tables['leave_requests']>, 'id' | 'status'>
 
-export const insertRequest = async (tx: Tx, request: NewRequest): Promise<number> => {
-  const { id } = await tx
-    .insertInto('leave_requests')
-    .values({ ...request, status: 'pending' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const insertRequest = (tx: Tx, request: NewRequest) =>
+  insertRow(tx, 'leave_requests', { ...request, status: 'pending' })
 
 /** Reserves the days of a request, those that count and those that do not. */
 export const insertDays = async (

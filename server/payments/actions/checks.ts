@@ -1,10 +1,9 @@
 import type * as contract from '../../../contract/payments/checks.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { toRupees } from '../../../contract/values/money.ts'
-import type { Db, Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command, Query } from '../../kit/http/call.ts'
 import { presentChecked, presentLine } from '../present/payments.ts'
 import { presentCheckedRefund, presentRefund } from '../present/fee-changes.ts'
 import { lockStudent } from '../sql/accounts.ts'
@@ -13,12 +12,12 @@ import { lockLedger } from '../sql/ledger.ts'
 import { findLine } from '../sql/lines.ts'
 import * as refundSql from '../sql/refunds.ts'
 import { claimReferences } from './issue.ts'
-import { findUsed } from './record.ts'
+import { refuseUsed } from './record.ts'
 
 const mostListed = 200
 const mostFreed = 5
 
-export const toBeChecked = async (db: Db) => {
+export const toBeChecked: Query<typeof contract.listToBeChecked> = async (db) => {
   const rows = await sql.findToBeChecked(db, mostListed)
   const counted = await sql.countToBeChecked(db)
   const refunds = await refundSql.findRefundsToBeChecked(db, mostListed)
@@ -34,16 +33,16 @@ export const toBeChecked = async (db: Db) => {
 }
 
 /** Where a UTR was before its payment was reversed. */
-export const freedUtr = async (db: Db, { query }: InputOf<typeof contract.findFreedUtr>) => {
+export const freedUtr: Query<typeof contract.findFreedUtr> = async (db, { query }) => {
   const rows = await sql.findFreed(db, query.reference, mostFreed)
   return { payments: rows.map((row) => ({ ...presentChecked(row), reversedOn: row.reversed_on })) }
 }
 
 /** Adds the UTR to a payment by UPI that was recorded without it; the payment's own row stays as it is. */
-export const addUtr = async (
-  tx: Tx,
-  { params, body: { reference } }: InputOf<typeof contract.addUtr>,
-  ctx: Ctx,
+export const addUtr: Command<typeof contract.addUtr> = async (
+  tx,
+  { params, body: { reference } },
+  ctx,
 ) => {
   const { student_id } = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
   await lockStudent(tx, student_id)
@@ -51,11 +50,9 @@ export const addUtr = async (
   const line = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
   if (line.reversed_at !== null) refuse('already_reversed')
   if (line.to_be_checked !== 1) refuse('utr_not_missing')
-  const upi = { transactionMode: line.transaction_mode, reference }
-  const refuseUsed = await findUsed(tx, [upi])
-  refuseUsed(upi)
-  const by = { now: ctx.now, personId: ctx.person.id }
-  if (!(await sql.insertUtr(tx, { paymentId: line.id, reference }, by))) refuse('utr_not_missing')
+  await refuseUsed(tx, [{ transactionMode: line.transaction_mode, reference }])
+  if (!(await sql.insertUtr(tx, { payment_id: line.id, reference, ...checkedBy(ctx) })))
+    refuse('utr_not_missing')
   const changed = { ...line, reference, to_be_checked: 0 }
   await claimReferences(tx, [changed])
   await audit(tx, ctx, {
@@ -68,23 +65,16 @@ export const addUtr = async (
 }
 
 /** The same for a refund. */
-export const addRefundUtr = async (
-  tx: Tx,
-  { params, body: { reference } }: InputOf<typeof contract.addRefundUtr>,
-  ctx: Ctx,
+export const addRefundUtr: Command<typeof contract.addRefundUtr> = async (
+  tx,
+  { params, body: { reference } },
+  ctx,
 ) => {
   await lockLedger(tx)
   const found = (await refundSql.findVoucher(tx, params.id)) ?? refuse('refund_not_found')
   if (presentRefund(found).toBeChecked !== true) refuse('utr_not_missing')
-  const upi = { transactionMode: found.transaction_mode, reference }
-  const refuseUsed = await findUsed(tx, [upi])
-  refuseUsed(upi)
-  await refundSql.insertRefundUtr(tx, {
-    refund_id: found.id,
-    reference,
-    made_at: ctx.now,
-    made_by: ctx.person.id,
-  })
+  await refuseUsed(tx, [{ transactionMode: found.transaction_mode, reference }])
+  await refundSql.insertRefundUtr(tx, { refund_id: found.id, reference, ...checkedBy(ctx) })
   const refund = presentRefund({ ...found, reference })
   await audit(tx, ctx, {
     action: 'enrolment.refund_utr_added',
@@ -96,19 +86,17 @@ export const addRefundUtr = async (
 }
 
 /** Records that a bank's statement has payments; says how many were not confirmed before. */
-export const confirmPayments = async (
-  tx: Tx,
-  { body }: InputOf<typeof contract.confirmPayments>,
-  ctx: Ctx,
+export const confirmPayments: Command<typeof contract.confirmPayments> = async (
+  tx,
+  { body },
+  ctx,
 ) => {
   const days = new Map(body.payments.map(({ id, day }) => [id, day]))
   const valid = await sql.findConfirmable(tx, [...days.keys()])
-  const confirmations = [...days].flatMap(([paymentId, day]) =>
-    valid.has(paymentId) ? [{ paymentId, day }] : [],
+  const confirmations = [...days].flatMap(([payment_id, bank_day]) =>
+    valid.has(payment_id) ? [{ payment_id, bank_day, ...checkedBy(ctx) }] : [],
   )
-  const by = { now: ctx.now, personId: ctx.person.id }
-  const written =
-    confirmations.length === 0 ? [] : await sql.insertConfirmations(tx, confirmations, by)
+  const written = confirmations.length === 0 ? [] : await sql.insertConfirmations(tx, confirmations)
   if (written.length === 0) return { confirmed: 0 }
   await audit(
     tx,
@@ -121,3 +109,5 @@ export const confirmPayments = async (
   )
   return { confirmed: written.length }
 }
+
+const checkedBy = ({ now, person }: Ctx) => ({ made_at: now, made_by: person.id })

@@ -6,7 +6,7 @@ import { allRows, itemAt, valueOf } from '../../db/written.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import { writeReceiptNumber } from '../present/payments.ts'
 import { decideMoment } from '../rules/payments.ts'
-import { findUsed } from './record.ts'
+import { refuseUsed } from './record.ts'
 import * as sql from '../sql/enrolments.ts'
 import { lockLedger } from '../sql/ledger.ts'
 import { type CourseOwed, keepStudentAccounts } from '../sql/student-accounts.ts'
@@ -71,12 +71,10 @@ export const recordAtEnrolments = async (
   const made = decideMoment(ctx.now, isNew ? await lockLedger(tx) : undefined, zoneOf(ctx))
   for (const { lines, past, fieldOf } of days.flatMap((day) => day.takings)) {
     if (past !== undefined) continue
-    const refuseUsed = await findUsed(tx, lines)
-    for (const line of lines) refuseUsed(line, fieldOf?.(line))
+    await refuseUsed(tx, lines, fieldOf)
   }
   const takings = paying.flatMap(({ day, paid }) =>
     paid.map(({ lines, past = made }, at) => ({
-      ctx,
       studentId: day.studentId,
       made: past,
       lines: lines.map(({ courseId, ...line }) => ({
@@ -97,7 +95,7 @@ type Issued = Awaited<ReturnType<typeof take>>
 const givenTo = (issued: Issued): Enrolled => ({
   receipts: issued.map(({ receipt, payments }) => ({
     paymentId: String(itemAt(payments, 0).id),
-    number: writeReceiptNumber(receipt.financialYear, receipt.number),
+    number: writeReceiptNumber(receipt.financial_year, receipt.number),
   })),
   collected: issued.map(({ taking }) => ({ day: taking.made.on, amount: amountOf(taking.lines) })),
 })
@@ -139,9 +137,4 @@ const enrol = async (tx: Tx, ctx: Ctx, days: readonly EnrolmentDay[]) => {
     ...(ofDay.get(day) ?? []).map((course) => ({ ...course, ...day })),
   ]
   return { enrolmentOf, coursesOf }
-}
-
-/** Removes a student's courses that have no valid payment. */
-export const takeOff = async (tx: Tx, ctx: Ctx, enrolmentIds: readonly number[]): Promise<void> => {
-  if (enrolmentIds.length > 0) await sql.takeOffEnrolments(tx, enrolmentIds, ctx.now)
 }

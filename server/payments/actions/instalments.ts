@@ -1,25 +1,22 @@
 import { nextDueDate } from '../../../contract/payments/instalments.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
-import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { presentInstalments } from '../present/payments.ts'
 import { decideInstalments } from '../rules/payments.ts'
 import { replaceInstalments, updateAccount } from '../sql/enrolments.ts'
-import { findLinesOfEnrolment } from '../sql/lines.ts'
+import { findLinesOf } from '../sql/lines.ts'
 import { findSetOffsOfStudent } from '../sql/set-offs.ts'
-import { lockAccounts } from './account.ts'
-import { keepTotals } from './change-account.ts'
+import { accountIn, keepTotals, lockAccounts } from './account.ts'
 
 /** Changes the days and amounts of open instalments; covered ones stay. */
-export const changeInstalments = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.updateInstalments>,
-  ctx: Ctx,
+export const changeInstalments: Command<typeof contract.updateInstalments> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
-  const accountOf = await lockAccounts(tx, params.studentId)
-  const { accounts, account } = accountOf(params)
+  const { accounts, account } = accountIn(await lockAccounts(tx, params.studentId), params)
   const before = account.instalments
   const decided = decideInstalments({ instalments: before, paid: account.paid }, body.instalments)
   const instalments = [...before.slice(0, decided.from), ...decided.instalments]
@@ -31,7 +28,7 @@ export const changeInstalments = async (
   const change = { recordId: account.id, before, after: instalments }
   await audit(tx, ctx, { action: 'enrolment.instalments_changed', ...change })
   const money = {
-    lines: await findLinesOfEnrolment(tx, account.id),
+    lines: await findLinesOf(tx, 'enrolment_id', account.id),
     setOffs: await findSetOffsOfStudent(tx, params.studentId),
   }
   return {

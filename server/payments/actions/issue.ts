@@ -1,24 +1,30 @@
 import type { StudentBalance } from '../../../contract/payments/instalments.ts'
+import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import { financialYear } from '../../../contract/values/calendar.ts'
+import type { Paise } from '../../../contract/values/money.ts'
 import { ReferenceTaken } from '../../db/limits/faults.ts'
 import type { Tx } from '../../db/schema.ts'
-import { allRows } from '../../db/written.ts'
+import { allRows, itemAt } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { importedSeries, type Moment, referenceKeyOf } from '../rules/payments.ts'
 import * as sql from '../sql/ledger.ts'
 
-export type Line = Omit<
-  sql.NewPayment,
-  'studentId' | 'receiptId' | 'recordedBy' | 'receivedAt' | 'importId'
->
+/** What is paid for a course, or for admission. */
+export type Line = {
+  /** Null for the admission fee. */
+  enrolmentId: number | null
+  amount: Paise
+  transactionMode: TransactionMode
+  reference?: string | undefined
+  notes?: string | undefined
+}
 
 /** When money was taken, and the import that says so if one does. */
 export type Made = Moment & { importId?: number }
 
 /** What a caller collects from a student, on one receipt, and what the student then owes, if that is known. */
-export type Taking = {
-  ctx: Ctx
+type Taking = {
   studentId: number
   lines: readonly Line[]
   standing: StudentBalance | undefined
@@ -31,36 +37,40 @@ const seriesOf = ({ on, importId }: Made): string => {
 }
 
 /** Records what was collected in the ledger; each is returned with its receipt and its payments. */
-const issueReceipts = async <T extends Taking>(tx: Tx, takings: readonly T[]) => {
-  const issued = await sql.insertReceipts(
+const issueReceipts = async <T extends Taking>(tx: Tx, { person }: Ctx, takings: readonly T[]) => {
+  const receipts = await sql.insertReceipts(
     tx,
-    takings.map((taking) => ({
-      taking,
-      financialYear: seriesOf(taking.made),
-      studentId: taking.studentId,
-      issuedBy: taking.ctx.person.id,
-      issuedAt: taking.made.at,
-      issuedOn: taking.made.on,
-      standing: taking.standing,
-      importId: taking.made.importId ?? null,
+    takings.map(({ studentId, made, standing }) => ({
+      financial_year: seriesOf(made),
+      student_id: studentId,
+      issued_at: made.at,
+      issued_on: made.on,
+      issued_by: person.id,
+      balance_paise: standing?.balance ?? null,
+      next_due_date: standing?.nextDueDate ?? null,
+      import_id: made.importId ?? null,
     })),
   )
-  const lines = issued.flatMap(({ request: { taking, issuedBy, issuedAt, importId }, receipt }) =>
-    taking.lines.map((line) => ({
-      ...line,
-      studentId: taking.studentId,
-      receiptId: receipt.id,
-      recordedBy: issuedBy,
-      receivedAt: issuedAt,
-      importId,
+  const rows = takings.flatMap(({ studentId, made, lines }, at) =>
+    lines.map((line) => ({
+      student_id: studentId,
+      enrolment_id: line.enrolmentId,
+      receipt_id: itemAt(receipts, at).id,
+      amount_paise: line.amount,
+      transaction_mode: line.transactionMode,
+      reference: line.reference ?? null,
+      notes: line.notes ?? null,
+      received_at: made.at,
+      recorded_by: person.id,
+      import_id: made.importId ?? null,
     })),
   )
-  const payments = Map.groupBy(await sql.insertPayments(tx, lines), ({ receipt_id }) => receipt_id)
-  return issued.map(({ request: { taking }, receipt }) => ({
-    taking,
-    receipt,
-    payments: allRows(payments.get(receipt.id) ?? [], taking.lines.length),
-  }))
+  const payments = Map.groupBy(await sql.insertPayments(tx, rows), ({ receipt_id }) => receipt_id)
+  return takings.map((taking, at) => {
+    const receipt = itemAt(receipts, at)
+    const paid = allRows(payments.get(receipt.id) ?? [], taking.lines.length)
+    return { taking, receipt, payments: paid }
+  })
 }
 
 type Claimed = { id: number; transaction_mode: Line['transactionMode']; reference: string | null }
@@ -78,7 +88,7 @@ export const claimReferences = async (tx: Tx, payments: readonly Claimed[]): Pro
 
 /** Records what was collected, claims its references and writes it into the audit. */
 export const take = async <T extends Taking>(tx: Tx, ctx: Ctx, takings: readonly T[]) => {
-  const issued = await issueReceipts(tx, takings)
+  const issued = await issueReceipts(tx, ctx, takings)
   const payments = issued.flatMap((one) => one.payments)
   await claimReferences(tx, payments)
   const recorded = payments.map((payment) => ({

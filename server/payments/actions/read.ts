@@ -1,12 +1,9 @@
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
-import { feeOf } from '../../../contract/payments/account.ts'
 import { toRupees } from '../../../contract/values/money.ts'
-import { statusOf } from '../../../contract/payments/terms.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Query } from '../../kit/http/call.ts'
 import {
   presentAccount,
   presentCourseStudent,
@@ -16,23 +13,23 @@ import {
   presentReceipt,
 } from '../present/payments.ts'
 import {
-  presentChangedFee,
   presentFeeChange,
   presentRefund,
   presentSetOff,
   withCourse,
 } from '../present/fee-changes.ts'
-import { findAccounts, findAccountsOfPresent } from '../sql/accounts.ts'
+import { findAccounts } from '../sql/accounts.ts'
 import { findCourseStudents } from '../sql/course-students.ts'
-import { findFeeChangesOfEnrolment, findFeeChangesOfStudent } from '../sql/fee-changes.ts'
-import { findLinesOfEnrolment, findLinesOfStudent, findReceiptOf } from '../sql/lines.ts'
-import { findRefundsOfEnrolment, findRefundsOfStudent } from '../sql/refunds.ts'
+import { findFeeChangesOf } from '../sql/fee-changes.ts'
+import { findLinesOf, findReceiptOf } from '../sql/lines.ts'
+import { findRefundsOf } from '../sql/refunds.ts'
 import { findSetOffsOfStudent } from '../sql/set-offs.ts'
+import { accountIn, readAccounts } from './account.ts'
 
-export const courseStudentsPage = async (
-  db: Db,
-  { query }: InputOf<typeof contract.listCourseStudents>,
-  ctx: Ctx,
+export const courseStudentsPage: Query<typeof contract.listCourseStudents> = async (
+  db,
+  { query },
+  ctx,
 ) => {
   const { rows, total, capped, overdue } = await findCourseStudents(db, query, ctx.today)
   return {
@@ -44,56 +41,43 @@ export const courseStudentsPage = async (
 
 const dayOf = (ctx: Ctx) => ({ today: ctx.today, zone: zoneOf(ctx) })
 
-export const transactions = async (
-  db: Db,
-  { params }: InputOf<typeof contract.getTransactions>,
-  ctx: Ctx,
-) => {
-  const accounts = await findAccountsOfPresent(db, params.studentId)
-  if (accounts.length === 0) refuse('student_not_found')
-  const account = accounts.find(({ courseId }) => courseId === params.courseId)
-  if (!account) return refuse('enrolment_not_found')
-  const lines = await findLinesOfEnrolment(db, account.id)
-  const feeChanges = await findFeeChangesOfEnrolment(db, account.id)
-  const refunds = await findRefundsOfEnrolment(db, account.id)
+export const transactions: Query<typeof contract.getTransactions> = async (db, { params }, ctx) => {
+  const { account } = accountIn(await readAccounts(db, params.studentId), params)
+  const lines = await findLinesOf(db, 'enrolment_id', account.id)
+  const feeChanges = await findFeeChangesOf(db, 'enrolment', account.id)
+  const refunds = await findRefundsOf(db, 'enrolment_id', account.id)
   const setOffs = await findSetOffsOfStudent(db, params.studentId)
   return {
-    ...presentChangedFee(account, ctx.today),
+    ...presentAccount(account, ctx.today),
     studentName: account.student,
-    courseName: account.courseName,
-    totalAmount: toRupees(feeOf(account)),
-    amountPaid: toRupees(account.paid),
     pendingAmount: toRupees(account.total - account.paid),
-    paymentStatus: statusOf(account),
-    paymentMode: account.mode,
     transactions: lines.map(presentLine),
     feeChanges: feeChanges.map(presentFeeChange),
     refunds: refunds.map(presentRefund),
     setOffs: setOffs.flatMap((row) => presentSetOff(row, account.id)),
     partialPaymentDetails: presentInstalments(account, { lines, setOffs }, dayOf(ctx)),
-    nextDueDate: account.nextDueDate ?? undefined,
     asOf: ctx.now,
   }
 }
 
-export const receipt = async (db: Db, { params }: InputOf<typeof contract.getReceipt>) => {
+export const receipt: Query<typeof contract.getReceipt> = async (db, { params }) => {
   const lines = await findReceiptOf(db, params.id)
   const [first] = lines
   if (!first) return refuse('payment_not_found')
   return { receipt: presentReceipt(first, lines) }
 }
 
-export const studentPayments = async (
-  db: Db,
-  { params }: InputOf<typeof contract.listStudentPayments>,
-  ctx: Ctx,
+export const studentPayments: Query<typeof contract.listStudentPayments> = async (
+  db,
+  { params },
+  ctx,
 ) => {
   const accounts = await findAccounts(db, params.id)
   const [of] = accounts
   if (!of) return refuse('student_not_found')
-  const lines = await findLinesOfStudent(db, params.id)
-  const feeChanges = await findFeeChangesOfStudent(db, params.id)
-  const refunds = await findRefundsOfStudent(db, params.id)
+  const lines = await findLinesOf(db, 'student_id', params.id)
+  const feeChanges = await findFeeChangesOf(db, 'student', params.id)
+  const refunds = await findRefundsOf(db, 'student_id', params.id)
   const setOffs = await findSetOffsOfStudent(db, params.id)
   return {
     student: {

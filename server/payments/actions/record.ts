@@ -1,29 +1,28 @@
 import { nextDueDate, standingOf } from '../../../contract/payments/instalments.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
+import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { tallyAccounts } from '../../db/tallies.ts'
 import { onlyRow } from '../../db/written.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { presentLine, writeReceiptNumber } from '../present/payments.ts'
 import { writeVoucherNumber } from '../present/fee-changes.ts'
-import { decideMoment, decidePayment, referenceKeyOf } from '../rules/payments.ts'
+import { decideMoment, decidePayment, keyOfStored, referenceKeyOf } from '../rules/payments.ts'
 import { updateAccount } from '../sql/enrolments.ts'
 import { lockLedger } from '../sql/ledger.ts'
 import { findLinesByReference } from '../sql/lines.ts'
 import { findRefundsByReference } from '../sql/refunds.ts'
 import { keepStudentAccounts } from '../sql/student-accounts.ts'
-import { lockAccounts } from './account.ts'
+import { accountIn, lockAccounts } from './account.ts'
 import { take } from './issue.ts'
 
-type Input = InputOf<typeof contract.updatePayment>
-
 /** Records a payment for one course: a line in the ledger with a receipt of its own. */
-export const recordPayment = async (tx: Tx, { body }: Input, ctx: Ctx) => {
+export const recordPayment: Command<typeof contract.updatePayment> = async (tx, { body }, ctx) => {
   const { studentId, amount } = body
-  const { accounts, account } = (await lockAccounts(tx, studentId))(body)
+  const { accounts, account } = accountIn(await lockAccounts(tx, studentId), body)
   decidePayment(account, amount)
   const paid = account.paid + amount
   const after = accounts.map((one) => (one === account ? { ...one, paid } : one))
@@ -32,10 +31,9 @@ export const recordPayment = async (tx: Tx, { body }: Input, ctx: Ctx) => {
   await keepStudentAccounts(tx, [after])
   // All others who take money wait from here on.
   const made = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
-  const refuseUsed = await findUsed(tx, [body])
-  refuseUsed(body)
+  await refuseUsed(tx, [body])
   const lines = [{ ...body, enrolmentId: id }]
-  const issued = await take(tx, ctx, [{ ctx, studentId, lines, standing: standingOf(after), made }])
+  const issued = await take(tx, ctx, [{ studentId, lines, standing: standingOf(after), made }])
   const { receipt, payments } = onlyRow(issued)
   const payment = onlyRow(payments)
   await tallyAccounts(tx, [{ before: accounts, after }], [{ day: made.on, amount }])
@@ -44,7 +42,7 @@ export const recordPayment = async (tx: Tx, { body }: Input, ctx: Ctx) => {
       ...payment,
       student_id: studentId,
       received_at: made.at,
-      financial_year: receipt.financialYear,
+      financial_year: receipt.financial_year,
       number: receipt.number,
       recorder: ctx.person.name,
       recorder_id: ctx.person.id,
@@ -63,42 +61,43 @@ export const recordPayment = async (tx: Tx, { body }: Input, ctx: Ctx) => {
   }
 }
 
-type Referenced = Pick<Input['body'], 'transactionMode'> & { reference?: string | undefined }
+type Referenced = { transactionMode: TransactionMode; reference?: string | undefined }
 
-/** Refuses a payment or a refund whose reference is already used on one of either; who records one locks the ledger first. */
-export const findUsed = async (tx: Tx, bodies: readonly Referenced[]) => {
+/**
+ * Refuses payments or refunds whose reference is already used on one of either, by the field that
+ * `fieldOf` names; who records one locks the ledger first.
+ */
+export const refuseUsed = async <B extends Referenced>(
+  tx: Tx,
+  bodies: readonly B[],
+  fieldOf?: (body: B) => string,
+): Promise<void> => {
   const keys = bodies.flatMap((body) => referenceKeyOf(body) ?? [])
-  const used = keys.length === 0 ? [] : await findLinesByReference(tx, keys)
-  const refunds = keys.length === 0 ? [] : await findRefundsByReference(tx, bodies)
-  return (body: Referenced, field?: string): void => {
+  if (keys.length === 0) return
+  const used = await findLinesByReference(tx, keys)
+  const refunds = await findRefundsByReference(tx, bodies)
+  for (const body of bodies) {
     const key = referenceKeyOf(body)
-    const refund = refunds.find(
-      ({ transaction_mode: transactionMode, reference }) =>
-        key !== undefined &&
-        referenceKeyOf({ transactionMode, reference: reference ?? undefined }) === key,
-    )
-    if (refund)
-      refuse(
-        'refund_reference_used',
-        {
-          reference: body.reference ?? '',
-          voucher: writeVoucherNumber(refund.financial_year, refund.number),
-          day: refund.refunded_on,
-        },
-        field,
-      )
+    if (key === undefined) continue
+    const { reference = '' } = body
+    const refund = refunds.find((one) => keyOfStored(one) === key)
+    if (refund) {
+      const voucher = writeVoucherNumber(refund.financial_year, refund.number)
+      const facts = { reference, voucher, day: refund.refunded_on }
+      refuse('refund_reference_used', facts, fieldOf?.(body))
+    }
     const other = used.find(({ reference_key }) => reference_key === key)
     if (other)
       refuse(
         'reference_used',
         {
-          reference: body.reference ?? '',
+          reference,
           student: other.student,
           amount: toRupees(other.amount_paise),
           receipt: writeReceiptNumber(other.financial_year, other.number),
           day: other.issued_on,
         },
-        field,
+        fieldOf?.(body),
       )
   }
 }

@@ -1,37 +1,28 @@
 import type * as contract from '../../../contract/payments/fee-changes.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { feeOf } from '../../../contract/payments/account.ts'
 import { financialYear } from '../../../contract/values/calendar.ts'
 import { toRupees } from '../../../contract/values/money.ts'
-import type { Db, Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Command, Query } from '../../kit/http/call.ts'
 import { presentRefund, presentRefundDue, presentVoucher } from '../present/fee-changes.ts'
 import { decideMoment, decideOpen } from '../rules/payments.ts'
 import { decideRefund } from '../rules/fee-changes.ts'
 import { lockLedger } from '../sql/ledger.ts'
 import * as sql from '../sql/refunds.ts'
 import { lockTill } from '../sql/till.ts'
-import { lockAccounts } from './account.ts'
-import { audited, changeAccount, keepTotals } from './change-account.ts'
-import { findUsed } from './record.ts'
+import { accountIn, audited, changeAccount, keepTotals, lockAccounts } from './account.ts'
+import { refuseUsed } from './record.ts'
 
 /** Pays back what is due to a student: paid, total and refund due go down together. */
-export const payRefund = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.payRefund>,
-  ctx: Ctx,
-) => {
-  const accountOf = await lockAccounts(tx, params.id)
-  const lockedAccount = accountOf(params)
-  const { account } = lockedAccount
+export const payRefund: Command<typeof contract.payRefund> = async (tx, { params, body }, ctx) => {
+  const one = accountIn(await lockAccounts(tx, params.id), params)
+  const { account } = one
   decideRefund(account, body.amount)
   const closed = (await lockTill(tx))?.day
   const { at, on: today } = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
   decideOpen(closed, today)
-  const refuseUsed = await findUsed(tx, [body])
-  refuseUsed(body)
+  await refuseUsed(tx, [body])
   const id = await sql.insertRefund(tx, {
     student_id: params.id,
     enrolment_id: account.id,
@@ -44,13 +35,7 @@ export const payRefund = async (
     refunded_on: today,
     refunded_by: ctx.person.id,
   })
-  const paid = account.paid - body.amount
-  const change = await changeAccount(tx, lockedAccount, {
-    fee: feeOf(account),
-    paid,
-    since: today,
-    today,
-  })
+  const change = await changeAccount(tx, one, { paid: account.paid - body.amount, today })
   await keepTotals(tx, change, [{ day: today, amount: 0 - body.amount }])
   const refund = presentRefund(await sql.findRefund(tx, id))
   await audit(tx, ctx, {
@@ -68,18 +53,14 @@ export const payRefund = async (
   return { refund }
 }
 
-export const voucher = async (db: Db, { params }: InputOf<typeof contract.getVoucher>) => {
+export const voucher: Query<typeof contract.getVoucher> = async (db, { params }) => {
   const voucherRow = (await sql.findVoucher(db, params.id)) ?? refuse('refund_not_found')
   return { voucher: presentVoucher(voucherRow) }
 }
 
 const mostListed = 200
 
-export const refundsDue = async (
-  db: Db,
-  _input: InputOf<typeof contract.listRefundsDue>,
-  ctx: Ctx,
-) => {
+export const refundsDue: Query<typeof contract.listRefundsDue> = async (db, _input, ctx) => {
   const rows = await sql.findRefundsDue(db, mostListed)
   const counted = await sql.countRefundsDue(db, ctx.today)
   return {

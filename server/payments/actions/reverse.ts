@@ -1,13 +1,12 @@
 import type * as contract from '../../../contract/payments/calls.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { feeOf } from '../../../contract/payments/account.ts'
 import type { Tx } from '../../db/schema.ts'
 import { tallyAdmission, tallyCollected } from '../../db/tallies.ts'
 import { onlyRow } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
-import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { presentLine } from '../present/payments.ts'
 import { decideMoment, decideOpen } from '../rules/payments.ts'
 import { paidWithout } from '../rules/fee-changes.ts'
@@ -16,16 +15,16 @@ import { takeFromAdmissionFee } from '../sql/enrolments.ts'
 import { insertReversal, lockLedger } from '../sql/ledger.ts'
 import { lockTill } from '../sql/till.ts'
 import { findLine, type LineFound } from '../sql/lines.ts'
-import { changeAccount, keepTotals } from './change-account.ts'
+import { changeAccount, keepTotals } from './account.ts'
 
 /**
  * Cancels a payment in full, also one of a deleted student: their money stays in the ledger, and the
  * totals, which count present students only, do not change.
  */
-export const reversePayment = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.reversePayment>,
-  ctx: Ctx,
+export const reversePayment: Command<typeof contract.reversePayment> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const line = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
   const student = await lockStudent(tx, line.student_id)
@@ -72,9 +71,6 @@ const giveBack = async (tx: Tx, line: LineFound, enrolmentId: number, today: Day
   const accounts = await findAccounts(tx, line.student_id)
   // A course is removed only when all its payments are reversed, so a valid payment has one.
   const account = onlyRow(accounts.filter(({ id }) => id === enrolmentId))
-  return changeAccount(
-    tx,
-    { accounts, account },
-    { fee: feeOf(account), paid: paidWithout(account, line.amount_paise), since: today, today },
-  )
+  const paid = paidWithout(account, line.amount_paise)
+  return changeAccount(tx, { accounts, account }, { paid, today })
 }

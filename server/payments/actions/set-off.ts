@@ -1,52 +1,44 @@
 import type * as contract from '../../../contract/payments/fee-changes.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { feeOf } from '../../../contract/payments/account.ts'
 import type { Paise } from '../../../contract/values/money.ts'
 import type { Tx } from '../../db/schema.ts'
-import { itemAt } from '../../db/written.ts'
 import { audit, type Change } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { presentSetOff } from '../present/fee-changes.ts'
 import { decidePayment } from '../rules/payments.ts'
 import { decideRefund, paidWithout } from '../rules/fee-changes.ts'
 import type { AccountFound } from '../sql/accounts.ts'
 import * as sql from '../sql/set-offs.ts'
-import { lockAccounts } from './account.ts'
-import { audited, changeAccount, keepTotals } from './change-account.ts'
-import { madeBy } from './concede.ts'
+import { accountIn, audited, changeAccount, keepTotals, lockAccounts, madeBy } from './account.ts'
 
 /** Sets what a course owes back against what is pending for another course of the student. */
-export const setOff = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.setOff>,
-  ctx: Ctx,
-) => {
-  const accountOf = await lockAccounts(tx, params.id)
-  const { accounts, account: from } = accountOf(params)
-  const { account: to } = accountOf({ courseId: body.toCourseId })
+export const setOff: Command<typeof contract.setOff> = async (tx, { params, body }, ctx) => {
+  const accounts = await lockAccounts(tx, params.id)
+  const { account: from } = accountIn(accounts, params)
+  const { account: to } = accountIn(accounts, { courseId: body.toCourseId })
   decideRefund(from, body.amount)
   decidePayment(to, body.amount)
   const id = await move(tx, { ...body, accounts, from, to, cancels: null }, ctx)
-  return { setOffs: await presented(tx, id) }
+  return { setOffs: presentSetOff(await sql.readSetOff(tx, id)) }
 }
 
 /** Reverses a set-off: its amount is owed back by the one course and owed for the other again. */
-export const reverseSetOff = async (
-  tx: Tx,
-  { params, body }: InputOf<typeof contract.reverseSetOff>,
-  ctx: Ctx,
+export const reverseSetOff: Command<typeof contract.reverseSetOff> = async (
+  tx,
+  { params, body },
+  ctx,
 ) => {
   const { student_id: studentId } =
     (await sql.findSetOff(tx, params.id)) ?? refuse('set_off_not_found')
-  const accountOf = await lockAccounts(tx, studentId)
+  const accounts = await lockAccounts(tx, studentId)
   const made = (await sql.findSetOff(tx, params.id)) ?? refuse('set_off_not_found')
   if (made.cancelled_at !== null) refuse('fee_change_reversed')
-  const { accounts, account: from } = accountOf({ enrolmentId: made.to_enrolment_id })
-  const { account: to } = accountOf({ enrolmentId: made.from_enrolment_id })
+  const { account: from } = accountIn(accounts, { enrolmentId: made.to_enrolment_id })
+  const { account: to } = accountIn(accounts, { enrolmentId: made.from_enrolment_id })
   const amount = made.amount_paise
   await move(tx, { ...body, accounts, from, to, amount, cancels: made.id }, ctx)
-  return { setOffs: await presented(tx, made.id) }
+  return { setOffs: presentSetOff(await sql.readSetOff(tx, made.id)) }
 }
 
 type Move = {
@@ -61,17 +53,11 @@ type Move = {
 
 /** Moves what is paid from one course to another, both at once; what was collected stays as it is. */
 const move = async (tx: Tx, { accounts, from, to, amount, reason, cancels }: Move, ctx: Ctx) => {
-  const days = { since: ctx.today, today: ctx.today }
-  const out = await changeAccount(
-    tx,
-    { accounts, account: from },
-    { fee: feeOf(from), paid: paidWithout(from, amount), ...days },
-  )
-  const into = await changeAccount(
-    tx,
-    { accounts: out.after, account: to },
-    { fee: feeOf(to), paid: to.paid + amount, ...days },
-  )
+  const { today } = ctx
+  const less = { paid: paidWithout(from, amount), today }
+  const out = await changeAccount(tx, { accounts, account: from }, less)
+  const more = { paid: to.paid + amount, today }
+  const into = await changeAccount(tx, { accounts: out.after, account: to }, more)
   const id = await sql.insertSetOff(tx, {
     from_enrolment_id: from.id,
     to_enrolment_id: to.id,
@@ -97,9 +83,4 @@ const move = async (tx: Tx, { accounts, from, to, amount, reason, cancels }: Mov
     })),
   )
   return id
-}
-
-const presented = async (tx: Tx, id: number) => {
-  const storedSetOff = await sql.findSetOff(tx, id)
-  return presentSetOff(itemAt(storedSetOff === undefined ? [] : [storedSetOff], 0))
 }

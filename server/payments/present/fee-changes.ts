@@ -20,13 +20,10 @@ export const writeVoucherNumber = (year: string, number: number): string =>
   writeNumber({ letters: 'V', year, number })
 
 export const presentWorking = (working: LeavingWorking): contract.Working => ({
-  rule: working.rule,
+  ...working,
   fee: toRupees(working.fee),
   paid: toRupees(working.paid),
-  keptPercent: working.keptPercent,
   kept: toRupees(working.kept),
-  held: working.held,
-  whole: working.whole,
   share: toRupees(working.share),
   charge: toRupees(working.charge),
 })
@@ -137,11 +134,7 @@ export const presentVoucher = (row: VoucherFound): contract.Voucher => ({
 export const presentRefundDue = (row: RefundDueFound, today: Day): contract.RefundDue => {
   const dueBy = row.refund_due_on ?? today
   return {
-    student: {
-      _id: String(row.student_id),
-      name: row.name,
-      registrationNumber: row.registration_number,
-    },
+    student: presentNamed(row),
     courseId: String(row.course_id),
     courseName: row.course_name,
     amount: toRupees(row.refund_due_paise),

@@ -28,6 +28,10 @@ export const referenceKeyOf = (payment: {
     ? foldReference(payment.reference)
     : undefined
 
+/** The same of a payment or refund as it is stored. */
+export const keyOfStored = (row: { transaction_mode: TransactionMode; reference: string | null }) =>
+  referenceKeyOf({ transactionMode: row.transaction_mode, reference: row.reference ?? undefined })
+
 /** When an entry of the ledger is made: the instant, ISO 8601 in UTC, and its day in the institute's zone. */
 export type Moment = { at: string; on: Day }
 

@@ -1,10 +1,10 @@
-import { type SqlBool, sql } from 'kysely'
-import type { Day } from '../../../contract/values/calendar.ts'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import { isAnyOf } from '../../db/json.ts'
+import { isThere, type RowOf } from '../../db/records.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 
-const isReversed = (payment: string) => sql<SqlBool>`exists (
+export const isReversed = (payment: string) => sql<SqlBool>`exists (
   select 1 from reversals where reversals.payment_id = ${sql.ref(`${payment}.id`)}
 )`
 
@@ -40,21 +40,20 @@ const withStudents = (db: Db) =>
       'students.registration_number',
     ])
 
-export type CheckedFound = Awaited<ReturnType<ReturnType<typeof withStudents>['execute']>>[number]
+export type CheckedFound = RowOf<typeof withStudents>
 
 /** The payments to be checked, the oldest first. */
 export const findToBeChecked = (db: Db, limit: number) =>
   withStudents(db).where(isToBeChecked).orderBy('payments.id').limit(limit).execute()
 
 export const countToBeChecked = (db: Db) =>
-  db
-    .selectFrom('payments')
-    .select((row) => [
-      row.fn.countAll<number>().as('total'),
-      sql<number>`coalesce(sum(amount_paise), 0)`.as('paise'),
-    ])
-    .where(isToBeChecked)
-    .executeTakeFirstOrThrow()
+  db.selectFrom('payments').select(totals).where(isToBeChecked).executeTakeFirstOrThrow()
+
+/** How many payments or refunds there are, and of how much. */
+export const totals = [
+  sql<number>`count(*)`.as('total'),
+  sql<number>`coalesce(sum(amount_paise), 0)`.as('paise'),
+] as const
 
 const upi: TransactionMode = 'UPI'
 
@@ -82,27 +81,19 @@ export const findFreed = (db: Db, utr: string, limit: number) =>
     .limit(limit)
     .execute()
 
+type NewCheck = Insertable<Tables['payment_checks']>
+
 /** Adds a UTR to a payment; false when it has one already. */
-export const insertUtr = async (
-  tx: Tx,
-  utr: { paymentId: number; reference: string },
-  { now, personId }: { now: string; personId: number },
-): Promise<boolean> => {
-  const written = await tx
-    .insertInto('payment_checks')
-    .values({
-      payment_id: utr.paymentId,
-      reference: utr.reference,
-      made_at: now,
-      made_by: personId,
-    })
-    .onConflict((conflict) =>
-      conflict.column('payment_id').where('reference', 'is not', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
-}
+export const insertUtr = (tx: Tx, utr: NewCheck) =>
+  isThere(
+    tx
+      .insertInto('payment_checks')
+      .values(utr)
+      .onConflict((conflict) =>
+        conflict.column('payment_id').where('reference', 'is not', null).doNothing(),
+      )
+      .returning('id'),
+  )
 
 /** Those of these payments that a statement can confirm: valid, and not from an import. */
 export const findConfirmable = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
@@ -116,24 +107,11 @@ export const findConfirmable = async (db: Db, ids: readonly number[]): Promise<S
   return new Set(rows.map(({ id }) => id))
 }
 
-type Confirmation = { paymentId: number; day: Day }
-
 /** Confirms payments; those that were confirmed before are left out of what is returned. */
-export const insertConfirmations = (
-  tx: Tx,
-  confirmations: readonly Confirmation[],
-  { now, personId }: { now: string; personId: number },
-): Promise<Pick<Tables['payment_checks'], 'payment_id' | 'bank_day'>[]> =>
+export const insertConfirmations = (tx: Tx, confirmations: readonly NewCheck[]) =>
   tx
     .insertInto('payment_checks')
-    .values(
-      confirmations.map(({ paymentId, day }) => ({
-        payment_id: paymentId,
-        bank_day: day,
-        made_at: now,
-        made_by: personId,
-      })),
-    )
+    .values(confirmations)
     .onConflict((conflict) =>
       conflict.column('payment_id').where('bank_day', 'is not', null).doNothing(),
     )

@@ -1,19 +1,14 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import type { Sort } from '../../../contract/kit/sorting.ts'
-import type { courseStudentSorts } from '../../../contract/payments/calls.ts'
+import type { z } from '../../../contract/kit/zod.ts'
+import type { listCourseStudents } from '../../../contract/payments/calls.ts'
 import type { PaymentStatus } from '../../../contract/payments/terms.ts'
+import { readCounter } from '../../db/counters.ts'
+import type { Db } from '../../db/schema.ts'
+import { tallies } from '../../db/tallies.ts'
 
 /** Which students are listed, and in which order. */
-export type Filter = {
-  search?: string | undefined
-  paymentStatus?: PaymentStatus | undefined
-  courseId?: number | undefined
-  balance?: 'due' | 'none' | undefined
-  /** Only students who are overdue. */
-  overdue?: boolean | undefined
-  sort?: Sort<(typeof courseStudentSorts)[number]> | undefined
-}
+export type Filter = Omit<z.output<typeof listCourseStudents.query>, 'page' | 'limit'>
 
 /** A filter without the conditions that follow from its others; none if no student can match it. */
 export const simplified = <F extends Filter>(filter: F): F | undefined => {
@@ -78,3 +73,31 @@ export const ofAccount = (
 
 export const allOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+
+/** How many students a filter has on all pages, from the running totals. */
+export const countListed = async (db: Db, filter: Filter): Promise<number> => {
+  const { paymentStatus, courseId, balance } = filter
+  if (balance === undefined) return readCounter(db, tallyNamed(paymentStatus, courseId))
+  if (courseId !== undefined)
+    return (
+      (await readCounter(db, tallyNamed('Pending', courseId))) +
+      (await readCounter(db, tallyNamed('Partial', courseId)))
+    )
+  if (balance === 'none') return countPaid(db)
+  if (paymentStatus === undefined) return readCounter(db, tallies.owing)
+  return (await readCounter(db, tallyNamed(paymentStatus, undefined))) - (await countPaid(db))
+}
+
+/** Students who owe nothing; each has a course that is paid, because everyone has one. */
+export const countPaid = async (db: Db): Promise<number> =>
+  (await readCounter(db, tallies.students)) - (await readCounter(db, tallies.owing))
+
+const tallyNamed = (
+  paymentStatus: Filter['paymentStatus'],
+  courseId: Filter['courseId'],
+): string => {
+  if (courseId !== undefined) return tallies.ofCourse(courseId, paymentStatus)
+  return paymentStatus === undefined
+    ? tallies.students
+    : `${tallies.withStatusPrefix}${paymentStatus}`
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, rowsAsJson } from '../../db/json.ts'
+import { dueOfCourse } from '../../db/ledger/due.ts'
 import { inOrderOf } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -25,16 +26,10 @@ const accountsOf = (db: Db) =>
 
 export type AccountListed = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number]
 
-/** The open part of a course's instalments that were due before a day; money covers the oldest first. */
-export const overdueOfCourse = (today: Day) => sql<number>`(
-  select coalesce(sum(amount_paise), 0) from instalments
-  where enrolment_id = enrolments.id and due_date < ${today}
-) - enrolments.paid_paise`
-
 const overdueOf = (db: Db, today: Day) =>
   db
     .selectFrom('enrolments')
-    .select(sql<number>`coalesce(sum(${overdueOfCourse(today)}), 0)`.as('paise'))
+    .select(sql<number>`coalesce(sum(${dueOfCourse(today)}), 0)`.as('paise'))
     .where('enrolments.student_id', '=', sql.ref<number>('students.id'))
     .where('enrolments.taken_off_at', 'is', null)
     .where('enrolments.next_due_date', '<', today)

@@ -9,8 +9,14 @@ import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { findPage, findSortedPage, type FoundPage } from '../../db/search/pages.ts'
 import { opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
-import { countListed, countPaid } from './course-student-counts.ts'
-import { allOf, type Filter, owesAll, simplified } from './course-student-filter.ts'
+import {
+  allOf,
+  countListed,
+  countPaid,
+  type Filter,
+  owesAll,
+  simplified,
+} from './course-student-filter.ts'
 import { hasOwnIndex, type Listing, listingOf, orderOf, type Way } from './course-student-list.ts'
 import { findRows } from './course-student-rows.ts'
 import { type Overdue, readOverdueOf } from './overdue.ts'

@@ -105,6 +105,7 @@ export const takeOffEnrolments = async (
   ids: readonly number[],
   now: string,
 ): Promise<void> => {
+  if (ids.length === 0) return
   await tx.deleteFrom('instalments').where('enrolment_id', 'in', ids).execute()
   await tx
     .deleteFrom('enrolments')

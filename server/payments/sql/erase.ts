@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { addToCounters } from '../../db/counters.ts'
 import { isAnyOf } from '../../db/json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { findStudentsIn } from '../../db/shared/students-in.ts'
+import { isReversed } from './checks.ts'
 
 /** Money that came with an import: by series of receipts and day. */
 export const findImportedMoney = (db: Db, importId: number) =>
@@ -17,37 +20,23 @@ export const findImportedMoney = (db: Db, importId: number) =>
     .execute()
 
 /** Students among these with money that did not come with this import, or that was reversed. */
-export const findOtherMoney = (db: Db, studentIds: readonly number[], importId: number) =>
-  db
-    .selectFrom('payments')
-    .innerJoin('students', 'students.id', 'payments.student_id')
-    .leftJoin('reversals', 'reversals.payment_id', 'payments.id')
-    .select('students.name')
-    .distinct()
-    .where(isAnyOf(db, 'payments.student_id', studentIds))
-    .where((row) =>
-      row.or([
-        row('payments.import_id', 'is', null),
-        row('payments.import_id', '<>', importId),
-        row('reversals.payment_id', 'is not', null),
-      ]),
-    )
-    .execute()
+export const findOtherMoney = (db: Db, ids: readonly number[], importId: number) =>
+  findStudentsIn(
+    db,
+    'payments',
+    ids,
+    sql`(import_id is null or import_id <> ${importId} or ${isReversed('payments')})`,
+  )
 
 /** Students among these whose instalments were changed after they enrolled. */
-export const findChangedInstalments = (db: Db, studentIds: readonly number[]) =>
-  db
-    .selectFrom('enrolments')
-    .innerJoin('students', 'students.id', 'enrolments.student_id')
-    .innerJoin('audit_entries', (join) =>
-      join
-        .onRef('audit_entries.record_id', '=', 'enrolments.id')
-        .on('audit_entries.kind', '=', 'enrolment'),
-    )
-    .select('students.name')
-    .distinct()
-    .where(isAnyOf(db, 'enrolments.student_id', studentIds))
-    .execute()
+export const findChangedInstalments = (db: Db, ids: readonly number[]) =>
+  findStudentsIn(
+    db,
+    'enrolments',
+    ids,
+    sql`exists (select 1 from audit_entries
+      where audit_entries.record_id = enrolments.id and audit_entries.kind = 'enrolment')`,
+  )
 
 /**
  * Deletes all courses and money of students whose money came with an import. The database lets only

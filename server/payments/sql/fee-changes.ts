@@ -1,8 +1,8 @@
 import type { Day } from '../../../contract/values/calendar.ts'
-import type { Due } from '../../../contract/payments/instalments.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
-import { onlyRow, requireOneUpdated } from '../../db/written.ts'
+import { insertRow, type RowOf } from '../../db/records.ts'
+import { requireOneUpdated } from '../../db/written.ts'
 
 const changes = (db: Db) =>
   db
@@ -24,42 +24,31 @@ const changes = (db: Db) =>
       'changes.working',
       'changes.cut',
       'changes.made_at',
-      'maker.name as maker',
-      idOfPresent('maker').as('maker_id'),
+      ...personAs('maker', 'maker'),
       'undoing.made_at as cancelled_at',
       'undoing.reason as cancelled_because',
-      'undoer.name as canceller',
-      idOfPresent('undoer').as('canceller_id'),
+      ...personAs('undoer', 'canceller'),
     ])
     .where('changes.kind', '<>', 'cancellation')
 
 /** A concession or a leaving, and what cancelled it, with what a screen shows. */
-export type FeeChangeFound = Awaited<ReturnType<ReturnType<typeof changes>['execute']>>[number]
+export type FeeChangeFound = RowOf<typeof changes>
 
-export const findFeeChange = (db: Db, id: number) =>
-  changes(db).where('changes.id', '=', id).executeTakeFirst()
+const feeChange = (db: Db, id: number) => changes(db).where('changes.id', '=', id)
 
-/** The changes of the fee of one course of a student, newest first. */
-export const findFeeChangesOfEnrolment = (db: Db, enrolmentId: number) =>
-  changes(db)
-    .where('changes.enrolment_id', '=', enrolmentId)
-    .orderBy('changes.id', 'desc')
-    .execute()
+export const findFeeChange = (db: Db, id: number) => feeChange(db, id).executeTakeFirst()
 
-/** All changes of the fees of a student, newest first. */
-export const findFeeChangesOfStudent = (db: Db, studentId: number) =>
-  changes(db).where('enrolments.student_id', '=', studentId).orderBy('changes.id', 'desc').execute()
+/** The same for one that there must be. */
+export const readFeeChange = (db: Db, id: number) => feeChange(db, id).executeTakeFirstOrThrow()
 
-type NewFeeChange = Omit<Tables['fee_changes'], 'id' | 'cut'> & { cut: readonly Due[] }
+const columns = { enrolment: 'changes.enrolment_id', student: 'enrolments.student_id' } as const
 
-export const insertFeeChange = async (tx: Tx, { cut, ...change }: NewFeeChange) =>
-  onlyRow(
-    await tx
-      .insertInto('fee_changes')
-      .values({ ...change, cut: JSON.stringify(cut) })
-      .returning('id')
-      .execute(),
-  ).id
+/** The changes of the fees of a student, or of one course of theirs, newest first. */
+export const findFeeChangesOf = (db: Db, of: keyof typeof columns, id: number) =>
+  changes(db).where(columns[of], '=', id).orderBy('changes.id', 'desc').execute()
+
+export const insertFeeChange = (tx: Tx, change: Omit<Tables['fee_changes'], 'id'>) =>
+  insertRow(tx, 'fee_changes', change)
 
 /** What is kept of a course's money after its fee or what is paid for it changed. */
 export type AccountWritten = {

@@ -1,96 +1,43 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import type { StudentBalance } from '../../../contract/payments/instalments.ts'
-import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import { compiled } from '../../db/compiled.ts'
 import { addToCounter, addToCounters } from '../../db/counters.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
-import { allRows, onlyRow } from '../../db/written.ts'
+import { allRows, valueOf } from '../../db/written.ts'
 
-export type NewReceipt = { id: number; financialYear: string; number: number }
+type NewReceipt = Omit<Insertable<Tables['receipts']>, 'id' | 'number'>
 
-const receipts = compiledInsert<Omit<Tables['receipts'], 'id'>>()('receipts', (insert) =>
+const receipts = compiledInsert<NewReceipt & { number: number }>()('receipts', (insert) =>
   insert.returning(['id', 'financial_year', 'number']),
 )
 
-export type ReceiptToGive = {
-  financialYear: string
-  studentId: number
-  issuedBy: number
-  issuedAt: string
-  issuedOn: Day
-  /** Undefined where it is not known: of money taken before Muster. */
-  standing: StudentBalance | undefined
-  /** The import that issues it; its financial year is then a series of imports. */
-  importId: number | null
-}
-
 /**
  * Issues the next receipts, numbered in the given order; consecutive within a financial year, because
- * a rollback returns their numbers. Each is returned with its request.
+ * a rollback returns their numbers. They are returned in that order.
  */
-export const insertReceipts = async <R extends ReceiptToGive>(
-  tx: Tx,
-  requests: readonly R[],
-): Promise<{ request: R; receipt: NewReceipt }[]> => {
-  const numbered = await numberThem(tx, requests)
-  const rows = await receipts(
-    tx,
-    numbered.map(
-      ({
-        request: { financialYear, studentId, issuedAt, issuedOn, issuedBy, standing, importId },
-        number,
-      }) => ({
-        financial_year: financialYear,
-        number,
-        student_id: studentId,
-        issued_at: issuedAt,
-        issued_on: issuedOn,
-        issued_by: issuedBy,
-        balance_paise: standing?.balance ?? null,
-        next_due_date: standing?.nextDueDate ?? null,
-        import_id: importId,
-      }),
-    ),
+export const insertReceipts = async (tx: Tx, given: readonly NewReceipt[]) => {
+  const byYear = Map.groupBy(given, ({ financial_year }) => financial_year)
+  const counts = [...byYear].map(([year, those]) => [`receipt ${year}`, those.length] as const)
+  const last = await addToCounters(tx, Object.fromEntries(counts))
+  const next = new Map(
+    [...byYear].map(([year, those]) => [year, (last[`receipt ${year}`] ?? 0) - those.length]),
   )
-  const written = Map.groupBy(rows, (row) => receiptKey(row.financial_year, row.number))
-  return numbered.map(({ request, number }) => {
-    const { financialYear } = request
-    const { id } = onlyRow(written.get(receiptKey(financialYear, number)) ?? [])
-    return { request, receipt: { id, financialYear, number } }
+  const rows = given.map((receipt) => {
+    const number = valueOf(next, receipt.financial_year) + 1
+    next.set(receipt.financial_year, number)
+    return { ...receipt, number }
   })
+  const written = new Map((await receipts(tx, rows)).map((receipt) => [numberOf(receipt), receipt]))
+  return rows.map((row) => valueOf(written, numberOf(row)))
 }
 
-const receiptKey = (financialYear: string, number: number) => `${financialYear} ${number}`
+const numberOf = ({ financial_year, number }: { financial_year: string; number: number }) =>
+  `${financial_year} ${number}`
 
-const numberThem = async <R extends ReceiptToGive>(tx: Tx, requests: readonly R[]) => {
-  const byCounter = Map.groupBy(requests, ({ financialYear }) => `receipt ${financialYear}`)
-  const counts = [...byCounter].map(([counter, those]) => [counter, those.length] as const)
-  const last = Object.entries(await addToCounters(tx, Object.fromEntries(counts)))
-  const numbered = last.flatMap(([counter, number]) => {
-    const those = byCounter.get(counter) ?? []
-    const first = number - those.length + 1
-    return those.map((request, at) => ({ request, number: first + at }))
-  })
-  return allRows(numbered, requests.length)
-}
+type NewPayment = Omit<Insertable<Tables['payments']>, 'id'>
 
-export type NewPayment = {
-  studentId: number
-  /** Null for the admission fee. */
-  enrolmentId: number | null
-  receiptId: number
-  amount: number
-  transactionMode: TransactionMode
-  reference?: string | undefined
-  notes?: string | undefined
-  recordedBy: number
-  receivedAt: string
-  importId: number | null
-}
-
-const payments = compiledInsert<Omit<Tables['payments'], 'id'>>()('payments', (insert) =>
+const payments = compiledInsert<NewPayment>()('payments', (insert) =>
   insert.returning([
     'id',
     'amount_paise',
@@ -102,21 +49,8 @@ const payments = compiledInsert<Omit<Tables['payments'], 'id'>>()('payments', (i
   ]),
 )
 
-export const insertPayments = async (tx: Tx, taken: readonly NewPayment[]) => {
-  const rows = taken.map((payment) => ({
-    student_id: payment.studentId,
-    enrolment_id: payment.enrolmentId,
-    receipt_id: payment.receiptId,
-    amount_paise: payment.amount,
-    transaction_mode: payment.transactionMode,
-    reference: payment.reference ?? null,
-    notes: payment.notes ?? null,
-    received_at: payment.receivedAt,
-    recorded_by: payment.recordedBy,
-    import_id: payment.importId,
-  }))
-  return allRows(await payments(tx, rows), rows.length)
-}
+export const insertPayments = async (tx: Tx, rows: readonly NewPayment[]) =>
+  allRows(await payments(tx, rows), rows.length)
 
 /** The receipt before which no money is dated. */
 export type NewestReceipt = { at: string; letters: 'R'; year: string; number: number }

@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
+import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
-import { refundDueToStudent } from '../../db/ledger/refund-due.ts'
+import { refundDueToStudent } from '../../db/ledger/due.ts'
 import { referenceOf } from '../../db/ledger/references.ts'
 import { isToBeChecked } from './checks.ts'
 
@@ -31,35 +32,26 @@ const lines = (db: Db) =>
       'payments.import_id',
       'receipts.financial_year',
       'receipts.number',
-      'recorder.name as recorder',
-      idOfPresent('recorder').as('recorder_id'),
+      ...personAs('recorder', 'recorder'),
       'enrolments.course_name as course',
       'reversals.reason',
       'reversals.reversed_at',
-      'reverser.name as reverser',
-      idOfPresent('reverser').as('reverser_id'),
+      ...personAs('reverser', 'reverser'),
       sql<number>`case when ${isToBeChecked} then 1 else 0 end`.as('to_be_checked'),
       'bank.bank_day',
       'bank.made_at as confirmed_at',
-      'confirmer.name as confirmer',
-      idOfPresent('confirmer').as('confirmer_id'),
+      ...personAs('confirmer', 'confirmer'),
     ])
 
 /** A line of the ledger with what a screen shows. */
-export type LineFound = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
-
-const newestFirst = (db: Db) => lines(db).orderBy('payments.id', 'desc')
+export type LineFound = RowOf<typeof lines>
 
 export const findLine = (db: Db, id: number) =>
   lines(db).where('payments.id', '=', id).executeTakeFirst()
 
-/** The payments for one course of a student, newest first. */
-export const findLinesOfEnrolment = (db: Db, enrolmentId: number) =>
-  newestFirst(db).where('payments.enrolment_id', '=', enrolmentId).execute()
-
-/** All payments of a student, newest first. */
-export const findLinesOfStudent = (db: Db, studentId: number) =>
-  newestFirst(db).where('payments.student_id', '=', studentId).execute()
+/** The payments of a student, or for one course of theirs, newest first. */
+export const findLinesOf = (db: Db, of: 'student_id' | 'enrolment_id', id: number) =>
+  lines(db).where(`payments.${of}`, '=', id).orderBy('payments.id', 'desc').execute()
 
 /** The payments that use these references. */
 export const findLinesByReference = (db: Db, referenceKeys: readonly string[]) =>

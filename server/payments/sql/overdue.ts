@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Paise } from '../../../contract/values/money.ts'
 import { compiled } from '../../db/compiled.ts'
+import { counterNamed } from '../../db/counters.ts'
 import { isAnyOf } from '../../db/json.ts'
+import { dueOfCourse } from '../../db/ledger/due.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 import { onlyRow } from '../../db/written.ts'
 import { allOf, type Filter, isByCourse, ofCourse } from './course-student-filter.ts'
-import { overdueOfCourse } from './course-student-rows.ts'
 
 /** Students with an open instalment that was due before a day, and how much of those is open. */
 export type Overdue = { students: number; paise: Paise }
@@ -29,15 +30,12 @@ export const readOverdue = async (db: Db, today: Day): Promise<Overdue> => {
   return overdueSums ?? { students: 0, paise: 0 }
 }
 
-const total = (name: string) =>
-  sql<number>`coalesce((select value from counters where name = ${sql.lit(name)}), 0)`
-
 const owed = compiled<{ before: Day }>()((db, value) =>
   db.selectNoFrom([
     before(tallies.firstDueOnPrefix, value('before')).as('dueStudents'),
     before(tallies.dueOnPrefix, value('before')).as('duePaise'),
-    total(tallies.owing).as('students'),
-    total(tallies.outstanding).as('paise'),
+    counterNamed(tallies.owing).as('students'),
+    counterNamed(tallies.outstanding).as('paise'),
   ]),
 )
 
@@ -61,7 +59,7 @@ export const readOverdueOf = async (
   if (among !== undefined) where.push(isAnyOf(db, 'enrolments.student_id', among))
   const { rows } = await sql<Overdue>`
     select count(distinct enrolments.student_id) as students,
-      coalesce(sum(${overdueOfCourse(today)}), 0) as paise
+      coalesce(sum(${dueOfCourse(today)}), 0) as paise
     from enrolments
     join student_accounts on student_accounts.student_id = enrolments.student_id
     where ${allOf(where)}`.execute(db)

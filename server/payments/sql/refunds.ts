@@ -3,9 +3,10 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { addToCounter } from '../../db/counters.ts'
 import { isAnyOf } from '../../db/json.ts'
 import { referenceOfRefund } from '../../db/ledger/references.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
-import { onlyRow } from '../../db/written.ts'
+import { totals } from './checks.ts'
+import { insertRow, type RowOf } from '../../db/records.ts'
 
 const refunds = (db: Db) =>
   db
@@ -23,14 +24,11 @@ const refunds = (db: Db) =>
       referenceOfRefund.as('reference'),
       'refunds.reason',
       'refunds.refunded_at',
-      'payer.name as payer',
-      idOfPresent('payer').as('payer_id'),
+      ...personAs('payer', 'payer'),
     ])
 
 /** A refund with what a screen shows. */
-export type RefundFound = Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number]
-
-const newestFirst = (db: Db) => refunds(db).orderBy('refunds.id', 'desc')
+export type RefundFound = RowOf<typeof refunds>
 
 export const findRefund = (db: Db, id: number) =>
   refunds(db).where('refunds.id', '=', id).executeTakeFirstOrThrow()
@@ -40,14 +38,7 @@ export const findRefundsToBeChecked = (db: Db, limit: number) =>
   withStudents(db).where(isToBeChecked).orderBy('refunds.id').limit(limit).execute()
 
 export const countRefundsToBeChecked = (db: Db) =>
-  db
-    .selectFrom('refunds')
-    .select((row) => [
-      row.fn.countAll<number>().as('total'),
-      sql<number>`coalesce(sum(amount_paise), 0)`.as('paise'),
-    ])
-    .where(isToBeChecked)
-    .executeTakeFirstOrThrow()
+  db.selectFrom('refunds').select(totals).where(isToBeChecked).executeTakeFirstOrThrow()
 
 const isToBeChecked = sql<SqlBool>`(transaction_mode = 'UPI' and ${referenceOfRefund} is null)`
 
@@ -55,13 +46,9 @@ const isToBeChecked = sql<SqlBool>`(transaction_mode = 'UPI' and ${referenceOfRe
 export const insertRefundUtr = (tx: Tx, utr: Tables['refund_checks']) =>
   tx.insertInto('refund_checks').values(utr).execute()
 
-/** What was paid back for one course of a student, newest first. */
-export const findRefundsOfEnrolment = (db: Db, enrolmentId: number) =>
-  newestFirst(db).where('refunds.enrolment_id', '=', enrolmentId).execute()
-
-/** All refunds of a student, newest first. */
-export const findRefundsOfStudent = (db: Db, studentId: number) =>
-  newestFirst(db).where('refunds.student_id', '=', studentId).execute()
+/** What was paid back to a student, or for one course of theirs, newest first. */
+export const findRefundsOf = (db: Db, of: 'student_id' | 'enrolment_id', id: number) =>
+  refunds(db).where(`refunds.${of}`, '=', id).orderBy('refunds.id', 'desc').execute()
 
 /** A refund with its student. */
 export const findVoucher = (db: Db, id: number) =>
@@ -108,8 +95,7 @@ export const findRefundsByReference = (
 /** Records a refund under the next number of its year, without gaps: a rollback gives it back. */
 export const insertRefund = async (tx: Tx, refund: Omit<Tables['refunds'], 'id' | 'number'>) => {
   const number = await addToCounter(tx, `voucher ${refund.financial_year}`, 1)
-  const rows = tx.insertInto('refunds').values({ ...refund, number })
-  return onlyRow(await rows.returning('id').execute()).id
+  return insertRow(tx, 'refunds', { ...refund, number })
 }
 
 /** What is to be paid back to present students, the longest due first. */
@@ -119,7 +105,7 @@ export const findRefundsDue = (db: Db, limit: number) =>
     .innerJoin('students', 'students.id', 'enrolments.student_id')
     .select([
       'students.id as student_id',
-      'students.name',
+      'students.name as student',
       'students.registration_number',
       'enrolments.course_id',
       'enrolments.course_name',
@@ -141,12 +127,10 @@ export const countRefundsDue = (db: Db, today: Day) =>
   db
     .selectFrom('enrolments')
     .innerJoin('students', 'students.id', 'enrolments.student_id')
-    .select((row) => [
-      row.fn.countAll<number>().as('total'),
+    .select([
+      sql<number>`count(*)`.as('total'),
       sql<number>`coalesce(sum(refund_due_paise), 0)`.as('paise'),
-      sql<number>`coalesce(sum(case when refund_due_on < ${today} then 1 else 0 end), 0)`.as(
-        'overdue',
-      ),
+      sql<number>`count(case when refund_due_on < ${today} then 1 end)`.as('overdue'),
     ])
     .where('enrolments.refund_due_paise', '>', 0)
     .where('students.deleted_at', 'is', null)

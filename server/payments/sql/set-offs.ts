@@ -1,6 +1,6 @@
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
-import { onlyRow } from '../../db/written.ts'
+import { insertRow, type RowOf } from '../../db/records.ts'
 
 const setOffs = (db: Db) =>
   db
@@ -21,24 +21,26 @@ const setOffs = (db: Db) =>
       'made.reason',
       'made.made_at',
       'made.made_on',
-      'maker.name as maker',
-      idOfPresent('maker').as('maker_id'),
+      ...personAs('maker', 'maker'),
       'undoing.made_at as cancelled_at',
       'undoing.reason as cancelled_because',
-      'undoer.name as canceller',
-      idOfPresent('undoer').as('canceller_id'),
+      ...personAs('undoer', 'canceller'),
     ])
     .where('made.cancels_id', 'is', null)
 
 /** A set-off, and what reversed it, with what a screen shows. */
-export type SetOffFound = Awaited<ReturnType<ReturnType<typeof setOffs>['execute']>>[number]
+export type SetOffFound = RowOf<typeof setOffs>
 
-export const findSetOff = (db: Db, id: number) =>
-  setOffs(db).where('made.id', '=', id).executeTakeFirst()
+const setOff = (db: Db, id: number) => setOffs(db).where('made.id', '=', id)
+
+export const findSetOff = (db: Db, id: number) => setOff(db, id).executeTakeFirst()
+
+/** The same for one that there must be. */
+export const readSetOff = (db: Db, id: number) => setOff(db, id).executeTakeFirstOrThrow()
 
 /** All set-offs of a student, newest first. */
 export const findSetOffsOfStudent = (db: Db, studentId: number) =>
   setOffs(db).where('source.student_id', '=', studentId).orderBy('made.id', 'desc').execute()
 
-export const insertSetOff = async (tx: Tx, row: Omit<Tables['set_offs'], 'id'>) =>
-  onlyRow(await tx.insertInto('set_offs').values(row).returning('id').execute()).id
+export const insertSetOff = (tx: Tx, row: Omit<Tables['set_offs'], 'id'>) =>
+  insertRow(tx, 'set_offs', row)

@@ -5,12 +5,12 @@ import { keepSearchable } from '../../db/search/keep.ts'
 import { tally, tallyAccounts } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command, InputOf } from '../../kit/http/call.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { keepFormResults } from '../../fitness/actions/body.ts'
-import { recordAtEnrolment, takeOff } from '../../payments/actions/enrol.ts'
+import { recordAtEnrolment } from '../../payments/actions/enrol.ts'
 import { findAccounts } from '../../payments/sql/accounts.ts'
-import { findEnrolments } from '../../payments/sql/enrolments.ts'
+import { findEnrolments, takeOffEnrolments } from '../../payments/sql/enrolments.ts'
 import { dropStudentAccount, keepStudentAccounts } from '../../payments/sql/student-accounts.ts'
 import { presentStudent, searched, tallied } from '../present.ts'
 import { decideChanges, decideDays } from '../rules/students.ts'
@@ -20,8 +20,6 @@ import { giveUpTakenNumber, requireFreeNumbers } from './chest-numbers.ts'
 import { decideChangedNumbers } from './numbers.ts'
 import { readStudent } from './read.ts'
 import { decideChosen, takingsOf } from './register.ts'
-
-type One = InputOf<typeof contract.getStudent>
 
 export const changeStudent = async (
   tx: Tx,
@@ -45,18 +43,15 @@ export const changeStudent = async (
   if (venueId !== held.venue_id)
     await sql.keepMove(tx, { student_id: id, until: ctx.today, venue_id: held.venue_id })
   await sql.updateStudent(tx, id, body, { ...days, numbers, venueId }, ctx.now)
-  await takeOff(
-    tx,
-    ctx,
-    removed.map((enrolment) => enrolment.id),
-  )
+  const gone = removed.map((enrolment) => enrolment.id)
+  await takeOffEnrolments(tx, gone, ctx.now)
   const last = enrolments.at(-1)?.position ?? -1
   const { receipts, collected } = await recordAtEnrolment(tx, ctx, {
     studentId: id,
     studentCreatedAt: held.created_at,
     enrolledOn: ctx.today,
     enrolments: enrolled.map((course, at) => ({ ...course, position: last + 1 + at })),
-    others: accounts.filter((account) => removed.every(({ id: gone }) => gone !== account.id)),
+    others: accounts.filter((account) => !gone.includes(account.id)),
     takings: takingsOf({ ...body, admissionFee: 0 }, enrolled),
   })
   await tallyAccounts(tx, [], collected)
@@ -79,7 +74,12 @@ export const changeStudent = async (
   return { student, receipt: receipts[0] }
 }
 
-export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+export const removeStudent: Command<typeof contract.deleteStudent> = async (
+  tx,
+  { params },
+  ctx,
+) => {
+  const { id } = params
   if (!(await sql.lockStudent(tx, id, 'present'))) refuse('student_not_found')
   const before = await readStudent(tx, id)
   await tally(tx, tallied(before, await findAccounts(tx, id)), undefined)
@@ -90,7 +90,11 @@ export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) =
   return {}
 }
 
-export const restoreStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+export const restoreStudent: Command<typeof contract.restoreStudent> = async (
+  tx,
+  { params: { id } },
+  ctx,
+) => {
   const held = await sql.lockStudent(tx, id, 'deleted')
   if (!held) return refuse('student_not_found')
   await giveUpTakenNumber(tx, held)

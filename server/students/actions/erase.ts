@@ -6,8 +6,8 @@ import { deleteImported } from '../../fitness/sql/body.ts'
 import { eraseEnrolments } from '../../payments/actions/erase.ts'
 import { findAccountsOfAll } from '../../payments/sql/accounts.ts'
 import { tallied } from '../present.ts'
-import { deleteStudents } from '../sql/erase.ts'
 import { findStudentsOf } from '../sql/read.ts'
+import { deleteStudents } from '../sql/write.ts'
 
 /** Students to a statement, so that none takes long. */
 const atOnce = 100

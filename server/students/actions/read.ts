@@ -3,17 +3,12 @@ import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type * as contract from '../../../contract/students/calls.ts'
 import type { Db } from '../../db/schema.ts'
-import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Query } from '../../kit/http/call.ts'
 import { presentRow, presentStudent } from '../present.ts'
 import { findStudents } from '../sql/list.ts'
 import { findStudent, findVenues, type StudentFound } from '../sql/read.ts'
 
-export const studentsPage = async (
-  db: Db,
-  { query }: InputOf<typeof contract.listStudents>,
-  ctx: Ctx,
-) => {
+export const studentsPage: Query<typeof contract.listStudents> = async (db, { query }, ctx) => {
   if (query.deleted && !may(ctx.person, 'students.delete')) refuse('not_allowed')
   const { rows, total, capped } = await findStudents(db, query)
   return {
@@ -22,9 +17,11 @@ export const studentsPage = async (
   }
 }
 
-export const venues = async (db: Db) => ({ venues: await findVenues(db) })
+export const venues: Query<typeof contract.listVenues> = async (db) => ({
+  venues: await findVenues(db),
+})
 
-export const oneStudent = async (db: Db, { params }: InputOf<typeof contract.getStudent>) => ({
+export const oneStudent: Query<typeof contract.getStudent> = async (db, { params }) => ({
   student: presentStudent(await readStudent(db, params.id)),
 })
 

@@ -7,7 +7,7 @@ import { tallyAccounts, tallyNew } from '../../db/tallies.ts'
 import { itemAt, onlyRow, valueOf } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { Command } from '../../kit/http/call.ts'
 import { keepFormResults } from '../../fitness/actions/body.ts'
 import * as enrolling from '../../payments/actions/enrol.ts'
 import { findAccountsOfAll } from '../../payments/sql/accounts.ts'
@@ -35,10 +35,10 @@ export type Registration = {
   numbers: Required<sql.Numbers>
 }
 
-export const registerStudent = async (
-  tx: Tx,
-  { body }: InputOf<typeof contract.createStudent>,
-  ctx: Ctx,
+export const registerStudent: Command<typeof contract.createStudent> = async (
+  tx,
+  { body },
+  ctx,
 ) => {
   const days = decideDays(body, ctx.today, ctx.today, zoneOf(ctx))
   const enrolled = await decideChosen(tx, body.selectedCourses)

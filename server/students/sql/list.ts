@@ -77,7 +77,7 @@ export const findStudents = async (db: Db, filter: Filter): Promise<Page> => {
   }
   const order = sort ?? newestFirst
   const venueId = campVenue === undefined ? undefined : await venueIdOf(db, campVenue)
-  const total = await countStudents(db, venueId, deleted)
+  const total = await countStudents(db, { venueId, deleted })
   if (isOfAccount(order)) {
     const range = { skipped: offset, limit }
     const ids = await (venueId === undefined && deleted !== true
@@ -88,11 +88,7 @@ export const findStudents = async (db: Db, filter: Filter): Promise<Page> => {
   const position = positionOfPage(page, limit, total)
   if (position.rows === 0) return { rows: [], total }
   const direction = position.from === 'start' ? order.direction : opposite[order.direction]
-  const ids = inOrder(
-    listed(db, venueId, deleted).select('students.id'),
-    valuesOf(order),
-    direction,
-  )
+  const ids = sortedIds(db, { ...order, direction }, { venueId, deleted })
     .limit(rowCount(position.rows))
     .offset(rowCount(position.offset))
   return { rows: await rowsIn(db, order).where('students.id', 'in', ids).execute(), total }
@@ -107,11 +103,7 @@ export const findAllIds = async (db: Db, filter: Unpaged): Promise<number[]> => 
       ? undefined
       : await findFirst(db, await termsOf(db, filter, search), Number.MAX_SAFE_INTEGER)
   if (isOfAccount(order)) return readSomeByAccount(db, order, { deleted, venueId, among })
-  const ids = inOrder(
-    listed(db, venueId, deleted).select('students.id'),
-    valuesOf(order),
-    order.direction,
-  )
+  const ids = sortedIds(db, order, { venueId, deleted })
   return readIds(db, among === undefined ? ids : ids.where(isAnyOf(db, 'students.id', among)))
 }
 
@@ -144,28 +136,31 @@ const sortedBy =
   async (of) => {
     if ('among' in of) {
       if (isOfAccount(order)) return readSomeByAccount(db, order, { ...of, deleted })
-      return readIds(db, sortedIds(db, order, deleted).where(isAnyOf(db, 'students.id', of.among)))
+      const ids = sortedIds(db, order, { deleted })
+      return readIds(db, ids.where(isAnyOf(db, 'students.id', of.among)))
     }
     const first = { skipped: 0, limit: of.first }
     if (!isOfAccount(order))
-      return readIds(db, sortedIds(db, order, deleted).limit(rowCount(of.first)))
+      return readIds(db, sortedIds(db, order, { deleted }).limit(rowCount(of.first)))
     return deleted === true
       ? readSomeByAccount(db, order, { deleted }, first)
       : readByAccount(db, order, first, await readCounter(db, tallies.students))
   }
 
-const sortedIds = (db: Db, order: OwnOrder, deleted: boolean | undefined) =>
-  inOrder(listed(db, undefined, deleted).select('students.id'), valuesOf(order), order.direction)
+type Among = { venueId?: number | undefined; deleted: boolean | undefined }
 
-const listed = (db: Db, venueId: number | undefined, deleted: boolean | undefined) => {
+const sortedIds = (db: Db, order: OwnOrder, among: Among) =>
+  inOrder(listed(db, among).select('students.id'), valuesOf(order), order.direction)
+
+const listed = (db: Db, { venueId, deleted }: Among) => {
   const students = db
     .selectFrom('students')
     .where('students.deleted_at', deleted === true ? 'is not' : 'is', null)
   return venueId === undefined ? students : students.where('students.venue_id', '=', venueId)
 }
 
-const countStudents = (db: Db, venueId: number | undefined, deleted: boolean | undefined) => {
-  if (deleted === true) return countRows(listed(db, venueId, deleted))
+const countStudents = (db: Db, { venueId, deleted }: Among) => {
+  if (deleted === true) return countRows(listed(db, { venueId, deleted }))
   const name = venueId === undefined ? tallies.students : `${tallies.atVenuePrefix}${venueId}`
   return readCounter(db, name)
 }

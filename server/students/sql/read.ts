@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { compiled } from '../../db/compiled.ts'
-import { rowsAsJson } from '../../db/json.ts'
+import { isAnyOf, rowsAsJson } from '../../db/json.ts'
+import { referenceOf } from '../../db/ledger/references.ts'
 import { compiledIds } from '../../db/many-rows.ts'
-import { idOfPresent } from '../../db/people.ts'
+import { personAs } from '../../db/people.ts'
+import { inOrderOf } from '../../db/pieces.ts'
+import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 import { detailColumns, listedColumns, selected } from './details.ts'
@@ -25,7 +28,7 @@ const enrolmentsOf = (db: Db) =>
     .where('enrolments.taken_off_at', 'is', null)
     .orderBy('position')
 
-export type EnrolmentFound = Awaited<ReturnType<ReturnType<typeof enrolmentsOf>['execute']>>[number]
+export type EnrolmentFound = RowOf<typeof enrolmentsOf>
 
 /** Students as a list shows them. */
 export const listedRows = (db: Db) =>
@@ -48,12 +51,10 @@ export const listedRows = (db: Db) =>
       sql<number>`coalesce(admission_fees.paid_paise, 0)`.as('admission_fee'),
     ])
 
-export type StudentRowFound = Awaited<
-  ReturnType<ReturnType<typeof listedRows>['executeTakeFirstOrThrow']>
->
+export type StudentRowFound = RowOf<typeof listedRows>
 
 /** Students with all that is kept of them. */
-export const studentsInFull = (db: Db) =>
+const studentsInFull = (db: Db) =>
   listedRows(db)
     .innerJoin('employees', 'employees.id', 'students.registered_by')
     .select([
@@ -61,13 +62,10 @@ export const studentsInFull = (db: Db) =>
       ...selected(detailColumns),
       'students.mode_of_transaction',
       'students.deleted_at',
-      'employees.name as author',
-      idOfPresent('employees').as('author_id'),
+      ...personAs('employees', 'author'),
     ])
 
-export type StudentFound = Awaited<
-  ReturnType<ReturnType<typeof studentsInFull>['executeTakeFirstOrThrow']>
->
+export type StudentFound = RowOf<typeof studentsInFull>
 
 const oneStudent = compiled<{ id: number }>()((db, value) =>
   studentsInFull(db)
@@ -83,6 +81,10 @@ export const findStudentsOf = compiledIds()((db, among) =>
   studentsInFull(db).where(among('students.id')),
 )
 
+/** The same in the order of the ids. */
+export const findInFull = async (db: Db, ids: readonly number[]) =>
+  inOrderOf(ids, await findStudentsOf(db, ids))
+
 /** The venues that students are registered for, by name. */
 export const findVenues = (db: Db) =>
   db
@@ -94,3 +96,25 @@ export const findVenues = (db: Db) =>
     .where('counters.value', '>', 0)
     .orderBy('venues.name_key')
     .execute()
+
+/** The payments of students for courses that were not reversed, the oldest first. */
+export const findValidPayments = (db: Db, studentIds: readonly number[]) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('enrolments', 'enrolments.id', 'payments.enrolment_id')
+    .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
+    .leftJoin('reversals', 'reversals.payment_id', 'payments.id')
+    .select([
+      'payments.student_id',
+      'enrolments.course_id',
+      'receipts.issued_on as day',
+      'payments.transaction_mode',
+      referenceOf.as('reference'),
+    ])
+    .where(isAnyOf(db, 'payments.student_id', studentIds))
+    .where('reversals.payment_id', 'is', null)
+    .where('enrolments.taken_off_at', 'is', null)
+    .orderBy('payments.id')
+    .execute()
+
+export type LastPayment = Awaited<ReturnType<typeof findValidPayments>>[number]

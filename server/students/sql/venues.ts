@@ -1,11 +1,8 @@
 import { foldText } from '../../../contract/values/text.ts'
 import { isAnyOf } from '../../db/json.ts'
+import { isNamedBy } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { valueOf } from '../../db/written.ts'
-
-/** Every venue, also without a student. */
-export const findEveryVenue = (db: Db) =>
-  db.selectFrom('venues').select(['id', 'name', 'name_key']).orderBy('name_key').execute()
 
 /** The ids of venues by their names; the first spelling wins. */
 export const findOrAddVenues = async (
@@ -43,32 +40,11 @@ export const findVenuesInUse = (db: Db, ids: readonly number[]) =>
     .select(['id', 'name'])
     .where(isAnyOf(db, 'id', ids))
     .where((row) =>
-      row.or([
-        row.exists(
-          row
-            .selectFrom('students')
-            .select('students.id')
-            .whereRef('students.venue_id', '=', 'venues.id'),
+      row.or(
+        (['students', 'attendance', 'measurements', 'mock_tests'] as const).map((table) =>
+          isNamedBy(table, 'venue_id', 'venues.id'),
         ),
-        row.exists(
-          row
-            .selectFrom('attendance')
-            .select('attendance.student_id')
-            .whereRef('attendance.venue_id', '=', 'venues.id'),
-        ),
-        row.exists(
-          row
-            .selectFrom('measurements')
-            .select('measurements.id')
-            .whereRef('measurements.venue_id', '=', 'venues.id'),
-        ),
-        row.exists(
-          row
-            .selectFrom('mock_tests')
-            .select('mock_tests.id')
-            .whereRef('mock_tests.venue_id', '=', 'venues.id'),
-        ),
-      ]),
+      ),
     )
     .execute()
 

@@ -3,10 +3,12 @@ import type { StudentInput } from '../../../contract/students/calls.ts'
 import { foldNumber } from '../../../contract/values/numbers.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { toColumns } from '../../db/fields.ts'
+import { isAnyOf } from '../../db/json.ts'
 import { locked } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
+import { changeRecord } from '../../db/records.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
-import { allRows, requireOneUpdated } from '../../db/written.ts'
+import { allRows } from '../../db/written.ts'
 import { fieldColumns } from './details.ts'
 
 /** The numbers to write; one that is left out stays as it is. */
@@ -75,45 +77,31 @@ export const keepMove = async (tx: Tx, move: Tables['student_moves']): Promise<v
     .execute()
 }
 
-export const updateStudent = async (
+export const updateStudent = (
   tx: Tx,
   id: number,
   input: StudentInput,
   decided: Decided & { numbers: Numbers },
   now: string,
-): Promise<void> => {
+) => {
   const { registration, admission } = decided.numbers
-  const updated = await tx
-    .updateTable('students')
-    .set((row) => ({
-      ...columns(input, decided),
-      ...(registration && registrationColumns(registration)),
-      ...(admission !== undefined && admissionColumns(admission)),
-      updated_at: now,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  requireOneUpdated(updated)
+  const changed = {
+    ...columns(input, decided),
+    ...(registration && registrationColumns(registration)),
+    ...(admission !== undefined && admissionColumns(admission)),
+  }
+  return changeRecord(tx, 'students', id, changed, now)
 }
 
 /** Hides a student (`deletedAt` set) or restores them (null). */
-export const setDeleted = async (
-  tx: Tx,
-  id: number,
-  deletedAt: string | null,
-  now: string,
-): Promise<void> => {
-  const updated = await tx
-    .updateTable('students')
-    .set((row) => ({
-      deleted_at: deletedAt,
-      updated_at: now,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  requireOneUpdated(updated)
+export const setDeleted = (tx: Tx, id: number, deletedAt: string | null, now: string) =>
+  changeRecord(tx, 'students', id, { deleted_at: deletedAt }, now)
+
+export const deleteStudents = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await tx
+    .deleteFrom('students')
+    .where(isAnyOf(tx, 'id', ids))
+    .execute()
 }
 
 const registrationColumns = ({ number, sequence }: Required<Numbers>['registration']) => ({

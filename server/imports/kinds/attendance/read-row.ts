@@ -1,4 +1,4 @@
-import type { StudentKept } from '../../../students/sql/doubles.ts'
+import type { StudentKept } from '../../../students/sql/imported.ts'
 import type { AttendanceStatus } from '../../../../contract/attendance/calls.ts'
 import { longestRemarks } from '../../../../contract/attendance/terms.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'

@@ -2,8 +2,8 @@ import { foldText } from '../../../../contract/values/fold.ts'
 import { foldNumber, tidyNumber } from '../../../../contract/values/numbers.ts'
 import type { Db } from '../../../db/schema.ts'
 import { findWearers } from '../../../students/sql/chest-numbers.ts'
-import { findWithKeys, type StudentKept } from '../../../students/sql/doubles.ts'
-import { findEveryVenue } from '../../../students/sql/venues.ts'
+import { findWithKeys, type StudentKept } from '../../../students/sql/imported.ts'
+import { findVenues } from '../../../db/shared/venues.ts'
 import { inSlices, inTurn } from '../../in-turn.ts'
 import { readPhone, readText } from '../../values/text.ts'
 import type { Reader } from '../cells.ts'
@@ -49,7 +49,7 @@ export const readRows = async <R extends { row: number; named: Named }>(
   check: Check,
   { read, match = whoIs }: ReadAndMatch<R>,
 ): Promise<{ venues: readonly Venue[]; rows: ReadonlyMap<number, R & Matched> }> => {
-  const venues = await findEveryVenue(db)
+  const venues = await findVenues(db)
   const all: R[] = []
   for await (const row of inTurn(fileRows, check.yieldToOthers)) all.push(read(row))
   const named = all.map((one) => one.named)

@@ -1,4 +1,4 @@
-import type { StudentKept } from '../../../students/sql/doubles.ts'
+import type { StudentKept } from '../../../students/sql/imported.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import { foldNumber, tidyNumber } from '../../../../contract/values/numbers.ts'
 import { foldText } from '../../../../contract/values/fold.ts'

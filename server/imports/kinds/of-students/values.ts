@@ -1,7 +1,7 @@
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
-import type { StudentKept } from '../../../students/sql/doubles.ts'
+import type { StudentKept } from '../../../students/sql/imported.ts'
 import { inSlices, inTurn, type YieldToOthers } from '../../in-turn.ts'
 import { isBad, problem } from '../saying.ts'
 import { atOnce, type Matched, studentIn } from './look-up.ts'

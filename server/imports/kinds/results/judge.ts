@@ -3,7 +3,7 @@ import type { FormerResult } from '../../../../contract/imports/result-sentences
 import type { Day } from '../../../../contract/values/calendar.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
 import type { Db } from '../../../db/schema.ts'
-import type { StudentKept } from '../../../students/sql/doubles.ts'
+import type { StudentKept } from '../../../students/sql/imported.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
 import { readRows } from '../of-students/look-up.ts'
 import { type Directory, isNumbered, type Named, no, whoIs } from '../of-students/students.ts'

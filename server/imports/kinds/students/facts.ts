@@ -2,7 +2,7 @@ import { foldText } from '../../../../contract/values/text.ts'
 import { findEveryCourse } from '../../../courses/sql.ts'
 import type { Db } from '../../../db/schema.ts'
 import { itemAt, valueOf } from '../../../db/written.ts'
-import { findEveryVenue } from '../../../students/sql/venues.ts'
+import { findVenues } from '../../../db/shared/venues.ts'
 import { inTurn } from '../../in-turn.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
 import {
@@ -42,7 +42,7 @@ export const readFacts = async (
   check: Check,
 ): Promise<StudentImportFacts> => {
   const { yieldToOthers, answers } = check
-  const knownVenues = (await findEveryVenue(db)).map(({ id, name, name_key: key }) => ({
+  const knownVenues = (await findVenues(db)).map(({ id, name, name_key: key }) => ({
     id,
     key,
     name,

@@ -1,7 +1,7 @@
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import { isPlain } from '../../../../contract/values/readable.ts'
 import { referenceKeyOf } from '../../../payments/rules/payments.ts'
-import type { StudentKept } from '../../../students/sql/doubles.ts'
+import type { StudentKept } from '../../../students/sql/imported.ts'
 import { isBad, problem } from '../saying.ts'
 import type { RowWithCourses } from './courses.ts'
 import type { DetailChange } from './details.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '../../../../../contract/values/calendar.ts'
 import { foldText } from '../../../../../contract/values/text.ts'
-import type { StudentKept } from '../../../../students/sql/doubles.ts'
+import type { StudentKept } from '../../../../students/sql/imported.ts'
 import type { Check, KindQuestion } from '../../kind.ts'
 import { ask, option } from '../../saying.ts'
 import { markOf, numberFields } from './doubles.ts'

@@ -1,5 +1,6 @@
 import { isAnyOf } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
+import { findStudentsIn } from '../../db/shared/students-in.ts'
 
 const columns = [
   'students.id',
@@ -45,3 +46,15 @@ export const findKeysOf = (db: Db, ids: readonly number[]) =>
         .execute()
 
 export type StudentKept = Awaited<ReturnType<typeof findWithKeys>>[number]
+
+/** Students among these who were changed since they were registered, deleted ones too. */
+export const findChanged = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('students')
+    .select(['id', 'name', 'version', 'deleted_at'])
+    .where(isAnyOf(db, 'id', ids))
+    .where('version', '<>', 1)
+    .execute()
+
+/** Students among these who have a mark of attendance. */
+export const findMarked = (db: Db, ids: readonly number[]) => findStudentsIn(db, 'attendance', ids)

@@ -1,0 +1,21 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isAnyOf } from '../json.ts'
+import type { Db, Tables } from '../schema.ts'
+
+/** The names of students among these of whom a table has rows, or such rows. */
+export const findStudentsIn = (
+  db: Db,
+  table: keyof Tables,
+  ids: readonly number[],
+  such: RawBuilder<unknown> = sql`1 = 1`,
+) =>
+  db
+    .selectFrom('students')
+    .select('name')
+    .distinct()
+    .where(isAnyOf(db, 'students.id', ids))
+    .where(
+      sql<SqlBool>`exists (select 1 from ${sql.table(table)}
+        where ${sql.ref(`${table}.student_id`)} = students.id and ${such})`,
+    )
+    .execute()
