@@ -23,13 +23,11 @@ export const auditColumns = ({
   prefetchChange,
 }: Options): readonly Column<AuditEntry>[] => [
   {
-    id: 'when',
     header: t`When`,
     narrowLayout: 'plain',
     cell: ({ at }) => <span className="in-table:whitespace-nowrap">{showInstant(at, zone)}</span>,
   },
   {
-    id: 'who',
     header: t`Who`,
     narrowLayout: 'plain',
     cell: (entry) =>
@@ -42,7 +40,6 @@ export const auditColumns = ({
       ),
   },
   {
-    id: 'what',
     header: t`What`,
     primary: true,
     lines: 2,
@@ -56,7 +53,6 @@ export const auditColumns = ({
     ),
   },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     cell: (entry) =>

@@ -14,20 +14,17 @@ import { confirmableOf } from './use-confirmation.ts'
 
 export const creditColumns = (onConfirm?: (credit: Credit) => void): Column<Credit>[] => [
   {
-    id: 'date',
     header: t`Date`,
     primary: true,
     lines: 2,
     cell: ({ date, row }) => <TwoLines under={t`Row ${row}`}>{showDay(date)}</TwoLines>,
   },
   {
-    id: 'amount',
     header: t`Credit`,
     align: 'right',
     cell: ({ amount }) => showRupees(amount),
   },
   {
-    id: 'narration',
     header: t`Narration`,
     lines: 2,
     cell: ({ narration, reference }) => (
@@ -37,7 +34,6 @@ export const creditColumns = (onConfirm?: (credit: Credit) => void): Column<Cred
     ),
   },
   {
-    id: 'payments',
     header: t`Payment`,
     lines: 2,
     cell: ({ payments }) => payments.map((taken) => <TakenLines key={taken._id} taken={taken} />),
@@ -46,7 +42,6 @@ export const creditColumns = (onConfirm?: (credit: Credit) => void): Column<Cred
 ]
 
 const confirmColumn = (onConfirm: (credit: Credit) => void): Column<Credit> => ({
-  id: 'actions',
   header: t`Actions`,
   actions: true,
   cell: (credit) =>
@@ -61,7 +56,6 @@ const confirmColumn = (onConfirm: (credit: Credit) => void): Column<Credit> => (
 
 export const takenColumns = (): Column<PaymentTaken>[] => [
   {
-    id: 'receipt',
     header: t`Receipt`,
     primary: true,
     lines: 2,
@@ -70,13 +64,11 @@ export const takenColumns = (): Column<PaymentTaken>[] => [
     ),
   },
   {
-    id: 'amount',
     header: t`Amount`,
     align: 'right',
     cell: ({ amount }) => showRupees(amount),
   },
   {
-    id: 'student',
     header: t`Student`,
     lines: 2,
     cell: ({ student }) => (
@@ -86,7 +78,6 @@ export const takenColumns = (): Column<PaymentTaken>[] => [
     ),
   },
   {
-    id: 'mode',
     header: t`Transaction mode`,
     lines: 2,
     cell: ({ transactionMode, reference }) => (

@@ -22,7 +22,6 @@ export const courseColumns = ({
   prefetchDialog,
 }: Actions): readonly Column<Course>[] => [
   {
-    id: 'name',
     header: t`Course Name`,
     sort: 'name',
     primary: true,
@@ -35,7 +34,6 @@ export const courseColumns = ({
     ),
   },
   {
-    id: 'description',
     header: t`Description`,
     narrowLayout: 'plain',
     cell: ({ description }) => (
@@ -45,14 +43,12 @@ export const courseColumns = ({
     ),
   },
   {
-    id: 'duration',
     header: t`Duration`,
     sort: 'duration',
     narrowLayout: 'plain',
     cell: ({ duration }) => <span className="whitespace-nowrap">{durationName(duration)}</span>,
   },
   {
-    id: 'fee',
     header: t`Course Fee`,
     sort: 'courseFee',
     align: 'right',
@@ -60,20 +56,17 @@ export const courseColumns = ({
     cell: ({ courseFee }) => showRupees(courseFee),
   },
   {
-    id: 'status',
     header: t`Status`,
     sort: 'status',
     narrowLayout: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {
-    id: 'author',
     header: t`Created By`,
     sort: 'createdBy',
     cell: ({ createdBy }) => <PersonName person={createdBy} />,
   },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     cell: (course) => (

@@ -17,7 +17,6 @@ type Options = { zone: string; onCancel: ((expense: DayEntry) => void) | undefin
 
 export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEntry>[] => [
   {
-    id: 'entry',
     header: t`Entry`,
     primary: true,
     lines: 2,
@@ -39,7 +38,6 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
     ),
   },
   {
-    id: 'for',
     header: t`For`,
     lines: 2,
     narrowLayout: 'plain',
@@ -58,7 +56,6 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
     ),
   },
   {
-    id: 'collector',
     header: t`Collector`,
     lines: 2,
     narrowLayout: 'plain',
@@ -68,15 +65,13 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
       </TwoLines>
     ),
   },
-  { id: 'time', header: t`Time`, narrowLayout: 'plain', cell: ({ at }) => showTime(at, zone) },
+  { header: t`Time`, narrowLayout: 'plain', cell: ({ at }) => showTime(at, zone) },
   {
-    id: 'mode',
     header: t`Mode`,
     narrowLayout: 'beside',
     cell: ({ mode }) => <span>{terms().transactionModes[mode]}</span>,
   },
   {
-    id: 'amount',
     header: t`Amount`,
     align: 'right',
     narrowLayout: 'under',
@@ -86,7 +81,6 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
     ? []
     : [
         {
-          id: 'actions',
           header: t`Actions`,
           actions: true as const,
           cell: (entry: DayEntry) =>
@@ -110,7 +104,6 @@ const named = (
   id: keyof Pick<DayRow, 'received' | 'reversed' | 'refunded' | 'spent'>,
 ) =>
   ({
-    id,
     header: name,
     align: 'right',
     narrow: 'plain',
@@ -129,7 +122,6 @@ const named = (
 
 export const sumColumns = (): readonly Column<DayRow>[] => [
   {
-    id: 'name',
     header: t`Collector`,
     primary: true,
     cell: ({ name, isTotal }) => (
@@ -137,7 +129,6 @@ export const sumColumns = (): readonly Column<DayRow>[] => [
     ),
   },
   {
-    id: 'mode',
     header: t`Mode`,
     narrowLayout: 'beside',
     cell: ({ mode = '–' }) => <span className="in-rows:text-ink">{mode}</span>,
@@ -147,7 +138,6 @@ export const sumColumns = (): readonly Column<DayRow>[] => [
   named(t`Refunded`, 'refunded'),
   named(t`Expenses`, 'spent'),
   {
-    id: 'net',
     header: t`Left`,
     align: 'right',
     narrowLayout: 'under',

@@ -20,7 +20,6 @@ type Options = { zone: string; onDownload: (backup: Backup) => void }
 
 export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Backup>[] => [
   {
-    id: 'made',
     header: t({ message: 'Made', context: 'backup' }),
     primary: true,
     lines: 2,
@@ -31,7 +30,6 @@ export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Ba
     ),
   },
   {
-    id: 'state',
     header: t`State`,
     narrowLayout: 'beside',
     cell: ({ isVerified, isEncrypted }) => (
@@ -54,18 +52,15 @@ export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Ba
     ),
   },
   {
-    id: 'reason',
     header: t`Reason`,
     cell: ({ reason }) => (reason === undefined ? '–' : reasons()[reason]),
   },
   {
-    id: 'size',
     header: t`Size`,
     align: 'right',
     cell: ({ bytes }) => <span className="whitespace-nowrap">{showBytes(bytes)}</span>,
   },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     cell: (backup) => (

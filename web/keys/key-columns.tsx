@@ -24,7 +24,6 @@ type Options = { zone: string; onRevoke: (key: ApiKey) => void }
 
 export const keyColumns = ({ zone, onRevoke }: Options): readonly Column<ApiKey>[] => [
   {
-    id: 'name',
     header: t`Name`,
     primary: true,
     lines: 2,
@@ -35,13 +34,11 @@ export const keyColumns = ({ zone, onRevoke }: Options): readonly Column<ApiKey>
     ),
   },
   {
-    id: 'may',
     header: t`May`,
     narrowLayout: 'plain',
     cell: ({ permissions }) => <Permissions permissions={permissions} />,
   },
   {
-    id: 'used',
     header: t`Last used`,
     cell: ({ lastUsedAt }) => (
       <span className="in-table:whitespace-nowrap">
@@ -52,7 +49,6 @@ export const keyColumns = ({ zone, onRevoke }: Options): readonly Column<ApiKey>
     ),
   },
   {
-    id: 'made',
     header: t`Made by`,
     lines: 2,
     cell: ({ createdBy, createdAt }) => (
@@ -62,18 +58,15 @@ export const keyColumns = ({ zone, onRevoke }: Options): readonly Column<ApiKey>
     ),
   },
   {
-    id: 'until',
     header: t`Last day`,
     cell: ({ lastDay }) => <span className="in-table:whitespace-nowrap">{showDay(lastDay)}</span>,
   },
   {
-    id: 'state',
     header: t`Status`,
     narrowLayout: 'beside',
     cell: ({ state }) => <Badge {...looks[state]}>{stateNames()[state]}</Badge>,
   },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     cell: (key) => (

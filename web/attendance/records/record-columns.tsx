@@ -14,7 +14,6 @@ export const recordColumns = (
   onHistory: (record: AttendanceRecord) => void,
 ): readonly Column<AttendanceRecord>[] => [
   {
-    id: 'student',
     header: columnsOfMark.student.title(),
     sort: 'name',
     sortValue: recordValues.name,
@@ -28,7 +27,6 @@ export const recordColumns = (
     ),
   },
   {
-    id: 'number',
     header: columnsOfMark.number.title(),
     sort: 'registrationNumber',
     sortValue: recordValues.registrationNumber,
@@ -38,7 +36,6 @@ export const recordColumns = (
     ),
   },
   {
-    id: 'date',
     header: columnsOfMark.date.title(),
     sort: 'date',
     sortFirst: 'desc',
@@ -47,7 +44,6 @@ export const recordColumns = (
     cell: ({ date }) => <span className="whitespace-nowrap">{showDay(date)}</span>,
   },
   {
-    id: 'status',
     header: columnsOfMark.status.title(),
     sort: 'status',
     sortValue: recordValues.status,
@@ -55,7 +51,6 @@ export const recordColumns = (
     cell: ({ status }) => <AttendanceBadge status={status} />,
   },
   {
-    id: 'author',
     header: columnsOfMark.author.title(),
     sort: 'markedBy',
     sortValue: recordValues.markedBy,
@@ -67,12 +62,10 @@ export const recordColumns = (
     ),
   },
   {
-    id: 'remarks',
     header: columnsOfMark.remarks.title(),
     cell: ({ remarks }) => <span className="wrap-anywhere">{remarks ?? '-'}</span>,
   },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     cell: (record) => (

@@ -16,7 +16,6 @@ type Options = { onDelete: (employee: Employee) => void }
 
 export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee>[] => [
   {
-    id: 'employee',
     header: t`Employee`,
     sort: 'name',
     primary: true,
@@ -32,14 +31,12 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     ),
   },
   {
-    id: 'role',
     header: t`Role`,
     sort: 'role',
     narrowLayout: 'plain',
     cell: ({ role }) => <RoleBadge role={role} />,
   },
   {
-    id: 'pay',
     header: t`Salary/department`,
     sort: 'salary',
     sortFirst: 'desc',
@@ -53,7 +50,6 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     ),
   },
   {
-    id: 'status',
     header: t`Status`,
     sort: 'status',
     narrowLayout: 'beside',
@@ -67,7 +63,6 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
       ),
   },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     cell: (employee) => <EmployeeActions employee={employee} onDelete={onDelete} />,

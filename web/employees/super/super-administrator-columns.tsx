@@ -15,7 +15,6 @@ export const superAdministratorColumns = ({
   onStep,
 }: Options): readonly Column<SuperAdministrator>[] => [
   {
-    id: 'name',
     header: t`Name`,
     primary: true,
     lines: 2,
@@ -26,7 +25,6 @@ export const superAdministratorColumns = ({
     ),
   },
   {
-    id: 'sessions',
     header: t({ message: 'Signed in', context: 'sessions' }),
     lines: 2,
     cell: ({ sessions: count, lastSeenAt }) => (
@@ -37,9 +35,8 @@ export const superAdministratorColumns = ({
       </TwoLines>
     ),
   },
-  { id: 'keys', header: t`API keys`, cell: ({ keys }) => keys },
+  { header: t`API keys`, cell: ({ keys }) => keys },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     cell: (person) =>

@@ -35,7 +35,6 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     )
   return [
     {
-      id: 'employee',
       header: t`Employee`,
       sort: 'name',
       sortValue: teamValues.name,
@@ -53,7 +52,6 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       ),
     },
     {
-      id: 'state',
       header: t`State`,
       sort: 'state',
       sortValue: teamValues.state,
@@ -63,7 +61,6 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       ),
     },
     {
-      id: 'status',
       header: t`Status`,
       sort: 'status',
       sortValue: teamValues.status,
@@ -72,7 +69,6 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
         attendance === undefined ? nothing : <DayStatusBadge status={status} />,
     },
     {
-      id: 'in',
       header: t`Clocked in`,
       sort: 'in',
       sortValue: teamValues.in,
@@ -82,7 +78,6 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
         moment(t`Clocked in`, attendance?.checkIn, attendance?.checkInLocation),
     },
     {
-      id: 'out',
       header: t`Clocked out`,
       sort: 'out',
       sortValue: teamValues.out,
@@ -92,7 +87,6 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
         moment(t`Clocked out`, attendance?.checkOut, attendance?.checkOutLocation),
     },
     {
-      id: 'hours',
       header: t`Work hours`,
       sort: 'hours',
       sortFirst: 'desc',

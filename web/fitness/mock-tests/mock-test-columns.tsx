@@ -14,7 +14,6 @@ export const mockTestColumns = (
   onDelete: (mockTest: MockTest) => void,
 ): readonly Column<MockTest>[] => [
   {
-    id: 'name',
     header: t`Mock test`,
     primary: true,
     lines: 2,
@@ -30,15 +29,13 @@ export const mockTestColumns = (
     ),
   },
   {
-    id: 'day',
     header: t`Date`,
     narrowLayout: 'beside',
     cell: ({ day }) => <span className="whitespace-nowrap">{showDay(day)}</span>,
   },
-  { id: 'venue', header: t`Venue`, narrowLayout: 'plain', cell: ({ campVenue }) => campVenue },
-  { id: 'course', header: t`Course`, narrowLayout: 'plain', cell: ({ course }) => course.name },
+  { header: t`Venue`, narrowLayout: 'plain', cell: ({ campVenue }) => campVenue },
+  { header: t`Course`, narrowLayout: 'plain', cell: ({ course }) => course.name },
   {
-    id: 'exam',
     header: t`Exam`,
     lines: 2,
     cell: ({ exam }) =>
@@ -49,13 +46,11 @@ export const mockTestColumns = (
       ),
   },
   {
-    id: 'measured',
     header: t`With results`,
     align: 'right',
     cell: ({ measured }) => showCount(measured),
   },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     cell: (mockTest) =>

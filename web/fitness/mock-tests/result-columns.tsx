@@ -25,14 +25,12 @@ export const resultColumns = (
   onDispute: OnDispute,
 ): readonly Column<Entrant>[] => [
   {
-    id: 'rank',
     header: t`Rank`,
     sort: 'rank',
     sortValue: ({ rank }) => rank,
     cell: ({ rank }) => (rank === undefined ? '–' : showCount(rank)),
   },
   {
-    id: 'name',
     header: t`Student`,
     sort: 'name',
     sortValue: ({ name }) => name,
@@ -56,7 +54,6 @@ export const resultColumns = (
   ...(answer.entrants.some(({ marksOf: most }) => most !== undefined)
     ? [
         {
-          id: 'marks',
           header: t({ message: 'Marks', context: 'points' }),
           sort: 'marks',
           sortFirst: 'desc' as const,
@@ -68,7 +65,6 @@ export const resultColumns = (
     : []),
   ...(answer.mockTest.exam ? [outcomeColumn()] : []),
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     cell: (entrant) =>
@@ -80,7 +76,6 @@ const resultOf = ({ results }: Entrant, event: TestEvent): MockResult | undefine
   results.find((one) => one.event === event)
 
 const eventColumn = (event: TestEvent, onDispute: OnDispute): Column<Entrant> => ({
-  id: event,
   header: demandNames()[event],
   sort: event,
   ...(events[event].better === 'higher' && { sortFirst: 'desc' }),
@@ -118,7 +113,6 @@ const eventColumn = (event: TestEvent, onDispute: OnDispute): Column<Entrant> =>
 const tones = { ready: 'good', not_ready: 'bad', open: 'off' } as const
 
 const outcomeColumn = (): Column<Entrant> => ({
-  id: 'is',
   header: t`Outcome`,
   narrowLayout: 'beside',
   sort: 'is',

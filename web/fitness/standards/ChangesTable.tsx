@@ -18,13 +18,12 @@ export const ChangesTable = ({ before, after }: Props) => (
 
 const columns = (): readonly Column<Change>[] => [
   {
-    id: 'what',
     header: t`Changed`,
     primary: true,
     cell: ({ what }) => <span className="font-medium">{what}</span>,
   },
-  { id: 'before', header: t`Before`, cell: ({ before }) => <Lines text={before} /> },
-  { id: 'after', header: t`After`, cell: ({ after }) => <Lines text={after} /> },
+  { header: t`Before`, cell: ({ before }) => <Lines text={before} /> },
+  { header: t`After`, cell: ({ after }) => <Lines text={after} /> },
 ]
 
 const Lines = ({ text }: { text: string }) => (

@@ -75,7 +75,6 @@ export const StandardsPage = () => {
 
 const columns = (): readonly Column<Standard>[] => [
   {
-    id: 'exam',
     header: t`Exam`,
     primary: true,
     cell: ({ _id, exam }) => (
@@ -87,16 +86,14 @@ const columns = (): readonly Column<Standard>[] => [
       </Link>
     ),
   },
-  { id: 'body', header: t`Recruits`, narrowLayout: 'plain', cell: ({ body }) => body },
-  { id: 'cycle', header: t`Cycle`, narrowLayout: 'under', cell: ({ cycle }) => cycle },
+  { header: t`Recruits`, narrowLayout: 'plain', cell: ({ body }) => body },
+  { header: t`Cycle`, narrowLayout: 'under', cell: ({ cycle }) => cycle },
   {
-    id: 'state',
     header: t`Status`,
     narrowLayout: 'beside',
     cell: ({ confirmed }) => <ConfirmedBadge confirmed={confirmed} />,
   },
   {
-    id: 'courses',
     header: t`Courses`,
     cell: ({ courses }) =>
       courses.length === 0 ? '–' : enumerate(courses.map(({ name }) => name)),

@@ -12,7 +12,6 @@ export const resultColumns = (
   onCorrect: ((result: Measurement) => void) | undefined,
 ): readonly Column<Measurement>[] => [
   {
-    id: 'day',
     header: t`Date`,
     primary: true,
     cell: ({ day, attempt, campVenue, mockTest }) => (
@@ -26,7 +25,6 @@ export const resultColumns = (
     ),
   },
   {
-    id: 'result',
     header: t`Result`,
     narrowLayout: 'beside',
     cell: ({ event, value, corrected }) =>
@@ -37,7 +35,6 @@ export const resultColumns = (
       ),
   },
   {
-    id: 'author',
     header: t`Recorded by`,
     cell: ({ recordedBy, corrected }) => (
       <>
@@ -54,7 +51,6 @@ export const resultColumns = (
     ? []
     : [
         {
-          id: 'actions',
           header: t`Actions`,
           actions: true as const,
           cell: (result: Measurement) =>

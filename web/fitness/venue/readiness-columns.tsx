@@ -31,7 +31,6 @@ export const readinessColumns = (
   hasMarks: boolean,
 ): readonly Column<StudentReadiness>[] => [
   {
-    id: 'student',
     header: t`Student`,
     sort: 'name',
     sortValue: ({ name }) => name,
@@ -49,7 +48,6 @@ export const readinessColumns = (
     ),
   },
   {
-    id: 'verdict',
     header: t`Today`,
     sort: 'verdict',
     sortValue: ({ is }) => order[is],
@@ -66,7 +64,6 @@ export const readinessColumns = (
   ...(hasMarks
     ? [
         {
-          id: 'marks',
           header: t({ message: 'Marks', context: 'points' }),
           align: 'right' as const,
           sort: 'marks',
@@ -79,7 +76,6 @@ export const readinessColumns = (
   ...demands
     .filter((demand) => !isOfBody(demand))
     .map((demand) => ({
-      id: demand,
       header: demandNames()[demand],
       sort: demand,
       ...(factsOf(demand).better === 'higher' && { sortFirst: 'desc' as const }),
@@ -89,7 +85,6 @@ export const readinessColumns = (
   ...(demands.some(isOfBody)
     ? [
         {
-          id: 'body',
           header: t({ message: 'Body', context: 'measured' }),
           sort: 'body',
           sortFirst: 'desc' as const,

@@ -27,7 +27,6 @@ export const leaveColumns = ({
   ...actions
 }: Options): readonly Column<StaffRequest>[] => [
   {
-    id: 'employee',
     header: t`Employee`,
     sort: 'employee',
     primary: true,
@@ -43,7 +42,6 @@ export const leaveColumns = ({
     ),
   },
   {
-    id: 'type',
     header: t`Leave Type`,
     sort: 'leaveType',
     lines: 2,
@@ -67,7 +65,6 @@ export const leaveColumns = ({
     ),
   },
   {
-    id: 'dates',
     header: t`Dates`,
     sort: 'startDate',
     sortFirst: 'desc',
@@ -80,7 +77,6 @@ export const leaveColumns = ({
     ),
   },
   {
-    id: 'days',
     header: t`Days`,
     sort: 'totalDays',
     sortFirst: 'desc',
@@ -97,7 +93,6 @@ export const leaveColumns = ({
     ),
   },
   {
-    id: 'status',
     header: t`Status`,
     sort: 'status',
     lines: 2,
@@ -116,7 +111,6 @@ export const leaveColumns = ({
     ),
   },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     cell: (request) => <Decision request={request} {...actions} />,

@@ -22,7 +22,6 @@ type Options = { onDelete: (location: Location) => void }
 
 export const locationColumns = ({ onDelete }: Options): readonly Column<Location>[] => [
   {
-    id: 'location',
     header: t`Location`,
     sort: 'name',
     primary: true,
@@ -38,27 +37,23 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
     ),
   },
   {
-    id: 'coordinates',
     header: t`Coordinates`,
     narrowLayout: 'plain',
     cell: (location) => <span className="whitespace-nowrap">{showPoint(location)}</span>,
   },
   {
-    id: 'radius',
     header: t`Radius`,
     sort: 'radius',
     align: 'right',
     cell: ({ radius }) => <span className="whitespace-nowrap">{`${showCount(radius)} m`}</span>,
   },
   {
-    id: 'status',
     header: t`Status`,
     sort: 'status',
     narrowLayout: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     cell: (location) => (

@@ -34,7 +34,6 @@ export const dueColumns = ({
   onNote,
 }: Actions): readonly Column<DueStudent>[] => [
   {
-    id: 'student',
     header: t`Student`,
     sort: 'name',
     primary: true,
@@ -53,7 +52,6 @@ export const dueColumns = ({
     ),
   },
   {
-    id: 'phone',
     header: t`Phone`,
     lines: 2,
     narrowLayout: 'full-width',
@@ -67,7 +65,6 @@ export const dueColumns = ({
     },
   },
   {
-    id: 'amount',
     header: t`Due`,
     sort: 'amount',
     sortFirst: 'desc',
@@ -77,7 +74,6 @@ export const dueColumns = ({
     cell: (student) => <Amount student={student} />,
   },
   {
-    id: 'since',
     header: t`Due date`,
     sort: 'nextDue',
     lines: 2,
@@ -94,7 +90,6 @@ export const dueColumns = ({
     ),
   },
   {
-    id: 'note',
     header: promised ? t`Promise` : t`Last note`,
     sort: promised ? 'promise' : undefined,
     lines: 2,
@@ -102,7 +97,6 @@ export const dueColumns = ({
     cell: (student) => <LastWords student={student} />,
   },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     narrowLayout: 'full-width',

@@ -29,7 +29,6 @@ export const courseStudentColumns = ({
   prefetch,
 }: Actions): readonly Column<CourseStudent>[] => [
   {
-    id: 'student',
     header: t`Student`,
     sort: 'name',
     primary: true,
@@ -45,7 +44,6 @@ export const courseStudentColumns = ({
     ),
   },
   {
-    id: 'contact',
     header: t`Contact`,
     narrowLayout: 'plain',
     cell: ({ name, contactNumber }) => (
@@ -56,21 +54,18 @@ export const courseStudentColumns = ({
     ),
   },
   {
-    id: 'courses',
     header: t`Courses`,
     lines: 2,
     narrowLayout: 'full-width',
     cell: ({ selectedCourses }) => <CourseLines accounts={selectedCourses} />,
   },
   {
-    id: 'status',
     header: t`Status`,
     sort: 'status',
     narrowLayout: 'beside',
     cell: ({ selectedCourses }) => <PaymentStatusBadge status={statusOfAll(selectedCourses)} />,
   },
   {
-    id: 'balance',
     header: t`Remaining balance`,
     sort: 'balance',
     sortFirst: 'desc',
@@ -80,14 +75,12 @@ export const courseStudentColumns = ({
     cell: (student) => <Balance student={student} />,
   },
   {
-    id: 'due',
     header: t`Next due`,
     sort: 'nextDue',
     lines: 2,
     cell: (student) => <NextDue student={student} />,
   },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     cell: (student) => (

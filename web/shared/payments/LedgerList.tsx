@@ -48,7 +48,6 @@ const columnsOf = (
   actions: Omit<Props, 'lines'>,
 ): Column<Line>[] => [
   {
-    id: 'receipt',
     header: t`Receipt`,
     primary: true,
     lines: 2,
@@ -61,14 +60,12 @@ const columnsOf = (
     ),
   },
   {
-    id: 'for',
     header: lines?.every(({ description }) => description === undefined) ? t`Mode` : t`For`,
     lines: 2,
     narrowLayout: 'full-width',
     cell: (line) => <Details line={line} zone={zone} />,
   },
   {
-    id: 'by',
     header: t`Received by`,
     cell: ({ recordedBy }) => (
       <div className="in-table:min-w-28">
@@ -77,7 +74,6 @@ const columnsOf = (
     ),
   },
   {
-    id: 'amount',
     header: t`Amount`,
     align: 'right',
     narrowLayout: 'under',
@@ -132,7 +128,6 @@ const Details = ({ line, zone }: { line: Line; zone: string }) => {
 }
 
 const actionsColumn = ({ onReverse, onAddUtr }: Omit<Props, 'lines'>): Column<Line> => ({
-  id: 'actions',
   header: t`Actions`,
   actions: true,
   cell: (line) =>

@@ -26,7 +26,6 @@ export const studentColumns = ({
   onRestored,
 }: Options): readonly Column<StudentRow>[] => [
   {
-    id: 'student',
     header: t`Student Details`,
     sort: 'name',
     primary: true,
@@ -45,7 +44,6 @@ export const studentColumns = ({
     ),
   },
   {
-    id: 'registration',
     header: t`Registration Info`,
     sort: 'registrationNumber',
     sortFirst: 'desc',
@@ -57,7 +55,6 @@ export const studentColumns = ({
     ),
   },
   {
-    id: 'course',
     header: t`Course & Venue`,
     lines: 2,
     narrowLayout: 'full-width',
@@ -77,7 +74,6 @@ export const studentColumns = ({
     ),
   },
   {
-    id: 'parent',
     header: t`Parent Details`,
     lines: 2,
     narrowLayout: 'plain',
@@ -91,7 +87,6 @@ export const studentColumns = ({
     ),
   },
   {
-    id: 'payment',
     header: t`Payment Status`,
     sort: 'status',
     lines: 2,
@@ -99,7 +94,6 @@ export const studentColumns = ({
     cell: (student) => <PaymentStanding courses={student.selectedCourses} />,
   },
   {
-    id: 'balance',
     header: t`Balance Amount`,
     sort: 'balance',
     sortFirst: 'desc',
@@ -109,7 +103,6 @@ export const studentColumns = ({
     cell: (student) => showRupees(sumOfAccounts(student.selectedCourses).balance),
   },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     cell: (student) =>

@@ -3,7 +3,6 @@ import type { SortValue } from '../../../contract/values/order.ts'
 
 /** A column of a table: what its cells show, and where. */
 export type Column<Row> = {
-  id: string
   header: string
   cell: (row: Row) => ReactNode
   align?: 'right'
