@@ -23,7 +23,6 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
   const same = unchanged.length
   return (
     <Dialog
-      open
       wide
       reading
       onClose={onClose}

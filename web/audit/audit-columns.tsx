@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { GitCompareArrows } from 'lucide-react'
-import { Link } from 'react-router'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { PersonName } from '../shared/RecordLink.tsx'
-import type { Column } from '../ui/table/column.ts'
+import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { TwoLines } from '../ui/TwoLines.tsx'
+import { NameLink, TwoLines } from '../ui/TwoLines.tsx'
 import { hasValues, summaryOf } from './changes.ts'
 import { linkOf } from './record-link.ts'
 import { authorOf, nameOf, sentenceOf, withKey, wordsOf } from './words.ts'
@@ -52,10 +51,8 @@ export const auditColumns = ({
       </TwoLines>
     ),
   },
-  {
-    header: t`Actions`,
-    actions: true,
-    cell: (entry) =>
+  actionsColumn(
+    (entry) =>
       hasValues(entry) && (
         <span className="audit-open">
           <IconButton
@@ -67,16 +64,12 @@ export const auditColumns = ({
           />
         </span>
       ),
-  },
+  ),
 ]
 
 const RecordName = ({ entry }: { entry: AuditEntry }) => {
   const to = linkOf(entry)
   const name = nameOf(entry)
   if (to === undefined || name === '') return <span className="font-medium">{name}</span>
-  return (
-    <Link to={to} className="font-medium hover:text-accent-ink hover:underline">
-      {name}
-    </Link>
-  )
+  return <NameLink to={to} name={name} />
 }

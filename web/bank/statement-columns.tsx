@@ -8,9 +8,8 @@ import { terms } from '../language/contract-words.ts'
 import { pathOfRecord } from '../shared/record-path.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import type { Column } from '../ui/table/column.ts'
+import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { TwoLines } from '../ui/TwoLines.tsx'
-import { confirmableOf } from './use-confirmation.ts'
 
 export const creditColumns = (onConfirm?: (credit: Credit) => void): Column<Credit>[] => [
   {
@@ -41,18 +40,17 @@ export const creditColumns = (onConfirm?: (credit: Credit) => void): Column<Cred
   ...(onConfirm === undefined ? [] : [confirmColumn(onConfirm)]),
 ]
 
-const confirmColumn = (onConfirm: (credit: Credit) => void): Column<Credit> => ({
-  header: t`Actions`,
-  actions: true,
-  cell: (credit) =>
-    confirmableOf([credit]).length > 0 && (
-      <IconButton
-        label={t`Confirm the payment of ${{ amount: showRupees(credit.amount) }} in row ${{ row: credit.row }}`}
-        icon={Check}
-        onClick={() => onConfirm(credit)}
-      />
-    ),
-})
+const confirmColumn = (onConfirm: (credit: Credit) => void): Column<Credit> =>
+  actionsColumn(
+    (credit) =>
+      confirmableOf([credit]).length > 0 && (
+        <IconButton
+          label={t`Confirm the payment of ${{ amount: showRupees(credit.amount) }} in row ${{ row: credit.row }}`}
+          icon={Check}
+          onClick={() => onConfirm(credit)}
+        />
+      ),
+  )
 
 export const takenColumns = (): Column<PaymentTaken>[] => [
   {
@@ -104,3 +102,11 @@ const ReceiptLink = ({ taken: { _id, receiptNumber } }: { taken: PaymentTaken })
     {receiptNumber}
   </Link>
 )
+
+/** What a statement confirms: the payments of credits, with the days of these. */
+export const confirmableOf = (credits: readonly Credit[]) =>
+  credits.flatMap(({ date, payments }) =>
+    payments.length === 1
+      ? payments.flatMap(({ unconfirmed }) => unconfirmed.map((id) => ({ id, day: date })))
+      : [],
+  )

@@ -5,9 +5,9 @@ import { showRupees } from '../../contract/values/money.ts'
 import { durationName } from '../language/contract-words.ts'
 import { ActiveBadge, ToggleActive } from '../shared/ActiveState.tsx'
 import { DeleteButton } from '../shared/DeleteRecord.tsx'
-import type { Column } from '../ui/table/column.ts'
+import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { PersonName, RecordLink } from '../shared/RecordLink.tsx'
+import { PersonName, RecordName } from '../shared/RecordLink.tsx'
 import { courseReads } from './course-reads.ts'
 
 type Actions = {
@@ -25,13 +25,7 @@ export const courseColumns = ({
     header: t`Course Name`,
     sort: 'name',
     primary: true,
-    cell: ({ _id, name }) => (
-      <span className="font-medium">
-        <RecordLink kind="course" id={_id}>
-          {name}
-        </RecordLink>
-      </span>
-    ),
+    cell: ({ _id, name }) => <RecordName kind="course" id={_id} name={name} />,
   },
   {
     header: t`Description`,
@@ -66,25 +60,21 @@ export const courseColumns = ({
     sort: 'createdBy',
     cell: ({ createdBy }) => <PersonName person={createdBy} />,
   },
-  {
-    header: t`Actions`,
-    actions: true,
-    cell: (course) => (
-      <>
-        <IconButton
-          label={t`Edit ${{ name: course.name }}`}
-          icon={Pencil}
-          onClick={() => onEdit(course)}
-          onPointerEnter={prefetchDialog}
-        />
-        <ToggleActive
-          call="PATCH /api/courses/:id/toggle-status"
-          kind="course"
-          record={course}
-          refresh={courseReads}
-        />
-        <DeleteButton name={course.name} onClick={() => onDelete(course)} />
-      </>
-    ),
-  },
+  actionsColumn((course) => (
+    <>
+      <IconButton
+        label={t`Edit ${{ name: course.name }}`}
+        icon={Pencil}
+        onClick={() => onEdit(course)}
+        onPointerEnter={prefetchDialog}
+      />
+      <ToggleActive
+        call="PATCH /api/courses/:id/toggle-status"
+        kind="course"
+        record={course}
+        refresh={courseReads}
+      />
+      <DeleteButton name={course.name} onClick={() => onDelete(course)} />
+    </>
+  )),
 ]

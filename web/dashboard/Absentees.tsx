@@ -47,9 +47,7 @@ const Absentee = ({ student, say }: Props) => {
       <div className="min-w-0 flex-1">
         <p className="text-small text-soft">
           <span className="mr-2 text-body font-medium text-ink">
-            <RecordLink kind="student" id={_id}>
-              {name}
-            </RecordLink>
+            <RecordLink kind="student" id={_id} name={name} />
           </span>
           {campVenue}
         </p>

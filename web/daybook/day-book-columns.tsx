@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Link } from 'react-router'
 import type { DayEntry } from '../../contract/daybook/shapes.ts'
 import { showTime } from '../../contract/values/calendar.ts'
 import { showRupees } from '../../contract/values/money.ts'
@@ -7,8 +6,8 @@ import { terms } from '../language/contract-words.ts'
 import { PersonName, RecordLink } from '../shared/RecordLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import type { Column } from '../ui/table/column.ts'
-import { TwoLines } from '../ui/TwoLines.tsx'
+import { actionsColumn, type Column } from '../ui/table/column.ts'
+import { NameLink, TwoLines } from '../ui/TwoLines.tsx'
 import { descriptionOf, kindNames, signedAmount } from './day-book-words.ts'
 import type { DayRow } from './day-rows.ts'
 import { pathTo } from '../screens/path-to.ts'
@@ -25,12 +24,7 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
         {pathOf(entry) === undefined ? (
           kindNames()[entry.kind]
         ) : (
-          <Link
-            to={pathOf(entry) ?? ''}
-            className="font-medium hover:text-accent-ink hover:underline"
-          >
-            {kindNames()[entry.kind]}
-          </Link>
+          <NameLink to={pathOf(entry) ?? ''} name={kindNames()[entry.kind]} />
         )}{' '}
         {entry.afterClose && <Badge tone="warn">{t`After the close`}</Badge>}
         {entry.cancelled && <Badge tone="off">{t`Cancelled`}</Badge>}
@@ -48,9 +42,7 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
         ) : entry.student._id === undefined ? (
           entry.student.name
         ) : (
-          <RecordLink kind="student" id={entry.student._id}>
-            {entry.student.name}
-          </RecordLink>
+          <RecordLink kind="student" id={entry.student._id} name={entry.student.name} />
         )}
       </TwoLines>
     ),
@@ -80,15 +72,13 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
   ...(onCancel === undefined
     ? []
     : [
-        {
-          header: t`Actions`,
-          actions: true as const,
-          cell: (entry: DayEntry) =>
+        actionsColumn(
+          (entry: DayEntry) =>
             entry.kind === 'expense' &&
             entry.cancelled !== true && (
               <Button onClick={() => onCancel(entry)}>{t`Cancel expense`}</Button>
             ),
-        },
+        ),
       ]),
 ]
 

@@ -6,7 +6,7 @@ import { showBytes } from '../../contract/values/bytes.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import type { Column } from '../ui/table/column.ts'
+import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { TwoLines } from '../ui/TwoLines.tsx'
 
 const reasons = (): Record<RunReason, string> => ({
@@ -60,15 +60,11 @@ export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Ba
     align: 'right',
     cell: ({ bytes }) => <span className="whitespace-nowrap">{showBytes(bytes)}</span>,
   },
-  {
-    header: t`Actions`,
-    actions: true,
-    cell: (backup) => (
-      <IconButton
-        label={t`Download the backup of ${{ when: showInstant(backup.madeAt, zone) }}`}
-        icon={Download}
-        onClick={() => onDownload(backup)}
-      />
-    ),
-  },
+  actionsColumn((backup) => (
+    <IconButton
+      label={t`Download the backup of ${{ when: showInstant(backup.madeAt, zone) }}`}
+      icon={Download}
+      onClick={() => onDownload(backup)}
+    />
+  )),
 ]

@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
+  isLanguage,
   type Language,
+  languageChoices,
   languageNames,
-  languages,
   spokenLanguage,
 } from '../../contract/values/languages.ts'
 import { loadDocuments, sayAsShown } from '../language/documents.ts'
-import { SelectFrame } from '../ui/form/SelectFrame.tsx'
+import { Select } from '../ui/form/SelectFrame.tsx'
 import { toastFailure } from '../ui/toast/toast.ts'
 import { useInstitute } from './institute.ts'
 
@@ -54,21 +55,12 @@ type Props = {
 }
 
 export const DocumentLanguage = ({ label, document: { language, choose } }: Props) => (
-  <SelectFrame>
-    <select
-      aria-label={label}
-      className="control"
-      value={language}
-      onChange={({ target }) => {
-        const chosen = languages.find((one) => one === target.value)
-        if (chosen !== undefined) void choose(chosen)
-      }}
-    >
-      {languages.map((one) => (
-        <option key={one} value={one} lang={one}>
-          {languageNames[one]}
-        </option>
-      ))}
-    </select>
-  </SelectFrame>
+  <Select
+    aria-label={label}
+    options={languageChoices}
+    value={language}
+    onChange={({ target }) => {
+      if (isLanguage(target.value)) void choose(target.value)
+    }}
+  />
 )

@@ -160,10 +160,4 @@ export const markColumns = ({
 
 /** Leads to the student, whose page needs the network. */
 const StudentName = ({ student: { _id, name } }: { student: RosterStudent }) =>
-  useOnline() ? (
-    <RecordLink kind="student" id={_id}>
-      {name}
-    </RecordLink>
-  ) : (
-    name
-  )
+  useOnline() ? <RecordLink kind="student" id={_id} name={name} /> : name

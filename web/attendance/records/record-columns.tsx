@@ -4,7 +4,7 @@ import type { AttendanceRecord } from '../../../contract/attendance/calls.ts'
 import { recordValues } from '../../../contract/attendance/record-order.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PersonName, RecordLink } from '../../shared/RecordLink.tsx'
 import { MarkTimes } from '../MarkHistoryDialog.tsx'
@@ -20,9 +20,7 @@ export const recordColumns = (
     primary: true,
     cell: ({ student }) => (
       <span className="font-medium wrap-anywhere">
-        <RecordLink kind="student" id={student._id}>
-          {student.name}
-        </RecordLink>
+        <RecordLink kind="student" id={student._id} name={student.name} />
       </span>
     ),
   },
@@ -65,15 +63,11 @@ export const recordColumns = (
     header: columnsOfMark.remarks.title(),
     cell: ({ remarks }) => <span className="wrap-anywhere">{remarks ?? '-'}</span>,
   },
-  {
-    header: t`Actions`,
-    actions: true,
-    cell: (record) => (
-      <IconButton
-        label={t`History of ${{ name: record.student.name }}, ${{ day: showDay(record.date) }}`}
-        icon={History}
-        onClick={() => onHistory(record)}
-      />
-    ),
-  },
+  actionsColumn((record) => (
+    <IconButton
+      label={t`History of ${{ name: record.student.name }}, ${{ day: showDay(record.date) }}`}
+      icon={History}
+      onClick={() => onHistory(record)}
+    />
+  )),
 ]

@@ -7,9 +7,9 @@ import { terms } from '../../language/contract-words.ts'
 import { ActiveBadge } from '../../shared/ActiveState.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/button-look.ts'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { Email, TwoLines } from '../../ui/TwoLines.tsx'
-import { RecordLink } from '../../shared/RecordLink.tsx'
+import { RecordName } from '../../shared/RecordLink.tsx'
 import { EmployeeActions } from './EmployeeActions.tsx'
 
 type Options = { onDelete: (employee: Employee) => void }
@@ -22,11 +22,7 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     lines: 2,
     cell: ({ _id, name, email }) => (
       <TwoLines wide under={<Email>{email}</Email>}>
-        <span className="font-medium">
-          <RecordLink kind="employee" id={_id}>
-            {name}
-          </RecordLink>
-        </span>
+        <RecordName kind="employee" id={_id} name={name} />
       </TwoLines>
     ),
   },
@@ -62,11 +58,7 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
         <ActiveBadge isActive={isActive} />
       ),
   },
-  {
-    header: t`Actions`,
-    actions: true,
-    cell: (employee) => <EmployeeActions employee={employee} onDelete={onDelete} />,
-  },
+  actionsColumn((employee) => <EmployeeActions employee={employee} onDelete={onDelete} />),
 ]
 
 const roleIcons: Record<Role, Icon> = {

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Link } from 'react-router'
 import { type TeamMember, teamValues } from '../../../contract/clock/team.ts'
 import { showTime } from '../../../contract/values/calendar.ts'
 import type { ClockPlace } from '../../../contract/clock/calls.ts'
@@ -8,7 +7,7 @@ import { placeInWords } from '../../shared/clock/clock-days.ts'
 import { pathOfEmployeeDay } from '../../shared/record-path.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DayStatusBadge } from '../../shared/clock/ClockedDay.tsx'
-import { Email, TwoLines } from '../../ui/TwoLines.tsx'
+import { NameLink, Email, TwoLines } from '../../ui/TwoLines.tsx'
 import { Ban, CircleDashed, Coffee, LogIn, LogOut, TreePalm } from 'lucide-react'
 import type { TeamState } from '../../../contract/clock/terms.ts'
 import { leaveNameOf } from '../../language/contract-words.ts'
@@ -42,12 +41,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       lines: 2,
       cell: ({ employee }) => (
         <TwoLines wide under={employee.designation ?? <Email>{employee.email}</Email>}>
-          <Link
-            to={pathOfEmployeeDay(employee._id, date)}
-            className="font-medium hover:text-accent-ink hover:underline"
-          >
-            {employee.name}
-          </Link>
+          <NameLink to={pathOfEmployeeDay(employee._id, date)} name={employee.name} />
         </TwoLines>
       ),
     },

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { Link } from 'react-router'
 import type { MockTest } from '../../../contract/fitness/mock-tests.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DeleteButton } from '../../shared/DeleteRecord.tsx'
-import type { Column } from '../../ui/table/column.ts'
-import { TwoLines } from '../../ui/TwoLines.tsx'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
+import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 export const mockTestColumns = (
@@ -19,12 +18,7 @@ export const mockTestColumns = (
     lines: 2,
     cell: ({ _id, name, events }) => (
       <TwoLines under={events.map((event) => demandNames()[event]).join(', ')}>
-        <Link
-          to={pathTo('mockTest', { id: _id })}
-          className="font-medium hover:text-accent-ink hover:underline"
-        >
-          {name}
-        </Link>
+        <NameLink to={pathTo('mockTest', { id: _id })} name={name} />
       </TwoLines>
     ),
   },
@@ -50,14 +44,12 @@ export const mockTestColumns = (
     align: 'right',
     cell: ({ measured }) => showCount(measured),
   },
-  {
-    header: t`Actions`,
-    actions: true,
-    cell: (mockTest) =>
+  actionsColumn(
+    (mockTest) =>
       mockTest.measured === 0 && (
         <DeleteButton name={mockTest.name} onClick={() => onDelete(mockTest)} />
       ),
-  },
+  ),
 ]
 
 export const UnconfirmedBadge = () => <Badge tone="warn">{t`Unconfirmed limits`}</Badge>

@@ -5,9 +5,9 @@ import { showResult } from '../../../contract/fitness/figures.ts'
 import type { Entrant, MockResult } from '../../../contract/fitness/mock-tests.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
-import { RecordLink } from '../../shared/RecordLink.tsx'
+import { RecordName } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { NoResult, NotAsked } from '../venue/EventCell.tsx'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
@@ -42,11 +42,7 @@ export const resultColumns = (
           .filter(Boolean)
           .join(' · ')}
       >
-        <span className="font-medium">
-          <RecordLink kind="student" id={_id}>
-            {name}
-          </RecordLink>
-        </span>
+        <RecordName kind="student" id={_id} name={name} />
       </TwoLines>
     ),
   },
@@ -64,12 +60,9 @@ export const resultColumns = (
       ]
     : []),
   ...(answer.mockTest.exam ? [outcomeColumn()] : []),
-  {
-    header: t`Actions`,
-    actions: true,
-    cell: (entrant) =>
-      entrant.rank !== undefined && <PageButton answer={answer} entrant={entrant} />,
-  },
+  actionsColumn(
+    (entrant) => entrant.rank !== undefined && <PageButton answer={answer} entrant={entrant} />,
+  ),
 ]
 
 const resultOf = ({ results }: Entrant, event: TestEvent): MockResult | undefined =>

@@ -4,9 +4,8 @@ import type { StudentReadiness } from '../../../contract/fitness/readiness.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { missingWords } from '../../shared/fitness/event-words.ts'
 import { VerdictBadge } from '../../shared/fitness/VerdictBadge.tsx'
-import { Link } from 'react-router'
 import type { Column } from '../../ui/table/column.ts'
-import { TwoLines } from '../../ui/TwoLines.tsx'
+import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
 import { BodyCell, EventCell } from './EventCell.tsx'
 import { isOfBody } from './event-state.ts'
 import { pathTo } from '../../screens/path-to.ts'
@@ -38,12 +37,7 @@ export const readinessColumns = (
     lines: 2,
     cell: ({ _id, name, chestNumber }) => (
       <TwoLines wide under={chestNumber !== undefined && t`No. ${chestNumber}`}>
-        <Link
-          to={pathTo('studentFitness', { id: _id })}
-          className="font-medium hover:text-accent-ink hover:underline"
-        >
-          {name}
-        </Link>
+        <NameLink to={pathTo('studentFitness', { id: _id })} name={name} />
       </TwoLines>
     ),
   },

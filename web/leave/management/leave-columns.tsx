@@ -5,9 +5,9 @@ import { refusalSentence } from '../../language/refusal-sentences.ts'
 import { sentence } from '../../language/said.ts'
 import { terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { Email, TwoLines } from '../../ui/TwoLines.tsx'
-import { PersonName, RecordLink } from '../../shared/RecordLink.tsx'
+import { PersonName, RecordName } from '../../shared/RecordLink.tsx'
 import { LeaveStatusBadge } from '../LeaveStatusBadge.tsx'
 import { stepWords } from '../preview-words.ts'
 import { awayNames, rangeWords, requestWords } from '../request-words.ts'
@@ -33,11 +33,7 @@ export const leaveColumns = ({
     lines: 2,
     cell: ({ employee }) => (
       <TwoLines wide under={<Email>{employee.email}</Email>}>
-        <span className="font-medium">
-          <RecordLink kind="employee" id={employee._id}>
-            {employee.name}
-          </RecordLink>
-        </span>
+        <RecordName kind="employee" id={employee._id} name={employee.name} />
       </TwoLines>
     ),
   },
@@ -110,11 +106,7 @@ export const leaveColumns = ({
       </>
     ),
   },
-  {
-    header: t`Actions`,
-    actions: true,
-    cell: (request) => <Decision request={request} {...actions} />,
-  },
+  actionsColumn((request) => <Decision request={request} {...actions} />),
 ]
 
 const awayLine = ({ away, awayTotal = 0 }: StaffRequest) =>

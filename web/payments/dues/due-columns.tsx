@@ -6,7 +6,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import { type Channel, MessageActions, isNumber } from '../../shared/messages/MessageActions.tsx'
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
-import { RecordLink } from '../../shared/RecordLink.tsx'
+import { RecordName } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { iconButtonLook } from '../../ui/button-look.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -43,11 +43,7 @@ export const dueColumns = ({
         wide
         under={[registrationNumber, ...courses.map(({ courseName }) => courseName)].join(' · ')}
       >
-        <span className="font-medium">
-          <RecordLink kind="student" id={_id}>
-            {name}
-          </RecordLink>
-        </span>
+        <RecordName kind="student" id={_id} name={name} />
       </TwoLines>
     ),
   },

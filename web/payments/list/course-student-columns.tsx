@@ -3,13 +3,13 @@ import { IndianRupee, ReceiptText, TriangleAlert } from 'lucide-react'
 import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 import { LeftOn } from '../../shared/payments/changes/ChangedFee.tsx'
-import { RecordLink } from '../../shared/RecordLink.tsx'
+import { RecordLink, RecordName } from '../../shared/RecordLink.tsx'
 import { OneLine, TwoLines } from '../../ui/TwoLines.tsx'
 import { type Account, statusOfAll, nextDue } from '../../shared/payments/accounts.ts'
 import { daysFrom, showDay } from '../../../contract/values/calendar.ts'
@@ -35,11 +35,7 @@ export const courseStudentColumns = ({
     lines: 2,
     cell: (student) => (
       <TwoLines wide under={student.registrationNumber}>
-        <span className="font-medium">
-          <RecordLink kind="student" id={student._id}>
-            {student.name}
-          </RecordLink>
-        </span>
+        <RecordName kind="student" id={student._id} name={student.name} />
       </TwoLines>
     ),
   },
@@ -80,28 +76,24 @@ export const courseStudentColumns = ({
     lines: 2,
     cell: (student) => <NextDue student={student} />,
   },
-  {
-    header: t`Actions`,
-    actions: true,
-    cell: (student) => (
-      <>
-        <IconButton
-          label={t`Update Payment of ${{ name: student.name }}`}
-          icon={IndianRupee}
-          onClick={() => onPay(student)}
-          onPointerEnter={prefetch.payment}
-          onFocus={prefetch.payment}
-        />
-        <IconButton
-          label={t`View Transactions of ${{ name: student.name }}`}
-          icon={ReceiptText}
-          onClick={() => onHistory(student)}
-          onPointerEnter={prefetch.history}
-          onFocus={prefetch.history}
-        />
-      </>
-    ),
-  },
+  actionsColumn((student) => (
+    <>
+      <IconButton
+        label={t`Update Payment of ${{ name: student.name }}`}
+        icon={IndianRupee}
+        onClick={() => onPay(student)}
+        onPointerEnter={prefetch.payment}
+        onFocus={prefetch.payment}
+      />
+      <IconButton
+        label={t`View Transactions of ${{ name: student.name }}`}
+        icon={ReceiptText}
+        onClick={() => onHistory(student)}
+        onPointerEnter={prefetch.history}
+        onFocus={prefetch.history}
+      />
+    </>
+  )),
 ]
 
 const Balance = ({ student: { selectedCourses, overdueAmount } }: { student: CourseStudent }) => {
@@ -130,9 +122,7 @@ const CourseLines = ({ accounts }: { accounts: readonly Account[] }) => (
         className={`flex items-baseline gap-x-2 ${accounts.length === 1 ? 'flex-wrap in-table:flex-col' : 'in-rows:flex-wrap'}`}
       >
         <OneLine text={account.courseName}>
-          <RecordLink kind="course" id={account.courseId}>
-            {account.courseName}
-          </RecordLink>
+          <RecordLink kind="course" id={account.courseId} name={account.courseName} />
         </OneLine>
         {account.leftOn !== undefined && <LeftOn day={account.leftOn} />}
         <span className="shrink-0 text-small text-soft">

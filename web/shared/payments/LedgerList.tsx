@@ -6,7 +6,7 @@ import { showRupees } from '../../../contract/values/money.ts'
 import type { LedgerLine } from '../../../contract/payments/calls.ts'
 import { paidFor } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useInstitute } from '../institute.ts'
@@ -80,7 +80,7 @@ const columnsOf = (
     cell: ({ amount, reversal }) =>
       reversal === undefined ? showRupees(amount) : <s>{showRupees(amount)}</s>,
   },
-  ...(actions.onReverse === undefined ? [] : [actionsColumn(actions)]),
+  ...(actions.onReverse === undefined ? [] : [lineActions(actions)]),
 ]
 
 /** Of money taken before Muster the day alone is known. */
@@ -127,25 +127,24 @@ const Details = ({ line, zone }: { line: Line; zone: string }) => {
   )
 }
 
-const actionsColumn = ({ onReverse, onAddUtr }: Omit<Props, 'lines'>): Column<Line> => ({
-  header: t`Actions`,
-  actions: true,
-  cell: (line) =>
-    line.reversal === undefined && (
-      <>
-        {onAddUtr !== undefined && line.toBeChecked && (
+const lineActions = ({ onReverse, onAddUtr }: Omit<Props, 'lines'>): Column<Line> =>
+  actionsColumn(
+    (line) =>
+      line.reversal === undefined && (
+        <>
+          {onAddUtr !== undefined && line.toBeChecked && (
+            <IconButton
+              label={t`Add UTR of ${{ number: line.receiptNumber }}`}
+              icon={ReceiptIndianRupee}
+              onClick={() => onAddUtr(line)}
+            />
+          )}
           <IconButton
-            label={t`Add UTR of ${{ number: line.receiptNumber }}`}
-            icon={ReceiptIndianRupee}
-            onClick={() => onAddUtr(line)}
+            label={t`Reverse the payment of ${{ amount: showRupees(line.amount) }}, ${{ number: line.receiptNumber }}`}
+            icon={Undo2}
+            tone="danger"
+            onClick={() => onReverse?.(line)}
           />
-        )}
-        <IconButton
-          label={t`Reverse the payment of ${{ amount: showRupees(line.amount) }}, ${{ number: line.receiptNumber }}`}
-          icon={Undo2}
-          tone="danger"
-          onClick={() => onReverse?.(line)}
-        />
-      </>
-    ),
-})
+        </>
+      ),
+  )

@@ -3,7 +3,7 @@ import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import { showDay, yearsBetween } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { OneLine, TwoLines } from '../../ui/TwoLines.tsx'
 import { RestoreStudent, StudentActions, StudentName } from './StudentActions.tsx'
@@ -64,9 +64,7 @@ export const studentColumns = ({
           {student.selectedCourses.map(({ courseId, courseName }, at) => (
             <OneLine key={courseId} text={courseName}>
               {at > 0 && <span className="in-table:hidden">, </span>}
-              <RecordLink kind="course" id={courseId}>
-                {courseName}
-              </RecordLink>
+              <RecordLink kind="course" id={courseId} name={courseName} />
             </OneLine>
           ))}
         </TwoLines>
@@ -102,16 +100,13 @@ export const studentColumns = ({
     narrowLayout: 'under',
     cell: (student) => showRupees(sumOfAccounts(student.selectedCourses).balance),
   },
-  {
-    header: t`Actions`,
-    actions: true,
-    cell: (student) =>
-      deleted ? (
-        <RestoreStudent student={student} onRestored={onRestored} />
-      ) : (
-        <StudentActions student={student} onDelete={onDelete} />
-      ),
-  },
+  actionsColumn((student) =>
+    deleted ? (
+      <RestoreStudent student={student} onRestored={onRestored} />
+    ) : (
+      <StudentActions student={student} onDelete={onDelete} />
+    ),
+  ),
 ]
 
 /** 'Paid' or 'Pending', with what is paid of each course. */
