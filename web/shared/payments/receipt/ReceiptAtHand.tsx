@@ -14,7 +14,8 @@ import {
   type ReceiptContent,
   type ReceiptIn,
 } from './receipt.ts'
-import { DocumentLanguage, useDocumentLanguage } from '../../DocumentLanguage.tsx'
+import { DocumentLanguage } from '../../DocumentLanguage.tsx'
+import { useDocumentLanguage } from '../../document-language.ts'
 import { pathOfRecord } from '../../record-path.ts'
 import { createPortal } from 'react-dom'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
