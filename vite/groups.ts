@@ -1,7 +1,7 @@
 /**
  * Which files of the web app come together, in a chunk of each name. A group takes along what its files
  * import, so each comes before those built upon it: what a form shares with a table is in the chunk of
- * who is signed in, and no table waits for zod. A pattern that begins with `!` leaves files out.
+ * the screens, and no table waits for zod. A pattern that begins with `!` leaves files out.
  */
 export const groups = {
   /** What every screen needs, the sign-in too. */
@@ -41,13 +41,12 @@ export const groups = {
       '!web/storage/kept-rows.ts',
       'web/shared/*.{ts,tsx}',
       '!web/shared/{key-permissions,person-choices,people-words,still-here}.ts',
-      '!web/shared/{AttendanceBadge,NetworkNeeded,RefundOwed,ActiveState,DeleteRecord,RecordState,ImportLink,HistoryLink,Away,PersonFilter}.tsx',
+      '!web/shared/{AttendanceBadge,NetworkNeeded,RefundOwed,ActiveState,DeleteRecord,DocumentLanguage,RecordState,ImportLink,HistoryLink,Away,PersonFilter}.tsx',
       'web/ui/*.{ts,tsx}',
       '!web/ui/{Section,Figures,Badge,debounce}.{ts,tsx}',
       'web/ui/{dialog,lazy,toast}/*.{ts,tsx}',
       '!web/ui/dialog/*Popup.tsx',
       'web/ui/day/today.ts',
-      'web/ui/form/SelectFrame.tsx',
       'web/ui/chart/*.{ts,tsx}',
       'web/ui/table/ColumnHeads.tsx',
       // Of the dashboard, which waits for no other icons.
@@ -74,7 +73,7 @@ export const groups = {
       'web/ui/*.{ts,tsx}',
       'web/ui/{filters,table,month,day}/*',
       '!web/ui/day/DayPicker.tsx',
-      'web/ui/form/FormBar.tsx',
+      'web/ui/form/{FormBar,SelectFrame}.tsx',
       'web/language/refusal-sentences.ts',
       'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
       'contract/values/{order,fold,numbers,readable,places,times,csv,bytes}.ts',

@@ -79,9 +79,7 @@ const orAll = () =>
 
 const filters = { date: optionalDay(), status: orAll(), studentName: searchTerm() }
 
-export const listVenueStudents = endpoint({
-  method: 'GET',
-  path: '/api/attendance/students/:venue',
+export const listVenueStudents = endpoint('GET /api/attendance/students/:venue', {
   summary: 'The students of a venue, by name',
   access: 'attendance.read',
   params: venue,
@@ -89,9 +87,7 @@ export const listVenueStudents = endpoint({
   answer: listOf('students', attendanceStudent),
 })
 
-export const searchVenueStudents = endpoint({
-  method: 'GET',
-  path: '/api/attendance/search-students',
+export const searchVenueStudents = endpoint('GET /api/attendance/search-students', {
   summary: 'Up to 20 students of a venue, found by name or registration number',
   access: 'attendance.read',
   query: z.object({
@@ -104,9 +100,7 @@ export const searchVenueStudents = endpoint({
   answer: z.object({ students: z.array(attendanceStudent.extend({ mark: mark.optional() })) }),
 })
 
-export const getRoll = endpoint({
-  method: 'GET',
-  path: '/api/attendance/roll/:venue',
+export const getRoll = endpoint('GET /api/attendance/roll/:venue', {
   summary: 'Every student of a venue with their mark of a day, by name',
   access: 'attendance.read',
   params: venue,
@@ -124,9 +118,7 @@ export const getRoll = endpoint({
 })
 export type RollStudent = z.output<typeof getRoll.answer>['students'][number]
 
-export const listRecords = endpoint({
-  method: 'GET',
-  path: '/api/attendance/records/:venue',
+export const listRecords = endpoint('GET /api/attendance/records/:venue', {
   summary: 'The marks made at a venue, by name, with the statistics over all of them',
   access: 'attendance.read',
   params: venue,
@@ -198,9 +190,7 @@ const markRefusals = [
   'version_conflict',
 ] as const
 
-export const markAttendance = endpoint({
-  method: 'POST',
-  path: '/api/attendance/mark',
+export const markAttendance = endpoint('POST /api/attendance/mark', {
   summary: 'Mark students of a venue for a day',
   access: 'attendance.mark',
   done: markingDone,
@@ -235,9 +225,7 @@ export const markAttendance = endpoint({
 
 const needed = 'Please select student, venue and date'
 
-export const markManually = endpoint({
-  method: 'POST',
-  path: '/api/attendance/mark-manual',
+export const markManually = endpoint('POST /api/attendance/mark-manual', {
   summary: 'Mark one student of a venue for a day',
   access: 'attendance.mark',
   done: manualMarkingDone,
@@ -259,9 +247,7 @@ export const markManually = endpoint({
   idempotent: true,
 })
 
-export const getReport = endpoint({
-  method: 'GET',
-  path: '/api/attendance/download-pdf/:venue',
+export const getReport = endpoint('GET /api/attendance/download-pdf/:venue', {
   summary: 'What a report of a venue shows; the browser makes the PDF of it',
   access: 'attendance.read',
   params: venue,
@@ -291,18 +277,14 @@ export const getReport = endpoint({
 })
 export type AttendanceReport = z.output<typeof getReport.answer>['data']
 
-export const getMarkHistory = endpoint({
-  method: 'GET',
-  path: '/api/attendance/history/:studentId/:date',
+export const getMarkHistory = endpoint('GET /api/attendance/history/:studentId/:date', {
   summary: 'What a student was marked on a day, and what that was before, newest first',
   access: 'attendance.read',
   params: z.object({ studentId: id(), date: calendarDay('Choose a date') }),
   answer: z.object({ marks: z.array(mark.extend({ campVenue: z.string() })) }),
 })
 
-export const getStudentMonth = endpoint({
-  method: 'GET',
-  path: '/api/attendance/student/:studentId',
+export const getStudentMonth = endpoint('GET /api/attendance/student/:studentId', {
   summary: "A student's days of a month, and their attendance rate over it and overall",
   access: 'attendance.read',
   params: z.object({ studentId: id() }),
@@ -324,9 +306,7 @@ export const getStudentMonth = endpoint({
   refuses: ['student_not_found'],
 })
 
-export const getTrend = endpoint({
-  method: 'GET',
-  path: '/api/attendance/trend/:venue',
+export const getTrend = endpoint('GET /api/attendance/trend/:venue', {
   summary: 'The marked days among the last 30 of a venue, oldest first',
   access: 'attendance.read',
   params: venue,
@@ -344,9 +324,7 @@ export const getTrend = endpoint({
   }),
 })
 
-export const getCampBoard = endpoint({
-  method: 'GET',
-  path: '/api/attendance/board',
+export const getCampBoard = endpoint('GET /api/attendance/board', {
   summary: 'Today at every venue, and who was absent three days in a row',
   access: 'attendance.read',
   answer: z.object({

@@ -35,9 +35,7 @@ const mark = z.tuple([
 ])
 export type RosterMark = z.output<typeof mark>
 
-export const getRoster = endpoint({
-  method: 'GET',
-  path: '/api/attendance/roster/:venue',
+export const getRoster = endpoint('GET /api/attendance/roster/:venue', {
   summary: 'The whole roster of a venue, to be kept by the device, with the marks of a day',
   access: 'attendance.read',
   params: z.object({ venue: requiredText('Choose a camp venue') }),

@@ -23,9 +23,7 @@ const entry = z.object({
 })
 export type AuditEntry = z.output<typeof entry>
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/audit',
+export const listAudit = endpoint('GET /api/audit', {
   summary: 'Who changed what and when, newest first',
   access: 'audit.read',
   query: z.object({
@@ -53,9 +51,7 @@ export const listAudit = endpoint({
   }),
 })
 
-export const listAuditPeople = endpoint({
-  method: 'GET',
-  path: '/api/audit/people',
+export const listAuditPeople = endpoint('GET /api/audit/people', {
   summary: 'Everyone who is or was employed, by name, for filters',
   access: 'audit.read',
   answer: z.object({

@@ -15,9 +15,7 @@ const typed = (required: string) =>
 /** Who is signed in, and the institute's language for those who have chosen none. */
 const person = { user, defaultLanguage: z.enum(languages).optional() }
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/auth/login',
+export const login = endpoint('POST /api/auth/login', {
   summary: 'Sign in with email and password',
   access: 'anyone',
   body: z.object({
@@ -28,17 +26,13 @@ export const login = endpoint({
   refuses: ['wrong_credentials', 'inactive_account', 'rate_limited', 'busy'],
 })
 
-export const profile = endpoint({
-  method: 'GET',
-  path: '/api/auth/profile',
+export const profile = endpoint('GET /api/auth/profile', {
   summary: 'The person who is signed in',
   access: 'account.own',
   answer: z.object(person),
 })
 
-export const chooseLanguage = endpoint({
-  method: 'PUT',
-  path: '/api/auth/language',
+export const chooseLanguage = endpoint('PUT /api/auth/language', {
   summary: 'Choose the language in which the person reads Muster',
   access: 'account.own',
   body: z.object({
@@ -48,9 +42,7 @@ export const chooseLanguage = endpoint({
 })
 
 /** The caller's own details; only super administrators may change name and email. */
-export const changeOwnDetails = endpoint({
-  method: 'PUT',
-  path: '/api/auth/profile',
+export const changeOwnDetails = endpoint('PUT /api/auth/profile', {
   summary: 'Change own phone and address; a super administrator also name and email',
   access: 'account.own',
   done: 'Details saved',
@@ -59,9 +51,7 @@ export const changeOwnDetails = endpoint({
   refuses: ['email_taken'],
 })
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/change-password',
+export const changePassword = endpoint('POST /api/auth/change-password', {
   summary: 'Change your own password; ends every other session',
   access: 'account.own',
   done: 'Password changed successfully!',
@@ -78,18 +68,14 @@ export const changePassword = endpoint({
   refuses: ['wrong_current_password', ...guessablePassword, 'rate_limited', 'busy'],
 })
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
+export const logout = endpoint('POST /api/auth/logout', {
   summary: 'End this session',
   access: 'account.own',
   done: loggedOut,
   answer: said,
 })
 
-export const logoutEverywhere = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout-everywhere',
+export const logoutEverywhere = endpoint('POST /api/auth/logout-everywhere', {
   summary: 'End every session of this person, including this one',
   access: 'account.own',
   done: loggedOut,

@@ -14,17 +14,13 @@ const backup = z.object({
 })
 export type Backup = z.output<typeof backup>
 
-export const listBackups = endpoint({
-  method: 'GET',
-  path: '/api/backups',
+export const listBackups = endpoint('GET /api/backups', {
   summary: "The backups in the server's folder, newest first",
   access: 'backups.manage',
   answer: z.object({ backups: z.array(backup) }),
 })
 
-export const startBackup = endpoint({
-  method: 'POST',
-  path: '/api/backups',
+export const startBackup = endpoint('POST /api/backups', {
   summary: 'Starts a backup; GET /api/health tells how it goes',
   access: 'backups.manage',
   answer: z.object({
@@ -37,9 +33,7 @@ export const startBackup = endpoint({
   idempotent: true,
 })
 
-export const allowDownload = endpoint({
-  method: 'POST',
-  path: '/api/backups/:name/download',
+export const allowDownload = endpoint('POST /api/backups/:name/download', {
   summary:
     'An address from which a browser downloads a backup, for a minute and as long as the caller stays signed in',
   access: 'backups.manage',

@@ -71,9 +71,7 @@ const comparison = z.object({
 })
 export type Comparison = z.output<typeof comparison>
 
-export const compareStatement = endpoint({
-  method: 'POST',
-  path: '/api/bank-statement',
+export const compareStatement = endpoint('POST /api/bank-statement', {
   summary:
     "Compare the credits of a bank's statement (XLSX or CSV, as the body) with the payments; nothing of it is kept",
   access: 'fees.manage',

@@ -76,9 +76,7 @@ const monthFacts = {
   stats: clockStats,
 }
 
-export const getOwnToday = endpoint({
-  method: 'GET',
-  path: '/api/employee-attendance/today',
+export const getOwnToday = endpoint('GET /api/employee-attendance/today', {
   summary: "The caller's own day, and what affects clocking in",
   access: 'clock.own',
   answer: z.object({
@@ -105,17 +103,13 @@ export const getOwnToday = endpoint({
   }),
 })
 
-export const getOwnStats = endpoint({
-  method: 'GET',
-  path: '/api/employee-attendance/stats',
+export const getOwnStats = endpoint('GET /api/employee-attendance/stats', {
   summary: "The caller's own month up to today",
   access: 'clock.own',
   answer: clockStats,
 })
 
-export const getOwnMonth = endpoint({
-  method: 'GET',
-  path: '/api/employee-attendance/month',
+export const getOwnMonth = endpoint('GET /api/employee-attendance/month', {
   summary: "The caller's own days of a month",
   access: 'clock.own',
   query: z.object({ month: optionalMonth() }),
@@ -128,9 +122,7 @@ const positionOff = {
 }
 const accuracyMisread = 'Accuracy must be a number of metres'
 
-export const getNearest = endpoint({
-  method: 'GET',
-  path: '/api/employee-attendance/nearest',
+export const getNearest = endpoint('GET /api/employee-attendance/nearest', {
   summary: 'Where the caller stands with the nearest active location, as clocking in would decide',
   access: 'clock.own',
   query: z.object({
@@ -190,9 +182,7 @@ const isObject = (body: unknown): body is object =>
 
 const clocked = z.object({ message: z.string(), attendance: employeeDay })
 
-export const clockIn = endpoint({
-  method: 'POST',
-  path: '/api/employee-attendance/clock-in',
+export const clockIn = endpoint('POST /api/employee-attendance/clock-in', {
   summary: 'Begin the day, at an active location',
   access: 'clock.own',
   done: 'Clocked in successfully!',
@@ -202,9 +192,7 @@ export const clockIn = endpoint({
   idempotent: true,
 })
 
-export const clockOut = endpoint({
-  method: 'POST',
-  path: '/api/employee-attendance/clock-out',
+export const clockOut = endpoint('POST /api/employee-attendance/clock-out', {
   summary: 'End the day, from anywhere',
   access: 'clock.own',
   done: 'Clocked out successfully!',
@@ -214,9 +202,7 @@ export const clockOut = endpoint({
   idempotent: true,
 })
 
-export const getTeam = endpoint({
-  method: 'GET',
-  path: '/api/employee-attendance/team',
+export const getTeam = endpoint('GET /api/employee-attendance/team', {
   summary: "Everyone's state on a day, by default today",
   access: 'clock.read',
   query: z.object({ date: optionalDay() }),
@@ -250,9 +236,7 @@ export const getTeam = endpoint({
 
 const ofEmployee = z.object({ employeeId: id() })
 
-export const getEmployeeMonth = endpoint({
-  method: 'GET',
-  path: '/api/employee-attendance/employees/:employeeId',
+export const getEmployeeMonth = endpoint('GET /api/employee-attendance/employees/:employeeId', {
   summary: "A person's days of a month",
   access: 'clock.read',
   params: ofEmployee,
@@ -279,9 +263,7 @@ const time = (error: string) =>
     .nullish()
     .transform((text) => (text === '' || text === null ? undefined : text))
 
-export const correctDay = endpoint({
-  method: 'PUT',
-  path: '/api/employee-attendance/employees/:employeeId/:date',
+export const correctDay = endpoint('PUT /api/employee-attendance/employees/:employeeId/:date', {
   summary: "Correct a person's day; earlier versions are kept",
   access: 'clock.manage',
   done: 'Day corrected successfully',
@@ -307,21 +289,22 @@ export const correctDay = endpoint({
   ],
 })
 
-export const getDayHistory = endpoint({
-  method: 'GET',
-  path: '/api/employee-attendance/employees/:employeeId/:date/history',
-  summary: "A person's day and its earlier versions, newest first",
-  access: 'clock.read',
-  params: ofDay,
-  answer: z.object({
-    versions: z.array(
-      employeeDay.extend({
-        changedBy: namedPerson(),
-        changedAt: z.string(),
-        /** The reason of a correction; absent for clocking. */
-        reason: z.string().optional(),
-      }),
-    ),
-  }),
-  refuses: ['employee_not_found'],
-})
+export const getDayHistory = endpoint(
+  'GET /api/employee-attendance/employees/:employeeId/:date/history',
+  {
+    summary: "A person's day and its earlier versions, newest first",
+    access: 'clock.read',
+    params: ofDay,
+    answer: z.object({
+      versions: z.array(
+        employeeDay.extend({
+          changedBy: namedPerson(),
+          changedAt: z.string(),
+          /** The reason of a correction; absent for clocking. */
+          reason: z.string().optional(),
+        }),
+      ),
+    }),
+    refuses: ['employee_not_found'],
+  },
+)

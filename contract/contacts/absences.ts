@@ -1,4 +1,4 @@
-import { endpoint, id, namedPerson } from '../kit/endpoint.ts'
+import { endpoint, namedPerson, byId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { deviceInstant, requiredDay } from '../values/calendar-schemas.ts'
 import { requiredText } from '../values/text.ts'
@@ -32,9 +32,7 @@ export type Absence = z.output<typeof absence>
 /** The most students of a list of absences. */
 export const mostAbsences = 2000
 
-export const listAbsences = endpoint({
-  method: 'GET',
-  path: '/api/attendance/absences/:venue',
+export const listAbsences = endpoint('GET /api/attendance/absences/:venue', {
   summary:
     'The absent students of a venue and day, by name, with those absent three days in a row and those who came after their parents were told',
   access: 'attendance.read',
@@ -43,13 +41,11 @@ export const listAbsences = endpoint({
   answer: z.object({ date: z.string(), absences: z.array(absence), total: z.number().int() }),
 })
 
-export const recordAbsenceContact = endpoint({
-  method: 'POST',
-  path: '/api/students/:id/absence-contacts',
+export const recordAbsenceContact = endpoint('POST /api/students/:id/absence-contacts', {
   summary: 'Record that a message about an absence was opened, or the parent called',
   access: 'attendance.read',
   done: 'Recorded',
-  params: z.object({ id: id() }),
+  params: byId,
   body: z.object({
     date: requiredDay('Choose a date'),
     about: z.enum(absenceMessages, { error: 'Choose what the message says' }),

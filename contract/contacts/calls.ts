@@ -53,9 +53,7 @@ const counted = { students: z.number().int(), amount: rupeesOut() }
 
 export const dueSorts = ['nextDue', 'name', 'amount', 'promise'] as const
 
-export const listDues = endpoint({
-  method: 'GET',
-  path: '/api/dues',
+export const listDues = endpoint('GET /api/dues', {
   summary:
     'Students with fees that are late or due this week, by their next due date or as sorted; one who promised a later day is left out until then',
   access: 'fees.overview',
@@ -81,9 +79,7 @@ export const listDues = endpoint({
 
 const oneStudent = z.object({ id: id() })
 
-export const listDuesContacts = endpoint({
-  method: 'GET',
-  path: '/api/students/:id/dues-contacts',
+export const listDuesContacts = endpoint('GET /api/students/:id/dues-contacts', {
   summary: 'Calls, opened messages and notes about the dues of a student, newest first',
   access: 'fees.overview',
   params: oneStudent,
@@ -91,9 +87,7 @@ export const listDuesContacts = endpoint({
   refuses: ['student_not_found'],
 })
 
-export const recordDuesContact = endpoint({
-  method: 'POST',
-  path: '/api/students/:id/dues-contacts',
+export const recordDuesContact = endpoint('POST /api/students/:id/dues-contacts', {
   summary:
     'Record a call, an opened message or a note about the dues of a student; what is recorded stays',
   access: 'fees.overview',

@@ -1,5 +1,5 @@
 import { z } from '../kit/zod.ts'
-import { endpoint, id, listOf, namedPerson, paging, said, version } from '../kit/endpoint.ts'
+import { endpoint, listOf, namedPerson, paging, said, version, byId } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { optionalLines, requiredText, searchTerm } from '../values/text.ts'
@@ -35,14 +35,11 @@ export const courseInput = z.object({
 
 export type CourseInput = z.output<typeof courseInput>
 
-const one = z.object({ id: id() })
 const saved = z.object({ message: z.string(), course })
 
 export const courseSorts = ['name', 'duration', 'courseFee', 'status', 'createdBy'] as const
 
-export const listCourses = endpoint({
-  method: 'GET',
-  path: '/api/courses',
+export const listCourses = endpoint('GET /api/courses', {
   summary: 'Courses by name or as sorted, filtered by search and by whether they are active',
   access: 'courses.read',
   query: z.object({
@@ -65,17 +62,13 @@ const activeCourse = course.pick({
 })
 export type ActiveCourse = z.output<typeof activeCourse>
 
-export const listActiveCourses = endpoint({
-  method: 'GET',
-  path: '/api/courses/active/list',
+export const listActiveCourses = endpoint('GET /api/courses/active/list', {
   summary: 'The courses that can be chosen for a student',
   access: 'courses.choose',
   answer: z.array(activeCourse),
 })
 
-export const createCourse = endpoint({
-  method: 'POST',
-  path: '/api/courses',
+export const createCourse = endpoint('POST /api/courses', {
   summary: 'Add a course; it starts active',
   access: 'courses.manage',
   done: 'Course created successfully',
@@ -86,36 +79,30 @@ export const createCourse = endpoint({
   idempotent: true,
 })
 
-export const updateCourse = endpoint({
-  method: 'PUT',
-  path: '/api/courses/:id',
+export const updateCourse = endpoint('PUT /api/courses/:id', {
   summary: 'Replace a course; students who already have it keep their fee',
   access: 'courses.manage',
   done: 'Course updated successfully',
-  params: one,
+  params: byId,
   body: courseInput.extend({ __v: version() }),
   answer: saved,
   refuses: ['course_not_found', 'course_name_taken', 'version_conflict'],
 })
 
-export const toggleCourse = endpoint({
-  method: 'PATCH',
-  path: '/api/courses/:id/toggle-status',
+export const toggleCourse = endpoint('PATCH /api/courses/:id/toggle-status', {
   summary: 'Activate or deactivate a course',
   access: 'courses.manage',
   done: 'Course status updated',
-  params: one,
+  params: byId,
   answer: saved,
   refuses: ['course_not_found'],
 })
 
-export const deleteCourse = endpoint({
-  method: 'DELETE',
-  path: '/api/courses/:id',
+export const deleteCourse = endpoint('DELETE /api/courses/:id', {
   summary: 'Delete a course that no student and no mock test has',
   access: 'courses.manage',
   done: 'Course deleted successfully',
-  params: one,
+  params: byId,
   answer: said,
   refuses: ['course_not_found', 'course_in_use', 'course_has_mock_tests'],
 })

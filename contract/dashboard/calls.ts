@@ -75,9 +75,7 @@ const stats = z.object({
 })
 export type DashboardStats = z.output<typeof stats>
 
-export const dashboardStats = endpoint({
-  method: 'GET',
-  path: '/api/dashboard/stats',
+export const dashboardStats = endpoint('GET /api/dashboard/stats', {
   summary: 'The institute in numbers; employees, leave and money for super administrators only',
   access: 'dashboard.read',
   answer: stats,

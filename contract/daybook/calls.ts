@@ -1,4 +1,4 @@
-import { endpoint, id, listOf, optionalId, paging } from '../kit/endpoint.ts'
+import { endpoint, listOf, optionalId, paging, byId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { maxRupees, toPaise } from '../values/money.ts'
@@ -10,9 +10,7 @@ const enterAmount = 'Please enter a valid amount'
 
 const entries = listOf('entries', entry)
 
-export const getDayBook = endpoint({
-  method: 'GET',
-  path: '/api/day-book',
+export const getDayBook = endpoint('GET /api/day-book', {
   summary:
     'A day: what came in and went out, by collector and mode; without the overview of fees, your own',
   access: 'fees.read',
@@ -65,9 +63,7 @@ export const closingInput = z.object({
   remark: optionalLines(300),
 })
 
-export const closeDay = endpoint({
-  method: 'POST',
-  path: '/api/day-book/closings',
+export const closeDay = endpoint('POST /api/day-book/closings', {
   summary: 'Close a day with its counted cash; the days before it are closed with it',
   access: 'fees.manage',
   status: 201,
@@ -85,22 +81,18 @@ export const closeDay = endpoint({
   idempotent: true,
 })
 
-export const reopenDay = endpoint({
-  method: 'POST',
-  path: '/api/day-book/closings/:id/reopen',
+export const reopenDay = endpoint('POST /api/day-book/closings/:id/reopen', {
   summary: 'Reopen the last closed day, with the reason; the close stays in the history',
   access: 'fees.manage',
   done: 'Day reopened',
-  params: z.object({ id: id() }),
+  params: byId,
   body: reasonGiven,
   answer: z.object({ message: z.string(), closing }),
   refuses: ['closing_not_found', 'already_reopened', 'later_day_closed'],
   idempotent: true,
 })
 
-export const recordExpense = endpoint({
-  method: 'POST',
-  path: '/api/day-book/expenses',
+export const recordExpense = endpoint('POST /api/day-book/expenses', {
   summary:
     'Record cash that was spent from the till, today or on an earlier day that is not closed',
   access: 'expenses.record',
@@ -120,13 +112,11 @@ export const recordExpense = endpoint({
   idempotent: true,
 })
 
-export const cancelExpense = endpoint({
-  method: 'POST',
-  path: '/api/day-book/expenses/:id/cancel',
+export const cancelExpense = endpoint('POST /api/day-book/expenses/:id/cancel', {
   summary: 'Cancel an expense, with the reason; its cash is back in the till today',
   access: 'fees.manage',
   done: 'Expense cancelled',
-  params: z.object({ id: id() }),
+  params: byId,
   body: reasonGiven,
   answer: z.object({ message: z.string(), expense }),
   refuses: ['expense_not_found', 'already_cancelled', 'day_closed', 'clock_behind'],

@@ -1,5 +1,5 @@
 import { z } from '../kit/zod.ts'
-import { endpoint, id, listOf, optionalPaging, said, version } from '../kit/endpoint.ts'
+import { endpoint, listOf, optionalPaging, said, version, byId } from '../kit/endpoint.ts'
 import { eachOf, openOf } from '../kit/record-fields.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { languages } from '../values/languages.ts'
@@ -76,33 +76,26 @@ export const employeeEdit = employeeDetails.extend({
 })
 export type EmployeeDetails = z.output<typeof employeeDetails>
 
-const one = z.object({ id: id() })
 const saved = z.object({ message: z.string(), employee })
 
 export const employeeSorts = ['name', 'role', 'salary', 'status'] as const
 
-export const listEmployees = endpoint({
-  method: 'GET',
-  path: '/api/employees',
+export const listEmployees = endpoint('GET /api/employees', {
   summary: 'Employees by name or as sorted; all of them without page and limit',
   access: 'employees.read',
   query: z.object({ ...optionalPaging(), search: searchTerm(), sort: sortOf(employeeSorts) }),
   answer: listOf('employees', employee),
 })
 
-export const getEmployee = endpoint({
-  method: 'GET',
-  path: '/api/employees/:id',
+export const getEmployee = endpoint('GET /api/employees/:id', {
   summary: 'One person in full',
   access: 'employees.read',
-  params: one,
+  params: byId,
   answer: z.object({ employee }),
   refuses: ['employee_not_found'],
 })
 
-export const createEmployee = endpoint({
-  method: 'POST',
-  path: '/api/employees',
+export const createEmployee = endpoint('POST /api/employees', {
   summary: 'Add a person who may sign in',
   access: 'employees.manage',
   done: 'Employee created successfully',
@@ -113,13 +106,11 @@ export const createEmployee = endpoint({
   idempotent: true,
 })
 
-export const updateEmployee = endpoint({
-  method: 'PUT',
-  path: '/api/employees/:id',
+export const updateEmployee = endpoint('PUT /api/employees/:id', {
   summary: 'Replace a person; a new role or password ends their sessions',
   access: 'employees.manage',
   done: 'Employee updated successfully',
-  params: one,
+  params: byId,
   body: employeeEdit,
   answer: saved,
   refuses: [
@@ -136,23 +127,19 @@ export const toggledSentences = {
   deactivated: 'Employee deactivated successfully',
 } as const
 
-export const toggleEmployee = endpoint({
-  method: 'PATCH',
-  path: '/api/employees/:id/toggle-status',
+export const toggleEmployee = endpoint('PATCH /api/employees/:id/toggle-status', {
   summary: 'Activate or deactivate a person; deactivation ends their sessions',
   access: 'employees.manage',
-  params: one,
+  params: byId,
   answer: saved.extend({ code: z.enum(['activated', 'deactivated']) }),
   refuses: ['employee_not_found', 'super_administrator_protected'],
 })
 
-export const deleteEmployee = endpoint({
-  method: 'DELETE',
-  path: '/api/employees/:id',
+export const deleteEmployee = endpoint('DELETE /api/employees/:id', {
   summary: 'Delete a person; what they recorded stays under their name',
   access: 'employees.manage',
   done: 'Employee deleted successfully',
-  params: one,
+  params: byId,
   answer: said,
   refuses: ['employee_not_found', 'super_administrator_protected'],
 })

@@ -1,4 +1,4 @@
-import { endpoint, id, said } from '../kit/endpoint.ts'
+import { endpoint, said, byId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 
 const superAdministrator = z.object({
@@ -13,9 +13,7 @@ const superAdministrator = z.object({
 })
 export type SuperAdministrator = z.output<typeof superAdministrator>
 
-export const listSuperAdministrators = endpoint({
-  method: 'GET',
-  path: '/api/super-administrators',
+export const listSuperAdministrators = endpoint('GET /api/super-administrators', {
   summary: 'The super administrators by name, with their sessions and API keys',
   access: 'employees.manage',
   answer: z.object({ superAdministrators: z.array(superAdministrator) }),
@@ -23,23 +21,19 @@ export const listSuperAdministrators = endpoint({
 
 const ofAnother = {
   access: 'employees.manage',
-  params: z.object({ id: id() }),
+  params: byId,
   answer: said,
   refuses: ['super_administrator_not_found', 'own_super_administration'],
 } as const
 
-export const endTheirSessions = endpoint({
+export const endTheirSessions = endpoint('POST /api/super-administrators/:id/end-sessions', {
   ...ofAnother,
-  method: 'POST',
-  path: '/api/super-administrators/:id/end-sessions',
   summary: 'Sign another super administrator out everywhere',
   done: 'Signed out everywhere',
 })
 
-export const takeTheirRole = endpoint({
+export const takeTheirRole = endpoint('POST /api/super-administrators/:id/take-role', {
   ...ofAnother,
-  method: 'POST',
-  path: '/api/super-administrators/:id/take-role',
   summary:
     'Make another super administrator an admin; their sessions end and their API keys are revoked',
   done: 'Role taken away',

@@ -29,9 +29,7 @@ export const asFile = <const N extends string, A extends Permission, Q extends z
 ) => {
   const { access } = list
   const query = queryOf(list.query)
-  const file = endpoint({
-    method: 'GET',
-    path: `/api/exports/${name}`,
+  const file = endpoint(`GET /api/exports/${name}`, {
     summary,
     access,
     query,
@@ -39,9 +37,8 @@ export const asFile = <const N extends string, A extends Permission, Q extends z
     sends: Object.values(exportTypes),
     refuses: ['too_many_rows', 'busy', 'files_under_way', ...refused],
   })
-  const address = endpoint({
+  const address = endpoint(`POST /api/exports/${name}/address`, {
     ...givesAddress,
-    path: `${file.path}/address`,
     access,
     query,
     refuses: refused,
@@ -51,8 +48,7 @@ export const asFile = <const N extends string, A extends Permission, Q extends z
 
 const refused = ['not_allowed', 'wrong_period', 'team_day_not_come', 'day_in_future'] as const
 
-const givesAddress = {
-  method: 'POST',
+export const givesAddress = {
   summary:
     'An address from which a browser downloads this file, for a minute and as long as the caller stays signed in',
   answer: z.object({ message: z.string(), address: z.string() }),

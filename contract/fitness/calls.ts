@@ -1,8 +1,8 @@
-import { endpoint, id, idOrRecord, namedPerson, refusal } from '../kit/endpoint.ts'
+import { endpoint, id, idOrRecord, namedPerson, refusal, byId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { deviceInstant, requiredDay } from '../values/calendar-schemas.ts'
 import { reasonLines, requiredText } from '../values/text.ts'
-import { event } from './shapes.ts'
+import { event, feet } from './shapes.ts'
 import { mostMeasurements, resultsSaved } from './terms.ts'
 
 const enterValue = 'Enter the result'
@@ -42,9 +42,7 @@ const rowRefusals = [
 ] as const
 export type RowRefusal = (typeof rowRefusals)[number]
 
-export const recordMeasurements = endpoint({
-  method: 'POST',
-  path: '/api/measurements',
+export const recordMeasurements = endpoint('POST /api/measurements', {
   summary: 'Record results of students; each row is judged and answered alone',
   access: 'fitness.record',
   done: resultsSaved,
@@ -100,14 +98,10 @@ const measurement = z.object({
 })
 export type Measurement = z.output<typeof measurement>
 
-const ofStudent = z.object({ id: id() })
-
-export const listMeasurements = endpoint({
-  method: 'GET',
-  path: '/api/students/:id/measurements',
+export const listMeasurements = endpoint('GET /api/students/:id/measurements', {
   summary: 'The results of a student, newest first, with what their exams ask of them',
   access: 'fitness.read',
-  params: ofStudent,
+  params: byId,
   answer: z.object({
     measurements: z.array(measurement),
     /** How many there are, of which at most `mostListed` are listed. */
@@ -129,13 +123,11 @@ export const listMeasurements = endpoint({
   refuses: ['student_not_found'],
 })
 
-export const correctMeasurement = endpoint({
-  method: 'POST',
-  path: '/api/measurements/:id/corrections',
+export const correctMeasurement = endpoint('POST /api/measurements/:id/corrections', {
   summary: 'Correct a result: by a new value, by another result, or by none; the former stays',
   access: 'fitness.record',
   done: 'Result corrected',
-  params: z.object({ id: id() }),
+  params: byId,
   body: z
     .object({
       value: value.optional(),
@@ -157,9 +149,7 @@ export const correctMeasurement = endpoint({
   idempotent: true,
 })
 
-export const numberStudents = endpoint({
-  method: 'POST',
-  path: '/api/chest-numbers',
+export const numberStudents = endpoint('POST /api/chest-numbers', {
   summary: 'Give chest numbers to the students of a venue who have none, by name',
   access: 'fitness.record',
   done: 'Chest numbers given',
@@ -172,21 +162,14 @@ export const numberStudents = endpoint({
   idempotent: true,
 })
 
-export const setAltitude = endpoint({
-  method: 'PUT',
-  path: '/api/venue-altitudes',
+export const setAltitude = endpoint('PUT /api/venue-altitudes', {
   summary: 'Set the height of a venue above the sea, which may allow more time for a run',
   access: 'fitness.manage',
   done: 'Height saved',
   body: z.object({
     campVenue: requiredText('Choose a camp venue'),
     /** Absent when it does not matter. */
-    feet: z
-      .number({ error: 'Enter the height in feet' })
-      .int({ error: 'Enter the height in feet' })
-      .min(0, { error: 'Enter the height in feet' })
-      .max(30_000, { error: 'Enter the height in feet' })
-      .optional(),
+    feet: feet.optional(),
   }),
   answer: z.object({ message: z.string() }),
   refuses: ['venue_not_found'],

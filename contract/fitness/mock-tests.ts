@@ -1,4 +1,13 @@
-import { endpoint, id, listOf, namedPerson, optionalId, paging, said } from '../kit/endpoint.ts'
+import {
+  endpoint,
+  id,
+  listOf,
+  namedPerson,
+  optionalId,
+  paging,
+  said,
+  byId,
+} from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { optionalText, requiredText } from '../values/text.ts'
@@ -29,9 +38,7 @@ const mockTest = z.object({
 })
 export type MockTest = z.output<typeof mockTest>
 
-export const listMockTests = endpoint({
-  method: 'GET',
-  path: '/api/mock-tests',
+export const listMockTests = endpoint('GET /api/mock-tests', {
   summary: 'Mock tests, the latest day first',
   access: 'fitness.read',
   query: z.object({
@@ -42,9 +49,7 @@ export const listMockTests = endpoint({
   answer: listOf('mockTests', mockTest),
 })
 
-export const createMockTest = endpoint({
-  method: 'POST',
-  path: '/api/mock-tests',
+export const createMockTest = endpoint('POST /api/mock-tests', {
   summary: 'Plan a mock test: a day with chosen events for the students of a course at a venue',
   access: 'fitness.record',
   done: 'Mock test created successfully',
@@ -100,14 +105,10 @@ const entrant = z.object({
 })
 export type Entrant = z.output<typeof entrant>
 
-const one = z.object({ id: id() })
-
-export const getMockTest = endpoint({
-  method: 'GET',
-  path: '/api/mock-tests/:id',
+export const getMockTest = endpoint('GET /api/mock-tests/:id', {
   summary: 'A mock test with ranks and marks, by rank and then by name',
   access: 'fitness.read',
-  params: one,
+  params: byId,
   answer: z.object({
     mockTest,
     /** At most 2,000: who has a result, and the present students of the venue in the course that day. */
@@ -117,13 +118,11 @@ export const getMockTest = endpoint({
   refuses: ['mock_test_not_found'],
 })
 
-export const deleteMockTest = endpoint({
-  method: 'DELETE',
-  path: '/api/mock-tests/:id',
+export const deleteMockTest = endpoint('DELETE /api/mock-tests/:id', {
   summary: 'Delete a mock test that has no results',
   access: 'fitness.record',
   done: 'Mock test deleted successfully',
-  params: one,
+  params: byId,
   answer: said,
   refuses: ['mock_test_not_found', 'mock_test_has_results'],
 })

@@ -52,9 +52,7 @@ const ofStudent = z.object({
 })
 export type StudentReadiness = z.output<typeof ofStudent>
 
-export const venueReadiness = endpoint({
-  method: 'GET',
-  path: '/api/fitness/venues/:venue',
+export const venueReadiness = endpoint('GET /api/fitness/venues/:venue', {
   summary: 'Who of a venue would pass an exam today, with each event now and four weeks ago',
   access: 'fitness.read',
   params: z.object({ venue: requiredText('Choose a camp venue') }),
@@ -79,9 +77,7 @@ export const venueReadiness = endpoint({
   refuses: ['standard_not_found', 'course_not_found', 'day_in_future'],
 })
 
-export const readiness = endpoint({
-  method: 'GET',
-  path: '/api/fitness/readiness',
+export const readiness = endpoint('GET /api/fitness/readiness', {
   summary: 'How many would pass the exam of their course today, by venue and by course',
   access: 'fitness.manage',
   answer: z.object({

@@ -31,9 +31,12 @@ const band = z.object({
 })
 export type Band = z.output<typeof band>
 
+/** Above the sea. */
+export const feet = wholeNumber('Enter the height in feet', 30_000)
+
 /** From so many feet on, a run may take so much longer; of several that apply, the longest. */
 const altitude = z.object({
-  fromFeet: wholeNumber('Enter the height in feet', 30_000),
+  fromFeet: feet,
   extraMs: wholeNumber(enterLimit, 3_600_000),
 })
 

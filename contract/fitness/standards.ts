@@ -1,4 +1,4 @@
-import { endpoint, id } from '../kit/endpoint.ts'
+import { endpoint, id, byId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { standardContent, standardVersion } from './shapes.ts'
 
@@ -14,12 +14,9 @@ const standard = standardVersion.extend({
 })
 export type Standard = z.output<typeof standard>
 
-const one = z.object({ id: id() })
 const saved = z.object({ message: z.string(), standard })
 
-export const listStandards = endpoint({
-  method: 'GET',
-  path: '/api/standards',
+export const listStandards = endpoint('GET /api/standards', {
   summary: 'The limits of every exam in their latest version, with the heights of venues',
   access: 'fitness.read',
   answer: z.object({
@@ -28,19 +25,15 @@ export const listStandards = endpoint({
   }),
 })
 
-export const getStandard = endpoint({
-  method: 'GET',
-  path: '/api/standards/:id',
+export const getStandard = endpoint('GET /api/standards/:id', {
   summary: 'A standard with all its versions, the latest first',
   access: 'fitness.read',
-  params: one,
+  params: byId,
   answer: z.object({ standard, versions: z.array(standardVersion) }),
   refuses: ['standard_not_found'],
 })
 
-export const createStandard = endpoint({
-  method: 'POST',
-  path: '/api/standards',
+export const createStandard = endpoint('POST /api/standards', {
   summary: 'Add the limits of an exam; who enters them vouches for them',
   access: 'fitness.manage',
   done: 'Standard created successfully',
@@ -56,37 +49,31 @@ const seenVersion = z
   .number({ error: 'Reload to see the latest, then save again' })
   .int({ error: 'Reload to see the latest, then save again' })
 
-export const updateStandard = endpoint({
-  method: 'PUT',
-  path: '/api/standards/:id',
+export const updateStandard = endpoint('PUT /api/standards/:id', {
   summary: 'Add a version of a standard; who enters it vouches for it, and former ones stay',
   access: 'fitness.manage',
   done: 'Standard updated successfully',
-  params: one,
+  params: byId,
   body: standardContent.extend({ version: seenVersion }),
   answer: saved,
   refuses: ['standard_not_found', 'standard_exists', 'limits_out_of_order', 'version_conflict'],
 })
 
-export const confirmStandard = endpoint({
-  method: 'POST',
-  path: '/api/standards/:id/confirm',
+export const confirmStandard = endpoint('POST /api/standards/:id/confirm', {
   summary: 'Vouch for the numbers of a version, after checking them against the notice',
   access: 'fitness.manage',
   done: 'Standard confirmed',
-  params: one,
+  params: byId,
   body: z.object({ version: seenVersion }),
   answer: saved,
   refuses: ['standard_not_found', 'version_conflict', 'already_confirmed'],
 })
 
-export const chooseExam = endpoint({
-  method: 'PUT',
-  path: '/api/standards/:id/courses',
+export const chooseExam = endpoint('PUT /api/standards/:id/courses', {
   summary: 'Choose the courses that prepare for an exam; a course prepares for one',
   access: 'fitness.manage',
   done: 'Courses saved',
-  params: one,
+  params: byId,
   body: z.object({
     courseIds: z
       .array(id(), { error: 'Choose courses from the list' })

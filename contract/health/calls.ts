@@ -79,9 +79,7 @@ const health = z.object({
 })
 export type Health = z.output<typeof health>
 
-export const getHealth = endpoint({
-  method: 'GET',
-  path: '/api/health',
+export const getHealth = endpoint('GET /api/health', {
   summary: 'How the server and its backups are, for super administrators',
   access: 'health.read',
   answer: health,

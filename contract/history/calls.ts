@@ -1,4 +1,4 @@
-import { endpoint, id, said } from '../kit/endpoint.ts'
+import { endpoint, said, byId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 
 const unreadable = { error: 'Reload the page and try again' }
@@ -6,9 +6,7 @@ const unreadable = { error: 'Reload the page and try again' }
 /** A marker as the header of an answer gave it. */
 const marker = () => z.string(unreadable).max(200, unreadable)
 
-export const getHistory = endpoint({
-  method: 'GET',
-  path: '/api/history',
+export const getHistory = endpoint('GET /api/history', {
   summary: 'The epochs of the database, and whether it still has what a device has seen',
   access: 'account.own',
   query: z.object({ seen: marker().optional() }),
@@ -20,9 +18,7 @@ export const getHistory = endpoint({
   }),
 })
 
-export const reportRewind = endpoint({
-  method: 'POST',
-  path: '/api/history/rewinds',
+export const reportRewind = endpoint('POST /api/history/rewinds', {
   summary: 'Report that the database lacks what a device has seen, with the signed marker as proof',
   access: 'account.own',
   done: 'The report is noted',
@@ -48,21 +44,17 @@ const rewind = z.object({
 })
 export type Rewind = z.output<typeof rewind>
 
-export const listRewinds = endpoint({
-  method: 'GET',
-  path: '/api/history/rewinds',
+export const listRewinds = endpoint('GET /api/history/rewinds', {
   summary: 'When the database went back in time, newest first',
   access: 'health.read',
   answer: z.object({ rewinds: z.array(rewind) }),
 })
 
-export const acknowledgeRewind = endpoint({
-  method: 'POST',
-  path: '/api/history/rewinds/:id/acknowledge',
+export const acknowledgeRewind = endpoint('POST /api/history/rewinds/:id/acknowledge', {
   summary: 'Take away the warning that the database went back in time',
   access: 'backups.manage',
   done: 'The warning is put away',
-  params: z.object({ id: id() }),
+  params: byId,
   answer: said,
   refuses: ['not_found'],
 })

@@ -11,9 +11,7 @@ const inFull = z.object({ message: z.string(), import: importInFull })
 const kind = z.enum(importKinds, { error: 'Choose students, attendance, results or employees' })
 const format = z.enum(exportFormats, { error: 'Choose csv or xlsx' })
 
-export const createImport = endpoint({
-  method: 'POST',
-  path: '/api/imports',
+export const createImport = endpoint('POST /api/imports', {
   summary:
     'Read an XLSX or CSV file and check what would be made of it; nothing is made. The file is the body',
   access: 'imports.manage',
@@ -34,9 +32,7 @@ export const createImport = endpoint({
   refuses: ['file_missing', 'file_too_large', 'busy', ...unreadable],
 })
 
-export const changeImport = endpoint({
-  method: 'PUT',
-  path: '/api/imports/:id',
+export const changeImport = endpoint('PUT /api/imports/:id', {
   summary: 'Choose how columns are read, answer questions or mend rows; everything is checked anew',
   access: 'imports.manage',
   params: one,
@@ -72,9 +68,7 @@ export const changeImport = endpoint({
   ],
 })
 
-export const commitImport = endpoint({
-  method: 'POST',
-  path: '/api/imports/:id/commit',
+export const commitImport = endpoint('POST /api/imports/:id/commit', {
   summary:
     'Make everything that the good rows hold, or nothing, in the background; GET /api/imports/:id tells how it goes',
   access: 'imports.manage',
@@ -92,9 +86,7 @@ export const commitImport = endpoint({
   refuses: ['import_not_found', 'import_empty', 'import_undone', 'version_conflict'],
 })
 
-export const undoImport = endpoint({
-  method: 'POST',
-  path: '/api/imports/:id/undo',
+export const undoImport = endpoint('POST /api/imports/:id/undo', {
   summary:
     'Remove everything that an import made, within 24 hours and while nothing is built on it',
   access: 'imports.manage',
@@ -104,9 +96,7 @@ export const undoImport = endpoint({
   refuses: ['import_not_found', 'import_not_made', 'import_undo_late', 'import_built_on'],
 })
 
-export const discardImport = endpoint({
-  method: 'DELETE',
-  path: '/api/imports/:id',
+export const discardImport = endpoint('DELETE /api/imports/:id', {
   summary: 'Throw away an import that has made nothing',
   access: 'imports.manage',
   params: one,
@@ -115,18 +105,14 @@ export const discardImport = endpoint({
   refuses: ['import_not_found', 'import_made', 'import_running'],
 })
 
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/api/imports',
+export const listImports = endpoint('GET /api/imports', {
   summary: 'Imports, newest first',
   access: 'imports.manage',
   query: z.object(paging()),
   answer: listOf('imports', importRow),
 })
 
-export const getImport = endpoint({
-  method: 'GET',
-  path: '/api/imports/:id',
+export const getImport = endpoint('GET /api/imports/:id', {
   summary: 'One import: how its file is read, what is wrong, and how its commit goes',
   access: 'imports.manage',
   params: one,
@@ -134,9 +120,7 @@ export const getImport = endpoint({
   refuses: ['import_not_found'],
 })
 
-export const listImportedRows = endpoint({
-  method: 'GET',
-  path: '/api/imports/:id/rows',
+export const listImportedRows = endpoint('GET /api/imports/:id/rows', {
   summary: 'The rows of a file as they are read',
   access: 'imports.manage',
   params: one,
@@ -152,9 +136,7 @@ export const listImportedRows = endpoint({
   refuses: ['import_not_found'],
 })
 
-export const getRejectedRows = endpoint({
-  method: 'GET',
-  path: '/api/imports/:id/rejected',
+export const getRejectedRows = endpoint('GET /api/imports/:id/rejected', {
   summary:
     'The rows that were not imported as they are in the file, each with the reason; a file that can be mended and imported',
   access: 'imports.manage',
@@ -166,9 +148,7 @@ export const getRejectedRows = endpoint({
   refuses: ['import_not_found', 'import_rows_gone'],
 })
 
-export const getImportTemplate = endpoint({
-  method: 'GET',
-  path: '/api/imports/template/:kind',
+export const getImportTemplate = endpoint('GET /api/imports/template/:kind', {
   summary: 'An empty file with the headings that a kind of import knows',
   access: 'imports.manage',
   params: z.object({ kind }),

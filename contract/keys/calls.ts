@@ -1,4 +1,4 @@
-import { endpoint, id, namedPerson, said } from '../kit/endpoint.ts'
+import { endpoint, namedPerson, said, byId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { requiredText } from '../values/text.ts'
@@ -34,17 +34,13 @@ export const keyInput = z.object({
   lastDay: calendarDay('Choose the last day on which the key can be used'),
 })
 
-export const listKeys = endpoint({
-  method: 'GET',
-  path: '/api/keys',
+export const listKeys = endpoint('GET /api/keys', {
   summary: 'The API keys that can be used, then those that ended or were revoked, newest first',
   access: 'keys.manage',
   answer: z.object({ keys: z.array(apiKey) }),
 })
 
-export const createKey = endpoint({
-  method: 'POST',
-  path: '/api/keys',
+export const createKey = endpoint('POST /api/keys', {
   summary: 'Make an API key, which is shown in this answer only',
   access: 'keys.manage',
   done: 'API key made',
@@ -59,13 +55,11 @@ export const createKey = endpoint({
   refuses: ['key_name_taken', 'key_ends_in_past', 'key_lasts_too_long', 'too_many_keys'],
 })
 
-export const revokeKey = endpoint({
-  method: 'DELETE',
-  path: '/api/keys/:id',
+export const revokeKey = endpoint('DELETE /api/keys/:id', {
   summary: 'Revoke an API key: from now on it is refused',
   access: 'keys.manage',
   done: 'API key revoked',
-  params: z.object({ id: id() }),
+  params: byId,
   answer: said,
   refuses: ['key_not_found'],
 })

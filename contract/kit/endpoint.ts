@@ -39,13 +39,31 @@ export type Endpoint = {
   etag?: true
 }
 
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+type Name = `${Endpoint['method']} ${Endpoint['path']}`
+type Parts<N extends Name> = N extends `${infer Method} ${infer Path}`
+  ? { method: Method; path: Path }
+  : never
+
+/** A call by its name: `GET /api/students/:id`. */
+export const endpoint = <
+  const N extends Name,
+  const Definition extends Omit<Endpoint, 'method' | 'path'>,
+>(
+  name: N,
+  definition: Definition,
+): Parts<N> & Definition => {
+  const [method, path] = name.split(' ')
+  return { method, path, ...definition } as unknown as Parts<N> & Definition
+}
 
 /** A record's id in a path or a body; one that cannot exist becomes 0, which no record has. */
 export const id = () =>
   z
     .string({ error: 'Choose one from the list' })
     .transform((text) => (isId(text) ? Number(text) : 0))
+
+/** The params of a call about one record. */
+export const byId = z.object({ id: id() })
 
 /** An id in a query that may be left out or blank; `error` is the sentence for anything but text. */
 export const optionalId = (error: string) =>

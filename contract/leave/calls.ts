@@ -3,13 +3,13 @@ import { requiredDay } from '../values/calendar-schemas.ts'
 import { sortOf } from '../kit/sorting.ts'
 import {
   endpoint,
-  id,
   listOf,
   namedPerson,
   optionalId,
   paging,
   refusal,
   said,
+  byId,
 } from '../kit/endpoint.ts'
 import { recordOf } from '../values/records.ts'
 import { leaveStatuses, leaveTypes, limitedTypes, longestReason } from './terms.ts'
@@ -48,17 +48,13 @@ const effect = z.object({
   after: days,
 })
 
-export const getLeaveBalance = endpoint({
-  method: 'GET',
-  path: '/api/leave-requests/balance',
+export const getLeaveBalance = endpoint('GET /api/leave-requests/balance', {
   summary: "The caller's leave balance this year",
   access: 'leave.own',
   answer: z.object({ leaveBalance, entitlement: leaveBalance, year: z.number().int() }),
 })
 
-export const previewLeave = endpoint({
-  method: 'GET',
-  path: '/api/leave-requests/preview',
+export const previewLeave = endpoint('GET /api/leave-requests/preview', {
   summary: 'How many days a request would use, and why it would be refused',
   access: 'leave.own',
   query: z.object({
@@ -83,9 +79,7 @@ export const previewLeave = endpoint({
   }),
 })
 
-export const listOwnLeave = endpoint({
-  method: 'GET',
-  path: '/api/leave-requests/my',
+export const listOwnLeave = endpoint('GET /api/leave-requests/my', {
   summary: "The caller's own requests, newest first",
   access: 'leave.own',
   query: z.object(paging()),
@@ -94,9 +88,7 @@ export const listOwnLeave = endpoint({
 
 const decided = z.object({ message: z.string(), leaveRequest })
 
-export const requestLeave = endpoint({
-  method: 'POST',
-  path: '/api/leave-requests',
+export const requestLeave = endpoint('POST /api/leave-requests', {
   summary: 'Request leave',
   access: 'leave.own',
   done: 'Leave request submitted successfully',
@@ -121,22 +113,18 @@ export const requestLeave = endpoint({
   idempotent: true,
 })
 
-export const withdrawLeave = endpoint({
-  method: 'DELETE',
-  path: '/api/leave-requests/:id',
+export const withdrawLeave = endpoint('DELETE /api/leave-requests/:id', {
   summary: "Withdraw one's own pending request",
   access: 'leave.own',
   done: 'Leave request withdrawn successfully',
-  params: z.object({ id: id() }),
+  params: byId,
   answer: said,
   refuses: ['leave_not_found', 'leave_already_decided'],
 })
 
 export const leaveSorts = ['employee', 'leaveType', 'startDate', 'totalDays', 'status'] as const
 
-export const listLeave = endpoint({
-  method: 'GET',
-  path: '/api/leave-requests',
+export const listLeave = endpoint('GET /api/leave-requests', {
   summary:
     'All requests, newest first or as sorted; pending ones with balances and who else is away',
   access: 'leave.read',
@@ -166,9 +154,7 @@ export const listLeave = endpoint({
   ),
 })
 
-export const leaveStats = endpoint({
-  method: 'GET',
-  path: '/api/leave-requests/stats',
+export const leaveStats = endpoint('GET /api/leave-requests/stats', {
   summary: 'How many requests there are, by status',
   access: 'leave.read',
   answer: z.object({
@@ -179,12 +165,10 @@ export const leaveStats = endpoint({
   }),
 })
 
-export const decideLeave = endpoint({
-  method: 'PUT',
-  path: '/api/leave-requests/:id/status',
+export const decideLeave = endpoint('PUT /api/leave-requests/:id/status', {
   summary: 'Approve or reject a pending request',
   access: 'leave.manage',
-  params: z.object({ id: id() }),
+  params: byId,
   body: z
     .object({
       status: z.enum(['approved', 'rejected'], { error: 'Choose approved or rejected' }),

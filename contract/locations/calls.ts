@@ -1,5 +1,5 @@
 import { z } from '../kit/zod.ts'
-import { endpoint, id, listOf, optionalPaging, said, version } from '../kit/endpoint.ts'
+import { endpoint, listOf, optionalPaging, said, version, byId } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { requiredLines, requiredText, searchTerm } from '../values/text.ts'
 import { radiusBounds } from './terms.ts'
@@ -61,23 +61,18 @@ export const locationInput = z.object({
 })
 export type LocationInput = z.output<typeof locationInput>
 
-const one = z.object({ id: id() })
 const saved = z.object({ message: z.string(), location })
 
 export const locationSorts = ['name', 'radius', 'status'] as const
 
-export const listLocations = endpoint({
-  method: 'GET',
-  path: '/api/locations',
+export const listLocations = endpoint('GET /api/locations', {
   summary: 'Locations by name or as sorted; all of them without page and limit',
   access: 'locations.read',
   query: z.object({ ...optionalPaging(), search: searchTerm(), sort: sortOf(locationSorts) }),
   answer: listOf('locations', location),
 })
 
-export const createLocation = endpoint({
-  method: 'POST',
-  path: '/api/locations',
+export const createLocation = endpoint('POST /api/locations', {
   summary: 'Add a location; it starts active',
   access: 'locations.manage',
   done: 'Location created successfully',
@@ -88,36 +83,30 @@ export const createLocation = endpoint({
   idempotent: true,
 })
 
-export const updateLocation = endpoint({
-  method: 'PUT',
-  path: '/api/locations/:id',
+export const updateLocation = endpoint('PUT /api/locations/:id', {
   summary: 'Replace a location; days already clocked there stay as they are',
   access: 'locations.manage',
   done: 'Location updated successfully',
-  params: one,
+  params: byId,
   body: locationInput.extend({ __v: version() }),
   answer: saved,
   refuses: ['location_not_found', 'location_name_taken', 'version_conflict'],
 })
 
-export const toggleLocation = endpoint({
-  method: 'PATCH',
-  path: '/api/locations/:id/toggle-status',
+export const toggleLocation = endpoint('PATCH /api/locations/:id/toggle-status', {
   summary: 'Activate or deactivate a location; no one can clock in at an inactive one',
   access: 'locations.manage',
   done: 'Location status updated',
-  params: one,
+  params: byId,
   answer: saved,
   refuses: ['location_not_found'],
 })
 
-export const deleteLocation = endpoint({
-  method: 'DELETE',
-  path: '/api/locations/:id',
+export const deleteLocation = endpoint('DELETE /api/locations/:id', {
   summary: 'Delete a location; days already clocked there keep its name',
   access: 'locations.manage',
   done: 'Location deleted successfully',
-  params: one,
+  params: byId,
   answer: said,
   refuses: ['location_not_found'],
 })
@@ -133,9 +122,7 @@ export const degreesAsked = (
     .transform(Number)
     .pipe(of(messages))
 
-export const findAddress = endpoint({
-  method: 'GET',
-  path: '/api/locations/address',
+export const findAddress = endpoint('GET /api/locations/address', {
   summary: 'The address at a point, from a public geocoder; its coordinates if none is found',
   access: 'locations.manage',
   query: z.object({ latitude: degreesAsked(latitude), longitude: degreesAsked(longitude) }),
@@ -146,9 +133,7 @@ export const findAddress = endpoint({
   }),
 })
 
-export const getMap = endpoint({
-  method: 'GET',
-  path: '/api/locations/map',
+export const getMap = endpoint('GET /api/locations/map', {
   summary: 'The source of the map tiles, and its credit',
   access: 'locations.manage',
   answer: z.object({ tileUrl: z.string(), attribution: z.string() }),

@@ -102,9 +102,7 @@ const courseStudentFilter = {
   sort: sortOf(courseStudentSorts),
 }
 
-export const listCourseStudents = endpoint({
-  method: 'GET',
-  path: '/api/course-students',
+export const listCourseStudents = endpoint('GET /api/course-students', {
   summary:
     'Students with what they have paid and owe for each course, newest first or as sorted; overdue ones by their next due date',
   access: 'fees.overview',
@@ -129,9 +127,7 @@ export const paymentInput = z.object({
   notes: optionalLines(500),
 })
 
-export const updatePayment = endpoint({
-  method: 'POST',
-  path: '/api/course-students/update-payment',
+export const updatePayment = endpoint('POST /api/course-students/update-payment', {
   summary: 'Record what a student pays for a course, with its receipt',
   access: 'fees.manage',
   done: 'Payment updated successfully',
@@ -172,16 +168,17 @@ const history = changedFee.extend({
 })
 export type TransactionHistory = z.output<typeof history>
 
-export const getTransactions = endpoint({
-  method: 'GET',
-  path: '/api/course-students/:studentId/:courseId/transactions',
-  summary:
-    'The payments, refunds and changes of the fee of a student for a course, and its instalments',
-  access: 'fees.overview',
-  params: oneAccount,
-  answer: history,
-  refuses: ['student_not_found', 'enrolment_not_found'],
-})
+export const getTransactions = endpoint(
+  'GET /api/course-students/:studentId/:courseId/transactions',
+  {
+    summary:
+      'The payments, refunds and changes of the fee of a student for a course, and its instalments',
+    access: 'fees.overview',
+    params: oneAccount,
+    answer: history,
+    refuses: ['student_not_found', 'enrolment_not_found'],
+  },
+)
 
 export const instalmentsInput = z.object({
   instalments: z
@@ -199,29 +196,28 @@ export const instalmentsInput = z.object({
     .max(60, { error: 'Enter at most 60 instalments' }),
 })
 
-export const updateInstalments = endpoint({
-  method: 'PUT',
-  path: '/api/course-students/:studentId/:courseId/instalments',
-  summary: 'Replace the instalments that are not covered yet; they add up to what they replace',
-  access: 'fees.manage',
-  done: 'Instalments updated',
-  params: oneAccount,
-  body: instalmentsInput,
-  answer: z.object({ message: z.string(), partialPaymentDetails: z.array(instalment) }),
-  refuses: [
-    'student_not_found',
-    'enrolment_not_found',
-    'instalments_differ',
-    'instalment_too_early',
-    'nothing_open',
-  ],
-})
+export const updateInstalments = endpoint(
+  'PUT /api/course-students/:studentId/:courseId/instalments',
+  {
+    summary: 'Replace the instalments that are not covered yet; they add up to what they replace',
+    access: 'fees.manage',
+    done: 'Instalments updated',
+    params: oneAccount,
+    body: instalmentsInput,
+    answer: z.object({ message: z.string(), partialPaymentDetails: z.array(instalment) }),
+    refuses: [
+      'student_not_found',
+      'enrolment_not_found',
+      'instalments_differ',
+      'instalment_too_early',
+      'nothing_open',
+    ],
+  },
+)
 
 const onePayment = z.object({ id: id() })
 
-export const reversePayment = endpoint({
-  method: 'POST',
-  path: '/api/payments/:id/reverse',
+export const reversePayment = endpoint('POST /api/payments/:id/reverse', {
   summary: 'Cancel a payment whole, with the reason; the ledger keeps both',
   access: 'fees.manage',
   done: 'Payment reversed',
@@ -262,9 +258,7 @@ const receipt = z.object({
 })
 export type Receipt = z.output<typeof receipt>
 
-export const getReceipt = endpoint({
-  method: 'GET',
-  path: '/api/payments/:id/receipt',
+export const getReceipt = endpoint('GET /api/payments/:id/receipt', {
   summary: 'The receipt on which a payment stands, with all its lines',
   access: 'fees.read',
   params: onePayment,
@@ -272,9 +266,7 @@ export const getReceipt = endpoint({
   refuses: ['payment_not_found'],
 })
 
-export const listStudentPayments = endpoint({
-  method: 'GET',
-  path: '/api/students/:id/payments',
+export const listStudentPayments = endpoint('GET /api/students/:id/payments', {
   summary:
     'All payments, refunds, set-offs and changes of the fees of a student, also of a deleted one, newest first, and the instalments of their courses',
   access: 'fees.read',

@@ -1,4 +1,4 @@
-import { endpoint, id } from '../kit/endpoint.ts'
+import { endpoint, id, byId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { rupeesOut } from '../values/money-schemas.ts'
@@ -27,9 +27,7 @@ export type CheckedPayment = z.output<typeof checked>
 /** The same of a refund: its voucher, and the day on which it was paid. */
 const checkedRefund = checked.omit({ receiptNumber: true }).extend({ voucherNumber: z.string() })
 
-export const listToBeChecked = endpoint({
-  method: 'GET',
-  path: '/api/payments/to-be-checked',
+export const listToBeChecked = endpoint('GET /api/payments/to-be-checked', {
   summary:
     'Payments and refunds by UPI without a UTR, also not confirmed by a bank statement, oldest first; at most 200 of each',
   access: 'fees.manage',
@@ -44,13 +42,11 @@ export const listToBeChecked = endpoint({
   }),
 })
 
-export const addUtr = endpoint({
-  method: 'POST',
-  path: '/api/payments/:id/utr',
+export const addUtr = endpoint('POST /api/payments/:id/utr', {
   summary: 'Add the UTR to a payment by UPI that was recorded without it',
   access: 'fees.manage',
   done: 'UTR added',
-  params: z.object({ id: id() }),
+  params: byId,
   body: z.object({ reference: utr }),
   answer: z.object({ message: z.string(), payment: ledgerLine }),
   refuses: [
@@ -63,22 +59,18 @@ export const addUtr = endpoint({
   idempotent: true,
 })
 
-export const addRefundUtr = endpoint({
-  method: 'POST',
-  path: '/api/refunds/:id/utr',
+export const addRefundUtr = endpoint('POST /api/refunds/:id/utr', {
   summary: 'Add the UTR to a refund by UPI that was recorded without it',
   access: 'fees.manage',
   done: 'UTR added',
-  params: z.object({ id: id() }),
+  params: byId,
   body: z.object({ reference: utr }),
   answer: z.object({ message: z.string(), refund }),
   refuses: ['refund_not_found', 'utr_not_missing', 'reference_used', 'refund_reference_used'],
   idempotent: true,
 })
 
-export const findFreedUtr = endpoint({
-  method: 'GET',
-  path: '/api/payments/freed-utr',
+export const findFreedUtr = endpoint('GET /api/payments/freed-utr', {
   summary: 'The reversed payments that had a UTR, latest first; at most 5',
   access: 'fees.manage',
   query: z.object({ reference: utr }),
@@ -88,9 +80,7 @@ export const findFreedUtr = endpoint({
 /** A month of a large institute. */
 const mostConfirmed = 5000
 
-export const confirmPayments = endpoint({
-  method: 'POST',
-  path: '/api/payments/confirmations',
+export const confirmPayments = endpoint('POST /api/payments/confirmations', {
   summary:
     'Record that a bank statement has these payments, each with its day there; reversed, imported and confirmed ones stay as they are',
   access: 'fees.manage',

@@ -1,4 +1,4 @@
-import { endpoint, id, idOrRecord } from '../kit/endpoint.ts'
+import { endpoint, id, idOrRecord, byId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
@@ -33,9 +33,7 @@ export const concessionInput = z
     error: 'Enter an amount or a percentage',
   })
 
-export const concede = endpoint({
-  method: 'POST',
-  path: '/api/students/:id/courses/:courseId/concessions',
+export const concede = endpoint('POST /api/students/:id/courses/:courseId/concessions', {
   summary: 'Lower what a student owes for a course; what is paid stays',
   access: 'fees.manage',
   done: 'Concession recorded',
@@ -46,9 +44,7 @@ export const concede = endpoint({
   idempotent: true,
 })
 
-export const previewLeaving = endpoint({
-  method: 'GET',
-  path: '/api/students/:id/courses/:courseId/leaving',
+export const previewLeaving = endpoint('GET /api/students/:id/courses/:courseId/leaving', {
   summary: 'What a student who leaves a course on a day pays for it, line by line',
   access: 'fees.manage',
   params: oneCourse,
@@ -64,9 +60,7 @@ export const previewLeaving = endpoint({
   refuses: [...notThere, 'already_left', 'left_too_early', 'left_in_future'],
 })
 
-export const leaveCourse = endpoint({
-  method: 'POST',
-  path: '/api/students/:id/courses/:courseId/leave',
+export const leaveCourse = endpoint('POST /api/students/:id/courses/:courseId/leave', {
   summary: 'Record that a student left a course; open instalments end, the rest is refunded',
   access: 'fees.manage',
   done: 'Leaving recorded',
@@ -82,13 +76,11 @@ export const leaveCourse = endpoint({
   idempotent: true,
 })
 
-export const reverseFeeChange = endpoint({
-  method: 'POST',
-  path: '/api/fee-changes/:id/reverse',
+export const reverseFeeChange = endpoint('POST /api/fee-changes/:id/reverse', {
   summary: 'Reverse a concession or a leaving, with the reason; both stay in the history',
   access: 'fees.manage',
   done: 'Change of the fee reversed',
-  params: z.object({ id: id() }),
+  params: byId,
   body: reasonGiven,
   answer: z.object({ message: z.string(), feeChange }),
   refuses: [
@@ -100,9 +92,7 @@ export const reverseFeeChange = endpoint({
   idempotent: true,
 })
 
-export const payRefund = endpoint({
-  method: 'POST',
-  path: '/api/students/:id/courses/:courseId/refunds',
+export const payRefund = endpoint('POST /api/students/:id/courses/:courseId/refunds', {
   summary: 'Record money paid back for a course, with its voucher',
   access: 'fees.manage',
   done: 'Refund recorded',
@@ -129,9 +119,7 @@ export const payRefund = endpoint({
   idempotent: true,
 })
 
-export const setOff = endpoint({
-  method: 'POST',
-  path: '/api/students/:id/courses/:courseId/set-offs',
+export const setOff = endpoint('POST /api/students/:id/courses/:courseId/set-offs', {
   summary: 'Set what a course owes back against another course of the student; no money moves',
   access: 'fees.manage',
   done: 'Set against the other course',
@@ -146,32 +134,26 @@ export const setOff = endpoint({
   idempotent: true,
 })
 
-export const reverseSetOff = endpoint({
-  method: 'POST',
-  path: '/api/set-offs/:id/reverse',
+export const reverseSetOff = endpoint('POST /api/set-offs/:id/reverse', {
   summary: 'Reverse a set-off, with the reason; both stay in the history',
   access: 'fees.manage',
   done: 'Set-off reversed',
-  params: z.object({ id: id() }),
+  params: byId,
   body: reasonGiven,
   answer: z.object({ message: z.string(), setOffs: z.array(setOffLine) }),
   refuses: [...notThere, 'set_off_not_found', 'fee_change_reversed', 'payment_refunded'],
   idempotent: true,
 })
 
-export const getVoucher = endpoint({
-  method: 'GET',
-  path: '/api/refunds/:id/voucher',
+export const getVoucher = endpoint('GET /api/refunds/:id/voucher', {
   summary: 'The voucher of a refund',
   access: 'fees.read',
-  params: z.object({ id: id() }),
+  params: byId,
   answer: z.object({ voucher }),
   refuses: ['refund_not_found'],
 })
 
-export const listRefundsDue = endpoint({
-  method: 'GET',
-  path: '/api/refunds/due',
+export const listRefundsDue = endpoint('GET /api/refunds/due', {
   summary: 'What is to be paid back to whom, the longest due first; at most 200',
   access: 'fees.manage',
   answer: z.object({

@@ -43,9 +43,7 @@ const collection = z.object({
 })
 export type Collection = z.output<typeof collection>
 
-export const getCollection = endpoint({
-  method: 'GET',
-  path: '/api/reports/collection',
+export const getCollection = endpoint('GET /api/reports/collection', {
   summary: 'What was collected by month and course, beside the year before',
   access: 'fees.overview',
   query: z.object(period),
@@ -69,9 +67,7 @@ const collectors = z.object({
 })
 export type Collectors = z.output<typeof collectors>
 
-export const getCollectors = endpoint({
-  method: 'GET',
-  path: '/api/reports/collectors',
+export const getCollectors = endpoint('GET /api/reports/collectors', {
   summary: 'What each person took by month and transaction mode; a reversal counts for who took it',
   access: 'fees.overview',
   query: z.object(period),
@@ -93,9 +89,7 @@ const outstanding = z.object({
 })
 export type Outstanding = z.output<typeof outstanding>
 
-export const getOutstanding = endpoint({
-  method: 'GET',
-  path: '/api/reports/outstanding',
+export const getOutstanding = endpoint('GET /api/reports/outstanding', {
   summary: 'What all students owe today, by its age',
   access: 'fees.overview',
   answer: outstanding,

@@ -149,17 +149,13 @@ export const defaultSettings: Settings = settings.parse({})
 
 const saved = settings.extend({ __v: z.number().int() })
 
-export const getSettings = endpoint({
-  method: 'GET',
-  path: '/api/settings',
+export const getSettings = endpoint('GET /api/settings', {
   summary: 'The settings of the institute',
   access: 'settings.manage',
   answer: z.object({ settings: saved }),
 })
 
-export const updateSettings = endpoint({
-  method: 'PUT',
-  path: '/api/settings',
+export const updateSettings = endpoint('PUT /api/settings', {
   summary: 'Replace the settings; past records stay as they are',
   access: 'settings.manage',
   done: 'Settings saved',
@@ -170,17 +166,13 @@ export const updateSettings = endpoint({
   refuses: ['unknown_zone', 'broken_picture', 'unknown_gap', 'version_conflict'],
 })
 
-export const getTemplates = endpoint({
-  method: 'GET',
-  path: '/api/settings/templates',
+export const getTemplates = endpoint('GET /api/settings/templates', {
   summary: 'The messages to parents, with gaps to fill, in each language',
   access: 'settings.read',
   answer: z.object({ templates }),
 })
 
-export const getInstitute = endpoint({
-  method: 'GET',
-  path: '/api/institute',
+export const getInstitute = endpoint('GET /api/institute', {
   summary: 'Name, address, picture and time zone of the institute, for every screen',
   access: 'settings.read',
   answer: z.object({ institute }),

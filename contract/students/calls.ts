@@ -2,13 +2,13 @@ import { eachOf } from '../kit/record-fields.ts'
 import { z } from '../kit/zod.ts'
 import {
   endpoint,
-  id,
   idOrRecord,
   listOf,
   namedPerson,
   paging,
   said,
   version,
+  byId,
 } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
@@ -177,7 +177,6 @@ export const student = studentRow.extend({
 })
 export type Student = z.output<typeof student>
 
-const one = z.object({ id: id() })
 const saved = z.object({
   message: z.string(),
   student,
@@ -194,9 +193,7 @@ export const studentSorts = [
   'status',
 ] as const
 
-export const listStudents = endpoint({
-  method: 'GET',
-  path: '/api/students',
+export const listStudents = endpoint('GET /api/students', {
   summary:
     'Students, newest first or as sorted, found by name, registration number or admission number',
   access: 'students.read',
@@ -215,9 +212,7 @@ export const listStudents = endpoint({
   refuses: ['not_allowed'],
 })
 
-export const listVenues = endpoint({
-  method: 'GET',
-  path: '/api/students/venues',
+export const listVenues = endpoint('GET /api/students/venues', {
   summary: 'The camp venues that students are registered for, by name',
   access: 'students.read',
   answer: z.object({
@@ -225,12 +220,10 @@ export const listVenues = endpoint({
   }),
 })
 
-export const getStudent = endpoint({
-  method: 'GET',
-  path: '/api/students/:id',
+export const getStudent = endpoint('GET /api/students/:id', {
   summary: 'One student in full',
   access: 'students.read',
-  params: one,
+  params: byId,
   answer: z.object({ student }),
   refuses: ['student_not_found'],
 })
@@ -254,9 +247,7 @@ const studentRefusals = [
   'refund_reference_used',
 ] as const
 
-export const createStudent = endpoint({
-  method: 'POST',
-  path: '/api/students',
+export const createStudent = endpoint('POST /api/students', {
   summary: 'Register a student with what they pay on the day',
   access: 'students.write',
   done: 'Student registered successfully',
@@ -267,13 +258,11 @@ export const createStudent = endpoint({
   idempotent: true,
 })
 
-export const updateStudent = endpoint({
-  method: 'PUT',
-  path: '/api/students/:id',
+export const updateStudent = endpoint('PUT /api/students/:id', {
   summary: 'Replace a student; the money of courses they already have is not changed by this',
   access: 'students.write',
   done: 'Student updated successfully',
-  params: one,
+  params: byId,
   body: studentInput.extend({ __v: version() }).superRefine(requireUtrs),
   answer: saved,
   refuses: [
@@ -285,24 +274,20 @@ export const updateStudent = endpoint({
   ],
 })
 
-export const deleteStudent = endpoint({
-  method: 'DELETE',
-  path: '/api/students/:id',
+export const deleteStudent = endpoint('DELETE /api/students/:id', {
   summary: 'Hide a student; their payments and attendance are kept, and they can be restored',
   access: 'students.delete',
   done: 'Student deleted successfully',
-  params: one,
+  params: byId,
   answer: said,
   refuses: ['student_not_found'],
 })
 
-export const restoreStudent = endpoint({
-  method: 'PATCH',
-  path: '/api/students/:id/restore',
+export const restoreStudent = endpoint('PATCH /api/students/:id/restore', {
   summary: 'Bring a deleted student back',
   access: 'students.delete',
   done: 'Student restored successfully',
-  params: one,
+  params: byId,
   answer: saved,
   refuses: ['student_not_found'],
 })

@@ -39,6 +39,13 @@ export const translated = languages.filter((language) => language !== 'en')
 /** The name of each language, in the language itself. */
 export const languageNames = recordOf(languages, (language) => rows[language].name)
 
+/** The languages as a list offers them, each in itself. */
+export const languageChoices = languages.map((value) => ({
+  value,
+  label: languageNames[value],
+  lang: value,
+}))
+
 /** The units in which values are shown, in the spoken language or in another. */
 export const unitsIn = (language: Language = spoken) => rows[language]
 

@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
 import { inLanguage } from '../language/said.ts'
@@ -7,7 +13,7 @@ import { adviceOn, detailOf, Refused, Unreachable } from './failures.ts'
 import { currentSession, signedInAgain } from './session.ts'
 import { toastFailure, toastSuccess } from '../ui/toast/toast.ts'
 import { token } from './token.ts'
-import { type SendOptions, transmit, transmitTagged } from './transmit.ts'
+import { type Parts, type SendOptions, transmit, transmitTagged } from './transmit.ts'
 
 export { Refused } from './failures.ts'
 
@@ -54,13 +60,39 @@ export const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {
 export const read = <N extends CallName>(
   name: N,
   input: Input<N>,
-  { failed }: { failed?: string } = {},
+  { failed }: { failed?: string | undefined } = {},
 ) =>
   queryOptions({
     queryKey: [name, input] as const,
     queryFn: ({ signal }) => send(name, input, { signal }),
     meta: { failed },
   })
+
+type HowToRead = {
+  failed?: string
+  /** The former answer is shown until the one to another input is there. */
+  keepsFormer?: true
+  enabled?: boolean
+  refetchInterval?: number
+  refetchOnMount?: 'always'
+  retry?: false
+  staleTime?: number
+}
+
+/** Reads for a screen: what is asked, and how, in one. */
+export const useRead = <N extends CallName>(
+  name: N,
+  ...[asked]: object extends Input<N>
+    ? [asked?: Input<N> & HowToRead]
+    : [asked: Input<N> & HowToRead]
+) => {
+  const { params, query, failed, keepsFormer, ...how } = (asked ?? {}) as HowToRead & Parts
+  return useQuery({
+    ...read(name, { params, query } as Input<N>, { failed }),
+    ...how,
+    ...(keepsFormer && { placeholderData: keepPreviousData }),
+  })
+}
 
 /** The calls that say in their answer what was done. */
 export type CommandName = {

@@ -28,7 +28,7 @@ export type Carrier = (address: string, request: RequestInit) => Promise<Respons
 /** Gets the headers of every answer, once the code that reads them has loaded. */
 export const listener: Pick<SendOptions, 'onHeaders'> = {}
 
-type Parts = {
+export type Parts = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { showDay, showInstant } from '../../contract/values/calendar.ts'
 import { AttendanceBadge } from '../shared/AttendanceBadge.tsx'
 import { PersonName } from '../shared/RecordLink.tsx'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/client.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useInstitute } from '../shared/institute.ts'
 import { Loaded } from '../ui/LoadFailed.tsx'
@@ -18,12 +17,12 @@ type Props = { student: { _id: string; name: string }; date: string; onClose: ()
 export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
   const { zone } = useInstitute()
   const params = { studentId: student._id, date }
-  const history = useQuery(
-    read('GET /api/attendance/history/:studentId/:date', { params }, { failed: failed() }),
-  )
+  const history = useRead('GET /api/attendance/history/:studentId/:date', {
+    params,
+    failed: failed(),
+  })
   return (
     <Dialog
-      open
       reading
       onClose={onClose}
       title={t`Mark history`}

@@ -23,7 +23,8 @@ export const VenueDayFilters = ({ venueDay, venues, hint }: Props) => {
         label={t`Camp Venue`}
         value={venue}
         onChange={setVenue}
-        options={[{ value: '', label: t`Choose a camp venue` }, ...known]}
+        blank={t`Choose a camp venue`}
+        options={known}
       />
       <div className="day-filter w-full md:w-auto">
         <DayInput label={t`Date`} hint={hint} max={today} value={date} onDay={setDate} />

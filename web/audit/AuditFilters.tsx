@@ -8,11 +8,6 @@ import { useToday } from '../shared/today.ts'
 import type { AuditView } from './audit-view.ts'
 import { kindNames } from './words.ts'
 
-const kinds = () => [
-  { value: '', label: t`All kinds` },
-  ...Object.entries(kindNames()).map(([value, label]) => ({ value, label })),
-]
-
 export const AuditFilters = ({ view }: { view: AuditView }) => {
   const { chosen, choose } = view
   const today = useToday()
@@ -28,7 +23,8 @@ export const AuditFilters = ({ view }: { view: AuditView }) => {
         label={t`Filter by kind`}
         value={chosen.kind}
         onChange={(kind) => choose({ kind, recordId: '' })}
-        options={kinds()}
+        blank={t`All kinds`}
+        options={Object.entries(kindNames()).map(([value, label]) => ({ value, label }))}
       />
       <Named text={t({ message: 'From', context: 'date' })}>
         <DayInput

@@ -1,9 +1,8 @@
 import './audit.css'
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/client.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
@@ -30,9 +29,10 @@ const failed = () => t`Failed to load the audit`
 export const AuditPage = () => {
   const view = useAuditView()
   const { zone } = useInstitute()
-  const audit = useQuery({
-    ...read('GET /api/audit', { query: view.query }, { failed: failed() }),
-    placeholderData: keepPreviousData,
+  const audit = useRead('GET /api/audit', {
+    query: view.query,
+    failed: failed(),
+    keepsFormer: true,
   })
   const [opened, setOpened] = useState<AuditEntry | undefined>(undefined)
   const entries = audit.data?.entries

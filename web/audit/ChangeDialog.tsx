@@ -23,7 +23,6 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
   const same = unchanged.length
   return (
     <Dialog
-      open
       wide
       reading
       onClose={onClose}
@@ -65,13 +64,12 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
 
 const columns = (): readonly Column<Change>[] => [
   {
-    id: 'field',
     header: t`Field`,
     primary: true,
     cell: ({ label }) => <span className="font-medium">{label}</span>,
   },
-  { id: 'before', header: t`Before`, cell: ({ before }) => <Value text={before} /> },
-  { id: 'after', header: t`After`, cell: ({ after }) => <Value text={after} /> },
+  { header: t`Before`, cell: ({ before }) => <Value text={before} /> },
+  { header: t`After`, cell: ({ after }) => <Value text={after} /> },
 ]
 
 const Value = ({ text }: { text: string }) => (

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { GitCompareArrows } from 'lucide-react'
-import { Link } from 'react-router'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { PersonName } from '../shared/RecordLink.tsx'
-import type { Column } from '../ui/table/column.ts'
+import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { TwoLines } from '../ui/TwoLines.tsx'
+import { NameLink, TwoLines } from '../ui/TwoLines.tsx'
 import { hasValues, summaryOf } from './changes.ts'
 import { linkOf } from './record-link.ts'
 import { authorOf, nameOf, sentenceOf, withKey, wordsOf } from './words.ts'
@@ -23,13 +22,11 @@ export const auditColumns = ({
   prefetchChange,
 }: Options): readonly Column<AuditEntry>[] => [
   {
-    id: 'when',
     header: t`When`,
     narrowLayout: 'plain',
     cell: ({ at }) => <span className="in-table:whitespace-nowrap">{showInstant(at, zone)}</span>,
   },
   {
-    id: 'who',
     header: t`Who`,
     narrowLayout: 'plain',
     cell: (entry) =>
@@ -42,7 +39,6 @@ export const auditColumns = ({
       ),
   },
   {
-    id: 'what',
     header: t`What`,
     primary: true,
     lines: 2,
@@ -55,11 +51,8 @@ export const auditColumns = ({
       </TwoLines>
     ),
   },
-  {
-    id: 'actions',
-    header: t`Actions`,
-    actions: true,
-    cell: (entry) =>
+  actionsColumn(
+    (entry) =>
       hasValues(entry) && (
         <span className="audit-open">
           <IconButton
@@ -71,16 +64,12 @@ export const auditColumns = ({
           />
         </span>
       ),
-  },
+  ),
 ]
 
 const RecordName = ({ entry }: { entry: AuditEntry }) => {
   const to = linkOf(entry)
   const name = nameOf(entry)
   if (to === undefined || name === '') return <span className="font-medium">{name}</span>
-  return (
-    <Link to={to} className="font-medium hover:text-accent-ink hover:underline">
-      {name}
-    </Link>
-  )
+  return <NameLink to={to} name={name} />
 }

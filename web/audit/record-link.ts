@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { isDay } from '../../contract/values/calendar.ts'
 import { pathOfEmployeeDay, pathOfRecord, type RecordKind } from '../shared/record-path.ts'
 import { pathTo } from '../screens/path-to.ts'
+import { textIn } from './words.ts'
 
 /** The page of the changed record; undefined if there is none, or none any more. */
 export const linkOf = (entry: AuditEntry): string | undefined => {
@@ -34,36 +35,25 @@ export const historyOf = ({ kind, recordId }: Pick<AuditEntry, 'kind' | 'recordI
   pathTo('audit', { kind, recordId })
 
 /** The day book of the day that was closed, or whose till it was. */
-const dayBookLink = ({ after }: AuditEntry): string | undefined =>
-  typeof after === 'object' && after !== null && 'day' in after && typeof after.day === 'string'
-    ? pathTo('dayBook', { day: after.day })
-    : undefined
+const dayBookLink = ({ after }: AuditEntry): string | undefined => {
+  const day = textIn(after, 'day')
+  return day && pathTo('dayBook', { day })
+}
 
 /** A leave request has no page of its own, so the link goes to the employee's requests. */
 const leaveLink = ({ before, after }: AuditEntry): string | undefined => {
-  const employeeId = employeeIdOf(after) ?? employeeIdOf(before)
+  const employeeId = textIn(after, 'employee', '_id') ?? textIn(before, 'employee', '_id')
   return employeeId && pathTo('leaveManagement', { employeeId })
 }
 
-const employeeIdOf = (request: unknown): string | undefined => {
-  if (typeof request !== 'object' || request === null || !('employee' in request)) return undefined
-  const { employee } = request
-  if (typeof employee !== 'object' || employee === null || !('_id' in employee)) return undefined
-  return typeof employee._id === 'string' ? employee._id : undefined
-}
-
 const dayLink = ({ recordId, after }: AuditEntry): string => {
-  const day = dayIn(after, 'date')
-  return day === undefined ? pathOfRecord('employee', recordId) : pathOfEmployeeDay(recordId, day)
+  const day = textIn(after, 'date')
+  return day !== undefined && isDay(day)
+    ? pathOfEmployeeDay(recordId, day)
+    : pathOfRecord('employee', recordId)
 }
 
 const marksLink = (venue: string, { after }: AuditEntry): string => {
-  const date = dayIn(after, 'day')
-  return pathTo('records', { venue, ...(date !== undefined && { date }) })
-}
-
-const dayIn = (value: unknown, field: string): string | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined
-  const day: unknown = Reflect.get(value, field)
-  return typeof day === 'string' && isDay(day) ? day : undefined
+  const date = textIn(after, 'day')
+  return pathTo('records', { venue, ...(date !== undefined && isDay(date) && { date }) })
 }

@@ -137,10 +137,17 @@ export const withKey = ({ name }: NonNullable<AuditEntry['apiKey']>): string =>
 type Named = Pick<AuditEntry, 'kind' | 'recordId' | 'recordName' | 'before' | 'after'>
 
 /** The name in a stored record, or that of its employee. */
-const keptName = (record: unknown): string | undefined => {
-  if (typeof record !== 'object' || record === null) return undefined
-  if ('name' in record && typeof record.name === 'string') return record.name
-  return 'employee' in record ? keptName(record.employee) : undefined
+const keptName = (record: unknown): string | undefined =>
+  textIn(record, 'name') ?? textIn(record, 'employee', 'name')
+
+/** A text in a stored record, of which nothing is sure. */
+export const textIn = (value: unknown, ...names: readonly string[]): string | undefined => {
+  const found = names.reduce<unknown>(
+    (outer, name) =>
+      typeof outer === 'object' && outer !== null ? Reflect.get(outer, name) : undefined,
+    value,
+  )
+  return typeof found === 'string' ? found : undefined
 }
 
 /** What was done and to what: "Student changed: Asha Patil". */

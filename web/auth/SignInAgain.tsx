@@ -9,7 +9,6 @@ export const SignInAgain = () => {
   const { user } = useSession()
   return (
     <Dialog
-      open
       over
       // Escape would be an accident here and lose what was typed on the page.
       onClose={() => undefined}

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Check, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Comparison } from '../../contract/bank/calls.ts'
+import type { Comparison, Credit, PaymentTaken } from '../../contract/bank/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { Button } from '../ui/Button.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
@@ -10,10 +10,12 @@ import { Panel } from '../ui/Panel.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { LoadedPager } from '../ui/table/Pager.tsx'
-import { confirmableOf, useConfirmation } from './use-confirmation.ts'
-import { saveCredits, saveTaken } from './save-list.ts'
-import { creditColumns, takenColumns } from './statement-columns.tsx'
+import { useCommand } from '../api/client.ts'
+import { confirmableOf, creditColumns, takenColumns } from './statement-columns.tsx'
 import { listHints, listNames, statementLists } from './statement-words.ts'
+import { saveFile } from '../files/save-file.ts'
+import { csvOf } from '../files/sheets/csv.ts'
+import { terms } from '../language/contract-words.ts'
 
 /** How many rows are shown at once. */
 const pageSize = 50
@@ -22,7 +24,18 @@ type Props = { comparison: Comparison; onConfirmed: () => void }
 
 /** The credits by what they are beside the payments, and the payments that are not there. */
 export const StatementLists = ({ comparison, onConfirmed }: Props) => {
-  const { busy, confirm } = useConfirmation(onConfirmed)
+  const confirming = useCommand('POST /api/payments/confirmations', {
+    failed: t`Failed to confirm the payments`,
+    refresh: [
+      'GET /api/payments/to-be-checked',
+      'GET /api/payments/:id/receipt',
+      'GET /api/students/:id/payments',
+      'GET /api/course-students/:studentId/:courseId/transactions',
+    ],
+    onDone: onConfirmed,
+  })
+  const confirm = (credits: readonly Credit[]) =>
+    confirming.mutate({ body: { payments: confirmableOf(credits) } })
   const url = useUrlState()
   const selected = statementLists.find((one) => one === url.get('show')) ?? 'unknown'
   const names = listNames()
@@ -50,7 +63,12 @@ export const StatementLists = ({ comparison, onConfirmed }: Props) => {
           count(selected) > 0 && (
             <>
               {selected === 'matched' && confirmable > 0 && (
-                <Button variant="primary" icon={Check} busy={busy} onClick={() => confirm(credits)}>
+                <Button
+                  variant="primary"
+                  icon={Check}
+                  busy={confirming.isPending}
+                  onClick={() => confirm(credits)}
+                >
                   {plural(confirmable, {
                     one: 'Confirm # payment',
                     other: `Confirm ${showCount(confirmable)} payments`,
@@ -121,3 +139,41 @@ const List = <Row,>({ rows, ...rest }: ListProps<Row>): ReactNode => {
     </>
   )
 }
+
+type Cells = (string | number)[]
+
+const takenFields = () => [
+  t`Receipt`,
+  t`Receipt date`,
+  t`Receipt amount`,
+  t`Transaction mode`,
+  t`Receipt reference`,
+  t`Student`,
+  t`Registration number`,
+]
+
+const takenCells = (taken: PaymentTaken): Cells => [
+  taken.receiptNumber,
+  taken.date,
+  taken.amount,
+  terms().transactionModes[taken.transactionMode],
+  taken.reference ?? '',
+  taken.student.name,
+  taken.student.registrationNumber,
+]
+
+/** Saves credits as CSV, with a row for each payment that they may be. */
+const saveCredits = (credits: readonly Credit[], name: string): void => {
+  const fields = [t`Row`, t`Date`, t`Credit`, t`Narration`, t`Reference`, ...takenFields()]
+  const rows = credits.flatMap((credit): Cells[] => {
+    const own = [credit.row, credit.date, credit.amount, credit.narration, credit.reference]
+    const none = takenFields().map(() => '')
+    return credit.payments.length === 0
+      ? [[...own, ...none]]
+      : credit.payments.map((taken) => [...own, ...takenCells(taken)])
+  })
+  saveFile(csvOf(fields, rows), name)
+}
+
+const saveTaken = (taken: readonly PaymentTaken[], name: string): void =>
+  saveFile(csvOf(takenFields(), taken.map(takenCells)), name)

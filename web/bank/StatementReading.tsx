@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { choicesOf } from '../language/contract-words.ts'
 import { TriangleAlert } from 'lucide-react'
 import type { Comparison } from '../../contract/bank/calls.ts'
 import { statementFields } from '../../contract/bank/terms.ts'
@@ -16,7 +17,6 @@ type Props = { comparison: Comparison; onChange: (fields: Fields) => void }
 /** What was understood of a statement, and how each column is read. */
 export const StatementReading = ({ comparison, onChange }: Props) => {
   const { columns, faulty, faults } = comparison
-  const names = fieldNames()
   const reasons = reasonNames()
   const choose = (at: number, name: string) => {
     const field = statementFields.find((one) => one === name) ?? null
@@ -49,10 +49,8 @@ export const StatementReading = ({ comparison, onChange }: Props) => {
                   label={t`Read ${name} as`}
                   value={field ?? ''}
                   onChange={(chosen) => choose(at, chosen)}
-                  options={[
-                    { value: '', label: t`Not read` },
-                    ...statementFields.map((value) => ({ value, label: names[value] })),
-                  ]}
+                  blank={t`Not read`}
+                  options={choicesOf(statementFields, fieldNames())}
                 />
               </li>
             )

@@ -8,26 +8,22 @@ import { terms } from '../language/contract-words.ts'
 import { pathOfRecord } from '../shared/record-path.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import type { Column } from '../ui/table/column.ts'
+import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { TwoLines } from '../ui/TwoLines.tsx'
-import { confirmableOf } from './use-confirmation.ts'
 
 export const creditColumns = (onConfirm?: (credit: Credit) => void): Column<Credit>[] => [
   {
-    id: 'date',
     header: t`Date`,
     primary: true,
     lines: 2,
     cell: ({ date, row }) => <TwoLines under={t`Row ${row}`}>{showDay(date)}</TwoLines>,
   },
   {
-    id: 'amount',
     header: t`Credit`,
     align: 'right',
     cell: ({ amount }) => showRupees(amount),
   },
   {
-    id: 'narration',
     header: t`Narration`,
     lines: 2,
     cell: ({ narration, reference }) => (
@@ -37,7 +33,6 @@ export const creditColumns = (onConfirm?: (credit: Credit) => void): Column<Cred
     ),
   },
   {
-    id: 'payments',
     header: t`Payment`,
     lines: 2,
     cell: ({ payments }) => payments.map((taken) => <TakenLines key={taken._id} taken={taken} />),
@@ -45,23 +40,20 @@ export const creditColumns = (onConfirm?: (credit: Credit) => void): Column<Cred
   ...(onConfirm === undefined ? [] : [confirmColumn(onConfirm)]),
 ]
 
-const confirmColumn = (onConfirm: (credit: Credit) => void): Column<Credit> => ({
-  id: 'actions',
-  header: t`Actions`,
-  actions: true,
-  cell: (credit) =>
-    confirmableOf([credit]).length > 0 && (
-      <IconButton
-        label={t`Confirm the payment of ${{ amount: showRupees(credit.amount) }} in row ${{ row: credit.row }}`}
-        icon={Check}
-        onClick={() => onConfirm(credit)}
-      />
-    ),
-})
+const confirmColumn = (onConfirm: (credit: Credit) => void): Column<Credit> =>
+  actionsColumn(
+    (credit) =>
+      confirmableOf([credit]).length > 0 && (
+        <IconButton
+          label={t`Confirm the payment of ${{ amount: showRupees(credit.amount) }} in row ${{ row: credit.row }}`}
+          icon={Check}
+          onClick={() => onConfirm(credit)}
+        />
+      ),
+  )
 
 export const takenColumns = (): Column<PaymentTaken>[] => [
   {
-    id: 'receipt',
     header: t`Receipt`,
     primary: true,
     lines: 2,
@@ -70,13 +62,11 @@ export const takenColumns = (): Column<PaymentTaken>[] => [
     ),
   },
   {
-    id: 'amount',
     header: t`Amount`,
     align: 'right',
     cell: ({ amount }) => showRupees(amount),
   },
   {
-    id: 'student',
     header: t`Student`,
     lines: 2,
     cell: ({ student }) => (
@@ -86,7 +76,6 @@ export const takenColumns = (): Column<PaymentTaken>[] => [
     ),
   },
   {
-    id: 'mode',
     header: t`Transaction mode`,
     lines: 2,
     cell: ({ transactionMode, reference }) => (
@@ -113,3 +102,11 @@ const ReceiptLink = ({ taken: { _id, receiptNumber } }: { taken: PaymentTaken })
     {receiptNumber}
   </Link>
 )
+
+/** What a statement confirms: the payments of credits, with the days of these. */
+export const confirmableOf = (credits: readonly Credit[]) =>
+  credits.flatMap(({ date, payments }) =>
+    payments.length === 1
+      ? payments.flatMap(({ unconfirmed }) => unconfirmed.map((id) => ({ id, day: date })))
+      : [],
+  )

@@ -6,8 +6,7 @@ import { Skeleton } from '../ui/Loading.tsx'
 import { explainNoFix, type Fix, type GeolocationQuery } from '../shared/clock/geolocation.ts'
 import { Note } from '../ui/Note.tsx'
 import type { ClockDirection } from './own-day.ts'
-import { useQuery } from '@tanstack/react-query'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/client.ts'
 import type { Answer } from '../../contract/kit/api.ts'
 import type { PlaceStanding } from '../../contract/clock/terms.ts'
 
@@ -102,8 +101,8 @@ const useNearest = (fix: Fix | undefined) => {
     longitude: inDegrees(fix.longitude),
     accuracy: fix.accuracy.toFixed(1),
   }
-  return useQuery({
-    ...read('GET /api/employee-attendance/nearest', { query: query ?? {} }),
+  return useRead('GET /api/employee-attendance/nearest', {
+    query: query ?? {},
     enabled: query !== undefined,
   })
 }

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { showDay, showMonth } from '../../contract/values/calendar.ts'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/client.ts'
 import { ClockedDay } from '../shared/clock/ClockedDay.tsx'
 import { ClockMonth } from '../shared/clock/ClockMonth.tsx'
 import { useToday } from '../shared/today.ts'
@@ -28,15 +27,11 @@ export const MyAttendancePage = () => {
   const chosen = monthIn(useUrlState().get('month'))
   const query = chosen === undefined ? {} : { month: chosen }
   const day = useToday()
-  const today = useQuery({
-    ...read('GET /api/employee-attendance/today', {}),
+  const today = useRead('GET /api/employee-attendance/today', {
     // A page left open past midnight shows the new day.
     refetchInterval: oneMinute,
   })
-  const month = useQuery({
-    ...read('GET /api/employee-attendance/month', { query }),
-    placeholderData: keepPreviousData,
-  })
+  const month = useRead('GET /api/employee-attendance/month', { query, keepsFormer: true })
   const { data } = today
   if (data === undefined && today.isError)
     return (
@@ -89,7 +84,7 @@ const OwnDay = ({ today }: { today: OwnToday | undefined }) => {
 }
 
 const StatsCard = ({ today }: { today: string }) => {
-  const stats = useQuery(read('GET /api/employee-attendance/stats', {}))
+  const stats = useRead('GET /api/employee-attendance/stats')
   const { data } = stats
   const title = t`Attendance Stats`
   if (data === undefined && stats.isError)

@@ -6,8 +6,6 @@ import { useForm } from '../ui/form/forms.ts'
 import { VersionConflict } from '../ui/form/VersionConflict.tsx'
 import { MoneyField, SelectField, TextAreaField, TextField } from '../ui/form/Fields.tsx'
 import { useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Input } from '../../contract/kit/api.ts'
 import { useCommand } from '../api/client.ts'
 import { useRefusals } from '../ui/form/Form.tsx'
 import { courseReads } from './course-reads.ts'
@@ -34,26 +32,38 @@ const valuesOf = (course: Course | undefined) =>
 
 export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
   const form = useForm({ rules: courseInput, defaultValues: valuesOf(course) })
-  const { save, busy, conflict, startFrom } = useSaveCourse({ form, course, onDone: onClose })
+  const [base, setBase] = useState(course)
+  const { conflict, onRefused } = useRefusals(form, base)
+  const saving = {
+    failed: t`Failed to save course`,
+    refresh: courseReads,
+    onDone: onClose,
+    onRefused,
+  }
+  const creation = useCommand('POST /api/courses', saving)
+  const update = useCommand('PUT /api/courses/:id', saving)
 
   const loadLatest = async (edited: Course) => {
     const latest = await latestOf(edited)
     if (latest === undefined) return onClose()
     form.reset(valuesOf(latest))
-    startFrom(latest)
+    setBase(latest)
   }
 
   return (
     <FormDialog
       title={course === undefined ? t`Add course` : t`Edit course`}
       confirm={course === undefined ? t`Add course` : t`Save Changes`}
-      busy={busy}
+      busy={creation.isPending || update.isPending}
       form={form}
-      onSubmit={save}
+      onSubmit={(body) => {
+        if (base === undefined) creation.mutate({ body })
+        else update.mutate({ params: { id: base._id }, body: { ...body, __v: base.__v } })
+      }}
       onClose={onClose}
     >
       {conflict && course !== undefined && <VersionConflict onReload={() => loadLatest(course)} />}
-      <TextField name="name" label={t`Course Name`} required autoComplete="off" />
+      <TextField name="name" label={t`Course Name`} required />
       <TextAreaField name="description" label={t`Description`} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -67,37 +77,4 @@ export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
       </div>
     </FormDialog>
   )
-}
-
-type CourseBody = Input<'POST /api/courses'>['body']
-
-type Options<V extends FieldValues> = {
-  form: UseFormReturn<V, unknown, CourseBody>
-  course: Course | undefined
-  onDone: () => void
-}
-
-/** Adds or saves a course; `conflict` is true when someone else saved it first. */
-const useSaveCourse = <V extends FieldValues>({ form, course, onDone }: Options<V>) => {
-  const [base, setBase] = useState(course)
-  const { conflict, onRefused } = useRefusals(form, base)
-  const common = {
-    failed: t`Failed to save course`,
-    refresh: courseReads,
-    onDone,
-    onRefused,
-  }
-  const creation = useCommand('POST /api/courses', common)
-  const update = useCommand('PUT /api/courses/:id', common)
-
-  return {
-    busy: creation.isPending || update.isPending,
-    conflict,
-    save: (body: CourseBody) => {
-      if (base === undefined) creation.mutate({ body })
-      else update.mutate({ params: { id: base._id }, body: { ...body, __v: base.__v } })
-    },
-    /** Continues from the latest version of the course. */
-    startFrom: setBase,
-  }
 }

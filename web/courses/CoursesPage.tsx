@@ -27,12 +27,6 @@ const CourseDialog = lazyDialog(
   ({ course }) => (course === undefined ? t`Add course` : t`Edit course`),
 )
 
-const filters = () => [
-  { value: '', label: t`All` },
-  { value: 'true', label: t`Active Only` },
-  { value: 'false', label: t`Inactive Only` },
-]
-
 export const CoursesPage = () => {
   const url = useUrlState()
   const [search, active] = [url.get('search'), url.get('active')]
@@ -94,7 +88,11 @@ export const CoursesPage = () => {
           label={t`Filter by status`}
           value={active}
           onChange={(value) => url.set({ active: value })}
-          options={filters()}
+          blank={t`All`}
+          options={[
+            { value: 'true', label: t`Active Only` },
+            { value: 'false', label: t`Inactive Only` },
+          ]}
         />
       </FilterBar>
       <PagedTable

@@ -5,9 +5,9 @@ import { showRupees } from '../../contract/values/money.ts'
 import { durationName } from '../language/contract-words.ts'
 import { ActiveBadge, ToggleActive } from '../shared/ActiveState.tsx'
 import { DeleteButton } from '../shared/DeleteRecord.tsx'
-import type { Column } from '../ui/table/column.ts'
+import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { PersonName, RecordLink } from '../shared/RecordLink.tsx'
+import { PersonName, RecordName } from '../shared/RecordLink.tsx'
 import { courseReads } from './course-reads.ts'
 
 type Actions = {
@@ -22,20 +22,12 @@ export const courseColumns = ({
   prefetchDialog,
 }: Actions): readonly Column<Course>[] => [
   {
-    id: 'name',
     header: t`Course Name`,
     sort: 'name',
     primary: true,
-    cell: ({ _id, name }) => (
-      <span className="font-medium">
-        <RecordLink kind="course" id={_id}>
-          {name}
-        </RecordLink>
-      </span>
-    ),
+    cell: ({ _id, name }) => <RecordName kind="course" id={_id} name={name} />,
   },
   {
-    id: 'description',
     header: t`Description`,
     narrowLayout: 'plain',
     cell: ({ description }) => (
@@ -45,14 +37,12 @@ export const courseColumns = ({
     ),
   },
   {
-    id: 'duration',
     header: t`Duration`,
     sort: 'duration',
     narrowLayout: 'plain',
     cell: ({ duration }) => <span className="whitespace-nowrap">{durationName(duration)}</span>,
   },
   {
-    id: 'fee',
     header: t`Course Fee`,
     sort: 'courseFee',
     align: 'right',
@@ -60,38 +50,31 @@ export const courseColumns = ({
     cell: ({ courseFee }) => showRupees(courseFee),
   },
   {
-    id: 'status',
     header: t`Status`,
     sort: 'status',
     narrowLayout: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {
-    id: 'author',
     header: t`Created By`,
     sort: 'createdBy',
     cell: ({ createdBy }) => <PersonName person={createdBy} />,
   },
-  {
-    id: 'actions',
-    header: t`Actions`,
-    actions: true,
-    cell: (course) => (
-      <>
-        <IconButton
-          label={t`Edit ${{ name: course.name }}`}
-          icon={Pencil}
-          onClick={() => onEdit(course)}
-          onPointerEnter={prefetchDialog}
-        />
-        <ToggleActive
-          call="PATCH /api/courses/:id/toggle-status"
-          kind="course"
-          record={course}
-          refresh={courseReads}
-        />
-        <DeleteButton name={course.name} onClick={() => onDelete(course)} />
-      </>
-    ),
-  },
+  actionsColumn((course) => (
+    <>
+      <IconButton
+        label={t`Edit ${{ name: course.name }}`}
+        icon={Pencil}
+        onClick={() => onEdit(course)}
+        onPointerEnter={prefetchDialog}
+      />
+      <ToggleActive
+        call="PATCH /api/courses/:id/toggle-status"
+        kind="course"
+        record={course}
+        refresh={courseReads}
+      />
+      <DeleteButton name={course.name} onClick={() => onDelete(course)} />
+    </>
+  )),
 ]

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { showShortDay } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import type { SayIn } from '../language/documents.ts'
-import { useDocumentLanguage } from '../shared/DocumentLanguage.tsx'
+import { useDocumentLanguage } from '../shared/document-language.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { PhoneActions } from '../shared/PhoneActions.tsx'
 import { FirstRows } from '../ui/FirstRows.tsx'
@@ -47,9 +47,7 @@ const Absentee = ({ student, say }: Props) => {
       <div className="min-w-0 flex-1">
         <p className="text-small text-soft">
           <span className="mr-2 text-body font-medium text-ink">
-            <RecordLink kind="student" id={_id}>
-              {name}
-            </RecordLink>
+            <RecordLink kind="student" id={_id} name={name} />
           </span>
           {campVenue}
         </p>

@@ -11,7 +11,7 @@ import { type BoardQuery, VenuesToday } from './VenuesToday.tsx'
 import { plural, t } from '@lingui/core/macro'
 import { Email } from '../ui/TwoLines.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { RecordLink } from '../shared/RecordLink.tsx'
+import { RecordName } from '../shared/RecordLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { useFirstSteps } from './first-steps.ts'
@@ -66,11 +66,7 @@ const TopEmployees = ({ employees }: { employees: readonly Employee[] }) => {
           >
             <span className="w-5 shrink-0 text-soft">{at + 1}</span>
             <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
-              <span className="font-medium">
-                <RecordLink kind="employee" id={_id}>
-                  {name}
-                </RecordLink>
-              </span>
+              <RecordName kind="employee" id={_id} name={name} />
               <span className="min-w-0 text-soft">
                 <Email>{email}</Email>
               </span>

@@ -1,26 +1,71 @@
 import { t } from '@lingui/core/macro'
 import { useWatch } from 'react-hook-form'
 import type { Till } from '../../contract/daybook/shapes.ts'
-import { denominations } from '../../contract/daybook/terms.ts'
+import { denominations, type Denomination, worthOf } from '../../contract/daybook/terms.ts'
 import { showDay } from '../../contract/values/calendar.ts'
-import { showRupees, sumRupees } from '../../contract/values/money.ts'
+import { showRupees, sumRupees, toRupees } from '../../contract/values/money.ts'
 import { useFormCommand } from '../shared/forms/form-command.ts'
 import { FigureBand } from '../ui/Facts.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { MoneyField, NumberField, TextAreaField } from '../ui/form/Fields.tsx'
-import { bodyOf, closingRules, countedIn, expectedIn, fieldOf } from './closing-values.ts'
 import { dayBookReads } from './day-book-words.ts'
+import type { z } from '../../contract/kit/zod.ts'
+import { closingInput } from '../../contract/daybook/calls.ts'
+import { recordOf } from '../../contract/values/records.ts'
+import { faultsBy } from '../ui/form/forms.ts'
+
+/** A form's field of a note or coin: a path of a number alone would be a place in a list. */
+const fieldOf = <D extends Denomination>(each: D) => `n${each}` as const
+
+type Field = ReturnType<typeof fieldOf<Denomination>>
+type Typed = number | undefined
+
+type ClosingValues = { [F in Field]?: Typed } & {
+  otherCash?: Typed
+  openingCash?: Typed
+  handedOver?: Typed
+  remark: string
+}
+
+const countsIn = (values: ClosingValues) => recordOf(denominations, (each) => values[fieldOf(each)])
+
+/** What was counted so far, in rupees. */
+const countedIn = (values: ClosingValues): number =>
+  sumRupees([toRupees(worthOf(countsIn(values))), values.otherCash ?? 0])
+
+/** What must be in the till; at the first close with what is typed as opening cash. */
+const expectedIn = ({ openingCash = 0 }: ClosingValues, till: Till): number =>
+  sumRupees([till.expectedCash, till.closedBefore === undefined ? openingCash : 0])
+
+const bodyOf = (
+  { otherCash, openingCash, handedOver, remark, ...counts }: ClosingValues,
+  { day, till }: { day: string; till: Till },
+): z.input<typeof closingInput> => ({
+  day,
+  counts: countsIn({ ...counts, remark }),
+  otherCash,
+  openingCash,
+  handedOver,
+  remark,
+  expectedCash: expectedIn({ openingCash, remark }, till),
+})
+
+const closingRules = (day: string, till: Till) => (values: ClosingValues) =>
+  faultsBy(closingInput, bodyOf(values, { day, till })).map(({ path, message }) => ({
+    path: path[0] === 'counts' ? [`n${String(path[1])}`] : path,
+    message,
+  }))
 
 type Props = { day: string; till: Till; onClose: () => void }
 
 export const CloseDialog = ({ day, till, onClose }: Props) => {
-  const { form, command } = useFormCommand('POST /api/day-book/closings', {
+  const { dialog, form, command } = useFormCommand('POST /api/day-book/closings', {
     rules: closingRules(day, till),
     values: { remark: '' },
     failed: t`Failed to close the day`,
     refresh: dayBookReads,
     refreshIfRefused: true,
-    onDone: onClose,
+    onClose,
   })
   const values = useWatch({ control: form.control })
   const typed = { ...values, remark: values.remark ?? '' }
@@ -30,10 +75,8 @@ export const CloseDialog = ({ day, till, onClose }: Props) => {
       title={t`Close ${{ day: showDay(day) }}`}
       description={t`Count all cash in the till. The days since the last close are closed too.`}
       confirm={t`Close day`}
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={(body) => command.mutate({ body: bodyOf(body, { day, till }) })}
-      onClose={onClose}
     >
       {till.closedBefore === undefined && (
         <MoneyField

@@ -17,12 +17,12 @@ type Asked = { amount: number; words: string | undefined }
 
 export const ExpenseDialog = ({ day, today, onClose }: Props) => {
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
-  const { form, command } = useFormCommand('POST /api/day-book/expenses', {
+  const { dialog, form, command } = useFormCommand('POST /api/day-book/expenses', {
     rules: recordExpense.body,
     values: { day, purpose: '', paidTo: '' },
     failed: t`Failed to record the expense`,
     refresh: dayBookReads,
-    onDone: onClose,
+    onClose,
     onRefused: (refusal, { body }) => {
       if (refusal.code !== 'above_till') return false
       setAsked({ amount: body.amount, words: detailOf(refusal) })
@@ -35,17 +35,15 @@ export const ExpenseDialog = ({ day, today, onClose }: Props) => {
       title={t`Record expense`}
       description={t`Cash that was spent from the till`}
       confirm={isAsked ? t`Record anyway` : t`Record expense`}
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={(body) => command.mutate({ body: { ...body, onlyFromTill: !isAsked } })}
-      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField name="amount" label={t`Amount`} required min={0.01} />
         <DateField name="day" label={t`Day`} required max={today} />
       </div>
-      <TextField name="purpose" label={t`Spent on`} required maxLength={120} />
-      <TextField name="paidTo" label={t`Paid to`} maxLength={120} />
+      <TextField name="purpose" label={t`Spent on`} required autoComplete="on" maxLength={120} />
+      <TextField name="paidTo" label={t`Paid to`} autoComplete="on" maxLength={120} />
       {isAsked && (
         <Note urgent tone="warn" icon={TriangleAlert}>
           {asked.words}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Link } from 'react-router'
 import type { DayEntry } from '../../contract/daybook/shapes.ts'
 import { showTime } from '../../contract/values/calendar.ts'
 import { showRupees } from '../../contract/values/money.ts'
@@ -7,8 +6,8 @@ import { terms } from '../language/contract-words.ts'
 import { PersonName, RecordLink } from '../shared/RecordLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import type { Column } from '../ui/table/column.ts'
-import { TwoLines } from '../ui/TwoLines.tsx'
+import { actionsColumn, type Column } from '../ui/table/column.ts'
+import { NameLink, TwoLines } from '../ui/TwoLines.tsx'
 import { descriptionOf, kindNames, signedAmount } from './day-book-words.ts'
 import type { DayRow } from './day-rows.ts'
 import { pathTo } from '../screens/path-to.ts'
@@ -17,7 +16,6 @@ type Options = { zone: string; onCancel: ((expense: DayEntry) => void) | undefin
 
 export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEntry>[] => [
   {
-    id: 'entry',
     header: t`Entry`,
     primary: true,
     lines: 2,
@@ -26,12 +24,7 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
         {pathOf(entry) === undefined ? (
           kindNames()[entry.kind]
         ) : (
-          <Link
-            to={pathOf(entry) ?? ''}
-            className="font-medium hover:text-accent-ink hover:underline"
-          >
-            {kindNames()[entry.kind]}
-          </Link>
+          <NameLink to={pathOf(entry) ?? ''} name={kindNames()[entry.kind]} />
         )}{' '}
         {entry.afterClose && <Badge tone="warn">{t`After the close`}</Badge>}
         {entry.cancelled && <Badge tone="off">{t`Cancelled`}</Badge>}
@@ -39,7 +32,6 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
     ),
   },
   {
-    id: 'for',
     header: t`For`,
     lines: 2,
     narrowLayout: 'plain',
@@ -50,15 +42,12 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
         ) : entry.student._id === undefined ? (
           entry.student.name
         ) : (
-          <RecordLink kind="student" id={entry.student._id}>
-            {entry.student.name}
-          </RecordLink>
+          <RecordLink kind="student" id={entry.student._id} name={entry.student.name} />
         )}
       </TwoLines>
     ),
   },
   {
-    id: 'collector',
     header: t`Collector`,
     lines: 2,
     narrowLayout: 'plain',
@@ -68,15 +57,13 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
       </TwoLines>
     ),
   },
-  { id: 'time', header: t`Time`, narrowLayout: 'plain', cell: ({ at }) => showTime(at, zone) },
+  { header: t`Time`, narrowLayout: 'plain', cell: ({ at }) => showTime(at, zone) },
   {
-    id: 'mode',
     header: t`Mode`,
     narrowLayout: 'beside',
     cell: ({ mode }) => <span>{terms().transactionModes[mode]}</span>,
   },
   {
-    id: 'amount',
     header: t`Amount`,
     align: 'right',
     narrowLayout: 'under',
@@ -85,16 +72,13 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
   ...(onCancel === undefined
     ? []
     : [
-        {
-          id: 'actions',
-          header: t`Actions`,
-          actions: true as const,
-          cell: (entry: DayEntry) =>
+        actionsColumn(
+          (entry: DayEntry) =>
             entry.kind === 'expense' &&
             entry.cancelled !== true && (
               <Button onClick={() => onCancel(entry)}>{t`Cancel expense`}</Button>
             ),
-        },
+        ),
       ]),
 ]
 
@@ -110,7 +94,6 @@ const named = (
   id: keyof Pick<DayRow, 'received' | 'reversed' | 'refunded' | 'spent'>,
 ) =>
   ({
-    id,
     header: name,
     align: 'right',
     narrow: 'plain',
@@ -129,7 +112,6 @@ const named = (
 
 export const sumColumns = (): readonly Column<DayRow>[] => [
   {
-    id: 'name',
     header: t`Collector`,
     primary: true,
     cell: ({ name, isTotal }) => (
@@ -137,7 +119,6 @@ export const sumColumns = (): readonly Column<DayRow>[] => [
     ),
   },
   {
-    id: 'mode',
     header: t`Mode`,
     narrowLayout: 'beside',
     cell: ({ mode = '–' }) => <span className="in-rows:text-ink">{mode}</span>,
@@ -147,7 +128,6 @@ export const sumColumns = (): readonly Column<DayRow>[] => [
   named(t`Refunded`, 'refunded'),
   named(t`Expenses`, 'spent'),
   {
-    id: 'net',
     header: t`Left`,
     align: 'right',
     narrowLayout: 'under',

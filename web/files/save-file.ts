@@ -1,3 +1,6 @@
+/** A name as a part of a file's. */
+export const inFileName = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+
 export const saveFile = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

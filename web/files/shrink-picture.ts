@@ -22,12 +22,16 @@ export const shrinkPicture = async (file: Blob): Promise<string | undefined> => 
   }
 }
 
-/** The same for a picture in a data URL. */
-export const redrawPicture = async (url: string): Promise<string | undefined> => {
+/** The same for a picture in a data URL; a broken one must not stop a document. */
+export const redrawPicture = async (url = ''): Promise<string | undefined> => {
   const [, type, text = ''] = /^data:([^;]+);base64,(.*)$/.exec(url) ?? []
   if (type === undefined) return undefined
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-  return shrinkPicture(new Blob([bytes], { type }))
+  try {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+    return await shrinkPicture(new Blob([bytes], { type }))
+  } catch {
+    return undefined
+  }
 }
 
 const shortEnough = (url: string) => (url.length <= longest ? url : undefined)

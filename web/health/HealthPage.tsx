@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, DatabaseBackup, FolderDown, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { showInstant } from '../../contract/values/calendar.ts'
-import { read, useCommand } from '../api/client.ts'
+import { read, useCommand, useRead } from '../api/client.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
@@ -33,7 +33,7 @@ export const HealthPage = () => {
     refetchInterval: ({ state }) =>
       state.data?.backups.running === undefined ? oneMinute : oneSecond,
   })
-  const rewinds = useQuery(read('GET /api/history/rewinds', {})).data?.rewinds
+  const rewinds = useRead('GET /api/history/rewinds').data?.rewinds
   const health = query.data
   const running = health?.backups.running
   // The backup whose end is awaited here: it says nothing that the server has not confirmed.
@@ -136,7 +136,7 @@ const Backups = ({ backups }: Pick<Health, 'backups'>) => {
   const { folder, lastVerified } = backups
   const { zone } = useInstitute()
   const failed = t`Failed to load the backups`
-  const list = useQuery({ ...read('GET /api/backups', {}, { failed }), refetchOnMount: 'always' })
+  const list = useRead('GET /api/backups', { failed, refetchOnMount: 'always' })
   const download = useCommand('POST /api/backups/:name/download', {
     failed: t`Failed to download the backup`,
     refresh: ['GET /api/backups'],

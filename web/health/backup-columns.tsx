@@ -6,7 +6,7 @@ import { showBytes } from '../../contract/values/bytes.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import type { Column } from '../ui/table/column.ts'
+import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { TwoLines } from '../ui/TwoLines.tsx'
 
 const reasons = (): Record<RunReason, string> => ({
@@ -20,7 +20,6 @@ type Options = { zone: string; onDownload: (backup: Backup) => void }
 
 export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Backup>[] => [
   {
-    id: 'made',
     header: t({ message: 'Made', context: 'backup' }),
     primary: true,
     lines: 2,
@@ -31,7 +30,6 @@ export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Ba
     ),
   },
   {
-    id: 'state',
     header: t`State`,
     narrowLayout: 'beside',
     cell: ({ isVerified, isEncrypted }) => (
@@ -54,26 +52,19 @@ export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Ba
     ),
   },
   {
-    id: 'reason',
     header: t`Reason`,
     cell: ({ reason }) => (reason === undefined ? '–' : reasons()[reason]),
   },
   {
-    id: 'size',
     header: t`Size`,
     align: 'right',
     cell: ({ bytes }) => <span className="whitespace-nowrap">{showBytes(bytes)}</span>,
   },
-  {
-    id: 'actions',
-    header: t`Actions`,
-    actions: true,
-    cell: (backup) => (
-      <IconButton
-        label={t`Download the backup of ${{ when: showInstant(backup.madeAt, zone) }}`}
-        icon={Download}
-        onClick={() => onDownload(backup)}
-      />
-    ),
-  },
+  actionsColumn((backup) => (
+    <IconButton
+      label={t`Download the backup of ${{ when: showInstant(backup.madeAt, zone) }}`}
+      icon={Download}
+      onClick={() => onDownload(backup)}
+    />
+  )),
 ]

@@ -13,7 +13,6 @@ export const MadeKey = ({ secret, onClose }: Props) => {
   const { isCopied, copy } = useCopy(secret)
   return (
     <Dialog
-      open
       onClose={onClose}
       wide
       title={t`Your new API key`}

@@ -20,11 +20,12 @@ const usualDays = 90
 export const MakeKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const today = useToday()
   const [secret, setSecret] = useState<string | undefined>(undefined)
-  const { form, command } = useFormCommand('POST /api/keys', {
+  const { dialog, command } = useFormCommand('POST /api/keys', {
     rules: keyInput,
     values: { name: '', permissions: [], lastDay: addDays(today, usualDays) },
     failed: t`Failed to make the API key`,
     refresh: ['GET /api/keys'],
+    onClose,
     onDone: (answer) => setSecret(answer.secret),
   })
   if (secret !== undefined) return <MadeKey secret={secret} onClose={onClose} />
@@ -33,11 +34,8 @@ export const MakeKeyDialog = ({ onClose }: { onClose: () => void }) => {
       wide
       title={t`Make API key`}
       description={t`It acts for you, within what you choose here, and the audit names it.`}
-      confirm={t`Make API key`}
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={(body) => command.mutate({ body })}
-      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -45,7 +43,6 @@ export const MakeKeyDialog = ({ onClose }: { onClose: () => void }) => {
           label={t`What is it for?`}
           hint={t`For example the program's name`}
           required
-          autoComplete="off"
           maxLength={60}
         />
         <DateField

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Collection } from '../../contract/reports/calls.ts'
 import type { Period } from '../../contract/reports/period.ts'
 import { showDay, showMonth, showMonthOfYear } from '../../contract/values/calendar.ts'
 import { showRupees } from '../../contract/values/money.ts'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/client.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { type Bar, BarChart } from '../ui/chart/BarChart.tsx'
 import { topOf } from '../ui/chart/scale.ts'
@@ -72,10 +71,7 @@ const CourseTable = ({ report }: { report: Collection | undefined }) => {
 
 /** What was collected by month and by course, beside the year before. */
 export const CollectionReport = ({ period }: { period: Period }) => {
-  const collection = useQuery({
-    ...read('GET /api/reports/collection', { query: period }),
-    placeholderData: keepPreviousData,
-  })
+  const collection = useRead('GET /api/reports/collection', { query: period, keepsFormer: true })
   const report = collection.data
   if (report === undefined && collection.isError)
     return <LoadFailed text={t`Failed to load the collection`} query={collection} />

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { transactionModes } from '../../contract/payments/terms.ts'
 import { monthsOf, type Period } from '../../contract/reports/period.ts'
 import { showMonth } from '../../contract/values/calendar.ts'
 import { showRupees } from '../../contract/values/money.ts'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/client.ts'
 import { terms } from '../language/contract-words.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
@@ -19,10 +18,7 @@ export const CollectorsReport = ({ period }: { period: Period }) => {
   const url = useUrlState()
   const months = monthsOf(period)
   const month = months.find((one) => one === url.get('month')) ?? ''
-  const collectors = useQuery({
-    ...read('GET /api/reports/collectors', { query: period }),
-    placeholderData: keepPreviousData,
-  })
+  const collectors = useRead('GET /api/reports/collectors', { query: period, keepsFormer: true })
   if (collectors.data === undefined && collectors.isError)
     return <LoadFailed text={t`Failed to load who took the money`} query={collectors} />
   const report = collectors.data && collectorsOf(collectors.data.rows, month)
@@ -43,10 +39,8 @@ export const CollectorsReport = ({ period }: { period: Period }) => {
           label={t`Month of the collectors`}
           value={month}
           onChange={(chosen) => url.set({ month: chosen })}
-          options={[
-            { value: '', label: t`All months` },
-            ...months.toReversed().map((value) => ({ value, label: showMonth(value) })),
-          ]}
+          blank={t`All months`}
+          options={months.toReversed().map((value) => ({ value, label: showMonth(value) }))}
         />
       </div>
       {report?.people.length === 0 ? (

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/client.ts'
 import { ageNames, pathOfDues } from '../shared/dues/age-words.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { Empty, LoadFailed } from '../ui/LoadFailed.tsx'
@@ -13,7 +12,7 @@ import { shareOf } from './figures.ts'
 import { ReportTable } from './ReportTable.tsx'
 
 export const OutstandingReport = () => {
-  const outstanding = useQuery(read('GET /api/reports/outstanding', {}))
+  const outstanding = useRead('GET /api/reports/outstanding')
   const report = outstanding.data
   if (report === undefined && outstanding.isError)
     return <LoadFailed text={t`Failed to load what is outstanding`} query={outstanding} />

@@ -5,7 +5,6 @@ import { FaultText } from '../ui/form/Form.tsx'
 import { tellNotLoaded } from '../ui/form/forms.ts'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { useThisYear } from '../shared/today.ts'
-import { missingNational, withHolidays, withTyped } from './holiday-list.ts'
 import { noHoliday, type SettingsValues } from './settings-values.ts'
 import { CalendarPlus, Plus, X } from 'lucide-react'
 import { showDay, showDayWithWeekday } from '../../contract/values/calendar.ts'
@@ -14,6 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import type { KeyboardEvent } from 'react'
 import { DateField } from '../ui/form/DateField.tsx'
 import { TextField } from '../ui/form/Fields.tsx'
+import { nationalHolidays } from '../../contract/settings/national-holidays.ts'
 
 type NewHolidayProps = { list: readonly Holiday[]; onAdded: (list: Holiday[]) => void }
 
@@ -49,12 +49,7 @@ const NewHoliday = ({ list, onAdded }: NewHolidayProps) => {
     <fieldset className="grid items-start gap-4 border-t border-line pt-4 md:grid-cols-[11rem_1fr_auto]">
       <legend className="sr-only">{t`New holiday`}</legend>
       <DateField name="newHoliday.date" label={t`Date`} onKeyDown={addByEnter} />
-      <TextField
-        name="newHoliday.name"
-        label={t`Holiday`}
-        autoComplete="off"
-        onKeyDown={addByEnter}
-      />
+      <TextField name="newHoliday.name" label={t`Holiday`} onKeyDown={addByEnter} />
       <div className="md:pt-6">
         <Button icon={Plus} onClick={() => void add()}>
           {t`Add holiday`}
@@ -151,3 +146,24 @@ const NationalHolidays = ({ list, years, onAdd }: NationalHolidaysProps) => {
     </div>
   )
 }
+
+const byDate = (one: Holiday, other: Holiday) => one.date.localeCompare(other.date)
+
+const withHolidays = (list: readonly Holiday[], added: readonly Holiday[]): Holiday[] =>
+  [...list, ...added].sort(byDate)
+
+/** The list with the typed holiday added, or the faults by field. */
+const withTyped = async (
+  list: readonly Holiday[],
+  typed: SettingsValues['newHoliday'],
+): Promise<{ list: Holiday[] } | { faults: { date?: string; name?: string } }> => {
+  const { settingsInput } = await import('../../contract/settings/calls.ts')
+  const read = settingsInput.shape.holidays.safeParse([...list, typed])
+  if (read.success) return { list: withHolidays(read.data, []) }
+  const faults = read.error.issues.map(({ path, message }) => [path[1] ?? 'date', message])
+  return { faults: Object.fromEntries(faults.toReversed()) }
+}
+
+/** The national holidays of a year that are not in the list yet. */
+const missingNational = (list: readonly Holiday[], year: number): Holiday[] =>
+  nationalHolidays(year).filter(({ date }) => !list.some((holiday) => holiday.date === date))

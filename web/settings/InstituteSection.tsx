@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { languageNames, languages } from '../../contract/values/languages.ts'
+import { languageChoices } from '../../contract/values/languages.ts'
 import { FieldGrid, WholeLine } from '../ui/form/FieldFrame.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/form/Fields.tsx'
 import type { SettingsValues } from './settings-values.ts'
@@ -104,20 +104,18 @@ export const InstituteSection = () => {
         label={t`Language`}
         hint={t`For people who haven't chosen one`}
         blank={t`As in their browser`}
-        options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+        options={languageChoices}
       />
       <TextField
         name="institute.vpa"
         label={t`UPI ID`}
         hint={t`Students scan a QR code to pay to it. Check it with a payment of ₹1.`}
         inputMode="email"
-        autoComplete="off"
       />
       <TextField
         name="institute.payeeName"
         label={t`UPI payee name`}
         hint={t`As your bank has it; blank for the institute's name`}
-        autoComplete="off"
       />
       <WholeLine>
         <LogoField />

@@ -8,29 +8,21 @@ import {
   type Templates,
   unknownGap,
 } from '../../contract/settings/messages.ts'
-import { type Language, languages } from '../../contract/values/languages.ts'
+import { languages } from '../../contract/values/languages.ts'
 import { recordOf } from '../../contract/values/records.ts'
+import type { Typed as Blank } from '../shared/fields/field.ts'
 import { type Fault, faultsBy } from '../ui/form/forms.ts'
 
 /** A number field may be empty. */
 type Typed<T> = { [K in keyof T]: T[K] extends number ? number | undefined : T[K] }
 
 export type SettingsValues = {
-  institute: {
-    name: string
-    address: string
-    phone: string
-    logo: string
-    timeZone: string
-    language: Language | ''
-    vpa: string
-    payeeName: string
-  }
+  institute: Blank<Settings['institute']>
   work: Typed<Settings['work']>
   weeklyOff: number[]
   holidays: Holiday[]
   /** A holiday being typed, not yet in the list. */
-  newHoliday: TypedHoliday
+  newHoliday: typeof noHoliday
   leave: Typed<Settings['leave']>
   instalments: number | undefined
   refunds: Typed<Settings['refunds']>
@@ -39,31 +31,21 @@ export type SettingsValues = {
   templates: Templates
 }
 
-export type TypedHoliday = { date: string; name: string }
-
-export const noHoliday: TypedHoliday = { date: '', name: '' }
+export const noHoliday = { date: '', name: '' }
 
 export const valuesOf = (settings: Settings): SettingsValues => ({
+  ...settings,
   institute: {
-    name: settings.institute.name,
+    ...settings.institute,
     address: settings.institute.address ?? '',
     phone: settings.institute.phone ?? '',
     logo: settings.institute.logo ?? '',
-    timeZone: settings.institute.timeZone,
     language: settings.institute.language ?? '',
     vpa: settings.institute.vpa ?? '',
     payeeName: settings.institute.payeeName ?? '',
   },
-  work: settings.work,
-  weeklyOff: settings.weeklyOff,
-  holidays: settings.holidays,
   newHoliday: noHoliday,
-  leave: settings.leave,
-  instalments: settings.instalments,
-  refunds: settings.refunds,
   attendance: { editDaysBack: settings.attendance.editDaysBack },
-  session: settings.session,
-  templates: settings.templates,
 })
 
 // A cleared field is sent as NaN, so that the contract refuses it instead of filling in its default.

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/client.ts'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { personChoices } from './person-choices.ts'
 
@@ -13,7 +12,8 @@ type Props = {
 
 /** Whose rows a list shows; people who have left are included. */
 export const PersonFilter = ({ everyone, value, ...rest }: Props) => {
-  const people = useQuery(read('GET /api/audit/people', {})).data?.people ?? []
-  const options = [{ value: '', label: everyone }, ...personChoices(people, value)]
-  return <FilterSelect {...rest} value={value} options={options} />
+  const people = useRead('GET /api/audit/people').data?.people ?? []
+  return (
+    <FilterSelect {...rest} value={value} blank={everyone} options={personChoices(people, value)} />
+  )
 }

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { Answer } from '../../contract/kit/api.ts'
-import type { Choice } from '../ui/form/SelectFrame.tsx'
 
 type Person = Answer<'GET /api/audit/people'>['people'][number]
 
 /** People as a filter offers them, also the chosen one who is not in the list. */
-export const personChoices = (people: readonly Person[], chosen: string): Choice[] => {
+export const personChoices = (people: readonly Person[], chosen: string) => {
   const choices = people.map((person) => ({ value: person._id, label: labelOf(person, people) }))
   if (chosen === '' || people.some(({ _id }) => _id === chosen)) return choices
   return [{ value: chosen, label: t`The chosen person` }, ...choices]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 type Props = { under: ReactNode; wide?: boolean; children: ReactNode }
 
@@ -34,4 +35,11 @@ export const OneLine = ({ text, children }: { text: string; children: ReactNode 
   <span title={text} className="in-table:block in-table:min-w-0 in-table:truncate">
     {children}
   </span>
+)
+
+/** What heads a row, and leads to its page. */
+export const NameLink = ({ to, name }: { to: string; name: string }) => (
+  <Link to={to} className="font-medium hover:text-accent-ink hover:underline">
+    {name}
+  </Link>
 )

@@ -1,6 +1,67 @@
 import { type Column, inZone, type Sheet } from './columns.ts'
-import { styleOf, stylesXml } from './xlsx-styles.ts'
-import { escaped, textXml } from './xlsx-text.ts'
+
+/** Excel keeps no more of a text in a cell. */
+const longest = 32_767
+const cut = '… (cut here: a CSV file has all of it)'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text between tags or in an attribute. */
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+/** The text of a cell. */
+const textXml = (text: string): string => escaped(written(fitting(text)))
+
+const fitting = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, longest - cut.length).toWellFormed()}${cut}`
+
+// What XML cannot hold stands as `_x0007_`; a text that looks like that has its first sign so written.
+const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/gu
+
+const written = (text: string): string =>
+  text.replace(
+    unwritable,
+    (sign) => `_x${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}_`,
+  )
+
+/** By their number: the first one is that of cells without a style. */
+const styles = [
+  'number',
+  'heading',
+  'text',
+  'day',
+  'instant',
+  'money',
+  'integer',
+] as const satisfies readonly ('heading' | Column<never>['type'])[]
+
+const numbers = Object.fromEntries(styles.map((style, at) => [style, at])) as Record<
+  (typeof styles)[number],
+  number
+>
+
+const styleOf = (style: (typeof styles)[number]): number => numbers[style]
+
+/** The format of each style: `49` is text, so that a text stays one when it is edited; `4` is `#,##0.00`. */
+const formats: Record<(typeof styles)[number], number> = {
+  number: 0,
+  heading: 0,
+  text: 49,
+  day: 164,
+  instant: 165,
+  money: 4,
+  integer: 1,
+}
+
+const cellFormats = styles.map(
+  (style) =>
+    `<xf numFmtId="${formats[style]}" fontId="${style === 'heading' ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+)
+
+const font = '<sz val="11"/><name val="Calibri"/>'
+
+const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="2"><numFmt numFmtId="164" formatCode="d mmm yyyy"/><numFmt numFmtId="165" formatCode="d mmm yyyy hh:mm:ss"/></numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length}">${cellFormats.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 /** The rows that a sheet holds, its heading aside. */
 export const mostSheetRows = 1_048_575

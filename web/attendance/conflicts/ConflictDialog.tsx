@@ -38,7 +38,6 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
   const several = conflicts.length > 1
   return (
     <Dialog
-      open
       wide
       onClose={onClose}
       title={alone ? t`Already marked by you` : t`Also marked by someone else`}

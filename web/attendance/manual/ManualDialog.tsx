@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useId, useRef, useState } from 'react'
-import { longestRemarks } from '../../../contract/attendance/terms.ts'
+import { longestRemarks, manualMarkingDone } from '../../../contract/attendance/terms.ts'
 import type { RollStudent } from '../../../contract/attendance/calls.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { sentence } from '../../language/said.ts'
@@ -12,7 +12,10 @@ import { firstManual, type ManualMark } from './manual-mark.ts'
 import { noReason, ReasonField } from '../marking/ReasonField.tsx'
 import { StatusChoice } from '../marking/StatusChoice.tsx'
 import { StudentChoice } from './StudentChoice.tsx'
-import { useMarkManually } from './use-mark-manually.ts'
+import { faultOfLines } from '../../../contract/values/readable.ts'
+import { outbox } from '../../shared/outbox/outbox.ts'
+import { useSession } from '../../api/session.ts'
+import { type SavingWords, tellSaving } from '../../shared/saving/saving-words.ts'
 
 type Props = {
   venue: string
@@ -50,7 +53,6 @@ export const ManualDialog = (props: Props) => {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t`Manual Attendance Marking`}
       description={`${venue} · ${showDay(date)}`}
@@ -116,4 +118,45 @@ export const ManualDialog = (props: Props) => {
       </form>
     </Dialog>
   )
+}
+
+type Options = Pick<Props, 'venue' | 'date' | 'onMarked' | 'onClose'>
+
+const failedWith = (why: string) => t`Failed to mark manual attendance: ${why}`
+const words: SavingWords = {
+  saved: { message: manualMarkingDone, code: 'POST /api/attendance/mark-manual' },
+  refused: (why) => toastFailure(failedWith(why || t`Unknown error`)),
+}
+
+/** Marks one student through the outbox; after a refusal the dialog stays open to correct it. */
+const useMarkManually = ({ venue, date, onMarked, onClose }: Options) => {
+  const { user } = useSession()
+  const [reasonFault, setReasonFault] = useState<string | undefined>(undefined)
+  const [busy, setBusy] = useState(false)
+
+  const send = async (student: RollStudent, mark: ManualMark): Promise<void> => {
+    setReasonFault(undefined)
+    const { _id: studentId, name, registrationNumber } = student
+    const { status, remarks, base } = mark
+    const reason = mark.reason.trim() || undefined
+    const fault = faultOfLines(remarks, longestRemarks)
+    if (fault !== undefined) return toastFailure(failedWith(sentence(fault)))
+    const reasonFault = faultOfLines(mark.reason, longestRemarks)
+    if (reasonFault !== undefined) return setReasonFault(reasonFault)
+    const own = { venue, day: date, studentId, name, registrationNumber, status, remarks, base }
+    const madeAt = new Date().toISOString()
+    setBusy(true)
+    const saving = await outbox.save(user._id, [{ ...own, reason, madeAt }])
+    onMarked(studentId)
+    const result = await tellSaving(saving, words)
+    setBusy(false)
+    if (result !== 'refused') onClose()
+  }
+  return {
+    busy,
+    reasonFault,
+    send: (student: RollStudent, mark: ManualMark) => {
+      if (!busy) void send(student, mark)
+    },
+  }
 }

@@ -1,9 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RollStudent } from '../../../contract/attendance/calls.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useOnline } from '../../api/network.ts'
 import { SearchBox, studentSearch } from '../../ui/filters/SearchBox.tsx'
@@ -56,14 +55,11 @@ const mostFound = 20
 const StudentSearch = ({ venue, date, known, onChoose }: SearchProps) => {
   const online = useOnline()
   const [search, setSearch] = useState('')
-  const results = useQuery({
-    ...read(
-      'GET /api/attendance/search-students',
-      { query: { campVenue: venue, date, search, limit: '20' } },
-      { failed: t`Failed to search students` },
-    ),
+  const results = useRead('GET /api/attendance/search-students', {
+    query: { campVenue: venue, date, search, limit: '20' },
+    failed: t`Failed to search students`,
     enabled: search !== '' && online,
-    placeholderData: keepPreviousData,
+    keepsFormer: true,
   })
   const answered = online
     ? results.data?.students

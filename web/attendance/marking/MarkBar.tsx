@@ -7,8 +7,7 @@ import { FormBar } from '../../ui/form/FormBar.tsx'
 import { noReason, ReasonField } from './ReasonField.tsx'
 import type { Roll } from '../roll/roster.ts'
 import type { Marks } from './use-marks.ts'
-import { useQuery } from '@tanstack/react-query'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { venueUnmarked } from './marks.ts'
 
 type Props = { venue: string; roll: Roll; marks: Marks; done: string | undefined }
@@ -78,8 +77,9 @@ const useUnmarked = (venue: string, roll: Roll, { unmarked }: Marks): number => 
   const { date, students, total } = roll
   const query = { date, limit: '1' }
   const cut = total > students.length
-  const records = useQuery({
-    ...read('GET /api/attendance/records/:venue', { params: { venue }, query }),
+  const records = useRead('GET /api/attendance/records/:venue', {
+    params: { venue },
+    query,
     enabled: cut,
   })
   return venueUnmarked({

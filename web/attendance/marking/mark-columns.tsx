@@ -37,7 +37,6 @@ export const markColumns = ({
   onHistory,
 }: Options): readonly Column<RosterStudent>[] => [
   {
-    id: 'student',
     header: columnsOfMark.student.title(),
     sort: 'name',
     sortValue: ({ name }) => name,
@@ -49,7 +48,6 @@ export const markColumns = ({
     ),
   },
   {
-    id: 'number',
     header: columnsOfMark.number.title(),
     sort: 'registrationNumber',
     sortValue: ({ registrationNumber }) => registrationNumber,
@@ -59,7 +57,6 @@ export const markColumns = ({
     ),
   },
   {
-    id: 'current',
     header: t`Current Status`,
     sort: 'status',
     sortValue: ({ mark }) => mark && terms().attendance[mark.status],
@@ -78,7 +75,6 @@ export const markColumns = ({
     ),
   },
   {
-    id: 'change',
     header: t`Change Status`,
     narrowLayout: 'full-width',
     cell: (student) => (
@@ -92,7 +88,6 @@ export const markColumns = ({
     ),
   },
   {
-    id: 'remarks',
     header: columnsOfMark.remarks.title(),
     narrowLayout: 'full-width',
     cell: (student) => {
@@ -114,7 +109,6 @@ export const markColumns = ({
     },
   },
   {
-    id: 'actions',
     header: t`Manual Attendance`,
     actions: true,
     cell: (student) => (
@@ -166,10 +160,4 @@ export const markColumns = ({
 
 /** Leads to the student, whose page needs the network. */
 const StudentName = ({ student: { _id, name } }: { student: RosterStudent }) =>
-  useOnline() ? (
-    <RecordLink kind="student" id={_id}>
-      {name}
-    </RecordLink>
-  ) : (
-    name
-  )
+  useOnline() ? <RecordLink kind="student" id={_id} name={name} /> : name

@@ -3,14 +3,18 @@ import { useState } from 'react'
 import type { Language } from '../../../contract/values/languages.ts'
 import { useSession } from '../../api/session.ts'
 import { useInstitute } from '../../shared/institute.ts'
-import type { Channel } from '../../shared/messages/MessageActions.tsx'
+import { type Channel, MessageActions } from '../../shared/messages/MessageActions.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { KeptList } from './absences-database.ts'
 import { type Listed, withPresses } from './listed.ts'
 import { useTelling } from './use-telling.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { AbsenceRow, type Telling } from './AbsenceRow.tsx'
+import type { AbsenceMessage } from '../../../contract/contacts/terms.ts'
+import { messageIn, type Templates } from '../../../contract/settings/messages.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { RecordLink } from '../../shared/RecordLink.tsx'
+import { openedSentence } from '../../shared/messages/opened.ts'
 
 type Props = { list: KeptList; readAt: number; language: Language }
 
@@ -93,3 +97,63 @@ const AbsenceList = ({
       </ul>
     </Panel>
   )
+
+/** How parents are told: of which venue, in which language and words, and what a press does. */
+type Telling = {
+  venue: string
+  language: Language
+  templates: Templates
+  onTell: (absence: Listed, channel: Channel) => void
+}
+
+type AbsenceRowProps = Telling & { absence: Listed }
+
+const templateOf = { absent: 'absent', three_days: 'threeDays', came_late: 'cameLate' } as const
+
+const AbsenceRow = ({ absence, venue, language, templates, onTell }: AbsenceRowProps) => {
+  const { name: institute, zone } = useInstitute()
+  const { name, parentName, parentMobileNumber: phone, day, about, told, waiting } = absence
+  const message = messageIn(templates, { name: templateOf[about], language }, () => ({
+    institute,
+    venue,
+    student: name,
+    parent: parentName,
+    day: showDay(day),
+  }))
+  const opened = told && openedSentence(told, zone)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
+      <div className="grid min-w-0 flex-1 basis-60 gap-1">
+        <p className="font-medium text-ink wrap-anywhere">
+          <RecordLink kind="student" id={absence._id} name={name} />
+        </p>
+        <p className="text-small text-soft wrap-anywhere">
+          {aboutWords()[about]} · {parentName} · <span className="whitespace-nowrap">{phone}</span>
+        </p>
+        {opened === undefined ? (
+          <p className="wrap-anywhere" lang={language}>
+            {message}
+          </p>
+        ) : (
+          <p className="text-small text-good wrap-anywhere">
+            {opened}
+            {waiting === true && <span className="text-warn"> · {t`Not uploaded yet`}</span>}
+          </p>
+        )}
+      </div>
+      <MessageActions
+        phone={phone}
+        who={{ parentOf: name }}
+        message={message}
+        onOpen={(channel) => onTell(absence, channel)}
+        question={opened}
+      />
+    </li>
+  )
+}
+
+const aboutWords = (): Record<AbsenceMessage, string> => ({
+  absent: t`Absent`,
+  three_days: t`Absent three days in a row`,
+  came_late: t`Came late`,
+})

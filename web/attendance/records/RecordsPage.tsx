@@ -16,17 +16,19 @@ import { Empty } from '../../ui/LoadFailed.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
-import { RecordFilters } from './RecordFilters.tsx'
 import { recordColumns } from './record-columns.tsx'
 import { Figures } from '../../ui/Figures.tsx'
-import { filteringFigures, statusIn } from './status-filter.ts'
+import { filteringFigures, statusIn, statusChoices } from './status-filter.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { useSort } from '../../ui/table/sort.ts'
-import { NoVenues } from '../VenueDayFilters.tsx'
+import { NoVenues, VenueDayFilters } from '../VenueDayFilters.tsx'
 import { useVenueNames } from '../../shared/rosters/venue-names.ts'
 import { useVenueDay } from '../venue-day.ts'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { titleOf } from '../../screens/menu.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 
 const ReportDialog = lazyDialog(
   'report',
@@ -141,4 +143,42 @@ const wordsOfExport = (total: number, isCut: boolean): string => {
     one: '# mark, filtered as in the list',
     other: `${count} marks, filtered and sorted as in the list`,
   })}`
+}
+
+type Props = { venueDay: ReturnType<typeof useVenueDay>; venues: readonly string[] }
+
+const RecordFilters = ({ venueDay, venues }: Props) => {
+  const { url } = venueDay
+  const [clearings, setClearings] = useState(0)
+  const clear = () => {
+    url.set({ venue: '', date: '', status: '', studentName: '' }, { replace: true })
+    // A name that is still being typed is not searched for any more.
+    setClearings(clearings + 1)
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <VenueDayFilters venueDay={venueDay} venues={venues} />
+      <FilterBar
+        names={['status']}
+        always={
+          <SearchBox
+            key={clearings}
+            label={t`Student Name`}
+            value={url.get('studentName')}
+            onSearch={(studentName) => url.set({ studentName }, { replace: true })}
+          />
+        }
+      >
+        <FilterSelect
+          label={t`Status`}
+          value={url.get('status')}
+          onChange={(status) => url.set({ status })}
+          options={statusChoices()}
+        />
+        <Button variant="quiet" onClick={clear}>
+          {t`Clear Filters`}
+        </Button>
+      </FilterBar>
+    </div>
+  )
 }

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { type Day, showDay, showShortDay } from '../../../contract/values/calendar.ts'
 import { showCount, showRate } from '../../../contract/values/figures.ts'
 import { terms } from '../../language/contract-words.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { ChartFigures } from '../../ui/chart/ChartFigures.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -11,9 +10,7 @@ import { trendDays } from './trend-days.ts'
 
 /** The rate of each marked day of the last thirty, as bars and as a table. */
 export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
-  const trend = useQuery(
-    read('GET /api/attendance/trend/:venue', { params: { venue }, query: { until } }),
-  )
+  const trend = useRead('GET /api/attendance/trend/:venue', { params: { venue }, query: { until } })
   const days = trend.data?.days ?? []
   if (days.length === 0 && !trend.isPending) return null
   const slots = trendDays(until, days)

@@ -4,7 +4,7 @@ import type { AttendanceRecord } from '../../../contract/attendance/calls.ts'
 import { recordValues } from '../../../contract/attendance/record-order.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PersonName, RecordLink } from '../../shared/RecordLink.tsx'
 import { MarkTimes } from '../MarkHistoryDialog.tsx'
@@ -14,21 +14,17 @@ export const recordColumns = (
   onHistory: (record: AttendanceRecord) => void,
 ): readonly Column<AttendanceRecord>[] => [
   {
-    id: 'student',
     header: columnsOfMark.student.title(),
     sort: 'name',
     sortValue: recordValues.name,
     primary: true,
     cell: ({ student }) => (
       <span className="font-medium wrap-anywhere">
-        <RecordLink kind="student" id={student._id}>
-          {student.name}
-        </RecordLink>
+        <RecordLink kind="student" id={student._id} name={student.name} />
       </span>
     ),
   },
   {
-    id: 'number',
     header: columnsOfMark.number.title(),
     sort: 'registrationNumber',
     sortValue: recordValues.registrationNumber,
@@ -38,7 +34,6 @@ export const recordColumns = (
     ),
   },
   {
-    id: 'date',
     header: columnsOfMark.date.title(),
     sort: 'date',
     sortFirst: 'desc',
@@ -47,7 +42,6 @@ export const recordColumns = (
     cell: ({ date }) => <span className="whitespace-nowrap">{showDay(date)}</span>,
   },
   {
-    id: 'status',
     header: columnsOfMark.status.title(),
     sort: 'status',
     sortValue: recordValues.status,
@@ -55,7 +49,6 @@ export const recordColumns = (
     cell: ({ status }) => <AttendanceBadge status={status} />,
   },
   {
-    id: 'author',
     header: columnsOfMark.author.title(),
     sort: 'markedBy',
     sortValue: recordValues.markedBy,
@@ -67,20 +60,14 @@ export const recordColumns = (
     ),
   },
   {
-    id: 'remarks',
     header: columnsOfMark.remarks.title(),
     cell: ({ remarks }) => <span className="wrap-anywhere">{remarks ?? '-'}</span>,
   },
-  {
-    id: 'actions',
-    header: t`Actions`,
-    actions: true,
-    cell: (record) => (
-      <IconButton
-        label={t`History of ${{ name: record.student.name }}, ${{ day: showDay(record.date) }}`}
-        icon={History}
-        onClick={() => onHistory(record)}
-      />
-    ),
-  },
+  actionsColumn((record) => (
+    <IconButton
+      label={t`History of ${{ name: record.student.name }}, ${{ day: showDay(record.date) }}`}
+      icon={History}
+      onClick={() => onHistory(record)}
+    />
+  )),
 ]

@@ -49,7 +49,6 @@ export const ReportDialog = ({ venueDay, onClose }: Props) => {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t`Download PDF`}
       description={t`Choose what to include (PDF, CSV or Excel)`}

@@ -3,15 +3,13 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { AttendanceReport } from '../../../contract/attendance/calls.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
+import { small } from '../../files/pdf/parts.ts'
 import { lenient, type Write } from '../../files/pdf/text.ts'
 import { noLetter } from '../../files/pdf/scripts.ts'
 import { figuresOf } from '../records/figures.ts'
 import { reportColumns, wordOfStatus } from './report-columns.ts'
 
 export type ReportInput = { report: AttendanceReport; institute: string }
-
-const soft = '#4f5752'
-const small = { fontSize: 8, color: soft }
 
 /** The report on A4: title, filters, summary and every record. */
 export const composeReport = (

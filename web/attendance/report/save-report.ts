@@ -4,9 +4,9 @@ import type { AttendanceReport } from '../../../contract/attendance/calls.ts'
 import { send } from '../../api/client.ts'
 import { reasonOf } from '../../api/failures.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
-import { saveFile } from '../../files/save-file.ts'
+import { fileFrom } from '../../files/by-worker.ts'
+import { inFileName, saveFile } from '../../files/save-file.ts'
 import type { Language } from '../../../contract/values/languages.ts'
-import { inTime } from '../../ui/lazy/in-time.ts'
 import { statusIn } from '../records/status-filter.ts'
 import type { ReportKind, ReportOrder } from './report-worker.ts'
 
@@ -65,23 +65,10 @@ export const useReport = ({
   return { saving, records, save }
 }
 
-/**
- * The file, made in a worker: thousands of rows do not freeze the page, and the worker may speak another
- * language than the screen.
- */
-const made = (order: ReportOrder): Promise<Blob> => {
-  const worker = new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' })
-  const file = new Promise<Blob>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-      data instanceof Blob ? resolve(data) : reject(new Error(String(data))),
-    )
-    worker.addEventListener('error', (event) => reject(new Error(event.message)))
-  })
-  worker.postMessage(order, [])
-  return inTime(file).finally(() => worker.terminate())
-}
+/** The worker may speak another language than the screen. */
+const made = (order: ReportOrder): Promise<Blob> =>
+  fileFrom(new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' }), order)
 
 const nameOf = ({ campVenue, date }: AttendanceReport, kind: ReportKind): string => {
-  const venue = campVenue.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-  return `attendance-${venue}${date === undefined ? '' : `-${date}`}.${kind}`
+  return `attendance-${inFileName(campVenue)}${date === undefined ? '' : `-${date}`}.${kind}`
 }

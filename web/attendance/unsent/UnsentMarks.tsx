@@ -58,10 +58,9 @@ export const UnsentMarks = ({ venue, day, entries }: UnsentOfDay<MarkEntry>) => 
 
 const columns = (): readonly Column<MarkEntry>[] => [
   {
-    id: 'status',
     header: t`Status`,
     narrowLayout: 'beside',
     cell: ({ mark }) => <AttendanceBadge status={mark.status} />,
   },
-  { id: 'remarks', header: t`Remarks`, cell: ({ mark }) => mark.remarks || '-' },
+  { header: t`Remarks`, cell: ({ mark }) => mark.remarks || '-' },
 ]

@@ -89,7 +89,6 @@ const UnsentResults = ({ venue, day, entries }: UnsentOfDay<ResultEntry>) => {
 
 const columns = (): readonly Column<ResultEntry>[] => [
   {
-    id: 'event',
     header: t`Event`,
     cell: ({ result }) => (
       <TwoLines under={t`Attempt ${{ attempt: result.attempt }}`}>
@@ -98,7 +97,6 @@ const columns = (): readonly Column<ResultEntry>[] => [
     ),
   },
   {
-    id: 'result',
     header: t`Result`,
     cell: ({ result }) => showResult(result.event, result.value),
   },

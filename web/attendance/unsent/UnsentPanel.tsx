@@ -86,7 +86,6 @@ export const UnsentPanel = <E extends OutboxEntry>({
 }
 
 const studentColumn = (): Column<OutboxEntry> => ({
-  id: 'student',
   header: t`Student`,
   primary: true,
   cell: (entry) => {
@@ -96,13 +95,11 @@ const studentColumn = (): Column<OutboxEntry> => ({
 })
 
 const madeColumn = (zone: string): Column<OutboxEntry> => ({
-  id: 'made',
   header: t`Made`,
   cell: (entry) => <span>{formatMadeAt(madeAtOf(entry), zone)}</span>,
 })
 
 const standingColumn = (): Column<OutboxEntry> => ({
-  id: 'standing',
   header: t({ message: 'Upload', context: 'state of a mark' }),
   narrowLayout: 'full-width',
   cell: (entry) => (

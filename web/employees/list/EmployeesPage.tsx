@@ -10,7 +10,6 @@ import { EmployeeViews } from './EmployeeViews.tsx'
 import { formPrefetch } from './EmployeeActions.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
-import { type Employees, useEmployeeFilter, useEmployees } from './use-employees.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
@@ -26,6 +25,8 @@ import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { employeeColumns } from './employee-columns.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { read } from '../../api/client.ts'
+import { usePagedList } from '../../shared/exports/paged-list.ts'
 
 const teamPart = lazyPart('team', () => import('../team/TeamToday.tsx'))
 
@@ -154,3 +155,23 @@ const emptyEmployees = (url: ReturnType<typeof useUrlState>) => {
     ),
   }
 }
+
+const useEmployeeFilter = () => {
+  const url = useUrlState()
+  const sort = useSort()
+  return { search: url.get('search'), sort: sort.by }
+}
+
+const useEmployees = ({ enabled }: { enabled: boolean }) => {
+  const filter = useEmployeeFilter()
+  return usePagedList('employees', (paging) => ({
+    ...read(
+      'GET /api/employees',
+      { query: { ...filter, ...paging } },
+      { failed: t`Failed to load employees` },
+    ),
+    enabled,
+  }))
+}
+
+type Employees = ReturnType<typeof useEmployees>

@@ -7,39 +7,32 @@ import { terms } from '../../language/contract-words.ts'
 import { ActiveBadge } from '../../shared/ActiveState.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/button-look.ts'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { Email, TwoLines } from '../../ui/TwoLines.tsx'
-import { RecordLink } from '../../shared/RecordLink.tsx'
+import { RecordName } from '../../shared/RecordLink.tsx'
 import { EmployeeActions } from './EmployeeActions.tsx'
 
 type Options = { onDelete: (employee: Employee) => void }
 
 export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee>[] => [
   {
-    id: 'employee',
     header: t`Employee`,
     sort: 'name',
     primary: true,
     lines: 2,
     cell: ({ _id, name, email }) => (
       <TwoLines wide under={<Email>{email}</Email>}>
-        <span className="font-medium">
-          <RecordLink kind="employee" id={_id}>
-            {name}
-          </RecordLink>
-        </span>
+        <RecordName kind="employee" id={_id} name={name} />
       </TwoLines>
     ),
   },
   {
-    id: 'role',
     header: t`Role`,
     sort: 'role',
     narrowLayout: 'plain',
     cell: ({ role }) => <RoleBadge role={role} />,
   },
   {
-    id: 'pay',
     header: t`Salary/department`,
     sort: 'salary',
     sortFirst: 'desc',
@@ -53,7 +46,6 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     ),
   },
   {
-    id: 'status',
     header: t`Status`,
     sort: 'status',
     narrowLayout: 'beside',
@@ -66,12 +58,7 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
         <ActiveBadge isActive={isActive} />
       ),
   },
-  {
-    id: 'actions',
-    header: t`Actions`,
-    actions: true,
-    cell: (employee) => <EmployeeActions employee={employee} onDelete={onDelete} />,
-  },
+  actionsColumn((employee) => <EmployeeActions employee={employee} onDelete={onDelete} />),
 ]
 
 const roleIcons: Record<Role, Icon> = {

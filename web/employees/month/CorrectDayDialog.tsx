@@ -12,7 +12,6 @@ import { useInstitute } from '../../shared/institute.ts'
 import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
 import { SelectField, TextAreaField, TimeField } from '../../ui/form/Fields.tsx'
 import { type DayValues, valuesOf } from './day-values.ts'
-import type { UseFormReturn } from 'react-hook-form'
 import type { CallName } from '../../../contract/kit/api.ts'
 import { useCommand } from '../../api/client.ts'
 import { useRefusals } from '../../ui/form/Form.tsx'
@@ -23,37 +22,7 @@ const reads: readonly CallName[] = [
   'GET /api/employee-attendance/team',
 ]
 
-type Options = {
-  form: UseFormReturn<DayValues, unknown, DayValues>
-  employeeId: string
-  day: ClockDay
-  onDone: () => void
-}
-
 const noVersion = 0
-
-/** Corrects an employee's day; `conflict` is true when it was changed while editing. */
-const useCorrectDay = ({ form, employeeId, day, onDone }: Options) => {
-  const [base, setBase] = useState(day)
-  const { conflict, onRefused } = useRefusals(form, base)
-  const correction = useCommand('PUT /api/employee-attendance/employees/:employeeId/:date', {
-    failed: t`Failed to correct the day`,
-    refresh: reads,
-    onDone,
-    onRefused,
-  })
-  return {
-    busy: correction.isPending,
-    conflict,
-    save: (values: DayValues) =>
-      correction.mutate({
-        params: { employeeId, date: day.date },
-        body: { ...values, __v: base.attendance?.__v ?? noVersion },
-      }),
-    /** Continues with the latest version of the day. */
-    startFrom: setBase,
-  }
-}
 
 type Props = {
   employee: { _id: string; name: string }
@@ -66,14 +35,17 @@ type Props = {
 
 const rules = (values: DayValues) => faultsBy(correctDay.body, values)
 
+/** Corrects an employee's day; it may be changed by someone else meanwhile. */
 export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Props) => {
   const { zone } = useInstitute()
   const form = useForm({ rules, defaultValues: valuesOf(day, zone) })
-  const { save, busy, conflict, startFrom } = useCorrectDay({
-    form,
-    employeeId: employee._id,
-    day,
+  const [base, setBase] = useState(day)
+  const { conflict, onRefused } = useRefusals(form, base)
+  const correction = useCommand('PUT /api/employee-attendance/employees/:employeeId/:date', {
+    failed: t`Failed to correct the day`,
+    refresh: reads,
     onDone: onClose,
+    onRefused,
   })
   const [chosen, setChosen] = useState(false)
   const followTimes = () => {
@@ -85,16 +57,21 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
     if (latest === undefined) return onClose()
     form.reset({ ...valuesOf(latest, zone), reason: form.getValues('reason') })
     setChosen(false)
-    startFrom(latest)
+    setBase(latest)
   }
   return (
     <FormDialog
       title={t`Correct a day`}
       description={`${employee.name} · ${showDay(day.date)}`}
       confirm={t`Correct day`}
-      busy={busy}
+      busy={correction.isPending}
       form={form}
-      onSubmit={save}
+      onSubmit={(values) =>
+        correction.mutate({
+          params: { employeeId: employee._id, date: day.date },
+          body: { ...values, __v: base.attendance?.__v ?? noVersion },
+        })
+      }
       onClose={onClose}
     >
       {conflict && <VersionConflict onReload={loadLatest} />}

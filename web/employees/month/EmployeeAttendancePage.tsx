@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useParams } from 'react-router'
 import { showMonth } from '../../../contract/values/calendar.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
 import { daysOf, monthIn } from '../../ui/month/month.ts'
@@ -24,12 +23,10 @@ const missing = () => ({
 export const EmployeeAttendancePage = () => {
   const { id = '' } = useParams()
   const month = monthIn(useUrlState().get('month'))
-  const query = useQuery({
-    ...read('GET /api/employee-attendance/employees/:employeeId', {
-      params: { employeeId: id },
-      query: month === undefined ? {} : { month },
-    }),
-    placeholderData: keepPreviousData,
+  const query = useRead('GET /api/employee-attendance/employees/:employeeId', {
+    params: { employeeId: id },
+    query: month === undefined ? {} : { month },
+    keepsFormer: true,
   })
   if (query.data === undefined || isNotFound(query.error))
     return (

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult } from '@tanstack/react-query'
 import { History, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '../../../contract/kit/api.ts'
@@ -8,7 +8,7 @@ import { ClockMonth } from '../../shared/clock/ClockMonth.tsx'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { showDay, showInstant, showTime } from '../../../contract/values/calendar.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { DayStatusBadge } from '../../shared/clock/ClockedDay.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { PersonName } from '../../shared/RecordLink.tsx'
@@ -86,13 +86,12 @@ type DayHistoryDialogProps = {
 const DayHistoryDialog = ({ employee, date, onClose }: DayHistoryDialogProps) => {
   const { zone } = useInstitute()
   const params = { employeeId: employee._id, date }
-  const history = useQuery(
-    read('GET /api/employee-attendance/employees/:employeeId/:date/history', { params }),
-  )
+  const history = useRead('GET /api/employee-attendance/employees/:employeeId/:date/history', {
+    params,
+  })
   const time = (at: string | undefined) => (at === undefined ? '–' : showTime(at, zone))
   return (
     <Dialog
-      open
       reading
       onClose={onClose}
       title={t`Day history`}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { t, plural } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../api/client.ts'
@@ -11,7 +11,12 @@ import {
   SuperAdministratorConfirm,
   type SuperAdministratorAction,
 } from './SuperAdministratorConfirm.tsx'
-import { superAdministratorColumns } from './super-administrator-columns.tsx'
+import { LogOut, ShieldOff } from 'lucide-react'
+import type { SuperAdministrator } from '../../../contract/employees/super-administrators.ts'
+import { showInstant } from '../../../contract/values/calendar.ts'
+import { Email, TwoLines } from '../../ui/TwoLines.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 
 /** Who may do everything; each may sign another out, or take their role away. */
 export const SuperAdministratorsPage = () => {
@@ -41,3 +46,52 @@ export const SuperAdministratorsPage = () => {
     </Page>
   )
 }
+
+type Options = { zone: string; own: string; onStep: (step: SuperAdministratorAction) => void }
+
+const superAdministratorColumns = ({
+  zone,
+  own,
+  onStep,
+}: Options): readonly Column<SuperAdministrator>[] => [
+  {
+    header: t`Name`,
+    primary: true,
+    lines: 2,
+    cell: ({ name, email }) => (
+      <TwoLines wide under={<Email>{email}</Email>}>
+        <span className="font-medium">{name}</span>
+      </TwoLines>
+    ),
+  },
+  {
+    header: t({ message: 'Signed in', context: 'sessions' }),
+    lines: 2,
+    cell: ({ sessions: count, lastSeenAt }) => (
+      <TwoLines under={lastSeenAt && showInstant(lastSeenAt, zone)}>
+        {count === 0
+          ? t`Nowhere`
+          : plural({ count }, { one: 'On # device', other: 'On # devices' })}
+      </TwoLines>
+    ),
+  },
+  { header: t`API keys`, cell: ({ keys }) => keys },
+  actionsColumn(
+    (person) =>
+      person._id !== own && (
+        <>
+          <IconButton
+            label={t`Sign ${{ name: person.name }} out everywhere`}
+            icon={LogOut}
+            onClick={() => onStep({ kind: 'signOut', person })}
+          />
+          <IconButton
+            label={t`Take the role of ${{ name: person.name }} away`}
+            icon={ShieldOff}
+            tone="danger"
+            onClick={() => onStep({ kind: 'takeRole', person })}
+          />
+        </>
+      ),
+  ),
+]

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarOff } from 'lucide-react'
 import { peopleOf } from '../../../contract/clock/team.ts'
 import type { TeamFilter } from '../../../contract/clock/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { terms } from '../../language/contract-words.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { DayInput } from '../../ui/filters/DayInput.tsx'
@@ -27,9 +26,10 @@ export const TeamToday = () => {
   const url = useUrlState()
   const { zone } = useInstitute()
   const chosen = url.get('date')
-  const team = useQuery({
-    ...read('GET /api/employee-attendance/team', { query: { date: chosen } }, { failed }),
-    placeholderData: keepPreviousData,
+  const team = useRead('GET /api/employee-attendance/team', {
+    query: { date: chosen },
+    failed,
+    keepsFormer: true,
     // Shows people clocking in and out, and the next day once it begins.
     refetchInterval: oneMinute,
   })

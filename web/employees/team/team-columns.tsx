@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Link } from 'react-router'
 import { type TeamMember, teamValues } from '../../../contract/clock/team.ts'
 import { showTime } from '../../../contract/values/calendar.ts'
 import type { ClockPlace } from '../../../contract/clock/calls.ts'
@@ -8,7 +7,7 @@ import { placeInWords } from '../../shared/clock/clock-days.ts'
 import { pathOfEmployeeDay } from '../../shared/record-path.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DayStatusBadge } from '../../shared/clock/ClockedDay.tsx'
-import { Email, TwoLines } from '../../ui/TwoLines.tsx'
+import { NameLink, Email, TwoLines } from '../../ui/TwoLines.tsx'
 import { Ban, CircleDashed, Coffee, LogIn, LogOut, TreePalm } from 'lucide-react'
 import type { TeamState } from '../../../contract/clock/terms.ts'
 import { leaveNameOf } from '../../language/contract-words.ts'
@@ -35,7 +34,6 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     )
   return [
     {
-      id: 'employee',
       header: t`Employee`,
       sort: 'name',
       sortValue: teamValues.name,
@@ -43,17 +41,11 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       lines: 2,
       cell: ({ employee }) => (
         <TwoLines wide under={employee.designation ?? <Email>{employee.email}</Email>}>
-          <Link
-            to={pathOfEmployeeDay(employee._id, date)}
-            className="font-medium hover:text-accent-ink hover:underline"
-          >
-            {employee.name}
-          </Link>
+          <NameLink to={pathOfEmployeeDay(employee._id, date)} name={employee.name} />
         </TwoLines>
       ),
     },
     {
-      id: 'state',
       header: t`State`,
       sort: 'state',
       sortValue: teamValues.state,
@@ -63,7 +55,6 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       ),
     },
     {
-      id: 'status',
       header: t`Status`,
       sort: 'status',
       sortValue: teamValues.status,
@@ -72,7 +63,6 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
         attendance === undefined ? nothing : <DayStatusBadge status={status} />,
     },
     {
-      id: 'in',
       header: t`Clocked in`,
       sort: 'in',
       sortValue: teamValues.in,
@@ -82,7 +72,6 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
         moment(t`Clocked in`, attendance?.checkIn, attendance?.checkInLocation),
     },
     {
-      id: 'out',
       header: t`Clocked out`,
       sort: 'out',
       sortValue: teamValues.out,
@@ -92,7 +81,6 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
         moment(t`Clocked out`, attendance?.checkOut, attendance?.checkOutLocation),
     },
     {
-      id: 'hours',
       header: t`Work hours`,
       sort: 'hours',
       sortFirst: 'desc',

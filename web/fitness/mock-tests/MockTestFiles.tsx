@@ -35,7 +35,7 @@ export const MockTestFiles = (answer: Answer<'GET /api/mock-tests/:id'>) => {
         {t`Download`}
       </Button>
       {open && (
-        <Dialog open onClose={() => setOpen(false)} title={t`Download`}>
+        <Dialog onClose={() => setOpen(false)} title={t`Download`}>
           <div className="grid gap-2">
             {kinds().map(({ kind, label, icon }) => (
               <Button

@@ -1,5 +1,5 @@
+import '../fitness.css'
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -8,7 +8,7 @@ import type { Entrant } from '../../../contract/fitness/mock-tests.ts'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
 import { useToday } from '../../shared/today.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -17,12 +17,19 @@ import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { Page } from '../../ui/Page.tsx'
 import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
-import { DisputeDialog } from './DisputeDialog.tsx'
 import { UnconfirmedBadge } from './mock-test-columns.tsx'
 import { MockTestFiles } from './MockTestFiles.tsx'
 import { resultColumns } from './result-columns.tsx'
-import '../fitness.css'
 import { pathTo } from '../../screens/path-to.ts'
+import { useQuery } from '@tanstack/react-query'
+import { demandNames } from '../../shared/fitness/names.ts'
+import { failedFitness, resultsOf } from '../../shared/fitness/student-fitness.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
+import { Disputes } from '../student/Disputed.tsx'
+import { disputesOf } from '../../shared/fitness/disputes.ts'
 
 type MockTestAnswer = Answer<'GET /api/mock-tests/:id'>
 
@@ -39,7 +46,7 @@ const entrantFilters = {
 /** A mock test with its entrants by rank, and the sheets that can be made of it. */
 export const MockTestPage = () => {
   const { id = '' } = useParams()
-  const query = useQuery(read('GET /api/mock-tests/:id', { params: { id } }, { failed: failed() }))
+  const query = useRead('GET /api/mock-tests/:id', { params: { id }, failed: failed() })
   if (query.data === undefined || isNotFound(query.error))
     return (
       <RecordState
@@ -102,8 +109,8 @@ const Results = (answer: MockTestAnswer) => {
         label={t`Who is shown`}
         value={isKnown ? filter : ''}
         onChange={(show) => url.set({ show })}
+        blank={t`Everyone`}
         options={[
-          { value: '', label: t`Everyone` },
           { value: 'measured', label: t`With results` },
           { value: 'missing', label: t`Something is missing` },
           { value: 'disputed', label: t`Disputed results` },
@@ -150,5 +157,32 @@ const RecordLink = ({
     <ButtonLink variant="primary" icon={Timer} to={track}>
       {day === today ? t`Record at the track` : t`Enter results`}
     </ButtonLink>
+  )
+}
+
+type Props = { mockTestId: string; entrant: Entrant; event: TestEvent; onClose: () => void }
+
+/** The results of an entrant that differ, of which someone chooses the one that counts. */
+const DisputeDialog = ({ mockTestId, entrant, event, onClose }: Props) => {
+  const results = useQuery({ ...resultsOf(entrant._id), refetchOnMount: 'always' })
+  const ofTest = results.data?.measurements.filter(({ mockTest }) => mockTest?._id === mockTestId)
+  const disputes = disputesOf(ofTest ?? [], event)
+  return (
+    <Dialog
+      onClose={onClose}
+      title={demandNames()[event]}
+      description={entrant.name}
+      actions={<Button onClick={onClose}>{t`Close`}</Button>}
+    >
+      <Loaded query={results} failed={failedFitness()} waiting={<Skeleton lines={3} />}>
+        {() =>
+          disputes.length === 0 ? (
+            <p>{t`Nothing is disputed any more.`}</p>
+          ) : (
+            <Disputes disputes={disputes} />
+          )
+        }
+      </Loaded>
+    </Dialog>
   )
 }

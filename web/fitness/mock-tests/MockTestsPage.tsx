@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MockTest } from '../../../contract/fitness/mock-tests.ts'
-import { read } from '../../api/client.ts'
+import { read, useRead } from '../../api/client.ts'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -37,8 +36,8 @@ export const MockTestsPage = () => {
       { failed: t`Failed to load the mock tests` },
     ),
   )
-  const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
-  const courses = useQuery(read('GET /api/courses/active/list', {})).data ?? []
+  const venues = useRead('GET /api/students/venues').data?.venues ?? []
+  const courses = useRead('GET /api/courses/active/list').data ?? []
   const [planning, setPlanning] = useState(false)
   const [deleting, setDeleting] = useState<MockTest | undefined>(undefined)
   const isFiltered = campVenue !== '' || courseId !== ''
@@ -55,16 +54,15 @@ export const MockTestsPage = () => {
           label={t`Filter by venue`}
           value={campVenue}
           onChange={(value) => url.set({ campVenue: value })}
-          options={[{ value: '', label: t`All venues` }, ...venues.map(({ name }) => name)]}
+          blank={t`All venues`}
+          options={venues.map(({ name }) => name)}
         />
         <FilterSelect
           label={t`Filter by course`}
           value={courseId}
           onChange={(value) => url.set({ courseId: value })}
-          options={[
-            { value: '', label: t`All courses` },
-            ...courses.map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
+          blank={t`All courses`}
+          options={courses}
         />
       </FilterBar>
       <PagedTable

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
+import { choicesOf } from '../../language/contract-words.ts'
 import { type TestEvent, testEvents } from '../../../contract/fitness/events.ts'
 import { createMockTest } from '../../../contract/fitness/mock-tests.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { useToday } from '../../shared/today.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -39,15 +39,16 @@ const rules = (values: Values) => faultsBy(createMockTest.body, bodyOf(values))
 /** Plans a mock test: the exam follows the course, and the events follow the exam. */
 export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) => {
   const today = useToday()
-  const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
-  const courses = useQuery(read('GET /api/courses/active/list', {})).data ?? []
-  const standards = useQuery(read('GET /api/standards', {})).data?.standards ?? []
+  const venues = useRead('GET /api/students/venues').data?.venues ?? []
+  const courses = useRead('GET /api/courses/active/list').data ?? []
+  const standards = useRead('GET /api/standards').data?.standards ?? []
   const start: Values = { name: '', day: today, campVenue, courseId, standardId: '', events: [] }
-  const { form, command } = useFormCommand('POST /api/mock-tests', {
+  const { dialog, form, command } = useFormCommand('POST /api/mock-tests', {
     rules,
     values: start,
     failed: t`Failed to plan the mock test`,
     refresh: ['GET /api/mock-tests'],
+    onClose,
     onDone: ({ mockTest }) => onPlanned(mockTest._id),
   })
   const chooseExam = (standardId: string) => {
@@ -65,10 +66,8 @@ export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) =
       wide
       title={t`Plan a mock test`}
       confirm={t`Plan mock test`}
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={(values) => command.mutate({ body: bodyOf(values) })}
-      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -76,7 +75,6 @@ export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) =
           label={t`Name`}
           hint={t`For example Sunday test 3`}
           required
-          autoComplete="off"
           maxLength={80}
         />
         <DateField name="day" label={t`Date`} required />
@@ -91,7 +89,7 @@ export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) =
           name="courseId"
           label={t`Course`}
           required
-          options={courses.map(({ _id, name }) => ({ value: _id, label: name }))}
+          options={courses}
           blank={t`Choose a course`}
           onChoose={chooseCourse}
         />
@@ -107,16 +105,11 @@ export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) =
         blank={t`No exam`}
         onChoose={chooseExam}
       />
-      <EventChoice />
+      <ChoicesField
+        name="events"
+        label={t`Events`}
+        options={choicesOf(testEvents, demandNames())}
+      />
     </FormDialog>
   )
 }
-
-/** The events of a mock test, in the order of lists. */
-const EventChoice = () => (
-  <ChoicesField
-    name="events"
-    label={t`Events`}
-    options={testEvents.map((event) => ({ value: event, label: demandNames()[event] }))}
-  />
-)

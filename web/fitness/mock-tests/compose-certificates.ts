@@ -4,10 +4,11 @@ import { showResult } from '../../../contract/fitness/figures.ts'
 import type { Entrant } from '../../../contract/fitness/mock-tests.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
+import { named, signatureLine, small, soft } from '../../files/pdf/parts.ts'
 import { lenient, type Write } from '../../files/pdf/text.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import type { SheetInput } from './make-file.ts'
-import { head, paper, pictures, soft, small, sourceOf } from './paper.ts'
+import { headOf, paper, pictures, sourceOf } from './paper.ts'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
 
 /** A page for each student with a result, by rank, or for one of them. */
@@ -47,21 +48,11 @@ const pageOf = (input: SheetInput, entrant: Entrant, of: number, write: Write): 
     ...(entrant.is === undefined ? [] : [[t`Outcome`, outcomeOf(entrant)]]),
   ]
   return [
-    head(input, write),
+    headOf(input, write),
     write(t`Mock test result`, { fontSize: 13, color: soft, margin: [0, 24, 0, 0] }),
     write(mockTest.name, { fontSize: 12, margin: [0, 0, 0, 16] }),
     write(entrant.name, { fontSize: 22, bold: true, margin: [0, 0, 0, 12] }),
-    {
-      table: {
-        widths: [140, '*'],
-        body: facts.map(([label = '', value = '']) => [
-          write(label, { color: soft }),
-          write(value),
-        ]),
-      },
-      layout: 'noBorders',
-      margin: [0, 0, 0, 16],
-    },
+    named(facts, write, { width: 140, below: 16 }),
     {
       table: {
         headerRows: 1,
@@ -90,16 +81,7 @@ const pageOf = (input: SheetInput, entrant: Entrant, of: number, write: Write): 
     ),
     ...sourceOf(input, write),
     {
-      columns: [
-        write(''),
-        {
-          width: 170,
-          stack: [
-            { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 170, y2: 0, lineWidth: 0.5 }] },
-            write(t`Signature`, { ...small, alignment: 'center', margin: [0, 4, 0, 0] }),
-          ],
-        },
-      ],
+      columns: [write(''), signatureLine(t`Signature`, 170, write)],
       margin: [0, 72, 0, 0],
     },
   ]

@@ -4,10 +4,11 @@ import { showResult } from '../../../contract/fitness/figures.ts'
 import type { Entrant } from '../../../contract/fitness/mock-tests.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
+import { small } from '../../files/pdf/parts.ts'
 import { lenient, type Write } from '../../files/pdf/text.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import type { SheetInput } from './make-file.ts'
-import { head, paper, pictures, small, sourceOf } from './paper.ts'
+import { headOf, paper, pictures, sourceOf } from './paper.ts'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
 
 /** Every entrant by rank, on A4; with many events across. */
@@ -61,7 +62,7 @@ export const composeSheet = (
       margin: [36, 12, 36, 0],
     }),
     content: [
-      head(input, write),
+      headOf(input, write),
       write(mockTest.name, { fontSize: 14, bold: true }),
       write(
         [t`Mock test`, showDay(mockTest.day), mockTest.campVenue, mockTest.course.name].join(' · '),

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { Language } from '../../../contract/values/languages.ts'
+import { fileFrom } from '../../files/by-worker.ts'
 
 export type FileKind = 'sheet' | 'certificates' | 'xlsx' | 'csv'
 
@@ -13,19 +14,10 @@ export type SheetInput = {
 /** A file of a mock test, as the page asks for it. */
 export type FileOrder = SheetInput & { kind: FileKind; language: Language }
 
-/**
- * The file, made in a worker: hundreds of pages do not freeze the page, and it tells how many pages are
- * made. It may take long, as long as pages come.
- */
-export const makeFile = (order: FileOrder, onPages: (pages: number) => void): Promise<Blob> => {
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
-  return new Promise<Blob>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'number') onPages(data)
-      else if (data instanceof Blob) resolve(data)
-      else reject(new Error(String(data)))
-    })
-    worker.addEventListener('error', (event) => reject(new Error(event.message)))
-    worker.postMessage(order, [])
-  }).finally(() => worker.terminate())
-}
+/** Hundreds of pages may be made; it tells how many are. */
+export const makeFile = (order: FileOrder, onPages: (pages: number) => void): Promise<Blob> =>
+  fileFrom(
+    new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' }),
+    order,
+    onPages,
+  )

@@ -1,44 +1,35 @@
 import { t } from '@lingui/core/macro'
-import { Link } from 'react-router'
 import type { MockTest } from '../../../contract/fitness/mock-tests.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DeleteButton } from '../../shared/DeleteRecord.tsx'
-import type { Column } from '../../ui/table/column.ts'
-import { TwoLines } from '../../ui/TwoLines.tsx'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
+import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 export const mockTestColumns = (
   onDelete: (mockTest: MockTest) => void,
 ): readonly Column<MockTest>[] => [
   {
-    id: 'name',
     header: t`Mock test`,
     primary: true,
     lines: 2,
     cell: ({ _id, name, events }) => (
       <TwoLines under={events.map((event) => demandNames()[event]).join(', ')}>
-        <Link
-          to={pathTo('mockTest', { id: _id })}
-          className="font-medium hover:text-accent-ink hover:underline"
-        >
-          {name}
-        </Link>
+        <NameLink to={pathTo('mockTest', { id: _id })} name={name} />
       </TwoLines>
     ),
   },
   {
-    id: 'day',
     header: t`Date`,
     narrowLayout: 'beside',
     cell: ({ day }) => <span className="whitespace-nowrap">{showDay(day)}</span>,
   },
-  { id: 'venue', header: t`Venue`, narrowLayout: 'plain', cell: ({ campVenue }) => campVenue },
-  { id: 'course', header: t`Course`, narrowLayout: 'plain', cell: ({ course }) => course.name },
+  { header: t`Venue`, narrowLayout: 'plain', cell: ({ campVenue }) => campVenue },
+  { header: t`Course`, narrowLayout: 'plain', cell: ({ course }) => course.name },
   {
-    id: 'exam',
     header: t`Exam`,
     lines: 2,
     cell: ({ exam }) =>
@@ -49,20 +40,16 @@ export const mockTestColumns = (
       ),
   },
   {
-    id: 'measured',
     header: t`With results`,
     align: 'right',
     cell: ({ measured }) => showCount(measured),
   },
-  {
-    id: 'actions',
-    header: t`Actions`,
-    actions: true,
-    cell: (mockTest) =>
+  actionsColumn(
+    (mockTest) =>
       mockTest.measured === 0 && (
         <DeleteButton name={mockTest.name} onClick={() => onDelete(mockTest)} />
       ),
-  },
+  ),
 ]
 
 export const UnconfirmedBadge = () => <Badge tone="warn">{t`Unconfirmed limits`}</Badge>

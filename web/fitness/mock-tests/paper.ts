@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { showDay } from '../../../contract/values/calendar.ts'
+import { head, small } from '../../files/pdf/parts.ts'
 import type { Write } from '../../files/pdf/text.ts'
 import type { SheetInput } from './make-file.ts'
-
-export const soft = '#4f5752'
-export const small = { fontSize: 8, color: soft }
 
 /** The page, and what counts the pages as they are laid out. */
 export const paper = (
@@ -22,19 +20,10 @@ export const paper = (
   },
 })
 
-export const head = ({ institute: { name, address, logo } }: SheetInput, write: Write): Content => {
-  const words = [
-    write(name, { fontSize: 16, bold: true }),
-    ...(address === undefined ? [] : [write(address, small)]),
-  ]
-  if (logo === undefined) return { stack: words, margin: [0, 0, 0, 12] }
-  return {
-    columns: [{ image: 'logo', fit: [64, 48], width: 72 }, { stack: words }],
-    margin: [0, 0, 0, 12],
-  }
-}
+/** Whose test it is; the logo is drawn once, however many pages show it. */
+export const headOf = ({ institute: { name, address, logo } }: SheetInput, write: Write): Content =>
+  head({ name, lines: [address], logo: logo && 'logo' }, write)
 
-/** Drawn once, however many pages show it. */
 export const pictures = ({ institute: { logo } }: SheetInput) =>
   logo === undefined ? {} : { images: { logo } }
 

@@ -5,9 +5,9 @@ import { showResult } from '../../../contract/fitness/figures.ts'
 import type { Entrant, MockResult } from '../../../contract/fitness/mock-tests.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
-import { RecordLink } from '../../shared/RecordLink.tsx'
+import { RecordName } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { NoResult, NotAsked } from '../venue/EventCell.tsx'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
@@ -25,14 +25,12 @@ export const resultColumns = (
   onDispute: OnDispute,
 ): readonly Column<Entrant>[] => [
   {
-    id: 'rank',
     header: t`Rank`,
     sort: 'rank',
     sortValue: ({ rank }) => rank,
     cell: ({ rank }) => (rank === undefined ? '–' : showCount(rank)),
   },
   {
-    id: 'name',
     header: t`Student`,
     sort: 'name',
     sortValue: ({ name }) => name,
@@ -44,11 +42,7 @@ export const resultColumns = (
           .filter(Boolean)
           .join(' · ')}
       >
-        <span className="font-medium">
-          <RecordLink kind="student" id={_id}>
-            {name}
-          </RecordLink>
-        </span>
+        <RecordName kind="student" id={_id} name={name} />
       </TwoLines>
     ),
   },
@@ -56,7 +50,6 @@ export const resultColumns = (
   ...(answer.entrants.some(({ marksOf: most }) => most !== undefined)
     ? [
         {
-          id: 'marks',
           header: t({ message: 'Marks', context: 'points' }),
           sort: 'marks',
           sortFirst: 'desc' as const,
@@ -67,20 +60,15 @@ export const resultColumns = (
       ]
     : []),
   ...(answer.mockTest.exam ? [outcomeColumn()] : []),
-  {
-    id: 'actions',
-    header: t`Actions`,
-    actions: true,
-    cell: (entrant) =>
-      entrant.rank !== undefined && <PageButton answer={answer} entrant={entrant} />,
-  },
+  actionsColumn(
+    (entrant) => entrant.rank !== undefined && <PageButton answer={answer} entrant={entrant} />,
+  ),
 ]
 
 const resultOf = ({ results }: Entrant, event: TestEvent): MockResult | undefined =>
   results.find((one) => one.event === event)
 
 const eventColumn = (event: TestEvent, onDispute: OnDispute): Column<Entrant> => ({
-  id: event,
   header: demandNames()[event],
   sort: event,
   ...(events[event].better === 'higher' && { sortFirst: 'desc' }),
@@ -118,7 +106,6 @@ const eventColumn = (event: TestEvent, onDispute: OnDispute): Column<Entrant> =>
 const tones = { ready: 'good', not_ready: 'bad', open: 'off' } as const
 
 const outcomeColumn = (): Column<Entrant> => ({
-  id: 'is',
   header: t`Outcome`,
   narrowLayout: 'beside',
   sort: 'is',

@@ -4,7 +4,7 @@ import type { Answer } from '../../../contract/kit/api.ts'
 import { spokenLanguage } from '../../../contract/values/languages.ts'
 import { send } from '../../api/client.ts'
 import { reasonOf } from '../../api/failures.ts'
-import { saveFile } from '../../files/save-file.ts'
+import { inFileName, saveFile } from '../../files/save-file.ts'
 import { redrawPicture } from '../../files/shrink-picture.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 import { type FileKind, makeFile } from './make-file.ts'
@@ -23,15 +23,12 @@ export const saveSheet = async (answer: MockTestAnswer, wanted: Wanted): Promise
   const { kind, only, onPages = () => {} } = wanted
   try {
     const { institute } = await send('GET /api/institute', {})
-    const { logo: stored, name, address } = institute
-    // A broken picture must not stop a sheet.
-    const logo =
-      stored === undefined ? undefined : await redrawPicture(stored).catch(() => undefined)
+    const { name, address } = institute
     const order = {
       kind,
       answer,
       only: only?._id,
-      institute: { name, address, logo },
+      institute: { name, address, logo: await redrawPicture(institute.logo) },
       language: spokenLanguage(),
     }
     saveFile(await makeFile(order, onPages), nameOf(answer, kind, only))
@@ -43,14 +40,12 @@ export const saveSheet = async (answer: MockTestAnswer, wanted: Wanted): Promise
   }
 }
 
-const tidy = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-
 const nameOf = (
   { mockTest }: MockTestAnswer,
   kind: FileKind,
   only: Entrant | undefined,
 ): string => {
   const end = { sheet: 'pdf', certificates: 'pdf', xlsx: 'xlsx', csv: 'csv' }[kind]
-  const whose = only === undefined ? 'students' : tidy(only.name)
-  return `${tidy(mockTest.name)}-${mockTest.day}${kind === 'certificates' ? `-${whose}` : ''}.${end}`
+  const whose = only === undefined ? 'students' : inFileName(only.name)
+  return `${inFileName(mockTest.name)}-${mockTest.day}${kind === 'certificates' ? `-${whose}` : ''}.${end}`
 }

@@ -1,19 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { showResult } from '../../../contract/fitness/figures.ts'
-import { csvOf } from '../../files/sheets/csv.ts'
-import { xlsxOf } from '../../files/sheets/xlsx.ts'
+import { type SheetKind, sheetAs } from '../../files/sheets/sheet.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import type { SheetInput } from './make-file.ts'
 import { bandOf, outcomeOf } from './result-words.ts'
 
 type MockTestAnswer = SheetInput['answer']
 
-export const sheetCsv = (answer: MockTestAnswer): Blob => csvOf(headsOf(answer), rowsOf(answer))
-
-export const sheetXlsx = (answer: MockTestAnswer): Promise<Blob> => {
+export const sheetOf = (kind: SheetKind, answer: MockTestAnswer): Promise<Blob> => {
   const heads = headsOf(answer)
-  const widths = heads.map((_, at) => (at === 1 ? 28 : 16))
-  return xlsxOf(heads, rowsOf(answer), widths)
+  return sheetAs(kind, {
+    heads,
+    rows: rowsOf(answer),
+    widths: heads.map((_, at) => (at === 1 ? 28 : 16)),
+  })
 }
 
 const headsOf = ({ mockTest }: MockTestAnswer): string[] => [

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { setAltitude } from '../../../contract/fitness/calls.ts'
 import { showCount } from '../../../contract/values/figures.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { NumberField, SelectField } from '../../ui/form/Fields.tsx'
@@ -15,13 +14,13 @@ type Props = {
 
 /** Sets how high venues are above the sea, which may allow more time for a run. */
 export const AltitudeDialog = ({ altitudes, onClose }: Props) => {
-  const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
-  const { form, command } = useFormCommand('PUT /api/venue-altitudes', {
+  const venues = useRead('GET /api/students/venues').data?.venues ?? []
+  const { dialog, form, command } = useFormCommand('PUT /api/venue-altitudes', {
     rules: setAltitude.body,
     values: { campVenue: '', feet: undefined },
     failed: t`Failed to save the height`,
     refresh: standardReads,
-    onDone: onClose,
+    onClose,
   })
   const feetOf = (campVenue: string) =>
     altitudes.find((known) => known.campVenue === campVenue)?.feet
@@ -35,10 +34,8 @@ export const AltitudeDialog = ({ altitudes, onClose }: Props) => {
       title={t`Heights of venues`}
       description={t`Some exams allow more time for a run at a height.`}
       confirm={t`Save`}
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={(body) => command.mutate({ body })}
-      onClose={onClose}
     >
       <SelectField
         name="campVenue"

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Standard } from '../../../contract/fitness/standards.ts'
-import { read, useCommand } from '../../api/client.ts'
+import { useCommand, useRead } from '../../api/client.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
@@ -12,7 +11,7 @@ type Props = { standard: Standard; onClose: () => void }
 
 export const CoursesDialog = ({ standard, onClose }: Props) => {
   const failed = t`Failed to load courses`
-  const offered = useQuery(read('GET /api/courses/active/list', {}, { failed }))
+  const offered = useRead('GET /api/courses/active/list', { failed })
   const [chosen, setChosen] = useState(() => new Set(standard.courses.map(({ _id }) => _id)))
   const choice = useCommand('PUT /api/standards/:id/courses', {
     failed: t`Failed to save the courses`,
@@ -30,7 +29,6 @@ export const CoursesDialog = ({ standard, onClose }: Props) => {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t`Choose courses`}
       description={t`A course prepares for one exam; a course chosen here leaves its former exam.`}

@@ -25,18 +25,15 @@ export const DemandTable = ({ demands, lang }: Props) => (
 
 const columns = (lang: Props['lang']): readonly Column<Row>[] => [
   {
-    id: 'event',
     header: t`Event`,
     primary: true,
     cell: ({ demand }) => <span className="font-medium">{demandNames()[demand.demand]}</span>,
   },
   {
-    id: 'whom',
     header: t({ message: 'For', context: 'standard' }),
     cell: ({ demand }) => whomOf(demand),
   },
   {
-    id: 'limits',
     header: t`Limits`,
     cell: ({ demand }) =>
       demand.bands.length === 0 ? (
@@ -52,7 +49,6 @@ const columns = (lang: Props['lang']): readonly Column<Row>[] => [
       ),
   },
   {
-    id: 'remarks',
     header: t`Notes`,
     cell: ({ demand }) => (
       <span className="text-soft whitespace-normal">

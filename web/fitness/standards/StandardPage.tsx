@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Copy, GraduationCap, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -7,7 +6,7 @@ import type { StandardVersion } from '../../../contract/fitness/shapes.ts'
 import type { Standard } from '../../../contract/fitness/standards.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { enumerate } from '../../../contract/values/figures.ts'
-import { read, useCommand } from '../../api/client.ts'
+import { useCommand, useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,18 +16,20 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { ChangesTable } from './ChangesTable.tsx'
 import { CoursesDialog } from './CoursesDialog.tsx'
 import { DemandTable } from './DemandTable.tsx'
 import { standardReads } from './standard-reads.ts'
 import { languageOf, VersionFacts } from './VersionFacts.tsx'
 import { pathTo } from '../../screens/path-to.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { type Change, changesBetween } from './changes.ts'
 
 export const StandardPage = () => {
   const { id = '' } = useParams()
   const failed = t`Failed to load the standards of this exam`
   const back = { to: pathTo('standards'), label: t`Standards` }
-  const query = useQuery(read('GET /api/standards/:id', { params: { id } }, { failed }))
+  const query = useRead('GET /api/standards/:id', { params: { id }, failed })
   if (query.data === undefined || isNotFound(query.error))
     return (
       <RecordState
@@ -160,3 +161,29 @@ const Earlier = ({ version, next }: EarlierProps) => {
     </details>
   )
 }
+
+type Props = { before: StandardVersion; after: StandardVersion }
+
+const ChangesTable = ({ before, after }: Props) => (
+  <DataTable
+    caption={t`What version ${{ version: after.version }} changed`}
+    columns={columns()}
+    rows={changesBetween(before, after)}
+    rowKey={({ what }) => what}
+    empty={{ text: t`Version ${{ version: after.version }} changed nothing.` }}
+  />
+)
+
+const columns = (): readonly Column<Change>[] => [
+  {
+    header: t`Changed`,
+    primary: true,
+    cell: ({ what }) => <span className="font-medium">{what}</span>,
+  },
+  { header: t`Before`, cell: ({ before }) => <Lines text={before} /> },
+  { header: t`After`, cell: ({ after }) => <Lines text={after} /> },
+]
+
+const Lines = ({ text }: { text: string }) => (
+  <span className="whitespace-pre-line">{text || '–'}</span>
+)

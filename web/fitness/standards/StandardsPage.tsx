@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Mountain, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Standard } from '../../../contract/fitness/standards.ts'
 import { enumerate } from '../../../contract/values/figures.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +15,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { ConfirmedBadge } from './VersionFacts.tsx'
 import { pathTo } from '../../screens/path-to.ts'
+import { NameLink } from '../../ui/TwoLines.tsx'
 
 const AltitudeDialog = lazyDialog(
   'altitude',
@@ -27,7 +26,7 @@ const AltitudeDialog = lazyDialog(
 /** What each exam asks, and who vouches for it. */
 export const StandardsPage = () => {
   const failed = t`Failed to load standards`
-  const standards = useQuery(read('GET /api/standards', {}, { failed }))
+  const standards = useRead('GET /api/standards', { failed })
   const rows = standards.data?.standards
   const mayManage = useSession().may('fitness.manage')
   const [asking, setAsking] = useState(false)
@@ -75,28 +74,18 @@ export const StandardsPage = () => {
 
 const columns = (): readonly Column<Standard>[] => [
   {
-    id: 'exam',
     header: t`Exam`,
     primary: true,
-    cell: ({ _id, exam }) => (
-      <Link
-        to={pathTo('standard', { id: _id })}
-        className="font-medium hover:text-accent-ink hover:underline"
-      >
-        {exam}
-      </Link>
-    ),
+    cell: ({ _id, exam }) => <NameLink to={pathTo('standard', { id: _id })} name={exam} />,
   },
-  { id: 'body', header: t`Recruits`, narrowLayout: 'plain', cell: ({ body }) => body },
-  { id: 'cycle', header: t`Cycle`, narrowLayout: 'under', cell: ({ cycle }) => cycle },
+  { header: t`Recruits`, narrowLayout: 'plain', cell: ({ body }) => body },
+  { header: t`Cycle`, narrowLayout: 'under', cell: ({ cycle }) => cycle },
   {
-    id: 'state',
     header: t`Status`,
     narrowLayout: 'beside',
     cell: ({ confirmed }) => <ConfirmedBadge confirmed={confirmed} />,
   },
   {
-    id: 'courses',
     header: t`Courses`,
     cell: ({ courses }) =>
       courses.length === 0 ? '–' : enumerate(courses.map(({ name }) => name)),

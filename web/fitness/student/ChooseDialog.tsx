@@ -15,7 +15,7 @@ type Props = {
 
 /** Asks why one of several results of an attempt counts. */
 export const ChooseDialog = ({ chosen, others, onClose }: Props) => {
-  const { form, command } = useFormCommand('POST /api/measurements/:id/corrections', {
+  const { dialog, command } = useFormCommand('POST /api/measurements/:id/corrections', {
     rules: correctMeasurement.body,
     values: { reason: '' },
     failed: t`Failed to save which result counts`,
@@ -26,10 +26,8 @@ export const ChooseDialog = ({ chosen, others, onClose }: Props) => {
       if (next === undefined) onClose()
       else command.mutate({ params: { id: next._id }, body })
     },
-    onRefused: (refusal) => {
-      if (refusal.code === 'measurement_corrected') onClose()
-      return false
-    },
+    onClose,
+    doneAlready: 'measurement_corrected',
   })
   const [first] = others
   return (
@@ -37,8 +35,7 @@ export const ChooseDialog = ({ chosen, others, onClose }: Props) => {
       title={t`${{ result: showResult(chosen.event, chosen.value) }} counts`}
       description={t`The other results of this attempt stay in the history and don't count.`}
       confirm={t`Save`}
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={({ reason }) => {
         if (first !== undefined)
           command.mutate({
@@ -46,7 +43,6 @@ export const ChooseDialog = ({ chosen, others, onClose }: Props) => {
             body: { reason, insteadId: chosen._id },
           })
       }}
-      onClose={onClose}
     >
       <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
     </FormDialog>

@@ -34,7 +34,7 @@ const faultsOf =
 /** Corrects a result by another value, or sets it aside; the former stays in the history. */
 export const CorrectDialog = ({ result, onClose }: Props) => {
   const { event, value, day } = result
-  const { form, command } = useFormCommand('POST /api/measurements/:id/corrections', {
+  const { dialog, form, command } = useFormCommand('POST /api/measurements/:id/corrections', {
     rules: faultsOf(result),
     values: {
       how: 'value' as const,
@@ -44,19 +44,15 @@ export const CorrectDialog = ({ result, onClose }: Props) => {
     failed: t`Failed to correct the result`,
     refresh: fitnessReads,
     refreshIfRefused: true,
-    onDone: onClose,
-    onRefused: (refusal) => {
-      if (refusal.code === 'measurement_corrected') onClose()
-      return false
-    },
+    onClose,
+    doneAlready: 'measurement_corrected',
   })
   return (
     <FormDialog
       title={t`Correct result`}
       description={t`${{ event: demandNames()[event] }}, ${{ day: showDay(day) }}: ${{ result: showResult(event, value) }}. The former result stays in the history.`}
       confirm={t`Save correction`}
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={(values) => {
         const corrected = valueIn(result, values)
         command.mutate({
@@ -67,7 +63,6 @@ export const CorrectDialog = ({ result, onClose }: Props) => {
           },
         })
       }}
-      onClose={onClose}
     >
       <SelectField
         name="how"
@@ -79,7 +74,7 @@ export const CorrectDialog = ({ result, onClose }: Props) => {
         ]}
       />
       {form.watch('how') === 'value' && (
-        <TextField name="value" label={t`Result`} required autoComplete="off" maxLength={20} />
+        <TextField name="value" label={t`Result`} required maxLength={20} />
       )}
       <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
     </FormDialog>

@@ -18,7 +18,10 @@ import { curveOf } from './curve.ts'
 import { CurveChart } from './CurveChart.tsx'
 import { Disputes } from './Disputed.tsx'
 import { disputesOf } from '../../shared/fitness/disputes.ts'
-import { resultColumns } from './result-columns.tsx'
+import { Pencil } from 'lucide-react'
+import { PersonName } from '../../shared/RecordLink.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 
 const CorrectDialog = lazyDialog(
   'correct-result',
@@ -97,3 +100,59 @@ const BestAndLast = ({ demand, results, today }: BestProps) => {
     />
   )
 }
+
+/** The history of an event: each result with who measured it; a corrected one is struck through. */
+const resultColumns = (
+  onCorrect: ((result: Measurement) => void) | undefined,
+): readonly Column<Measurement>[] => [
+  {
+    header: t`Date`,
+    primary: true,
+    cell: ({ day, attempt, campVenue, mockTest }) => (
+      <>
+        <span className="whitespace-nowrap">{showDay(day)}</span>
+        {attempt > 1 && <span className="text-soft"> · {t`Attempt ${attempt}`}</span>}
+        <p className="text-small text-soft wrap-anywhere">
+          {mockTest === undefined ? campVenue : `${campVenue} · ${mockTest.name}`}
+        </p>
+      </>
+    ),
+  },
+  {
+    header: t`Result`,
+    narrowLayout: 'beside',
+    cell: ({ event, value, corrected }) =>
+      corrected === undefined ? (
+        <span className="font-medium whitespace-nowrap">{showResult(event, value)}</span>
+      ) : (
+        <del className="text-soft whitespace-nowrap">{showResult(event, value)}</del>
+      ),
+  },
+  {
+    header: t`Recorded by`,
+    cell: ({ recordedBy, corrected }) => (
+      <>
+        <PersonName person={recordedBy} />
+        {corrected !== undefined && (
+          <p className="text-small text-warn wrap-anywhere">
+            {t`Corrected by ${{ name: corrected.by.name }}: ${{ reason: corrected.reason }}`}
+          </p>
+        )}
+      </>
+    ),
+  },
+  ...(onCorrect === undefined
+    ? []
+    : [
+        actionsColumn(
+          (result: Measurement) =>
+            result.corrected === undefined && (
+              <IconButton
+                label={t`Correct ${{ result: showResult(result.event, result.value) }} of ${{ day: showDay(result.day) }}`}
+                icon={Pencil}
+                onClick={() => onCorrect(result)}
+              />
+            ),
+        ),
+      ]),
+]

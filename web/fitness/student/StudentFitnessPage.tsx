@@ -7,7 +7,7 @@ import type { Standard } from '../../../contract/fitness/standards.ts'
 import type { Verdict } from '../../../contract/fitness/verdict.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { showCount } from '../../../contract/values/figures.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { distanceTo } from '../../shared/fitness/event-words.ts'
 import { examOf } from '../../shared/fitness/exam-of.ts'
@@ -38,7 +38,7 @@ import { pathTo } from '../../screens/path-to.ts'
 /** What a student can do, and how far that is from their exam. */
 export const StudentFitnessPage = () => {
   const { id = '' } = useParams()
-  const student = useQuery(read('GET /api/students/:id', { params: { id } }))
+  const student = useRead('GET /api/students/:id', { params: { id } })
   const results = useQuery(resultsOf(id))
   const standards = useQuery(standardsRead())
   const back = { to: pathTo('student', { id }), label: student.data?.student.name ?? t`Student` }
@@ -98,13 +98,11 @@ const Results = ({ student, results, standards, back }: Props) => {
         label={t`Exam`}
         value={exam?._id ?? ''}
         onChange={(chosen) => url.set({ exam: chosen })}
-        options={[
-          ...(exam === undefined ? [{ value: '', label: t`Choose an exam` }] : []),
-          ...standards.map(({ _id, body, exam: name, cycle }) => ({
-            value: _id,
-            label: `${name} · ${body} · ${cycle}`,
-          })),
-        ]}
+        blank={exam === undefined ? t`Choose an exam` : undefined}
+        options={standards.map(({ _id, body, exam: name, cycle }) => ({
+          value: _id,
+          label: `${name} · ${body} · ${cycle}`,
+        }))}
       />
       {exam === undefined || verdict === undefined ? (
         <NoExam />

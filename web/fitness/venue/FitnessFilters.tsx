@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
@@ -12,8 +11,8 @@ type Props = {
 }
 
 export const FitnessFilters = ({ url, venue, venues }: Props) => {
-  const standards = useQuery(read('GET /api/standards', {}))
-  const courses = useQuery(read('GET /api/courses/active/list', {}))
+  const standards = useRead('GET /api/standards').data?.standards ?? []
+  const courses = useRead('GET /api/courses/active/list')
   const listed = venue === '' || venues.includes(venue) ? venues : [venue, ...venues]
   return (
     <FilterBar
@@ -23,10 +22,8 @@ export const FitnessFilters = ({ url, venue, venues }: Props) => {
           label={t`Camp Venue`}
           value={venue}
           onChange={(next) => url.set({ venue: next })}
-          options={[
-            { value: '', label: t`Choose a camp venue` },
-            ...listed.map((name) => ({ value: name, label: name })),
-          ]}
+          blank={t`Choose a camp venue`}
+          options={listed}
         />
       }
     >
@@ -34,26 +31,15 @@ export const FitnessFilters = ({ url, venue, venues }: Props) => {
         label={t`Exam`}
         value={url.get('exam')}
         onChange={(exam) => url.set({ exam })}
-        options={[
-          {
-            value: '',
-            label:
-              url.get('course') === '' ? t`The exam of most students` : t`The exam of the course`,
-          },
-          ...(standards.data?.standards ?? []).map(({ _id, exam }) => ({
-            value: _id,
-            label: exam,
-          })),
-        ]}
+        blank={url.get('course') === '' ? t`The exam of most students` : t`The exam of the course`}
+        options={standards.map(({ _id, exam }) => ({ value: _id, label: exam }))}
       />
       <FilterSelect
         label={t`Course`}
         value={url.get('course')}
         onChange={(course) => url.set({ course })}
-        options={[
-          { value: '', label: t`All courses` },
-          ...(courses.data ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
-        ]}
+        blank={t`All courses`}
+        options={courses.data ?? []}
       />
     </FilterBar>
   )

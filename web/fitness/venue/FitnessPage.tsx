@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
 import { Readiness } from '../../shared/fitness/Readiness.tsx'
@@ -31,7 +30,7 @@ import { pathTo } from '../../screens/path-to.ts'
 /** Who of a venue would pass an exam today, and what they are weakest in. */
 export const FitnessPage = () => {
   const url = useUrlState()
-  const venues = useQuery(read('GET /api/students/venues', {}))
+  const venues = useRead('GET /api/students/venues')
   const names = venues.data?.venues.map(({ name }) => name)
   const mayManage = useSession().may('fitness.manage')
   const venue = url.get('venue') || (names?.length === 1 ? (names[0] ?? '') : '')
@@ -66,15 +65,13 @@ export const FitnessPage = () => {
 
 const Venue = ({ venue }: { venue: string }) => {
   const url = useUrlState()
-  const readiness = useQuery({
-    ...read('GET /api/fitness/venues/:venue', {
-      params: { venue },
-      query: {
-        standardId: url.get('exam') || undefined,
-        courseId: url.get('course') || undefined,
-      },
-    }),
-    placeholderData: keepPreviousData,
+  const readiness = useRead('GET /api/fitness/venues/:venue', {
+    params: { venue },
+    query: {
+      standardId: url.get('exam') || undefined,
+      courseId: url.get('course') || undefined,
+    },
+    keepsFormer: true,
   })
   const { data } = readiness
   if (data !== undefined && data.exam === undefined) return <NoExam />

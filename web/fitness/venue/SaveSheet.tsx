@@ -22,10 +22,8 @@ export const SaveSheet = ({ name, demands, students }: Props) => {
   const save = async (kind: 'csv' | 'xlsx') => {
     setSaving(kind)
     try {
-      const { readinessCsv, readinessXlsx } = await inTime(import('./readiness-sheets.ts'))
-      const blob =
-        kind === 'csv' ? readinessCsv(demands, students) : await readinessXlsx(demands, students)
-      saveFile(blob, `${name}.${kind}`)
+      const { readinessSheet } = await inTime(import('./readiness-sheets.ts'))
+      saveFile(await readinessSheet(kind, demands, students), `${name}.${kind}`)
     } catch {
       toastFailure(t`Failed to save the file`, t`Check your connection and try again.`)
     } finally {

@@ -4,9 +4,8 @@ import type { StudentReadiness } from '../../../contract/fitness/readiness.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { missingWords } from '../../shared/fitness/event-words.ts'
 import { VerdictBadge } from '../../shared/fitness/VerdictBadge.tsx'
-import { Link } from 'react-router'
 import type { Column } from '../../ui/table/column.ts'
-import { TwoLines } from '../../ui/TwoLines.tsx'
+import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
 import { BodyCell, EventCell } from './EventCell.tsx'
 import { isOfBody } from './event-state.ts'
 import { pathTo } from '../../screens/path-to.ts'
@@ -31,7 +30,6 @@ export const readinessColumns = (
   hasMarks: boolean,
 ): readonly Column<StudentReadiness>[] => [
   {
-    id: 'student',
     header: t`Student`,
     sort: 'name',
     sortValue: ({ name }) => name,
@@ -39,17 +37,11 @@ export const readinessColumns = (
     lines: 2,
     cell: ({ _id, name, chestNumber }) => (
       <TwoLines wide under={chestNumber !== undefined && t`No. ${chestNumber}`}>
-        <Link
-          to={pathTo('studentFitness', { id: _id })}
-          className="font-medium hover:text-accent-ink hover:underline"
-        >
-          {name}
-        </Link>
+        <NameLink to={pathTo('studentFitness', { id: _id })} name={name} />
       </TwoLines>
     ),
   },
   {
-    id: 'verdict',
     header: t`Today`,
     sort: 'verdict',
     sortValue: ({ is }) => order[is],
@@ -66,7 +58,6 @@ export const readinessColumns = (
   ...(hasMarks
     ? [
         {
-          id: 'marks',
           header: t({ message: 'Marks', context: 'points' }),
           align: 'right' as const,
           sort: 'marks',
@@ -79,7 +70,6 @@ export const readinessColumns = (
   ...demands
     .filter((demand) => !isOfBody(demand))
     .map((demand) => ({
-      id: demand,
       header: demandNames()[demand],
       sort: demand,
       ...(factsOf(demand).better === 'higher' && { sortFirst: 'desc' as const }),
@@ -89,7 +79,6 @@ export const readinessColumns = (
   ...(demands.some(isOfBody)
     ? [
         {
-          id: 'body',
           header: t({ message: 'Body', context: 'measured' }),
           sort: 'body',
           sortFirst: 'desc' as const,

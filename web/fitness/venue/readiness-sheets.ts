@@ -2,13 +2,10 @@ import { t } from '@lingui/core/macro'
 import type { Demand } from '../../../contract/fitness/events.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
 import type { StudentReadiness } from '../../../contract/fitness/readiness.ts'
-import { csvOf } from '../../files/sheets/csv.ts'
-import { xlsxOf } from '../../files/sheets/xlsx.ts'
+import { type SheetKind, sheetAs } from '../../files/sheets/sheet.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { verdictWord } from '../../shared/fitness/VerdictBadge.tsx'
 import { wordsOf } from './event-state.ts'
-
-type Cell = string | number
 
 const headsOf = (demands: readonly Demand[]): string[] => [
   t`Student`,
@@ -19,7 +16,7 @@ const headsOf = (demands: readonly Demand[]): string[] => [
   ...demands.flatMap((demand) => [demandNames()[demand], t`Means`]),
 ]
 
-const cellsOf = (demands: readonly Demand[], student: StudentReadiness): Cell[] => [
+const cellsOf = (demands: readonly Demand[], student: StudentReadiness) => [
   student.name,
   student.registrationNumber,
   student.chestNumber ?? '',
@@ -33,23 +30,15 @@ const cellsOf = (demands: readonly Demand[], student: StudentReadiness): Cell[] 
   }),
 ]
 
-export const readinessCsv = (
-  demands: readonly Demand[],
-  students: readonly StudentReadiness[],
-): Blob =>
-  csvOf(
-    headsOf(demands),
-    students.map((student) => cellsOf(demands, student)),
-  )
-
-export const readinessXlsx = (
+export const readinessSheet = (
+  kind: SheetKind,
   demands: readonly Demand[],
   students: readonly StudentReadiness[],
 ): Promise<Blob> => {
   const heads = headsOf(demands)
-  return xlsxOf(
+  return sheetAs(kind, {
     heads,
-    students.map((student) => cellsOf(demands, student)),
-    heads.map((_, at) => (at === 0 ? 28 : 18)),
-  )
+    rows: students.map((student) => cellsOf(demands, student)),
+    widths: heads.map((_, at) => (at === 0 ? 28 : 18)),
+  })
 }

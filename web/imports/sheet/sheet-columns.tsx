@@ -18,7 +18,6 @@ type SheetOptions = {
 
 const sheetColumns = ({ fields, onChoose }: SheetOptions): readonly Column<ImportColumn>[] => [
   {
-    id: 'heading',
     header: t`Column`,
     primary: true,
     lines: 2,
@@ -29,7 +28,6 @@ const sheetColumns = ({ fields, onChoose }: SheetOptions): readonly Column<Impor
     ),
   },
   {
-    id: 'samples',
     header: t`Values`,
     narrowLayout: 'full-width',
     cell: ({ samples }) => {
@@ -42,7 +40,6 @@ const sheetColumns = ({ fields, onChoose }: SheetOptions): readonly Column<Impor
     },
   },
   {
-    id: 'field',
     header: t`Read as`,
     narrowLayout: 'full-width',
     cell: (column) => (

@@ -15,7 +15,6 @@ import type { Icon } from '../../ui/button-look.ts'
 
 export const importColumns = ({ zone }: { zone: string }): readonly Column<ImportRow>[] => [
   {
-    id: 'file',
     header: t`File`,
     primary: true,
     lines: 2,
@@ -31,19 +30,16 @@ export const importColumns = ({ zone }: { zone: string }): readonly Column<Impor
     ),
   },
   {
-    id: 'state',
     header: t`State`,
     narrowLayout: 'beside',
     cell: ({ state }) => <ImportStateBadge state={state} />,
   },
   {
-    id: 'rows',
     header: t`Rows`,
     align: 'right',
     cell: ({ rows }) => showCount(rows.total),
   },
   {
-    id: 'uploaded',
     header: t`Uploaded`,
     lines: 2,
     cell: ({ createdAt, createdBy }) => (

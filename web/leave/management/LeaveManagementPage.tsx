@@ -1,10 +1,10 @@
+import '../leave.css'
 import { plural, t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { terms, choicesOf } from '../../language/contract-words.ts'
-import { read } from '../../api/client.ts'
+import { read, useRead, useCommand } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
@@ -13,17 +13,18 @@ import { Page } from '../../ui/Page.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { ApproveRequest } from './ApproveRequest.tsx'
 import { leaveColumns } from './leave-columns.tsx'
 import { loadFailed } from '../leave-reads.ts'
-import type { StaffRequest } from './decide-leave.ts'
+import { type StaffRequest, decideCall, decision } from './decide-leave.ts'
 import { useThisYear } from '../../shared/today.ts'
-import '../leave.css'
 import { titleOf } from '../../screens/menu.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { PersonFilter } from '../../shared/PersonFilter.tsx'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
+import { balanceWords } from '../preview-words.ts'
+import { awayDays, requestWithDays, waitingWords } from '../request-words.ts'
 
 const RejectRequest = lazyDialog(
   'reject',
@@ -41,7 +42,7 @@ export const LeaveManagementPage = () => {
   const requests = usePagedList('leaveRequests', (paging) =>
     read('GET /api/leave-requests', { query: { ...chosen, ...paging } }, { failed: loadFailed() }),
   )
-  const stats = useQuery(read('GET /api/leave-requests/stats', {})).data
+  const stats = useRead('GET /api/leave-requests/stats').data
   const [deciding, setDeciding] = useState<Deciding | undefined>(undefined)
   const thisYear = useThisYear()
   const filter = (only: typeof status) => ({
@@ -129,11 +130,6 @@ const emptyLeave = (url: ReturnType<typeof useUrlState>) => {
   }
 }
 
-const states = () => [
-  { value: '', label: t`All statuses` },
-  ...choicesOf(leaveStatuses, terms().leaveStatuses),
-]
-
 const LeaveFilters = () => {
   const url = useUrlState()
   return (
@@ -142,7 +138,8 @@ const LeaveFilters = () => {
         label={t`Filter by status`}
         value={url.get('status')}
         onChange={(status) => url.set({ status })}
-        options={states()}
+        blank={t`All statuses`}
+        options={choicesOf(leaveStatuses, terms().leaveStatuses)}
       />
       <PersonFilter
         label={t`Filter by employee`}
@@ -151,5 +148,48 @@ const LeaveFilters = () => {
         onChange={(employeeId) => url.set({ employeeId })}
       />
     </FilterBar>
+  )
+}
+
+type Props = { request: StaffRequest | undefined; onClose: () => void; onDecided: () => void }
+
+const ApproveRequest = ({ request, ...ends }: Props) => {
+  const approval = useCommand(decideCall, decision(ends))
+  return (
+    <Confirm
+      open={request !== undefined}
+      onClose={ends.onClose}
+      title={t`Approve leave`}
+      sentence={request && <DecisionFacts request={request} />}
+      confirm={t`Approve`}
+      busy={approval.isPending}
+      onConfirm={() => {
+        if (request !== undefined)
+          approval.mutate({ params: { id: request._id }, body: { status: 'approved' } })
+      }}
+    />
+  )
+}
+
+const DecisionFacts = ({ request }: { request: StaffRequest }) => {
+  const { leaveType, reason, balances, away = [], awayTotal = 0, awayPending = 0 } = request
+  const thisYear = useThisYear()
+  const balance = balances && balanceWords(leaveType, balances, thisYear)
+  const people = awayDays(away, awayTotal)
+  const isShort = balances?.some(({ after }) => after < 0) === true
+  return (
+    <>
+      {[requestWithDays(request), balance].filter(Boolean).join(' ')}
+      {isShort && (
+        <span className="mt-2 block text-bad">{t`This is more than the balance left.`}</span>
+      )}
+      <span className="mt-2 block whitespace-pre-line wrap-anywhere">{t`Reason: ${reason}`}</span>
+      <span className="mt-2 block text-ink">
+        {awayTotal === 0
+          ? t`No one else is away on these dates.`
+          : t`Also away on these dates: ${people}.`}
+      </span>
+      {awayPending > 0 && <span className="mt-2 block">{waitingWords(awayPending)}</span>}
+    </>
   )
 }

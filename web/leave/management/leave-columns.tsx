@@ -5,9 +5,9 @@ import { refusalSentence } from '../../language/refusal-sentences.ts'
 import { sentence } from '../../language/said.ts'
 import { terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { Email, TwoLines } from '../../ui/TwoLines.tsx'
-import { PersonName, RecordLink } from '../../shared/RecordLink.tsx'
+import { PersonName, RecordName } from '../../shared/RecordLink.tsx'
 import { LeaveStatusBadge } from '../LeaveStatusBadge.tsx'
 import { stepWords } from '../preview-words.ts'
 import { awayNames, rangeWords, requestWords } from '../request-words.ts'
@@ -27,23 +27,17 @@ export const leaveColumns = ({
   ...actions
 }: Options): readonly Column<StaffRequest>[] => [
   {
-    id: 'employee',
     header: t`Employee`,
     sort: 'employee',
     primary: true,
     lines: 2,
     cell: ({ employee }) => (
       <TwoLines wide under={<Email>{employee.email}</Email>}>
-        <span className="font-medium">
-          <RecordLink kind="employee" id={employee._id}>
-            {employee.name}
-          </RecordLink>
-        </span>
+        <RecordName kind="employee" id={employee._id} name={employee.name} />
       </TwoLines>
     ),
   },
   {
-    id: 'type',
     header: t`Leave Type`,
     sort: 'leaveType',
     lines: 2,
@@ -67,7 +61,6 @@ export const leaveColumns = ({
     ),
   },
   {
-    id: 'dates',
     header: t`Dates`,
     sort: 'startDate',
     sortFirst: 'desc',
@@ -80,7 +73,6 @@ export const leaveColumns = ({
     ),
   },
   {
-    id: 'days',
     header: t`Days`,
     sort: 'totalDays',
     sortFirst: 'desc',
@@ -97,7 +89,6 @@ export const leaveColumns = ({
     ),
   },
   {
-    id: 'status',
     header: t`Status`,
     sort: 'status',
     lines: 2,
@@ -115,12 +106,7 @@ export const leaveColumns = ({
       </>
     ),
   },
-  {
-    id: 'actions',
-    header: t`Actions`,
-    actions: true,
-    cell: (request) => <Decision request={request} {...actions} />,
-  },
+  actionsColumn((request) => <Decision request={request} {...actions} />),
 ]
 
 const awayLine = ({ away, awayTotal = 0 }: StaffRequest) =>

@@ -1,19 +1,52 @@
 import { t } from '@lingui/core/macro'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { leaveTypes, longestReason } from '../../../contract/leave/terms.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { leaveTypes, longestReason, type LeaveType } from '../../../contract/leave/terms.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { DraftNotice } from '../../shared/forms/DraftNotice.tsx'
 import { useDraft, useDraftKey } from '../../shared/forms/draft.ts'
 import { FieldGrid, WholeLine } from '../../ui/form/FieldFrame.tsx'
 import { Form, putRefusal, SaveBar } from '../../ui/form/Form.tsx'
-import { useForm } from '../../ui/form/forms.ts'
+import { useForm, faultsBy } from '../../ui/form/forms.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField, TextAreaField } from '../../ui/form/Fields.tsx'
-import { LeavePreview } from './LeavePreview.tsx'
-import { blankRequest, leaveRules, type LeaveValues, newRequest } from './leave-values.ts'
-import { useCommand } from '../../api/client.ts'
+import { useCommand, useRead } from '../../api/client.ts'
 import { leaveReads } from '../leave-reads.ts'
+import { CalendarDays, TriangleAlert } from 'lucide-react'
+import { isDay } from '../../../contract/values/calendar.ts'
+import { inLanguage, sentence } from '../../language/said.ts'
+import { reasonOf } from '../../api/failures.ts'
+import { previewWords } from '../preview-words.ts'
+import { useThisYear } from '../../shared/today.ts'
+import { useDebounced } from '../../ui/debounce.ts'
+import { refusalSentence } from '../../language/refusal-sentences.ts'
+
+type LeaveValues = {
+  leaveType: LeaveType | ''
+  startDate: string
+  endDate: string
+  reason: string
+}
+
+const blankRequest: LeaveValues = { leaveType: '', startDate: '', endDate: '', reason: '' }
+
+/** The key of the draft and the idempotency key of a request. */
+const newRequest = 'leave:new'
+
+/** True if both dates are given and the end is before the start. */
+const endsTooEarly = ({ startDate, endDate }: Pick<LeaveValues, 'startDate' | 'endDate'>) =>
+  isDay(startDate) && isDay(endDate) && endDate < startDate
+
+const endsTooEarlyWords = refusalSentence('leave_ends_before_start')
+
+const endsTooEarlyFault = { path: ['endDate'], message: endsTooEarlyWords }
+
+/** The contract's rules for a request, and the order of its dates. */
+const leaveRules = async (values: LeaveValues) => {
+  const { requestLeave } = await import('../../../contract/leave/calls.ts')
+  const faults = faultsBy(requestLeave.body, values)
+  return endsTooEarly(values) ? [...faults, endsTooEarlyFault] : faults
+}
 
 /** Requests leave; keeps a draft until it is sent, and shows how many days it uses. */
 export const LeaveForm = () => {
@@ -24,7 +57,22 @@ export const LeaveForm = () => {
     form.reset(blankRequest)
     draft.discard()
   }
-  const { submit, busy } = useSubmitLeave({ form, onSubmitted: startAnew })
+  const idempotencyKey = useDraftKey(newRequest)
+  const request = useCommand('POST /api/leave-requests', {
+    idempotencyKey,
+    failed: t`Failed to submit leave request`,
+    refresh: leaveReads,
+    refreshIfRefused: true,
+    onDone: startAnew,
+    onRefused: (refusal) => {
+      // An earlier attempt was saved after all, and the list shows it.
+      if (refusal.code === 'key_reused') idempotencyKey.renew()
+      return putRefusal(form, refusal)
+    },
+  })
+  const submit = ({ leaveType, ...values }: LeaveValues) => {
+    if (leaveType !== '') request.mutate({ body: { ...values, leaveType } })
+  }
   return (
     <div className="leave-form grid gap-4">
       {draft.restored && <DraftNotice onDiscard={startAnew} />}
@@ -56,35 +104,72 @@ export const LeaveForm = () => {
             </WholeLine>
           </FieldGrid>
         </Section>
-        <SaveBar label={t`Submit request`} busy={busy} />
+        <SaveBar label={t`Submit request`} busy={request.isPending} />
       </Form>
     </div>
   )
 }
 
-type Options = {
-  form: UseFormReturn<LeaveValues, unknown, LeaveValues>
-  onSubmitted: () => void
+type DatedRequest = { leaveType: LeaveType; startDate: string; endDate: string }
+
+/** The days that the request would use, and why it would be refused. */
+const LeavePreview = () => {
+  const { watch, formState } = useFormContext<LeaveValues>()
+  const isSaid = formState.errors.endDate?.message === endsTooEarlyWords
+  return (
+    <div aria-live="polite" className="grid gap-2 rounded-md bg-well px-3 py-2">
+      <Outcome values={watch()} isSaid={isSaid} />
+    </div>
+  )
 }
 
-/** Sends a request; if an earlier attempt was saved after all, the list shows it. */
-const useSubmitLeave = ({ form, onSubmitted }: Options) => {
-  const idempotencyKey = useDraftKey(newRequest)
-  const request = useCommand('POST /api/leave-requests', {
-    idempotencyKey,
-    failed: t`Failed to submit leave request`,
-    refresh: leaveReads,
-    refreshIfRefused: true,
-    onDone: onSubmitted,
-    onRefused: (refusal) => {
-      if (refusal.code === 'key_reused') idempotencyKey.renew()
-      return putRefusal(form, refusal)
-    },
-  })
-  return {
-    busy: request.isPending,
-    submit: ({ leaveType, ...values }: LeaveValues) => {
-      if (leaveType !== '') request.mutate({ body: { ...values, leaveType } })
-    },
-  }
+/** With `isSaid`, the field already says that the end is before the start. */
+const Outcome = ({ values, isSaid }: { values: LeaveValues; isSaid: boolean }) => {
+  const { leaveType, startDate, endDate } = values
+  const early = endsTooEarly(values)
+  if (early && !isSaid) return <Objection text={sentence(endsTooEarlyWords)} />
+  if (leaveType === '' || early || !isDay(startDate) || !isDay(endDate))
+    return (
+      <p className="text-soft">{t`Choose the type and both dates to see how many days this uses.`}</p>
+    )
+  return <CountedDays key={leaveType} request={{ leaveType, startDate, endDate }} />
 }
+
+const CountedDays = ({ request }: { request: DatedRequest }) => {
+  const { leaveType } = request
+  const thisYear = useThisYear()
+  const [startDate = '', endDate = ''] = useDebounced(
+    `${request.startDate} ${request.endDate}`,
+  ).split(' ')
+  const preview = useRead('GET /api/leave-requests/preview', {
+    query: { leaveType, startDate, endDate },
+    keepsFormer: true,
+  })
+  if (preview.data === undefined)
+    return (
+      <p className="text-soft">
+        {preview.isError
+          ? (reasonOf(preview.error) ?? t`The days couldn't be counted.`)
+          : t`Counting the days…`}
+      </p>
+    )
+  const { objection, refusal } = preview.data
+  return (
+    <>
+      <p className="flex items-start gap-2">
+        <CalendarDays aria-hidden size={16} className="mt-0.5 shrink-0 text-soft" />
+        {previewWords(leaveType, preview.data, thisYear)}
+      </p>
+      {objection !== undefined && (
+        <Objection text={inLanguage({ message: objection, ...refusal })} />
+      )}
+    </>
+  )
+}
+
+const Objection = ({ text }: { text: string }) => (
+  <p className="flex items-start gap-2 text-bad">
+    <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+    {text}
+  </p>
+)

@@ -5,10 +5,9 @@ import { RecentRequests } from './RecentRequests.tsx'
 import '../leave.css'
 import { titleOf } from '../../screens/menu.ts'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { limitedTypes } from '../../../contract/leave/terms.ts'
 import { terms } from '../../language/contract-words.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NamedValues } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -25,7 +24,7 @@ export const LeaveRequestPage = () => (
 
 const LeaveBalance = () => {
   const failed = t`Failed to load the leave balance`
-  const query = useQuery(read('GET /api/leave-requests/balance', {}, { failed }))
+  const query = useRead('GET /api/leave-requests/balance', { failed })
   const { data, isError } = query
   return (
     <Section

@@ -58,7 +58,7 @@ export const LocationForm = ({ location, reload }: Props) => {
     >
       <Section id="location" title={t`Location`}>
         <FieldGrid>
-          <TextField name="name" label={t`Name`} required autoComplete="off" />
+          <TextField name="name" label={t`Name`} required />
           <NumberField
             name="radius"
             label={t`Radius`}

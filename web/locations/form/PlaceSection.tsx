@@ -120,7 +120,6 @@ const CoordinateField = ({ name, label, onPair }: Props) => (
     label={label}
     hint={name === 'latitude' ? t`Degrees north, e.g. 18.520430` : t`Degrees east, e.g. 73.856744`}
     required
-    autoComplete="off"
     onPaste={(event) => {
       const point = pairIn(event.clipboardData.getData('text'))
       if (point === undefined) return

@@ -1,22 +1,28 @@
 import { plural, t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { MapPinOff, MapPinPlus } from 'lucide-react'
+import { MapPinOff, MapPinPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Location } from '../../../contract/locations/calls.ts'
 import { showCount } from '../../../contract/values/figures.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { DeleteRecord } from '../../shared/DeleteRecord.tsx'
+import { DeleteRecord, DeleteButton } from '../../shared/DeleteRecord.tsx'
 import { locationReads } from '../location-reads.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { loadedList } from '../../ui/table/paged-list.ts'
 import { useSort } from '../../ui/table/sort.ts'
-import { formPrefetch, locationColumns } from './location-columns.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
+import { showPoint } from '../../../contract/values/places.ts'
+import { ActiveBadge, ToggleActive } from '../../shared/ActiveState.tsx'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
+import { IconLink } from '../../ui/IconButton.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+import { pathOfRecord } from '../../shared/record-path.ts'
+import { RecordName } from '../../shared/RecordLink.tsx'
+import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
 
 export const LocationsPage = () => {
   const failed = t`Failed to fetch locations`
@@ -24,10 +30,7 @@ export const LocationsPage = () => {
   const columns = locationColumns({ onDelete: setDeleting })
   const sort = useSort()
   const query = { sort: sort.by }
-  const locations = useQuery({
-    ...read('GET /api/locations', { query }, { failed }),
-    placeholderData: keepPreviousData,
-  })
+  const locations = useRead('GET /api/locations', { query, failed, keepsFormer: true })
   const rows = locations.data?.locations
   const allInactive =
     rows !== undefined && rows.length > 0 && rows.every(({ isActive }) => !isActive)
@@ -90,3 +93,58 @@ const wordsOfExport = (total: number): string => {
   const count = showCount(total)
   return t`${plural(total, { one: '# location', other: `${count} locations, sorted as in the list` })}`
 }
+
+const fetchForm = () => fetchAhead(() => import('../form/EditLocationPage.tsx'))
+
+/** Handlers for a link to the form: hover or focus loads its code. */
+const formPrefetch = { onPointerEnter: fetchForm, onFocus: fetchForm }
+
+type Options = { onDelete: (location: Location) => void }
+
+const locationColumns = ({ onDelete }: Options): readonly Column<Location>[] => [
+  {
+    header: t`Location`,
+    sort: 'name',
+    primary: true,
+    lines: 2,
+    cell: ({ _id, name, address }) => (
+      <TwoLines wide under={address}>
+        <RecordName kind="location" id={_id} {...formPrefetch} name={name} />
+      </TwoLines>
+    ),
+  },
+  {
+    header: t`Coordinates`,
+    narrowLayout: 'plain',
+    cell: (location) => <span className="whitespace-nowrap">{showPoint(location)}</span>,
+  },
+  {
+    header: t`Radius`,
+    sort: 'radius',
+    align: 'right',
+    cell: ({ radius }) => <span className="whitespace-nowrap">{`${showCount(radius)} m`}</span>,
+  },
+  {
+    header: t`Status`,
+    sort: 'status',
+    narrowLayout: 'beside',
+    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+  },
+  actionsColumn((location) => (
+    <>
+      <IconLink
+        to={pathOfRecord('location', location._id)}
+        label={t`Edit ${{ name: location.name }}`}
+        icon={Pencil}
+        {...formPrefetch}
+      />
+      <ToggleActive
+        call="PATCH /api/locations/:id/toggle-status"
+        kind="location"
+        record={location}
+        refresh={locationReads}
+      />
+      <DeleteButton name={location.name} onClick={() => onDelete(location)} />
+    </>
+  )),
+]

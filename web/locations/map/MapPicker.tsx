@@ -4,7 +4,7 @@ import { MapPinOff } from 'lucide-react'
 import { useState } from 'react'
 import { spokenLanguage } from '../../../contract/values/languages.ts'
 import type { Point } from '../../../contract/values/places.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** The map, or what to do instead when it cannot load. */
 export const MapPicker = (props: Props) => {
-  const tiles = useQuery({ ...read('GET /api/locations/map', {}), staleTime: Infinity })
+  const tiles = useRead('GET /api/locations/map', { staleTime: Infinity })
   const part = useQuery(code)
   const LocationMap = part.data?.LocationMap
   const [tilesAway, setTilesAway] = useState(false)

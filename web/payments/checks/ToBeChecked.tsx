@@ -1,12 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { CheckedPayment } from '../../../contract/payments/checks.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +16,7 @@ type Entry = WithoutUtr & Pick<CheckedPayment, 'date' | 'student'>
 
 /** The payments by UPI that nobody can find at the bank yet, and refunds; nothing where there are none. */
 export const ToBeChecked = () => {
-  const { data } = useQuery(read('GET /api/payments/to-be-checked', {}))
+  const { data } = useRead('GET /api/payments/to-be-checked')
   const [adding, setAdding] = useState<WithoutUtr | undefined>(undefined)
   if (data === undefined) return null
   const { payments, total, refunds, refundTotal } = data

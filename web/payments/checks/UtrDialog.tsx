@@ -26,29 +26,25 @@ const described = (payment: WithoutUtr): string => {
 export const UtrDialog = ({ payment, onClose }: Props) => {
   const call =
     'receiptNumber' in payment ? 'POST /api/payments/:id/utr' : 'POST /api/refunds/:id/utr'
-  const { form, command } = useFormCommand(call, {
+  const { dialog, form, command } = useFormCommand(call, {
     rules: addUtr.body,
     values: { reference: '' },
     failed: t`Failed to add the UTR`,
     refresh: paymentReads,
     refreshIfRefused: true,
-    onDone: onClose,
+    onClose,
   })
   return (
     <FormDialog
       title={t`Add UTR`}
       description={described(payment)}
-      confirm={t`Add UTR`}
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={(body) => command.mutate({ params: { id: payment._id }, body })}
-      onClose={onClose}
     >
       <TextField
         name="reference"
         label={t`UTR`}
         required
-        autoComplete="off"
         inputMode="numeric"
         maxLength={60}
         hint={t`12 digits`}

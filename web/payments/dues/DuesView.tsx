@@ -1,10 +1,10 @@
-import { t } from '@lingui/core/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { t, plural } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, useRef } from 'react'
 import { dueAges } from '../../../contract/contacts/ages.ts'
 import type { DueStudent } from '../../../contract/contacts/calls.ts'
 import { payeeOf } from '../../../contract/payments/upi.ts'
-import { read, send } from '../../api/client.ts'
+import { read, send, useRead } from '../../api/client.ts'
 import { LazyNoteDialog } from '../../shared/dues/LazyNoteDialog.tsx'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { useInstitute } from '../../shared/institute.ts'
@@ -20,13 +20,17 @@ import { useSort } from '../../ui/table/sort.ts'
 import { CourseStudentViews } from '../CourseStudentViews.tsx'
 import { wordsOfExport } from '../../shared/exports/students-export.ts'
 import { dueColumns } from './due-columns.tsx'
-import { DuesFigures } from './DuesFigures.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { detailOf } from '../../api/failures.ts'
 import { newKey } from '../../api/idempotency.ts'
 import { contactReads } from '../../shared/dues/dues-reads.ts'
 import type { Channel } from '../../shared/messages/MessageActions.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
+import type { Answer } from '../../../contract/kit/api.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { showRupees, sumRupees } from '../../../contract/values/money.ts'
+import { ageNames } from '../../shared/dues/age-words.ts'
+import { Figures } from '../../ui/Figures.tsx'
 
 const fiveMinutes = 300_000
 
@@ -50,8 +54,8 @@ export const DuesView = () => {
   const dues = usePagedList('students', (paging) =>
     read('GET /api/dues', { query: { ...filter, ...paging } }, { failed: failed() }),
   )
-  const templates = useQuery({
-    ...read('GET /api/settings/templates', {}, { failed: failed() }),
+  const templates = useRead('GET /api/settings/templates', {
+    failed: failed(),
     staleTime: fiveMinutes,
   })
   const writing = templates.data && {
@@ -134,4 +138,50 @@ const useOpening = () => {
     await Promise.all(contactReads.map((call) => client.invalidateQueries({ queryKey: [call] })))
     underWay.current.delete(press)
   }
+}
+
+type Props = { dues: Answer<'GET /api/dues'> | undefined }
+
+/** How much is due from how many, by age; a press on one lists those students. */
+const DuesFigures = ({ dues }: Props) => {
+  const url = useUrlState()
+  const promised = url.get('promised') === 'true'
+  const names = ageNames()
+  const nothing = { students: 0, amount: 0 }
+  const ages = dueAges.map((age) => ({
+    label: names[age],
+    age,
+    ...(dues?.ages.find((one) => one.age === age) ?? nothing),
+  }))
+  const all = {
+    students: ages.reduce((sum, { students }) => sum + students, 0),
+    amount: sumRupees(ages.map(({ amount }) => amount)),
+  }
+  const figure = (label: string, { students, amount }: typeof nothing) => ({
+    label,
+    value: showRupees(amount),
+    detail: t`${plural(students, { one: '# student', other: `${showCount(students)} students` })}`,
+  })
+  return (
+    <Figures
+      waiting={dues === undefined}
+      items={[
+        {
+          ...figure(t`All dues`, all),
+          to: url.linkTo({ age: '', promised: '', sort: '' }),
+          isShown: !promised && url.get('age') === '',
+        },
+        ...ages.map(({ label, age, ...of }) => ({
+          ...figure(label, of),
+          to: url.linkTo({ age, promised: '', sort: '' }),
+          isShown: !promised && url.get('age') === age,
+        })),
+        {
+          ...figure(t({ message: 'Promised', context: 'dues' }), dues?.promised ?? nothing),
+          to: url.linkTo({ age: '', promised: 'true', sort: '' }),
+          isShown: promised,
+        },
+      ]}
+    />
+  )
 }

@@ -6,7 +6,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import { type Channel, MessageActions, isNumber } from '../../shared/messages/MessageActions.tsx'
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
-import { RecordLink } from '../../shared/RecordLink.tsx'
+import { RecordName } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { iconButtonLook } from '../../ui/button-look.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -34,7 +34,6 @@ export const dueColumns = ({
   onNote,
 }: Actions): readonly Column<DueStudent>[] => [
   {
-    id: 'student',
     header: t`Student`,
     sort: 'name',
     primary: true,
@@ -44,16 +43,11 @@ export const dueColumns = ({
         wide
         under={[registrationNumber, ...courses.map(({ courseName }) => courseName)].join(' · ')}
       >
-        <span className="font-medium">
-          <RecordLink kind="student" id={_id}>
-            {name}
-          </RecordLink>
-        </span>
+        <RecordName kind="student" id={_id} name={name} />
       </TwoLines>
     ),
   },
   {
-    id: 'phone',
     header: t`Phone`,
     lines: 2,
     narrowLayout: 'full-width',
@@ -67,7 +61,6 @@ export const dueColumns = ({
     },
   },
   {
-    id: 'amount',
     header: t`Due`,
     sort: 'amount',
     sortFirst: 'desc',
@@ -77,7 +70,6 @@ export const dueColumns = ({
     cell: (student) => <Amount student={student} />,
   },
   {
-    id: 'since',
     header: t`Due date`,
     sort: 'nextDue',
     lines: 2,
@@ -94,7 +86,6 @@ export const dueColumns = ({
     ),
   },
   {
-    id: 'note',
     header: promised ? t`Promise` : t`Last note`,
     sort: promised ? 'promise' : undefined,
     lines: 2,
@@ -102,7 +93,6 @@ export const dueColumns = ({
     cell: (student) => <LastWords student={student} />,
   },
   {
-    id: 'actions',
     header: t`Actions`,
     actions: true,
     narrowLayout: 'full-width',

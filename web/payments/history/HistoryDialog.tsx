@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState, useRef } from 'react'
 import type {
   CourseStudent,
   LedgerLine,
   TransactionHistory,
 } from '../../../contract/payments/calls.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { AccountChoice } from '../../shared/payments/AccountChoice.tsx'
@@ -35,11 +34,10 @@ export const HistoryDialog = ({ student, filtered, onClose }: Props) => {
   const accounts = student.selectedCourses
   const [account, setAccount] = useState(() => firstChoice(accounts, filtered))
   const params = { studentId: student._id, courseId: account?.courseId ?? '' }
-  const history = useQuery(read(historyCall, { params }, { failed: failed() }))
+  const history = useRead(historyCall, { params, failed: failed() })
   if (account === undefined) return null
   return (
     <Dialog
-      open
       reading
       wide
       onClose={onClose}

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { Course } from '../../../contract/courses/calls.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import type { Choice } from '../../ui/form/SelectFrame.tsx'
 import { StudentFilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
@@ -9,23 +8,11 @@ import { useUrlState } from '../../ui/filters/url-state.ts'
 import { paymentStatuses } from '../../../contract/payments/terms.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
 
-const states = () => [
-  { value: '', label: t`All statuses` },
-  ...choicesOf(paymentStatuses, terms().paymentStatuses),
-]
-
-const balances = () => [
-  { value: '', label: t`All balances` },
-  { value: 'due', label: t`Balance due` },
-  { value: 'overdue', label: t`Overdue` },
-  { value: 'none', label: t`Paid in full` },
-]
-
 /** Search, balance, payment status and course; all of it in the address. */
 export const CourseStudentFilters = () => {
   const url = useUrlState()
   const chosen = url.get('courseId')
-  const courses = useQuery(read('GET /api/courses', { query: { limit: '100' } })).data?.courses
+  const courses = useRead('GET /api/courses', { query: { limit: '100' } }).data?.courses
   return (
     <StudentFilterBar names={['balance', 'overdue', 'paymentStatus', 'courseId']}>
       <FilterSelect
@@ -36,19 +23,26 @@ export const CourseStudentFilters = () => {
             balance === 'overdue' ? { overdue: 'true', balance: '' } : { overdue: '', balance },
           )
         }
-        options={balances()}
+        blank={t`All balances`}
+        options={[
+          { value: 'due', label: t`Balance due` },
+          { value: 'overdue', label: t`Overdue` },
+          { value: 'none', label: t`Paid in full` },
+        ]}
       />
       <FilterSelect
         label={t`Filter by payment status`}
         value={url.get('paymentStatus')}
         onChange={(paymentStatus) => url.set({ paymentStatus })}
-        options={states()}
+        blank={t`All statuses`}
+        options={choicesOf(paymentStatuses, terms().paymentStatuses)}
       />
       <FilterSelect
         label={t`Filter by course`}
         value={chosen}
         onChange={(courseId) => url.set({ courseId })}
-        options={[{ value: '', label: t`All courses` }, ...coursesOf(courses ?? [], chosen)]}
+        blank={t`All courses`}
+        options={coursesOf(courses ?? [], chosen)}
       />
     </StudentFilterBar>
   )

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { TriangleAlert, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
-import { read } from '../../api/client.ts'
+import { read, useRead } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +23,6 @@ import { paymentStatuses } from '../../../contract/payments/terms.ts'
 import { courseStudentColumns } from './course-student-columns.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
-import { useQuery } from '@tanstack/react-query'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
@@ -149,7 +148,7 @@ const emptyCourseStudents = (url: ReturnType<typeof useUrlState>) => {
 
 /** What is to be refunded to whom, the longest due first; nothing where nothing is. */
 const RefundsDue = () => {
-  const { data } = useQuery(read('GET /api/refunds/due', {}))
+  const { data } = useRead('GET /api/refunds/due')
   if (data === undefined || data.total === 0) return null
   const count = plural(data.total, { one: '# refund due', other: '# refunds due' })
   return (
@@ -162,9 +161,7 @@ const RefundsDue = () => {
         {data.refunds.map(({ student, courseId, courseName, amount, dueBy, overdue }) => (
           <li key={`${student._id} ${courseId}`} className="flex justify-between gap-4 py-2">
             <span className="min-w-0 wrap-anywhere">
-              <RecordLink kind="student" id={student._id}>
-                {student.name}
-              </RecordLink>{' '}
+              <RecordLink kind="student" id={student._id} name={student.name} />{' '}
               <span className="inline-block text-small text-soft">
                 {student.registrationNumber} · {courseName}
               </span>

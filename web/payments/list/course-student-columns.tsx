@@ -3,13 +3,13 @@ import { IndianRupee, ReceiptText, TriangleAlert } from 'lucide-react'
 import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 import { LeftOn } from '../../shared/payments/changes/ChangedFee.tsx'
-import { RecordLink } from '../../shared/RecordLink.tsx'
+import { RecordLink, RecordName } from '../../shared/RecordLink.tsx'
 import { OneLine, TwoLines } from '../../ui/TwoLines.tsx'
 import { type Account, statusOfAll, nextDue } from '../../shared/payments/accounts.ts'
 import { daysFrom, showDay } from '../../../contract/values/calendar.ts'
@@ -29,23 +29,17 @@ export const courseStudentColumns = ({
   prefetch,
 }: Actions): readonly Column<CourseStudent>[] => [
   {
-    id: 'student',
     header: t`Student`,
     sort: 'name',
     primary: true,
     lines: 2,
     cell: (student) => (
       <TwoLines wide under={student.registrationNumber}>
-        <span className="font-medium">
-          <RecordLink kind="student" id={student._id}>
-            {student.name}
-          </RecordLink>
-        </span>
+        <RecordName kind="student" id={student._id} name={student.name} />
       </TwoLines>
     ),
   },
   {
-    id: 'contact',
     header: t`Contact`,
     narrowLayout: 'plain',
     cell: ({ name, contactNumber }) => (
@@ -56,21 +50,18 @@ export const courseStudentColumns = ({
     ),
   },
   {
-    id: 'courses',
     header: t`Courses`,
     lines: 2,
     narrowLayout: 'full-width',
     cell: ({ selectedCourses }) => <CourseLines accounts={selectedCourses} />,
   },
   {
-    id: 'status',
     header: t`Status`,
     sort: 'status',
     narrowLayout: 'beside',
     cell: ({ selectedCourses }) => <PaymentStatusBadge status={statusOfAll(selectedCourses)} />,
   },
   {
-    id: 'balance',
     header: t`Remaining balance`,
     sort: 'balance',
     sortFirst: 'desc',
@@ -80,35 +71,29 @@ export const courseStudentColumns = ({
     cell: (student) => <Balance student={student} />,
   },
   {
-    id: 'due',
     header: t`Next due`,
     sort: 'nextDue',
     lines: 2,
     cell: (student) => <NextDue student={student} />,
   },
-  {
-    id: 'actions',
-    header: t`Actions`,
-    actions: true,
-    cell: (student) => (
-      <>
-        <IconButton
-          label={t`Update Payment of ${{ name: student.name }}`}
-          icon={IndianRupee}
-          onClick={() => onPay(student)}
-          onPointerEnter={prefetch.payment}
-          onFocus={prefetch.payment}
-        />
-        <IconButton
-          label={t`View Transactions of ${{ name: student.name }}`}
-          icon={ReceiptText}
-          onClick={() => onHistory(student)}
-          onPointerEnter={prefetch.history}
-          onFocus={prefetch.history}
-        />
-      </>
-    ),
-  },
+  actionsColumn((student) => (
+    <>
+      <IconButton
+        label={t`Update Payment of ${{ name: student.name }}`}
+        icon={IndianRupee}
+        onClick={() => onPay(student)}
+        onPointerEnter={prefetch.payment}
+        onFocus={prefetch.payment}
+      />
+      <IconButton
+        label={t`View Transactions of ${{ name: student.name }}`}
+        icon={ReceiptText}
+        onClick={() => onHistory(student)}
+        onPointerEnter={prefetch.history}
+        onFocus={prefetch.history}
+      />
+    </>
+  )),
 ]
 
 const Balance = ({ student: { selectedCourses, overdueAmount } }: { student: CourseStudent }) => {
@@ -137,9 +122,7 @@ const CourseLines = ({ accounts }: { accounts: readonly Account[] }) => (
         className={`flex items-baseline gap-x-2 ${accounts.length === 1 ? 'flex-wrap in-table:flex-col' : 'in-rows:flex-wrap'}`}
       >
         <OneLine text={account.courseName}>
-          <RecordLink kind="course" id={account.courseId}>
-            {account.courseName}
-          </RecordLink>
+          <RecordLink kind="course" id={account.courseId} name={account.courseName} />
         </OneLine>
         {account.leftOn !== undefined && <LeftOn day={account.leftOn} />}
         <span className="shrink-0 text-small text-soft">

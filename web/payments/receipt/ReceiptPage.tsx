@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { isNotFound, RecordState, together } from '../../shared/RecordState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useSession } from '../../api/session.ts'
-import { useDocumentLanguage, DocumentLanguage } from '../../shared/DocumentLanguage.tsx'
+import { DocumentLanguage } from '../../shared/DocumentLanguage.tsx'
+import { useDocumentLanguage } from '../../shared/document-language.ts'
 import { ReceiptSheet } from '../../shared/payments/receipt/ReceiptSheet.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { backTo } from '../../screens/menu.ts'
@@ -34,22 +34,18 @@ const missing = () => ({
 export const ReceiptPage = () => {
   const { paymentId = '' } = useParams()
   const { may } = useSession()
-  const receipt = useQuery(
-    read('GET /api/payments/:id/receipt', { params: { id: paymentId } }, { failed: failed() }),
-  )
-  const institute = useQuery(read('GET /api/institute', {}))
+  const receipt = useRead('GET /api/payments/:id/receipt', {
+    params: { id: paymentId },
+    failed: failed(),
+  })
+  const institute = useRead('GET /api/institute')
   const document = useDocumentLanguage()
 
-  const reading = together([receipt, institute])
-  if (
-    receipt.data === undefined ||
-    institute.data === undefined ||
-    document.isPending ||
-    isNotFound(receipt.error)
-  )
+  const query = together([receipt, institute], document)
+  if (!receipt.data || !institute.data || query.isPending || isNotFound(receipt.error))
     return (
       <RecordState
-        query={{ ...reading, isPending: reading.isPending || document.isPending }}
+        query={query}
         title={t`Receipt`}
         failed={failed()}
         back={students()}

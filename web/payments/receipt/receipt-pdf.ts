@@ -6,7 +6,8 @@ import { paidFor } from '../../language/contract-words.ts'
 import type { SayIn } from '../../language/documents.ts'
 import { runsOf } from '../../files/pdf/scripts.ts'
 import type { Write } from '../../files/pdf/text.ts'
-import { inWords, named, savePaper, small } from '../paper/paper-pdf.ts'
+import { named, small } from '../../files/pdf/parts.ts'
+import { inWords, savePaper } from '../paper/paper-pdf.ts'
 import { howPaid } from '../../shared/payments/how-paid.ts'
 import {
   dateOfReceipt,
@@ -46,7 +47,7 @@ const upiRequest = (asked: UpiAsked | undefined, write: Write): Content[] => {
           stack: [
             write(t`Scan to pay ${{ rupees: asked.amount }}`, { bold: true }),
             write(asked.payee.vpa),
-            write(asked.payee.name, { fontSize: 8, color: '#4f5752' }),
+            write(asked.payee.name, small),
           ],
           margin: [0, 40, 0, 0],
         },

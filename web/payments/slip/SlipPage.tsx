@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
+import { choicesOf } from '../../language/contract-words.ts'
 import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
 import { showRupees } from '../../../contract/values/money.ts'
-import { read } from '../../api/client.ts'
-import { DocumentLanguage, useDocumentLanguage } from '../../shared/DocumentLanguage.tsx'
+import { useRead } from '../../api/client.ts'
+import { DocumentLanguage } from '../../shared/DocumentLanguage.tsx'
+import { useDocumentLanguage } from '../../shared/document-language.ts'
 import { isNotFound, RecordState, together } from '../../shared/RecordState.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { useToday } from '../../shared/today.ts'
@@ -26,22 +27,21 @@ export const SlipPage = () => {
   const { id = '' } = useParams()
   const url = useUrlState()
   const today = useToday()
-  const call = { params: { id } }
-  const student = useQuery(read('GET /api/students/:id', call, { failed: failed() }))
-  const payments = useQuery(read('GET /api/students/:id/payments', call))
-  const institute = useQuery(read('GET /api/institute', {}))
+  const student = useRead('GET /api/students/:id', { params: { id }, failed: failed() })
+  const payments = useRead('GET /api/students/:id/payments', { params: { id } })
+  const institute = useRead('GET /api/institute')
   const document = useDocumentLanguage()
-  const reading = together([student, payments, institute])
+  const query = together([student, payments, institute], document)
   if (
-    student.data === undefined ||
-    payments.data === undefined ||
-    institute.data === undefined ||
-    document.isPending ||
+    !student.data ||
+    !payments.data ||
+    !institute.data ||
+    query.isPending ||
     isNotFound(student.error)
   )
     return (
       <RecordState
-        query={{ ...reading, isPending: reading.isPending || document.isPending }}
+        query={query}
         title={t`Dues slip`}
         failed={failed()}
         back={backTo('students')}
@@ -92,7 +92,7 @@ export const SlipPage = () => {
               label={t`Amount of the slip`}
               value={sum}
               onChange={(chosen) => url.set({ sum: chosen }, { replace: true })}
-              options={slip.sums.map((value) => ({ value, label: sumWords(slip)[value] }))}
+              options={choicesOf(slip.sums, sumWords(slip))}
             />
           )}
           <SlipSheet {...content} language={document.language} say={document.say} />

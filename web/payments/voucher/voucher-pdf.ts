@@ -1,13 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { amountInWords } from '../../shared/payments/receipt/amount-in-words.ts'
 import type { SayIn } from '../../language/documents.ts'
-import {
-  factsOf,
-  handedOverBy,
-  receiverSigns,
-  type VoucherContent,
-} from '../../shared/payments/receipt/voucher.ts'
-import { inWords, named, savePaper } from '../paper/paper-pdf.ts'
+import { factsOf, handedOverBy, receiverSigns, type VoucherContent } from './voucher.ts'
+import { named } from '../../files/pdf/parts.ts'
+import { inWords, savePaper } from '../paper/paper-pdf.ts'
 
 export const saveVoucher = (content: VoucherContent, say: SayIn): Promise<void> => {
   const { voucher, institute } = content

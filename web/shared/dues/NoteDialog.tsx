@@ -21,22 +21,20 @@ export type NoteDialogProps = {
 /** Adds what was said about a student's dues; what was said before is under it. */
 export const NoteDialog = ({ student, onClose }: NoteDialogProps) => {
   const today = useToday()
-  const { form, command } = useFormCommand('POST /api/students/:id/dues-contacts', {
+  const { dialog, command } = useFormCommand('POST /api/students/:id/dues-contacts', {
     rules: recordDuesContact.body,
     values: { channel: 'note', note: '', promiseDate: '' },
     failed: t`Failed to save the note`,
     refresh: contactReads,
-    onDone: onClose,
+    onClose,
   })
   return (
     <FormDialog
       title={t`Note on dues`}
       description={`${student.name} · ${student.registrationNumber}`}
       confirm={t`Save note`}
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={(body) => command.mutate({ params: { id: student._id }, body })}
-      onClose={onClose}
     >
       <NetworkNeeded>{t`This note can't be saved yet. Connect to save it.`}</NetworkNeeded>
       <TextAreaField name="note" label={t`What was said`} required maxLength={500} />

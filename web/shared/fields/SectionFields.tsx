@@ -54,12 +54,12 @@ const FieldControl = ({ name, field, hint }: Props) => {
   }
   switch (field.kind) {
     case 'text':
-      return <TextField {...words} autoComplete="off" />
+      return <TextField {...words} />
     case 'suggested':
-      return <TextField {...words} autoComplete="off" list={field.list} />
+      return <TextField {...words} list={field.list} />
     case 'tel':
     case 'email':
-      return <TextField {...words} type={field.kind} inputMode={field.kind} autoComplete="off" />
+      return <TextField {...words} type={field.kind} inputMode={field.kind} />
     case 'lines':
       return <TextAreaField {...words} autoComplete="off" />
     case 'day':

@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { mostJudged } from '../../../contract/fitness/terms.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** How many students would pass the exam of their course today, by venue and by course. */
 export const Readiness = () => {
-  const { data } = useQuery(read('GET /api/fitness/readiness', {}))
+  const { data } = useRead('GET /api/fitness/readiness')
   if (data === undefined) return null
   if (data.courses.length === 0)
     return (

@@ -27,14 +27,9 @@ type Props<N extends CommandName> = CommandOptions<N> &
 /** Asks why before something is taken back, refused or cancelled. */
 export const ReasonDialog = <N extends CommandName>(props: Props<N>) => {
   const { call, inputWith, field = 'reason', rules = reasonGiven, longest = 300, ...rest } = props
-  const { title, description, confirm = title, cancel, onClose, doneAlready, ...options } = rest
-  const { form, command } = useFormCommand(call, {
+  const { title, description, confirm = title, cancel, ...options } = rest
+  const { dialog, command } = useFormCommand(call, {
     refreshIfRefused: true,
-    onDone: onClose,
-    onRefused: ({ code }) => {
-      if (code === doneAlready) onClose()
-      return false
-    },
     ...options,
     rules,
     values: { [field]: '' },
@@ -46,10 +41,8 @@ export const ReasonDialog = <N extends CommandName>(props: Props<N>) => {
       confirm={confirm}
       cancel={cancel}
       danger
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={({ [field]: reason = '' }) => command.mutate(inputWith(reason))}
-      onClose={onClose}
     >
       <TextAreaField name={field} label={t`Reason`} required maxLength={longest} />
     </FormDialog>

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import {
   type Language,
-  languageNames,
-  languages,
+  languageChoices,
   isLanguage,
   spokenLanguage,
 } from '../../../contract/values/languages.ts'
@@ -18,7 +17,7 @@ export const MessageLanguage = ({ language, choose }: Props) => (
     label={t`Language of messages`}
     value={language}
     onChange={choose}
-    options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+    options={languageChoices}
   />
 )
 

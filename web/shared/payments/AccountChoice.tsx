@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { showRupees } from '../../../contract/values/money.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
-import { SelectFrame } from '../../ui/form/SelectFrame.tsx'
+import { Select } from '../../ui/form/SelectFrame.tsx'
 import { type Account, pendingOf } from './accounts.ts'
 
 type Props = {
@@ -20,20 +20,15 @@ export const AccountChoice = ({ accounts, chosen, onChoose }: Props) => {
   return (
     <FieldFrame label={t`Course`}>
       {(wiring) => (
-        <SelectFrame>
-          <select
-            {...wiring}
-            className="control"
-            value={chosen.courseId}
-            onChange={(event) => choose(event.target.value)}
-          >
-            {accounts.map((account) => (
-              <option key={account.courseId} value={account.courseId}>
-                {`${account.courseName} · ${standingOf(account)}`}
-              </option>
-            ))}
-          </select>
-        </SelectFrame>
+        <Select
+          {...wiring}
+          options={accounts.map((account) => ({
+            value: account.courseId,
+            label: `${account.courseName} · ${standingOf(account)}`,
+          }))}
+          value={chosen.courseId}
+          onChange={(event) => choose(event.target.value)}
+        />
       )}
     </FieldFrame>
   )

@@ -6,7 +6,7 @@ import { showRupees } from '../../../contract/values/money.ts'
 import type { LedgerLine } from '../../../contract/payments/calls.ts'
 import { paidFor } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useInstitute } from '../institute.ts'
@@ -48,7 +48,6 @@ const columnsOf = (
   actions: Omit<Props, 'lines'>,
 ): Column<Line>[] => [
   {
-    id: 'receipt',
     header: t`Receipt`,
     primary: true,
     lines: 2,
@@ -61,14 +60,12 @@ const columnsOf = (
     ),
   },
   {
-    id: 'for',
     header: lines?.every(({ description }) => description === undefined) ? t`Mode` : t`For`,
     lines: 2,
     narrowLayout: 'full-width',
     cell: (line) => <Details line={line} zone={zone} />,
   },
   {
-    id: 'by',
     header: t`Received by`,
     cell: ({ recordedBy }) => (
       <div className="in-table:min-w-28">
@@ -77,14 +74,13 @@ const columnsOf = (
     ),
   },
   {
-    id: 'amount',
     header: t`Amount`,
     align: 'right',
     narrowLayout: 'under',
     cell: ({ amount, reversal }) =>
       reversal === undefined ? showRupees(amount) : <s>{showRupees(amount)}</s>,
   },
-  ...(actions.onReverse === undefined ? [] : [actionsColumn(actions)]),
+  ...(actions.onReverse === undefined ? [] : [lineActions(actions)]),
 ]
 
 /** Of money taken before Muster the day alone is known. */
@@ -131,26 +127,24 @@ const Details = ({ line, zone }: { line: Line; zone: string }) => {
   )
 }
 
-const actionsColumn = ({ onReverse, onAddUtr }: Omit<Props, 'lines'>): Column<Line> => ({
-  id: 'actions',
-  header: t`Actions`,
-  actions: true,
-  cell: (line) =>
-    line.reversal === undefined && (
-      <>
-        {onAddUtr !== undefined && line.toBeChecked && (
+const lineActions = ({ onReverse, onAddUtr }: Omit<Props, 'lines'>): Column<Line> =>
+  actionsColumn(
+    (line) =>
+      line.reversal === undefined && (
+        <>
+          {onAddUtr !== undefined && line.toBeChecked && (
+            <IconButton
+              label={t`Add UTR of ${{ number: line.receiptNumber }}`}
+              icon={ReceiptIndianRupee}
+              onClick={() => onAddUtr(line)}
+            />
+          )}
           <IconButton
-            label={t`Add UTR of ${{ number: line.receiptNumber }}`}
-            icon={ReceiptIndianRupee}
-            onClick={() => onAddUtr(line)}
+            label={t`Reverse the payment of ${{ amount: showRupees(line.amount) }}, ${{ number: line.receiptNumber }}`}
+            icon={Undo2}
+            tone="danger"
+            onClick={() => onReverse?.(line)}
           />
-        )}
-        <IconButton
-          label={t`Reverse the payment of ${{ amount: showRupees(line.amount) }}, ${{ number: line.receiptNumber }}`}
-          icon={Undo2}
-          tone="danger"
-          onClick={() => onReverse?.(line)}
-        />
-      </>
-    ),
-})
+        </>
+      ),
+  )

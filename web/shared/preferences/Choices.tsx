@@ -4,8 +4,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import {
   type Language,
-  languageNames,
-  languages,
+  languageChoices,
   spokenLanguage,
 } from '../../../contract/values/languages.ts'
 import { chooseLanguage } from './language.ts'
@@ -72,11 +71,7 @@ export const LanguageChoice = () => {
     <Choices
       legend={t`Language`}
       name="language"
-      choices={languages.map((value) => ({
-        value,
-        label: languageNames[value],
-        lang: value,
-      }))}
+      choices={languageChoices}
       chosen={asked ?? spokenLanguage()}
       onChoose={choose}
     />

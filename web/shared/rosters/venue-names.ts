@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { rostersOf } from './rosters.ts'
 
@@ -9,7 +9,7 @@ import { rostersOf } from './rosters.ts'
  */
 export const useVenueNames = (): { names: readonly string[]; isNone: boolean } => {
   const { user } = useSession()
-  const venues = useQuery(read('GET /api/students/venues', {}))
+  const venues = useRead('GET /api/students/venues')
   const storedNames = useQuery({
     queryKey: ['kept venues', user._id],
     queryFn: async () => (await rostersOf(user._id)).map(({ venue }) => venue).toSorted(),

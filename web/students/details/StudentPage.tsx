@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
 import { attendanceOf, paymentsOf } from '../student-reads.ts'
 import { StudentDesk } from './StudentDesk.tsx'
@@ -23,7 +23,7 @@ export const StudentPage = () => {
   const { id = '' } = useParams()
   const failed = t`Failed to load student details`
   const back = backTo('students')
-  const query = useQuery(read('GET /api/students/:id', { params: { id } }, { failed }))
+  const query = useRead('GET /api/students/:id', { params: { id }, failed })
   // Requested together with the student, not after.
   usePrefetchQuery(paymentsOf(id))
   usePrefetchQuery(attendanceOf(id))

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { Plus, X } from 'lucide-react'
+import { AddRow, RemoveRow } from '../../ui/form/FieldRows.tsx'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { Button } from '../../ui/Button.tsx'
 import { blankEducation, type StudentValues } from './form-values.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { NumberField, TextField } from '../../ui/form/Fields.tsx'
 
 /** What the student has studied before; there is always one row, required if `asked`. */
@@ -24,18 +22,14 @@ export const EducationSection = ({ asked }: { asked: boolean }) => {
           onRemove={() => remove(at)}
         />
       ))}
-      <div>
-        <Button
-          icon={Plus}
-          onClick={() =>
-            rows.append(blankEducation, {
-              focusName: `educationalDetails.${rows.fields.length}.course`,
-            })
-          }
-        >
-          {t`Add education`}
-        </Button>
-      </div>
+      <AddRow
+        label={t`Add education`}
+        onAdd={() =>
+          rows.append(blankEducation, {
+            focusName: `educationalDetails.${rows.fields.length}.course`,
+          })
+        }
+      />
     </div>
   )
 }
@@ -49,19 +43,13 @@ const EducationFields = ({ at, alone, required, onRemove }: Props) => {
     <fieldset className="grid min-w-0 grid-cols-[1fr_auto] items-start gap-x-2 md:gap-x-4 gap-y-3 border-b border-line pb-4 md:grid-cols-[1fr_1fr_7rem_auto]">
       <legend className="sr-only">{t`Education ${number}`}</legend>
       <div className="col-span-2 min-w-0 md:col-span-1">
-        <TextField
-          name={`educationalDetails.${at}.course`}
-          label={t`Course`}
-          required={required}
-          autoComplete="off"
-        />
+        <TextField name={`educationalDetails.${at}.course`} label={t`Course`} required={required} />
       </div>
       <div className="col-span-2 min-w-0 md:col-span-1">
         <TextField
           name={`educationalDetails.${at}.university`}
           label={t`University`}
           required={required}
-          autoComplete="off"
         />
       </div>
       <NumberField
@@ -70,13 +58,10 @@ const EducationFields = ({ at, alone, required, onRemove }: Props) => {
         min={0}
         max={100}
       />
-      <div className="pt-7 md:pt-6">
-        <IconButton
-          label={alone ? t`Clear this education` : t`Remove education ${number}`}
-          icon={X}
-          onClick={onRemove}
-        />
-      </div>
+      <RemoveRow
+        label={alone ? t`Clear this education` : t`Remove education ${number}`}
+        onRemove={onRemove}
+      />
     </fieldset>
   )
 }

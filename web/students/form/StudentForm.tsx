@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { SaveBar } from '../../ui/form/Form.tsx'
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { Student } from '../../../contract/students/calls.ts'
-import { read, useCommand } from '../../api/client.ts'
+import { useCommand, useRead } from '../../api/client.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { useStateWith } from '../../shared/payments/receipt/receipt-taken.ts'
 import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
@@ -12,7 +12,6 @@ import { formSections, namesIn, type SectionId } from '../fields.ts'
 import { studentReads } from '../student-reads.ts'
 import { blankStudent, studentBody, type StudentValues, valuesOf } from './form-values.ts'
 import { type CourseOffer, useOffer } from './courses/offer.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { homeStates } from '../../../contract/fitness/states.ts'
 import { SectionFields } from '../../shared/fields/SectionFields.tsx'
@@ -71,7 +70,7 @@ const HomeStates = () => (
 )
 
 const KnownVenues = () => {
-  const venues = useQuery(read('GET /api/students/venues', {}))
+  const venues = useRead('GET /api/students/venues')
   return (
     <datalist id="known-venues">
       {venues.data?.venues.map(({ name }) => (

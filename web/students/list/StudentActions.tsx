@@ -36,9 +36,7 @@ export const StudentActions = ({ student, onDelete }: Props) => {
 export const StudentName = ({ student }: { student: StudentRow }) => {
   const prefetch = useStudentPrefetch()
   return (
-    <RecordLink kind="student" id={student._id} {...prefetch(student._id)}>
-      {student.name}
-    </RecordLink>
+    <RecordLink kind="student" id={student._id} {...prefetch(student._id)} name={student.name} />
   )
 }
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
-import { read } from '../../api/client.ts'
+import { read, useRead } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { wordsOfExport } from '../../shared/exports/students-export.ts'
@@ -19,7 +19,6 @@ import { DeleteStudent } from '../DeleteStudent.tsx'
 import { studentColumns } from './student-columns.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
-import { useQuery } from '@tanstack/react-query'
 import { StudentFilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 
@@ -116,17 +115,12 @@ const emptyStudents = ({ url, deleted }: List) => {
   }
 }
 
-const states = () => [
-  { value: '', label: t({ message: 'Registered', context: 'students' }) },
-  { value: 'true', label: t({ message: 'Deleted', context: 'students' }) },
-]
-
 /** Search, venue, and for super administrators the deleted students; all of it in the address. */
 const StudentFilters = () => {
   const url = useUrlState()
   const { may } = useSession()
   const chosen = url.get('campVenue')
-  const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
+  const venues = useRead('GET /api/students/venues').data?.venues ?? []
   const names = venues.map(({ name }) => name)
   const known = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
   return (
@@ -135,14 +129,16 @@ const StudentFilters = () => {
         label={t`Filter by venue`}
         value={chosen}
         onChange={(campVenue) => url.set({ campVenue })}
-        options={[{ value: '', label: t`All venues` }, ...known]}
+        blank={t`All venues`}
+        options={known}
       />
       {may('students.delete') && (
         <FilterSelect
           label={t`Registered or deleted`}
           value={url.get('deleted')}
           onChange={(deleted) => url.set({ deleted })}
-          options={states()}
+          blank={t({ message: 'Registered', context: 'students' })}
+          options={[{ value: 'true', label: t({ message: 'Deleted', context: 'students' }) }]}
         />
       )}
     </StudentFilterBar>

@@ -3,7 +3,7 @@ import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import { showDay, yearsBetween } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
-import type { Column } from '../../ui/table/column.ts'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { OneLine, TwoLines } from '../../ui/TwoLines.tsx'
 import { RestoreStudent, StudentActions, StudentName } from './StudentActions.tsx'
@@ -26,7 +26,6 @@ export const studentColumns = ({
   onRestored,
 }: Options): readonly Column<StudentRow>[] => [
   {
-    id: 'student',
     header: t`Student Details`,
     sort: 'name',
     primary: true,
@@ -45,7 +44,6 @@ export const studentColumns = ({
     ),
   },
   {
-    id: 'registration',
     header: t`Registration Info`,
     sort: 'registrationNumber',
     sortFirst: 'desc',
@@ -57,7 +55,6 @@ export const studentColumns = ({
     ),
   },
   {
-    id: 'course',
     header: t`Course & Venue`,
     lines: 2,
     narrowLayout: 'full-width',
@@ -67,9 +64,7 @@ export const studentColumns = ({
           {student.selectedCourses.map(({ courseId, courseName }, at) => (
             <OneLine key={courseId} text={courseName}>
               {at > 0 && <span className="in-table:hidden">, </span>}
-              <RecordLink kind="course" id={courseId}>
-                {courseName}
-              </RecordLink>
+              <RecordLink kind="course" id={courseId} name={courseName} />
             </OneLine>
           ))}
         </TwoLines>
@@ -77,7 +72,6 @@ export const studentColumns = ({
     ),
   },
   {
-    id: 'parent',
     header: t`Parent Details`,
     lines: 2,
     narrowLayout: 'plain',
@@ -91,7 +85,6 @@ export const studentColumns = ({
     ),
   },
   {
-    id: 'payment',
     header: t`Payment Status`,
     sort: 'status',
     lines: 2,
@@ -99,7 +92,6 @@ export const studentColumns = ({
     cell: (student) => <PaymentStanding courses={student.selectedCourses} />,
   },
   {
-    id: 'balance',
     header: t`Balance Amount`,
     sort: 'balance',
     sortFirst: 'desc',
@@ -108,17 +100,13 @@ export const studentColumns = ({
     narrowLayout: 'under',
     cell: (student) => showRupees(sumOfAccounts(student.selectedCourses).balance),
   },
-  {
-    id: 'actions',
-    header: t`Actions`,
-    actions: true,
-    cell: (student) =>
-      deleted ? (
-        <RestoreStudent student={student} onRestored={onRestored} />
-      ) : (
-        <StudentActions student={student} onDelete={onDelete} />
-      ),
-  },
+  actionsColumn((student) =>
+    deleted ? (
+      <RestoreStudent student={student} onRestored={onRestored} />
+    ) : (
+      <StudentActions student={student} onDelete={onDelete} />
+    ),
+  ),
 ]
 
 /** 'Paid' or 'Pending', with what is paid of each course. */

@@ -15,7 +15,7 @@ import {
 } from '../../../contract/values/calendar.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { IconButton } from '../IconButton.tsx'
-import { SelectFrame } from '../form/SelectFrame.tsx'
+import { Select } from '../form/SelectFrame.tsx'
 import { columnOf, daysOf, weekdayHeads } from '../month/month.ts'
 import { Today } from './today.ts'
 
@@ -62,7 +62,7 @@ export const DayPicker = ({ title, value, min, max, onPick, onClose }: Props) =>
   }
   const move = (months: number) => setAt(within(addMonths(at, months)))
   return (
-    <Dialog open over title={title} onClose={onClose}>
+    <Dialog over title={title} onClose={onClose}>
       <div className="mx-auto grid w-full max-w-100 gap-2">
         <div className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-2">
           <IconButton
@@ -71,34 +71,23 @@ export const DayPicker = ({ title, value, min, max, onPick, onClose }: Props) =>
             disabled={month <= first.slice(0, 7)}
             onClick={() => move(-1)}
           />
-          <SelectFrame>
-            <select
-              aria-label={t`Month`}
-              className="control"
-              value={Number(month.slice(5))}
-              onChange={({ target }) => move(Number(target.value) - Number(month.slice(5)))}
-            >
-              {Array.from({ length: 12 }, (_, each) => (
-                <option key={each} value={each + 1}>
-                  {showMonthName(each)}
-                </option>
-              ))}
-            </select>
-          </SelectFrame>
-          <SelectFrame>
-            <select
-              aria-label={t`Year`}
-              className="control"
-              value={Number(month.slice(0, 4))}
-              onChange={({ target }) =>
-                move(12 * (Number(target.value) - Number(month.slice(0, 4))))
-              }
-            >
-              {Array.from({ length: years + 1 }, (_, each) => (
-                <option key={each}>{Number(first.slice(0, 4)) + each}</option>
-              ))}
-            </select>
-          </SelectFrame>
+          <Select
+            aria-label={t`Month`}
+            options={Array.from({ length: 12 }, (_, each) => ({
+              value: String(each + 1),
+              label: showMonthName(each),
+            }))}
+            value={Number(month.slice(5))}
+            onChange={({ target }) => move(Number(target.value) - Number(month.slice(5)))}
+          />
+          <Select
+            aria-label={t`Year`}
+            options={Array.from({ length: years + 1 }, (_, each) =>
+              String(Number(first.slice(0, 4)) + each),
+            )}
+            value={Number(month.slice(0, 4))}
+            onChange={({ target }) => move(12 * (Number(target.value) - Number(month.slice(0, 4))))}
+          />
           <IconButton
             label={t`Next month`}
             icon={ChevronRight}

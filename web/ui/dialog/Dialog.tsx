@@ -8,8 +8,9 @@ export const dialogPart = lazyPart('dialog', loadDialogs)
 
 /** A dialog over the page; its code loads when one is first opened. */
 export const Dialog = (props: DialogProps) => {
-  useFocusBack(props.open)
-  const code = usePopup(dialogPart, props)
+  const { open = true, onClose } = props
+  useFocusBack(open)
+  const code = usePopup(dialogPart, { open, onClose })
   return code && <code.DialogPopup {...props} />
 }
 

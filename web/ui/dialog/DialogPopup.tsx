@@ -7,7 +7,8 @@ import { Button } from '../Button.tsx'
 import { iconButtonLook } from '../button-look.ts'
 
 export type DialogProps = {
-  open: boolean
+  /** False for one that stays while it is closed. */
+  open?: boolean
   onClose: () => void
   title: string
   description?: ReactNode
@@ -55,7 +56,7 @@ const startIn = (popup: HTMLElement | null, opened: string) => {
 /** A press outside does not close it, so that a slip loses nothing that was typed. */
 export const DialogPopup = (props: DialogProps) => {
   const {
-    open,
+    open = true,
     onClose,
     title,
     description,

@@ -1,29 +1,20 @@
 import { Printed } from './Printed.tsx'
-import { asPair, type Choice, Options, SelectFrame } from '../form/SelectFrame.tsx'
+import { asPair, Select, type SelectChoices } from '../form/SelectFrame.tsx'
 
-type Props = {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  options: readonly Choice[]
-}
+type Props = SelectChoices & { label: string; value: string; onChange: (value: string) => void }
 
-export const FilterSelect = ({ label, value, onChange, options }: Props) => (
+export const FilterSelect = ({ label, value, onChange, ...choices }: Props) => (
   <>
     <div className="w-full md:w-auto md:max-w-72 md:min-w-40 print:hidden">
-      <SelectFrame>
-        <select
-          aria-label={label}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className="control"
-        >
-          <Options choices={options} />
-        </select>
-      </SelectFrame>
+      <Select
+        {...choices}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
     <Printed set={value !== ''}>
-      {options.map(asPair).find((choice) => choice.value === value)?.label}
+      {choices.options.map(asPair).find((choice) => choice.value === value)?.label}
     </Printed>
   </>
 )

@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './Form.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
-import { type Choice, Options, SelectFrame } from './SelectFrame.tsx'
+import { Select, type SelectChoices } from './SelectFrame.tsx'
 
 type Props = FieldProps &
   Pick<
@@ -20,12 +20,20 @@ type Props = FieldProps &
     list?: string
   }
 
-export const TextField = ({ name, type = 'text', label, hint, required, ...rest }: Props) => {
+export const TextField = (props: Props) => {
+  const { name, type = 'text', label, hint, required, autoComplete = 'off', ...rest } = props
   const { form, error } = useField(name)
   return (
     <FieldFrame label={label} hint={hint} required={required} error={error}>
       {(wiring) => (
-        <input {...rest} {...wiring} {...form.register(name)} type={type} className="control" />
+        <input
+          {...rest}
+          {...wiring}
+          {...form.register(name)}
+          type={type}
+          autoComplete={autoComplete}
+          className="control"
+        />
       )}
     </FieldFrame>
   )
@@ -51,7 +59,7 @@ type TimeFieldProps = FieldProps & {
 }
 
 /** A time of the day, `HH:MM`. */
-export const TimeField = ({ name, label, hint, required, readOnly, onType }: TimeFieldProps) => {
+export const TimeField = ({ name, label, hint, required, onType }: TimeFieldProps) => {
   const { form, error } = useField(name)
   return (
     <FieldFrame label={label} hint={hint} required={required} error={error}>
@@ -60,7 +68,6 @@ export const TimeField = ({ name, label, hint, required, readOnly, onType }: Tim
           {...wiring}
           {...form.register(name, { onChange: () => onType?.() })}
           type="time"
-          readOnly={readOnly}
           className="control"
         />
       )}
@@ -79,36 +86,20 @@ export const PasswordField = ({ name, label, hint, required, ...rest }: Password
   )
 }
 
-type SelectFieldProps = FieldProps & {
-  options: readonly Choice[]
-  /** The label of the empty choice, if there is one. */
-  blank?: string | undefined
-  autoComplete?: string
-  /** Called after the form has the choice. */
-  onChoose?: (value: string) => void
-}
+type SelectFieldProps = FieldProps &
+  SelectChoices & {
+    autoComplete?: string
+    /** Called after the form has the choice. */
+    onChoose?: (value: string) => void
+  }
 
 export const SelectField = (props: SelectFieldProps) => {
-  const { name, label, hint, required, options, blank, readOnly, onChoose, ...rest } = props
+  const { name, label, hint, required, onChoose, ...rest } = props
   const { form, error } = useField(name)
   const choose = (event: ChangeEvent<HTMLSelectElement>) => onChoose?.(event.target.value)
   return (
     <FieldFrame label={label} hint={hint} required={required} error={error}>
-      {(wiring) => (
-        <SelectFrame>
-          <select
-            {...rest}
-            {...wiring}
-            {...form.register(name, { onChange: choose })}
-            aria-disabled={readOnly || undefined}
-            className={`control ${readOnly === true ? 'pointer-events-none bg-well! text-soft!' : ''}`}
-            tabIndex={readOnly === true ? -1 : undefined}
-          >
-            {blank !== undefined && <option value="">{blank}</option>}
-            <Options choices={options} />
-          </select>
-        </SelectFrame>
-      )}
+      {(wiring) => <Select {...rest} {...wiring} {...form.register(name, { onChange: choose })} />}
     </FieldFrame>
   )
 }

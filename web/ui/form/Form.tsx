@@ -154,7 +154,7 @@ export const FaultText = ({ name }: { name: string }) => {
 }
 
 /** What every field of a form takes. */
-export type FieldProps = FieldWords & { name: string; readOnly?: boolean }
+export type FieldProps = FieldWords & { name: string }
 
 /** The form around a field, and the field's error. */
 export const useField = (name: string) => {

@@ -10,17 +10,18 @@ export type FormDialogProps<V extends FieldValues, C, O> = Pick<
 > &
   Pick<ComponentProps<typeof Form<V, C, O>>, 'form' | 'onSubmit' | 'children'> &
   Pick<DialogConfirm, 'cancel' | 'danger' | 'disabled'> & {
-    /** The words of the button that submits it. */
-    confirm: string
+    /** The words of the button that submits it; by default the title's. */
+    confirm?: string
     busy: boolean
   }
 
 /** A form in a dialog, which stays as long as the form is being saved. */
 export const FormDialog = <V extends FieldValues, C, O>(props: FormDialogProps<V, C, O>) => {
-  const { confirm: label, cancel, danger, disabled, form, onSubmit, children, ...dialog } = props
+  const { confirm, cancel, danger, disabled, form, onSubmit, children, ...dialog } = props
+  const label = confirm ?? dialog.title
   const id = useId()
   return (
-    <Dialog {...dialog} open confirm={{ label, cancel, danger, disabled, form: id }}>
+    <Dialog {...dialog} confirm={{ label, cancel, danger, disabled, form: id }}>
       <Form form={form} id={id} onSubmit={onSubmit}>
         {children}
       </Form>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** Gives a native list our arrow. */
 export const SelectFrame = ({ children }: { children: ReactNode }) => (
@@ -16,11 +16,13 @@ export const SelectFrame = ({ children }: { children: ReactNode }) => (
 /** A choice that stands for another value than its words; `lang` where they are in a language of their own. */
 type Pair = { value: string; label: string; lang?: string }
 
-/** A choice of a list: its words alone, or words for another value. */
-export type Choice = string | Pair
+/** A choice of a list: its words alone, words for another value, or a record by its name. */
+export type Choice = string | Pair | { _id: string; name: string }
 
-export const asPair = (choice: Choice): Pair =>
-  typeof choice === 'string' ? { value: choice, label: choice } : choice
+export const asPair = (choice: Choice): Pair => {
+  if (typeof choice === 'string') return { value: choice, label: choice }
+  return '_id' in choice ? { value: choice._id, label: choice.name } : choice
+}
 
 export const Options = ({ choices }: { choices: readonly Choice[] }) =>
   choices.map(asPair).map(({ value, label, lang }) => (
@@ -28,3 +30,19 @@ export const Options = ({ choices }: { choices: readonly Choice[] }) =>
       {label}
     </option>
   ))
+
+export type SelectChoices = {
+  options: readonly Choice[]
+  /** The label of the empty choice, if there is one. */
+  blank?: string | undefined
+}
+
+/** A native list of choices. */
+export const Select = ({ options, blank, ...rest }: SelectChoices & ComponentProps<'select'>) => (
+  <SelectFrame>
+    <select className="control" {...rest}>
+      {blank !== undefined && <option value="">{blank}</option>}
+      <Options choices={options} />
+    </select>
+  </SelectFrame>
+)

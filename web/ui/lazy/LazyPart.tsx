@@ -57,7 +57,7 @@ export const lazyDialog = <Props extends { onClose: () => void }>(
     if (query.data !== undefined) return <query.data.Loaded {...props} />
     if (query.errorUpdateCount === 0) return null
     return (
-      <Dialog open onClose={props.onClose} title={titleOf(props)}>
+      <Dialog onClose={props.onClose} title={titleOf(props)}>
         <LoadFailed text={t`Failed to open this`} detail={partAdvice()} query={query} />
       </Dialog>
     )

@@ -69,17 +69,17 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
       >
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
-              <SortHeader key={column.id} column={column} sort={sort} />
+            {columns.map((column, at) => (
+              <SortHeader key={at} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.length === 0
-            ? Array.from({ length: skeletonRows }, (_, at) => at).map((at) => (
-                <tr key={at} role="row">
-                  {columns.map((column) => (
-                    <td key={column.id} role="cell" {...attributes(column)}>
+            ? Array.from({ length: skeletonRows }, (_, row) => row).map((row) => (
+                <tr key={row} role="row">
+                  {columns.map((column, at) => (
+                    <td key={at} role="cell" {...attributes(column)}>
                       <div className="min-w-0">
                         <WaitingCell column={column} />
                       </div>
@@ -89,8 +89,8 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
               ))
             : rows.map((row) => (
                 <tr key={rowKey(row)} role="row" onClick={followRow}>
-                  {columns.map((column) => (
-                    <td key={column.id} role="cell" {...attributes(column)}>
+                  {columns.map((column, at) => (
+                    <td key={at} role="cell" {...attributes(column)}>
                       {column.actions === true ? (
                         <div className="flex gap-1 justify-end">{column.cell(row)}</div>
                       ) : (

@@ -25,12 +25,10 @@ export const SortBy = <Row,>({ columns, sort: { by, onSort } }: Props<Row>) => {
         label={t`Sort by`}
         value={key ?? ''}
         onChange={choose}
-        options={[
-          { value: '', label: t`Default order` },
-          ...orders.flatMap(({ sort, header }) =>
-            sort === undefined ? [] : [{ value: sort, label: header }],
-          ),
-        ]}
+        blank={t`Default order`}
+        options={orders.flatMap(({ sort, header }) =>
+          sort === undefined ? [] : { value: sort, label: header },
+        )}
       />
       {key !== undefined && direction !== undefined && (
         <IconButton

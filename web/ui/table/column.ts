@@ -1,9 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { SortValue } from '../../../contract/values/order.ts'
 
 /** A column of a table: what its cells show, and where. */
 export type Column<Row> = {
-  id: string
   header: string
   cell: (row: Row) => ReactNode
   align?: 'right'
@@ -27,3 +27,10 @@ export type Column<Row> = {
    */
   narrowLayout?: 'beside' | 'under' | 'plain' | 'full-width'
 }
+
+/** What can be done with a row, at its end. */
+export const actionsColumn = <Row>(cell: Column<Row>['cell']): Column<Row> => ({
+  header: t`Actions`,
+  actions: true,
+  cell,
+})

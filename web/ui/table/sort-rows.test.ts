@@ -7,10 +7,10 @@ import { sortRows } from './sort-rows.ts'
 
 type Row = { at: number; name: string; hours: SortValue }
 
-const plain = { id: 'plain', header: 'Plain', cell: () => null }
+const plain = { header: 'Plain', cell: () => null }
 const columns: readonly Column<Row>[] = [
-  { ...plain, id: 'name', sort: 'name', sortValue: ({ name }) => name },
-  { ...plain, id: 'hours', sort: 'hours', sortFirst: 'desc', sortValue: ({ hours }) => hours },
+  { ...plain, sort: 'name', sortValue: ({ name }) => name },
+  { ...plain, sort: 'hours', sortFirst: 'desc', sortValue: ({ hours }) => hours },
   plain,
 ]
 

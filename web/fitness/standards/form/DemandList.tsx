@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { ChevronDown, Copy, Plus, Trash2 } from 'lucide-react'
+import { AddRow } from '../../../ui/form/FieldRows.tsx'
+import { ChevronDown, Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { enumerate } from '../../../../contract/values/figures.ts'
 import { demandNames } from '../../../shared/fitness/names.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { FaultText } from '../../../ui/form/Form.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { whomOf } from '../words.ts'
@@ -46,11 +46,7 @@ export const DemandList = () => {
         </ul>
       )}
       <FaultText name="demands.root" />
-      <div>
-        <Button icon={Plus} onClick={add}>
-          {t`Add event`}
-        </Button>
-      </div>
+      <AddRow label={t`Add event`} onAdd={add} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { read } from '../../../api/client.ts'
+import { useRead } from '../../../api/client.ts'
 import { useToday } from '../../../shared/today.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -14,8 +13,8 @@ export const NewStandardPage = () => {
   const [search] = useSearchParams()
   const from = search.get('from')
   const today = useToday()
-  const other = useQuery({
-    ...read('GET /api/standards/:id', { params: { id: from ?? '' } }),
+  const other = useRead('GET /api/standards/:id', {
+    params: { id: from ?? '' },
     enabled: from !== null,
   })
   if (from !== null && other.isPending) return <Loading />

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { choicesOf } from '../../../language/contract-words.ts'
 import { sourceKinds } from '../../../../contract/fitness/terms.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldGrid, WholeLine } from '../../../ui/form/FieldFrame.tsx'
@@ -6,8 +7,12 @@ import { type FormSection, SectionedForm } from '../../../ui/form/SectionedForm.
 import { NumberField, SelectField, TextAreaField, TextField } from '../../../ui/form/Fields.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { otherEventNames, sourceKindNames } from '../words.ts'
-import { BirthFields } from './BirthFields.tsx'
 import { DemandList } from './DemandList.tsx'
+import { AddRow, RemoveRow } from '../../../ui/form/FieldRows.tsx'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { FaultText } from '../../../ui/form/Form.tsx'
+import { blankBirth, type StandardValues } from './standard-values.ts'
+import { WhomFields } from './WhomFields.tsx'
 
 const sections = (): FormSection[] => [
   {
@@ -24,13 +29,12 @@ export const StandardSections = () => (
   <SectionedForm sections={sections()}>
     <Section id="exam" title={t`Exam`}>
       <FieldGrid>
-        <TextField name="body" label={t`Recruits`} required autoComplete="off" maxLength={80} />
-        <TextField name="exam" label={t`Exam`} required autoComplete="off" maxLength={120} />
+        <TextField name="body" label={t`Recruits`} required maxLength={80} />
+        <TextField name="exam" label={t`Exam`} required maxLength={120} />
         <TextField
           name="cycle"
           label={t`Cycle`}
           required
-          autoComplete="off"
           maxLength={40}
           placeholder={t`Such as 2026-27`}
         />
@@ -63,21 +67,19 @@ export const StandardSections = () => (
           label={t`Name`}
           required
           hint={t`A website and year, or the number of a notice`}
-          autoComplete="off"
           maxLength={200}
         />
         <TextField
           name="source.address"
           label={t`Web address`}
           inputMode="url"
-          autoComplete="off"
           maxLength={300}
           placeholder="https://"
         />
         <SelectField
           name="source.kind"
           label={t`Kind`}
-          options={sourceKinds.map((one) => ({ value: one, label: sourceKindNames()[one] }))}
+          options={choicesOf(sourceKinds, sourceKindNames())}
         />
         <DateField name="source.checkedOn" label={t`Source checked on`} required />
       </FieldGrid>
@@ -101,11 +103,43 @@ export const StandardSections = () => (
       <SelectField
         name="otherEvents"
         label={t`Other demands`}
-        options={(['no', 'yes'] as const).map((one) => ({
-          value: one,
-          label: otherEventNames()[one],
-        }))}
+        options={choicesOf(['no', 'yes'], otherEventNames())}
       />
     </Section>
   </SectionedForm>
 )
+
+const BirthFields = () => {
+  const { control } = useFormContext<StandardValues>()
+  const rows = useFieldArray({ control, name: 'births' })
+  return (
+    <>
+      {rows.fields.map((row, at) => (
+        <fieldset
+          key={row.id}
+          className="grid min-w-0 gap-5 rounded-md border border-line bg-canvas p-3 md:p-4"
+        >
+          <legend className="sr-only">{t`Age limit ${{ number: at + 1 }}`}</legend>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+            <FieldGrid>
+              <DateField name={`births.${at}.bornFrom`} label={t`Born on or after`} />
+              <DateField name={`births.${at}.bornTo`} label={t`Born on or before`} />
+            </FieldGrid>
+            <RemoveRow
+              label={t`Remove age limit ${{ number: at + 1 }}`}
+              onRemove={() => rows.remove(at)}
+            />
+          </div>
+          <WhomFields name={`births.${at}`} />
+        </fieldset>
+      ))}
+      <FaultText name="births.root" />
+      <AddRow
+        label={t`Add age limit`}
+        onAdd={() =>
+          rows.append(blankBirth, { focusName: `births.${rows.fields.length}.bornFrom` })
+        }
+      />
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { choicesOf } from '../../../language/contract-words.ts'
 import { categories, sexes } from '../../../../contract/fitness/people.ts'
 import { categoryNames, sexNames } from '../../../shared/people-words.ts'
 import { ChoicesField } from '../../../ui/form/ChoicesField.tsx'
@@ -11,19 +12,18 @@ export const WhomFields = ({ name }: { name: string }) => (
       name={`${name}.sexes`}
       label={t`Sex`}
       hint={t`None chosen: everyone`}
-      options={sexes.map((sex) => ({ value: sex, label: sexNames()[sex] }))}
+      options={choicesOf(sexes, sexNames())}
     />
     <ChoicesField
       name={`${name}.categories`}
       label={t`Category`}
       hint={t`None chosen: everyone`}
-      options={categories.map((one) => ({ value: one, label: categoryNames()[one] }))}
+      options={choicesOf(categories, categoryNames())}
     />
     <TextField
       name={`${name}.states`}
       label={t`Home states`}
       hint={t`With commas between them. Leave blank for everyone.`}
-      autoComplete="off"
       placeholder={t`Such as Assam, Nagaland`}
     />
   </>

@@ -9,24 +9,24 @@ import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 type Props = { account: FeeAccount; onClose: () => void }
 
 export const ConcessionDialog = ({ account, onClose }: Props) => {
-  const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/concessions', {
-    rules: concede.body,
-    values: { reason: '' },
-    failed: t`Failed to record the concession`,
-    refresh: feeReads,
-    refreshIfRefused: true,
-    onDone: onClose,
-  })
+  const { dialog, command } = useFormCommand(
+    'POST /api/students/:id/courses/:courseId/concessions',
+    {
+      rules: concede.body,
+      values: { reason: '' },
+      failed: t`Failed to record the concession`,
+      refresh: feeReads,
+      refreshIfRefused: true,
+      onClose,
+    },
+  )
   const possible = showRupees(account.totalAmount)
   return (
     <FormDialog
       title={t`Give concession`}
       description={account.title}
-      confirm={t`Give concession`}
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={(body) => command.mutate({ params: pathTo(account), body })}
-      onClose={onClose}
     >
       <p className="text-soft">
         {t`Lowers the fee, by up to ${possible}. What is paid stays; the last instalments shrink first.`}

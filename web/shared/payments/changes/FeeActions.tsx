@@ -12,35 +12,27 @@ const titles = {
   leaving: () => t`Record leaving`,
 }
 
-const RefundDialog = lazyDialog(
-  'refund',
-  async () => (await import('./RefundDialog.tsx')).RefundDialog,
-  titles.refund,
-)
-
-const SetOffDialog = lazyDialog(
-  'set-off',
-  async () => (await import('./SetOffDialog.tsx')).SetOffDialog,
-  titles.setOff,
-)
-
-const ConcessionDialog = lazyDialog(
-  'concession',
-  async () => (await import('./ConcessionDialog.tsx')).ConcessionDialog,
-  titles.concession,
-)
-
-const LeavingDialog = lazyDialog(
-  'leaving',
-  async () => (await import('./LeavingDialog.tsx')).LeavingDialog,
-  titles.leaving,
-)
-
 const dialogs = {
-  refund: RefundDialog,
-  setOff: SetOffDialog,
-  concession: ConcessionDialog,
-  leaving: LeavingDialog,
+  refund: lazyDialog(
+    'refund',
+    async () => (await import('./RefundDialog.tsx')).RefundDialog,
+    titles.refund,
+  ),
+  setOff: lazyDialog(
+    'set-off',
+    async () => (await import('./SetOffDialog.tsx')).SetOffDialog,
+    titles.setOff,
+  ),
+  concession: lazyDialog(
+    'concession',
+    async () => (await import('./ConcessionDialog.tsx')).ConcessionDialog,
+    titles.concession,
+  ),
+  leaving: lazyDialog(
+    'leaving',
+    async () => (await import('./LeavingDialog.tsx')).LeavingDialog,
+    titles.leaving,
+  ),
 }
 
 type Asked = keyof typeof dialogs

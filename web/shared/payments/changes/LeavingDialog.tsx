@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { leaveCourse } from '../../../../contract/payments/fee-changes.ts'
 import { isDay, showDay } from '../../../../contract/values/calendar.ts'
-import { read } from '../../../api/client.ts'
+import { useRead } from '../../../api/client.ts'
 import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
@@ -22,18 +21,22 @@ const typed = leaveCourse.body.omit({ charge: true })
 /** The last day in a course, and what the student pays for it, line by line, before it is confirmed. */
 export const LeavingDialog = ({ account, onClose }: Props) => {
   const today = useToday()
-  const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/leave', {
-    rules: typed,
-    values: { day: today, reason: '' },
-    failed: t`Failed to record the leaving`,
-    refresh: feeReads,
-    refreshIfRefused: true,
-    onDone: onClose,
-  })
+  const { dialog, form, command } = useFormCommand(
+    'POST /api/students/:id/courses/:courseId/leave',
+    {
+      rules: typed,
+      values: { day: today, reason: '' },
+      failed: t`Failed to record the leaving`,
+      refresh: feeReads,
+      refreshIfRefused: true,
+      onClose,
+    },
+  )
   const day = form.watch('day')
   const params = pathTo(account)
-  const preview = useQuery({
-    ...read('GET /api/students/:id/courses/:courseId/leaving', { params, query: { day } }),
+  const preview = useRead('GET /api/students/:id/courses/:courseId/leaving', {
+    params,
+    query: { day },
     enabled: isDay(day),
     retry: false,
   })
@@ -42,15 +45,12 @@ export const LeavingDialog = ({ account, onClose }: Props) => {
     <FormDialog
       title={t`Record leaving`}
       description={account.title}
-      confirm={t`Record leaving`}
       disabled={previewed === undefined}
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={(body) => {
         if (previewed !== undefined)
           command.mutate({ params, body: { ...body, charge: previewed.working.charge } })
       }}
-      onClose={onClose}
     >
       <DateField name="day" label={t`Last day in the course`} required max={today} />
       {isDay(day) && (

@@ -13,24 +13,25 @@ type Props = { account: FeeAccount; onClose: () => void }
 
 export const RefundDialog = ({ account, onClose }: Props) => {
   const due = account.refundDue ?? 0
-  const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/refunds', {
-    rules: payRefund.body,
-    values: { amount: due, transactionMode: 'Cash', reference: '', reason: '' },
-    failed: t`Failed to record the refund`,
-    refresh: feeReads,
-    refreshIfRefused: true,
-    onDone: onClose,
-  })
+  const { dialog, form, command } = useFormCommand(
+    'POST /api/students/:id/courses/:courseId/refunds',
+    {
+      rules: payRefund.body,
+      values: { amount: due, transactionMode: 'Cash', reference: '', reason: '' },
+      failed: t`Failed to record the refund`,
+      refresh: feeReads,
+      refreshIfRefused: true,
+      onClose,
+    },
+  )
   const mode = form.watch('transactionMode')
   return (
     <FormDialog
       title={t`Pay refund`}
       description={account.title}
       confirm={t`Record refund`}
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={(body) => command.mutate({ params: pathTo(account), body })}
-      onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField

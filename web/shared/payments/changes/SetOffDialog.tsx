@@ -16,24 +16,25 @@ export const SetOffDialog = ({ account, onClose }: Props) => {
   const mostFor = (courseId: string | undefined) =>
     Math.min(due, ...open.filter((one) => one.courseId === courseId).map(pendingOf))
   const first = open[0]?.courseId ?? ''
-  const { form, command } = useFormCommand('POST /api/students/:id/courses/:courseId/set-offs', {
-    rules: setOff.body,
-    values: { toCourseId: first, amount: mostFor(first), reason: '' },
-    failed: t`Failed to set it against the other course`,
-    refresh: feeReads,
-    refreshIfRefused: true,
-    onDone: onClose,
-  })
+  const { dialog, form, command } = useFormCommand(
+    'POST /api/students/:id/courses/:courseId/set-offs',
+    {
+      rules: setOff.body,
+      values: { toCourseId: first, amount: mostFor(first), reason: '' },
+      failed: t`Failed to set it against the other course`,
+      refresh: feeReads,
+      refreshIfRefused: true,
+      onClose,
+    },
+  )
   const chosen = String(form.watch('toCourseId'))
   return (
     <FormDialog
       title={t`Set against another course`}
       description={account.title}
       confirm={t`Set against it`}
-      busy={command.isPending}
-      form={form}
+      {...dialog}
       onSubmit={(body) => command.mutate({ params: pathTo(account), body })}
-      onClose={onClose}
     >
       <p className="text-soft">
         {t`What this course owes back pays for the other one. No money changes hands.`}

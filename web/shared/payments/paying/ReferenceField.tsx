@@ -8,7 +8,6 @@ export const ReferenceField = ({ mode, name = 'reference', label = t`Reference` 
   <TextField
     name={name}
     label={label}
-    autoComplete="off"
     maxLength={60}
     inputMode={mode === 'UPI' ? 'numeric' : 'text'}
     hint={hintOf(mode)}

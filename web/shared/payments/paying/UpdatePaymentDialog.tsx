@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { refusalSentence } from '../../../language/refusal-sentences.ts'
 import { sentence } from '../../../language/said.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import { read } from '../../../api/client.ts'
+import { useRead } from '../../../api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -58,7 +57,7 @@ const Paying = (props: PayingProps) => {
     if (receipt !== undefined) done.current?.focus()
   }, [receipt])
   const params = { studentId: student._id, courseId: account.courseId }
-  const history = useQuery(read(historyCall, { params })).data
+  const history = useRead(historyCall, { params }).data
   const total = history?.totalAmount ?? account.totalAmount
   const paid = history?.amountPaid ?? account.amountPaid
   const pending = history?.pendingAmount ?? pendingOf(account)
@@ -91,7 +90,6 @@ const Paying = (props: PayingProps) => {
   if (receipt !== undefined)
     return (
       <Dialog
-        open
         onClose={onClose}
         title={title}
         description={wordsFor(student, account)}
@@ -109,7 +107,6 @@ const Paying = (props: PayingProps) => {
   const settled = pending === 0
   return (
     <Dialog
-      open
       onClose={close}
       // Closing now would let the same payment be sent twice.
       busy={payment.sending}

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck, MessageCircle, Printer, RotateCw, X } from 'lucide-react'
 import { useState, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { showRupees } from '../../../../contract/values/money.ts'
-import { read } from '../../../api/client.ts'
+import { useRead } from '../../../api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -15,7 +14,8 @@ import {
   type ReceiptContent,
   type ReceiptIn,
 } from './receipt.ts'
-import { DocumentLanguage, useDocumentLanguage } from '../../DocumentLanguage.tsx'
+import { DocumentLanguage } from '../../DocumentLanguage.tsx'
+import { useDocumentLanguage } from '../../document-language.ts'
 import { pathOfRecord } from '../../record-path.ts'
 import { createPortal } from 'react-dom'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
@@ -30,10 +30,11 @@ type Props = {
 /** The receipt for money just taken: what it says, and ways to print it and send it to the parent. */
 export const ReceiptAtHand = ({ receipt: { paymentId, number }, onClose }: Props) => {
   const [printing, setPrinting] = useState(false)
-  const receipt = useQuery(
-    read('GET /api/payments/:id/receipt', { params: { id: paymentId } }, { failed: notLoaded() }),
-  )
-  const institute = useQuery(read('GET /api/institute', {}))
+  const receipt = useRead('GET /api/payments/:id/receipt', {
+    params: { id: paymentId },
+    failed: notLoaded(),
+  })
+  const institute = useRead('GET /api/institute')
   const document = useDocumentLanguage()
   const { language, say } = document
   const shown = receipt.data && institute.data && { ...receipt.data, ...institute.data }

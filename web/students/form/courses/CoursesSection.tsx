@@ -1,20 +1,21 @@
 import { t } from '@lingui/core/macro'
-import { Plus, X } from 'lucide-react'
+import { AddRow, RemoveRow } from '../../../ui/form/FieldRows.tsx'
+import { X } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { Button } from '../../../ui/Button.tsx'
 import { FaultText } from '../../../ui/form/Form.tsx'
-import { blankCourse, chosenCourse, isEnrolled, type Offer } from './course-choice.ts'
+import { blankCourse, chosenCourse, isEnrolled, type Offer, paidOf } from './course-choice.ts'
 import type { StudentValues } from '../form-values.ts'
 import { Link } from 'react-router'
 import type { SelectedCourse } from '../../../../contract/students/calls.ts'
-import { choicesOf, terms } from '../../../language/contract-words.ts'
+import { choicesOf, terms, durationName } from '../../../language/contract-words.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { CourseFigures } from '../../CourseFigures.tsx'
 import { PaymentStatusBadge } from '../../../shared/payments/PaymentStatusBadge.tsx'
 import type { ActiveCourse } from '../../../../contract/courses/calls.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { paymentModes } from '../../../../contract/payments/terms.ts'
 import { MoneyField, SelectField } from '../../../ui/form/Fields.tsx'
+import { sumOfAccounts } from '../../../../contract/payments/account.ts'
+import { FigureBand } from '../../../ui/Facts.tsx'
 
 /** The student's courses; there is always one row, and existing courses are shown as stored. */
 export const CoursesSection = ({ offer }: { offer: Offer }) => {
@@ -47,18 +48,14 @@ export const CoursesSection = ({ offer }: { offer: Offer }) => {
           />
         )
       })}
-      <div>
-        <Button
-          icon={Plus}
-          onClick={() =>
-            rows.append(blankCourse, {
-              focusName: `selectedCourses.${rows.fields.length}.courseId`,
-            })
-          }
-        >
-          {t`Add course`}
-        </Button>
-      </div>
+      <AddRow
+        label={t`Add course`}
+        onAdd={() =>
+          rows.append(blankCourse, {
+            focusName: `selectedCourses.${rows.fields.length}.courseId`,
+          })
+        }
+      />
     </div>
   )
 }
@@ -133,13 +130,10 @@ const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => {
             }))}
           />
         </div>
-        <div className="pt-7 md:pt-6">
-          <IconButton
-            label={alone ? t`Clear this course` : removeLabel(course?.courseName)}
-            icon={X}
-            onClick={onRemove}
-          />
-        </div>
+        <RemoveRow
+          label={alone ? t`Clear this course` : removeLabel(course?.courseName)}
+          onRemove={onRemove}
+        />
       </div>
       {course && (
         <>
@@ -172,3 +166,24 @@ const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => {
 
 const removeLabel = (name: string | undefined) =>
   name === undefined ? t`Remove this course` : t`Remove ${name}`
+
+type CourseFiguresProps = { course: SelectedCourse; paidLabel: string }
+
+const CourseFigures = ({ course, paidLabel }: CourseFiguresProps) => {
+  const { duration, totalAmount } = course
+  const paid = paidOf(course)
+  const { balance, refundDue } = sumOfAccounts([course])
+  return (
+    <FigureBand
+      items={[
+        { label: t`Duration`, value: durationName(duration) },
+        { label: t`Total`, value: showRupees(totalAmount) },
+        { label: paidLabel, value: paid === undefined ? '–' : showRupees(paid) },
+        { label: t`Balance`, value: paid === undefined ? '–' : showRupees(balance) },
+        ...(paid !== undefined && refundDue > 0
+          ? [{ label: t`Refund due`, value: showRupees(refundDue) }]
+          : []),
+      ]}
+    />
+  )
+}

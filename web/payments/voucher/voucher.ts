@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import type { Voucher } from '../../../../contract/payments/fee-change-shapes.ts'
-import { showInstant } from '../../../../contract/values/calendar.ts'
-import { showRupees } from '../../../../contract/values/money.ts'
-import { paidFor } from '../../../language/contract-words.ts'
-import { howPaid } from '../how-paid.ts'
-import type { InstituteContent } from './SheetHead.tsx'
+import type { Voucher } from '../../../contract/payments/fee-change-shapes.ts'
+import { showInstant } from '../../../contract/values/calendar.ts'
+import { showRupees } from '../../../contract/values/money.ts'
+import { paidFor } from '../../language/contract-words.ts'
+import { howPaid } from '../../shared/payments/how-paid.ts'
+import type { InstituteContent } from '../../shared/payments/receipt/SheetHead.tsx'
 
 export type VoucherContent = {
   voucher: Voucher
