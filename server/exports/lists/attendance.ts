@@ -9,7 +9,7 @@ import { countRecords, type Filter, type RecordFound } from '../../attendance/sq
 import { inPieces } from '../../db/pieces.ts'
 import { findVenue } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 type Row = RecordFound & { venue: string }
@@ -20,8 +20,7 @@ const { text, day, instant } = columnsOf<Row>()
 const studentsAtOnce = { 'of a day': 500, 'of all days': 10 } as const
 
 /** The marks made at a venue, one a row. */
-export const attendance: ExportedList<'attendance', Row> = {
-  list: 'attendance',
+export const attendance = asFile<'attendance', Row>('attendance', {
   title: 'Attendance',
   columns: [
     text('Student', (row) => row.name, 28),
@@ -62,4 +61,4 @@ export const attendance: ExportedList<'attendance', Row> = {
       ),
     }
   },
-}
+})
