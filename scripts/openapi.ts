@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentOf } from '../server/exports/institute/document.ts'
-import { files } from '../server/exports/institute/files/all.ts'
-import { leftOut } from '../server/exports/institute/files/left-out.ts'
+import { files, leftOut } from '../server/exports/institute/files/all.ts'
 import { callsText } from './openapi/calls.ts'
 
 /** What docs/ says of the API and of exports is made from their definitions; tests say when it is not current. */

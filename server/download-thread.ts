@@ -1,16 +1,17 @@
 import { setPriority } from 'node:os'
-import { exportRoutes } from './exports/routes.ts'
+import { archive } from './exports/institute/download.ts'
+import { exportedLists } from './exports/lists/all.ts'
 import { answerCalls } from './kit/threads/calls.ts'
 
 // On Linux this is the priority of the thread alone: whoever waits for an answer comes first.
 if (process.platform === 'linux') setPriority(10)
 
-const makers = new Map(exportRoutes.map(({ endpoint, makes }) => [endpoint.path, makes]))
+const makers = [...exportedLists, archive]
 
 answerCalls('long', async (db, call, send) => {
-  const make = makers.get(call.path)
-  if (!make) throw new Error(`${call.path} sends no file`)
-  const { chunks, ...file } = await make(db, call)
+  const maker = makers.find(({ path }) => path === call.path)
+  if (!maker) throw new Error(`${call.path} sends no file`)
+  const { chunks, ...file } = await maker.make(db, call)
   const parts = chunks[Symbol.asyncIterator]()
   // A fault of the first part is still an answer in words.
   let part = await parts.next()

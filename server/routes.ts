@@ -1,3 +1,4 @@
+import { api } from '../contract/kit/api.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -14,15 +15,20 @@ import { fitnessRoutes } from './fitness/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
-import { importRoutes } from './imports/routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
-import { onThread, type Route } from './kit/http/route.ts'
+import { loadedLate, onThread, type Route } from './kit/http/route.ts'
 import { overviews } from './overviews.ts'
+
+/** Imports are rare, and a tenth of the code. */
+const importRoutes = loadedLate(
+  api.filter(({ path }) => path.startsWith('/api/imports')),
+  async () => (await import('./imports/routes.ts')).importRoutes,
+)
 
 /** Every route of the API, feature by feature. */
 export const routes: readonly Route[] = [

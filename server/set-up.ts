@@ -1,4 +1,5 @@
 import type { AppOptions } from './app.ts'
+import { secondPlaceOf } from './backup-settings.ts'
 import { startCommand } from './command-line.ts'
 import type { Config } from './config.ts'
 import type { Store } from './db/connect.ts'
@@ -30,13 +31,10 @@ export const monitoringOf = (
   },
 })
 
-const backupSettingsOf = (config: Config): BackupSettings => {
-  const { BACKUP_SECOND: second } = config
-  return {
-    isOn: config.BACKUP === 'on',
-    time: config.BACKUP_TIME,
-    folder: config.BACKUP_DIR,
-    hasPassphrase: config.BACKUP_PASSPHRASE !== undefined,
-    second: second === undefined ? 'none' : second.startsWith('s3:') ? 's3' : 'folder',
-  }
-}
+const backupSettingsOf = (config: Config): BackupSettings => ({
+  isOn: config.BACKUP === 'on',
+  time: config.BACKUP_TIME,
+  folder: config.BACKUP_DIR,
+  hasPassphrase: config.BACKUP_PASSPHRASE !== undefined,
+  second: secondPlaceOf(config)?.kind ?? 'none',
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -31,7 +31,7 @@ export const buildWebApp = async (
   say: (line: string) => void,
   watching?: Plugin,
 ): Promise<string> => {
-  const name = await fingerprint()
+  const name = fingerprint()
   const target = join(builds, name)
   if (watching === undefined && existsSync(join(target, 'index.html'))) return target
   const workplace = join(builds, `.${name}-${process.pid}`)
@@ -80,20 +80,19 @@ export const mayNotWrite = (error: unknown): boolean =>
   'code' in error &&
   ['EACCES', 'EPERM', 'EROFS'].some((code) => code === error.code)
 
-const filesUnder = async (path: string): Promise<string[]> => {
-  if (!(await stat(path)).isDirectory()) return [path]
-  const entries = await readdir(path, { withFileTypes: true, recursive: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-}
+const filesUnder = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path, { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort()
+    : [path]
 
-const fingerprint = async (): Promise<string> => {
+/** Each start reads all sources: one after another takes a quarter of the time of many promises. */
+const fingerprint = (): string => {
   const hash = createHash('sha256')
-  for (const source of sources)
-    for (const file of await filesUnder(join(home, source)))
-      hash.update(file.slice(home.length)).update(await readFile(file))
+  for (const file of sources.flatMap((source) => filesUnder(join(home, source))))
+    hash.update(file.slice(home.length)).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -101,8 +100,8 @@ const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/
 const smallestWorthwhile = 512
 
 const compressAll = async (folder: string): Promise<void> => {
-  const files = await filesUnder(folder)
-  await Promise.all(files.filter((file) => compressible.test(file)).map(compress))
+  const files = filesUnder(folder).filter((file) => compressible.test(file))
+  await Promise.all(files.map(compress))
 }
 
 const compress = async (file: string): Promise<void> => {
@@ -113,10 +112,10 @@ const compress = async (file: string): Promise<void> => {
 }
 
 const forgetOldBuilds = async (present: string): Promise<void> => {
-  const names = (await readdir(builds)).filter((name) => isBuild.test(name) && name !== present)
-  const aged = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(builds, name))).mtimeMs })),
-  )
-  const old = aged.sort((one, other) => other.at - one.at).slice(keptBuilds - 1)
+  const old = readdirSync(builds)
+    .filter((name) => isBuild.test(name) && name !== present)
+    .map((name) => ({ name, at: statSync(join(builds, name)).mtimeMs }))
+    .sort((one, other) => other.at - one.at)
+    .slice(keptBuilds - 1)
   for (const { name } of old) await rm(join(builds, name), { recursive: true, force: true })
 }

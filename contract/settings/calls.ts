@@ -145,7 +145,6 @@ export const settings = z.object({
   templates: templates.prefault({}),
 })
 export type Settings = z.output<typeof settings>
-export const defaultSettings: Settings = settings.parse({})
 
 const saved = settings.extend({ __v: z.number().int() })
 

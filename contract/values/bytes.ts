@@ -1,4 +1,6 @@
-const figure = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 })
+import { numberFormat } from './number-format.ts'
+
+const figure = numberFormat({ maximumSignificantDigits: 3 })
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
@@ -6,5 +8,5 @@ const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 export const showBytes = (bytes: number): string => {
   const power = bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3)
   const at = Math.min(power, units.length - 1)
-  return `${figure.format(bytes / 1000 ** at)} ${units[at]}`
+  return `${figure(bytes / 1000 ** at)} ${units[at]}`
 }

@@ -1,10 +1,8 @@
 import { inSpokenLanguage, unitsIn } from './languages.ts'
-
-// Marathi alone would group digits by thousands.
-const count = new Intl.NumberFormat('en-IN')
+import { numberFormat } from './number-format.ts'
 
 /** Formats a count: 1,00,000. */
-export const showCount = (number: number): string => count.format(number)
+export const showCount = numberFormat()
 
 /** Formats a percentage with one decimal: 71.4%. */
 export const showRate = (rate: number): string => `${rate.toFixed(1)}%`
@@ -13,7 +11,7 @@ export const showRate = (rate: number): string => `${rate.toFixed(1)}%`
 export const showHours = (hours: number): string => {
   const minutes = Math.round(hours * 60)
   const units = unitsIn()
-  return `${count.format(Math.floor(minutes / 60))} ${units.hours} ${minutes % 60} ${units.minutes}`
+  return `${showCount(Math.floor(minutes / 60))} ${units.hours} ${minutes % 60} ${units.minutes}`
 }
 
 /** The text for a count. Each is written whole, so that it can be translated. */

@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format.ts'
+
 /** Money inside Muster: a whole number of paise. 100 paise are one rupee. */
 export type Paise = number
 
@@ -10,19 +12,13 @@ export const toPaise = (rupees: number): Paise => Math.round(rupees * 100)
 /** Paise to rupees, as requests and answers hold them. */
 export const toRupees = (paise: Paise): number => paise / 100
 
-const format = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-})
-const formatWhole = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-})
+const inRupees = { style: 'currency', currency: 'INR' } as const
+const format = numberFormat(inRupees)
+const formatWhole = numberFormat({ ...inRupees, maximumFractionDigits: 0 })
 
 /** Formats rupees: ₹1,20,000.50, and ₹1,20,000 when there are no paise. */
 export const showRupees = (rupees: number): string =>
-  (Number.isInteger(rupees) ? formatWhole : format).format(rupees)
+  Number.isInteger(rupees) ? formatWhole(rupees) : format(rupees)
 
 export const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0)

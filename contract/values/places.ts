@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format.ts'
+
 /** A point on the earth in decimal degrees (WGS 84), north and east positive. */
 export type Point = { latitude: number; longitude: number }
 
@@ -18,8 +20,8 @@ export const distanceBetween = (one: Point, other: Point): number => {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(north + across)))
 }
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const whole = numberFormat({ maximumFractionDigits: 0 })
+const oneDecimal = numberFormat({ maximumFractionDigits: 1 })
 
 /** A distance no finer than it is shown: in whole metres, beyond 1 km to 100 m. */
 export const roundedDistance = (metres: number): number => {
@@ -29,7 +31,7 @@ export const roundedDistance = (metres: number): number => {
 
 /** Formats a distance in metres: 350 m, 1.8 km. */
 export const showDistance = (metres: number): string =>
-  Math.round(metres) < 1000 ? `${whole.format(metres)} m` : `${oneDecimal.format(metres / 1000)} km`
+  Math.round(metres) < 1000 ? `${whole(metres)} m` : `${oneDecimal(metres / 1000)} km`
 
 /** Formats a point to 6 decimals (0.1 m): 18.520430, 73.856744. */
 export const showPoint = ({ latitude, longitude }: Point): string =>

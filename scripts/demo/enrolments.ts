@@ -1,7 +1,7 @@
 import { nextDueDate, planInstalments } from '../../contract/payments/instalments.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import { toPaise } from '../../contract/values/money.ts'
-import { defaultSettings } from '../../contract/settings/calls.ts'
+import { defaultSettings } from '../../contract/settings/defaults.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt, onlyRow } from '../../server/db/written.ts'
 import { insertInstalments } from '../../server/payments/sql/enrolments.ts'

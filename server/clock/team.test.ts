@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { gateOf } from '../../tests/support/gate.ts'
-import { defaultSettings } from '../../contract/settings/calls.ts'
+import { defaultSettings } from '../../contract/settings/defaults.ts'
 
 onEachEngine('the team', (server) => {
   const gates = gateOf(server)

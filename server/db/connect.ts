@@ -6,7 +6,8 @@ import { groupCommit } from './engines/group-commit.ts'
 import { holdFolder } from './files/own-changes.ts'
 import { isUpToDate, migrateToLatest } from './migrate.ts'
 import { oneAtATime } from './limits/ping.ts'
-import { type Connections, oneUpgradeAtATime, type Timeouts } from './engines/postgres.ts'
+import { withHandle } from './engines/handle.ts'
+import { type Connections, oneUpgradeAtATime } from './engines/postgres.ts'
 import { watchDiskSpace } from './limits/disk-space.ts'
 import { begun, type Db, type Tables, type Tx } from './schema.ts'
 import {
@@ -54,8 +55,7 @@ export const connect = (address: DatabaseAddress, options: StoreOptions = {}): S
   if (lock === 'taken') throw new FolderTaken()
 
   const timeouts = options.isUnlimited ? 'unlimited' : 'limited'
-  const dialectFor = (use: Use, patiently: Timeouts = timeouts) =>
-    dialectOf(address, use, patiently, options.onConnectionLost)
+  const dialectFor = (use: Use) => dialectOf(address, use, timeouts, options.onConnectionLost)
   // The writer comes first, for it creates SQLite's file.
   const writing = dialectFor('writing')
   const reading = dialectFor('reading')
@@ -77,7 +77,7 @@ export const connect = (address: DatabaseAddress, options: StoreOptions = {}): S
     migrate: (tell = () => {}, beforeUpgrade = async () => {}) =>
       'dataDir' in address
         ? migrateToLatest(writer, tell, beforeUpgrade)
-        : withAndClose(open(dialectFor('writing', 'unlimited')), (db) =>
+        : withHandle(address, 'writing', (db) =>
             oneUpgradeAtATime(db, () => migrateToLatest(db, tell, beforeUpgrade)),
           ),
     ping: oneAtATime(async () => {
@@ -99,33 +99,20 @@ export const connect = (address: DatabaseAddress, options: StoreOptions = {}): S
   }
 }
 
-const withAndClose = async <T>(
-  db: Kysely<Tables>,
-  work: (db: Kysely<Tables>) => Promise<T>,
-): Promise<T> => {
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
-}
-
 export class Outdated extends Error {}
 
 /**
  * Reads the database as it is at one moment, whatever a server writes at the same time. It
  * changes nothing, so tables of an earlier Muster are not brought up to date: `Outdated` is thrown.
  */
-export const readSnapshot = async <T>(
+export const readSnapshot = <T>(
   address: DatabaseAddress,
   work: (db: Db) => Promise<T>,
-): Promise<T> => {
-  const reader = new Kysely<Tables>({ dialect: dialectOf(address, 'reading', 'unlimited') })
-  return withAndClose(reader, async () => {
+): Promise<T> =>
+  withHandle(address, 'reading', async (reader) => {
     if (!(await isUpToDate(reader))) throw new Outdated()
     return fromOneMoment(reader, work)
   })
-}
 
 // Five seconds in all, because a backup or a command on the server may lock SQLite for a while.
 const tries = 50

@@ -3,11 +3,10 @@ import { type ExportFormat, exportTypes } from '../../contract/exports/list-call
 import { refuse } from '../../contract/kit/refuse.ts'
 import type { Column } from '../../contract/values/sheets/columns.ts'
 import { mostSheetRows } from '../../contract/values/sheets/xlsx.ts'
-import type { Db, Tx } from '../db/schema.ts'
-import { audit } from '../kit/audit.ts'
+import type { Db } from '../db/schema.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { InputOf } from '../kit/http/call.ts'
-import { downloads, type MadeFile } from '../kit/http/download.ts'
+import { type MadeFile, makerOf } from '../kit/http/made-file.ts'
 import { bytesOf, csvText } from '../kit/sheets/csv.ts'
 import { xlsxOf } from '../kit/sheets/xlsx.ts'
 
@@ -20,10 +19,7 @@ export type ExportRows<R> = {
 type Lists = typeof lists
 export type QueryOf<N extends keyof Lists> = InputOf<Lists[N]['file']>['query']
 
-/** A list as it leaves Muster; its columns are the same in every file. */
-export type ExportedList<N extends keyof Lists, R> = {
-  /** How the contract calls it. */
-  list: N
+type ExportedList<N extends keyof Lists, R> = {
   /** How people call it. */
   title: string
   columns: readonly Column<R>[]
@@ -32,17 +28,15 @@ export type ExportedList<N extends keyof Lists, R> = {
   find: (db: Db, query: QueryOf<N>, ctx: Ctx) => Promise<ExportRows<R>>
 }
 
-type ExportFacts = { name: string; format: ExportFormat; rows: number }
+export type ExportFacts = { name: string; format: ExportFormat; rows: number }
 
-/** A list with its two calls. */
-export const asFile = <N extends keyof Lists, R>({
-  list,
-  title,
-  columns,
-  check,
-  find,
-}: ExportedList<N, R>) => {
-  const name = lists[list].file.path.replace(/^.*\//, '')
+/** A list of the contract as it leaves Muster; its columns are the same in every file. */
+export const asFile = <N extends keyof Lists, R>(
+  list: N,
+  { title, columns, check, find }: ExportedList<N, R>,
+) => {
+  const { path } = lists[list].file
+  const name = path.replace(/^.*\//, '')
   const make = async (db: Db, query: QueryOf<N>, ctx: Ctx): Promise<MadeFile<ExportFacts>> => {
     check?.(query, ctx)
     const { format } = query
@@ -57,9 +51,5 @@ export const asFile = <N extends keyof Lists, R>({
       chunks: format === 'csv' ? bytesOf(csvText(sheet)) : xlsxOf(sheet, new Date(ctx.now)),
     }
   }
-  return { name, columns, routes: downloads(lists[list], { check, make, record }) }
-}
-
-const record = async (tx: Tx, ctx: Ctx, facts: ExportFacts): Promise<void> => {
-  await audit(tx, ctx, { action: 'export.made', recordId: 0, after: facts })
+  return { name, columns, ...makerOf(path, { check, make }) }
 }

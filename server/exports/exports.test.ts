@@ -24,7 +24,7 @@ import { inOrder } from '../../contract/values/order.ts'
 import { z } from '../../contract/kit/zod.ts'
 import { fill } from '../../tests/fuzz/fill.ts'
 import { testRows } from '../../tests/support/tables.ts'
-import { exportedLists } from './routes.ts'
+import { exportedLists } from './lists/all.ts'
 
 onEachEngine('an export', (server) => {
   test('is the list as it is filtered and sorted, every row of it', async () => {

@@ -1,48 +1,28 @@
+import { lists } from '../../contract/exports/calls.ts'
 import { addressOfInstitute, exportInstitute } from '../../contract/exports/institute.ts'
+import type { Tx } from '../db/schema.ts'
+import { audit } from '../kit/audit.ts'
+import type { Ctx } from '../kit/context.ts'
 import { downloads } from '../kit/http/download.ts'
 import type { Route } from '../kit/http/route.ts'
-import { asFile } from './actions.ts'
-import { instituteArchive } from './institute/download.ts'
-import { attendance } from './lists/attendance.ts'
-import { auditEntries } from './lists/audit.ts'
-import { collection } from './lists/collection.ts'
-import { collectors } from './lists/collectors.ts'
-import { courseStudents } from './lists/course-students.ts'
-import { courses } from './lists/courses.ts'
-import { dayBook } from './lists/day-book.ts'
-import { dues } from './lists/dues.ts'
-import { employeeDays } from './lists/employee-days.ts'
-import { employees } from './lists/employees.ts'
-import { leaveRequests } from './lists/leave-requests.ts'
-import { locations } from './lists/locations.ts'
-import { outstanding } from './lists/outstanding.ts'
-import { payments } from './lists/payments.ts'
-import { results } from './lists/results.ts'
-import { students } from './lists/students.ts'
-import { team } from './lists/team.ts'
+import type { ExportFacts } from './actions.ts'
 
-/** What can leave Muster as a file, each with its calls. */
-export const exportedLists = [
-  asFile(students),
-  asFile(courseStudents),
-  asFile(dues),
-  asFile(payments),
-  asFile(dayBook),
-  asFile(collection),
-  asFile(collectors),
-  asFile(outstanding),
-  asFile(attendance),
-  asFile(results),
-  asFile(employees),
-  asFile(team),
-  asFile(employeeDays),
-  asFile(leaveRequests),
-  asFile(courses),
-  asFile(locations),
-  asFile(auditEntries),
-]
+const recordList = (tx: Tx, ctx: Ctx, after: ExportFacts) =>
+  audit(tx, ctx, { action: 'export.made', recordId: 0, after })
 
+const recordInstitute = (tx: Tx, ctx: Ctx) =>
+  audit(tx, ctx, { action: 'export.institute', recordId: 0 })
+
+/** Files are made on threads; this one loads the lists only to check what an address is asked for. */
 export const exportRoutes: readonly Route[] = [
-  ...exportedLists.flatMap(({ routes }) => routes),
-  ...downloads({ file: exportInstitute, address: addressOfInstitute }, instituteArchive),
+  ...Object.values(lists).flatMap((calls) =>
+    downloads(calls, {
+      check: async (query, ctx) => {
+        const { exportedLists } = await import('./lists/all.ts')
+        exportedLists.find(({ path }) => path === calls.file.path)?.check(query, ctx)
+      },
+      record: recordList,
+    }),
+  ),
+  ...downloads({ file: exportInstitute, address: addressOfInstitute }, { record: recordInstitute }),
 ]

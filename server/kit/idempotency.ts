@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '../../contract/kit/refuse.ts'
 import { compiled } from '../db/compiled.ts'
+import { compiledInsert } from '../db/many-rows.ts'
 import type { Tables, Tx } from '../db/schema.ts'
 import { onlyRow } from '../db/written.ts'
 import type { Answered } from './http/answer.ts'
@@ -20,18 +21,8 @@ export const hashInput = (input: unknown): string =>
 
 type Row = Tables['answered_once']
 
-const claim = compiled<Row, Tx>()((tx, value) =>
-  tx
-    .insertInto('answered_once')
-    .values({
-      employee_id: value('employee_id'),
-      path: value('path'),
-      key: value('key'),
-      input_hash: value('input_hash'),
-      created_at: value('created_at'),
-      status: value('status'),
-      answer: value('answer'),
-    })
+const claim = compiledInsert<Row>()('answered_once', (insert) =>
+  insert
     .onConflict((conflict) => conflict.columns(['employee_id', 'path', 'key']).doNothing())
     .returning('key'),
 )
@@ -72,7 +63,7 @@ export const answerOnce = async (
   const { employeeId, path, key, inputHash } = call
   const row = { employee_id: employeeId, path, key }
   const claiming = { ...row, input_hash: inputHash, created_at: now, status: null, answer: null }
-  const claimed = await claim(tx, claiming)
+  const claimed = await claim(tx, [claiming])
   if (claimed.length === 0) {
     const [known] = await earlier(tx, row)
     const { input_hash, status = null, answer = null } = known ?? {}

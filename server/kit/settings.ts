@@ -1,14 +1,14 @@
-import { defaultSettings, type Settings, settings } from '../../contract/settings/calls.ts'
+import { type Settings, settings } from '../../contract/settings/calls.ts'
 import type { Db } from '../db/schema.ts'
 
-let latest: { text: string; read: Settings } = { text: '{}', read: defaultSettings }
+let latest: { text: string; read: Settings } | undefined
 
 /** Parses the stored settings; what is missing has its default. */
-export const readSettings = (text: string | null): Settings => {
+export const readSettings = (stored: string | null): Settings => {
+  const text = stored ?? '{}'
   // Every call reads the text and it rarely changes, so it is parsed once.
-  if (text !== null && text !== latest.text)
-    latest = { text, read: settings.parse(JSON.parse(text)) }
-  return text === null ? defaultSettings : latest.read
+  if (text !== latest?.text) latest = { text, read: settings.parse(JSON.parse(text)) }
+  return latest.read
 }
 
 /** The settings, for callers without a session. */

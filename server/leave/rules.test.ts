@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '../../contract/settings/calls.ts'
+import { defaultSettings } from '../../contract/settings/defaults.ts'
 import { aDay as day } from '../../tests/support/clock/days.ts'
 import { refusedBy } from '../../tests/support/refused.ts'
 import { testRows } from '../../tests/support/tables.ts'

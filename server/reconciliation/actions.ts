@@ -1,15 +1,15 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../db/schema.ts'
 import * as present from './present.ts'
-import * as accounts from './sql/accounts.ts'
+import { compareAccounts, compareAdmissions } from './sql/accounts.ts'
 import * as attendance from './sql/attendance.ts'
-import { findClosingDifferences } from './sql/day-book.ts'
-import { findLeaveDifferences } from './sql/leave.ts'
+import { inBatches } from './sql/comparison.ts'
+import { compareClosings } from './sql/day-book.ts'
+import { compareLeave } from './sql/leave.ts'
 import * as receipts from './sql/receipts.ts'
-import { findSetOffDifferences, findVoucherDifferences } from './sql/refunds.ts'
 import * as references from './sql/references.ts'
+import { compareVouchers, findSetOffDifferences } from './sql/refunds.ts'
 import { compareBlock, countBlocks } from './sql/search.ts'
-import { findStudentAccountDifferences } from './sql/student-accounts.ts'
+import { compareStudentAccounts } from './sql/student-accounts.ts'
 import { findTotalDifferences } from './sql/totals.ts'
 
 /**
@@ -18,40 +18,25 @@ import { findTotalDifferences } from './sql/totals.ts'
  * search index. Yields each difference as a line, in batches, so memory does not grow with the institute.
  */
 export async function* findDifferences(db: Db): AsyncGenerator<string> {
-  for await (const row of byId((after) => accounts.findAccountDifferences(db, after)))
-    yield* present.presentAccount(row)
-  for await (const row of byId((after) => findStudentAccountDifferences(db, after)))
-    yield* present.presentStudentAccount(row)
-  for await (const row of byId((after) => accounts.findAdmissionDifferences(db, after)))
-    yield present.presentAdmission(row)
+  yield* compareAccounts(db)
+  yield* compareStudentAccounts(db)
+  yield* compareAdmissions(db)
   for (const row of await findTotalDifferences(db)) yield present.presentTotal(row)
   yield* ofReceipts(db)
-  for (const row of await findVoucherDifferences(db)) yield* present.presentVouchers(row)
+  yield* compareVouchers(db)
   for await (const row of byId((after) => findSetOffDifferences(db, after)))
     yield* present.presentSetOff(row)
-  for await (const row of byId((after) => findClosingDifferences(db, after)))
-    yield* present.presentClosing(row)
+  yield* compareClosings(db)
   yield* ofReferences(db)
-  for await (const venue of byId((after) => attendance.findVenues(db, after)))
-    yield* ofAttendance(db, venue)
-  for await (const row of byId((after) => findLeaveDifferences(db, after)))
-    yield* present.presentLeave(row)
-  for await (const row of byId((after) => attendance.findAbsenteeDifferences(db, after)))
-    yield present.presentAbsentee(row)
+  for await (const venue of byId((after) => attendance.findVenues(db, after))) {
+    yield* attendance.compareDays(db, venue)
+    yield* attendance.compareStudents(db, venue)
+  }
+  yield* compareLeave(db)
+  yield* attendance.compareAbsentees(db)
   const blocks = await countBlocks(db)
   for (let block = 0; block < blocks; block += 1)
     yield* present.presentSearched(await compareBlock(db, block))
-}
-
-async function* ofAttendance(db: Db, { id, name }: attendance.Venue): AsyncGenerator<string> {
-  const days = inBatches(
-    (after: string) => attendance.findDayDifferences(db, id, after),
-    '',
-    ({ day }) => day,
-  )
-  for await (const row of days) yield* present.presentMarks(`${name}, ${row.day}`, row)
-  for await (const row of byId((after) => attendance.findStudentDifferences(db, id, after)))
-    yield* present.presentMarks(`${row.who}, ${name}`, row)
 }
 
 async function* ofReceipts(db: Db): AsyncGenerator<string> {
@@ -76,19 +61,3 @@ const keyOf = ({ key }: references.HeldReference) => key
 
 const byId = <R extends { id: number }>(read: (after: number) => Promise<R[]>) =>
   inBatches(read, 0, ({ id }) => id)
-
-async function* inBatches<R, K>(
-  read: (after: K) => Promise<R[]>,
-  start: K,
-  keyOfRow: (row: R) => K,
-): AsyncGenerator<R> {
-  for (let after = start; ; ) {
-    const rows = await read(after)
-    // SQLite answers at once; a signal to stop must get its turn too.
-    await setImmediate()
-    yield* rows
-    const last = rows.at(-1)
-    if (last === undefined) return
-    after = keyOfRow(last)
-  }
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditOf } from '../../tests/support/client.ts'
 import { roles } from '../../contract/kit/access.ts'
-import { defaultSettings } from '../../contract/settings/calls.ts'
+import { defaultSettings } from '../../contract/settings/defaults.ts'
 import { nationalHolidays } from '../../contract/settings/national-holidays.ts'
 import { aStudent, type SettingsBody, someSettings } from '../../tests/support/builders.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../contract/settings/calls.ts'
+import { defaultSettings } from '../../contract/settings/defaults.ts'
 import { dayInZone } from '../../contract/values/calendar.ts'
 import type { AppOptions } from '../../server/app.ts'
 import type { ThreadCall } from '../../server/kit/threads/calls.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '../../contract/kit/api.ts'
 import type { Instalment } from '../../contract/payments/calls.ts'
-import { defaultSettings } from '../../contract/settings/calls.ts'
+import { defaultSettings } from '../../contract/settings/defaults.ts'
 
 export type CourseBody = Input<'POST /api/courses'>['body']
 export type StudentBody = Input<'POST /api/students'>['body']

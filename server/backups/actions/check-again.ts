@@ -1,21 +1,18 @@
 import { join } from 'node:path'
 import { failures } from '../rules/failures.ts'
-import type { StoredManifest } from '../rules/manifest.ts'
 import { manifestNameOf } from '../rules/names.ts'
-import { listBackups, type StoredBackup } from './list.ts'
+import { listVerified, type VerifiedBackup } from './list.ts'
 import { verifyAgain } from './make.ts'
 import { writeManifestBeside } from './manifest.ts'
 import { measureFile } from './pack.ts'
 import type { Verification } from './verify.ts'
-
-export type Checkable = StoredBackup & { manifest: StoredManifest }
 
 /**
  * Verifies a stored backup once more, and writes into the manifest beside it whether its file is still what
  * was written. A failure throws a sentence; one of the passphrase or the disk says nothing of the file.
  */
 export const checkAgain = async (
-  backup: Checkable,
+  backup: VerifiedBackup,
   passphrase: string | undefined,
   now: Date,
 ): Promise<Verification> => {
@@ -29,12 +26,9 @@ export const checkAgain = async (
 }
 
 /** The verified backup of a folder, besides `made`, that was not looked at for longest. */
-export const nextToCheck = (folder: string, made: string): Checkable | undefined => {
-  const lookedAt = ({ manifest: { checked, verified } }: Checkable) => (checked ?? verified).at
-  return listBackups(folder)
-    .flatMap((backup) => {
-      const { name, isVerified, manifest } = backup
-      return isVerified && manifest !== undefined && name !== made ? { ...backup, manifest } : []
-    })
+export const nextToCheck = (folder: string, made: string): VerifiedBackup | undefined => {
+  const lookedAt = ({ manifest: { checked, verified } }: VerifiedBackup) => (checked ?? verified).at
+  return listVerified(folder)
+    .filter(({ name }) => name !== made)
     .toSorted((one, other) => Date.parse(lookedAt(one)) - Date.parse(lookedAt(other)))[0]
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema.ts'
 import { findMarker } from '../../kit/history/epochs.ts'
 import { byItself, look } from '../../kit/history/history.ts'
 import type { StoredManifest } from '../rules/manifest.ts'
-import { listBackups } from './list.ts'
+import { listVerified } from './list.ts'
 
 /**
  * Looks, as a server starts, whether the database still has what its furthest backup had: another disk or
@@ -40,8 +40,8 @@ const furthestOf = (folder: string, epoch: string): StoredManifest | undefined =
 
 /** What is said of the verified backups of an epoch, the newest first. */
 const verifiedOf = (folder: string, epoch: string): StoredManifest[] =>
-  listBackups(folder)
-    .flatMap(({ isVerified, manifest }) => (isVerified && manifest !== undefined ? [manifest] : []))
+  listVerified(folder)
+    .map(({ manifest }) => manifest)
     .filter((manifest) => manifest.epoch === epoch)
 
 /**

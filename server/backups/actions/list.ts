@@ -21,9 +21,14 @@ export const listBackups = (folder: string): StoredBackup[] =>
     .flatMap((name) => findBackup(folder, name) ?? [])
     .sort((one, other) => Date.parse(other.madeAt) - Date.parse(one.madeAt))
 
+export type VerifiedBackup = StoredBackup & { manifest: StoredManifest }
+
+/** Those that are verified. */
+export const listVerified = (folder: string): VerifiedBackup[] =>
+  listBackups(folder).filter((backup): backup is VerifiedBackup => backup.isVerified)
+
 /** The name of the newest backup that is verified; empty without one. */
-export const newestVerified = (folder: string): string =>
-  listBackups(folder).find(({ isVerified }) => isVerified)?.name ?? ''
+export const newestVerified = (folder: string): string => listVerified(folder)[0]?.name ?? ''
 
 /** A backup by its name in the folder; undefined for anything that is not one. */
 export const findBackup = (folder: string, name: string): StoredBackup | undefined => {

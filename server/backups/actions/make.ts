@@ -1,6 +1,7 @@
 import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { showCount } from '../../../contract/values/figures.ts'
 import type { DatabaseAddress } from '../../db/connect.ts'
 import { databaseFile, lockFolder } from '../../db/engines/sqlite.ts'
 import { moveIntoPlace, removeRemains, withWorkFolder } from '../../db/files/durable.ts'
@@ -16,7 +17,7 @@ import {
   type StoredManifest,
 } from '../rules/manifest.ts'
 import { manifestNameOf, nameOfBackup } from '../rules/names.ts'
-import { findBackup, type StoredBackup } from './list.ts'
+import { findBackup, type VerifiedBackup } from './list.ts'
 import { writeManifestBeside, writeManifestInside } from './manifest.ts'
 import { packFile } from './pack.ts'
 import { type Verification, verifyBackup } from './verify.ts'
@@ -61,7 +62,7 @@ export const makeBackup = async (order: BackupOrder): Promise<MadeBackup> =>
  * failure throws a sentence.
  */
 export const verifyAgain = async (
-  { path, manifest: described }: StoredBackup & { manifest: StoredManifest },
+  { path, manifest: described }: VerifiedBackup,
   passphrase: string | undefined,
 ): Promise<Verification> => {
   const folder = dirname(path)
@@ -142,8 +143,7 @@ const requireSpace = async ({ address, folder }: BackupOrder): Promise<void> => 
   if (free < needed) throw failures.littleSpace(folder, megabytes(free), megabytes(needed))
 }
 
-const megabytes = (bytes: number) =>
-  `${new Intl.NumberFormat('en-IN').format(Math.ceil(bytes / 1_000_000))} MB`
+const megabytes = (bytes: number) => `${showCount(Math.ceil(bytes / 1_000_000))} MB`
 
 const freeIn = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder)

@@ -1,7 +1,7 @@
 import type { Store } from '../../db/connect.ts'
 import { beginRun, endRun } from '../../health/sql/runs.ts'
 import { presentBackup } from '../present.ts'
-import { listBackups } from './list.ts'
+import { listVerified } from './list.ts'
 import type { Verification } from './verify.ts'
 import type { Tables } from '../../db/schema.ts'
 
@@ -30,14 +30,13 @@ export const recordBackupBeforeUpgrade = async (
   folder: string,
   since: Date,
 ): Promise<void> => {
-  const manifests = listBackups(folder).flatMap(({ isVerified, manifest }) =>
-    isVerified && manifest !== undefined ? [manifest] : [],
-  )
   // A file's name tells the second only.
-  const manifest = manifests.find(
-    ({ reason, madeAt }) => reason === 'upgrade' && Date.parse(madeAt) >= since.getTime(),
+  const made = listVerified(folder).find(
+    ({ manifest: { reason, madeAt } }) =>
+      reason === 'upgrade' && Date.parse(madeAt) >= since.getTime(),
   )
-  if (manifest === undefined) return
+  if (made === undefined) return
+  const { manifest } = made
   await store.write(async (tx) => {
     const id = await beginRun(tx, { kind: 'backup', reason: 'upgrade' }, manifest.madeAt)
     if (id !== undefined) await endRun(tx, id, 'ok', presentBackup(manifest), manifest.verified.at)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '../../../contract/settings/calls.ts'
+import { defaultSettings } from '../../../contract/settings/defaults.ts'
 import { aDay } from '../../../tests/support/clock/days.ts'
 import { testRows } from '../../../tests/support/tables.ts'
 import {

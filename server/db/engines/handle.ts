@@ -1,8 +1,7 @@
 import { Kysely } from 'kysely'
-import type { DatabaseAddress } from '../connect.ts'
 import type { Tables } from '../schema.ts'
-import { postgresDialect } from './postgres.ts'
-import { MusterSqliteDialect, type Use } from './sqlite.ts'
+import { type DatabaseAddress, dialectOf } from './reader.ts'
+import type { Use } from './sqlite.ts'
 
 /** Opens a database for one piece of work, which may take as long as it needs, and closes it after. */
 export const withHandle = async <T>(
@@ -19,9 +18,4 @@ export const withHandle = async <T>(
 }
 
 export const openHandle = (address: DatabaseAddress, use: Use): Kysely<Tables> =>
-  new Kysely<Tables>({
-    dialect:
-      'dataDir' in address
-        ? new MusterSqliteDialect(address.dataDir, use)
-        : postgresDialect(address.databaseUrl, { rights: use, timeouts: 'unlimited' }, () => {}),
-  })
+  new Kysely<Tables>({ dialect: dialectOf(address, use, 'unlimited') })

@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent } from 'kysely'
+import { Kysely, type LogEvent, type Transaction } from 'kysely'
 import { type MusterPostgresDialect, postgresDialect, type Timeouts } from './postgres.ts'
 import { preferReplica } from './replica.ts'
 import { MusterSqliteDialect, type Use } from './sqlite.ts'
@@ -51,7 +51,7 @@ export const openReader = (address: DatabaseAddress, options: ReaderOptions): Re
 
 export const fromOneMoment = <T>(
   reader: Kysely<Tables>,
-  work: (db: Db) => Promise<T>,
+  work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> =>
   reader.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 

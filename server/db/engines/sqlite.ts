@@ -161,13 +161,6 @@ const requireSameFile = (path: string): (() => void) => {
   }
 }
 
-/** SQLite rolls back schema changes too, so a migration is all or nothing. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true
-  }
-}
-
 /** A read begins and ends within one call, so reads need not queue for the connection. */
 class ReadingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
@@ -195,6 +188,6 @@ export class MusterSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): SqliteAdapter {
-    return this.#use === 'reading' ? new ReadingAdapter() : new TransactionalAdapter()
+    return this.#use === 'reading' ? new ReadingAdapter() : new SqliteAdapter()
   }
 }

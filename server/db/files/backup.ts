@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { DatabaseAddress } from '../connect.ts'
-import { databaseFile, MusterSqliteDialect } from '../engines/sqlite.ts'
-import type { Tables } from '../schema.ts'
+import { withHandle } from '../engines/handle.ts'
+import { databaseFile } from '../engines/sqlite.ts'
 import { moveIntoPlace, removeRemains, withWorkFolder } from './durable.ts'
 import { copySnapshot } from './snapshot.ts'
 import { compareSums, sumTables, type TableSums } from './table-sums.ts'
@@ -25,24 +24,12 @@ export const copyDatabase = async (address: DatabaseAddress, to: string): Promis
 }
 
 /** Throws unless the SQLite database of a folder is undamaged and has exactly these rows, if they are known. */
-export const requireSound = async (
-  folder: string,
-  expected: TableSums | undefined,
-): Promise<void> => {
-  const copy = new DatabaseSync(join(folder, databaseFile), { readOnly: true })
-  try {
-    const [quickCheck] = copy.prepare('pragma quick_check').all()
-    if (quickCheck?.['quick_check'] !== 'ok')
-      throw new Error(`the copy is damaged: ${JSON.stringify(quickCheck)}`)
-  } finally {
-    copy.close()
-  }
-  if (expected === undefined) return
-  const db = new Kysely<Tables>({ dialect: new MusterSqliteDialect(folder, 'reading') })
-  try {
+export const requireSound = (dataDir: string, expected: TableSums | undefined): Promise<void> =>
+  withHandle({ dataDir }, 'reading', async (db) => {
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db)
+    if (rows[0]?.quick_check !== 'ok')
+      throw new Error(`the copy is damaged: ${JSON.stringify(rows[0])}`)
+    if (expected === undefined) return
     const [difference] = compareSums(expected, await sumTables(db))
     if (difference !== undefined) throw new Error(`the copy is not the same: ${difference}`)
-  } finally {
-    await db.destroy()
-  }
-}
+  })

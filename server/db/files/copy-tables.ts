@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { emptyTables, loadInBulk, readSequences, writeSequences } from './bulk-load.ts'
 import { engineOf } from '../engine.ts'
 import { requireForeignKeys, withForeignKeysOff } from '../foreign-keys.ts'
@@ -38,6 +38,12 @@ export const copyTables = (
       return sums
     }),
   )
+
+/** Until it is complete, a new SQLite file is thrown away if anything fails, so it needs no journal. */
+export const writeUnlogged = async (to: Kysely<Tables>): Promise<void> => {
+  await sql`pragma journal_mode = off`.execute(to)
+  await sql`pragma synchronous = off`.execute(to)
+}
 
 const requireSame = (tables: readonly Table[], made: readonly Table[]): void => {
   const [one, other] = [setOf(tables), setOf(made)]

@@ -5,7 +5,7 @@ import type { DatabaseAddress } from '../connect.ts'
 import { withHandle } from '../engines/handle.ts'
 import { databaseFile, lockFile, lockFolder } from '../engines/sqlite.ts'
 import type { Tables, Tx } from '../schema.ts'
-import { copyTables } from './copy-tables.ts'
+import { copyTables, writeUnlogged } from './copy-tables.ts'
 import { moveIntoPlace, removeRemains, withWorkFolder } from './durable.ts'
 import { makeFolder } from './private-files.ts'
 import { compareSums, sumTables, type TableSums } from './table-sums.ts'
@@ -106,19 +106,13 @@ export const copyInto = (
     })
   if ('dataDir' in address)
     return fillFolder(address.dataDir, (dataDir) =>
-      withHandle({ dataDir }, 'writing', copyUnlogged(copy)),
+      withHandle({ dataDir }, 'writing', async (to) => {
+        await writeUnlogged(to)
+        return copy(to)
+      }),
     )
   return withHandle(address, 'writing', async (to) => {
     await requireEmptyDatabase(to)
     return copy(to)
   })
 }
-
-/** Until it is complete, an SQLite file is thrown away if anything fails, so it needs no journal. */
-const copyUnlogged =
-  <T>(copy: (to: Kysely<Tables>) => Promise<T>) =>
-  async (to: Kysely<Tables>): Promise<T> => {
-    await sql`pragma journal_mode = off`.execute(to)
-    await sql`pragma synchronous = off`.execute(to)
-    return copy(to)
-  }

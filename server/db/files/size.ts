@@ -1,23 +1,25 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseAddress } from '../connect.ts'
-import { postgresDialect } from '../engines/postgres.ts'
+import { engineOf } from '../engine.ts'
+import { withHandle } from '../engines/handle.ts'
 import { databaseFile } from '../engines/sqlite.ts'
-import type { Tables } from '../schema.ts'
+import type { Db } from '../schema.ts'
+
+/** How many bytes the database takes. */
+export const databaseBytes = (db: Db): RawBuilder<number> =>
+  engineOf(db) === 'sqlite'
+    ? sql<number>`(select page_count * page_size from pragma_page_count, pragma_page_size)`
+    : sql<number>`pg_database_size(current_database())`
 
 /** Roughly the bytes that a database takes on its disk. */
 export const sizeOf = async (address: DatabaseAddress): Promise<number> => {
   if ('dataDir' in address) return sizeOfFile(address.dataDir)
-  const use = { rights: 'reading', timeouts: 'unlimited' } as const
-  const db = new Kysely<Tables>({ dialect: postgresDialect(address.databaseUrl, use, () => {}) })
-  try {
-    const { rows } = await sql<{ bytes: number }>`
-      select pg_database_size(current_database()) as bytes`.execute(db)
+  return withHandle(address, 'reading', async (db) => {
+    const { rows } = await sql<{ bytes: number }>`select ${databaseBytes(db)} as bytes`.execute(db)
     return rows[0]?.bytes ?? 0
-  } finally {
-    await db.destroy()
-  }
+  })
 }
 
 const sizeOfFile = (folder: string): number =>

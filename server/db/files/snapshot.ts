@@ -1,12 +1,13 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { Kysely, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import type { DatabaseAddress } from '../connect.ts'
-import { postgresDialect } from '../engines/postgres.ts'
-import { databaseFile, dialectOver, MusterSqliteDialect } from '../engines/sqlite.ts'
+import { withHandle } from '../engines/handle.ts'
+import { fromOneMoment } from '../engines/reader.ts'
+import { databaseFile, dialectOver } from '../engines/sqlite.ts'
 import type { Tables } from '../schema.ts'
-import { copyTables } from './copy-tables.ts'
+import { copyTables, writeUnlogged } from './copy-tables.ts'
 import { leaveOutSecrets } from './left-out.ts'
 import { ownersFile } from './private-files.ts'
 import { sumTables, type TableSums } from './table-sums.ts'
@@ -48,24 +49,13 @@ const copySqlite = async (from: string, to: string): Promise<TableSums> => {
   }
 }
 
-const copyPostgres = async (url: string, folder: string): Promise<TableSums> => {
-  const use = { rights: 'reading', timeouts: 'unlimited' } as const
-  const from = new Kysely<Tables>({ dialect: postgresDialect(url, use, () => {}) })
-  const to = new Kysely<Tables>({ dialect: new MusterSqliteDialect(folder, 'writing') })
-  try {
-    // If it fails, the file is thrown away.
-    await sql`pragma journal_mode = off`.execute(to)
-    await sql`pragma synchronous = off`.execute(to)
-    return await from
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((tx) => copyTables(tx, to))
-  } finally {
-    await to.destroy()
-    await from.destroy()
-  }
-}
+const copyPostgres = (databaseUrl: string, dataDir: string): Promise<TableSums> =>
+  withHandle({ databaseUrl }, 'reading', (from) =>
+    withHandle({ dataDir }, 'writing', async (to) => {
+      await writeUnlogged(to)
+      return fromOneMoment(from, (tx) => copyTables(tx, to))
+    }),
+  )
 
 /** Leaves out what a copy must not hold, and puts it into one file, to be moved and opened anywhere. */
 const finish = async (file: string, sums: TableSums): Promise<TableSums> => {

@@ -1,41 +1,17 @@
 import type { RefusalCode } from '../../../contract/kit/refusals.ts'
 
 /** Which refusal a broken unique rule means, by PostgreSQL's index name and SQLite's column name. */
-const uniqueRules: readonly {
-  index: string
-  column: string
-  code: RefusalCode
-}[] = [
-  {
-    index: 'employees_email_key',
-    column: 'employees.email_key',
-    code: 'email_taken',
-  },
-  {
-    index: 'courses_name_key',
-    column: 'courses.name_key',
-    code: 'course_name_taken',
-  },
-  {
-    index: 'students_registration_number_key',
-    column: 'students.registration_number_key',
-    code: 'registration_number_taken',
-  },
-  {
-    index: 'students_admission_no_key',
-    column: 'students.admission_no_key',
-    code: 'admission_number_taken',
-  },
-  {
-    index: 'locations_name_key',
-    column: 'locations.name_key',
-    code: 'location_name_taken',
-  },
-  {
-    index: 'api_keys_name',
-    column: 'api_keys.name_key',
-    code: 'key_name_taken',
-  },
+const uniqueRules: readonly (readonly [index: string, column: string, code: RefusalCode])[] = [
+  ['employees_email_key', 'employees.email_key', 'email_taken'],
+  ['courses_name_key', 'courses.name_key', 'course_name_taken'],
+  [
+    'students_registration_number_key',
+    'students.registration_number_key',
+    'registration_number_taken',
+  ],
+  ['students_admission_no_key', 'students.admission_no_key', 'admission_number_taken'],
+  ['locations_name_key', 'locations.name_key', 'location_name_taken'],
+  ['api_keys_name', 'api_keys.name_key', 'key_name_taken'],
 ]
 
 type Fault = {
@@ -51,11 +27,13 @@ const factsOf = (error: unknown): Fault =>
 /** The refusal for a constraint error of either engine, if it is one we expect. */
 export const refusalOfConstraint = (error: unknown): RefusalCode | undefined => {
   const { code, errcode, constraint, message } = factsOf(error)
-  if (code === '23505') return uniqueRules.find((rule) => rule.index === constraint)?.code
   const sqliteUnique = 2067
-  if (errcode === sqliteUnique)
-    return uniqueRules.find((rule) => String(message).endsWith(`: ${rule.column}`))?.code
-  return undefined
+  const broken = uniqueRules.find(
+    ([index, column]) =>
+      (code === '23505' && constraint === index) ||
+      (errcode === sqliteUnique && String(message).endsWith(`: ${column}`)),
+  )
+  return broken?.[2]
 }
 
 /** A commit was sent, and the connection broke before its answer: it may have been made. */

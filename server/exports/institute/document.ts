@@ -1,4 +1,4 @@
-import type { CellType, ExportedFile, FileColumn } from './define.ts'
+import type { ExportedFile, FileColumn } from './define.ts'
 import { formatVersion } from './manifest.ts'
 
 /** The description of the format for people: `docs/export-format.md`, and README.md in each export. */
@@ -66,16 +66,7 @@ const lineOf = ({ key, type, description, optional, choices, refersTo }: FileCol
       : [`one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`]),
   ]
   const text = [description, ...details].join('; ')
-  return `| \`${key}\` | ${typeNames[type]}${optional ? ', may be blank' : ''} | ${cell(text)} |`
-}
-
-const typeNames: Record<CellType, string> = {
-  text: 'text',
-  day: 'day',
-  instant: 'instant',
-  money: 'money',
-  integer: 'integer',
-  number: 'number',
+  return `| \`${key}\` | ${type}${optional ? ', may be blank' : ''} | ${cell(text)} |`
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|')

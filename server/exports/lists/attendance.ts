@@ -14,7 +14,7 @@ import {
 import { inPieces } from '../../db/pieces.ts'
 import { findVenue } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 type Row = RecordFound & { venue: string }
@@ -25,8 +25,7 @@ const { text, day, instant } = columnsOf<Row>()
 const studentsAtOnce = { 'of a day': 500, 'of all days': 10 } as const
 
 /** The marks made at a venue, one a row. */
-export const attendance: ExportedList<'attendance', Row> = {
-  list: 'attendance',
+export const attendance = asFile<'attendance', Row>('attendance', {
   title: 'Attendance',
   columns: [
     text('Student', (row) => row.name, 28),
@@ -67,4 +66,4 @@ export const attendance: ExportedList<'attendance', Row> = {
       ),
     }
   },
-}
+})

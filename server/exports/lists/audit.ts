@@ -5,14 +5,13 @@ import { beginningOf, endOf } from '../../audit/rules.ts'
 import { countEntries, type EntryFound, type Filter, findEntries } from '../../audit/sql.ts'
 import type { Db } from '../../db/schema.ts'
 import { zoneOf } from '../../kit/context.ts'
-import type { ExportedList, QueryOf } from '../actions.ts'
+import { asFile, type QueryOf } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 const { text, instant } = columnsOf<EntryFound>()
 
 /** Who changed what, an entry a row. */
-export const auditEntries: ExportedList<'audit', EntryFound> = {
-  list: 'audit',
+export const auditEntries = asFile<'audit', EntryFound>('audit', {
   title: 'Audit',
   columns: [
     instant('At', (row) => row.at),
@@ -29,7 +28,7 @@ export const auditEntries: ExportedList<'audit', EntryFound> = {
     const filter = filterOf(query, zoneOf(ctx))
     return { count: await countEntries(db, filter), pieces: piecesOf(db, filter) }
   },
-}
+})
 
 const filterOf = (
   { kind, employeeId, recordId, from, until }: QueryOf<'audit'>,

@@ -2,14 +2,13 @@ import { admissionFee } from '../../../contract/payments/terms.ts'
 import { type CourseMonth, readCourseMonths } from '../../payments/sql/collected.ts'
 import { collectedOf } from '../../reports/present.ts'
 import { daysOf, periodOf } from '../../reports/rules.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 const { text, money } = columnsOf<CourseMonth>()
 
 /** What was collected, a row for each month and course. */
-export const collection: ExportedList<'collection', CourseMonth> = {
-  list: 'collection',
+export const collection = asFile<'collection', CourseMonth>('collection', {
   title: 'Collection',
   columns: [
     text('Month', (row) => row.month, 10),
@@ -24,4 +23,4 @@ export const collection: ExportedList<'collection', CourseMonth> = {
     const rows = await readCourseMonths(db, daysOf(periodOf(query, today), today))
     return { count: rows.length, pieces: [rows] }
   },
-}
+})

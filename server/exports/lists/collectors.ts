@@ -1,14 +1,13 @@
 import { type CollectorMonth, readCollectorMonths } from '../../payments/sql/collected.ts'
 import { collectedOf } from '../../reports/present.ts'
 import { daysOf, periodOf } from '../../reports/rules.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 const { text, money } = columnsOf<CollectorMonth>()
 
 /** Who took what, a row for each month, person and transaction mode. */
-export const collectors: ExportedList<'collectors', CollectorMonth> = {
-  list: 'collectors',
+export const collectors = asFile<'collectors', CollectorMonth>('collectors', {
   title: 'Collectors',
   columns: [
     text('Month', (row) => row.month, 10),
@@ -24,4 +23,4 @@ export const collectors: ExportedList<'collectors', CollectorMonth> = {
     const rows = await readCollectorMonths(db, daysOf(periodOf(query, today), today))
     return { count: rows.length, pieces: [rows] }
   },
-}
+})

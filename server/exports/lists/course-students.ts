@@ -10,7 +10,7 @@ import {
   findRows,
 } from '../../payments/sql/course-student-rows.ts'
 import { findAllIds } from '../../payments/sql/course-students.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 type Row = CourseStudentFound & { courses: readonly AccountListed[]; today: Day }
@@ -29,8 +29,7 @@ const daysOverdue = (row: Row): number | undefined => {
 }
 
 /** Students with what they have paid and owe, a row each. */
-export const courseStudents: ExportedList<'courseStudents', Row> = {
-  list: 'courseStudents',
+export const courseStudents = asFile<'courseStudents', Row>('courseStudents', {
   title: 'Course students',
   columns: [
     text('Student', (row) => row.name, 28),
@@ -65,4 +64,4 @@ export const courseStudents: ExportedList<'courseStudents', Row> = {
       }))
     return { count: ids.length, pieces: inPieces(ids, read) }
   },
-}
+})

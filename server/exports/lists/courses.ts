@@ -1,5 +1,5 @@
 import { type CourseFound, findCourses } from '../../courses/sql.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf, yesOrNo } from '../columns.ts'
 
 const { text, instant, money } = columnsOf<CourseFound>()
@@ -8,8 +8,7 @@ const { text, instant, money } = columnsOf<CourseFound>()
 const all = { page: 1, limit: 1_000_000 }
 
 /** What is taught, a course a row. */
-export const courses: ExportedList<'courses', CourseFound> = {
-  list: 'courses',
+export const courses = asFile<'courses', CourseFound>('courses', {
   title: 'Courses',
   columns: [
     text('Course', (row) => row.name, 30),
@@ -24,4 +23,4 @@ export const courses: ExportedList<'courses', CourseFound> = {
     const { rows, total } = await findCourses(db, { ...query, ...all })
     return { count: total, pieces: [rows] }
   },
-}
+})

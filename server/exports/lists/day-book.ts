@@ -10,7 +10,7 @@ import {
   findEntries,
 } from '../../daybook/sql/entries.ts'
 import type { Db } from '../../db/schema.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 const kinds: Record<EntryKind, string> = {
@@ -26,8 +26,7 @@ const comesIn = ({ kind }: EntryFound) => kind === 'receipt' || kind === 'cancel
 const { text, instant, money } = columnsOf<EntryFound>()
 
 /** A day, an entry a row, in the order of time. */
-export const dayBook: ExportedList<'dayBook', EntryFound> = {
-  list: 'dayBook',
+export const dayBook = asFile<'dayBook', EntryFound>('dayBook', {
   title: 'Day book',
   columns: [
     instant('Date', ({ at }) => at),
@@ -54,7 +53,7 @@ export const dayBook: ExportedList<'dayBook', EntryFound> = {
     const count = await countEntries(db, filter)
     return { count, pieces: inPages(db, filter, count) }
   },
-}
+})
 
 const atOnce = 500
 

@@ -5,7 +5,7 @@ import { findAllDues } from '../../contacts/sql/dues.ts'
 import { inPieces } from '../../db/pieces.ts'
 import { joinList } from '../../../contract/values/lists.ts'
 import { toPaise } from '../../../contract/values/money.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 type Row = DueStudent
@@ -13,8 +13,7 @@ type Row = DueStudent
 const { text, day, instant, money, integer } = columnsOf<Row>()
 
 /** Students whose fees are late or due this week, a row each. */
-export const dues: ExportedList<'dues', Row> = {
-  list: 'dues',
+export const dues = asFile<'dues', Row>('dues', {
   title: 'Dues',
   columns: [
     text('Student', (row) => row.name, 28),
@@ -37,4 +36,4 @@ export const dues: ExportedList<'dues', Row> = {
       (await findDueRows(db, some, today)).map((row) => presentDue(row, today))
     return { count: ids.length, pieces: inPieces(ids, read) }
   },
-}
+})

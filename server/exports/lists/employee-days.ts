@@ -10,7 +10,7 @@ import {
 import { readJson } from '../../db/json-text.ts'
 import { inPieces } from '../../db/pieces.ts'
 import { zoneOf } from '../../kit/context.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 const { text, day, instant, number } = columnsOf<DayOfPerson>()
@@ -22,8 +22,7 @@ const locationNameIn = (stored: DayOfPerson['check_in_place']) =>
 const peopleAtOnce = 10
 
 /** The days of employees, one a row, as they count. */
-export const employeeDays: ExportedList<'employeeDays', DayOfPerson> = {
-  list: 'employeeDays',
+export const employeeDays = asFile<'employeeDays', DayOfPerson>('employeeDays', {
   title: 'Employee attendance',
   columns: [
     text('Employee', (row) => row.name, 28),
@@ -52,4 +51,4 @@ export const employeeDays: ExportedList<'employeeDays', DayOfPerson> = {
       (await findDaysOfPeople(db, period, some)).map((row) => asItCounts(row, wall))
     return { count: await countDays(db, period), pieces: inPieces(people, read, peopleAtOnce) }
   },
-}
+})

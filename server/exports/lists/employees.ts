@@ -1,15 +1,14 @@
 import { employeeFields } from '../../../contract/employees/fields.ts'
 import { roleNames } from '../../../contract/kit/access.ts'
 import { type EmployeeFound, findEmployees } from '../../employees/sql/employees.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf, columnsOfFields, yesOrNo } from '../columns.ts'
 
 const { name, email, role: _, designation, department, salary, ...further } = employeeFields
 const { text } = columnsOf<EmployeeFound>()
 
 /** Everyone who is employed, a row each; never their passwords. */
-export const employees: ExportedList<'employees', EmployeeFound> = {
-  list: 'employees',
+export const employees = asFile<'employees', EmployeeFound>('employees', {
   title: 'Employees',
   columns: [
     ...columnsOfFields({ name, email }),
@@ -21,4 +20,4 @@ export const employees: ExportedList<'employees', EmployeeFound> = {
     const { rows } = await findEmployees(db, query)
     return { count: rows.length, pieces: [rows] }
   },
-}
+})

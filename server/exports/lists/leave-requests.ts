@@ -2,14 +2,13 @@ import { leaveStatusNames, leaveTypeNames } from '../../../contract/leave/terms.
 import { inPieces } from '../../db/pieces.ts'
 import { findAllIds, findByIds } from '../../leave/sql/all.ts'
 import type { RequestFound } from '../../leave/sql/read.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 const { text, day, instant, integer } = columnsOf<RequestFound>()
 
 /** Everyone's requests for leave, a row each. */
-export const leaveRequests: ExportedList<'leave', RequestFound> = {
-  list: 'leave',
+export const leaveRequests = asFile<'leave', RequestFound>('leave', {
   title: 'Leave requests',
   columns: [
     text('Employee', (row) => row.name, 28),
@@ -29,4 +28,4 @@ export const leaveRequests: ExportedList<'leave', RequestFound> = {
     const ids = await findAllIds(db, query)
     return { count: ids.length, pieces: inPieces(ids, (some) => findByIds(db, some)) }
   },
-}
+})

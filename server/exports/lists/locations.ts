@@ -1,12 +1,11 @@
 import { findLocations, type LocationFound } from '../../locations/sql.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf, yesOrNo } from '../columns.ts'
 
 const { text, instant, integer, number } = columnsOf<LocationFound>()
 
 /** Where employees clock in, a location a row. */
-export const locations: ExportedList<'locations', LocationFound> = {
-  list: 'locations',
+export const locations = asFile<'locations', LocationFound>('locations', {
   title: 'Locations',
   columns: [
     text('Location', (row) => row.name, 28),
@@ -21,4 +20,4 @@ export const locations: ExportedList<'locations', LocationFound> = {
     const { rows } = await findLocations(db, query)
     return { count: rows.length, pieces: [rows] }
   },
-}
+})

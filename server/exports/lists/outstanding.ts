@@ -1,7 +1,7 @@
 import { afterWeek, type DueAge, dueAges } from '../../../contract/contacts/ages.ts'
 import { type Counted, countDues } from '../../contacts/sql/due-counts.ts'
 import { readOwed } from '../../payments/sql/overdue.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 type Row = Counted & { age: string }
@@ -16,8 +16,7 @@ const names: Record<DueAge, string> = {
 }
 
 /** What students owe today, a row for each age. */
-export const outstanding: ExportedList<'outstanding', Row> = {
-  list: 'outstanding',
+export const outstanding = asFile<'outstanding', Row>('outstanding', {
   title: 'Outstanding by age',
   columns: [
     text('How late', (row) => row.age, 26),
@@ -34,4 +33,4 @@ export const outstanding: ExportedList<'outstanding', Row> = {
     ]
     return { count: rows.length, pieces: [rows] }
   },
-}
+})

@@ -11,7 +11,7 @@ import {
   type LineWithStudent,
 } from '../../payments/sql/lines.ts'
 import { findRefundsWithStudents, type RefundWithStudent } from '../../payments/sql/refunds.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf, yesOrNo } from '../columns.ts'
 
 type Row = Pick<
@@ -35,8 +35,7 @@ type Row = Pick<
 const { text, instant, money } = columnsOf<Row>()
 
 /** The ledger, a payment or refund a row; a reversed payment says so. */
-export const payments: ExportedList<'payments', Row> = {
-  list: 'payments',
+export const payments = asFile<'payments', Row>('payments', {
   title: 'Payments',
   columns: [
     instant('Date', (row) => row.received_at),
@@ -63,7 +62,7 @@ export const payments: ExportedList<'payments', Row> = {
     })
     return { count: ids.length, pieces: inPieces(ids, (some) => findRows(db, some)) }
   },
-}
+})
 
 /** The rows of a ledger's ids, in their order. */
 const findRows = async (db: Db, ids: readonly number[]): Promise<Row[]> => {

@@ -5,14 +5,13 @@ import { inPieces } from '../../db/pieces.ts'
 import { venueIdOf } from '../../db/shared/venues.ts'
 import { findListed, findResultIds, type ResultListed } from '../../fitness/sql/listed.ts'
 import { zoneOf } from '../../kit/context.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 const { text, day, integer, instant } = columnsOf<ResultListed>()
 
 /** The results that count, one a row. */
-export const results: ExportedList<'results', ResultListed> = {
-  list: 'results',
+export const results = asFile<'results', ResultListed>('results', {
   title: 'Results',
   columns: [
     text('Registration number', (row) => row.registration_number),
@@ -38,4 +37,4 @@ export const results: ExportedList<'results', ResultListed> = {
     })
     return { count: ids.length, pieces: inPieces(ids, (some) => findListed(db, some)) }
   },
-}
+})

@@ -6,12 +6,11 @@ import { inPieces } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
 import { findInFull, findValidPayments } from '../../students/sql/read.ts'
 import { findAllIds } from '../../students/sql/list.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { type StudentExported, studentColumns } from './student-columns.ts'
 
 /** Students in full, a row each. */
-export const students: ExportedList<'students', StudentExported> = {
-  list: 'students',
+export const students = asFile<'students', StudentExported>('students', {
   title: 'Students',
   columns: studentColumns,
   check: ({ deleted }, { person }) => {
@@ -21,7 +20,7 @@ export const students: ExportedList<'students', StudentExported> = {
     const ids = await findAllIds(db, query)
     return { count: ids.length, pieces: inPieces(ids, (some) => read(db, some, today)) }
   },
-}
+})
 
 const read = async (db: Db, ids: readonly number[], today: Day): Promise<StudentExported[]> => {
   const payments = await findValidPayments(db, ids)

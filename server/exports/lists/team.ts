@@ -6,7 +6,7 @@ import {
 } from '../../../contract/clock/terms.ts'
 import { inOrder } from '../../../contract/values/order.ts'
 import { team as readTeam } from '../../clock/actions/team.ts'
-import type { ExportedList } from '../actions.ts'
+import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 type Row = TeamMember & { date: string; today: string }
@@ -17,8 +17,7 @@ const namesOn = ({ date, today }: Row) =>
   date === today ? teamStateNames : teamStateNamesOfPastDay
 
 /** Everyone's state on a day, a person a row. */
-export const team: ExportedList<'team', Row> = {
-  list: 'team',
+export const team = asFile<'team', Row>('team', {
   title: 'Team',
   columns: [
     text('Employee', ({ employee }) => employee.name, 28),
@@ -42,4 +41,4 @@ export const team: ExportedList<'team', Row> = {
     const rows = sorted.map((person) => ({ ...person, date: board.date, today: board.today }))
     return { count: rows.length, pieces: [rows] }
   },
-}
+})

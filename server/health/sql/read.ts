@@ -4,7 +4,7 @@ import { compiled } from '../../db/compiled.ts'
 import type { Db } from '../../db/schema.ts'
 import { secondsBetween } from '../../db/engines/seconds.ts'
 import { onlyRow } from '../../db/written.ts'
-import { databaseBytes } from '../../db/files/database-bytes.ts'
+import { databaseBytes } from '../../db/files/size.ts'
 import { silentSince } from './runs.ts'
 
 /** When the institute's first person was added. */

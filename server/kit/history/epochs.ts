@@ -14,14 +14,12 @@ export const beginning = new Date(0).toISOString()
 export const findEpochs = (db: Db): Promise<Epoch[]> =>
   db.selectFrom('epochs').selectAll().orderBy('id', 'desc').execute()
 
+const findCurrent = (db: Db): Promise<Epoch> =>
+  db.selectFrom('epochs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+
 /** How far the database has come. */
 export const findMarker = async (db: Db): Promise<Marker> => {
-  const { epoch } = await db
-    .selectFrom('epochs')
-    .select('epoch')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const { epoch } = await findCurrent(db)
   return { epoch, ...(await findLatest(db)) }
 }
 
@@ -56,22 +54,17 @@ type NewEpoch = {
  * in time, and how far. A restore calls this on the restored database, before a server opens it.
  */
 export const beginEpoch = async (tx: Tx, { reason, now, position }: NewEpoch): Promise<Epoch> => {
-  const from = await findMarker(tx)
-  const { key } = await tx
-    .selectFrom('epochs')
-    .select('key')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const from = await findCurrent(tx)
+  const latest = await findLatest(tx)
   const written = await tx
     .insertInto('epochs')
     .values({
       epoch: randomBytes(6).toString('base64url'),
-      key,
+      key: from.key,
       began_at: now,
       reason,
       from_epoch: from.epoch,
-      from_position: position ?? from.position,
+      from_position: position ?? latest.position,
     })
     .returningAll()
     .execute()

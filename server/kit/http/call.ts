@@ -3,7 +3,6 @@ import type { z } from '../../../contract/kit/zod.ts'
 import { dayInZone } from '../../../contract/values/calendar.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { defaultSettings } from '../../../contract/settings/calls.ts'
 import { type Ctx, type Person, type RequestContext, zoneOf } from '../context.ts'
 import { devicesIn } from '../sign-in/devices.ts'
 import type { AnswerOf } from './answer.ts'
@@ -12,6 +11,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 import type { AppContext } from '../app-context.ts'
 import { networkOf } from './network.ts'
 import { hashInput, type KeyedCall } from '../idempotency.ts'
+import { readSettings } from '../settings.ts'
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends {
   [P in K]: infer S
@@ -76,7 +76,7 @@ export const readContext = (
   request: FastifyRequest,
 ): RequestContext & { person?: Person } => {
   const now = appContext.now()
-  const caller = request.caller ?? { settings: defaultSettings }
+  const caller = request.caller ?? { settings: readSettings(null) }
   return {
     now: now.toISOString(),
     // Computed when it is used: most reads do not need it.

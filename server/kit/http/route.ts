@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 import { afterCommit, type Effects, followCommit } from '../after-commit.ts'
 import { type AnswerOf, answerOf, type Sent, type SentFile } from './answer.ts'
 import {
+  type CallOf,
   type Command,
   type CtxOf,
   type Handler,
@@ -17,7 +18,6 @@ import type { AppContext } from '../app-context.ts'
 import { turnOf } from '../context.ts'
 import { findLatest } from '../history/epochs.ts'
 import { answerOnce } from '../idempotency.ts'
-import type { FileFacts } from '../threads/files.ts'
 import type { Overview, ThreadCall } from '../threads/calls.ts'
 import type { Services } from '../services/services.ts'
 import { deviceCookie } from '../sign-in/devices.ts'
@@ -27,72 +27,73 @@ export type Route = {
   endpoint: Endpoint
   /** Returns the function that answers its requests in an app. */
   within: (appContext: AppContext) => (request: FastifyRequest) => Promise<Sent>
-  /** How its file is made on a thread, if it sends one so. */
-  makes?: (db: Db, call: ThreadCall) => Promise<FileFacts & { chunks: AsyncIterable<Uint8Array> }>
 }
 
-/** Answers from the database; its connection cannot write. Searches take turns. */
-export const query = <E extends Endpoint>(endpoint: E, run: Query<E>): Route => ({
+/** A route from how it answers a call. */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  answer: (appContext: AppContext, call: CallOf<E>, request: FastifyRequest) => Promise<Sent>,
+): Route => ({
   endpoint,
-  within: (appContext) => async (request) => {
-    const { input, ctx } = readCall(appContext, endpoint, request)
-    const answer = async () => answerOf(endpoint, await run(appContext.store.db, input, ctx))
-    const answerIfAwaited = async () => (request.raw.socket.destroyed ? refuse('busy') : answer())
-    return isSearch(input.query) && 'person' in ctx
-      ? appContext.searches.run('search', turnOf(ctx.person), answerIfAwaited)
-      : answer()
-  },
+  within: (appContext) => async (request) =>
+    answer(appContext, readCall(appContext, endpoint, request), request),
 })
+
+/** Routes whose code is loaded with the first of their calls, so that no start waits for it. */
+export const loadedLate = (
+  endpoints: readonly Endpoint[],
+  load: () => Promise<readonly Route[]>,
+): Route[] =>
+  endpoints.map((endpoint) => ({
+    endpoint,
+    within: (appContext) => async (request) => {
+      const loaded = (await load()).find((one) => one.endpoint === endpoint)
+      if (!loaded) throw new Error(`${endpoint.path} has no route`)
+      return loaded.within(appContext)(request)
+    },
+  }))
+
+/** Answers from the database; its connection cannot write. Searches take turns. */
+export const query = <E extends Endpoint>(endpoint: E, run: Query<E>): Route =>
+  route(endpoint, async ({ store, searches }, { input, ctx }, { raw }) => {
+    const answer = async () => answerOf(endpoint, await run(store.db, input, ctx))
+    const answerIfAwaited = async () => (raw.socket.destroyed ? refuse('busy') : answer())
+    return isSearch(input.query) && 'person' in ctx
+      ? searches.run('search', turnOf(ctx.person), answerIfAwaited)
+      : answer()
+  })
 
 const isSearch = (sent: unknown): boolean =>
   typeof sent === 'object' && sent !== null && 'search' in sent && sent.search !== undefined
 
 /** Answers from an outside service or what is cached of it; it gets no database. */
-export const lookup = <E extends Endpoint>(endpoint: E, run: Handler<E, Services>): Route => ({
-  endpoint,
-  within: (appContext) => async (request) => {
-    const { input, ctx } = readCall(appContext, endpoint, request)
-    return answerOf(endpoint, await run(appContext.services, input, ctx))
-  },
-})
+export const lookup = <E extends Endpoint>(endpoint: E, run: Handler<E, Services>): Route =>
+  inspection(endpoint, ({ services }, input, ctx) => run(services, input, ctx))
 
 /** Answers about the server itself: its database, its folders and what it runs. */
-export const inspection = <E extends Endpoint>(
-  endpoint: E,
-  run: Handler<E, AppContext>,
-): Route => ({
-  endpoint,
-  within: (appContext) => async (request) => {
-    const { input, ctx } = readCall(appContext, endpoint, request)
-    return answerOf(endpoint, await run(appContext, input, ctx))
-  },
-})
+export const inspection = <E extends Endpoint>(endpoint: E, run: Handler<E, AppContext>): Route =>
+  route(endpoint, async (appContext, { input, ctx }) =>
+    answerOf(endpoint, await run(appContext, input, ctx)),
+  )
 
 /** Has a call answered on a thread. */
-export const onThread = ({ endpoint }: Overview): Route => ({
-  endpoint,
-  within: (appContext) => async (request) => {
-    const { input, ctx } = readCall(appContext, endpoint, request)
+export const onThread = ({ endpoint }: Overview): Route =>
+  route(endpoint, async ({ threads }, { input, ctx }) => {
     const call: ThreadCall = { path: endpoint.path, input, ctx: { ...ctx } }
     const person = 'person' in ctx ? ctx.person : undefined
-    const { part } = await appContext.threads.run('overview', person, ({ tell }) =>
-      tell({ request: call }),
-    )
+    const { part } = await threads.run('overview', person, ({ tell }) => tell({ request: call }))
     return { status: 200, answer: part as Uint8Array }
-  },
-})
+  })
 
 /** Sends a small file that is made from the database at once. */
 export const sendFile = <E extends Endpoint>(
   endpoint: E,
   run: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<SentFile>,
-): Route => ({
-  endpoint,
-  within: (appContext) => async (request) => {
-    const { input, ctx } = readCall(appContext, endpoint, request)
-    return { status: 200, file: await run(appContext.store.db, input, ctx) }
-  },
-})
+): Route =>
+  route(endpoint, async ({ store }, { input, ctx }) => ({
+    status: 200,
+    file: await run(store.db, input, ctx),
+  }))
 
 /** Changes something, entirely inside one transaction. */
 export const command = <E extends Endpoint>(endpoint: E, run: Command<E>): Route =>
@@ -105,10 +106,8 @@ export const preparedCommand = <E extends Endpoint, P>(
     prepare: (appContext: AppContext, input: InputOf<E>, ctx: CtxOf<E>) => Promise<P>
     run: (tx: Tx, input: InputOf<E>, ctx: CtxOf<E>, prepared: P) => Promise<AnswerOf<E>>
   },
-): Route => ({
-  endpoint,
-  within: (appContext) => async (request) => {
-    const { input, ctx } = readCall(appContext, endpoint, request)
+): Route =>
+  route(endpoint, async (appContext, { input, ctx }, request) => {
     const key = readKey(endpoint, request, input)
     const prepared = await steps.prepare(appContext, input, ctx)
     const { answered, follows } = await appContext.store.write(async (tx) => {
@@ -120,8 +119,7 @@ export const preparedCommand = <E extends Endpoint, P>(
     })
     followCommit(follows, effectsOf(appContext, request))
     return answered
-  },
-})
+  })
 
 /** The `prepare` of a command that needs what the app has. */
 export const withApp = async (appContext: AppContext): Promise<AppContext> => appContext

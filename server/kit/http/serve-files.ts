@@ -49,13 +49,22 @@ export const serveFiles = (app: FastifyInstance, files: WebFiles): void => {
     return reply.type(typeOf(name)).send(bytes)
   }
 
+  const isServed = (name: string) => files.names.has(name) && !isCompressed.test(name)
   for (const name of files.names)
-    if (!isCompressed.test(name))
+    if (isServed(name) && !name.startsWith(hashed))
       app.get(`/${encodeURI(name)}`, (request, reply) => send(name, request, reply))
+  // There are hundreds: a route for each would take a tenth of a start.
+  app.get<{ Params: { '*': string } }>(`/${hashed}*`, (request, reply) => {
+    const name = hashed + request.params['*']
+    return isServed(name) ? send(name, request, reply) : reply.callNotFound()
+  })
 }
 
+/** The folder of the files that are named by their hash. */
+const hashed = 'assets/'
+
 const cacheFor = (name: string): string =>
-  name.startsWith('assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache'
+  name.startsWith(hashed) ? `public, max-age=${oneYear}, immutable` : 'no-cache'
 
 const tagOf = (bytes: Buffer): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

@@ -6,49 +6,47 @@ import { Readable } from 'node:stream'
 import { ownersFile } from '../../db/files/private-files.ts'
 import type { usualSending } from './kinds.ts'
 
-/** Keeps what is made of a file until it is read, so that a slow reader holds up no thread. */
-export const spoolOf = (room: (typeof usualSending)['room']) => {
-  const parts: Uint8Array[] = []
-  const overflow = overflowOf(room.onDisk)
-  let inMemory = 0
-  let taken = 0
-  let isWanted = false
+/**
+ * Keeps what is made of a file until it is read, so that a slow reader holds up no thread: in the memory of
+ * its stream, and what has no room there on the disk.
+ */
+export const spoolOf = ({ inMemory, onDisk }: (typeof usualSending)['room']) => {
+  const overflow = overflowOf(onDisk)
+  let given = 0
+  let hasRoom = inMemory > 0
+  let isFilling = false
   let isWhole = false
   let changed = Promise.withResolvers<void>()
-  /** Wakes who waits for a part, or for room. */
-  const change = (): void => {
+
+  const give = (part: Uint8Array): void => {
+    given += part.length
+    hasRoom = bytes.push(part)
+  }
+
+  const canGive = () => hasRoom && !bytes.destroyed && !overflow.isEmpty()
+
+  /** Gives what is on the disk while there is room in memory, and after all of it the end. */
+  const fill = async (): Promise<void> => {
+    if (isFilling) return
+    isFilling = true
+    while (canGive()) give(await overflow.read())
+    isFilling = false
+    // Whoever waits for room looks again.
     changed.resolve()
     changed = Promise.withResolvers()
+    if (isWhole && overflow.isEmpty()) bytes.push(null)
   }
-
-  const takeNext = (): Uint8Array | undefined | Promise<Uint8Array | undefined> => {
-    const part = parts.shift()
-    inMemory -= part?.length ?? 0
-    return part ?? overflow.read()
-  }
-
-  const give = async (): Promise<void> => {
-    isWanted = true
-    while (!bytes.destroyed) {
-      // Something may come while we look.
-      const [wasWhole, { promise }] = [isWhole, changed]
-      const part = await takeNext()
-      if (part === undefined && !wasWhole) await promise
-      else {
-        isWanted = part === undefined
-        taken += part?.length ?? 0
-        change()
-        return void bytes.push(part ?? null)
-      }
-    }
-  }
+  const fillOrFail = () => void fill().catch((error: Error) => bytes.destroy(error))
 
   const bytes = new Readable({
-    highWaterMark: 64 * 1024,
-    read: () => void give().catch((error: Error) => bytes.destroy(error)),
+    highWaterMark: inMemory,
+    read: () => {
+      hasRoom = true
+      fillOrFail()
+    },
     destroy: (error, done) => {
       overflow.close()
-      change()
+      changed.resolve()
       done(error)
     },
   })
@@ -59,24 +57,20 @@ export const spoolOf = (room: (typeof usualSending)['room']) => {
     keep: async (part: Uint8Array): Promise<void> => {
       while (!bytes.destroyed) {
         const { promise } = changed
-        if (overflow.isEmpty() && (parts.length === 0 || inMemory < room.inMemory)) {
-          inMemory += part.length
-          parts.push(part)
-          return change()
-        }
-        if (await overflow.write(part)) return change()
+        if (hasRoom && !isFilling && overflow.isEmpty()) return give(part)
+        if (await overflow.write(part)) return fillOrFail()
         await promise
       }
     },
     /** All of it is made. */
     end: () => {
       isWhole = true
-      change()
+      fillOrFail()
     },
     /** How many bytes the reader has taken. */
-    taken: () => taken,
+    taken: () => given - bytes.readableLength,
     /** Whether more could be taken than the reader takes. */
-    isAhead: () => !isWanted,
+    isAhead: () => !hasRoom || bytes.readableLength > 0,
   }
 }
 
@@ -103,13 +97,12 @@ const overflowOf = (most: number) => {
         return false
       }
     },
-    read: async (): Promise<Uint8Array | undefined> => {
-      if (file === undefined || read === written) return undefined
+    read: async (): Promise<Uint8Array> => {
       const part = Buffer.alloc(Math.min(readAtOnce, written - read))
-      const { bytesRead } = await (await file).read(part, 0, part.length, read)
-      if (bytesRead === 0) throw new Error('What was kept of the file is gone')
-      read += bytesRead
-      return part.subarray(0, bytesRead)
+      const result = await (await file)?.read(part, 0, part.length, read)
+      if (!result?.bytesRead) throw new Error('What was kept of the file is gone')
+      read += result.bytesRead
+      return part.subarray(0, result.bytesRead)
     },
     close: () => void file?.then((it) => it.close()).catch(() => undefined),
   }
@@ -118,9 +111,6 @@ const overflowOf = (most: number) => {
 const openNameless = async (): Promise<FileHandle> => {
   const path = join(tmpdir(), `muster-file-${randomUUID()}`)
   const file = await open(path, 'wx+', ownersFile)
-  await unlink(path).catch(async (error: unknown) => {
-    await file.close()
-    throw error
-  })
+  await unlink(path)
   return file
 }

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { batchSize } from './fragments.ts'
-
-type Sums = { opening: number; received: number; reversed: number; refunded: number; spent: number }
-
-/** A close of the day book as it was kept and as the ledger has it; in paise. */
-export type ClosingDifference = { id: number; day: string } & {
-  [Sum in keyof Sums as `kept_${Sum}`]: number
-} & Sums
+import { compare, money } from './comparison.ts'
 
 /** The valid closes, each with the one before it. */
 const closes = sql`
@@ -28,42 +21,50 @@ const isCovered = (day: string) =>
 
 /** A receipt that came after a close of its day, or before, counts in the next. */
 const received = sql`
-  select coalesce(sum(payments.amount_paise), 0)
-  from receipts join payments on payments.receipt_id = receipts.id
+  receipts join payments on payments.receipt_id = receipts.id
   where ${inTill} and receipts.issued_on <= closes.day
     and not (receipts.financial_year = closes.financial_year
       and receipts.number > closes.last_receipt)
     and (${isCovered('receipts.issued_on')}
       or (receipts.financial_year = closes.since_year and receipts.number > closes.since_receipt))`
 
-const counted = sql`
-  select closes.id, closes.day,
-    closes.opening_paise as kept_opening,
-    coalesce(closes.left_before, closes.opening_paise) as opening,
-    closes.received_paise as kept_received,
-    cast((${received}) as bigint) as received,
-    closes.reversed_paise as kept_reversed,
-    cast((select coalesce(sum(payments.amount_paise), 0)
-      from reversals join payments on payments.id = reversals.payment_id
-      where ${inTill} and ${isCovered('reversals.reversed_on')}) as bigint) as reversed,
-    closes.refunded_paise as kept_refunded,
-    cast((select coalesce(sum(amount_paise), 0) from refunds
-      where transaction_mode = 'Cash' and ${isCovered('refunds.refunded_on')}) as bigint) as refunded,
-    closes.spent_paise as kept_spent,
-    cast((select coalesce(sum(amount_paise), 0) from till_expenses
-      where ${isCovered('till_expenses.day')}) as bigint) as spent
-  from closes`
+const moneyOf = (column: string, table: ReturnType<typeof sql>) =>
+  sql`cast((select coalesce(sum(${sql.ref(column)}), 0) from ${table}) as bigint)`
 
-/** The valid closes whose cash differs from the ledger's. */
-export const findClosingDifferences = async (
-  db: Db,
-  after: number,
-): Promise<ClosingDifference[]> => {
-  const { rows } = await sql<ClosingDifference>`
-    with closes as (${closes})
-    select * from (${counted}) as counted
-    where id > ${after} and (kept_opening <> opening or kept_received <> received
-      or kept_reversed <> reversed or kept_refunded <> refunded or kept_spent <> spent)
-    order by id limit ${batchSize}`.execute(db)
-  return rows
-}
+/** The cash of each valid close with the ledger. */
+export const compareClosings = (db: Db) =>
+  compare(db, {
+    key: sql`closes.id`,
+    start: 0,
+    of: sql`'Day book, ' || closes.day`,
+    from: (after) => sql`(${closes}) as closes where closes.id > ${after}`,
+    facts: {
+      'the opening cash': money(
+        'closes.opening_paise',
+        sql`coalesce(closes.left_before, closes.opening_paise)`,
+      ),
+      'the cash received': money(
+        'closes.received_paise',
+        moneyOf('payments.amount_paise', received),
+      ),
+      'the cash reversed': money(
+        'closes.reversed_paise',
+        moneyOf(
+          'payments.amount_paise',
+          sql`reversals join payments on payments.id = reversals.payment_id
+            where ${inTill} and ${isCovered('reversals.reversed_on')}`,
+        ),
+      ),
+      'the cash refunded': money(
+        'closes.refunded_paise',
+        moneyOf(
+          'amount_paise',
+          sql`refunds where transaction_mode = 'Cash' and ${isCovered('refunds.refunded_on')}`,
+        ),
+      ),
+      'the expenses': money(
+        'closes.spent_paise',
+        moneyOf('amount_paise', sql`till_expenses where ${isCovered('till_expenses.day')}`),
+      ),
+    },
+  })

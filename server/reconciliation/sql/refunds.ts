@@ -1,29 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
+import { compare, text } from './comparison.ts'
 import { batchSize } from './fragments.ts'
 
-/** The vouchers of a year: how many there are, the last number, and the counter; they are the same. */
-export type VoucherDifference = { year: string; vouchers: number; last: number; kept: number }
-
-export const findVoucherDifferences = async (db: Db): Promise<VoucherDifference[]> => {
-  const { rows } = await sql<VoucherDifference>`
-    select * from (
-      select
-        coalesce(given.year, substr(counters.name, 9)) as year,
-        coalesce(given.vouchers, 0) as vouchers,
-        coalesce(given.last, 0) as last,
-        coalesce(counters.value, 0) as kept
-      from (
+/** The vouchers of each year: how many there are, the last number and the counter are the same. */
+export const compareVouchers = (db: Db) =>
+  compare(db, {
+    key: sql`coalesce(given.year, substr(counters.name, 9))`,
+    start: '',
+    of: sql`'Vouchers ' || coalesce(given.year, substr(counters.name, 9))`,
+    from: (after) => sql`(
         select financial_year as year, count(*) as vouchers, max(number) as last
-        from refunds group by financial_year
+        from refunds where financial_year > ${after} group by financial_year
       ) as given
-      full join (select name, value from counters where name like 'voucher %') as counters
-        on counters.name = 'voucher ' || given.year
-    ) as years
-    where vouchers <> last or kept <> last
-    order by year`.execute(db)
-  return rows
-}
+      full join (
+        select name, value from counters
+        where name like 'voucher %' and substr(name, 9) > ${after}
+      ) as counters on counters.name = 'voucher ' || given.year`,
+    facts: {
+      'the last number': text(sql`coalesce(given.last, 0)`, sql`coalesce(given.vouchers, 0)`),
+      'the counter': text(sql`coalesce(counters.value, 0)`, sql`coalesce(given.last, 0)`),
+    },
+  })
 
 /** A set-off of two students, or one that does not give back what it reverses. */
 export type SetOffDifference = {

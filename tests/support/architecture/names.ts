@@ -1,6 +1,8 @@
 const known: readonly (readonly [folder: RegExp, file: RegExp])[] = [
   [/^server\/(imports|exports)\//, /^([a-z-]+\/){0,3}[a-z0-9-]+(\.test)?\.ts$/],
   [/^server\/db\/migrations\//, /^([a-z-]+\/)?[a-z0-9-]+\.ts$/],
+  // What is a list and no code.
+  [/^server\/kit\/sign-in\/common-passwords\.json$/, /^$/],
   [/^server\/(kit|db)\//, /^([a-z-]+\/)?[a-z0-9-]+(\.test)?\.ts$/],
   [
     /^server\/[a-z]+\//,

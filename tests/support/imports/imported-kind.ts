@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
-import { defaultSettings } from '../../../contract/settings/calls.ts'
+import { defaultSettings } from '../../../contract/settings/defaults.ts'
 import type { Check, Kind, Work } from '../../../server/imports/kinds/kind.ts'
 import { today } from '../camp.ts'
 import { expectTrueBooks } from '../recount/books.ts'

@@ -1,7 +1,4 @@
-/** Marks of students, days of employees, and leave. */
-export const attendance = `
-create table attendance (
-  student_id {whole} not null references students (id),
+const markColumns = `student_id {whole} not null references students (id),
   day {text} not null,
   venue_id {whole} not null references venues (id),
   status {text} not null check (status in ('present', 'absent', 'late')),
@@ -11,7 +8,27 @@ create table attendance (
   marked_at {text} not null,
   made_at {text},
   clock_off {whole},
-  import_id {whole},
+  import_id {whole}`
+
+const dayColumns = `employee_id {whole} not null references employees (id),
+  day {text} not null,
+  status {text} not null,
+  check_in {text},
+  check_out {text},
+  check_in_place {text},
+  check_out_place {text},
+  remarks {text},
+  corrected_by {whole} references employees (id),
+  reason {text},
+  changed_by {whole} not null references employees (id),
+  changed_at {text} not null,
+  version {whole} not null,
+  check (check_out is null or check_in is not null)`
+
+/** Marks of students, days of employees, and leave. */
+export const attendance = `
+create table attendance (
+  ${markColumns},
   primary key (student_id, day)
 ) {strict};
 create index attendance_at_venue on attendance (venue_id, day, student_id);
@@ -21,17 +38,7 @@ create index attendance_imported on attendance (import_id, student_id, day)
   where import_id is not null;
 
 create table attendance_history (
-  student_id {whole} not null references students (id),
-  day {text} not null,
-  venue_id {whole} not null references venues (id),
-  status {text} not null check (status in ('present', 'absent', 'late')),
-  remarks {text},
-  version {whole} not null,
-  marked_by {whole} not null references employees (id),
-  marked_at {text} not null,
-  made_at {text},
-  clock_off {whole},
-  import_id {whole},
+  ${markColumns},
   primary key (student_id, day, version)
 ) {strict};
 
@@ -77,39 +84,13 @@ create table locations (
 create unique index locations_name_key on locations (name_key);
 
 create table employee_days (
-  employee_id {whole} not null references employees (id),
-  day {text} not null,
-  status {text} not null,
-  check_in {text},
-  check_out {text},
-  check_in_place {text},
-  check_out_place {text},
-  remarks {text},
-  corrected_by {whole} references employees (id),
-  reason {text},
-  changed_by {whole} not null references employees (id),
-  changed_at {text} not null,
-  version {whole} not null,
-  check (check_out is null or check_in is not null),
+  ${dayColumns},
   primary key (employee_id, day)
 ) {strict};
 create index employee_days_day on employee_days (day, employee_id);
 
 create table employee_day_history (
-  employee_id {whole} not null references employees (id),
-  day {text} not null,
-  status {text} not null,
-  check_in {text},
-  check_out {text},
-  check_in_place {text},
-  check_out_place {text},
-  remarks {text},
-  corrected_by {whole} references employees (id),
-  reason {text},
-  changed_by {whole} not null references employees (id),
-  changed_at {text} not null,
-  version {whole} not null,
-  check (check_out is null or check_in is not null),
+  ${dayColumns},
   primary key (employee_id, day, version)
 ) {strict};
 

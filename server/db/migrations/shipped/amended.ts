@@ -1,6 +1,16 @@
 import type { DemandOf, StandardContent } from '../../../../contract/fitness/shapes.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
-import { band, centimetres, feet, men, metres, northEast, notFound, women } from './words.ts'
+import {
+  band,
+  centimetres,
+  feet,
+  men,
+  metres,
+  northEast,
+  notFound,
+  withDemands,
+  women,
+} from './words.ts'
 
 /** What a notice asks that is not known here, and what the limits that are known need beside them. */
 type Amendment = {
@@ -151,13 +161,7 @@ export const amended = (content: StandardContent): StandardContent | undefined =
   const amendment = amendments.get(foldText(`${content.body} ${content.exam}`))
   if (amendment === undefined) return undefined
   const { lacks, demands = [] } = amendment
-  const isReplaced = ({ demand, sexes }: DemandOf) =>
-    demands.some((one) => one.demand === demand && String(one.sexes) === String(sexes))
   if (content.incomplete === true && demands.length === 0) return undefined
-  return {
-    ...content,
-    note: [content.note, sayLacks(lacks)].filter(Boolean).join(' '),
-    incomplete: true,
-    demands: [...content.demands.filter((one) => !isReplaced(one)), ...demands],
-  }
+  const note = [content.note, sayLacks(lacks)].filter(Boolean).join(' ')
+  return withDemands({ ...content, note, incomplete: true }, demands)
 }

@@ -1,7 +1,17 @@
 import type { Day } from '../../../../contract/values/calendar.ts'
 import type { DemandOf, StandardContent } from '../../../../contract/fitness/shapes.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
-import { band, centimetres, feet, men, northEast, seconds, time, women } from './words.ts'
+import {
+  band,
+  centimetres,
+  feet,
+  men,
+  northEast,
+  seconds,
+  time,
+  withDemands,
+  women,
+} from './words.ts'
 
 /** What a comparison with published notices changed. */
 type Check = Partial<Pick<StandardContent, 'cycle' | 'note'>> & {
@@ -160,13 +170,7 @@ export const checked = (content: StandardContent): StandardContent | undefined =
   const check = checks.get(foldText(`${content.body} ${content.exam}`))
   if (check === undefined) return undefined
   const { from, demands, ...now } = check
-  const isReplaced = ({ demand, sexes }: DemandOf) =>
-    demands.some((one) => one.demand === demand && String(one.sexes) === String(sexes))
   const name = `${content.source.name}; ${from}`
-  return {
-    ...content,
-    ...now,
-    source: { ...content.source, name, checkedOn: '2026-11-27' as Day },
-    demands: [...content.demands.filter((one) => !isReplaced(one)), ...demands],
-  }
+  const source = { ...content.source, name, checkedOn: '2026-11-27' as Day }
+  return withDemands({ ...content, ...now, source }, demands)
 }

@@ -61,6 +61,19 @@ export const women = (demand: Demand, bands: Band[], more: More = {}): DemandOf 
 export const notFound = (sex: typeof men, demand: Demand, note: string): DemandOf =>
   sex(demand, [], { note })
 
+/** A standard with these demands instead of those of the same events for the same people. */
+export const withDemands = (
+  content: StandardContent,
+  demands: readonly DemandOf[],
+): StandardContent => {
+  const isReplaced = ({ demand, sexes }: DemandOf) =>
+    demands.some((one) => one.demand === demand && String(one.sexes) === String(sexes))
+  return {
+    ...content,
+    demands: [...content.demands.filter((one) => !isReplaced(one)), ...demands],
+  }
+}
+
 type Content = Pick<StandardContent, 'body' | 'exam' | 'cycle' | 'demands'> &
   Partial<Pick<StandardContent, 'note' | 'passMarks' | 'incomplete'>> & {
     validFrom: string

@@ -1,0 +1,3 @@
+import { type Settings, settings } from './calls.ts'
+
+export const defaultSettings: Settings = settings.parse({})
