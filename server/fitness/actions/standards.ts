@@ -34,7 +34,7 @@ export const standardsPage = async (db: Db, _input: unknown, { today }: Ctx) => 
   }
 }
 
-const standardOf = async (db: Db, id: number, { today }: Pick<Ctx, 'today'>) => {
+export const standardOf = async (db: Db, id: number, { today }: Pick<Ctx, 'today'>) => {
   const versions = await sql.findVersionsOf(db, [id])
   const latest = versions[0] ?? refuse('standard_not_found')
   const courses = await sql.findCoursesOf(db, [id])
