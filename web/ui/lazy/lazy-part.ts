@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { inTime } from './in-time.ts'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toastFailure } from '../toast/toast.ts'
 
 /**
@@ -36,4 +36,25 @@ export const usePopup = <Code>(
     onClose()
   }, [open, isError, onClose])
   return data
+}
+
+/** What a popup takes that belongs to a button. */
+export type PopupProps = {
+  open: boolean
+  onClose: () => void
+  opener: RefObject<HTMLButtonElement | null>
+}
+
+/** A popup that a button opens: its code, what it takes, and what the button takes. */
+export const useButtonPopup = <Code>(part: ReturnType<typeof lazyPart<Code>>) => {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const popup: PopupProps = { open, onClose: () => setOpen(false), opener }
+  const button = {
+    ref: opener,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    onClick: () => setOpen(true),
+  } as const
+  return { code: usePopup(part, popup), popup, button }
 }
