@@ -8,10 +8,8 @@ import { useSession } from '../api/session.ts'
 import { LanguageChoice, ThemeChoice } from '../shared/preferences/Choices.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import type { PopupProps } from '../ui/lazy/lazy-part.ts'
-import { prefetchScreen } from './fetch-screen.ts'
+import { fetchedAhead } from './fetch-screen.ts'
 import { pathTo } from '../screens/path-to.ts'
-
-const fetchAccount = () => prefetchScreen('account')
 
 /** What belongs to the person: their account's page, and the theme. */
 export const AccountPopup = ({ open, onClose, opener }: PopupProps) => {
@@ -38,8 +36,7 @@ export const AccountPopup = ({ open, onClose, opener }: PopupProps) => {
               to={pathTo('account')}
               className={buttonLook('secondary')}
               onClick={onClose}
-              onPointerEnter={fetchAccount}
-              onFocus={fetchAccount}
+              {...fetchedAhead('account')}
             >
               <CircleUser aria-hidden size={16} />
               {t`Account`}

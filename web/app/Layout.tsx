@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Menu } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, use } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSession, useSessionState } from '../api/session.ts'
@@ -13,11 +14,12 @@ import { usePressUploads } from '../attendance/parents/use-press-uploads.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SaveState } from './SaveState.tsx'
-import { SidebarDrawer } from './sidebar/SidebarDrawer.tsx'
 import { terms } from '../language/contract-words.ts'
+import { iconButtonLook } from '../ui/button-look.ts'
 import { lazyPart, useButtonPopup } from '../ui/lazy/lazy-part.ts'
 
-const accountPart = lazyPart('account menu', () => import('./AccountPopup.tsx'))
+const drawerPart = lazyPart(() => import('./sidebar/DrawerPopup.tsx'))
+const accountPart = lazyPart(() => import('./AccountPopup.tsx'))
 
 /** Who is signed in; a press opens their account's page and the theme. Logout stands beside it. */
 const AccountMenu = () => {
@@ -44,6 +46,24 @@ const AccountMenu = () => {
         <span className="sr-only">{t`Account menu`}</span>
       </button>
       {code && <code.AccountPopup {...popup} />}
+    </>
+  )
+}
+
+/** The sidebar where there is no room beside the page: it slides in from the left, over the page. */
+const SidebarDrawer = () => {
+  const { code, popup, button } = useButtonPopup(drawerPart)
+  return (
+    <>
+      <button
+        {...button}
+        type="button"
+        aria-label={t`Open menu`}
+        className={`lg:hidden ${iconButtonLook()}`}
+      >
+        <Menu aria-hidden size={20} />
+      </button>
+      {code && <code.DrawerPopup {...popup} />}
     </>
   )
 }
