@@ -10,9 +10,7 @@ import { takeNewRelease, useNewRelease } from './release/release.ts'
 import { Link } from 'react-router'
 import { pathTo } from '../screens/path-to.ts'
 
-const bannerPart = lazyPart('rewinds', () =>
-  withWords('rewinds', import('../rewinds/RewindBanner.tsx')),
-)
+const bannerPart = lazyPart(() => withWords('rewinds', import('../rewinds/RewindBanner.tsx')))
 
 /** Warns super administrators on every screen that the database went back in time. */
 export const RewindNotice = () => useSession().may('health.read') && <UnreadRewind />

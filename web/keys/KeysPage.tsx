@@ -16,7 +16,6 @@ import { pathTo } from '../screens/path-to.ts'
 import { ConfirmDelete } from '../shared/DeleteRecord.tsx'
 
 const MakeKeyDialog = lazyDialog(
-  'key',
   async () => (await import('./MakeKeyDialog.tsx')).MakeKeyDialog,
   () => t`Make API key`,
 )

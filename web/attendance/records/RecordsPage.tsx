@@ -29,7 +29,6 @@ import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { titleOf } from '../../screens/menu.ts'
 
 const ReportDialog = lazyDialog(
-  'report',
   async () => (await import('../report/ReportDialog.tsx')).ReportDialog,
   () => t`Download PDF`,
 )

@@ -27,7 +27,7 @@ import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { employeeColumns } from './employee-columns.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-const teamPart = lazyPart('team', () => import('../team/TeamToday.tsx'))
+const teamPart = lazyPart(() => import('../team/TeamToday.tsx'))
 
 export const EmployeesPage = () => {
   const team = useUrlState().get('view') === 'team'

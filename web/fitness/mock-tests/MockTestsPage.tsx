@@ -20,7 +20,6 @@ import { mockTestColumns } from './mock-test-columns.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 const PlanDialog = lazyDialog(
-  'mock-test',
   async () => (await import('./PlanDialog.tsx')).PlanDialog,
   () => t`Plan a mock test`,
 )

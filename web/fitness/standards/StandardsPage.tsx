@@ -19,7 +19,6 @@ import { ConfirmedBadge } from './VersionFacts.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 const AltitudeDialog = lazyDialog(
-  'altitude',
   async () => (await import('./AltitudeDialog.tsx')).AltitudeDialog,
   () => t`Heights of venues`,
 )

@@ -21,7 +21,6 @@ import { disputesOf } from '../../shared/fitness/disputes.ts'
 import { resultColumns } from './result-columns.tsx'
 
 const CorrectDialog = lazyDialog(
-  'correct-result',
   async () => (await import('./CorrectDialog.tsx')).CorrectDialog,
   () => t`Correct result`,
 )

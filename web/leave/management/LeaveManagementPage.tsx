@@ -26,7 +26,6 @@ import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { PersonFilter } from '../../shared/PersonFilter.tsx'
 
 const RejectRequest = lazyDialog(
-  'reject',
   async () => (await import('./RejectRequest.tsx')).RejectRequest,
   () => t`Reject leave`,
 )

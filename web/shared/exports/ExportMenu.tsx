@@ -6,7 +6,7 @@ import { lazyPart, useButtonPopup } from '../../ui/lazy/lazy-part.ts'
 import type { Exported } from './ExportPopup.tsx'
 
 const loadPopup = () => import('./ExportPopup.tsx')
-const popupPart = lazyPart('export menu', loadPopup)
+const popupPart = lazyPart(loadPopup)
 const prefetch = () => fetchAhead(loadPopup)
 
 /** Saves a list as a file or prints it, as it is filtered and sorted. */

@@ -21,17 +21,13 @@ import { StudentFigures } from './StudentFigures.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 const UpdatePaymentDialog = lazyDialog(
-  'take-payment',
   async () =>
     (await import('../../shared/payments/paying/UpdatePaymentDialog.tsx')).UpdatePaymentDialog,
   () => t`Take payment`,
 )
 // The dialog in which money is taken has loaded it by then.
-const receiptPart = lazyPart(
-  'receipt at hand',
-  () => import('../../shared/payments/receipt/ReceiptAtHand.tsx'),
-)
-const fitnessPart = lazyPart('student fitness', () =>
+const receiptPart = lazyPart(() => import('../../shared/payments/receipt/ReceiptAtHand.tsx'))
+const fitnessPart = lazyPart(() =>
   withWords('fitness', import('../../shared/fitness/StudentFitness.tsx')),
 )
 

@@ -111,7 +111,6 @@ const ParentPhone = ({ student }: { student: Student }) => (
 )
 
 const DeleteStudent = lazyDialog(
-  'delete student',
   async () => (await import('../DeleteStudent.tsx')).DeleteStudent,
   () => t`Delete Student`,
 )

@@ -4,18 +4,22 @@ import { inTime } from './in-time.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toastFailure } from '../toast/toast.ts'
 
+let parts = 0
+
 /**
- * A query for the code of a part of a screen, loaded when the part is needed; `name` is unique. If
- * it fails, the screen stays, says so and can try again.
+ * A query for the code of a part of a screen, loaded when the part is needed. If it fails, the screen
+ * stays, says so and can try again.
  */
-export const lazyPart = <Code>(name: string, load: () => Promise<Code>) =>
-  queryOptions({
-    queryKey: ['part', name],
+export const lazyPart = <Code>(load: () => Promise<Code>) => {
+  parts += 1
+  return queryOptions({
+    queryKey: ['part', parts],
     queryFn: () => inTime(load()),
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,
   })
+}
 
 /** What to do when it fails: a newer release may have removed the code. */
 export const partAdvice = (): string =>

@@ -13,25 +13,21 @@ const titles = {
 }
 
 const RefundDialog = lazyDialog(
-  'refund',
   async () => (await import('./RefundDialog.tsx')).RefundDialog,
   titles.refund,
 )
 
 const SetOffDialog = lazyDialog(
-  'set-off',
   async () => (await import('./SetOffDialog.tsx')).SetOffDialog,
   titles.setOff,
 )
 
 const ConcessionDialog = lazyDialog(
-  'concession',
   async () => (await import('./ConcessionDialog.tsx')).ConcessionDialog,
   titles.concession,
 )
 
 const LeavingDialog = lazyDialog(
-  'leaving',
   async () => (await import('./LeavingDialog.tsx')).LeavingDialog,
   titles.leaving,
 )
