@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { buildWebApp } from '../server/web-build.ts'
@@ -42,7 +43,11 @@ testRows(Object.entries(patterns))('every alternative of a pattern names a file'
   expect(alternatives.filter((one) => globSync(one, { cwd: home }).length === 0)).toEqual([])
 })
 
-test('no screen waits for the code of another feature', async () => {
+/** In kilobytes: of an answer, and of the 45 that a screen may load beyond the dashboard, the rest its styles and calls. */
+const headers = 0.4
+const mostAboveDashboard = 42
+
+test('no screen waits for the code of another feature, or for too much', async () => {
   // Journeys find this build, and need none of their own.
   const chunks: Rolldown.OutputChunk[] = []
   await buildWebApp(() => undefined, {
@@ -62,8 +67,9 @@ test('no screen waits for the code of another feature', async () => {
   const always = chunksOf('web/app/after-sign-in.ts')
   expect(always.size).toBeGreaterThan(0)
   const pages = screenNames.map((name) => `web/${screens[name].page}.tsx`)
-  const foreign = pages.flatMap((screen) =>
-    [...chunksOf(screen).difference(always)]
+  const own = pages.map((screen) => [screen, [...chunksOf(screen).difference(always)]] as const)
+  const foreign = own.flatMap(([screen, chunks]) =>
+    chunks
       .flatMap(({ moduleIds }) => moduleIds.map((id) => id.slice(home.length + 1)))
       .filter(
         (path) =>
@@ -72,4 +78,18 @@ test('no screen waits for the code of another feature', async () => {
       .map((path) => `${screen} waits for ${path}`),
   )
   expect(foreign).toEqual([])
+
+  const packed = new Map(
+    [...new Set(own.flatMap(([, chunks]) => chunks))].map((chunk) => [
+      chunk,
+      brotliCompressSync(chunk.code).length / 1000 + headers,
+    ]),
+  )
+  const weights = own.map(([screen, chunks]) => ({
+    screen,
+    kilobytes: chunks.reduce((sum, chunk) => sum + (packed.get(chunk) ?? 0), 0),
+  }))
+  const dashboard = weights.find(({ screen }) => screen === `web/${screens.dashboard.page}.tsx`)
+  const limit = (dashboard?.kilobytes ?? 0) + mostAboveDashboard
+  expect(weights.filter(({ kilobytes }) => kilobytes > limit)).toEqual([])
 })

@@ -140,7 +140,7 @@ test('a screen loads the words of all its files', () => {
   const pages = screenNames.map(fileOf)
   const missing = screenNames.flatMap((name) => {
     const needed = neededBy([fileOf(name)], pages)
-    const more = needed.flatMap(({ code }) => [...code.matchAll(/loadWords\('(\w+)'\)/g)])
+    const more = needed.flatMap(({ code }) => [...code.matchAll(/(?:load|with)Words\('(\w+)'/g)])
     const loaded = ['start', 'signedIn', ...wordsOf(name), ...more.map(([, part = '']) => part)]
     return without(loaded, needed).map((path) => `${name} shows the words of ${path}`)
   })

@@ -1,3 +1,16 @@
+/** What lists need beyond other screens with a table. */
+const onlyLists = [
+  'node_modules/lucide-react/dist/esm/icons/{sliders-horizontal,toggle-left,toggle-right}.*',
+  'web/shared/{ActiveState,ImportLink,PersonFilter}.tsx',
+  'web/shared/person-choices.ts',
+  'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
+  'web/ui/Figures.tsx',
+  'web/ui/filters/FilterBar.tsx',
+  'web/ui/table/{Pager,NumberedPager,PagedTable,LoadedTable}.tsx',
+  'web/ui/table/{paged-list,sort-rows}.ts',
+  'contract/values/order.ts',
+]
+
 /**
  * Which files of the web app come together, in a chunk of each name. A group takes along what its files
  * import, so each comes before those built upon it: what a form shares with a table is in the chunk of
@@ -26,8 +39,9 @@ export const groups = {
       '!contract/values/{text,order,lists,calendar-schemas,money-schemas,fold,numbers,readable,places,times,csv,bytes}.ts',
       'contract/*/terms.ts',
       'contract/fitness/people.ts',
-      '!contract/{audit,keys,imports,daybook,students,bank,contacts,locations,employees}/terms.ts',
+      '!contract/{audit,keys,imports,daybook,students,bank,contacts,employees}/terms.ts',
       'contract/languages/*.ts',
+      'contract/kit/sentences.ts',
       'web/language/*.ts',
       '!web/language/refusal-sentences.ts',
       'web/app/{Layout,after-sign-in,router}.{ts,tsx}',
@@ -54,9 +68,7 @@ export const groups = {
     ],
   },
   dashboard: { priority: 1, files: ['web/dashboard/*'] },
-  /** What makes sentences of facts: of forms, and of the answers in other languages. */
-  sentences: { priority: 2, files: ['contract/kit/sentences.ts'] },
-  /** What the screens after the first share: icons, lists and months, and what is told of records. */
+  /** What the screens after the first share: icons, tables and months, and what is told of records. */
   screens: {
     priority: 1,
     files: [
@@ -66,7 +78,8 @@ export const groups = {
       'web/shared/messages/opened.ts',
       'web/shared/preferences/*Choice*.tsx',
       'web/shared/fields/*.ts',
-      'web/files/save-file.ts',
+      'web/files/{save-file,sheets/csv}.ts',
+      'web/shared/dues/age-words.ts',
       'web/api/transfer/*.ts',
       'web/shared/payments/{accounts,payment-reads,how-paid,receipt/receipt-taken}.ts',
       'web/shared/payments/{PaymentStatusBadge,AccountFigures,changes/ChangedFee}.tsx',
@@ -75,24 +88,29 @@ export const groups = {
       '!web/ui/day/DayPicker.tsx',
       'web/ui/form/{FormBar,SelectFrame}.tsx',
       'web/language/refusal-sentences.ts',
-      'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
-      'contract/values/{order,fold,numbers,readable,places,times,csv,bytes}.ts',
+      'contract/values/{fold,numbers,readable,places,times,csv,bytes}.ts',
+      ...onlyLists.map((files) => `!${files}`),
     ],
   },
+  lists: { priority: 1, files: onlyLists },
   permissions: { priority: 1, files: ['web/shared/key-permissions.ts'] },
-  /** Marks and results that wait, and the code that uploads them. */
-  outbox: { priority: 1, files: ['web/shared/outbox/**/*.ts'] },
-  rosters: {
+  /** Marks and results that wait, the code that uploads them, and the rosters they are of. */
+  outbox: {
     priority: 1,
-    files: ['web/shared/{rosters,saving}/*.{ts,tsx}', 'contract/students/search.ts'],
+    files: ['web/shared/{outbox,rosters,saving}/**/*.{ts,tsx}', 'contract/students/search.ts'],
   },
+  /** The results of events, as they are recorded. */
   results: {
     priority: 1,
     files: [
-      'contract/fitness/{verdict,figures}.ts',
-      'web/shared/fitness/*.{ts,tsx}',
-      '!web/shared/fitness/{StudentFitness,Readiness}.tsx',
+      'contract/fitness/{figures,bands,standing}.ts',
+      'web/shared/fitness/{names.ts,event-words.ts,FitnessTabs.tsx,VerdictBadge.tsx}',
     ],
+  },
+  /** What results mean for an exam. */
+  verdicts: {
+    priority: 0,
+    files: ['web/shared/fitness/*.{ts,tsx}', '!web/shared/fitness/Readiness.tsx'],
   },
   /** Dialogs, loaded when the first one opens. */
   dialog: {
@@ -114,26 +132,52 @@ export const groups = {
       'web/shared/payments/paying/ReferenceField.tsx',
     ],
   },
-  /** What screens of money share: the ledger of an account, its papers, and notes on dues. */
+  /** What screens of money share: the ledger of an account, and notes on dues. */
   fees: {
     priority: 1,
     files: [
-      'web/shared/payments/{,changes/,receipt/}*.{ts,tsx}',
+      'web/shared/payments/{,changes/}*.{ts,tsx}',
       '!web/shared/payments/changes/*Dialog.tsx',
       '!web/shared/payments/AccountChoice.tsx',
-      'web/shared/dues/{DuesNotes,LazyNoteDialog}.tsx',
+      'web/shared/dues/*.{ts,tsx}',
+      '!web/shared/dues/NoteDialog.tsx',
+      'contract/contacts/ages.ts',
+      'contract/payments/upi.ts',
+    ],
+  },
+  /** Receipts, vouchers and slips. */
+  papers: {
+    priority: 0,
+    files: ['web/shared/payments/{receipt,upi}/*.{ts,tsx}', 'web/payments/paper/PaperActions.tsx'],
+  },
+  messages: {
+    priority: 1,
+    files: ['web/shared/messages/*.tsx', 'contract/settings/messages.ts'],
+  },
+  /** Parents who were told of an absence, also without a network. */
+  telling: {
+    priority: 1,
+    files: ['web/attendance/parents/{absences-database,upload-presses}.ts'],
+  },
+  /** What the screens of a venue's day share. */
+  roll: {
+    priority: 1,
+    files: [
+      'web/attendance/{roll,conflicts}/*',
+      'web/attendance/{venue-day,mark-times}.ts',
+      'web/attendance/*.tsx',
+      'web/attendance/report/report-columns.ts',
     ],
   },
   /** Marking as a coach opens it, in one file. */
-  marking: {
+  marking: { priority: 0, files: ['web/attendance/marking/*'] },
+  clock: {
     priority: 1,
-    files: [
-      'web/attendance/{marking,roll}/*',
-      'web/attendance/{venue-day,mark-times}.ts',
-      'web/attendance/VenueDayFilters.tsx',
-    ],
+    files: ['web/shared/clock/Clock*.tsx', 'contract/clock/work-status.ts'],
   },
-  student: { priority: 1, files: ['web/students/{student-reads,fields}.ts'] },
+  student: { priority: 1, files: ['web/students/{DeleteStudent.tsx,student-reads.ts}'] },
+  fitness: { priority: 0, files: ['web/fitness/venue/EventCell.tsx', 'web/fitness/*.css'] },
+  standard: { priority: 0, files: ['web/fitness/standards/{words,standard-reads}.ts'] },
   /** What checks what was typed. */
   checks: {
     priority: 0,

@@ -3,6 +3,7 @@ import { z } from '../kit/zod.ts'
 import { deviceInstant, requiredDay } from '../values/calendar-schemas.ts'
 import { reasonLines, requiredText } from '../values/text.ts'
 import { event, feet } from './shapes.ts'
+import { standard } from './standards.ts'
 import { mostMeasurements, resultsSaved } from './terms.ts'
 
 const enterValue = 'Enter the result'
@@ -117,6 +118,8 @@ export const listMeasurements = endpoint('GET /api/students/:id/measurements', {
     }),
     /** The standards of the exams that their present courses prepare for, first course first. */
     standards: z.array(z.string()),
+    /** The first of them. */
+    exam: standard.optional(),
     /** The heights in feet of the venues where they were measured, where known. */
     altitudes: z.array(z.object({ campVenue: z.string(), feet: z.number().int() })),
   }),

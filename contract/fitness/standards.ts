@@ -5,7 +5,7 @@ import { standardContent, standardVersion } from './shapes.ts'
 const course = z.object({ _id: z.string(), name: z.string() })
 
 /** A standard with its latest version. */
-const standard = standardVersion.extend({
+export const standard = standardVersion.extend({
   _id: z.string(),
   /** The version that judges today, while the latest is not valid yet. */
   inForce: standardVersion.optional(),

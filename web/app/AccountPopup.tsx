@@ -2,24 +2,17 @@ import '../ui/dialog/dialog.css'
 import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { CircleUser } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { LanguageChoice, ThemeChoice } from '../shared/preferences/Choices.tsx'
 import { buttonLook } from '../ui/button-look.ts'
-import { prefetchScreen } from './fetch-screen.ts'
+import type { PopupProps } from '../ui/lazy/lazy-part.ts'
+import { fetchedAhead } from './fetch-screen.ts'
 import { pathTo } from '../screens/path-to.ts'
 
-type Props = {
-  open: boolean
-  onClose: () => void
-  opener: RefObject<HTMLButtonElement | null>
-}
-
-const fetchAccount = () => prefetchScreen('account')
-
 /** What belongs to the person: their account's page, and the theme. */
-export const AccountPopup = ({ open, onClose, opener }: Props) => {
+export const AccountPopup = ({ open, onClose, opener }: PopupProps) => {
   const { user } = useSession()
   const first = useRef<HTMLAnchorElement>(null)
   return (
@@ -43,8 +36,7 @@ export const AccountPopup = ({ open, onClose, opener }: Props) => {
               to={pathTo('account')}
               className={buttonLook('secondary')}
               onClick={onClose}
-              onPointerEnter={fetchAccount}
-              onFocus={fetchAccount}
+              {...fetchedAhead('account')}
             >
               <CircleUser aria-hidden size={16} />
               {t`Account`}

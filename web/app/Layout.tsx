@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { type ComponentType, lazy, Suspense, use, useRef, useState } from 'react'
+import { Menu } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, use } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSession, useSessionState } from '../api/session.ts'
 import { loadDialogs } from '../ui/dialog/Dialog.tsx'
@@ -13,29 +14,24 @@ import { usePressUploads } from '../attendance/parents/use-press-uploads.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SaveState } from './SaveState.tsx'
-import { SidebarDrawer } from './sidebar/SidebarDrawer.tsx'
 import { terms } from '../language/contract-words.ts'
-import { lazyPart, usePopup } from '../ui/lazy/lazy-part.ts'
+import { iconButtonLook } from '../ui/button-look.ts'
+import { lazyPart, useButtonPopup } from '../ui/lazy/lazy-part.ts'
 
-const accountPart = lazyPart('account menu', () => import('./AccountPopup.tsx'))
+const drawerPart = lazyPart(() => import('./sidebar/DrawerPopup.tsx'))
+const accountPart = lazyPart(() => import('./AccountPopup.tsx'))
 
 /** Who is signed in; a press opens their account's page and the theme. Logout stands beside it. */
 const AccountMenu = () => {
   const { user } = useSession()
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const onClose = () => setOpen(false)
-  const code = usePopup(accountPart, { open, onClose })
+  const { code, popup, button } = useButtonPopup(accountPart)
   return (
     <>
       <button
-        ref={button}
+        {...button}
         type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
         title={user.name}
         className="group flex min-h-11 min-w-0 flex-1 items-center justify-end gap-2 rounded-md text-right md:min-h-9 md:flex-none"
-        onClick={() => setOpen(true)}
       >
         <span className="flex min-w-0 flex-col">
           <span className="truncate font-medium group-hover:underline">{user.name}</span>
@@ -49,7 +45,25 @@ const AccountMenu = () => {
         </span>
         <span className="sr-only">{t`Account menu`}</span>
       </button>
-      {code && <code.AccountPopup open={open} onClose={onClose} opener={button} />}
+      {code && <code.AccountPopup {...popup} />}
+    </>
+  )
+}
+
+/** The sidebar where there is no room beside the page: it slides in from the left, over the page. */
+const SidebarDrawer = () => {
+  const { code, popup, button } = useButtonPopup(drawerPart)
+  return (
+    <>
+      <button
+        {...button}
+        type="button"
+        aria-label={t`Open menu`}
+        className={`lg:hidden ${iconButtonLook()}`}
+      >
+        <Menu aria-hidden size={20} />
+      </button>
+      {code && <code.DrawerPopup {...popup} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
-import { forScreen, loadWords } from '../language/words.ts'
+import { withWords } from '../language/words.ts'
 import { useLater } from '../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { t } from '@lingui/core/macro'
@@ -10,13 +10,7 @@ import { takeNewRelease, useNewRelease } from './release/release.ts'
 import { Link } from 'react-router'
 import { pathTo } from '../screens/path-to.ts'
 
-const bannerPart = lazyPart('rewinds', async () => {
-  const [{ RewindBanner }] = await Promise.all([
-    import('../rewinds/RewindBanner.tsx'),
-    forScreen(loadWords('rewinds')),
-  ])
-  return { RewindBanner }
-})
+const bannerPart = lazyPart(() => withWords('rewinds', import('../rewinds/RewindBanner.tsx')))
 
 /** Warns super administrators on every screen that the database went back in time. */
 export const RewindNotice = () => useSession().may('health.read') && <UnreadRewind />

@@ -27,7 +27,8 @@ export const fetchPage = async (
   return Component
 }
 
-/** Fetches a screen ahead of the press, e.g. when the pointer comes over its link. */
-export const prefetchScreen = (name: ScreenName): void => {
-  fetchAhead(() => fetchPage(screens[name].page, wordsOf(name)))
+/** Of a link to a screen: it is fetched ahead of the press. */
+export const fetchedAhead = (name: ScreenName) => {
+  const fetch = () => fetchAhead(() => fetchPage(screens[name].page, wordsOf(name)))
+  return { onPointerEnter: fetch, onFocus: fetch }
 }

@@ -19,7 +19,6 @@ import { X } from 'lucide-react'
 import { isKind, kindNames, nameOf, numberOf, withKey } from './words.ts'
 
 const ChangeDialog = lazyDialog(
-  'change',
   async () => (await import('./ChangeDialog.tsx')).ChangeDialog,
   () => t`Before and after`,
 )

@@ -22,7 +22,6 @@ import { DeleteRecord } from '../shared/DeleteRecord.tsx'
 import { titleOf } from '../screens/menu.ts'
 
 const CourseDialog = lazyDialog(
-  'course',
   async () => (await import('./CourseDialog.tsx')).CourseDialog,
   ({ course }) => (course === undefined ? t`Add course` : t`Edit course`),
 )

@@ -1,7 +1,6 @@
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
-import { forScreen, loadWords } from '../language/words.ts'
+import { readinessPart } from '../shared/readiness-part.ts'
 import { LaterPart } from '../ui/lazy/LazyPart.tsx'
-import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { DayFigures } from './DayFigures.tsx'
 import { FeeOverview } from './FeeOverview.tsx'
 import { BackupWarning, LastBackup } from './LastBackup.tsx'
@@ -15,14 +14,6 @@ import { RecordName } from '../shared/RecordLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { useFirstSteps } from './first-steps.ts'
-
-const readinessPart = lazyPart('readiness', async () => {
-  const [file] = await Promise.all([
-    import('../shared/fitness/Readiness.tsx'),
-    forScreen(loadWords('fitness')),
-  ])
-  return file
-})
 
 type Props = { stats: DashboardStats | undefined; board: BoardQuery }
 

@@ -27,25 +27,21 @@ import { TillPanel } from './TillPanel.tsx'
 import { titleOf } from '../screens/menu.ts'
 
 const ExpenseDialog = lazyDialog(
-  'expense',
   async () => (await import('./ExpenseDialog.tsx')).ExpenseDialog,
   () => t`Record expense`,
 )
 
 const CloseDialog = lazyDialog(
-  'close-day',
   async () => (await import('./CloseDialog.tsx')).CloseDialog,
   ({ day }) => t`Close ${{ day: showDay(day) }}`,
 )
 
 const ReopenDialog = lazyDialog(
-  'reopen-day',
   async () => (await import('./TakeBackDialogs.tsx')).ReopenDialog,
   ({ closing }) => t`Reopen ${{ day: showDay(closing.day) }}`,
 )
 
 const CancelDialog = lazyDialog(
-  'cancel-expense',
   async () => (await import('./TakeBackDialogs.tsx')).CancelDialog,
   () => t`Cancel expense`,
 )

@@ -33,7 +33,6 @@ import { TwoLines } from '../ui/TwoLines.tsx'
 import { stateNames } from './key-words.ts'
 
 const MakeKeyDialog = lazyDialog(
-  'key',
   async () => (await import('./MakeKeyDialog.tsx')).MakeKeyDialog,
   () => t`Make API key`,
 )

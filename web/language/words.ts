@@ -47,6 +47,12 @@ export const loadWords = async (part: WordsPart): Promise<void> => {
   await Promise.all([...languages].map((language) => load(language, part)))
 }
 
+/** Code that is loaded with the words of its part. */
+export const withWords = async <Code>(part: WordsPart, code: Promise<Code>): Promise<Code> => {
+  const [loaded] = await Promise.all([code, forScreen(loadWords(part))])
+  return loaded
+}
+
 /** Loads what a change to this language would need. */
 export const fetchLanguage = async (language: Language): Promise<void> => {
   await Promise.all([...asked].map((part) => load(language, part)))

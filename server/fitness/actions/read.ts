@@ -5,22 +5,26 @@ import { readJson } from '../../db/json-text.ts'
 import type { Query } from '../../kit/http/call.ts'
 import { presentMeasurement } from '../present.ts'
 import { personOf } from './measured.ts'
+import { standardOf } from './standards.ts'
 import { findResults } from '../sql/results.ts'
 import { findPerson } from '../sql/students.ts'
 
 export const studentResults: Query<typeof listMeasurements> = async (
   db,
   { params: { id } },
-  { today },
+  ctx,
 ) => {
-  const person = (await findPerson(db, id, today)) ?? refuse('student_not_found')
+  const person = (await findPerson(db, id, ctx.today)) ?? refuse('student_not_found')
   const results = await findResults(db, id, mostListed)
+  const standards = readJson(person.standards).map(({ id: standard }) => standard)
+  const [first] = standards
   return {
     measurements: results.map(presentMeasurement),
     total: person.total,
     vision: person.vision ?? undefined,
     person: personOf(person),
-    standards: readJson(person.standards).map(({ id: standard }) => String(standard)),
+    standards: standards.map(String),
+    exam: first === undefined ? undefined : (await standardOf(db, first, ctx)).standard,
     altitudes: readJson(person.altitudes).map(({ name, feet }) => ({ campVenue: name, feet })),
   }
 }

@@ -38,7 +38,7 @@ export const standardsPage: Query<typeof contract.listStandards> = async (
   }
 }
 
-const standardOf = async (db: Db, id: number, { today }: Pick<Ctx, 'today'>) => {
+export const standardOf = async (db: Db, id: number, { today }: Pick<Ctx, 'today'>) => {
   const versions = await sql.findVersionsOf(db, [id])
   const latest = versions[0] ?? refuse('standard_not_found')
   const courses = await sql.findCoursesOf(db, [id])

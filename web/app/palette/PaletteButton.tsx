@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 
 const PaletteDialog = lazyDialog(
-  'palette',
   async () => (await import('./PaletteDialog.tsx')).PaletteDialog,
   () => t`Search`,
 )

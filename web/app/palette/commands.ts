@@ -15,6 +15,7 @@ import { foldText } from '../../../contract/values/fold.ts'
 import { type Look, look, type MenuScreen, menu } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { screens } from '../../screens/screens.ts'
+import type { PaletteEntry } from './entries.ts'
 
 /** A screen, or something to do there, that is found by its name; a translation also by the English one. */
 export type Command = Look & { id: string; to: string; permission: Permission }
@@ -64,6 +65,14 @@ const actions = (): readonly Command[] => [
   },
   { ...at('account', '#password'), ...look(t`Change password`, CircleUser, t`change password`) },
 ]
+
+export const commandEntry = ({ id, to, label }: Command): PaletteEntry => ({
+  kind: 'command',
+  id,
+  to,
+  label,
+  detail: '',
+})
 
 /** Everything that can be opened by its name, actions first. */
 export const commands = (): readonly Command[] => [

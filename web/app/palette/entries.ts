@@ -12,15 +12,3 @@ export type PaletteEntry = {
 }
 
 export type Group = { label: string; items: readonly PaletteEntry[] }
-
-export const commandEntry = ({
-  id,
-  to,
-  label,
-}: Pick<PaletteEntry, 'id' | 'to' | 'label'>): PaletteEntry => ({
-  kind: 'command',
-  id,
-  to,
-  label,
-  detail: '',
-})

@@ -1,8 +1,8 @@
 import type { Permission } from '../../../contract/kit/access.ts'
 import { pathOfRecord, permissionForRecord } from '../../shared/record-path.ts'
 import { keepDraft, keyOfDraft, readDraft } from '../../storage/draft-store.ts'
-import { type Command, commands } from './commands.ts'
-import { commandEntry, type PaletteEntry, foundKinds } from './entries.ts'
+import { type Command, commandEntry, commands } from './commands.ts'
+import { type PaletteEntry, foundKinds } from './entries.ts'
 
 const most = 6
 

@@ -2,18 +2,12 @@ import '../../ui/dialog/dialog.css'
 import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { RefObject } from 'react'
 import { iconButtonLook } from '../../ui/button-look.ts'
+import type { PopupProps } from '../../ui/lazy/lazy-part.ts'
 import { InstituteMark } from './Sidebar.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 
-type Props = {
-  open: boolean
-  onClose: () => void
-  opener: RefObject<HTMLButtonElement | null>
-}
-
-export const DrawerPopup = ({ open, onClose, opener }: Props) => (
+export const DrawerPopup = ({ open, onClose, opener }: PopupProps) => (
   <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
     <Base.Portal>
       <Base.Backdrop className="backdrop z-40" />

@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { menu } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { screens } from '../../screens/screens.ts'
-import { prefetchScreen } from '../fetch-screen.ts'
+import { fetchedAhead } from '../fetch-screen.ts'
 
 const look =
   'flex min-h-11 items-center gap-3 rounded-md px-3 text-soft transition-colors hover:bg-hover ' +
@@ -26,8 +26,7 @@ export const SidebarNav = ({ narrow = false, onChoose }: Props) => {
             title={narrow ? label : undefined}
             className={look}
             onClick={onChoose}
-            onPointerEnter={() => prefetchScreen(screen)}
-            onFocus={() => prefetchScreen(screen)}
+            {...fetchedAhead(screen)}
           >
             <Sign aria-hidden size={18} className="shrink-0" />
             <span className={narrow ? 'sr-only' : ''}>{label}</span>

@@ -31,7 +31,6 @@ import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 
 const ReportDialog = lazyDialog(
-  'report',
   async () => (await import('../report/ReportDialog.tsx')).ReportDialog,
   () => t`Download PDF`,
 )

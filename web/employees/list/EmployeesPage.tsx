@@ -28,7 +28,7 @@ import { Button } from '../../ui/Button.tsx'
 import { read } from '../../api/client.ts'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 
-const teamPart = lazyPart('team', () => import('../team/TeamToday.tsx'))
+const teamPart = lazyPart(() => import('../team/TeamToday.tsx'))
 
 export const EmployeesPage = () => {
   const team = useUrlState().get('view') === 'team'

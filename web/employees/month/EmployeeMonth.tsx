@@ -16,7 +16,6 @@ import { useInstitute } from '../../shared/institute.ts'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 
 const CorrectDayDialog = lazyDialog(
-  'correct-day',
   async () => (await import('./CorrectDayDialog.tsx')).CorrectDayDialog,
   () => t`Correct a day`,
 )

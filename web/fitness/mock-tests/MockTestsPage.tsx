@@ -19,7 +19,6 @@ import { mockTestColumns } from './mock-test-columns.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 const PlanDialog = lazyDialog(
-  'mock-test',
   async () => (await import('./PlanDialog.tsx')).PlanDialog,
   () => t`Plan a mock test`,
 )

@@ -18,7 +18,6 @@ import { pathTo } from '../../screens/path-to.ts'
 import { NameLink } from '../../ui/TwoLines.tsx'
 
 const AltitudeDialog = lazyDialog(
-  'altitude',
   async () => (await import('./AltitudeDialog.tsx')).AltitudeDialog,
   () => t`Heights of venues`,
 )

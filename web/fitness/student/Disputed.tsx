@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 
 const ChooseDialog = lazyDialog(
-  'choose-result',
   async () => (await import('./ChooseDialog.tsx')).ChooseDialog,
   ({ chosen }) => t`${{ result: showResult(chosen.event, chosen.value) }} counts`,
 )

@@ -24,7 +24,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 
 const CorrectDialog = lazyDialog(
-  'correct-result',
   async () => (await import('./CorrectDialog.tsx')).CorrectDialog,
   () => t`Correct result`,
 )

@@ -15,7 +15,6 @@ import {
   countingIn,
   failedFitness,
   resultsOf,
-  standardsRead,
   type StudentResults,
   verdictOf,
 } from '../../shared/fitness/student-fitness.ts'
@@ -40,7 +39,7 @@ export const StudentFitnessPage = () => {
   const { id = '' } = useParams()
   const student = useRead('GET /api/students/:id', { params: { id } })
   const results = useQuery(resultsOf(id))
-  const standards = useQuery(standardsRead())
+  const standards = useRead('GET /api/standards', {})
   const back = { to: pathTo('student', { id }), label: student.data?.student.name ?? t`Student` }
   const failed = [student, results, standards].find(({ data }) => data === undefined)
   if (!student.data || !results.data || !standards.data)

@@ -5,13 +5,14 @@ import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
-import { Readiness } from '../../shared/fitness/Readiness.tsx'
 import { demandNames } from '../../shared/fitness/names.ts'
+import { readinessPart } from '../../shared/readiness-part.ts'
 import { useToday } from '../../shared/today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
+import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
@@ -56,7 +57,11 @@ export const FitnessPage = () => {
       {venue === '' && names?.length !== 0 && (
         <>
           <Empty text={t`Choose a camp venue to see who would pass`} />
-          {mayManage && <Readiness />}
+          {mayManage && (
+            <LazyPart part={readinessPart} failed={t`Failed to load the results`}>
+              {({ Readiness }) => <Readiness />}
+            </LazyPart>
+          )}
         </>
       )}
     </Page>

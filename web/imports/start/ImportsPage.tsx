@@ -51,7 +51,7 @@ export const ImportsPage = () => {
   )
 }
 
-const listPart = lazyPart('template columns', () => import('./ColumnList.tsx'))
+const listPart = lazyPart(() => import('./ColumnList.tsx'))
 
 /** What each column of a kind's template takes; the columns load when they are asked for. */
 const TemplateColumns = ({ kind }: { kind: ImportKind }) => {

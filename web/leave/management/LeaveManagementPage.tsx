@@ -27,7 +27,6 @@ import { balanceWords } from '../preview-words.ts'
 import { awayDays, requestWithDays, waitingWords } from '../request-words.ts'
 
 const RejectRequest = lazyDialog(
-  'reject',
   async () => (await import('./RejectRequest.tsx')).RejectRequest,
   () => t`Reject leave`,
 )

@@ -9,7 +9,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 
-const code = lazyPart('map', () => import('./LocationMap.tsx'))
+const code = lazyPart(() => import('./LocationMap.tsx'))
 
 type Props = {
   point: Point | undefined

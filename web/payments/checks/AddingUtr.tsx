@@ -3,7 +3,6 @@ import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import type { WithoutUtr } from './UtrDialog.tsx'
 
 const UtrDialog = lazyDialog(
-  'utr',
   async () => (await import('./UtrDialog.tsx')).UtrDialog,
   () => t`Add UTR`,
 )

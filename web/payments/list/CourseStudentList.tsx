@@ -29,14 +29,12 @@ import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 
 const UpdatePaymentDialog = lazyDialog(
-  'payment',
   async () =>
     (await import('../../shared/payments/paying/UpdatePaymentDialog.tsx')).UpdatePaymentDialog,
   () => t`Update Payment`,
 )
 
 const HistoryDialog = lazyDialog(
-  'payment-history',
   async () => (await import('../history/HistoryDialog.tsx')).HistoryDialog,
   () => t`Transaction History`,
 )

@@ -74,7 +74,6 @@ export const ReceiptPage = () => {
 }
 
 const ReverseDialog = lazyDialog(
-  'reverse',
   async () => (await import('../ReverseDialog.tsx')).ReverseDialog,
   () => t`Reverse payment`,
 )

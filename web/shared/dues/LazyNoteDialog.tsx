@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 
 export const LazyNoteDialog = lazyDialog(
-  'dues-note',
   async () => (await import('./NoteDialog.tsx')).NoteDialog,
   () => t`Note on dues`,
 )

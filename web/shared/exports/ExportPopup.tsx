@@ -3,12 +3,13 @@ import './export.css'
 import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallName } from '../../../contract/kit/api.ts'
 import { useCommand } from '../../api/client.ts'
 import { followDownload } from '../../files/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { PopupProps } from '../../ui/lazy/lazy-part.ts'
 import type { PagedList } from '../../ui/table/paged-list.ts'
 import { cutOnPaper } from './print-list.ts'
 
@@ -25,11 +26,7 @@ export type Exported = {
   list?: PagedList
 }
 
-type Props = Exported & {
-  open: boolean
-  onClose: () => void
-  opener: RefObject<HTMLButtonElement | null>
-}
+type Props = PopupProps & Exported
 
 /** The formats of a list's file, and what it will contain; under its button, on phones from below. */
 export const ExportPopup = ({ call, query, contains, list, open, onClose, opener }: Props) => {

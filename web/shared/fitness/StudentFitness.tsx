@@ -8,8 +8,8 @@ import { Section, WaitingSection } from '../../ui/Section.tsx'
 import { useToday } from '../today.ts'
 import { disputesOf } from './disputes.ts'
 import { demandNames } from './names.ts'
-import { examOf } from './exam-of.ts'
-import { failedFitness, resultsOf, standardsRead, verdictOf } from './student-fitness.ts'
+import { inForceOf } from './exam-of.ts'
+import { failedFitness, resultsOf, verdictOf } from './student-fitness.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 import { VerdictList } from './VerdictList.tsx'
 import { pathTo } from '../../screens/path-to.ts'
@@ -19,17 +19,11 @@ export const StudentFitness = ({ studentId }: { studentId: string }) => {
   const today = useToday()
   const { may } = useSession()
   const results = useQuery(resultsOf(studentId))
-  const standards = useQuery(standardsRead())
-  if (results.data === undefined || standards.data === undefined)
+  if (results.data === undefined)
     return (
-      <WaitingSection
-        id="fitness"
-        title={t`Fitness`}
-        query={results.data === undefined ? results : standards}
-        failed={failedFitness()}
-      />
+      <WaitingSection id="fitness" title={t`Fitness`} query={results} failed={failedFitness()} />
     )
-  const exam = examOf(standards.data.standards, results.data.standards, '')
+  const exam = results.data.exam && inForceOf(results.data.exam)
   const verdict = exam && verdictOf(results.data, exam, today)
   return (
     <Section

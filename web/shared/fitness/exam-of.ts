@@ -9,7 +9,11 @@ export const examOf = (
   const [exam] = [chosen, ...ofCourses].flatMap(
     (id) => standards.find(({ _id }) => _id === id) ?? [],
   )
-  if (exam?.inForce === undefined) return exam
+  return exam && inForceOf(exam)
+}
+
+/** A standard in the version that judges today. */
+export const inForceOf = (exam: Standard): Standard => {
   const { _id, courses, inForce } = exam
-  return { ...inForce, _id, courses }
+  return inForce === undefined ? exam : { ...inForce, _id, courses }
 }

@@ -14,7 +14,6 @@ export const failedFitness = () => t`Failed to load the results`
 
 export const resultsOf = (id: string) =>
   read('GET /api/students/:id/measurements', { params: { id } })
-export const standardsRead = () => read('GET /api/standards', {})
 
 /** The results that count: a corrected one does not. */
 export const countingIn = (measurements: readonly Measurement[]): Measured[] =>

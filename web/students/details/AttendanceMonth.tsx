@@ -7,7 +7,7 @@ import { terms } from '../../language/contract-words.ts'
 import { wordOf } from '../../shared/AttendanceBadge.tsx'
 import { MonthGrid } from '../../ui/month/MonthGrid.tsx'
 import { Section, WaitingSection } from '../../ui/Section.tsx'
-import { attendanceOf, failedAttendance } from '../student-reads.ts'
+import { attendanceOf, failedAttendance } from './desk-reads.ts'
 import { countsOf } from './mark-counts.ts'
 
 /** A student's month: the letter of each day's mark, and the attendance rate. */

@@ -18,7 +18,7 @@ import { FirstRows } from '../../ui/FirstRows.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { failedPayments, paymentsOf } from '../student-reads.ts'
+import { failedPayments, paymentsOf } from './desk-reads.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** A student's courses with what is agreed and paid, and all payments with their receipts. */

@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { useSession } from '../../api/session.ts'
-import { forScreen, loadWords } from '../../language/words.ts'
-import { ReceiptAtHand } from '../../shared/payments/receipt/ReceiptAtHand.tsx'
+import { withWords } from '../../language/words.ts'
 import { useReceiptTaken } from '../../shared/payments/receipt/receipt-taken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { LazyPart, lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Page } from '../../ui/Page.tsx'
-import { paymentsOf } from '../student-reads.ts'
+import { paymentsOf } from './desk-reads.ts'
 import { AttendanceMonth } from './AttendanceMonth.tsx'
 import { DeskGrid } from './DeskGrid.tsx'
 import { MoneyPanel } from './MoneyPanel.tsx'
@@ -22,16 +21,14 @@ import { StudentFigures } from './StudentFigures.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 const UpdatePaymentDialog = lazyDialog(
-  'take-payment',
   async () =>
     (await import('../../shared/payments/paying/UpdatePaymentDialog.tsx')).UpdatePaymentDialog,
   () => t`Take payment`,
 )
-const fitnessPart = lazyPart('student fitness', () =>
-  Promise.all([
-    import('../../shared/fitness/StudentFitness.tsx'),
-    forScreen(loadWords('fitness')),
-  ]).then(([{ StudentFitness }]) => ({ StudentFitness })),
+// The dialog in which money is taken has loaded it by then.
+const receiptPart = lazyPart(() => import('../../shared/payments/receipt/ReceiptAtHand.tsx'))
+const fitnessPart = lazyPart(() =>
+  withWords('fitness', import('../../shared/fitness/StudentFitness.tsx')),
 )
 
 type Props = { student: Student; back: { to: string; label: string } }
@@ -85,11 +82,15 @@ export const StudentDesk = ({ student, back }: Props) => {
       }
     >
       {receipt !== undefined && (
-        <ReceiptAtHand
-          key={receipt.paymentId}
-          receipt={receipt}
-          onClose={() => showReceipt(undefined)}
-        />
+        <LazyPart part={receiptPart} failed={t`Failed to load the receipt`}>
+          {({ ReceiptAtHand }) => (
+            <ReceiptAtHand
+              key={receipt.paymentId}
+              receipt={receipt}
+              onClose={() => showReceipt(undefined)}
+            />
+          )}
+        </LazyPart>
       )}
       <StudentFigures student={student} />
       <DeskGrid

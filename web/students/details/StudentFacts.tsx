@@ -2,9 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useState, type ReactNode } from 'react'
 import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { showInstant, yearsBetween } from '../../../contract/values/calendar.ts'
+import { showDay, showInstant, yearsBetween } from '../../../contract/values/calendar.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { useSession } from '../../api/session.ts'
+import { type Field, namesOf } from '../../shared/fields/field.ts'
+import { studentFields, studentSectionFields } from '../../shared/fields/student-fields.ts'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
@@ -12,8 +14,8 @@ import { useToday } from '../../shared/today.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
-import { DeleteStudent } from '../DeleteStudent.tsx'
-import { factsIn } from '../fields.ts'
+import { asPair } from '../../ui/form/SelectFrame.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** Who a student is and how to reach them: only what is known. */
@@ -108,6 +110,11 @@ const ParentPhone = ({ student }: { student: Student }) => (
   </span>
 )
 
+const DeleteStudent = lazyDialog(
+  async () => (await import('../DeleteStudent.tsx')).DeleteStudent,
+  () => t`Delete Student`,
+)
+
 const RecordActions = ({ student }: { student: Student }) => {
   const { may } = useSession()
   const navigate = useNavigate()
@@ -120,11 +127,13 @@ const RecordActions = ({ student }: { student: Student }) => {
           {t`Delete`}
         </Button>
       )}
-      <DeleteStudent
-        student={deleting ? student : undefined}
-        onClose={() => setDeleting(false)}
-        onDeleted={() => void navigate(pathTo('students'), { replace: true })}
-      />
+      {deleting && (
+        <DeleteStudent
+          student={student}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate(pathTo('students'), { replace: true })}
+        />
+      )}
     </div>
   )
 }
@@ -144,4 +153,29 @@ const EducationList = ({ rows }: { rows: Student['educationalDetails'] }) => {
       ))}
     </ul>
   )
+}
+
+/** What is known of a student in a section; the fields named in `first` head it. */
+const factsIn = (
+  section: keyof typeof studentSectionFields,
+  student: Student,
+  first: readonly (keyof typeof studentFields)[] = [],
+) => {
+  const names = namesOf(studentFields).filter((name) => name in studentSectionFields[section])
+  return [...new Set([...first, ...names])].flatMap((name) => {
+    const field = studentFields[name]
+    const value = valueText(field, student[name])
+    return value === undefined ? [] : [{ name, label: field.label(), value }]
+  })
+}
+
+const valueText = (field: Field, value: string | number | undefined) => {
+  if (value === undefined) return undefined
+  if (field.kind === 'measure') return `${value} ${field.unit}`
+  if (field.kind === 'choice')
+    return field
+      .options()
+      .map(asPair)
+      .find((choice) => choice.value === value)?.label
+  return field.kind === 'day' ? showDay(String(value)) : value
 }

@@ -14,7 +14,7 @@ import { dueNext, nextDue } from '../../shared/payments/accounts.ts'
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { attendanceOf, paymentsOf } from '../student-reads.ts'
+import { attendanceOf, paymentsOf } from './desk-reads.ts'
 
 type Figure = { figure: ReactNode; detail?: ReactNode }
 

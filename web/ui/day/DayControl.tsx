@@ -15,7 +15,6 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'min' | 'max' 
   }
 
 const DayPicker = lazyDialog(
-  'day-picker',
   async () => (await import('./DayPicker.tsx')).DayPicker,
   ({ title }) => title,
 )

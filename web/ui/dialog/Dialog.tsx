@@ -4,7 +4,7 @@ import { useFocusBack } from './focus-back.ts'
 import type { ConfirmProps } from './ConfirmPopup.tsx'
 
 export const loadDialogs = () => import('./DialogPopup.tsx')
-export const dialogPart = lazyPart('dialog', loadDialogs)
+export const dialogPart = lazyPart(loadDialogs)
 
 /** A dialog over the page; its code loads when one is first opened. */
 export const Dialog = (props: DialogProps) => {
@@ -15,7 +15,7 @@ export const Dialog = (props: DialogProps) => {
 }
 
 const loadConfirm = () => import('./ConfirmPopup.tsx')
-const confirmPart = lazyPart('confirm', loadConfirm)
+const confirmPart = lazyPart(loadConfirm)
 
 /** Fetches the code of questions that must also open without a network. */
 export const fetchDialogs = (): void => {

@@ -41,15 +41,14 @@ export const LaterPart = <Code,>({ part, children }: Omit<Props<Code>, 'failed'>
 }
 
 /**
- * A dialog whose code loads when it is opened, or ahead with `prefetch`; `name` is unique. If it fails,
- * a dialog of this title says so and can try again.
+ * A dialog whose code loads when it is opened, or ahead with `prefetch`. If it fails, a dialog of this
+ * title says so and can try again.
  */
 export const lazyDialog = <Props extends { onClose: () => void }>(
-  name: string,
   load: () => Promise<ComponentType<Props>>,
   titleOf: (props: Props) => string,
 ) => {
-  const part = lazyPart(`dialog: ${name}`, async () => ({ Loaded: await load() }))
+  const part = lazyPart(async () => ({ Loaded: await load() }))
   const LazyDialog = (props: Props) => {
     const query = useQuery(part)
     // The code around every dialog loads meanwhile.

@@ -1,21 +1,25 @@
 import { t } from '@lingui/core/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { inTime } from './in-time.ts'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toastFailure } from '../toast/toast.ts'
 
+let parts = 0
+
 /**
- * A query for the code of a part of a screen, loaded when the part is needed; `name` is unique. If
- * it fails, the screen stays, says so and can try again.
+ * A query for the code of a part of a screen, loaded when the part is needed. If it fails, the screen
+ * stays, says so and can try again.
  */
-export const lazyPart = <Code>(name: string, load: () => Promise<Code>) =>
-  queryOptions({
-    queryKey: ['part', name],
+export const lazyPart = <Code>(load: () => Promise<Code>) => {
+  parts += 1
+  return queryOptions({
+    queryKey: ['part', parts],
     queryFn: () => inTime(load()),
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,
   })
+}
 
 /** What to do when it fails: a newer release may have removed the code. */
 export const partAdvice = (): string =>
@@ -36,4 +40,25 @@ export const usePopup = <Code>(
     onClose()
   }, [open, isError, onClose])
   return data
+}
+
+/** What a popup takes that belongs to a button. */
+export type PopupProps = {
+  open: boolean
+  onClose: () => void
+  opener: RefObject<HTMLButtonElement | null>
+}
+
+/** A popup that a button opens: its code, what it takes, and what the button takes. */
+export const useButtonPopup = <Code>(part: ReturnType<typeof lazyPart<Code>>) => {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const popup: PopupProps = { open, onClose: () => setOpen(false), opener }
+  const button = {
+    ref: opener,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    onClick: () => setOpen(true),
+  } as const
+  return { code: usePopup(part, popup), popup, button }
 }

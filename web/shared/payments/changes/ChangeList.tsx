@@ -19,7 +19,6 @@ import type { Reversible } from './fee-account.ts'
 import { pathTo } from '../../../screens/path-to.ts'
 
 const ReverseChangeDialog = lazyDialog(
-  'reverse-change',
   async () => (await import('./ReverseChangeDialog.tsx')).ReverseChangeDialog,
   () => t`Reverse`,
 )

@@ -13,23 +13,13 @@ const titles = {
 }
 
 const dialogs = {
-  refund: lazyDialog(
-    'refund',
-    async () => (await import('./RefundDialog.tsx')).RefundDialog,
-    titles.refund,
-  ),
-  setOff: lazyDialog(
-    'set-off',
-    async () => (await import('./SetOffDialog.tsx')).SetOffDialog,
-    titles.setOff,
-  ),
+  refund: lazyDialog(async () => (await import('./RefundDialog.tsx')).RefundDialog, titles.refund),
+  setOff: lazyDialog(async () => (await import('./SetOffDialog.tsx')).SetOffDialog, titles.setOff),
   concession: lazyDialog(
-    'concession',
     async () => (await import('./ConcessionDialog.tsx')).ConcessionDialog,
     titles.concession,
   ),
   leaving: lazyDialog(
-    'leaving',
     async () => (await import('./LeavingDialog.tsx')).LeavingDialog,
     titles.leaving,
   ),
