@@ -1,10 +1,7 @@
 import { ofTexts, saying } from '../kit/wording.ts'
-import type { Event } from '../fitness/events.ts'
 import { resultProblemNames } from '../fitness/terms.ts'
 import { refusals } from '../kit/refusals.ts'
 import type { Sentence } from '../kit/sentences.ts'
-
-export type FormerResult = { event: Event; value: number; day: string }
 
 export const resultSentences = {
   chest_number_unknown: ofTexts(
