@@ -1,45 +1,31 @@
-import { saying } from '../kit/wording.ts'
+import { ofTexts, saying } from '../kit/wording.ts'
 import { markFaults } from '../attendance/mark-faults.ts'
 import type { Sentence } from '../kit/sentences.ts'
 
 export const attendanceSentences = {
   student_unnamed: 'Enter the registration number of the student.',
-  student_unknown_number: saying(
+  student_unknown_number: ofTexts(
     'No student has the number {number}. Correct it, or register the student first.',
-    { number: 'text' },
   ),
-  student_unknown_name: saying('No student here is called {name}. Enter the registration number.', {
-    name: 'text',
-  }),
-  student_needs_more: saying(
+  student_unknown_name: ofTexts('No student here is called {name}. Enter the registration number.'),
+  student_needs_more: ofTexts(
     '{name} is not certain by name alone. Enter a registration number, a phone number or the venue.',
-    { name: 'text' },
   ),
-  student_ambiguous: saying(
+  student_ambiguous: ofTexts(
     '{name} could be one of several students: {numbers}. Enter the registration number.',
-    { name: 'text', numbers: 'text' },
   ),
-  student_numbers_differ: saying(
+  student_numbers_differ: ofTexts(
     '{number} and {admissionNo} are different students. Correct one of the numbers.',
-    { number: 'text', admissionNo: 'text' },
   ),
-  student_other_name: saying('{number} is {name}, not {typed}. Correct the number or the name.', {
-    number: 'text',
-    name: 'text',
-    typed: 'text',
-  }),
+  student_other_name: ofTexts('{number} is {name}, not {typed}. Correct the number or the name.'),
   mark_elsewhere: markFaults.mark_elsewhere,
 
   day_missing: 'Enter the date of the mark.',
   marked_in_future: "Attendance can't be marked for a future date",
   mark_too_early: markFaults.mark_too_early,
-  day_not_in_month: saying('This month has no {heading}. Clear the cell, or correct the heading.', {
-    heading: 'text',
-  }),
-  mark_without_status: saying('Choose present, absent or late for {name}.', { name: 'text' }),
-  status_unreadable: saying('{text} is not a mark. Enter P, A or L, or leave the cell empty.', {
-    text: 'text',
-  }),
+  day_not_in_month: ofTexts('This month has no {heading}. Clear the cell, or correct the heading.'),
+  mark_without_status: ofTexts('Choose present, absent or late for {name}.'),
+  status_unreadable: ofTexts('{text} is not a mark. Enter P, A or L, or leave the cell empty.'),
   mark_twice_in_file: saying(
     '{name} is marked otherwise for {day} in row {row}. Keep one of the two.',
     { name: 'text', day: 'day', row: 'number' },
@@ -66,5 +52,5 @@ export const attendanceSentences = {
   word_absent: 'Absent',
   word_late: 'Late',
   word_none: 'Not Marked',
-  plain: saying('{text}', { text: 'text' }),
+  plain: ofTexts('{text}'),
 } as const satisfies Record<string, Sentence>

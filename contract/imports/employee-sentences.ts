@@ -1,4 +1,4 @@
-import { saying } from '../kit/wording.ts'
+import { ofTexts, saying } from '../kit/wording.ts'
 import type { Sentence } from '../kit/sentences.ts'
 
 export const employeeSentences = {
@@ -6,10 +6,9 @@ export const employeeSentences = {
     'Row {row} has the same email. Enter another, or leave out one of the two.',
     { row: 'number' },
   ),
-  employee_exists: saying('This email belongs to {name} already.', { name: 'text' }),
-  employee_same_name: saying(
+  employee_exists: ofTexts('This email belongs to {name} already.'),
+  employee_same_name: ofTexts(
     'There is {name} with the email {email} already. This row is taken as someone else.',
-    { name: 'text', email: 'text' },
   ),
   super_administrator_protected:
     'Super administrators change their own details, on their account page.',
@@ -18,8 +17,7 @@ export const employeeSentences = {
   role_employee: 'Employee',
   no_passwords:
     'Passwords are not imported. New employees can sign in once you set their password in Employees.',
-  password_column: saying(
+  password_column: ofTexts(
     'The column "{heading}" seems to hold passwords. Passwords are never imported, so it is left out and not kept.',
-    { heading: 'text' },
   ),
 } as const satisfies Record<string, Sentence>

@@ -37,31 +37,30 @@ const columnOf = ([field, of]: [string, RecordField]): TemplateField => {
   }
 }
 
+/** A field that no record has, as a column. */
+const column = <F extends string>(
+  field: F,
+  label: string,
+  more: Partial<TemplateField> = {},
+): TemplateField & { field: F } => ({ required: false, ...more, field, label })
+
 /** What a student's row has of their education, courses and payments. */
-const educationField = {
-  field: 'education',
-  label: 'Education',
-  required: false,
+const educationField = column('education', 'Education', {
   example: 'HSC, Pune Board, 71.5%; BA, Pune University',
-} as const satisfies TemplateField
+})
 const courseFields = [
-  { field: 'courses', label: 'Courses', required: true, example: 'Police Bharti; NDA' },
-  { field: 'courseFees', label: 'Course fees', required: false, example: '12000; 8000' },
-  { field: 'totalFee', label: 'Total fee', required: false, example: '20000' },
-  { field: 'durations', label: 'Durations', required: false, example: '6 Months; 1 Year' },
-  { field: 'paymentModes', label: 'Payment modes', required: false, choices: [...paymentModes] },
-  { field: 'feesPaid', label: 'Fees paid', required: false, example: '5000' },
-  { field: 'paidByCourse', label: 'Paid by course', required: false, example: '3000; 2000' },
-  { field: 'paidOn', label: 'Paid on', required: false, isDay: true, example: '01/06/2024' },
-  {
-    field: 'transactionModes',
-    label: 'Mode of transaction',
-    required: false,
-    choices: [...transactionModes],
-  },
-  { field: 'references', label: 'Reference', required: false, example: '415812345678' },
-  { field: 'admissionFee', label: 'Admission fee', required: false, example: '500' },
-] as const satisfies readonly TemplateField[]
+  column('courses', 'Courses', { required: true, example: 'Police Bharti; NDA' }),
+  column('courseFees', 'Course fees', { example: '12000; 8000' }),
+  column('totalFee', 'Total fee', { example: '20000' }),
+  column('durations', 'Durations', { example: '6 Months; 1 Year' }),
+  column('paymentModes', 'Payment modes', { choices: [...paymentModes] }),
+  column('feesPaid', 'Fees paid', { example: '5000' }),
+  column('paidByCourse', 'Paid by course', { example: '3000; 2000' }),
+  column('paidOn', 'Paid on', { isDay: true, example: '01/06/2024' }),
+  column('transactionModes', 'Mode of transaction', { choices: [...transactionModes] }),
+  column('references', 'Reference', { example: '415812345678' }),
+  column('admissionFee', 'Admission fee', { example: '500' }),
+]
 
 export type CourseField = (typeof courseFields)[number]['field'] | 'education'
 
@@ -107,55 +106,32 @@ export const employeeColumns = Object.entries({
 
 /** The columns by which a row names its student. */
 const namingFields = [
-  {
-    field: 'registrationNumber',
-    label: 'Registration number',
-    required: false,
-    example: 'REG-2026-00001',
-  },
-  { field: 'admissionNo', label: 'Admission number', required: false, example: 'A24/17' },
-  { field: 'name', label: 'Name', required: false, example: 'Asha Patil' },
-  {
-    field: 'contactNumber',
-    label: 'Phone',
-    required: false,
-    looksLike: 'phone',
-    example: '98220 12345',
-  },
-  { field: 'campVenue', label: 'Camp Venue', required: false, example: 'Pune Camp' },
-] as const satisfies readonly TemplateField[]
+  column('registrationNumber', 'Registration number', { example: 'REG-2026-00001' }),
+  column('admissionNo', 'Admission number', { example: 'A24/17' }),
+  column('name', 'Name', { example: 'Asha Patil' }),
+  column('contactNumber', 'Phone', { looksLike: 'phone', example: '98220 12345' }),
+  column('campVenue', 'Camp Venue', { example: 'Pune Camp' }),
+]
 
-const dateField = {
-  field: 'date',
-  label: 'Date',
-  required: false,
-  looksLike: 'day',
-  isDay: true,
-  example: '05/04/2026',
-} as const satisfies TemplateField
+const dateField = column('date', 'Date', { looksLike: 'day', isDay: true, example: '05/04/2026' })
 
 /** The columns of a sheet with one mark a row. */
 export const attendanceFields = [
   ...namingFields,
   dateField,
-  { field: 'status', label: 'Status', required: false, choices: ['Present', 'Absent', 'Late'] },
-  { field: 'remarks', label: 'Remarks', required: false },
-] as const satisfies readonly TemplateField[]
+  column('status', 'Status', { choices: ['Present', 'Absent', 'Late'] }),
+  column('remarks', 'Remarks'),
+]
 
 /** The columns of a sheet with one result a row. */
 export const resultFields = [
   ...namingFields,
-  { field: 'chestNumber', label: 'Chest number', required: false, example: '17' },
-  {
-    field: 'event',
-    label: 'Event',
-    required: false,
-    choices: eventCodes.map((event) => demandNames[event]),
-  },
+  column('chestNumber', 'Chest number', { example: '17' }),
+  column('event', 'Event', { choices: eventCodes.map((event) => demandNames[event]) }),
   dateField,
-  { field: 'attempt', label: 'Attempt', required: false, example: '1' },
-  { field: 'result', label: 'Result', required: false, example: '5:42' },
-] as const satisfies readonly TemplateField[]
+  column('attempt', 'Attempt', { example: '1' }),
+  column('result', 'Result', { example: '5:42' }),
+]
 
 /** The fields of each kind in the order of its template. */
 export const templateFields: Readonly<Record<ImportKind, readonly TemplateField[]>> = {

@@ -1,29 +1,25 @@
-import { saying } from '../kit/wording.ts'
+import { ofTexts, saying } from '../kit/wording.ts'
 import type { Sentence } from '../kit/sentences.ts'
 
 /** What is said of every kind of import. */
 export const frameSentences = {
   question_open: 'Answer the question above first.',
-  field_missing: saying(
+  field_missing: ofTexts(
     'No column is read as "{label}". Choose the column, or add it to the file.',
-    { label: 'text' },
   ),
   which_sheet: 'The file has several sheets. Which one do you want to import?',
   sheet_named: saying('{rows, plural, one {{name} · 1 row} other {{name} · {rows} rows}}', {
     name: 'text',
     rows: 'number',
   }),
-  day_order_contradicts: saying(
+  day_order_contradicts: ofTexts(
     'Dates in the column "{heading}" contradict each other, such as {text}. Which comes first?',
-    { heading: 'text', text: 'text' },
   ),
-  day_order_month: saying(
+  day_order_month: ofTexts(
     'Some dates in the column "{heading}" have the month first, such as {text}. Which comes first?',
-    { heading: 'text', text: 'text' },
   ),
-  day_order_swapped: saying(
+  day_order_swapped: ofTexts(
     'Excel seems to have swapped day and month in the column "{heading}", such as in {text}. How should they be read?',
-    { heading: 'text', text: 'text' },
   ),
   day_first: 'The day, as in 25/04/2007',
   month_first: 'The month, as in 04/25/2007',

@@ -1,17 +1,19 @@
 import { conflict, gone, wrong } from '../kit/wording.ts'
 
 /** What keeps an import from being undone: what happened to a record that it made. */
-export type BuiltOn =
-  | 'changed'
-  | 'paid'
-  | 'contacted'
-  | 'marked'
-  | 'measured'
-  | 'corrected'
-  | 'enrolled'
-  | 'deleted'
-  | 'signed_in'
-  | 'used'
+const builtOn = [
+  'changed',
+  'paid',
+  'contacted',
+  'marked',
+  'measured',
+  'corrected',
+  'enrolled',
+  'deleted',
+  'signed_in',
+  'used',
+] as const
+export type BuiltOn = (typeof builtOn)[number]
 
 /** Refusals about imports, among the refusals of the server. */
 export const importRefusals = {
@@ -42,23 +44,6 @@ export const importRefusals = {
   import_rows_gone: gone('The rows of this file are no longer kept. Use the original file.'),
   import_built_on: conflict(
     "{why, select, changed {This can't be undone: {name} was changed after the import.} paid {This can't be undone: {name} has payments since the import.} contacted {This can't be undone: {name} has calls or notes since the import.} marked {This can't be undone: {name} has attendance since the import.} measured {This can't be undone: {name} has results since the import.} corrected {This can't be undone: a result of {name} was corrected after the import.} enrolled {This can't be undone: {name} was enrolled in a course after the import.} deleted {This can't be undone: {name} was deleted after the import.} signed_in {This can't be undone: {name} has signed in since the import.} used {This can't be undone: {name} is in use by now.} other {}}{others, plural, =0 {} one { The same is true of 1 other record.} other { The same is true of {others} other records.}}",
-    {
-      facts: {
-        why: [
-          'changed',
-          'paid',
-          'contacted',
-          'marked',
-          'measured',
-          'corrected',
-          'enrolled',
-          'deleted',
-          'signed_in',
-          'used',
-        ],
-        name: 'text',
-        others: 'number',
-      },
-    },
+    { facts: { why: builtOn, name: 'text', others: 'number' } },
   ),
 } as const

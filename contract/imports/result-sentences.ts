@@ -1,32 +1,23 @@
-import { saying } from '../kit/wording.ts'
-import type { Event } from '../fitness/events.ts'
+import { ofTexts, saying } from '../kit/wording.ts'
 import { resultProblemNames } from '../fitness/terms.ts'
 import { refusals } from '../kit/refusals.ts'
 import type { Sentence } from '../kit/sentences.ts'
 
-export type FormerResult = { event: Event; value: number; day: string }
-
 export const resultSentences = {
-  chest_number_unknown: saying(
+  chest_number_unknown: ofTexts(
     'No student at {venue} has the chest number {number}. Correct it, or enter the registration number.',
-    { number: 'text', venue: 'text' },
   ),
   chest_number_venue: 'Chest numbers are given per venue. Enter the venue.',
-  chest_number_other_name: saying(
+  chest_number_other_name: ofTexts(
     'Chest number {number} is {name}, not {typed}. Correct the number or the name.',
-    { number: 'text', name: 'text', typed: 'text' },
   ),
-  result_venue_unknown: saying(
+  result_venue_unknown: ofTexts(
     'No venue is called {venue}. Correct it, or leave the cell empty for the venue of the student.',
-    { venue: 'text' },
   ),
   event_missing: 'Choose the event of the result.',
-  event_unknown: saying('{text} is not an event that Muster knows. Choose one from the list.', {
-    text: 'text',
-  }),
-  attempt_unreadable: saying(
+  event_unknown: ofTexts('{text} is not an event that Muster knows. Choose one from the list.'),
+  attempt_unreadable: ofTexts(
     '{text} is not an attempt. Enter 1 for the first one, 2 for the second.',
-    { text: 'text' },
   ),
   result_day_missing: 'Enter the date of the result.',
   measured_in_future: refusals.measured_in_future,

@@ -1,4 +1,4 @@
-import { saying } from '../kit/wording.ts'
+import { ofTexts, saying } from '../kit/wording.ts'
 import { refusals } from '../kit/refusals.ts'
 import type { Sentence } from '../kit/sentences.ts'
 
@@ -70,15 +70,13 @@ export const studentSentences = {
     { courses: 'parts' },
   ),
   course_twice: 'This course is already chosen above',
-  education_unreadable: saying(
+  education_unreadable: ofTexts(
     "{text} can't be read. Enter course, university and percentage with commas between them, and ; between several.",
-    { text: 'text' },
   ),
 
-  same_number: saying('{name} already has the number {number}.', { name: 'text', number: 'text' }),
-  same_person: saying(
+  same_number: ofTexts('{name} already has the number {number}.'),
+  same_person: ofTexts(
     'This may be {name}, {number}: the name is the same, and the date of birth or a phone number too.',
-    { name: 'text', number: 'text' },
   ),
   same_row: saying('This seems to be the same student as in row {row}.', { row: 'number' }),
   number_shared: saying(
@@ -94,10 +92,7 @@ export const studentSentences = {
   ),
   number_shared_apart: 'Yes, and the number belongs to the first of them',
   number_shared_same: 'No, it is the same person',
-  number_left_out: saying('The number {number} belongs to {name} and is left out here.', {
-    number: 'text',
-    name: 'text',
-  }),
+  number_left_out: ofTexts('The number {number} belongs to {name} and is left out here.'),
   further_courses: saying(
     '{name} is in row {first} and, with {courses}, in row {row}. Is this one student with all these courses?{more, plural, =0 {} other { The same is asked of {more} more rows.}}',
     { row: 'number', name: 'text', first: 'number', courses: 'text', more: 'number' },
@@ -117,9 +112,8 @@ export const studentSentences = {
     { rows: 'rows', count: 'number' },
   ),
   updated_details: 'Details are updated from the file. Courses and payments stay as they are.',
-  reference_taken: saying(
+  reference_taken: ofTexts(
     'The reference {reference} is already on receipt {receipt}. Check the reference.',
-    { reference: 'text', receipt: 'text' },
   ),
   chest_number_in_row: saying(
     'Row {row} has chest number {number} at this venue too. Enter another, or leave it blank.',
@@ -138,16 +132,13 @@ export const studentSentences = {
     '{rows, plural, one {Is "{text}" (1 row) a new course?} other {Is "{text}" ({rows} rows) a new course?}}',
     { text: 'text', rows: 'number' },
   ),
-  same_as: saying('No, it is {name}', { name: 'text' }),
+  same_as: ofTexts('No, it is {name}'),
   new_venue: 'Yes, add this venue',
   new_course: 'Yes, add this course',
   venue_for_all: 'No column is read as Physical Center. Which venue are these students at?',
   course_for_all: 'No column is read as Courses. Which course do these students have?',
-  course_fee_asked: saying("What does the new course {course} cost? The file doesn't say.", {
-    course: 'text',
-  }),
-  course_duration_asked: saying(
+  course_fee_asked: ofTexts("What does the new course {course} cost? The file doesn't say."),
+  course_duration_asked: ofTexts(
     "How long does the new course {course} take? The file doesn't say.",
-    { course: 'text' },
   ),
 } as const satisfies Record<string, Sentence>

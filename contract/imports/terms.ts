@@ -28,6 +28,18 @@ export type RowFilter = (typeof rowFilters)[number]
 
 export const problemKinds = ['bad', 'open', 'duplicate'] as const
 
+/** What is said of a row, with the code of its sentence. */
+type Problem = { kind: (typeof problemKinds)[number]; code?: string | undefined }
+
+/** True for what is said once of all rows, with the questions. */
+export const isQuestionOpen = ({ code }: Problem): boolean => code === 'question_open'
+
+/** Whether all that is wrong with a row is a question that waits for its answer. */
+export const isWaiting = (problems: readonly Problem[]): boolean => {
+  const bad = problems.filter(({ kind }) => kind === 'bad')
+  return bad.length > 0 && bad.every(isQuestionOpen)
+}
+
 /** What to do with a row whose record exists already. */
 export const duplicateChoices = ['skip', 'update', 'make'] as const
 export type DuplicateChoice = (typeof duplicateChoices)[number]
@@ -40,3 +52,7 @@ export type ColumnReason = (typeof columnReasons)[number]
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 20_000, columns: 200, sheets: 60 }
 
 export const undoHours = 24
+
+/** How spreadsheets call a column, counted from 0: A, B … Z, AA, AB. */
+export const columnLetters = (at: number): string =>
+  (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))

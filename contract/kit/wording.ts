@@ -35,3 +35,13 @@ export const saying = <const Facts extends Readonly<Record<string, unknown>>>(
   message: string,
   facts: Facts,
 ) => ({ message, facts })
+
+type Gaps<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Gaps<Rest> : never
+
+/** A sentence whose facts are all texts: one for each `{name}`. */
+export const ofTexts = <const Text extends string>(message: Text) => ({
+  message,
+  facts: Object.fromEntries(
+    [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'text']),
+  ) as Readonly<Record<Gaps<Text>, 'text'>>,
+})

@@ -101,10 +101,23 @@ onEachEngine('what changes between the judging of a file and its writing', (serv
     expect(await courses()).toBe(before)
   })
 
-  test('what concerns other people, however often, stops nothing', async () => {
+  test.each<[string, (file: File) => Promise<unknown>]>([
+    [
+      'concerns other people, however often',
+      async (file) => {
+        for (let at = 0; at < 12; at += 1) await file.register(`Someone ${at}`)
+      },
+    ],
+    [
+      'was changed back',
+      async (file) => {
+        await file.closeCourse()
+        await file.closeCourse()
+      },
+    ],
+  ])('what %s stops nothing', async (_, change) => {
     const file = await aFile()
-    const others = Array.from({ length: 12 }, (_, at) => () => file.register(`Someone ${at}`))
-    expect(await commit(file, others)).toEqual(['done', undefined, 3])
+    expect(await commit(file, [() => change(file)])).toEqual(['done', undefined, 3])
   })
 })
 

@@ -11,6 +11,7 @@ import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import type { ImportResult, ReadColumn } from '../db/schema.ts'
 import type { AnyKind } from './kinds/kind.ts'
+import { kindOf } from './kinds/kinds.ts'
 import type { ImportFound } from './sql/imports.ts'
 import type { ReadRow } from './sql/read-rows.ts'
 import { textOf } from './values/reading.ts'
@@ -25,7 +26,7 @@ const noRows = { total: 0, good: 0, bad: 0, open: 0, duplicate: 0, waiting: 0 }
 
 /** An import as a list shows it; `state` is the one it is in now. */
 export const presentListed = (it: ImportFound, state: ImportState, now: string): ImportRow => {
-  const result = it.result === null ? undefined : readJson(it.result)
+  const until = it.done_at === null ? undefined : undoUntil(it.done_at)
   return {
     _id: String(it.id),
     kind: it.kind,
@@ -33,33 +34,29 @@ export const presentListed = (it: ImportFound, state: ImportState, now: string):
     state,
     createdAt: it.created_at,
     createdBy: toNamedPerson(it.creator_id, it.creator),
-    rows: { ...noRows, ...result?.rows },
-    makes: result?.makes ?? {},
+    rows: { ...noRows, ...it.result?.rows },
+    makes: it.result?.makes ?? {},
     ...(it.done_at !== null && { doneAt: it.done_at }),
-    ...(state === 'done' &&
-      it.done_at !== null &&
-      now < undoUntil(it.done_at) && { undoUntil: undoUntil(it.done_at) }),
+    ...(state === 'done' && until !== undefined && now < until && { undoUntil: until }),
     ...(it.undone_at !== null && { undoneAt: it.undone_at }),
   }
 }
 
 type Further = {
-  kind: AnyKind
   /** The cells of the first rows. */
   samples: readonly (readonly Cell[])[]
-  problems: readonly ImportProblem[]
+  problems: ImportProblem[]
   progress: { done: number; total: number } | undefined
 }
 
 export const presentInFull = (
   it: ImportFound,
   listed: ImportRow,
-  { kind, samples, problems, progress }: Further,
+  { samples, problems, progress }: Further,
 ): ImportInFull => {
-  const sheets = readJson(it.sheets)
-  const sheet = it.sheet === null ? undefined : sheets[it.sheet]
-  const columns = readJson(it.columns)
-  const result: ImportResult | undefined = it.result === null ? undefined : readJson(it.result)
+  const { columns, result } = it
+  const kind = kindOf(it.kind)
+  const sheet = it.sheet === null ? undefined : it.sheets[it.sheet]
   return {
     ...listed,
     __v: it.version,
@@ -76,26 +73,21 @@ export const presentInFull = (
       ...ownFields(kind, columns),
     ],
     questions: result?.questions ?? [],
-    notes: [...readJson(it.notes), ...(sheet?.notes ?? []), ...(result?.notes ?? [])],
-    problems: [...problems],
+    notes: [...it.notes, ...(sheet?.notes ?? []), ...(result?.notes ?? [])],
+    problems,
     problemsTotal: result?.problems ?? 0,
     names: result?.names ?? {},
     ...progress,
-    ...(it.error !== null && { error: readJson(it.error) }),
+    ...(it.error && { error: it.error }),
   }
 }
 
 /** The fields that a kind has made of headings, or offers besides. */
-const ownFields = (kind: AnyKind, columns: readonly ReadColumn[]): ImportInFull['fields'] => {
-  const read = columns.flatMap(({ field }) =>
-    field !== null && kind.isOwnField?.(field) ? [field] : [],
-  )
-  const offered = (kind.ownFields ?? []).filter((field) => !read.includes(field))
-  const present = (field: string) => ({
-    field,
-    label: kind.labelOfOwn?.(field) ?? field,
-    required: false,
-  })
+const ownFields = ({ own }: AnyKind, columns: readonly ReadColumn[]): ImportInFull['fields'] => {
+  if (!own) return []
+  const read = columns.flatMap(({ field }) => (field !== null && own.has(field) ? [field] : []))
+  const offered = (own.offered ?? []).filter((field) => !read.includes(field))
+  const present = (field: string) => ({ field, label: own.labelOf(field), required: false })
   return [
     ...read.map(present),
     ...offered.map((field) => ({ ...present(field), columnOnly: true as const })),
@@ -134,9 +126,7 @@ export const presentRow = (row: ReadRow): ImportedRow => {
 }
 
 /** What the audit keeps of an import: the file and the numbers, nothing personal. */
-export const presentMade = ({ kind, file_name }: ImportFound, { rows, makes }: ImportResult) => ({
-  kind,
-  fileName: file_name,
-  rows,
-  makes,
-})
+export const presentMade = (
+  { kind, file_name: fileName }: ImportFound,
+  { rows, makes }: ImportResult,
+) => ({ kind, fileName, rows, makes })

@@ -1,9 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { showInstant } from '../../contract/values/calendar.ts'
+import { useInstitute } from '../shared/institute.ts'
 import { isNotFound, RecordState } from '../shared/RecordState.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
+import { Page } from '../ui/Page.tsx'
 import { importOf } from './import-reads.ts'
+import { kindWords } from './kinds.ts'
 import { ImportResult } from './result/ImportResult.tsx'
 import { ImportSheet } from './sheet/ImportSheet.tsx'
 import { backTo } from '../screens/menu.ts'
@@ -15,6 +19,7 @@ const oneSecond = 1000
 /** One sheet: what was found in it until it is imported, then what was made. */
 export const ImportPage = () => {
   const { id = '' } = useParams()
+  const { zone } = useInstitute()
   const query = useQuery({
     ...importOf(id),
     refetchOnMount: 'always',
@@ -37,10 +42,23 @@ export const ImportPage = () => {
         waiting={<Skeleton lines={10} />}
       />
     )
-  const theImport = query.data.import
-  return theImport.state === 'ready' || theImport.state === 'failed' ? (
-    <ImportSheet key={id} importInFull={theImport} back={back} />
-  ) : (
-    <ImportResult key={id} importInFull={theImport} back={back} />
+  const importInFull = query.data.import
+  const isMade = importInFull.state !== 'ready' && importInFull.state !== 'failed'
+  const person = importInFull.createdBy.name
+  const when = showInstant(importInFull.createdAt, zone)
+  const kind = kindWords()[importInFull.kind].name
+  return (
+    <Page
+      key={`${id} ${isMade}`}
+      title={importInFull.fileName}
+      context={t`${kind} · uploaded by ${person}, ${when}`}
+      back={back}
+    >
+      {isMade ? (
+        <ImportResult importInFull={importInFull} />
+      ) : (
+        <ImportSheet importInFull={importInFull} />
+      )}
+    </Page>
   )
 }

@@ -1,10 +1,10 @@
 import { FigureBand } from '../ui/Facts.tsx'
-import type { MadeFigure } from './made-words.ts'
+import { type Made, madeFigures, madeSentences } from './made-words.ts'
 
 /** What a sheet makes, side by side, with the names of what is new. */
-export const MadeFigures = ({ figures }: { figures: readonly MadeFigure[] }) => (
+export const MadeFigures = ({ made }: { made: Made }) => (
   <FigureBand
-    items={figures.map(({ label, value, detail }) => ({
+    items={madeFigures(made).map(({ label, value, detail }) => ({
       label,
       value: (
         <>
@@ -17,3 +17,11 @@ export const MadeFigures = ({ figures }: { figures: readonly MadeFigure[] }) => 
     }))}
   />
 )
+
+/** The same in sentences, within a text. */
+export const MadeList = ({ made }: { made: Made }) =>
+  madeSentences(made).map((sentence) => (
+    <span key={sentence} className="block font-medium text-ink wrap-anywhere">
+      {`• ${sentence}`}
+    </span>
+  ))

@@ -3,13 +3,10 @@ import type { ImportMakes, ImportNames } from '../../contract/imports/shapes.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 
-type Made = { makes: ImportMakes; names: ImportNames }
+export type Made = { makes: ImportMakes; names: ImportNames }
 
-/** A figure of what is made: its name, its number, and more about it in words. */
-export type MadeFigure = { label: string; value: string; detail?: string | undefined }
-
-/** What a sheet makes, in figures; only what its kind makes. */
-export const madeFigures = ({ makes, names }: Made): MadeFigure[] => {
+/** What a sheet makes, in figures with more about each in words; only what its kind makes. */
+export const madeFigures = ({ makes, names }: Made) => {
   const all: readonly [string, number | undefined, (string | undefined)?][] = [
     [t`Students`, makes.students],
     [t`Employees`, makes.employees],

@@ -16,8 +16,6 @@ export const findAlike = (db: Db, key: 'email_key' | 'name_key', values: readonl
     .orderBy('id')
     .execute()
 
-export type Alike = Awaited<ReturnType<typeof findAlike>>[number]
-
 /** Adds people; returns their ids in the order of the rows. */
 export const insertEmployees = async (
   tx: Tx,

@@ -1,18 +1,17 @@
 import type * as contract from '../../../contract/imports/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import type { Store } from '../../db/connect.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { createYield } from '../in-turn.ts'
-import { checkRows, contextOf } from '../check/check.ts'
-import { mayImport } from '../kinds/kinds.ts'
+import { checkRows } from '../check/check.ts'
 import { findImport, type ImportFound, updateImport } from '../sql/imports.ts'
-import { findChanged, forgetFound, keepFound } from '../sql/checked-rows.ts'
-import { findRows, keepMended } from '../sql/rows.ts'
+import { findRows, type KeptRow } from '../sql/read-rows.ts'
+import { forgetFound, type FoundRow, keepFound, keepMended } from '../sql/rows.ts'
 import { changedRead, mended } from './choices.ts'
-import { showImport } from './show.ts'
-import { runningIn, stateNow } from './state.ts'
+import { permitted, showImport } from './show.ts'
+import { stateNow } from './state.ts'
 
 type Input = InputOf<typeof contract.changeImport>
 type Prepared = Awaited<ReturnType<typeof prepare>>
@@ -20,38 +19,30 @@ type Prepared = Awaited<ReturnType<typeof prepare>>
 /** Checks every row as it is read by what was chosen, answered and typed. */
 export const prepare = async (appContext: AppContext, { params, body }: Input, ctx: Ctx) => {
   const { store } = appContext
-  const yieldToOthers = createYield()
-  const it = (await findImport(store.db, params.id)) ?? refuse('import_not_found')
-  requireChangeable(store.db, it, runningIn(store).has(it.id), ctx)
+  const it = permitted(await findImport(store.db, params.id), ctx)
+  requireChangeable(store, it, ctx)
   if (body.__v !== undefined && body.__v !== it.version) refuse('version_conflict')
   const read = await changedRead(store.db, it, body)
-  const chosen = read.sheet === null ? undefined : { importId: it.id, sheet: read.sheet }
-  const storedRows = chosen ? await findRows(store.db, chosen, yieldToOthers) : []
+  const { sheet } = read
+  const storedRows = sheet === null ? [] : await findRows(store.db, { importId: params.id, sheet })
   const { rows, mends } = mended(it.kind, storedRows, body.rows ?? [])
-  const draft = { ...read, kind: it.kind, fileName: it.file_name }
-  const { result, checkedRows } = await checkRows(store.db, draft, rows, {
-    ...contextOf(ctx),
-    yieldToOthers,
-  })
-  const changed = chosen ? await findChanged(store.db, chosen, checkedRows, yieldToOthers) : []
-  return { appContext, it, read, mends, result, changed, yieldToOthers }
+  const { result, checkedRows } = await checkRows(store.db, { ...it, ...read }, rows, ctx)
+  const changed = checkedRows.filter((one, at) => !isSame(one, storedRows[at]?.found))
+  return { appContext, it, read, mends, result, changed }
 }
 
-/** Only what has made nothing may be changed, by those who may make it. */
-export const requireChangeable = (
-  db: Db,
-  it: ImportFound,
-  isRunningHere: boolean,
-  { person, now }: Pick<Ctx, 'person' | 'now'>,
-): void => {
-  if (!mayImport(person, it.kind)) refuse('not_allowed')
-  const state = stateNow(db, it, isRunningHere, now)
+const isSame = (one: FoundRow, stored: KeptRow['found']): boolean =>
+  (['state', 'shown', 'problems', 'taken'] as const).every((part) => one[part] === stored?.[part])
+
+/** Only what has made nothing may be changed. */
+export const requireChangeable = (store: Store, it: ImportFound, { now }: Pick<Ctx, 'now'>) => {
+  const state = stateNow(store, it, now)
   if (state === 'running') refuse('import_running')
   if (state === 'done' || state === 'undone') refuse('import_made')
 }
 
 export const keep = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, prepared: Prepared) => {
-  const { it, read, mends, result, changed, yieldToOthers, appContext } = prepared
+  const { it, read, mends, result, changed, appContext } = prepared
   const isOurs = await updateImport(tx, it, {
     state: 'ready',
     error: null,
@@ -66,7 +57,7 @@ export const keep = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, prepared
   if (read.sheet !== null) {
     const chosen = { importId: id, sheet: read.sheet }
     await keepMended(tx, chosen, mends)
-    await keepFound(tx, chosen, changed, yieldToOthers)
+    await keepFound(tx, chosen, changed)
   }
-  return { import: await showImport(tx, appContext, id, ctx) }
+  return showImport(tx, appContext, id, ctx)
 }

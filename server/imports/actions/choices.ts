@@ -3,31 +3,26 @@ import type { ImportQuestion } from '../../../contract/imports/shapes.ts'
 import type { ImportKind } from '../../../contract/imports/terms.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { readJson } from '../../db/json-text.ts'
-import type { Db, ImportSheet, ReadColumn } from '../../db/schema.ts'
+import type { Db, ReadColumn } from '../../db/schema.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { sheetQuestion } from '../check/questions.ts'
 import { columnsAnswered, isColumnQuestion } from '../columns/unread-payments.ts'
 import { isFieldOf, looked, recognise } from '../columns/recognise.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { findHeadings, type ImportFound } from '../sql/imports.ts'
-import { findFirstCells } from '../sql/read-rows.ts'
-import type { KeptRow, Mend } from '../sql/rows.ts'
+import { findFirstCells, type KeptRow } from '../sql/read-rows.ts'
+import type { Mend } from '../sql/rows.ts'
 
 type Body = InputOf<typeof contract.changeImport>['body']
 type Answers = Record<string, string>
 
 /** How the file is read with the person's changes: its sheet, columns and answers. */
 export const changedRead = async (db: Db, it: ImportFound, body: Body) => {
-  const sheets = readJson(it.sheets)
-  const questions = it.result === null ? [] : readJson(it.result).questions
-  const answers = changedAnswers(readJson(it.answers), questions, body.answers ?? {})
-  const sheet = sheetIn(answers, sheets) ?? it.sheet
-  const columns =
-    sheet === it.sheet ? readJson(it.columns) : await recogniseAgain(db, it, sheets, sheet)
+  const answers = changedAnswers(it.answers, it.result?.questions ?? [], body.answers ?? {})
+  const sheet = sheetIn(answers, it) ?? it.sheet
+  const columns = sheet === it.sheet ? it.columns : await recogniseAgain(db, it, sheet)
   const chosen = { ...columnsAnswered(answers), ...body.columns }
   return {
-    sheets,
     sheet,
     answers: Object.fromEntries(Object.entries(answers).filter(([id]) => !isColumnQuestion(id))),
     columns: changedColumns(it.kind, columns, chosen),
@@ -59,23 +54,16 @@ const shapes = {
   money: (text: string) => /^\d{1,8}(\.\d{1,2})?$/.test(text),
 }
 
-const sheetIn = (answers: Answers, sheets: readonly ImportSheet[]): number | undefined => {
+const sheetIn = (answers: Answers, { sheets }: ImportFound): number | undefined => {
   const answer = answers[sheetQuestion]
   return answer !== undefined && sheets[Number(answer)] ? Number(answer) : undefined
 }
 
-const recogniseAgain = async (
-  db: Db,
-  it: ImportFound,
-  sheets: readonly ImportSheet[],
-  sheet: number | null,
-): Promise<ReadColumn[]> => {
+const recogniseAgain = async (db: Db, { id, kind, sheets }: ImportFound, sheet: number | null) => {
   const chosen = sheet === null ? undefined : sheets[sheet]
   if (sheet === null || !chosen) return []
-  const rows = await findFirstCells(db, { importId: it.id, sheet }, looked)
-  const cells = rows.map((row) => readJson(row.cells))
-  const file = { fileName: it.file_name, cells }
-  return recognise(kindOf(it.kind), chosen, file, await findHeadings(db, it.kind))
+  const cells = await findFirstCells(db, { importId: id, sheet }, looked)
+  return recognise(kindOf(kind), chosen.headings, cells, await findHeadings(db, kind))
 }
 
 /** A field that is chosen for a column is taken from the one that had it. */

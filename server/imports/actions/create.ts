@@ -6,20 +6,18 @@ import { itemAt } from '../../db/written.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { createYield } from '../in-turn.ts'
-import { checkRows, contextOf } from '../check/check.ts'
-import { countKnown, looked, recognise } from '../columns/recognise.ts'
+import { checkRows } from '../check/check.ts'
+import { looked, recognise } from '../columns/recognise.ts'
 import { withoutSecrets } from '../columns/secret.ts'
 import type { AnyKind } from '../kinds/kind.ts'
 import { kindOf, mayImport } from '../kinds/kinds.ts'
 import { said } from '../kinds/saying.ts'
 import { readFile } from '../reading/read-file.ts'
 import { findHeadings, findSame, insertImport, lockNewImports } from '../sql/imports.ts'
-import { keepFound } from '../sql/checked-rows.ts'
-import { insertRows } from '../sql/rows.ts'
+import { insertRows, keepFound } from '../sql/rows.ts'
 import * as change from './change.ts'
 import { showImport } from './show.ts'
-import { runningIn, stateNow } from './state.ts'
+import { stateNow } from './state.ts'
 
 type Input = InputOf<typeof contract.createImport>
 
@@ -33,106 +31,88 @@ export const prepare = async (appContext: AppContext, { query, body }: Input, ct
   const { store } = appContext
   const hash = createHash('sha256').update(body).digest('base64url')
   const same = await sameImport(store.db, query, hash)
-  if (
-    same === undefined ||
-    stateNow(store.db, same, runningIn(store).has(same.id), ctx.now) === 'running'
-  )
+  if (same === undefined || stateNow(store, same, ctx.now) === 'running')
     return { again: undefined, fresh: await readAnew(appContext, { query, body }, ctx, hash) }
   const input = { params: { id: same.id }, query: undefined, body: { __v: undefined } }
-  const prepared = await change.prepare(appContext, input, ctx)
-  return { again: { input, prepared }, fresh: undefined }
+  return { again: { input, prepared: await change.prepare(appContext, input, ctx) } }
 }
 
 /** Finds the import of the same bytes; a sheet of days may have its month in its name alone. */
 const sameImport = async (db: Db, { kind, name }: Input['query'], hash: string) => {
   const same = await findSame(db, kind, hash)
-  return same && (!kindOf(kind).ownField || same.file_name === name) ? same : undefined
+  return same && (!kindOf(kind).own || same.file_name === name) ? same : undefined
 }
 
 const readAnew = async (
   { store, threads }: AppContext,
-  { query, body }: Pick<Input, 'query' | 'body'>,
+  { query: { kind: name, name: file_name }, body }: Pick<Input, 'query' | 'body'>,
   ctx: Ctx,
-  hash: string,
+  file_hash: string,
 ) => {
-  const kind = kindOf(query.kind)
-  const yieldToOthers = createYield()
+  const kind = kindOf(name)
   const file = await readFile(threads, body, ctx.person)
   const read = file.sheets.map(withoutSecrets)
   if (read.every(({ table }) => table.rows.length === 0)) refuse('file_only_headings')
-  const sheets = read.map(keptSheet)
-  const sheet = sheetMeant(kind, sheets, query.name)
-  const rows = sheet === null ? [] : itemAt(read, sheet).table.rows
-  const first = { fileName: query.name, cells: rows.slice(0, looked).map(({ cells }) => cells) }
-  const before = await findHeadings(store.db, query.kind)
-  const columns = sheet === null ? [] : recognise(kind, itemAt(sheets, sheet), first, before)
-  const draft = { kind: query.kind, fileName: query.name, sheets, sheet, columns, answers: {} }
+  const sheets = read.map(
+    ({ name, isHidden, titles, table, notes, secrets }): ImportSheet => ({
+      name,
+      isHidden,
+      titles,
+      headings: table.headings,
+      rows: table.rows.length,
+      notes: [...notes.map(said), ...secrets],
+    }),
+  )
+  const rows = read.map(({ table }) => table.rows)
+  const sheet = sheetMeant(kind, sheets)
+  const chosenRows = sheet === null ? [] : itemAt(rows, sheet)
+  const cells = chosenRows.slice(0, looked).map((row) => row.cells)
+  const before = await findHeadings(store.db, name)
+  const columns =
+    sheet === null ? [] : recognise(kind, itemAt(sheets, sheet).headings, cells, before)
+  const draft = { kind: name, file_name, sheets, sheet, columns, answers: {} }
   // Plans and facts are let go of here: a commit makes its own.
-  const { result, checkedRows } = await checkRows(store.db, draft, rows, {
-    ...contextOf(ctx),
-    yieldToOthers,
-  })
-  return { appContext: { store }, file, read, draft, result, checkedRows, hash, yieldToOthers }
+  const { result, checkedRows } = await checkRows(store.db, draft, chosenRows, ctx)
+  return { appContext: { store }, file, rows, draft: { ...draft, file_hash }, result, checkedRows }
 }
 
 /** Keeps the file's rows, and what the check found; the same file sent again is the same import. */
 export const keep = async (tx: Tx, { query }: Input, ctx: Ctx, { again, fresh }: Prepared) => {
   if (again) return change.keep(tx, again.input, ctx, again.prepared)
-  const { file, read, draft, result, checkedRows, hash, yieldToOthers, appContext } = fresh
+  const { file, rows, draft, result, checkedRows, appContext } = fresh
   await lockNewImports(tx)
-  const same = await sameImport(tx, query, hash)
-  if (same) return { import: await showImport(tx, appContext, same.id, ctx) }
+  const same = await sameImport(tx, query, draft.file_hash)
+  if (same) return showImport(tx, appContext, same.id, ctx)
   const id = await insertImport(tx, {
-    kind: query.kind,
-    file_name: query.name,
-    file_hash: hash,
+    ...draft,
     format: file.format,
     encoding: file.encoding ?? null,
     state: 'ready',
     sheets: JSON.stringify(draft.sheets),
-    sheet: draft.sheet,
     columns: JSON.stringify(draft.columns),
-    answers: JSON.stringify({}),
+    answers: JSON.stringify(draft.answers),
     notes: JSON.stringify(file.notes.map(said)),
     result: JSON.stringify(result),
     created_by: ctx.person.id,
     created_at: ctx.now,
     alive_at: ctx.now,
   })
-  const rows = read.map(({ table }) => table.rows)
-  await insertRows(tx, id, rows, yieldToOthers)
-  if (draft.sheet !== null)
-    await keepFound(tx, { importId: id, sheet: draft.sheet }, checkedRows, yieldToOthers)
-  return { import: await showImport(tx, appContext, id, ctx) }
+  await insertRows(tx, id, rows)
+  if (draft.sheet !== null) await keepFound(tx, { importId: id, sheet: draft.sheet }, checkedRows)
+  return showImport(tx, appContext, id, ctx)
 }
 
-const keptSheet = ({
-  name,
-  isHidden,
-  titles,
-  table,
-  notes,
-  secrets,
-}: ReturnType<typeof withoutSecrets>): ImportSheet => ({
-  name,
-  isHidden,
-  titles,
-  headings: table.headings,
-  rows: table.rows.length,
-  notes: [...notes.map(said), ...secrets],
-})
-
 /** The only sheet with rows, or the only one whose headings the kind knows; else it is asked. */
-const sheetMeant = (
-  kind: AnyKind,
-  sheets: readonly ImportSheet[],
-  fileName: string,
-): number | null => {
+const sheetMeant = (kind: AnyKind, sheets: readonly ImportSheet[]): number | null => {
   const indexes = sheets.flatMap(({ isHidden, rows }, index) =>
     isHidden || rows === 0 ? [] : [index],
   )
   const filled = indexes.length > 0 ? indexes : [0]
-  const known = filled.filter((index) => countKnown(kind, itemAt(sheets, index), fileName) > 1)
+  const known = filled.filter((index) => knownIn(kind, itemAt(sheets, index)) > 1)
   const [only] = filled.length === 1 ? filled : known.length === 1 ? known : []
   return only ?? null
 }
+
+/** How many columns the headings alone name. */
+const knownIn = (kind: AnyKind, { headings }: ImportSheet): number =>
+  recognise(kind, headings, [], new Map()).filter(({ field }) => field !== null).length

@@ -14,9 +14,10 @@ import { bytesOf, csvText } from '../../kit/sheets/csv.ts'
 import { xlsxOf } from '../../kit/sheets/xlsx.ts'
 import { reasonHeading } from '../columns/headings.ts'
 import { kindOf } from '../kinds/kinds.ts'
+import { findImport } from '../sql/imports.ts'
 import { findRejected } from '../sql/read-rows.ts'
-import { textOf } from '../values/reading.ts'
-import { readable } from './show.ts'
+import { isDayCell, textOf } from '../values/reading.ts'
+import { permitted } from './show.ts'
 
 /** The rows of which nothing was made as the file had them, the reason at the end of each. */
 export const rejected = async (
@@ -24,17 +25,15 @@ export const rejected = async (
   { params, query }: InputOf<typeof contract.getRejectedRows>,
   ctx: Ctx,
 ): Promise<SentFile> => {
-  const it = await readable(db, params.id, ctx)
-  const headings = readJson(it.sheets)[it.sheet ?? 0]?.headings ?? []
+  const it = permitted(await findImport(db, params.id), ctx)
+  const headings = it.sheets[it.sheet ?? 0]?.headings ?? []
   const rows = it.sheet === null ? [] : await readRejected(db, it.id, it.sheet)
-  const counts = it.result === null ? undefined : readJson(it.result)
-  const expected = counts === undefined ? 0 : counts.rows.total - counts.taken
+  const expected = it.result ? it.result.rows.total - it.result.taken : 0
   if (rows.length === 0 && expected > 0 && it.state === 'done') refuse('import_rows_gone')
   const sheet = {
     title: 'Not imported',
     columns: [...headings.map((heading, at) => columnOf(heading, at, rows)), reason],
     pieces: [rows],
-    zone: ctx.settings.institute.timeZone,
   }
   return fileOf(sheet, `not-imported-${it.id}`, query.format ?? it.format, ctx)
 }
@@ -48,12 +47,7 @@ export const template = async (
   const columns = kindOf(kind).fields.map(
     ({ label }): Column<never> => ({ heading: label, type: 'text', value: () => null }),
   )
-  const sheet = {
-    title: importKindNames[kind],
-    columns,
-    pieces: [],
-    zone: ctx.settings.institute.timeZone,
-  }
+  const sheet = { title: importKindNames[kind], columns, pieces: [] }
   return fileOf(sheet, `${kind}-template`, format, ctx)
 }
 
@@ -61,21 +55,13 @@ type Rejected = { row: number; cells: readonly Cell[]; reason: string }
 
 const readRejected = async (db: Db, importId: number, sheet: number): Promise<Rejected[]> => {
   const all: Rejected[] = []
-  for (let last = -1; ; ) {
-    const rows = await findRejected(db, { importId, sheet }, last)
-    for (const { row, cells, problems } of rows)
-      all.push({
-        row,
-        cells: readJson(cells),
-        reason: (problems === null ? [] : readJson(problems))
-          .filter(({ kind }) => kind !== 'open')
-          .map(({ message }) => (/[.?!।]$/.test(message) ? message : `${message}.`))
-          .join(' '),
-      })
-    const end = rows.at(-1)?.row
-    if (end === undefined) return all
-    last = end
+  for await (const { row, cells, problems } of findRejected(db, { importId, sheet })) {
+    const messages = (problems === null ? [] : readJson(problems))
+      .filter(({ kind }) => kind !== 'open')
+      .map(({ message }) => (/[.?!।]$/.test(message) ? message : `${message}.`))
+    all.push({ row, cells: readJson(cells), reason: messages.join(' ') })
   }
+  return all
 }
 
 const reason: Column<Rejected> = {
@@ -89,24 +75,21 @@ const reason: Column<Rejected> = {
 const columnOf = (heading: Cell, at: number, rows: readonly Rejected[]): Column<Rejected> => {
   const named = { heading: textOf(heading) }
   const cells = rows.map((row) => row.cells[at] ?? null).filter((cell) => cell !== null)
-  const isEach = (test: (cell: Cell) => boolean) => cells.length > 0 && cells.every(test)
-  if (isEach((cell) => typeof cell === 'number'))
+  if (cells.length > 0 && cells.every((cell) => typeof cell === 'number'))
     return { ...named, type: 'number', value: ({ cells: own }) => numberIn(own[at] ?? null) }
-  const type = isEach((cell) => typeof cell === 'object' && cell !== null && 'day' in cell)
-    ? 'day'
-    : 'text'
+  const type = cells.length > 0 && cells.every(isDayCell) ? 'day' : 'text'
   return { ...named, type, value: ({ cells: own }) => textOf(own[at] ?? null) }
 }
 
 const numberIn = (cell: Cell) => (typeof cell === 'number' ? cell : null)
 
 const fileOf = <R>(
-  sheet: Sheet<R>,
+  parts: Omit<Sheet<R>, 'zone'>,
   name: string,
   format: ExportFormat,
-  { now }: Ctx,
-): SentFile => ({
-  name: `${name}.${format}`,
-  type: exportTypes[format],
-  bytes: Readable.from(format === 'csv' ? bytesOf(csvText(sheet)) : xlsxOf(sheet, new Date(now))),
-})
+  { now, settings }: Ctx,
+): SentFile => {
+  const sheet = { ...parts, zone: settings.institute.timeZone }
+  const bytes = format === 'csv' ? bytesOf(csvText(sheet)) : xlsxOf(sheet, new Date(now))
+  return { name: `${name}.${format}`, type: exportTypes[format], bytes: Readable.from(bytes) }
+}

@@ -1,14 +1,14 @@
 import type * as contract from '../../../contract/imports/calls.ts'
-import type { ImportProblem } from '../../../contract/imports/shapes.ts'
+import type { ImportInFull, ImportProblem } from '../../../contract/imports/shapes.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
-import { countRows, rowCount } from '../../db/paging.ts'
+import { countRows, rowsOfPage } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { kindOf, kindsFor, mayImport } from '../kinds/kinds.ts'
+import { kindsFor, mayImport } from '../kinds/kinds.ts'
 import { presentInFull, presentListed, presentRow } from '../present.ts'
 import { findImport, findImports, type ImportFound } from '../sql/imports.ts'
 import { type Chosen, findFirstCells, findProblems, readRows } from '../sql/read-rows.ts'
@@ -25,26 +25,21 @@ export const list = async (
   { now, person }: Ctx,
 ) => {
   const { rows, total } = await findImports(store.db, kindsFor(person), page, limit)
-  const running = runningIn(store)
-  const state = (it: ImportFound) => stateNow(store.db, it, running.has(it.id), now)
   return {
-    imports: rows.map((it) => presentListed(it, state(it), now)),
+    imports: rows.map((it) => presentListed(it, stateNow(store, it, now), now)),
     ...pageFacts(page, limit, total),
   }
 }
 
-export const get = async (
+export const get = (
   appContext: AppContext,
   { params }: InputOf<typeof contract.getImport>,
   ctx: Ctx,
-) => {
-  await readable(appContext.store.db, params.id, ctx)
-  return { import: await showImport(appContext.store.db, appContext, params.id, ctx) }
-}
+) => showImport(appContext.store.db, appContext, params.id, ctx)
 
-/** An import whose rows the caller may see: those who may make its kind. */
-export const readable = async (db: Db, id: number, { person }: Ctx): Promise<ImportFound> => {
-  const it = (await findImport(db, id)) ?? refuse('import_not_found')
+/** An import that the caller may make, and whose rows they may see, by its id or as it was found. */
+export const permitted = (it: ImportFound | undefined, { person }: Pick<Ctx, 'person'>) => {
+  if (it === undefined) return refuse('import_not_found')
   return mayImport(person, it.kind) ? it : refuse('not_allowed')
 }
 
@@ -53,19 +48,16 @@ export const showImport = async (
   db: Db,
   { store }: Pick<AppContext, 'store'>,
   id: number,
-  { now }: Pick<Ctx, 'now'>,
-) => {
-  const it = (await findImport(db, id)) ?? refuse('import_not_found')
-  const progress = runningIn(store).get(id)
-  const state = stateNow(db, it, progress !== undefined, now)
+  ctx: Pick<Ctx, 'now' | 'person'>,
+): Promise<{ import: ImportInFull }> => {
+  const it = permitted(await findImport(db, id), ctx)
+  const state = stateNow(store, it, ctx.now)
   const chosen = it.sheet === null ? undefined : { importId: id, sheet: it.sheet }
   const samples = chosen ? await findFirstCells(db, chosen, sampledRows) : []
-  return presentInFull(it, presentListed(it, state, now), {
-    kind: kindOf(it.kind),
-    samples: samples.map(({ cells }) => readJson(cells)),
-    problems: chosen ? await problemsOf(db, chosen) : [],
-    progress: state === 'running' ? progress : undefined,
-  })
+  const problems = chosen ? await problemsOf(db, chosen) : []
+  const progress = state === 'running' ? runningIn(store).get(id) : undefined
+  const listed = presentListed(it, state, ctx.now)
+  return { import: presentInFull(it, listed, { samples, problems, progress }) }
 }
 
 const problemsOf = async (db: Db, chosen: Chosen): Promise<ImportProblem[]> =>
@@ -80,13 +72,10 @@ export const rows = async (
   { params, query: { page, limit, only } }: InputOf<typeof contract.listImportedRows>,
   ctx: Ctx,
 ) => {
-  const it = await readable(db, params.id, ctx)
+  const it = permitted(await findImport(db, params.id), ctx)
   if (it.sheet === null) return { rows: [], ...pageFacts(page, limit, 0) }
   const query = readRows(db, { importId: it.id, sheet: it.sheet }, only)
   const total = await countRows(query)
-  const pageRows = await query
-    .limit(rowCount(limit))
-    .offset(rowCount((page - 1) * limit))
-    .execute()
+  const pageRows = await rowsOfPage(query, page, limit)
   return { rows: pageRows.map(presentRow), ...pageFacts(page, limit, total) }
 }

@@ -1,7 +1,6 @@
 import type { ImportState } from '../../../contract/imports/terms.ts'
 import type { Store } from '../../db/connect.ts'
-import { engineOf } from '../../db/engine.ts'
-import type { Db, Tables } from '../../db/schema.ts'
+import type { ImportFound } from '../sql/imports.ts'
 
 /** How far a commit is that this process works on. */
 export type Progress = { done: number; total: number }
@@ -10,11 +9,9 @@ const running = new WeakMap<Store, Map<number, Progress>>()
 
 /** The commits that this process works on, by their import. */
 export const runningIn = (store: Store): Map<number, Progress> => {
-  const known = running.get(store)
-  if (known) return known
-  const made = new Map<number, Progress>()
-  running.set(store, made)
-  return made
+  const known = running.get(store) ?? new Map<number, Progress>()
+  running.set(store, known)
+  return known
 }
 
 /** How often a commit says that it is alive, and after which silence its process has died. */
@@ -26,12 +23,11 @@ const silence = 60_000
  * import is ready again. One server alone works on SQLite, so what it does not run has died.
  */
 export const stateNow = (
-  db: Pick<Db, 'getExecutor'>,
-  it: Pick<Tables['imports'], 'state' | 'alive_at'> & { id: number },
-  isRunningHere: boolean,
+  store: Store,
+  { id, state, alive_at }: Pick<ImportFound, 'id' | 'state' | 'alive_at'>,
   now: string,
 ): ImportState => {
-  if (it.state !== 'running' || isRunningHere) return it.state
-  const isSilent = Date.parse(now) - Date.parse(it.alive_at) > silence
-  return engineOf(db) === 'sqlite' || isSilent ? 'ready' : 'running'
+  if (state !== 'running' || runningIn(store).has(id)) return state
+  const isSilent = Date.parse(now) - Date.parse(alive_at) > silence
+  return store.engine === 'sqlite' || isSilent ? 'ready' : 'running'
 }

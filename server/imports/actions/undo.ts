@@ -6,23 +6,20 @@ import type { AppContext } from '../../kit/app-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { createYield } from '../in-turn.ts'
-import { kindOf, mayImport } from '../kinds/kinds.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import { presentMade, undoUntil } from '../present.ts'
 import { deleteImport, lockImport, updateImport } from '../sql/imports.ts'
 import { findRecords } from '../sql/read-rows.ts'
 import { forgetRecords, keepRecords } from '../sql/rows.ts'
 import { requireChangeable } from './change.ts'
-import { showImport } from './show.ts'
-import { runningIn } from './state.ts'
+import { permitted, showImport } from './show.ts'
 
 type Input = InputOf<typeof contract.undoImport>
 
 /** Removes all that the import made, or refuses; a second call finds it undone. */
 export const undo = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, appContext: AppContext) => {
-  const it = (await lockImport(tx, id)) ?? refuse('import_not_found')
-  if (!mayImport(ctx.person, it.kind)) refuse('not_allowed')
-  if (it.state === 'undone') return { import: await showImport(tx, appContext, id, ctx) }
+  const it = permitted(await lockImport(tx, id), ctx)
+  if (it.state === 'undone') return showImport(tx, appContext, id, ctx)
   if (it.state !== 'done' || it.done_at === null) return refuse('import_not_made')
   if (ctx.now >= undoUntil(it.done_at)) refuse('import_undo_late')
   const records = (await findRecords(tx, id)).flatMap(({ row, record_id, before }) =>
@@ -31,11 +28,10 @@ export const undo = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, appConte
       : [{ row, recordId: record_id, ...(before !== null && { before: readJson(before) }) }],
   )
   const made: unknown = it.made === null ? undefined : JSON.parse(it.made)
-  const work = { importId: id, ctx, yieldToOthers: createYield(), progress: () => {} }
-  const givenBack = await kindOf(it.kind).undo(tx, { records, made, doneAt: it.done_at }, work)
+  const work = { importId: id, ctx, progress: () => {} }
+  const givenBack = await kindOf(it.kind).undo(tx, { records, made }, work)
   await forgetRecords(tx, id)
-  if (it.sheet !== null)
-    await keepRecords(tx, { importId: id, sheet: it.sheet }, givenBack, work.yieldToOthers)
+  if (it.sheet !== null) await keepRecords(tx, { importId: id, sheet: it.sheet }, givenBack)
   const change = {
     state: 'undone',
     undone_by: ctx.person.id,
@@ -43,9 +39,9 @@ export const undo = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, appConte
     made: null,
   } as const
   if (!(await updateImport(tx, it, change))) refuse('version_conflict')
-  const before = it.result === null ? undefined : presentMade(it, readJson(it.result))
+  const before = it.result && presentMade(it, it.result)
   await audit(tx, ctx, { action: 'import.undone', recordId: id, before })
-  return { import: await showImport(tx, appContext, id, ctx) }
+  return showImport(tx, appContext, id, ctx)
 }
 
 /** Throws away a file that has made nothing, with its rows. */
@@ -55,8 +51,7 @@ export const discard = async (
   ctx: Ctx,
   { store }: AppContext,
 ) => {
-  const it = (await lockImport(tx, id)) ?? refuse('import_not_found')
-  requireChangeable(tx, it, runningIn(store).has(id), ctx)
+  requireChangeable(store, permitted(await lockImport(tx, id), ctx), ctx)
   await deleteImport(tx, id)
   return {}
 }

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { KindField } from '../kinds/kind.ts'
 import { readPhone } from '../values/text.ts'
-import { textOf } from '../values/reading.ts'
+import { isDayCell, textOf } from '../values/reading.ts'
 
 type Look = NonNullable<KindField['looksLike']>
 
@@ -15,8 +15,8 @@ const isPhoneCell = (cell: Cell): boolean => {
   return (is === 'good' || is === 'open') && textOf(cell).replace(/\D/g, '').length >= 10
 }
 
-const isDayCell = (cell: Cell): boolean =>
-  (typeof cell === 'object' && cell !== null && 'day' in cell) ||
+const seemsDay = (cell: Cell): boolean =>
+  isDayCell(cell) ||
   (typeof cell === 'string' &&
     /^\s*\d{1,4}[-/. ]([a-z]{3,9}|\d{1,2})[-/., ]+\d{2,4}\s*$/iu.test(cell))
 
@@ -29,7 +29,7 @@ const isNameCell = (cell: Cell): boolean =>
 
 const looks: Record<Look, (cell: Cell) => boolean> = {
   phone: isPhoneCell,
-  day: isDayCell,
+  day: seemsDay,
   email: isEmailCell,
   name: isNameCell,
 }

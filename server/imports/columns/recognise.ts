@@ -1,16 +1,11 @@
 import type { Cell } from '../../../contract/imports/cell.ts'
-import type { ImportSheet, ReadColumn } from '../../db/schema.ts'
-import type { AnyKind, KindField, HeadingContext } from '../kinds/kind.ts'
+import type { ReadColumn } from '../../db/schema.ts'
+import type { AnyKind, KindField } from '../kinds/kind.ts'
 import { areMostly, filledIn, fewest, looksLike } from './by-content.ts'
 import { foldHeading, inFull, readingsOf, reasonHeading } from './headings.ts'
 
 /** Rows whose cells tell what a column without a known heading holds. */
 export const looked = 50
-
-/** The name of the file, and the first rows' cells of the sheet. */
-type File = { fileName: string; cells: readonly (readonly Cell[])[] }
-
-type Sheet = Pick<ImportSheet, 'name' | 'titles' | 'headings'>
 
 /** How columns with these folded headings were read when a person last chose; null for left out. */
 type Before = ReadonlyMap<string, string | null>
@@ -24,20 +19,18 @@ const left: ReadColumn = { field: null, why: null }
  */
 export const recognise = (
   kind: AnyKind,
-  { name, titles, headings }: Sheet,
-  { fileName, cells }: File,
+  headings: readonly Cell[],
+  /** Of the first rows. */
+  cells: readonly (readonly Cell[])[],
   before: Before,
 ): ReadColumn[] => {
-  const context: HeadingContext = { titles, sheet: name, fileName }
   const taken = new Set<string>()
   const take = (
     field: string | null | undefined,
     why: ReadColumn['why'],
   ): ReadColumn | undefined => {
-    if (field === undefined) return undefined
-    if (field === null) return { field: null, why }
-    if (taken.has(field)) return undefined
-    taken.add(field)
+    if (field === undefined || (field !== null && taken.has(field))) return undefined
+    if (field !== null) taken.add(field)
     return { field, why }
   }
   const cellsAt = (at: number) => filledIn(cells.map((row) => row[at] ?? null))
@@ -52,7 +45,7 @@ export const recognise = (
     (column, at) => column ?? take(fieldHeaded(headings[at] ?? null, cellsAt(at)), 'heading'),
   )
   const owned = headed.map(
-    (column, at) => column ?? take(kind.ownField?.(headings[at] ?? null, context), 'heading'),
+    (column, at) => column ?? take(kind.own?.fieldOf(headings[at] ?? null), 'heading'),
   )
   const missing = kind.fields.filter(({ field, required }) => required && !taken.has(field))
   return owned.map((column, at) => {
@@ -70,14 +63,9 @@ export const recognise = (
 const parents =
   /(?<![\p{L}\p{M}])(father|mother|parent|guardian|papa|mummy)|पिता|माता|पालक|वडि|आई|अभिभावक/u
 
-/** How many columns the headings alone name; it tells the sheet of a workbook that is meant. */
-export const countKnown = (kind: AnyKind, sheet: Sheet, fileName: string): number =>
-  recognise(kind, sheet, { fileName, cells: [] }, new Map()).filter(({ field }) => field !== null)
-    .length
-
 /** Whether a kind knows a field, or makes one of its own of the key. */
 export const isFieldOf = (kind: AnyKind, key: string): boolean =>
-  kind.fields.some(({ field }) => field === key) || kind.isOwnField?.(key) === true
+  kind.fields.some(({ field }) => field === key) || kind.own?.has(key) === true
 
 const chosenBefore = (
   kind: AnyKind,

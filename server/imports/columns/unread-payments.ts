@@ -7,20 +7,19 @@ import { areMostly, fewest, filledIn } from './by-content.ts'
 import { foldHeading } from './headings.ts'
 import { headingsOf } from './recognise.ts'
 
-type Read = {
-  columns: readonly ReadColumn[]
-  headings: readonly Cell[]
-  /** The first rows' cells. */
-  cells: readonly (readonly Cell[])[]
-}
-
 /** A column that a person is asked about: its index, and the question. */
 type AskedColumn = { at: number; question: KindQuestion }
 
 const leftOut = 'none'
 
 /** The questions about columns that seem to hold payments and are read as nothing. */
-export const askColumns = (kind: AnyKind, { columns, headings, cells }: Read): AskedColumn[] => {
+export const askColumns = (
+  kind: AnyKind,
+  columns: readonly ReadColumn[],
+  headings: readonly Cell[],
+  /** Of the first rows. */
+  cells: readonly (readonly Cell[])[],
+): AskedColumn[] => {
   const payments = kind.fields.filter(({ payment }) => payment !== undefined)
   if (payments.length === 0) return []
   const meantBy = headingsOf(kind)

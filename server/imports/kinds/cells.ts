@@ -1,24 +1,42 @@
 import type { RowProblem } from '../../../contract/imports/shapes.ts'
+import type { RecordField } from '../../../contract/kit/record-fields.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { splitList } from '../../../contract/values/lists.ts'
 import type { Cell } from '../table.ts'
 import { readDay } from '../values/day.ts'
+import { readMoney, readNumber } from '../values/number.ts'
 import { type Reading, cellText as showCell } from '../values/reading.ts'
+import { readName, readPhone, readText } from '../values/text.ts'
 import type { Check, FileRow } from './kind.ts'
 import { problem } from './saying.ts'
 
 export type Reader<T> = (cell: Cell) => Reading<T>
 
+const readers = {
+  text: readText,
+  name: readName,
+  phone: readPhone,
+  whole: readNumber,
+  number: readNumber,
+  money: readMoney,
+} as const
+
+/** How the cells of a record's field are read. */
+export const fieldReader = (
+  check: Check,
+  field: string,
+  { cell }: RecordField,
+): Reader<string | number> => (cell === 'day' ? dayReader(check, field) : readers[cell])
+
+/** The id of the question how the days of a field are written. */
+export const orderQuestion = (field: string) => `order:${field}`
+
 /** Reads days of a field as the file writes them. */
-export const dayReader =
-  ({ today, settings, monthFirst, isSwapped }: Check, field: string): Reader<Day> =>
-  (cell) =>
-    readDay(cell, {
-      today,
-      zone: settings.institute.timeZone,
-      order: monthFirst(field) ? 'month' : 'day',
-      swapped: isSwapped(field),
-    })
+export const dayReader = ({ today, settings, answers }: Check, field: string): Reader<Day> => {
+  const order = answers[orderQuestion(field)]
+  const zone = settings.institute.timeZone
+  return (cell) => readDay(cell, { today, zone, order })
+}
 
 /** Reads the cells of a row one by one, and collects what there is to say about them. */
 export const cellsOf = ({ cells }: Pick<FileRow, 'cells'>) => {

@@ -34,16 +34,8 @@ export type Kind<Facts, Plan> = {
   /** Its fields in the order of the template. */
   fields: readonly KindField[]
 
-  /**
-   * The key of a field of its own for a heading that no field knows, such as `day:2026-04-05` of a
-   * sheet with a column for each day. Chosen by hand, a column may have each key that `isOwnField` accepts.
-   */
-  ownField?: (heading: Cell, context: HeadingContext) => string | undefined
-  isOwnField?: (key: string) => boolean
-  /** Such keys that are offered for every column. */
-  ownFields?: readonly string[]
-  /** The English label of such a key. */
-  labelOfOwn?: (key: string) => string
+  /** Fields of its own, for headings that no field knows. */
+  own?: OwnFields
 
   /** What it judges by: a change to a record of these kinds may change what is decided on rows. */
   judgesBy: readonly AuditKind[]
@@ -56,8 +48,8 @@ export type Kind<Facts, Plan> = {
 
   /**
    * Reads what judging needs from the database, in a few statements for all rows, and prepares it. It
-   * also sees what concerns several rows: doubles in the file, values of a whole column. It yields in
-   * each loop over rows.
+   * also sees what concerns several rows: doubles in the file, values of a whole column. Others have
+   * their turn in each loop over rows.
    */
   readFacts(db: Db, rows: readonly FileRow[], check: Check): Promise<Facts>
 
@@ -72,9 +64,9 @@ export type Kind<Facts, Plan> = {
 
   /**
    * Makes the rows that are taken, as they were judged of the present records, with the audit entries
-   * of each record. It yields between pieces and tells how many rows are done.
+   * of each record. Others have their turn between pieces; it tells how many rows are done.
    */
-  make(tx: Tx, taken: readonly PlannedRow<Plan>[], facts: Facts, work: Work): Promise<Made>
+  make(tx: Tx, taken: readonly PlannedRow<Plan>[], work: Work, facts: Facts): Promise<Made>
 
   /**
    * Removes what was made, all or nothing: refuses with `import_built_on` once anything of it was
@@ -102,8 +94,17 @@ export type KindField = TemplateField & {
   payment?: ImportPoint
 }
 
-/** What is known of the table around a heading. */
-export type HeadingContext = { titles: readonly string[]; sheet: string; fileName: string }
+/** Such as `day:2026-04-05` of a sheet with a column for each day. */
+export type OwnFields = {
+  /** The key of the field that a heading means. */
+  fieldOf: (heading: Cell) => string | undefined
+  /** Whether a column may be read as this key, chosen by hand. */
+  has: (key: string) => boolean
+  /** The keys that are offered for every column. */
+  offered?: readonly string[]
+  /** The English label of a key. */
+  labelOf: (key: string) => string
+}
 
 /** A row of the file: its cells by field, those typed in the table in place of the file's. */
 export type FileRow = {
@@ -115,20 +116,17 @@ export type FileRow = {
 }
 
 /** What a check knows besides the rows. */
-export type Check = HeadingContext & {
+export type Check = {
+  /** Above the headings, the name of the sheet, and that of the file. */
+  titles: readonly string[]
+  sheet: string
+  fileName: string
   today: Day
-  now: string
   settings: Settings
   /** The fields for which there is a column, in the order of the columns. */
   fields: readonly string[]
   /** Answers of the person by the question's id. */
   answers: Readonly<Record<string, string>>
-  /** Whether days of this field are written with the month first, by the person's answer. */
-  monthFirst: (field: string) => boolean
-  /** Whether Excel took the days of this field for months, by the person's answer. */
-  isSwapped: (field: string) => boolean
-  /** Lets other work go on if 10 ms have passed since the last time. */
-  yieldToOthers: () => Promise<void>
 }
 
 /** A question; a required one makes the rows that need it bad (`question_open`) until it is answered. */
@@ -152,8 +150,6 @@ export type Work = {
   importId: number
   /** Who commits it: a person, with the request in which they did. */
   ctx: Ctx
-  /** Lets other work go on if 10 ms have passed since the last time. */
-  yieldToOthers: () => Promise<void>
   /** Tells how many of the rows are made by now. */
   progress: (rows: number) => void
 }
@@ -173,6 +169,4 @@ export type RecordGivenBack = { row: number; recordId: number; before: GivenBack
 export type MadeBefore = {
   records: readonly MadeRecord[]
   made: unknown
-  /** When it was committed. */
-  doneAt: string
 }

@@ -1,6 +1,7 @@
 import { type ImportPoint, sayImport } from '../../../contract/imports/sentences.ts'
 import type { RowProblem } from '../../../contract/imports/shapes.ts'
-import type { Check, KindQuestion } from './kind.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
+import type { KindQuestion } from './kind.ts'
 
 /** A sentence in English, with its code and facts, by which a browser says it in its language. */
 export const said = (point: ImportPoint) => ({
@@ -19,6 +20,10 @@ export const problem = (
   kind,
   ...(field !== undefined && { field }),
 })
+
+/** Said of what waits for an answer. */
+export const questionOpen = (field?: string): RowProblem =>
+  problem('bad', { code: 'question_open' }, field)
 
 /** Adds a problem of a field. */
 export type Say = (kind: RowProblem['kind'], field: string, point: ImportPoint) => void
@@ -50,8 +55,14 @@ export const option = (value: string, point: ImportPoint): KindQuestion['options
   return { ...rest, value, label: message }
 }
 
+/** An option for each of some values. */
+export const optionsOf = <V extends string>(
+  values: readonly V[],
+  pointOf: (value: V) => ImportPoint,
+): KindQuestion['options'] => values.map((value) => option(value, pointOf(value)))
+
 /** A day is typed, unless it is today. */
-export const dayOrToday = ({ today }: Pick<Check, 'today'>) => ({
+export const dayOrToday = (today: Day) => ({
   options: [option(today, { code: 'paid_today', facts: { day: today } })],
   typed: 'day' as const,
 })

@@ -5,9 +5,10 @@ import type { Encoding } from '../table.ts'
 /** The text of a file without its byte order mark, and how it was stored. */
 export const decode = (bytes: Buffer): { text: string; encoding: Encoding } => {
   const marked = byMark(bytes) ?? byZeros(bytes)
-  if (marked !== undefined) return { text: decoded(bytes, marked), encoding: marked }
+  if (marked !== undefined)
+    return { text: textIn(bytes, marked) ?? refuse('file_unreadable_letters'), encoding: marked }
   if (isBinary(bytes)) refuse('file_unknown')
-  const text = asUtf8(bytes)
+  const text = textIn(bytes, 'utf-8')
   if (text !== undefined) return { text, encoding: 'utf-8' }
   const old = new TextDecoder('windows-1252').decode(bytes)
   // Devanagari in UTF-8, read as the old encoding: the file is UTF-8, and damaged.
@@ -45,17 +46,10 @@ const byZeros = (bytes: Buffer): Encoding | undefined => {
   return even > enough && odd === 0 ? 'utf-16be' : undefined
 }
 
-const decoded = (bytes: Buffer, encoding: Encoding): string => {
+/** Undefined where some bytes are no letters of that encoding. */
+const textIn = (bytes: Buffer, encoding: Encoding): string | undefined => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return refuse('file_unreadable_letters')
-  }
-}
-
-const asUtf8 = (bytes: Buffer): string | undefined => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }

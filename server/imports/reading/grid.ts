@@ -1,3 +1,4 @@
+import { columnLetters } from '../../../contract/imports/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { areReadableLines } from '../../../contract/values/readable.ts'
 import type { Cell, TableRow } from '../table.ts'
@@ -57,9 +58,3 @@ export const rowUpToLast = (row: number, cells: Cell[]): TableRow | undefined =>
 
 export const isFilled = (cell: Cell | undefined): cell is Exclude<Cell, null> =>
   cell !== undefined && cell !== null && (typeof cell !== 'string' || cell.trim() !== '')
-
-/** The letters of a column, counted from 0, as spreadsheets show them: A for 0, AA for 26. */
-export const columnLetters = (column: number): string =>
-  column < 26
-    ? String.fromCharCode(65 + column)
-    : columnLetters(Math.floor(column / 26) - 1) + columnLetters(column % 26)

@@ -1,8 +1,12 @@
+import { importLimits } from '../../../contract/imports/terms.ts'
+
 /** What is read of a file; more is refused, with these numbers in the sentence. */
-export const mostBytes = 20 * 1024 * 1024
-export const mostRows = 20_000
-export const mostColumns = 200
-export const mostSheets = 60
+export const {
+  bytes: mostBytes,
+  rows: mostRows,
+  columns: mostColumns,
+  sheets: mostSheets,
+} = importLimits
 /** Of the files in a workbook that are read, unpacked. */
 export const mostUnpackedBytes = 200 * 1024 * 1024
 export const mostCells = 1_500_000

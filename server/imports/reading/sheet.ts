@@ -1,7 +1,8 @@
 import type { FileNote } from '../../../contract/imports/file-notes.ts'
+import { columnLetters } from '../../../contract/imports/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Cell, Sheet, TableRow } from '../table.ts'
-import { columnLetters, type CellCount, type Grid, isFilled } from './grid.ts'
+import { type CellCount, type Grid, isFilled } from './grid.ts'
 import { type Headings, headingsOf, shownAs } from './headings.ts'
 import { legacyIn } from './legacy-fonts.ts'
 import { mostColumns, mostOfName, mostRows } from './limits.ts'
@@ -54,32 +55,22 @@ const notesOf = (grid: Grid, headings: Headings, table: Sheet['table']): FileNot
   const notes: FileNote[] = []
   if (grid.isHidden) notes.push({ code: 'hidden_sheet' })
   if (grid.hiddenRows > 0) notes.push({ code: 'hidden_rows', facts: { rows: grid.hiddenRows } })
-  if (last < first) notes.push({ code: 'no_headings', facts: { row: grid.rows[first]?.row ?? 0 } })
-  else if (first > 0)
-    notes.push({
-      code: 'rows_above_headings',
-      facts: { rows: first, row: grid.rows[first]?.row ?? 0 },
-    })
+  const row = grid.rows[first]?.row ?? 0
+  if (last < first) notes.push({ code: 'no_headings', facts: { row } })
+  else if (first > 0) notes.push({ code: 'rows_above_headings', facts: { rows: first, row } })
   if (areJoined) notes.push({ code: 'headings_joined', facts: { rows: last - first + 1 } })
   const top = grid.rows[last]?.row ?? 0
   const below = grid.merges.filter((merge) => merge.top > top && merge.left < table.headings.length)
-  if (below.length > 0)
-    notes.push({
-      code: 'merged_cells',
-      facts: { row: Math.min(...below.map((merge) => merge.top)) },
-    })
-  for (const [at, heading] of table.headings.entries())
-    notes.push(...columnNotes(grid, table, at, shownAs(heading) || columnLetters(at)))
-  return notes
-}
-
-const columnNotes = (grid: Grid, table: Sheet['table'], at: number, column: string): FileNote[] => {
-  const notes: FileNote[] = []
-  const formulas = grid.formulas.get(at)
-  if (formulas) notes.push({ code: 'formulas', facts: { column, ...formulas } })
-  const legacy = grid.legacy.get(at) ?? legacyIn(table.rows, at)
-  if (legacy)
-    notes.push({ code: 'legacy_font', facts: { column, ...exampleOf(table, at, legacy) } })
+  const tops = below.map((merge) => merge.top)
+  if (tops.length > 0) notes.push({ code: 'merged_cells', facts: { row: Math.min(...tops) } })
+  for (const [at, heading] of table.headings.entries()) {
+    const column = shownAs(heading) || columnLetters(at)
+    const formulas = grid.formulas.get(at)
+    if (formulas) notes.push({ code: 'formulas', facts: { column, ...formulas } })
+    const legacy = grid.legacy.get(at) ?? legacyIn(table.rows, at)
+    if (legacy)
+      notes.push({ code: 'legacy_font', facts: { column, ...exampleOf(table, at, legacy) } })
+  }
   return notes
 }
 

@@ -4,15 +4,6 @@ import { mostOfName } from './limits.ts'
 import { insideOf, tagsOf } from './xml.ts'
 import { legacyFont } from './legacy-fonts.ts'
 
-/** Where the parts of a workbook are in its archive, and its sheets in their order. */
-export type Workbook = {
-  sheets: { name: string; isHidden: boolean; path: string }[]
-  strings: string
-  styles: string
-  /** Whether days are counted from 1904, as Excel on old Macs did. */
-  is1904: boolean
-}
-
 const workbookPath = /^xl\/workbook\d*\.xml$/
 
 /** Refuses an archive that is no workbook, or one that holds macros. */
@@ -27,10 +18,8 @@ export const refuseOtherArchives = (names: ReadonlySet<string>): void => {
   )
 }
 
-export const workbookIn = (
-  names: ReadonlySet<string>,
-  partOf: (name: string) => string,
-): Workbook => {
+/** Where the parts of a workbook are in its archive, and its sheets in their order. */
+export const workbookIn = (names: ReadonlySet<string>, partOf: (name: string) => string) => {
   const path = [...names].find((name) => workbookPath.test(name)) ?? ''
   const workbook = partOf(path)
   const relations = tagsOf(partOf(path.replace('xl/', 'xl/_rels/') + '.rels'), 'Relationship')
@@ -52,6 +41,7 @@ export const workbookIn = (
     }),
     strings: onlyOne('sharedStrings'),
     styles: onlyOne('styles'),
+    /** Whether days are counted from 1904, as Excel on old Macs did. */
     is1904: tagsOf(workbook, 'workbookPr').some(({ attribute }) =>
       /^(1|true)$/.test(attribute('date1904') ?? ''),
     ),

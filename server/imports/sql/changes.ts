@@ -10,11 +10,7 @@ const window = 10_000
 export type ChangesSeen = { from: number; count: number; last: number }
 
 /** The changes that can be seen now: of the latest ones, or since the same place as before. */
-export const seeChanges = async (
-  db: Db,
-  kinds: readonly AuditKind[],
-  from?: number,
-): Promise<ChangesSeen> => {
+export const seeChanges = async (db: Db, kinds: readonly AuditKind[], from?: number) => {
   const since = from ?? (await findLast(db)) - window
   const changes = await db
     .selectFrom('audit_entries')
@@ -27,11 +23,7 @@ export const seeChanges = async (
 }
 
 /** How many records of these kinds have changed since their changes were seen. */
-export const countChanges = async (
-  db: Db,
-  kinds: readonly AuditKind[],
-  seen: ChangesSeen,
-): Promise<number> =>
+export const countChanges = async (db: Db, kinds: readonly AuditKind[], seen: ChangesSeen) =>
   // Their number tells also of one that was begun before the last and committed after it.
   (await seeChanges(db, kinds, seen.from)).count - seen.count
 

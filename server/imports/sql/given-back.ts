@@ -8,11 +8,7 @@ const givenBack = z.object({ version: z.number(), was: z.number() })
 export type GivenBack = z.output<typeof givenBack>
 
 /** Tells the version of a record that its present one equals, because later imports were undone. */
-export const findGivenBack = async (
-  tx: Tx,
-  kind: ImportKind,
-  ids: readonly number[],
-): Promise<(id: number, version: number) => number> => {
+export const findGivenBack = async (tx: Tx, kind: ImportKind, ids: readonly number[]) => {
   const rows = await tx
     .selectFrom('import_rows')
     .innerJoin('imports', 'imports.id', 'import_rows.import_id')

@@ -3,6 +3,7 @@ import type { ImportKind } from '../../../contract/imports/terms.ts'
 import { addToCounter } from '../../db/counters.ts'
 import { locked } from '../../db/locking.ts'
 import { countRows } from '../../db/paging.ts'
+import { readJson } from '../../db/json-text.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { onlyRow } from '../../db/written.ts'
@@ -13,11 +14,32 @@ const imports = (db: Db) =>
     .innerJoin('employees as creators', 'creators.id', 'imports.created_by')
     .selectAll('imports')
     .select(['creators.name as creator', idOfPresent('creators').as('creator_id')])
+    .orderBy('imports.id', 'desc')
 
-export type ImportFound = NonNullable<Awaited<ReturnType<typeof findImport>>>
+type Query = ReturnType<typeof imports>
 
-export const findImport = (db: Db, id: number) =>
-  imports(db).where('imports.id', '=', id).executeTakeFirst()
+const find = async (query: Query) => (await query.execute()).map(parsed)
+
+const parsed = (row: Awaited<ReturnType<Query['executeTakeFirstOrThrow']>>) => ({
+  ...row,
+  sheets: readJson(row.sheets),
+  columns: readJson(row.columns),
+  answers: readJson(row.answers),
+  notes: readJson(row.notes),
+  result: row.result === null ? undefined : readJson(row.result),
+  error: row.error === null ? undefined : readJson(row.error),
+})
+
+export type ImportFound = ReturnType<typeof parsed>
+
+/** An import as a check reads it: the sheet, how its columns are read, and the answers. */
+export type Checkable = Pick<
+  ImportFound,
+  'kind' | 'file_name' | 'sheets' | 'sheet' | 'columns' | 'answers'
+>
+
+export const findImport = async (db: Db, id: number): Promise<ImportFound | undefined> =>
+  (await find(imports(db).where('imports.id', '=', id)))[0]
 
 /** Keeps others from changing an import until the transaction ends. */
 export const lockImport = async (tx: Tx, id: number) => {
@@ -33,23 +55,19 @@ export const findImports = async (
   limit: number,
 ) => {
   if (kinds.length === 0) return { rows: [], total: 0 }
-  const rows = await imports(db)
-    .where('imports.kind', 'in', kinds)
-    .orderBy('imports.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const query = imports(db).where('imports.kind', 'in', kinds)
+  const rows = await find(query.limit(limit).offset((page - 1) * limit))
   return { rows, total: await countRows(db.selectFrom('imports').where('kind', 'in', kinds)) }
 }
 
 /** The import of the same bytes that has made nothing yet. */
-export const findSame = (db: Db, kind: ImportKind, hash: string) =>
-  imports(db)
+export const findSame = async (db: Db, kind: ImportKind, hash: string) => {
+  const query = imports(db)
     .where('imports.kind', '=', kind)
     .where('imports.file_hash', '=', hash)
     .where('imports.state', 'in', ['ready', 'running', 'failed'])
-    .orderBy('imports.id', 'desc')
-    .executeTakeFirst()
+  return (await find(query.limit(1)))[0]
+}
 
 /** Of two calls with the same bytes the second sees what the first has kept. */
 export const lockNewImports = (tx: Tx) => addToCounter(tx, 'imported files', 0)
@@ -97,10 +115,7 @@ export const findHeadings = async (db: Db, kind: Tables['imports']['kind']) => {
   return new Map(rows.map(({ heading_key, field }) => [heading_key, field]))
 }
 
-export const keepHeadings = async (
-  tx: Tx,
-  rows: readonly Tables['import_headings'][],
-): Promise<void> => {
+export const keepHeadings = async (tx: Tx, rows: readonly Tables['import_headings'][]) => {
   if (rows.length === 0) return
   await tx
     .insertInto('import_headings')
@@ -115,23 +130,13 @@ export const keepHeadings = async (
 
 /** Removes imports that have made nothing since a time, and rows of others that are no longer needed. */
 export const forgetOldImports = async (tx: Tx, before: { unmade: string; rows: string }) => {
-  const old = tx
-    .selectFrom('imports')
-    .select('id')
-    .where('done_at', 'is', null)
-    .where('alive_at', '<', before.unmade)
-  await tx.deleteFrom('import_rows').where('import_id', 'in', old).execute()
-  await tx
-    .deleteFrom('imports')
-    .where('done_at', 'is', null)
-    .where('alive_at', '<', before.unmade)
-    .execute()
-  const past = tx
-    .selectFrom('imports')
-    .select('id')
-    .where('done_at', '<', before.rows)
-    .where('done_at', '>=', before.unmade)
-  await tx.deleteFrom('import_rows').where('import_id', 'in', past).where('taken', '=', 1).execute()
-  const longPast = tx.selectFrom('imports').select('id').where('done_at', '<', before.unmade)
-  await tx.deleteFrom('import_rows').where('import_id', 'in', longPast).execute()
+  const ids = () => tx.selectFrom('imports').select('id')
+  const rowsOf = (old: ReturnType<typeof ids>) =>
+    tx.deleteFrom('import_rows').where('import_id', 'in', old)
+  const isUnmade = ids().where('done_at', 'is', null).where('alive_at', '<', before.unmade)
+  await rowsOf(isUnmade).execute()
+  await tx.deleteFrom('imports').where('id', 'in', isUnmade).execute()
+  const past = ids().where('done_at', '<', before.rows).where('done_at', '>=', before.unmade)
+  await rowsOf(past).where('taken', '=', 1).execute()
+  await rowsOf(ids().where('done_at', '<', before.unmade)).execute()
 }

@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
+import type { DuplicateChoice, RowState } from '../../../contract/imports/terms.ts'
 import { rowsFrom } from '../../db/json.ts'
-import { readJson } from '../../db/json-text.ts'
 import { ofEach } from '../../db/planning.ts'
-import type { Db, Tx } from '../../db/schema.ts'
-import { type Chosen, rowsOf } from './read-rows.ts'
-import type { Cell } from '../../../contract/imports/cell.ts'
-import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
+import type { Tx } from '../../db/schema.ts'
+import { atOnce, inTurn } from '../../db/turns.ts'
+import type { Chosen, KeptRow } from './read-rows.ts'
 
-/** Rows that one statement reads or writes: some milliseconds. */
-export const atOnce = 500
-
-/** Letters of rows that one statement writes, likewise. */
+/** Letters of rows that one statement writes: some milliseconds. */
 const mostLetters = 250_000
 
-/** Rows as one statement after the other writes them; `lettersOf` a row. */
-export function* inPieces<R>(rows: readonly R[], lettersOf: (row: R) => number): Generator<R[]> {
+type Values = Record<string, string | number | null>
+
+/** Rows as one statement after the other writes them. */
+function* inPieces<R extends Values>(rows: readonly R[]): Generator<R[]> {
   let [piece, letters]: [R[], number] = [[], 0]
   for (const row of rows) {
     if (piece.length === atOnce || (piece.length > 0 && letters > mostLetters)) {
@@ -22,24 +20,16 @@ export function* inPieces<R>(rows: readonly R[], lettersOf: (row: R) => number):
       ;[piece, letters] = [[], 0]
     }
     piece.push(row)
-    letters += lettersOf(row)
+    for (const value of Object.values(row)) if (typeof value === 'string') letters += value.length
   }
   if (piece.length > 0) yield piece
 }
-
-export type YieldToOthers = () => Promise<void>
-
-/** The row of each given one. SQLite would otherwise read all that is given for each row of the sheet. */
-export const rowGiven = (importId: number, sheet: number) => sql`
-  import_rows.import_id = ${ofEach('given.row', sql`cast(${importId} as bigint)`)}
-  and import_rows.sheet = ${ofEach('given.row', sql`cast(${sheet} as bigint)`)} and import_rows.row = given.row`
 
 /** Keeps the rows of each sheet as the file has them. */
 export const insertRows = async (
   tx: Tx,
   importId: number,
   sheets: readonly (readonly KeptRow[])[],
-  yieldToOthers: YieldToOthers,
 ): Promise<void> => {
   const newRows = sheets.flatMap((rows, sheet) =>
     rows.map(({ row, cells, isTooLong }) => ({
@@ -49,57 +39,54 @@ export const insertRows = async (
       too_long: isTooLong ? 1 : 0,
     })),
   )
-  for (const piece of inPieces(newRows, ({ cells }) => cells.length)) {
-    const given = rowsFrom(
-      tx,
-      'given',
-      { sheet: 'whole', row: 'whole', cells: 'text', too_long: 'whole' },
-      piece,
-    )
+  const columns = { sheet: 'whole', row: 'whole', cells: 'text', too_long: 'whole' } as const
+  for await (const piece of inTurn(inPieces(newRows)))
     await sql`insert into import_rows (import_id, sheet, row, cells, too_long)
-      select cast(${importId} as bigint), sheet, row, cells, too_long from ${given} where true`.execute(
-      tx,
-    )
-    await yieldToOthers()
-  }
+      select cast(${importId} as bigint), sheet, row, cells, too_long
+      from ${rowsFrom(tx, 'given', columns, piece)} where true`.execute(tx)
 }
 
-/** A row as it is kept: what the file holds, and what was typed and chosen. */
-export type KeptRow = {
+/** Writes columns of a sheet's rows, each by its number. */
+const writeRows = async <R extends Values & { row: number }>(
+  tx: Tx,
+  { importId, sheet }: Chosen,
+  columns: Record<Exclude<keyof R & string, 'row'>, 'text' | 'whole'>,
+  rows: readonly R[],
+): Promise<void> => {
+  const set = Object.keys(columns).map((column) => `${column} = given.${column}`)
+  // SQLite would otherwise read all that is given for each row of the sheet.
+  const isGiven = sql`import_rows.import_id = ${ofEach('given.row', sql`cast(${importId} as bigint)`)}
+    and import_rows.sheet = ${ofEach('given.row', sql`cast(${sheet} as bigint)`)}
+    and import_rows.row = given.row`
+  for await (const piece of inTurn(inPieces(rows)))
+    await sql`update import_rows set ${sql.raw(set.join(', '))}
+      from ${rowsFrom<Values>(tx, 'given', { row: 'whole', ...columns }, piece)}
+      where ${isGiven}`.execute(tx)
+}
+
+/** What a check found of a row, to be kept. */
+export type FoundRow = {
   row: number
-  cells: readonly Cell[]
-  isTooLong?: boolean
-  mended?: Readonly<Record<string, string>>
-  choice?: DuplicateChoice | null
+  state: RowState
+  shown: string
+  problems: string | null
+  taken: number
 }
 
-/** All rows of a sheet, in their order. */
-export const findRows = async (
-  db: Db,
-  chosen: Chosen,
-  yieldToOthers: YieldToOthers,
-): Promise<KeptRow[]> => {
-  const all: KeptRow[] = []
-  for (let last = -1; ; ) {
-    const rows = await rowsOf(db, chosen)
-      .select(['row', 'cells', 'mended', 'choice', 'too_long'])
-      .where('row', '>', last)
-      .orderBy('row')
-      .limit(atOnce)
-      .execute()
-    for (const { row, cells, mended, choice, too_long } of rows)
-      all.push({
-        row,
-        cells: readJson(cells),
-        mended: mended === null ? {} : readJson(mended),
-        choice,
-        isTooLong: too_long === 1,
-      })
-    last = rows.at(-1)?.row ?? last
-    await yieldToOthers()
-    if (rows.length < atOnce) return all
-  }
+export const keepFound = (tx: Tx, chosen: Chosen, rows: readonly FoundRow[]) => {
+  const columns = { state: 'text', shown: 'text', problems: 'text', taken: 'whole' } as const
+  return writeRows(tx, chosen, columns, rows)
 }
+
+/** Forgets what was found of the rows of all sheets but one. */
+export const forgetFound = (tx: Tx, importId: number, sheet: number | null) =>
+  tx
+    .updateTable('import_rows')
+    .set({ state: null, shown: null, problems: null, taken: 0 })
+    .where('import_id', '=', importId)
+    .$if(sheet !== null, (query) => query.where('sheet', '<>', sheet))
+    .where('state', 'is not', null)
+    .execute()
 
 export type Mend = {
   row: number
@@ -107,48 +94,24 @@ export type Mend = {
   choice: DuplicateChoice | null
 }
 
-export const keepMended = async (
-  tx: Tx,
-  { importId, sheet }: Chosen,
-  mends: readonly Mend[],
-): Promise<void> => {
-  if (mends.length === 0) return
-  const given = rowsFrom(
-    tx,
-    'given',
-    { row: 'whole', mended: 'text', choice: 'text' },
-    mends.map(({ row, mended, choice }) => ({
-      row,
-      mended: Object.keys(mended).length === 0 ? null : JSON.stringify(mended),
-      choice,
-    })),
-  )
-  await sql`update import_rows set mended = given.mended, choice = given.choice
-    from ${given} where ${rowGiven(importId, sheet)}`.execute(tx)
+export const keepMended = (tx: Tx, chosen: Chosen, mends: readonly Mend[]) => {
+  const rows = mends.map(({ mended, ...mend }) => ({
+    ...mend,
+    mended: Object.keys(mended).length === 0 ? null : JSON.stringify(mended),
+  }))
+  return writeRows(tx, chosen, { mended: 'text', choice: 'text' }, rows)
 }
 
-/** Keeps which record each row has made or changed; with none, forgets it of all rows. */
-export const keepRecords = async (
-  tx: Tx,
-  { importId, sheet }: Chosen,
-  records: readonly { row: number; recordId: number; before?: unknown }[],
-  yieldToOthers: YieldToOthers,
-): Promise<void> => {
-  for (let from = 0; from < records.length; from += atOnce) {
-    const given = rowsFrom(
-      tx,
-      'given',
-      { row: 'whole', record_id: 'whole', before: 'text' },
-      records.slice(from, from + atOnce).map(({ row, recordId, before }) => ({
-        row,
-        record_id: recordId,
-        before: before === undefined ? null : JSON.stringify(before),
-      })),
-    )
-    await sql`update import_rows set record_id = given.record_id, before = given.before
-      from ${given} where ${rowGiven(importId, sheet)}`.execute(tx)
-    await yieldToOthers()
-  }
+type Made = { row: number; recordId: number; before?: unknown }
+
+/** Keeps which record each row has made or changed. */
+export const keepRecords = (tx: Tx, chosen: Chosen, records: readonly Made[]) => {
+  const rows = records.map(({ row, recordId, before }) => ({
+    row,
+    record_id: recordId,
+    before: before === undefined ? null : JSON.stringify(before),
+  }))
+  return writeRows(tx, chosen, { record_id: 'whole', before: 'text' }, rows)
 }
 
 export const forgetRecords = (tx: Tx, importId: number) =>

@@ -1,9 +1,7 @@
 import { monthNamed } from './months.ts'
 import { tidyNumber } from '../../../contract/values/numbers.ts'
 import type { Cell } from '../table.ts'
-
-/** Which of the two numbers comes first in 04/05/2007. */
-export type DayOrder = 'day' | 'month'
+import { isDayCell } from './reading.ts'
 
 /** What a text says of a day; `first` and `second` are day and month in an order it does not tell. */
 export type DayParts =
@@ -13,28 +11,24 @@ export type DayParts =
 /** The parts of a day as people write it, from a tidied text; undefined for anything else. */
 export const partsOf = (tidy: string): DayParts | undefined => {
   const text = tidy.replace(weekday, '').replace(time, '').trim()
-  const iso = yearFirst.exec(text)?.groups
-  if (iso)
-    return { year: iso['year'] ?? '', month: Number(iso['month']), date: Number(iso['date']) }
-  const numbers = yearLast.exec(text)?.groups
-  if (numbers)
-    return {
-      year: numbers['year'] ?? '',
-      first: Number(numbers['first']),
-      second: Number(numbers['second']),
-    }
-  const named = (dateFirst.exec(text) ?? monthFirst.exec(text))?.groups
-  const month = monthNamed(named?.['month'] ?? '')
-  return month === undefined
-    ? undefined
-    : { year: named?.['year'] ?? '', month, date: Number(named?.['date']) }
+  const [, isoYear, , isoMonth, isoDate] = yearFirst.exec(text) ?? []
+  if (isoYear !== undefined)
+    return { year: isoYear, month: Number(isoMonth), date: Number(isoDate) }
+  const [, first, , second, lastYear] = yearLast.exec(text) ?? []
+  if (lastYear !== undefined)
+    return { year: lastYear, first: Number(first), second: Number(second) }
+  const named: Partial<Record<string, string>> =
+    (dateFirst.exec(text) ?? monthFirst.exec(text))?.groups ?? {}
+  const { year = '', month: word = '', date } = named
+  const month = monthNamed(word)
+  return month === undefined ? undefined : { year, month, date: Number(date) }
 }
 
 const weekday = /^(sun|mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?)(day)?\.?,? /i
 const time = /[ ,T]+\d{1,2}[:.]\d{2}([:.]\d{2}(\.\d+)?)?( ?[ap]\.?m\.?)?$/i
 
-const yearFirst = /^(?<year>\d{4}) ?([-/. ]) ?(?<month>\d{1,2}) ?\2 ?(?<date>\d{1,2})$/
-const yearLast = /^(?<first>\d{1,2}) ?([-/.,\\ ]) ?(?<second>\d{1,2}) ?\2 ?(?<year>\d{4}|\d{2})$/
+const yearFirst = /^(\d{4}) ?([-/. ]) ?(\d{1,2}) ?\2 ?(\d{1,2})$/
+const yearLast = /^(\d{1,2}) ?([-/.,\\ ]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})$/
 const dateFirst =
   /^(?<date>\d{1,2})(st|nd|rd|th)?[-/., ]*(?<month>[\p{L}\p{M}\u0970]+)[-/., ]*'?(?<year>\d{4}|\d{2})$/iu
 const monthFirst =
@@ -56,10 +50,10 @@ export const dayEvidence = (cells: readonly Cell[]): DayEvidence => {
   const dayFirst = written.filter(({ first, second }) => first > 12 && second <= 12).length
   const monthFirst = written.filter(({ first, second }) => second > 12 && first <= 12).length
   if (monthFirst > 0) return dayFirst > 0 ? 'contradicts' : 'month'
-  const ofExcel = cells.flatMap(excelDate)
+  const ofExcel = cells.filter(isDayCell)
   const looksSwapped =
     ofExcel.length > 0 &&
-    ofExcel.every((date) => date <= 12) &&
+    ofExcel.every(({ day }) => Number(day.slice(8)) <= 12) &&
     dayFirst > 0 &&
     dayFirst === written.length
   return looksSwapped ? 'swapped' : 'clear'
@@ -69,6 +63,3 @@ const numbersOf = (cell: Cell) => {
   const parts = typeof cell === 'string' ? partsOf(tidyNumber(cell)) : undefined
   return parts && 'first' in parts ? [parts] : []
 }
-
-const excelDate = (cell: Cell) =>
-  typeof cell === 'object' && cell !== null && 'day' in cell ? [Number(cell.day.slice(8))] : []

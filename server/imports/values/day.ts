@@ -7,7 +7,7 @@ import {
 } from '../../../contract/values/calendar.ts'
 import { tidyNumber } from '../../../contract/values/numbers.ts'
 import type { Cell } from '../table.ts'
-import { type DayOrder, type DayParts, partsOf } from './day-parts.ts'
+import { type DayParts, partsOf } from './day-parts.ts'
 import { bad, blank, good, isNothing, open, readFilled, type Reading, cellText } from './reading.ts'
 
 export type DayOptions = {
@@ -15,10 +15,11 @@ export type DayOptions = {
   today: Day
   /** The institute's zone, in which an instant has its day. */
   zone: string
-  /** What comes first in 04/05/2007: the day, unless a person says otherwise. */
-  order?: DayOrder
-  /** Whether a person says that Excel took the days of this column for months. */
-  swapped?: boolean
+  /**
+   * What comes first in 04/05/2007: the day, unless a person says that it is the `month`; or that Excel
+   * took the days of this column for months, so that they are `swapped`.
+   */
+  order?: string | undefined
 }
 
 /** Reads a calendar day, however it is written. */
@@ -38,10 +39,10 @@ const unreadable = (text: string) => bad({ code: 'day_unreadable', facts: { text
 
 const readAs = (text: string, day: Day) => open(day, { code: 'day_read_as', facts: { text, day } })
 
-const dayOfExcel = (day: Day, { swapped = false }: DayOptions): Reading<Day> => {
+const dayOfExcel = (day: Day, { order }: DayOptions): Reading<Day> => {
   const [year, month, date] = day.split('-')
   const other = `${year}-${date}-${month}`
-  return swapped && other !== day && isDay(other)
+  return order === 'swapped' && other !== day && isDay(other)
     ? open(other, { code: 'day_swapped', facts: { text: day, day: other } })
     : good(day)
 }
@@ -64,11 +65,7 @@ const dayOfInstant = (tidy: string, text: string, { zone }: DayOptions): Reading
   return tidy.startsWith(day) ? good(day) : readAs(text, day)
 }
 
-const dayWritten = (
-  parts: DayParts,
-  text: string,
-  { today, order = 'day' }: DayOptions,
-): Reading<Day> => {
+const dayWritten = (parts: DayParts, text: string, { today, order }: DayOptions): Reading<Day> => {
   const [asked, otherwise] = candidates(parts, order).map((one) => dayFrom(one, today))
   if (asked) return parts.year.length === 4 ? good(asked) : readAs(text, asked)
   return otherwise
@@ -78,12 +75,12 @@ const dayWritten = (
 
 type YearMonthDate = { year: string; month: number; date: number }
 
-const candidates = (parts: DayParts, order: DayOrder): YearMonthDate[] => {
+const candidates = (parts: DayParts, order?: string): YearMonthDate[] => {
   if ('month' in parts) return [parts]
   const { year, first, second } = parts
   const dayFirst = { year, month: second, date: first }
   const monthFirst = { year, month: first, date: second }
-  return order === 'day' ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
+  return order === 'month' ? [monthFirst, dayFirst] : [dayFirst, monthFirst]
 }
 
 const dayFrom = ({ year, month, date }: YearMonthDate, today: Day): Day | undefined => {

@@ -55,6 +55,10 @@ const faultProblem = ({ fault, text }: Fault): ValueProblem => {
   return fault === 'formula' ? { code: 'cell_formula' } : { code: 'cell_control' }
 }
 
+/** True for a day as Excel stores it. */
+export const isDayCell = (cell: Cell): cell is Extract<Cell, { day: unknown }> =>
+  typeof cell === 'object' && cell !== null && 'day' in cell
+
 /** What a cell shows, for a sentence about it; a long text is cut. */
 export const cellText = (cell: Cell): string => {
   const text = textOf(cell)

@@ -76,7 +76,7 @@ describe('a day', () => {
 
   testReading(
     'has day and month swapped back where a person says that Excel swapped them',
-    (cell) => readDay(cell, { ...options, swapped: true }),
+    (cell) => readDay(cell, { ...options, order: 'swapped' }),
     [
       ['?2007-04-05 day_swapped', aFriday],
       ['=2007-05-05', fifthMay],

@@ -38,7 +38,6 @@ export const contextAt = async (server: TestServer, requestId: string): Promise<
 
 /** Checks, makes and undoes rows of a kind without a file: its columns are read already. */
 export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
-  const yieldToOthers = async () => {}
   let files = 0
 
   const checkOf = ({ fields, titles = [], answers = {} }: Sheet): Check => ({
@@ -46,13 +45,9 @@ export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
     sheet: '',
     fileName: 'file.csv',
     today: today as Check['today'],
-    now: server.clock.now.toISOString(),
     settings: defaultSettings,
     fields,
     answers,
-    monthFirst: () => false,
-    isSwapped: () => false,
-    yieldToOthers,
   })
 
   const rowsOf = ({ fields, rows, choice = 'skip' }: Sheet) =>
@@ -97,15 +92,15 @@ export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
     const { _id } = await importFile(await server.as('superadmin'), kind.kind, file)
     const importId = Number(_id)
     const ctx = await contextAt(server, `import-${importId}`)
-    const work: Work = { importId, yieldToOthers, progress: () => {}, ctx }
+    const work: Work = { importId, progress: () => {}, ctx }
     const done = await server.store.write(async (tx) => {
       const { facts, taken } = await judgeAll(sheet, tx)
-      return kind.make(tx, taken, facts, work)
+      return kind.make(tx, taken, work, facts)
     })
     await expectTrueBooks(server.store.db)
     // It is kept as JSON.
     const made = JSON.parse(JSON.stringify(done.made)) as unknown
-    const before = { records: done.records, made, doneAt: ctx.now }
+    const before = { records: done.records, made }
     const undo = async () => {
       try {
         await server.store.write((tx) => kind.undo(tx, before, work))

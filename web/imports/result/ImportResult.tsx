@@ -9,37 +9,25 @@ import { useInstitute } from '../../shared/institute.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Note } from '../../ui/Note.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { kindWords } from '../kinds.ts'
 import { MadeFigures } from '../MadeFigures.tsx'
-import { madeFigures } from '../made-words.ts'
 import { Progress } from '../Progress.tsx'
 import { RejectedButton } from '../sheet/SheetRows.tsx'
 import { UndoImport } from './UndoImport.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
-type Props = { importInFull: ImportInFull; back: { to: string; label: string } }
+type ImportProps = { importInFull: ImportInFull }
 
-export const ImportResult = ({ importInFull, back }: Props) => {
+export const ImportResult = ({ importInFull }: ImportProps) => {
   const { zone } = useInstitute()
-  const person = importInFull.createdBy.name
-  const when = showInstant(importInFull.createdAt, zone)
-  const kind = kindWords()[importInFull.kind].name
   return (
-    <Page
-      title={importInFull.fileName}
-      context={t`${kind} · uploaded by ${person}, ${when}`}
-      back={back}
-    >
+    <>
       {importInFull.state === 'running' && <Running importInFull={importInFull} />}
       {importInFull.state === 'done' && <Done importInFull={importInFull} zone={zone} />}
       {importInFull.state === 'undone' && <Undone importInFull={importInFull} zone={zone} />}
-    </Page>
+    </>
   )
 }
-
-type ImportProps = { importInFull: ImportInFull }
 
 const Running = ({ importInFull: { done, total } }: ImportProps) => {
   const known = done !== undefined && total !== undefined && total > 0
@@ -84,7 +72,7 @@ const Done = ({ importInFull, zone }: DoneProps) => {
           </ButtonLink>
         }
       >
-        <MadeFigures figures={madeFigures(importInFull)} />
+        <MadeFigures made={importInFull} />
       </Panel>
       {importInFull.kind === 'employees' && (
         <Note tone="warn">
@@ -111,17 +99,20 @@ const Done = ({ importInFull, zone }: DoneProps) => {
   )
 }
 
-const Undone = ({ importInFull, zone }: DoneProps) => (
-  <>
-    <Note icon={Undo2}>
-      {importInFull.kind === 'results'
-        ? t`This import was undone on ${{ time: showInstant(importInFull.undoneAt ?? importInFull.createdAt, zone) }}. Its results no longer count and stay in the history.`
-        : t`This import was undone on ${{ time: showInstant(importInFull.undoneAt ?? importInFull.createdAt, zone) }}. Everything it made was removed.`}
-    </Note>
-    <div>
-      <Link to={pathTo('imports', { kind: importInFull.kind })} className={buttonLook('secondary')}>
-        {t`Import another sheet`}
-      </Link>
-    </div>
-  </>
-)
+const Undone = ({ importInFull: { kind, undoneAt, createdAt }, zone }: DoneProps) => {
+  const time = showInstant(undoneAt ?? createdAt, zone)
+  return (
+    <>
+      <Note icon={Undo2}>
+        {kind === 'results'
+          ? t`This import was undone on ${time}. Its results no longer count and stay in the history.`
+          : t`This import was undone on ${time}. Everything it made was removed.`}
+      </Note>
+      <div>
+        <Link to={pathTo('imports', { kind })} className={buttonLook('secondary')}>
+          {t`Import another sheet`}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -10,7 +10,7 @@ import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { importReads } from '../import-reads.ts'
-import { madeSentences } from '../made-words.ts'
+import { MadeList } from '../MadeFigures.tsx'
 
 type Props = { importInFull: ImportInFull; until: string }
 
@@ -55,11 +55,7 @@ export const UndoImport = ({ importInFull, until }: Props) => {
                 ? t`This will no longer count:`
                 : t`This will be removed:`}
             </span>
-            {madeSentences(importInFull).map((sentence) => (
-              <span key={sentence} className="block font-medium text-ink wrap-anywhere">
-                {`• ${sentence}`}
-              </span>
-            ))}
+            <MadeList made={importInFull} />
             <span role="status" className={`block ${undo.isPending ? 'mt-2' : ''}`}>
               {undo.isPending && t`The import is being undone. This may take a minute.`}
             </span>

@@ -10,7 +10,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { FormBar } from '../../ui/form/FormBar.tsx'
 import { importReads } from '../import-reads.ts'
-import { madeSentences, makesAnything } from '../made-words.ts'
+import { MadeList } from '../MadeFigures.tsx'
+import { makesAnything } from '../made-words.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { undoHours } from '../../../contract/imports/terms.ts'
 import { countOf } from './row-groups.ts'
@@ -114,11 +115,7 @@ const CommitWords = ({ importInFull }: { importInFull: ImportInFull }) => {
   return (
     <>
       <span className="block">{t`This will be made:`}</span>
-      {madeSentences(importInFull).map((sentence) => (
-        <span key={sentence} className="block font-medium text-ink wrap-anywhere">
-          {`• ${sentence}`}
-        </span>
-      ))}
+      <MadeList made={importInFull} />
       {importInFull.kind === 'employees' && (
         <span className="mt-2 block">
           {t`Imported employees can't sign in until you set a password for each.`}

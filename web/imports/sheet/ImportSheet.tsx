@@ -1,18 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Info, TriangleAlert } from 'lucide-react'
 import type { ImportInFull, ImportNote } from '../../../contract/imports/shapes.ts'
-import { showInstant } from '../../../contract/values/calendar.ts'
 import { inLanguage } from '../../language/said.ts'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
-import { useInstitute } from '../../shared/institute.ts'
 import { Note } from '../../ui/Note.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { announce } from '../../ui/toast/toast.ts'
 import { useImportChange } from '../import-reads.ts'
-import { kindWords } from '../kinds.ts'
 import { MadeFigures } from '../MadeFigures.tsx'
-import { madeFigures } from '../made-words.ts'
 import { CommitBar } from './CommitBar.tsx'
 import { editedRows, type Edits, noEdits, readEdits, withoutSent, withTyped } from './edits.ts'
 import { Questions } from './Questions.tsx'
@@ -26,11 +21,8 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { Figures } from '../../ui/Figures.tsx'
 import { countOf, rowGroupLooks, rowGroups } from './row-groups.ts'
 
-type Props = { importInFull: ImportInFull; back: { to: string; label: string } }
-
 /** What was found in a sheet, to be answered, corrected and confirmed. */
-export const ImportSheet = ({ importInFull, back }: Props) => {
-  const { zone } = useInstitute()
+export const ImportSheet = ({ importInFull }: { importInFull: ImportInFull }) => {
   const change = useImportChange(importInFull._id)
   const filter = useRowFilter(importInFull.rows)
   const [edits, setEdits, forgetEdits] = useEdits(importInFull._id)
@@ -46,15 +38,8 @@ export const ImportSheet = ({ importInFull, back }: Props) => {
       },
     )
   }
-  const person = importInFull.createdBy.name
-  const when = showInstant(importInFull.createdAt, zone)
-  const kind = kindWords()[importInFull.kind].name
   return (
-    <Page
-      title={importInFull.fileName}
-      context={t`${kind} · uploaded by ${person}, ${when}`}
-      back={back}
-    >
+    <>
       <NetworkNeeded>{t`Connect to go on with the import.`}</NetworkNeeded>
       {importInFull.error !== undefined && (
         <Note tone="bad" icon={TriangleAlert}>
@@ -68,7 +53,7 @@ export const ImportSheet = ({ importInFull, back }: Props) => {
         change={change}
       />
       <Panel title={t`What will be made`}>
-        <MadeFigures figures={madeFigures(importInFull)} />
+        <MadeFigures made={importInFull} />
       </Panel>
       <SheetColumns columns={importInFull.columns} fields={importInFull.fields} change={change} />
       <Sums rows={importInFull.rows} filter={filter} />
@@ -90,7 +75,7 @@ export const ImportSheet = ({ importInFull, back }: Props) => {
         onDiscardEdits={() => setEdits(noEdits)}
         onDiscarded={forgetEdits}
       />
-    </Page>
+    </>
   )
 }
 

@@ -2,13 +2,17 @@ import { t } from '@lingui/core/macro'
 import { ChevronUp, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportedRow, ImportField, RowProblem } from '../../../contract/imports/shapes.ts'
-import { type DuplicateChoice, duplicateChoices } from '../../../contract/imports/terms.ts'
+import {
+  type DuplicateChoice,
+  duplicateChoices,
+  isQuestionOpen,
+} from '../../../contract/imports/terms.ts'
 import { inLanguage } from '../../language/said.ts'
 import { fieldLabel } from '../field-label.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { RowFields } from './RowFields.tsx'
-import { groupOf, isQuestionOpen, rowGroupLooks } from './row-groups.ts'
+import { groupOf, rowGroupLooks } from './row-groups.ts'
 import { cellText } from '../cell-words.ts'
 import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
 

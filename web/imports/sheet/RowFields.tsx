@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { ImportedRow, ImportField } from '../../../contract/imports/shapes.ts'
+import { isQuestionOpen } from '../../../contract/imports/terms.ts'
 import { inLanguage } from '../../language/said.ts'
 import { fieldLabel } from '../field-label.ts'
 import { cellName, dayText } from '../cell-words.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
-import { isQuestionOpen } from './row-groups.ts'
 
 type Props = {
   row: ImportedRow

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CircleAlert, CircleCheck, CircleQuestionMark, Copy, Eye } from 'lucide-react'
-import type { ImportCounts, ImportedRow, RowProblem } from '../../../contract/imports/shapes.ts'
+import type { ImportCounts, ImportedRow } from '../../../contract/imports/shapes.ts'
+import { isWaiting } from '../../../contract/imports/terms.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/button-look.ts'
 
@@ -8,13 +9,9 @@ import type { Icon } from '../../ui/button-look.ts'
 export const rowGroups = ['good', 'faulty', 'waiting', 'open', 'duplicate'] as const
 export type RowGroup = (typeof rowGroups)[number]
 
-/** True for what is said once of all rows, with the questions. */
-export const isQuestionOpen = ({ code }: RowProblem): boolean => code === 'question_open'
-
 export const groupOf = ({ state, problems }: ImportedRow): RowGroup => {
   if (state !== 'bad') return state
-  const bad = problems.filter(({ kind }) => kind === 'bad')
-  return bad.length > 0 && bad.every(isQuestionOpen) ? 'waiting' : 'faulty'
+  return isWaiting(problems) ? 'waiting' : 'faulty'
 }
 
 export const countOf = (rows: ImportCounts, group: RowGroup): number =>

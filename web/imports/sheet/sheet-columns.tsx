@@ -1,11 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ImportColumn, ImportField, ImportInFull } from '../../../contract/imports/shapes.ts'
-import type { ColumnReason } from '../../../contract/imports/terms.ts'
+import { type ColumnReason, columnLetters } from '../../../contract/imports/terms.ts'
 import { fieldLabel } from '../field-label.ts'
 import { type Choice, Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
 import { OneLine, TwoLines } from '../../ui/TwoLines.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { columnLetter } from './column-letter.ts'
 import { FirstRows } from '../../ui/FirstRows.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -22,7 +21,7 @@ const sheetColumns = ({ fields, onChoose }: SheetOptions): readonly Column<Impor
     primary: true,
     lines: 2,
     cell: ({ column, heading }) => (
-      <TwoLines wide under={t`Column ${{ letter: columnLetter(column) }}`}>
+      <TwoLines wide under={t`Column ${{ letter: columnLetters(column) }}`}>
         <span className="font-medium">{heading === '' ? t`(no heading)` : heading}</span>
       </TwoLines>
     ),
@@ -61,7 +60,7 @@ const sheetColumns = ({ fields, onChoose }: SheetOptions): readonly Column<Impor
 ]
 
 const nameOf = ({ heading, column }: ImportColumn): string =>
-  heading === '' ? columnLetter(column) : heading
+  heading === '' ? columnLetters(column) : heading
 
 const choicesFor = ({ field }: ImportColumn, fields: readonly ImportField[]): Choice[] => {
   const known = fields.map((one) => ({ value: one.field, label: fieldLabel(one) }))

@@ -1,6 +1,6 @@
 import { type Day, monthPattern } from '../../../../contract/values/calendar.ts'
 import type { Check, KindQuestion } from '../kind.ts'
-import { ask, option, plain } from '../saying.ts'
+import { ask, optionsOf, plain } from '../saying.ts'
 import { textsOf } from '../of-students/venues.ts'
 import {
   type DayChoices,
@@ -52,7 +52,7 @@ export const dayQuestions = (check: Check): KindQuestion[] => {
   const evidence = orderOf(fields)
   if (evidence === 'month' || evidence === 'contradicts') {
     const usual = evidence === 'month' ? 'month' : undefined
-    const options = [option('day', { code: 'day_first' }), option('month', { code: 'month_first' })]
+    const options = optionsOf(['day', 'month'], (part) => ({ code: `${part}_first` }))
     questions.push(ask('order', { code: 'which_order' }, { usual, options }))
   }
   return questions
@@ -65,17 +65,16 @@ const statuses = ['present', 'absent', 'late', 'none'] as const satisfies readon
 
 const idOf = (word: string) => `word:${word}`
 
-export const wordQuestions = (asked: readonly AskedWord[]): KindQuestion[] =>
-  asked.map(({ word, text, cells }) =>
+export const wordQuestions = (asked: readonly AskedWord[]): KindQuestion[] => {
+  const options = optionsOf(statuses, (status) => ({ code: `word_${status}` }))
+  return asked.map(({ word, text, cells }) =>
     ask(
       idOf(word),
       { code: 'what_word_means', facts: { word: text, cells } },
-      {
-        usual: likelyMeaningOf(word),
-        options: statuses.map((status) => option(status, { code: `word_${status}` })),
-      },
+      { usual: likelyMeaningOf(word), options },
     ),
   )
+}
 
 /** True for what may be a mark, and so is asked about: a short word, or 1 and 0. */
 export const mayBeMark = (word: string): boolean =>

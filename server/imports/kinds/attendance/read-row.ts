@@ -2,16 +2,14 @@ import type { StudentKept } from '../../../students/sql/imported.ts'
 import type { AttendanceStatus } from '../../../../contract/attendance/calls.ts'
 import { longestRemarks } from '../../../../contract/attendance/terms.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
-import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
 import { faultOfLines } from '../../../../contract/values/readable.ts'
 import { readText } from '../../values/text.ts'
 import { cellsOf, dayReader } from '../cells.ts'
 import type { Check, FileRow } from '../kind.ts'
 import { namedBy } from '../of-students/look-up.ts'
-import type { Named } from '../of-students/students.ts'
-import { questionOpen, type ReadValue, type Value } from '../of-students/values.ts'
-import { problem } from '../saying.ts'
+import type { ReadValue, Value } from '../of-students/values.ts'
+import { problem, questionOpen } from '../saying.ts'
 import { meantBy } from './asking.ts'
 import { labelOfDay } from './day-columns.ts'
 import { wordKey } from './status-words.ts'
@@ -26,19 +24,10 @@ export type MarkRead = {
   remarks?: string | undefined
 }
 
-export type RowRead = {
-  row: number
-  named: Named
-  marks: readonly MarkRead[]
-  problems: readonly RowProblem[]
-}
+export type RowRead = ReturnType<typeof readRow>
 
 /** Reads the cells of a row; `days` are the columns of days, none where each row has a date. */
-export const readRow = (
-  row: FileRow,
-  days: ReadonlyMap<string, MarkRead['day']>,
-  check: Check,
-): RowRead => {
+export const readRow = (row: FileRow, days: ReadonlyMap<string, MarkRead['day']>, check: Check) => {
   const { one, problems } = cellsOf(row)
   const named = namedBy(one)
   const markOf = (field: string, day: () => MarkRead['day']): MarkRead => {

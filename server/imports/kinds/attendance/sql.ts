@@ -12,10 +12,7 @@ export type ExistingMark = StudentDay & {
 }
 
 /** The marks that there are for these students and days. */
-export const findMarks = async (
-  db: Db,
-  keys: readonly StudentDay[],
-): Promise<readonly ExistingMark[]> => {
+export const findMarks = async (db: Db, keys: readonly StudentDay[]) => {
   const wanted = rowsFrom(db, 'wanted', { student_id: 'whole', day: 'text' }, keys)
   const { rows } = await sql<ExistingMark>`
     select attendance.student_id, attendance.day, attendance.venue_id, attendance.status,

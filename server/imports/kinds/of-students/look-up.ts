@@ -1,10 +1,10 @@
 import { foldText } from '../../../../contract/values/fold.ts'
 import { foldNumber, tidyNumber } from '../../../../contract/values/numbers.ts'
 import type { Db } from '../../../db/schema.ts'
+import { findInSlices, inTurn } from '../../../db/turns.ts'
 import { findWearers } from '../../../students/sql/chest-numbers.ts'
 import { findWithKeys, type StudentKept } from '../../../students/sql/imported.ts'
 import { findVenues } from '../../../db/shared/venues.ts'
-import { inSlices, inTurn } from '../../in-turn.ts'
 import { readPhone, readText } from '../../values/text.ts'
 import type { Reader } from '../cells.ts'
 import type { Check, FileRow } from '../kind.ts'
@@ -19,16 +19,16 @@ import {
 } from './students.ts'
 import { type Venue, venueOfAll } from './venues.ts'
 
-/** How a row names its student, by a reader of its cells. */
+/** How a row names its student, by a reader of its cells; empty where the row has none. */
 export const namedBy = (
   read: (field: string, reader: Reader<string>) => string | undefined,
 ): Named => ({
-  number: read('registrationNumber', readText) ?? '',
+  registrationNumber: read('registrationNumber', readText) ?? '',
   admissionNo: read('admissionNo', readText) ?? '',
   name: read('name', readText) ?? '',
-  phone: read('contactNumber', readPhone) ?? '',
-  venue: read('campVenue', readText) ?? '',
-  chest: read('chestNumber', readText) ?? '',
+  contactNumber: read('contactNumber', readPhone) ?? '',
+  campVenue: read('campVenue', readText) ?? '',
+  chestNumber: read('chestNumber', readText) ?? '',
 })
 
 /** The student of a row; undefined where it names no one, `open` until it is known where. */
@@ -51,48 +51,43 @@ export const readRows = async <R extends { row: number; named: Named }>(
 ): Promise<{ venues: readonly Venue[]; rows: ReadonlyMap<number, R & Matched> }> => {
   const venues = await findVenues(db)
   const all: R[] = []
-  for await (const row of inTurn(fileRows, check.yieldToOthers)) all.push(read(row))
+  for await (const row of inTurn(fileRows)) all.push(read(row))
   const named = all.map((one) => one.named)
-  const directory = await lookUp(db, named, venueOfAll(check, venues), check)
+  const directory = await lookUp(db, named, venueOfAll(check, venues))
   const rows = new Map<number, R & Matched>()
-  for await (const one of inTurn(all, check.yieldToOthers))
+  for await (const one of inTurn(all))
     rows.set(one.row, { ...one, match: match(one.named, directory, venues) })
   return { venues, rows }
 }
 
-/** Keys that are looked up in one statement. */
-export const atOnce = 500
-
-const lookUp = async (
-  db: Db,
-  named: readonly Named[],
-  everywhere: string | undefined,
-  { yieldToOthers }: Check,
-): Promise<Directory> => {
+const lookUp = async (db: Db, named: readonly Named[], everywhere: string | undefined) => {
   const worn = new Map(
     named.flatMap((one) => {
-      const venue = one.venue === '' ? everywhere : one.venue
-      const number = Number(tidyNumber(one.chest))
-      return isNumbered(one) || one.chest === '' || !venue || !Number.isInteger(number)
+      const venue = one.campVenue === '' ? everywhere : one.campVenue
+      const number = Number(tidyNumber(one.chestNumber))
+      return isNumbered(one) || one.chestNumber === '' || !venue || !Number.isInteger(number)
         ? []
-        : [[chestKey(venue, one.chest), { venue_key: foldText(venue), number }] as const]
+        : [[chestKey(venue, one.chestNumber), { venue_key: foldText(venue), number }] as const]
     }),
   )
-  const wearing: string[] = []
-  for await (const some of inSlices([...worn.values()], atOnce, yieldToOthers))
-    wearing.push(...(await findWearers(db, some)).map((one) => one.registration_number_key))
+  const wearers = await findInSlices([...worn.values()], (some) => findWearers(db, some))
   const nameless = named.filter((one) => !isNumbered(one))
   const wanted = [
-    ['registration_number_key', [...named.map(({ number }) => foldNumber(number)), ...wearing]],
+    [
+      'registration_number_key',
+      [
+        ...named.map(({ registrationNumber }) => foldNumber(registrationNumber)),
+        ...wearers.map((one) => one.registration_number_key),
+      ],
+    ],
     ['admission_no_key', named.map(({ admissionNo }) => foldNumber(admissionNo))],
     ['name_key', nameless.map(({ name }) => foldText(name))],
   ] as const
   const students = new Map<number, StudentKept>()
   for (const [key, values] of wanted) {
     const different = [...new Set(values)].filter((value) => value !== '')
-    for await (const some of inSlices(different, atOnce, yieldToOthers))
-      for (const one of await findWithKeys(db, key, some))
-        if (one.deleted_at === null) students.set(one.id, one)
+    for (const one of await findInSlices(different, (some) => findWithKeys(db, key, some)))
+      if (one.deleted_at === null) students.set(one.id, one)
   }
   return directoryOf([...students.values()], everywhere)
 }

@@ -3,15 +3,12 @@ import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import { foldNumber, tidyNumber } from '../../../../contract/values/numbers.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
 
-/** How a row names its student; texts as they are written, empty where the row has none. */
-export type Named = {
-  number: string
-  admissionNo: string
-  name: string
-  phone: string
-  venue: string
-  chest: string
-}
+/** How a row names its student, by the fields; texts as they are written, empty where the row has none. */
+export type Named = Record<
+  'registrationNumber' | 'admissionNo' | 'name' | 'contactNumber' | 'campVenue' | 'chestNumber',
+  string
+>
+type NamingField = keyof Named
 
 /** Where a row's student is looked for. */
 export type Directory = {
@@ -24,7 +21,7 @@ export type Directory = {
   everywhere: string | undefined
 }
 
-export type StudentMatch = { student: StudentKept } | { field: string; why: ImportPoint }
+export type StudentMatch = { student: StudentKept } | { field: NamingField; why: ImportPoint }
 
 /** Files the students that were found, by everything that a row may name them with. */
 export const directoryOf = (
@@ -47,8 +44,8 @@ export const chestKey = (venue: string, number: string): string =>
 const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
 /** Whether a row names its student by a number that only they have. */
-export const isNumbered = ({ number, admissionNo }: Named): boolean =>
-  number !== '' || admissionNo !== ''
+export const isNumbered = ({ registrationNumber, admissionNo }: Named): boolean =>
+  registrationNumber !== '' || admissionNo !== ''
 
 /**
  * The student whom a row names, by a number of theirs, else by the chest number that they wear at the
@@ -56,18 +53,18 @@ export const isNumbered = ({ number, admissionNo }: Named): boolean =>
  * no one, `open` until the venue is known.
  */
 export const whoIs = (named: Named, directory: Directory): StudentMatch | 'open' | undefined => {
-  if (named.name === '' && named.chest === '' && !isNumbered(named)) return undefined
   if (isNumbered(named)) return byNumbers(named, directory)
-  const venue = named.venue === '' ? directory.everywhere : named.venue
-  if (venue === undefined) return 'open'
-  const there = { ...named, venue }
-  return named.chest === '' ? byName(there, directory) : byChest(there, directory)
+  if (named.name === '' && named.chestNumber === '') return undefined
+  const campVenue = named.campVenue === '' ? directory.everywhere : named.campVenue
+  if (campVenue === undefined) return 'open'
+  const there = { ...named, campVenue }
+  return named.chestNumber === '' ? byName(there, directory) : byChest(there, directory)
 }
 
-export const no = (field: string, why: ImportPoint): StudentMatch => ({ field, why })
+export const no = (field: NamingField, why: ImportPoint): StudentMatch => ({ field, why })
 
 const byNumbers = (named: Named, { byNumber, byAdmission }: Directory): StudentMatch => {
-  const { number, admissionNo, name, venue } = named
+  const { registrationNumber: number, admissionNo, name: typed, campVenue: venue } = named
   const one = number === '' ? undefined : byNumber.get(foldNumber(number))
   if (number !== '' && !one)
     return no('registrationNumber', { code: 'student_unknown_number', facts: { number } })
@@ -77,42 +74,38 @@ const byNumbers = (named: Named, { byNumber, byAdmission }: Directory): StudentM
   const student = one ?? other
   if (!student)
     return no('admissionNo', { code: 'student_unknown_number', facts: { number: admissionNo } })
-  if (name !== '' && isOtherName(foldText(name), student.name_key))
+  const { name, registration_number } = student
+  if (isOtherName(typed, student))
     return no('name', {
       code: 'student_other_name',
-      facts: { number: student.registration_number, name: student.name, typed: name },
+      facts: { number: registration_number, name, typed },
     })
-  return at(student, venue)
-}
-
-/** A mark is made at the venue of its student. */
-const at = (student: StudentKept, venue: string): StudentMatch =>
-  venue === '' || foldText(venue) === student.venue_key
+  // A mark is made at the venue of its student.
+  return venue === '' || foldText(venue) === student.venue_key
     ? { student }
-    : no('campVenue', { code: 'mark_elsewhere', facts: { name: student.name, venue } })
+    : no('campVenue', { code: 'mark_elsewhere', facts: { name, venue } })
+}
 
 /**
  * Names may be shortened, have one part more, or be written in another script; a number with a wholly
  * different name is a slip.
  */
-export const isOtherName = (one: string, other: string): boolean => {
-  if (/[a-z]/.test(one) !== /[a-z]/.test(other)) return false
+const isOtherName = (typed: string, { name_key: other }: StudentKept): boolean => {
+  const one = foldText(typed)
+  if (typed === '' || /[a-z]/.test(one) !== /[a-z]/.test(other)) return false
   const words = new Set(other.split(/[\s.]+/))
   return !one.split(/[\s.]+/).some((word) => words.has(word))
 }
 
-const phonesOf = (student: StudentKept) => [student.contact_number, student.parent_mobile_number]
-
 const mostNamed = 5
 
-const byName = ({ name, phone, venue }: Named, directory: Directory): StudentMatch => {
-  const called = directory.byName.get(foldText(name)) ?? []
-  const here =
-    venue === '' ? called : called.filter(({ venue_key }) => venue_key === foldText(venue))
-  const matches =
-    phone === ''
-      ? here
-      : here.filter((one) => phonesOf(one).some((own) => phoneKey(own) === phoneKey(phone)))
+const byName = (named: Named, directory: Directory): StudentMatch => {
+  const { name, contactNumber: phone, campVenue: venue } = named
+  const isCalledBy = ({ contact_number, parent_mobile_number }: StudentKept) =>
+    [contact_number, parent_mobile_number].some((own) => phoneKey(own) === phoneKey(phone))
+  const matches = (directory.byName.get(foldText(name)) ?? [])
+    .filter(({ venue_key }) => venue === '' || venue_key === foldText(venue))
+    .filter((one) => phone === '' || isCalledBy(one))
   const [student] = matches
   if (!student) return no('name', { code: 'student_unknown_name', facts: { name } })
   if (matches.length > 1) {
@@ -127,13 +120,12 @@ const byName = ({ name, phone, venue }: Named, directory: Directory): StudentMat
   return { student }
 }
 
-const byChest = ({ chest: number, name, venue }: Named, directory: Directory): StudentMatch => {
+const byChest = (named: Named, directory: Directory): StudentMatch => {
+  const { chestNumber: number, name: typed, campVenue: venue } = named
   if (venue === '') return no('campVenue', { code: 'chest_number_venue' })
   const student = directory.byChest.get(chestKey(venue, number))
   if (!student) return no('chestNumber', { code: 'chest_number_unknown', facts: { number, venue } })
-  if (name !== '' && isOtherName(foldText(name), student.name_key)) {
-    const facts = { number, name: student.name, typed: name }
-    return no('name', { code: 'chest_number_other_name', facts })
-  }
-  return { student }
+  if (!isOtherName(typed, student)) return { student }
+  const facts = { number, name: student.name, typed }
+  return no('name', { code: 'chest_number_other_name', facts })
 }

@@ -1,10 +1,11 @@
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
+import { isQuestionOpen } from '../../../../contract/imports/terms.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
+import { findInSlices, inTurn } from '../../../db/turns.ts'
 import type { StudentKept } from '../../../students/sql/imported.ts'
-import { inSlices, inTurn, type YieldToOthers } from '../../in-turn.ts'
-import { isBad, problem } from '../saying.ts'
-import { atOnce, type Matched, studentIn } from './look-up.ts'
+import { isBad, problem, questionOpen } from '../saying.ts'
+import { type Matched, studentIn } from './look-up.ts'
 
 /** Where the file has a value of a student, such as a mark or a result, and of which day it is. */
 export type Value = { row: number; field: string; day: Day }
@@ -23,7 +24,7 @@ export type ValuesRow<V> = Matched & {
 /** What a kind says of its values, and of what Muster has. */
 export type ValueRules<V, Former> = {
   /** The same student, day and so on have the same key. */
-  keyOf: (student: number, value: V) => string
+  keyOf: (student: number, value: V | Former) => string
   isSame: (one: V, other: V) => boolean
   isThere: (value: V, former: Former) => boolean
   /** Whether the file is compared with Muster first: a value that is there says nothing to other rows. */
@@ -50,15 +51,14 @@ export type Compared<V, Former> = {
 export type StudentDay = { student_id: number; day: Day }
 
 /** Gathers what all rows say; `find` looks up what there is of students on days. */
-export const compare = async <V extends Value, Former>(
+export const compare = async <V extends Value, Former extends StudentDay>(
   rows: ReadonlyMap<number, ValuesRow<V>>,
   { keyOf, isSame, isThere, musterFirst }: ValueRules<V, Former>,
-  find: (wanted: readonly StudentDay[]) => Promise<readonly (readonly [string, Former])[]>,
-  yieldToOthers: YieldToOthers,
+  find: (wanted: readonly StudentDay[]) => Promise<readonly Former[]>,
 ): Promise<Compared<V, Former>> => {
   const all: { student: number; value: V }[] = []
   const bad = new Set<number>()
-  for await (const one of inTurn(rows.values(), yieldToOthers)) {
+  for await (const one of inTurn(rows.values())) {
     if (isBad(one.problems) || one.values.some((cell) => 'bad' in cell)) bad.add(one.row)
     const student = studentIn(one)
     for (const cell of one.values)
@@ -67,14 +67,15 @@ export const compare = async <V extends Value, Former>(
   const days = new Map<string, StudentDay>()
   for (const { student, value } of all)
     days.set(`${student} ${value.day}`, { student_id: student, day: value.day })
-  const existing = new Map<string, Former[]>()
-  for await (const wanted of inSlices([...days.values()], atOnce, yieldToOthers))
-    for (const [key, former] of await find(wanted)) pushTo(existing, key, former)
+  const found = await findInSlices([...days.values()], find)
+  const existing = Map.groupBy(found, (former) => keyOf(former.student_id, former))
   const inFile = new Map<string, V[]>()
-  for await (const { student, value } of inTurn(all, yieldToOthers)) {
+  for await (const { student, value } of inTurn(all)) {
     const key = keyOf(student, value)
     if (musterFirst && existing.get(key)?.some((former) => isThere(value, former))) continue
-    pushTo(inFile, key, value)
+    const values = inFile.get(key)
+    if (values) values.push(value)
+    else inFile.set(key, [value])
   }
   for (const values of inFile.values()) {
     const [first] = values
@@ -83,14 +84,6 @@ export const compare = async <V extends Value, Former>(
   }
   return { inFile, bad, existing }
 }
-
-const pushTo = <T>(lists: Map<string, T[]>, key: string, item: T): void => {
-  const list = lists.get(key)
-  if (list) list.push(item)
-  else lists.set(key, [item])
-}
-
-export const questionOpen = () => problem('bad', { code: 'question_open' })
 
 export type PlannedValue<V, Former> = V & { former: Former | undefined }
 
@@ -140,14 +133,14 @@ export const judgeValues = <V extends Value, Former>(
 
 /** An unanswered question is told once for a row. */
 const once = (problems: readonly RowProblem[]): RowProblem[] => {
-  const first = problems.findIndex(({ code }) => code === 'question_open')
-  return problems.filter(({ code }, at) => code !== 'question_open' || at === first)
+  const first = problems.findIndex(isQuestionOpen)
+  return problems.filter((one, at) => !isQuestionOpen(one) || at === first)
 }
 
-const openFirst = (problems: readonly RowProblem[]): RowProblem[] => {
-  const isOpen = ({ code }: RowProblem) => code === 'question_open'
-  return [...problems.filter(isOpen).slice(0, 1), ...problems.filter((one) => !isOpen(one))]
-}
+const openFirst = (problems: readonly RowProblem[]): RowProblem[] => [
+  ...problems.filter(isQuestionOpen).slice(0, 1),
+  ...problems.filter((one) => !isQuestionOpen(one)),
+]
 
 /** A value is bad, there already in the file or in Muster, or to be made in place of a former. */
 const judgeValue = <V extends Value, Former>(

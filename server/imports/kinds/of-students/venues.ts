@@ -23,19 +23,11 @@ const titledVenue = (check: Check, venues: readonly Venue[]): string | undefined
   return others.length === 0 ? first?.name : undefined
 }
 
-export const venueQuestions = (check: Check, venues: readonly Venue[]): KindQuestion[] =>
-  asksVenue(check)
-    ? [
-        ask(
-          'venue',
-          { code: 'which_venue' },
-          {
-            usual: titledVenue(check, venues),
-            options: venues.map(({ name }) => plain(name)),
-          },
-        ),
-      ]
-    : []
+export const venueQuestions = (check: Check, venues: readonly Venue[]): KindQuestion[] => {
+  const usual = titledVenue(check, venues)
+  const options = venues.map(({ name }) => plain(name))
+  return asksVenue(check) ? [ask('venue', { code: 'which_venue' }, { usual, options })] : []
+}
 
 /** The venue of every row, where it was asked: empty where it was not, undefined until it is answered. */
 export const venueOfAll = (check: Check, venues: readonly Venue[]): string | undefined =>

@@ -1,14 +1,25 @@
 import { z } from '../../../../contract/kit/zod.ts'
-import { importResults, takeBackResults } from '../../../fitness/actions/imported.ts'
 import type { Tx } from '../../../db/schema.ts'
+import { yieldToOthers } from '../../../db/turns.ts'
+import { importResults, takeBackResults } from '../../../fitness/actions/imported.ts'
+import type { StudentKept } from '../../../students/sql/imported.ts'
 import type { Made, MadeBefore, PlannedRow, Work } from '../kind.ts'
-import type { ResultPlan } from './judge.ts'
+import type { PlannedValue } from '../of-students/values.ts'
+import type { Venue } from '../of-students/venues.ts'
+import type { Result } from './read-row.ts'
+import type { ExistingResult } from './sql.ts'
+
+export type ResultPlan = {
+  student: StudentKept
+  venue: Pick<Venue, 'id' | 'name'>
+  results: readonly PlannedValue<Result, ExistingResult>[]
+}
 
 /** Makes the results of the rows that are taken, with an audit entry for each venue and day. */
 export const makeResults = async (
   tx: Tx,
   taken: readonly PlannedRow<ResultPlan>[],
-  { importId, ctx, yieldToOthers, progress }: Work,
+  { importId, ctx, progress }: Work,
 ): Promise<Made> => {
   const results = taken.flatMap(({ row, plan: { student, venue, results: some } }) =>
     some.map(({ event, value, day, attempt }) => ({
@@ -37,7 +48,7 @@ const madeBefore = z.object({ results: z.number() })
 export const undoResults = async (
   tx: Tx,
   { records, made }: MadeBefore,
-  { importId, ctx, yieldToOthers }: Work,
+  { importId, ctx }: Work,
 ): Promise<[]> => {
   const { results } = madeBefore.parse(made)
   const students = [...new Set(records.map(({ recordId }) => recordId))]

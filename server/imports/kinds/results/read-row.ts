@@ -1,35 +1,24 @@
 import { type Event, eventCodes } from '../../../../contract/fitness/events.ts'
-import { showResult } from '../../../../contract/fitness/figures.ts'
+import { readResult, showResult } from '../../../../contract/fitness/figures.ts'
 import { demandNames } from '../../../../contract/fitness/terms.ts'
+import type { Cell } from '../../../../contract/imports/cell.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
-import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import { type Day, isDay } from '../../../../contract/values/calendar.ts'
+import { foldText } from '../../../../contract/values/fold.ts'
 import { readNumber } from '../../values/number.ts'
-import { good, type Reading, textOf } from '../../values/reading.ts'
+import { good, isNothing, type Reading, textOf } from '../../values/reading.ts'
+import { readText } from '../../values/text.ts'
 import { cellsOf, dayReader, type Reader } from '../cells.ts'
 import type { Check, FileRow, KindQuestion } from '../kind.ts'
 import { namedBy } from '../of-students/look-up.ts'
-import type { Named } from '../of-students/students.ts'
 import type { ReadValue, Value } from '../of-students/values.ts'
-import { ask, dayOrToday, option, problem } from '../saying.ts'
+import { ask, dayOrToday, optionsOf, problem } from '../saying.ts'
 import { eventOf, eventOfField, isResultField } from './event-words.ts'
-import { isBlank, readCell } from './read-result.ts'
-import type { Cell } from '../../../../contract/imports/cell.ts'
 
 export type Result = Value & { event: Event; value: number; attempt: number }
 
-export type RowRead = {
-  row: number
-  named: Named
-  /** Whether any cell holds a result, readable or not. */
-  isFilled: boolean
-  values: readonly ReadValue<Result>[]
-  problems: readonly RowProblem[]
-  shown: Readonly<Record<string, string>>
-}
-
 /** Reads the cells of a row: a result for each column of an event, or the one that the row is about. */
-export const readRow = (fileRow: FileRow, check: Check): RowRead => {
+export const readRow = (fileRow: FileRow, check: Check) => {
   const { row, cells } = fileRow
   const { one, problems } = cellsOf(fileRow)
   const shown: Record<string, string> = {}
@@ -86,16 +75,10 @@ export const readRow = (fileRow: FileRow, check: Check): RowRead => {
   const attempt = isFilled ? (valueOf('attempt', readNumber) ?? 1) : 1
   if (!Number.isInteger(attempt) || attempt < 1 || attempt > mostAttempts)
     bad({ code: 'attempt_unreadable', facts: { text: String(attempt) } }, 'attempt')
-  const values =
+  const values: ReadValue<Result>[] =
     day === undefined ? [] : results.map((one) => ({ value: { ...one, row, day, attempt } }))
-  return {
-    row,
-    named,
-    isFilled,
-    values,
-    problems,
-    shown: { ...shown, event: event ? demandNames[event] : eventText },
-  }
+  shown['event'] = event ? demandNames[event] : eventText
+  return { row, named, isFilled, values, problems, shown }
 }
 
 const mostAttempts = 50
@@ -104,36 +87,52 @@ const mostAttempts = 50
 const dayQuestion = 'day'
 const eventQuestion = 'event'
 
-const holdsResults = ({ fields }: Check): boolean =>
-  fields.some((field) => field === 'result' || field.startsWith('result:'))
-
 /** Asked where no column has it. */
-export const resultQuestions = (check: Check): KindQuestion[] => {
-  const questions: KindQuestion[] = []
-  if (holdsResults(check) && !check.fields.includes('date'))
-    questions.push(ask(dayQuestion, { code: 'which_result_day' }, dayOrToday(check)))
-  if (check.fields.includes('result') && !check.fields.includes('event'))
-    questions.push(
-      ask(
-        eventQuestion,
-        { code: 'which_event' },
-        {
-          options: eventCodes.map((event) =>
-            option(event, { code: 'event_named', facts: { event } }),
-          ),
-        },
-      ),
-    )
-  return questions
+export const resultQuestions = ({ fields, today }: Check): KindQuestion[] => {
+  const holdsResults = fields.some((field) => field === 'result' || isResultField(field))
+  const options = optionsOf(eventCodes, (event) => ({ code: 'event_named', facts: { event } }))
+  return [
+    ...(holdsResults && !fields.includes('date')
+      ? [ask(dayQuestion, { code: 'which_result_day' }, dayOrToday(today))]
+      : []),
+    ...(fields.includes('result') && !fields.includes('event')
+      ? [ask(eventQuestion, { code: 'which_event' }, { options })]
+      : []),
+  ]
 }
 
-export const eventOfAll = ({ answers }: Check): Event | undefined =>
+const eventOfAll = ({ answers }: Check): Event | undefined =>
   eventCodes.find((event) => event === answers[eventQuestion])
 
 /** The day of a row; `asked` where no column has it and nobody has said it yet. */
-export const dayOf = (cell: Cell, check: Check): Reading<Day> | { is: 'asked' } => {
+const dayOf = (cell: Cell, check: Check): Reading<Day> | { is: 'asked' } => {
   const read = dayReader(check, 'date')(cell)
   if (read.is !== 'blank' || check.fields.includes('date')) return read
   const answer = check.answers[dayQuestion]
   return answer !== undefined && isDay(answer) ? good(answer) : { is: 'asked' }
 }
+
+/** What sheets say of those who have no result. */
+const noResult = new Set('a ab abs absent dnf dns अनुपस्थित गैरहाज़िर गैरहाजिर गैरहजर'.split(' '))
+
+/** True for a cell that holds no result. */
+const isBlank = (cell: Cell): boolean => {
+  const text = typeof cell === 'object' && cell !== null ? 'day' : textOf(cell).trim()
+  return text === '' || isNothing(text) || noResult.has(foldText(text))
+}
+
+/** Excel stores 5:42 as a time of day, and a time with seconds as 0:05:42. */
+const withHours = /^0?0:(\d{1,2}:\d\d(?:\.\d+)?)$/
+
+/** Reads a filled cell as a result of an event; what could mean two things is refused. */
+export const readCell = (event: Event, cell: Cell): { value: number } | { why: ImportPoint } => {
+  const reading = readText(cell)
+  if (reading.is === 'bad') return { why: reading.because }
+  const text = 'value' in reading ? reading.value : ''
+  const read = readResult(event, text.replace(withHours, '$1'))
+  return 'problem' in read ? { why: { code: `result_${read.problem}` } } : read
+}
+
+/** Two values are the same result if screens show the same. */
+export const isSameResult = (event: Event, one: number, other: number): boolean =>
+  one === other || showResult(event, one) === showResult(event, other)

@@ -14,7 +14,7 @@ import { testRows } from '../../../../tests/support/tables.ts'
 import { contractWordsOf } from '../../../../vite/contract-words.ts'
 import { readTranslations } from '../../../../vite/words.ts'
 import { eventOf, labelOfResult, resultField } from './event-words.ts'
-import { isSameResult, readCell } from './read-result.ts'
+import { isSameResult, readCell } from './read-row.ts'
 
 const fields = ['registrationNumber', 'event', 'date', 'attempt', 'result']
 const day = '2026-11-20'

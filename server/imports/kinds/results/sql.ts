@@ -5,13 +5,10 @@ import { rowsFrom } from '../../../db/json.ts'
 import type { Db } from '../../../db/schema.ts'
 import { isNotCorrected } from '../../../fitness/sql/results.ts'
 
-type ExistingResult = StudentDay & { event: Event; attempt: number; value: number }
+export type ExistingResult = StudentDay & { event: Event; attempt: number; value: number }
 
 /** What counts of these students on these days. */
-export const findExisting = async (
-  db: Db,
-  wanted: readonly StudentDay[],
-): Promise<readonly ExistingResult[]> => {
+export const findExisting = async (db: Db, wanted: readonly StudentDay[]) => {
   const { rows } = await sql<ExistingResult>`
     select measurements.student_id, measurements.day, measurements.event, measurements.attempt,
       measurements.value

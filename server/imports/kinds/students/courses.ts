@@ -1,7 +1,7 @@
 import { type Paise, toPaise } from '../../../../contract/values/money.ts'
 import { foldText } from '../../../../contract/values/text.ts'
 import { splitList } from '../../../../contract/values/lists.ts'
-import type { Named, Resolved } from './names.ts'
+import type { Resolved } from './names.ts'
 import type { RowRead } from './read-row.ts'
 
 /** A course as a row may have it: a known one, or a new one as the file describes it. */
@@ -52,13 +52,8 @@ const knownIn = (pieces: readonly string[], isKnown: IsKnown): string[] | undefi
 export const feeQuestion = (key: string) => `fee:${key}`
 export const durationQuestion = (key: string) => `duration:${key}`
 
-/** A new course as most rows have it; what none says is asked. */
-export type NewCourse = Named & {
-  fee: Paise | undefined
-  duration: string | undefined
-  /** What the file does not say. */
-  lacks: readonly ('fee' | 'duration')[]
-}
+/** A new course as most rows have it; what none says (`lacks`) is asked. */
+export type NewCourse = ReturnType<typeof describeNew>[number]
 
 /** A row with the names of its courses. */
 export type RowWithCourses = { read: RowRead; courses: readonly string[] }
@@ -68,19 +63,20 @@ export const describeNew = (
   rows: readonly RowWithCourses[],
   { keyOf, added }: Resolved,
   answers: Readonly<Record<string, string>>,
-): NewCourse[] => {
-  const fees = new Map<string, number[]>()
-  const durations = new Map<string, string[]>()
-  for (const { read, courses } of rows)
-    for (const [at, name] of courses.entries()) {
+) => {
+  const told = rows.flatMap(({ read: { courseFees, durations }, courses }) =>
+    courses.flatMap((name, at) => {
       const key = keyOf.get(foldText(name))
-      if (key === undefined || !added.has(key)) continue
-      if (read.courseFees.length === courses.length) note(fees, key, read.courseFees[at])
-      note(durations, key, read.durations.length === 1 ? read.durations[0] : read.durations[at])
-    }
+      if (key === undefined || !added.has(key)) return []
+      const fee = courseFees.length === courses.length ? courseFees[at] : undefined
+      return [{ key, fee, duration: durations.length === 1 ? durations[0] : durations[at] }]
+    }),
+  )
+  const toldOf = Map.groupBy(told, ({ key }) => key)
   return [...added.values()].map((named) => {
-    const fee = mostFrequent(fees.get(named.key) ?? [])
-    const duration = mostFrequent(durations.get(named.key) ?? [])
+    const said = toldOf.get(named.key) ?? []
+    const fee = mostFrequent(said.flatMap((one) => one.fee ?? []))
+    const duration = mostFrequent(said.flatMap((one) => one.duration ?? []))
     const answered = answers[feeQuestion(named.key)]
     return {
       ...named,
@@ -94,18 +90,10 @@ export const describeNew = (
   })
 }
 
-const note = <T>(lists: Map<string, T[]>, key: string, value: T | undefined): void => {
-  if (value === undefined) return
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
-}
-
-const mostFrequent = <T>(values: readonly T[]): T | undefined => {
-  const counts = new Map<T, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
-}
+const mostFrequent = <T>(values: readonly T[]): T | undefined =>
+  [...Map.groupBy(values, (value) => value)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )[0]?.[0]
 
 export const paiseOf = (rupees: number | undefined) =>
   rupees === undefined ? undefined : toPaise(rupees)

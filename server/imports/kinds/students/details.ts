@@ -4,10 +4,10 @@ import { requiredDay } from '../../../../contract/values/calendar-schemas.ts'
 import { readJson } from '../../../db/json-text.ts'
 import { toFields } from '../../../db/fields.ts'
 import type { Db, Tx } from '../../../db/schema.ts'
+import { findInSlices, inTurn } from '../../../db/turns.ts'
 import type { InputOf } from '../../../kit/http/call.ts'
 import { fieldColumns } from '../../../students/sql/details.ts'
 import { findStudentsOf, type StudentFound } from '../../../students/sql/read.ts'
-import { inSlices, inTurn, type YieldToOthers } from '../../in-turn.ts'
 import type { CourseTaken, DayTaken } from './money.ts'
 import type { Details } from './read-row.ts'
 import { z } from '../../../../contract/kit/zod.ts'
@@ -42,18 +42,12 @@ const textOf = (value: unknown): string => {
 }
 
 /** Students to a statement, so that none takes long. */
-const atOnce = 100
+const studentsAtOnce = 100
 
 /** The details of students, by their ids. */
-export const findDetails = async (
-  db: Db,
-  ids: readonly number[],
-  yieldToOthers: YieldToOthers,
-): Promise<ReadonlyMap<number, Body>> => {
-  const details = new Map<number, Body>()
-  for await (const some of inSlices(ids, atOnce, yieldToOthers))
-    for (const student of await findStudentsOf(db, some)) details.set(student.id, bodyOf(student))
-  return details
+export const findDetails = async (db: Db, ids: readonly number[]) => {
+  const students = await findInSlices(ids, (some) => findStudentsOf(db, some), studentsAtOnce)
+  return new Map(students.map((student) => [student.id, bodyOf(student)]))
 }
 
 /** The fields that the file has. */
@@ -104,13 +98,9 @@ export type Plan =
 const before = z.object({ version: z.number(), body: z.custom<Body>() })
 
 /** Writes the details that the file has over those of students; courses and money stay. */
-export const updateStudents = async (
-  tx: Tx,
-  taken: readonly PlannedRow<Plan>[],
-  { ctx, yieldToOthers }: Work,
-): Promise<MadeRecord[]> => {
+export const updateStudents = async (tx: Tx, taken: readonly PlannedRow<Plan>[], { ctx }: Work) => {
   const records: MadeRecord[] = []
-  for await (const { row, plan } of inTurn(taken, yieldToOthers)) {
+  for await (const { row, plan } of inTurn(taken)) {
     if (plan.act !== 'update') continue
     const [storedStudent] = await findStudentsOf(tx, [plan.id])
     if (!storedStudent) continue
@@ -125,13 +115,9 @@ export const updateStudents = async (
 }
 
 /** Gives students back the details that they had. */
-export const restoreStudents = async (
-  tx: Tx,
-  records: readonly MadeRecord[],
-  { ctx, yieldToOthers }: Work,
-): Promise<RecordGivenBack[]> => {
+export const restoreStudents = async (tx: Tx, records: readonly MadeRecord[], { ctx }: Work) => {
   const givenBack: RecordGivenBack[] = []
-  for await (const { row, recordId: id, before: former } of inTurn(records, yieldToOthers)) {
+  for await (const { row, recordId: id, before: former } of inTurn(records)) {
     const { body, version } = before.parse(former)
     const { student } = await changeStudent(tx, { params: { id }, body }, ctx)
     givenBack.push({ row, recordId: id, before: { version: student.__v, was: version - 1 } })

@@ -1,9 +1,10 @@
+import { isQuestionOpen } from '../../../../contract/imports/terms.ts'
 import { foldText } from '../../../../contract/values/text.ts'
 import { findEveryCourse } from '../../../courses/sql.ts'
 import type { Db } from '../../../db/schema.ts'
+import { inTurn } from '../../../db/turns.ts'
 import { itemAt, valueOf } from '../../../db/written.ts'
 import { findVenues } from '../../../db/shared/venues.ts'
-import { inTurn } from '../../in-turn.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
 import {
   type CourseKnown,
@@ -16,32 +17,17 @@ import {
 import { isBad, problem } from '../saying.ts'
 import { findDetails, type Plan } from './details.ts'
 import { createJudge } from './judge.ts'
-import { findKept, type Keys } from './doubles/doubles.ts'
+import { findKept } from './doubles/doubles.ts'
 import { findReceipts, findWorn } from './doubles/taken.ts'
 import { countNames, type Named, type Resolved, resolveNames } from './names.ts'
 import type { PeopleFound } from './doubles/people.ts'
 import { isPaid, lacksMode, readRow, type RowRead } from './read-row.ts'
 
 /** What is known about all rows together. */
-export type StudentImportFacts = {
-  judged: ReadonlyMap<number, Judged<Plan>>
-  venues: Resolved & { known: readonly { id: number; key: string; name: string }[] }
-  courses: Resolved & { known: readonly CourseKnown[] }
-  newCourses: readonly NewCourse[]
-  hasPayments: boolean
-  /** Rows with a payment that do not say how it was paid. */
-  modeless: number
-  hasReferences: boolean
-  keys: Keys
-  people: PeopleFound
-}
+export type StudentImportFacts = Awaited<ReturnType<typeof readFacts>>
 
-export const readFacts = async (
-  db: Db,
-  rows: readonly FileRow[],
-  check: Check,
-): Promise<StudentImportFacts> => {
-  const { yieldToOthers, answers } = check
+export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check) => {
+  const { answers } = check
   const knownVenues = (await findVenues(db)).map(({ id, name, name_key: key }) => ({
     id,
     key,
@@ -56,51 +42,59 @@ export const readFacts = async (
     isActive: course.deactivated_at === null,
   }))
   const rowsRead: RowRead[] = []
-  for await (const row of inTurn(rows, yieldToOthers))
-    rowsRead.push(readRow(withAnswers(row, check, { knownVenues, knownCourses }), check))
+  const usual = {
+    ...cellForAll(check, 'venue', 'campVenue', knownVenues),
+    ...cellForAll(check, 'course', 'courses', knownCourses),
+  }
+  for await (const row of inTurn(rows))
+    rowsRead.push(readRow({ ...row, cells: { ...usual, ...row.cells } }, check))
   const read = withCourses(rowsRead, knownCourses)
   const sound = read.filter((row) => row.read.details && !isBad(row.read.problems))
-  const venueNames = countNames(sound.flatMap((row) => row.read.details?.campVenue ?? []))
-  const venues = await resolveNames('venue', venueNames, knownVenues, answers, yieldToOthers)
-  const courseNames = countNames(sound.flatMap((row) => row.courses))
-  const courses = await resolveNames('course', courseNames, knownCourses, answers, yieldToOthers)
+  const venues = await resolveNames('venue', venuesOf(sound), knownVenues, answers)
+  const courses = await resolveNames('course', coursesOf(sound), knownCourses, answers)
   const newCourses = describeNew(sound, courses, answers)
-  const { registeredDoubles, keys } = await findKept(db, read, yieldToOthers)
-  const venueOf = nameOf(venues, knownVenues)
+  const { registeredDoubles, keys } = await findKept(db, read)
+  const venueOf = nameOf(venues)
   const people: PeopleFound = { shared: [], further: [], changed: [] }
   const judge = createJudge({
     check,
     people,
-    detailsOf: await findDetails(db, [...keys.doubles], yieldToOthers),
+    detailsOf: await findDetails(db, [...keys.doubles]),
     venueOf,
-    courseOf: courseOf(courses, knownCourses, newCourses),
+    courseOf: courseOf(courses, newCourses),
     registeredDoubles,
-    receiptOf: await findReceipts(db, read, yieldToOthers),
-    worn: await findWorn(db, read, venueOf, yieldToOthers),
+    receiptOf: await findReceipts(db, read),
+    worn: await findWorn(db, read, venueOf),
   })
   const judged = new Map<number, Judged<Plan>>()
-  for await (const [at, row] of inTurn(read.entries(), yieldToOthers))
+  for await (const [at, row] of inTurn(read.entries()))
     judged.set(row.read.row, judge(row, itemAt(rows, at)))
   const used = read.filter((row) => {
     const { plan, problems } = valueOf(judged, row.read.row)
-    return plan !== undefined || problems.some(({ code }) => code === 'question_open')
+    return plan !== undefined || problems.some(isQuestionOpen)
   })
-  const usedVenues = countNames(used.flatMap((row) => row.read.details?.campVenue ?? []))
-  const usedCourses = countNames(used.flatMap((row) => row.courses))
+  const usedCourses = coursesOf(used)
   return {
     judged,
-    venues: { ...askedOf(venues, usedVenues), known: knownVenues },
-    courses: { ...askedOf(courses, usedCourses), known: knownCourses },
+    venues: askedOf(venues, venuesOf(used)),
+    courses: askedOf(courses, usedCourses),
     newCourses: newCourses.filter(({ key }) =>
       [...usedCourses.keys()].some((name) => courses.keyOf.get(name) === key),
     ),
     hasPayments: used.some((row) => isPaid(row.read)),
+    /** Rows with a payment that do not say how it was paid. */
     modeless: used.filter((row) => lacksMode(row.read)).length,
     hasReferences: read.some((row) => row.read.references.length > 0),
     keys,
     people,
   }
 }
+
+const venuesOf = (rows: readonly RowWithCourses[]) =>
+  countNames(rows.flatMap(({ read }) => read.details?.campVenue ?? []))
+
+const coursesOf = (rows: readonly RowWithCourses[]) =>
+  countNames(rows.flatMap(({ courses }) => courses))
 
 /** The rows with the names of their courses: what stands alone in one cell is a name in others too. */
 const withCourses = (rows: readonly RowRead[], known: readonly CourseKnown[]): RowWithCourses[] => {
@@ -115,49 +109,30 @@ const withCourses = (rows: readonly RowRead[], known: readonly CourseKnown[]): R
 }
 
 /** Only what is used in rows that are taken, or would be once it is answered, is asked. */
-const askedOf = (names: Resolved, used: ReadonlyMap<string, Named>): Resolved => ({
+const askedOf = <K>(names: Resolved<K>, used: ReadonlyMap<string, Named>): Resolved<K> => ({
   ...names,
   asked: names.asked.filter(({ key }) => used.has(key)),
 })
 
-type KnownChoices = {
-  knownVenues: readonly { id: number; name: string }[]
-  knownCourses: readonly CourseKnown[]
-}
-
-/** A row with the venue and the course that were chosen for all where no column has them. */
-const withAnswers = (
-  row: FileRow,
-  check: Check,
-  { knownVenues, knownCourses }: KnownChoices,
-): FileRow => {
-  const chosen = (question: string, of: readonly { id?: number; name: string }[]) =>
-    of.find(({ id }) => String(id) === check.answers[question])?.name ?? null
-  return {
-    ...row,
-    cells: {
-      ...(!check.fields.includes('campVenue') && { campVenue: chosen('venue', knownVenues) }),
-      ...(!check.fields.includes('courses') && { courses: chosen('course', knownCourses) }),
-      ...row.cells,
-    },
-  }
-}
+/** The venue or the course that was chosen for all rows where no column has it. */
+const cellForAll = (
+  { fields, answers }: Check,
+  question: string,
+  field: string,
+  known: readonly { id?: number; name: string }[],
+): Record<string, string | null> =>
+  fields.includes(field)
+    ? {}
+    : { [field]: known.find(({ id }) => String(id) === answers[question])?.name ?? null }
 
 /** The spelling that counts of a venue; undefined while it is asked. */
-const nameOf = ({ keyOf, added }: Resolved, known: readonly { key: string; name: string }[]) => {
-  const names = new Map(known.map(({ key, name }) => [key, name]))
-  return (name: string): string | undefined => {
-    const key = keyOf.get(foldText(name))
-    return key === undefined ? undefined : (names.get(key) ?? added.get(key)?.name)
-  }
+const nameOf = ({ known, keyOf, added }: Resolved) => {
+  const names = new Map([...added.values(), ...known].map(({ key, name }) => [key, name]))
+  return (name: string): string | undefined => names.get(keyOf.get(foldText(name)) ?? '')
 }
 
 /** The course of a name; undefined while something about it is asked. */
-const courseOf = (
-  { keyOf }: Resolved,
-  known: readonly CourseKnown[],
-  described: readonly NewCourse[],
-) => {
+const courseOf = ({ known, keyOf }: Resolved<CourseKnown>, described: readonly NewCourse[]) => {
   const courses = new Map(known.map((course) => [course.key, course]))
   for (const { key, name, fee, duration } of described)
     if (fee !== undefined && duration !== undefined)

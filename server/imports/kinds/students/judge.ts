@@ -1,12 +1,13 @@
 import * as rows from './row-problems.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
+import { isQuestionOpen } from '../../../../contract/imports/terms.ts'
 import { noCourse } from '../../../../contract/students/calls.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
 import { tooLongSentence } from '../../../../contract/values/readable.ts'
 import type { StudentKept } from '../../../students/sql/imported.ts'
 import type { Wearer } from '../../../students/sql/chest-numbers.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
-import { isBad, problem, sayTo } from '../saying.ts'
+import { isBad, problem, questionOpen, sayTo } from '../saying.ts'
 import { createNumbering } from './doubles/taken.ts'
 import type { CourseKnown, RowWithCourses } from './courses.ts'
 import { type Body, changesOf, type Make, type Plan } from './details.ts'
@@ -80,7 +81,7 @@ export const createJudge = (known: KnownToJudge) => {
       ...rows.numberProblems(details, registeredDoubles, before),
     ]
     const venue = venueOf(details.campVenue)
-    if (venue === undefined) problems.push(problem('bad', { code: 'question_open' }, 'campVenue'))
+    if (venue === undefined) problems.push(questionOpen('campVenue'))
     const wanted = { chestNumber: details.chestNumber, row: read.row, venue }
     problems.push(...numbering.faults(wanted))
     const { money, keep, ...judged } = judgeMoney(row)
@@ -109,10 +110,9 @@ export const createJudge = (known: KnownToJudge) => {
     if (keys.length === 0 || keys.some((key) => key !== undefined && has.has(key))) return undefined
     const { money, keep, ...judged } = judgeMoney(row)
     const problems = [...read.problems, ...judged.problems]
-    if (!isBad(problems.filter(({ code }) => code !== 'question_open')))
+    if (!isBad(problems.filter((one) => !isQuestionOpen(one))))
       people.further.push({ row: read.row, name: details.name, first, courses: courses.join(', ') })
-    if (answered.further === undefined)
-      return { problems: [...problems, problem('bad', { code: 'question_open' }, 'courses')] }
+    if (answered.further === undefined) return { problems: [...problems, questionOpen('courses')] }
     if (answered.further !== 'join') return undefined
     problems.push(problem('open', { code: 'further_courses_joined', facts: { row: first } }))
     if (isBad(problems)) return { problems }
@@ -128,7 +128,7 @@ export const createJudge = (known: KnownToJudge) => {
     { read }: RowWithCourses,
     details: Details,
     by: 'number' | 'person',
-    { cells, choice, student }: Pick<FileRow, 'cells' | 'choice'> & { student: StudentKept },
+    { cells, choice, student }: FileRow & { student: StudentKept },
   ) => {
     const { id } = student
     const venue = venueOf(details.campVenue)
@@ -140,8 +140,7 @@ export const createJudge = (known: KnownToJudge) => {
     const told = [rows.sayKept(by, student), ...differs.map(rows.sayChange)]
     if (differs.length > 0) people.changed.push(read.row)
     if (choice !== 'update' || differs.length === 0) return { problems: told }
-    const asked =
-      venue === undefined ? [problem('bad', { code: 'question_open' }, 'campVenue')] : []
+    const asked = venue === undefined ? [questionOpen('campVenue')] : []
     const wanted = { chestNumber: details.chestNumber, row: read.row, venue, id }
     const faults = [...asked, ...numbering.faults(wanted)]
     const all = [...told, ...read.problems, ...faults, problem('open', { code: 'updated_details' })]
@@ -150,35 +149,30 @@ export const createJudge = (known: KnownToJudge) => {
     return { problems: all, plan }
   }
 
-  const judgeRow = (row: RowWithCourses, { cells, choice }: FileRow): Judged<Plan> => {
+  const judgeRow = (row: RowWithCourses, fileRow: FileRow): Judged<Plan> => {
+    const { choice } = fileRow
     const { shown, problems, details } = row.read
     if (!details) return { shown, problems }
     const shared = sharedNumbers({ ...row.read, details }, registeredDoubles, before)
     if (!isBad(problems)) people.shared.push(...shared.slice(0, 1))
     if (shared.length > 0 && answered.shared === undefined)
-      return { shown, problems: [...problems, problem('bad', { code: 'question_open' })] }
+      return { shown, problems: [...problems, questionOpen()] }
     if (shared.length > 0 && answered.shared === 'apart')
-      return judgeRow(rows.withoutNumbers(row, details, shared), {
-        row: row.read.row,
-        cells,
-        choice,
-      })
+      return judgeRow(rows.withoutNumbers(row, details, shared), fileRow)
     const phones = [details.contactNumber, details.parentMobileNumber]
     const marks = marksOf({ ...details, phones })
     const { by = 'number', one: student } = registeredDoubles.find(marks) ?? {}
     const isKept = student?.deleted_at === null
     if (isKept && choice !== 'make')
-      return { shown, ...judgeKept(row, details, by, { cells, choice, student }) }
+      return { shown, ...judgeKept(row, details, by, { ...fileRow, student }) }
     const { one: earlier } = before.find(marks) ?? {}
-    if (earlier && !isKept && choice !== 'make') {
-      const same = problem('duplicate', { code: 'same_row', facts: { row: earlier.row } })
+    const same = earlier && problem('duplicate', { code: 'same_row', facts: { row: earlier.row } })
+    if (earlier && same && !isKept && choice !== 'make') {
       const further = judgeFurther(row, details, earlier.row, earlier.plan)
       return { shown, ...(further ?? { problems: [same] }) }
     }
     const made = judgeNew(row, details, marks)
-    const doubt = isKept
-      ? rows.sayKept(by, student)
-      : earlier && problem('duplicate', { code: 'same_row', facts: { row: earlier.row } })
+    const doubt = isKept ? rows.sayKept(by, student) : same
     return { shown, ...made, problems: doubt ? [doubt, ...made.problems] : made.problems }
   }
 

@@ -7,6 +7,7 @@ import { minutesOf, timeInZone } from '../../../../contract/values/times.ts'
 import { addCourse } from '../../../courses/actions.ts'
 import { findCoursesToEnrol } from '../../../courses/sql.ts'
 import type { Tx } from '../../../db/schema.ts'
+import { inSlices, yieldToOthers } from '../../../db/turns.ts'
 import { itemAt, valueOf } from '../../../db/written.ts'
 import { zoneOf } from '../../../kit/context.ts'
 import { lockStudents } from '../../../payments/sql/accounts.ts'
@@ -18,7 +19,6 @@ import {
 } from '../../../students/actions/register.ts'
 import { decideNumbers } from '../../../students/actions/numbers.ts'
 import { findOrAddVenues } from '../../../students/sql/venues.ts'
-import { inSlices } from '../../in-turn.ts'
 import type { Made, PlannedRow, Work } from '../kind.ts'
 import type { CourseKnown } from './courses.ts'
 import type { StudentImportFacts } from './facts.ts'
@@ -28,13 +28,13 @@ import { type Make, type Plan, updateStudents } from './details.ts'
 export type MadeBesides = { venues: readonly number[]; courses: readonly number[] }
 
 /** Students to a statement: so few that other work hardly waits. */
-const atOnce = 100
+const studentsAtOnce = 100
 
 export const makeStudents = async (
   tx: Tx,
   taken: readonly PlannedRow<Plan>[],
-  facts: StudentImportFacts,
   work: Work,
+  facts: StudentImportFacts,
 ): Promise<Made> => {
   const made = taken.flatMap(({ row, plan }) => (plan.act === 'make' ? [{ row, plan }] : []))
   const plans = made.map(({ plan }) => plan)
@@ -50,7 +50,7 @@ export const makeStudents = async (
     plans.map(({ details, days }) => ({ typed: details, registered: days.registered })),
   )
   const registered: Counted[] = []
-  for await (const some of inSlices(plans, atOnce, work.yieldToOthers)) {
+  for await (const some of inSlices(plans, studentsAtOnce)) {
     const registrations = some.map((plan, at) => ({
       ...registrationOf(plan, { importId: work.importId, courses: courses.ids, noonOf }),
       numbers: itemAt(numbers, registered.length + at),
@@ -61,7 +61,7 @@ export const makeStudents = async (
     }
     work.progress(registered.length)
   }
-  await keepTotals(tx, registered, work.yieldToOthers)
+  await keepTotals(tx, registered, yieldToOthers)
   const updated = await updateStudents(tx, taken, work)
   const besides: MadeBesides = { venues, courses: courses.made }
   const idOf = new Map(made.map(({ row }, at) => [row, itemAt(registered, at).id]))

@@ -29,6 +29,9 @@ export type DayTaken = { on: Day; lines: LineTaken[] }
 
 export type MoneyRead = { courses: CourseTaken[]; days: DayTaken[]; problems: RowProblem[] }
 
+/** Says that a list is not as long as that of the courses. */
+type SayCount = (field: Field, given: number) => void
+
 /** Reads what a student agreed and paid for their courses, and says what it decides. */
 export const readMoneyOf = (
   read: RowRead,
@@ -38,16 +41,19 @@ export const readMoneyOf = (
   const problems: RowProblem[] = []
   const say = sayTo(problems)
   const registered = read.registered ?? today
+  const sayCount: SayCount = (field, given) => {
+    const facts = { given, courses: courses.length }
+    say('bad', field, { code: 'values_per_course', facts })
+  }
   const listOf = <T>(field: Field, values: readonly T[]): readonly (T | undefined)[] => {
     if (values.length === courses.length) return values
     if (values.length === 0) return courses.map(() => undefined)
     if (values.length === 1) return courses.map(() => values[0])
-    const facts = { given: values.length, courses: courses.length }
-    say('bad', field, { code: 'values_per_course', facts })
+    sayCount(field, values.length)
     return courses.map(() => undefined)
   }
-  const fees = feesOf(read, courses, say)
-  const paid = paidOf(read, courses, fees, say)
+  const fees = feesOf(read, courses, sayCount)
+  const paid = paidOf(read, courses, fees, { say, sayCount })
   const durations = listOf('durations', read.durations)
   const modes = listOf('paymentModes', read.paymentModes)
   const taken = courses.map((course, at) => {
@@ -121,15 +127,12 @@ export const daysTogether = (days: readonly DayTaken[]): DayTaken[] =>
 const feesOf = (
   read: RowRead,
   courses: readonly CourseKnown[],
-  say: Say,
+  sayCount: SayCount,
 ): (Paise | undefined)[] => {
   const given = (read.courseFees.length > 0 ? read.courseFees : read.totalFee).map(paiseOf)
   if (given.length === courses.length || given.length === 0) return given
   const sum = courses.reduce((total, { fee }) => total + fee, 0)
-  if (given.length > 1 || given[0] !== sum) {
-    const facts = { given: given.length, courses: courses.length }
-    say('bad', 'courseFees', { code: 'values_per_course', facts })
-  }
+  if (given.length > 1 || given[0] !== sum) sayCount('courseFees', given.length)
   return []
 }
 
@@ -148,13 +151,12 @@ const paidOf = (
   read: RowRead,
   courses: readonly CourseKnown[],
   fees: readonly (Paise | undefined)[],
-  say: Say,
+  { say, sayCount }: { say: Say; sayCount: SayCount },
 ): Paise[] => {
   const given = (read.paidByCourse.length > 0 ? read.paidByCourse : read.feesPaid).map(paiseOf)
   if (given.length === courses.length) return given.map((amount) => amount ?? 0)
   if (given.length > 1) {
-    const facts = { given: given.length, courses: courses.length }
-    say('bad', 'feesPaid', { code: 'values_per_course', facts })
+    sayCount('feesPaid', given.length)
     return []
   }
   const [sum = 0] = given

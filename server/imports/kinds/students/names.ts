@@ -1,4 +1,4 @@
-import { inTurn, type YieldToOthers } from '../../in-turn.ts'
+import { inTurn } from '../../../db/turns.ts'
 import { foldText } from '../../../../contract/values/text.ts'
 import { isNear } from './near.ts'
 
@@ -18,10 +18,13 @@ export const countNames = (names: Iterable<string>): Map<string, Named> => {
 }
 
 /** A name that is not known, and those for which it may be a slip. */
-export type Asked = Named & { near: readonly { key: string; name: string }[] }
+export type Asked = Named & { near: readonly Known[] }
+
+type Known = { key: string; name: string }
 
 /** What names mean: the key of a known or a new one; asked ones are missing until they are answered. */
-export type Resolved = {
+export type Resolved<K = Known> = {
+  known: readonly K[]
   keyOf: ReadonlyMap<string, string>
   added: ReadonlyMap<string, Named>
   asked: readonly Asked[]
@@ -37,20 +40,19 @@ export const sameAs = (key: string) => `${isSame}${key}`
 export const isNew = 'new'
 
 /** Finds the names of a file among the known ones; near spellings are asked, all others are new. */
-export const resolveNames = async (
+export const resolveNames = async <K extends Known>(
   kind: 'venue' | 'course',
   counted: ReadonlyMap<string, Named>,
-  known: readonly { key: string; name: string }[],
+  known: readonly K[],
   answers: Readonly<Record<string, string>>,
-  yieldToOthers: YieldToOthers,
-): Promise<Resolved> => {
+): Promise<Resolved<K>> => {
   const keyOf = new Map(known.map(({ key }) => [key, key]))
   const added = new Map<string, Named>()
   const asked: Asked[] = []
   const unknown = [...counted.values()].filter(({ key }) => !keyOf.has(key))
   // Of two new spellings the more frequent one is asked about less.
   const frequentFirst = unknown.toSorted((a, b) => b.rows - a.rows)
-  for await (const [at, one] of inTurn(frequentFirst.entries(), yieldToOthers)) {
+  for await (const [at, one] of inTurn(frequentFirst.entries())) {
     const others = [...known, ...added.values()]
     const near = at < mostCompared ? others.filter(({ key }) => isNear(key, one.key)) : []
     const answer = answers[nameQuestion(kind, one.key)]
@@ -62,5 +64,5 @@ export const resolveNames = async (
       keyOf.set(one.key, one.key)
     }
   }
-  return { keyOf, added, asked }
+  return { known, keyOf, added, asked }
 }

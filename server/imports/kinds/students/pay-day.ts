@@ -1,7 +1,7 @@
 import { type TransactionMode, transactionModes } from '../../../../contract/payments/terms.ts'
 import { type Day, isDay } from '../../../../contract/values/calendar.ts'
 import type { Check, KindQuestion } from '../kind.ts'
-import { ask, dayOrToday, option } from '../saying.ts'
+import { ask, dayOrToday, optionsOf } from '../saying.ts'
 
 /** The day of payments that nothing in their row dates: the one that was answered, or it is asked; else today. */
 export type PayDay = Day | 'asked' | 'today'
@@ -19,10 +19,11 @@ export const payDayIn = (check: Pick<Check, 'fields' | 'answers'>): PayDay => {
   return isDay(answer) ? answer : 'asked'
 }
 
-export const askPayDay = (hasPayments: boolean, check: Check): KindQuestion[] =>
-  hasPayments && isUndated(check)
-    ? [ask(payDayQuestion, { code: 'paid_on_asked' }, { field: 'paidOn', ...dayOrToday(check) })]
-    : []
+export const askPayDay = (hasPayments: boolean, check: Check): KindQuestion[] => {
+  if (!hasPayments || !isUndated(check)) return []
+  const answers = { field: 'paidOn', ...dayOrToday(check.today) }
+  return [ask(payDayQuestion, { code: 'paid_on_asked' }, answers)]
+}
 
 /** The id of the question how fees were paid of which no cell says it. */
 const payModeQuestion = 'mode'
@@ -32,18 +33,8 @@ export const payModeIn = ({ answers }: Pick<Check, 'answers'>): TransactionMode 
   transactionModes.find((mode) => mode === answers[payModeQuestion])
 
 /** Fees are never taken for cash in silence: it is asked once for all rows that do not say it. */
-export const askPayMode = (rows: number): KindQuestion[] =>
-  rows === 0
-    ? []
-    : [
-        ask(
-          payModeQuestion,
-          { code: 'paid_how_asked', facts: { rows } },
-          {
-            field: 'transactionModes',
-            options: transactionModes.map((mode) =>
-              option(mode, { code: 'paid_how', facts: { mode } }),
-            ),
-          },
-        ),
-      ]
+export const askPayMode = (rows: number): KindQuestion[] => {
+  const options = optionsOf(transactionModes, (mode) => ({ code: 'paid_how', facts: { mode } }))
+  const point = { code: 'paid_how_asked', facts: { rows } } as const
+  return rows === 0 ? [] : [ask(payModeQuestion, point, { field: 'transactionModes', options })]
+}

@@ -1,6 +1,4 @@
 import * as words from './words.ts'
-import type { RowProblem } from '../../../../contract/imports/shapes.ts'
-import type { PaymentMode, TransactionMode } from '../../../../contract/payments/terms.ts'
 import type { CourseField } from '../../../../contract/imports/fields.ts'
 import { mapFields } from '../../../../contract/kit/record-fields.ts'
 import { studentFields } from '../../../../contract/students/fields.ts'
@@ -10,14 +8,12 @@ import {
   studentInput,
 } from '../../../../contract/students/calls.ts'
 import { type Day, yearsBetween } from '../../../../contract/values/calendar.ts'
-import type { Cell } from '../../table.ts'
 import { numberIn, readMoney, readNumber } from '../../values/number.ts'
-import { readers } from '../../values/readers.ts'
-import { bad, cellText, good, readFilled, type Reading, textOf } from '../../values/reading.ts'
+import { cellText } from '../../values/reading.ts'
 import { readText } from '../../values/text.ts'
-import { cellsOf, dayReader, type Reader } from '../cells.ts'
+import { cellsOf, dayReader, fieldReader, type Reader } from '../cells.ts'
 import type { Check, FileRow } from '../kind.ts'
-import { problem } from '../saying.ts'
+import { sayTo } from '../saying.ts'
 import { payModeIn } from './pay-day.ts'
 import { splitList } from '../../../../contract/values/lists.ts'
 
@@ -41,74 +37,47 @@ const choiceReaders: Readonly<Record<ChoiceField, Reader<string>>> = {
   courseMode: words.readCourseMode,
   sex: words.readSex,
   category: words.readCategory,
-  bloodGroup: (cell) => readBloodGroup(cell),
+  bloodGroup: words.readBloodGroup,
 }
 const choices: Partial<Record<Field, Reader<string>>> = choiceReaders
 
 /** What a row holds; lists are in the order of its courses. Money is in rupees. */
-export type RowRead = {
-  row: number
-  shown: Readonly<Record<string, string>>
-  problems: RowProblem[]
-  /** Absent where the form refuses them. */
-  details: Details | undefined
-  born: Day | undefined
-  registered: Day | undefined
-  /** The cell as it is, because the name of a course may hold any sign. */
-  courses: string
-  courseFees: (number | undefined)[]
-  totalFee: (number | undefined)[]
-  durations: (string | undefined)[]
-  paymentModes: (PaymentMode | undefined)[]
-  feesPaid: (number | undefined)[]
-  paidByCourse: (number | undefined)[]
-  paidOn: (Day | undefined)[]
-  transactionModes: (TransactionMode | undefined)[]
-  references: (string | undefined)[]
-}
+export type RowRead = ReturnType<typeof readRow>
 
 /** Reads a row and judges its details in the form's own words. */
-export const readRow = (row: FileRow, check: Check): RowRead => {
+export const readRow = (row: FileRow, check: Check) => {
   const cells = cellsOf(row)
   const { one, many, problems, isUnreadable } = cells
+  const say = sayTo(problems)
   const dayOf = (field: Field) => dayReader(check, field)
 
   const dateOfBirth = one('dateOfBirth', dayOf('dateOfBirth'))
   const writtenDay = one('registrationDate', dayOf('registrationDate'))
   const registered = writtenDay ?? (isUnreadable('registrationDate') ? undefined : check.today)
   if (registered !== writtenDay)
-    problems.push(
-      problem(
-        'open',
-        { code: 'registered_today', facts: { day: check.today } },
-        'registrationDate',
-      ),
-    )
+    say('open', 'registrationDate', { code: 'registered_today', facts: { day: check.today } })
   const writtenAge = one('age', readNumber)
   const age = writtenAge ?? (isUnreadable('age') ? undefined : ageOn(dateOfBirth, registered))
   if (age !== undefined && age !== writtenAge && registered !== undefined)
-    problems.push(
-      problem('open', { code: 'age_from_birth', facts: { age, day: registered } }, 'age'),
-    )
+    say('open', 'age', { code: 'age_from_birth', facts: { age, day: registered } })
   for (const [field, code, day] of [
     ['dateOfBirth', 'born_in_future', dateOfBirth],
     ['registrationDate', 'registered_in_future', registered],
   ] as const)
-    if (day !== undefined && day > check.today) problems.push(problem('bad', { code }, field))
+    if (day !== undefined && day > check.today) say('bad', field, { code })
 
   const educationText = one('education', readText)
   const education = educationText === undefined ? [] : readEducation(educationText)
   if (education === undefined) {
     const facts = { text: cellText(educationText ?? '') }
-    problems.push(problem('bad', { code: 'education_unreadable', facts }, 'education'))
+    say('bad', 'education', { code: 'education_unreadable', facts })
   }
   const isAgeKnown =
     dateOfBirth !== undefined && dateOfBirth <= check.today && registered !== undefined
   const transactionModes = many('transactionModes', words.readTransactionMode)
-  const read = mapFields(plainFields, ({ cell }, field) => {
-    const reader: Reader<string | number> = cell === 'day' ? dayOf(field) : readers[cell]
-    return one(field, choices[field] ?? reader)
-  })
+  const read = mapFields(plainFields, (of, field) =>
+    one(field, choices[field] ?? fieldReader(check, field, of)),
+  )
   const parsed = form.safeParse({
     ...read,
     registrationDate: registered,
@@ -124,13 +93,19 @@ export const readRow = (row: FileRow, check: Check): RowRead => {
     const isSaid = isUnreadable(field) || (field === 'age' && !isAgeKnown)
     if (!isSaid) problems.push({ kind: 'bad', field, message })
   }
+  const shown: Readonly<Record<string, string>> = {
+    ...cells.shown,
+    ...(age !== undefined && { age: String(age) }),
+  }
   return {
     row: row.row,
-    shown: { ...cells.shown, ...(age !== undefined && { age: String(age) }) },
+    shown,
     problems,
+    /** Absent where the form refuses them. */
     details: parsed.data,
     born: dateOfBirth,
     registered,
+    /** The cell as it is, because the name of a course may hold any sign. */
     courses: one('courses', readText) ?? '',
     courseFees: many('courseFees', readMoney),
     totalFee: many('totalFee', readMoney),
@@ -153,17 +128,6 @@ const ageOn = (born: Day | undefined, day: Day | undefined): number | undefined 
   const age = yearsBetween(born, day)
   return age >= 1 && age <= 120 ? age : undefined
 }
-
-const readBloodGroup = (cell: Cell): Reading<string> =>
-  readFilled(cell, (filled) => {
-    const group = words.bloodGroupOf(textOf(filled))
-    return group === undefined
-      ? bad({
-          code: 'choice_unknown',
-          facts: { text: cellText(filled), choices: words.bloodGroupNames },
-        })
-      : good(group)
-  })
 
 /** Whether a row holds a payment and does not say how it was paid. */
 export const lacksMode = (read: RowRead): boolean =>

@@ -1,4 +1,5 @@
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
+import { isQuestionOpen } from '../../../../contract/imports/terms.ts'
 import { isPlain } from '../../../../contract/values/readable.ts'
 import { referenceKeyOf } from '../../../payments/rules/payments.ts'
 import type { StudentKept } from '../../../students/sql/imported.ts'
@@ -12,7 +13,7 @@ import type { Details } from './read-row.ts'
 
 /** A row that is bad anyway needs no answer. */
 export const withoutIdleQuestions = (problems: readonly RowProblem[]): readonly RowProblem[] => {
-  const others = problems.filter(({ code }) => code !== 'question_open')
+  const others = problems.filter((one) => !isQuestionOpen(one))
   return isBad(others) ? others : problems
 }
 

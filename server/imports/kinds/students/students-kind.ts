@@ -25,9 +25,10 @@ export const studentsKind: Kind<StudentImportFacts, Plan> = {
   readFacts,
   questions: (facts, check) => [
     ...askAboutPeople(facts.people),
-    ...askForAll(facts, check),
-    ...askNames('venue', facts.venues),
-    ...askNames('course', facts.courses),
+    ...askForAll('venue', 'campVenue', facts.venues.known, check),
+    ...askForAll('course', 'courses', facts.courses.known, check),
+    ...askNames('venue', 'campVenue', facts.venues),
+    ...askNames('course', 'courses', facts.courses),
     ...askAboutCourses(facts),
     ...askPayDay(facts.hasPayments, check),
     ...askPayMode(facts.modeless),
@@ -74,56 +75,33 @@ const namesIn = ({ added }: Resolved, used: readonly string[]): string[] => {
 
 /** Where no column has the venue or the course, one may be chosen for all rows. */
 const askForAll = (
-  { venues, courses }: StudentImportFacts,
+  id: 'venue' | 'course',
+  field: string,
+  known: readonly { id?: number; name: string }[],
   { fields: read }: Check,
-): KindQuestion[] =>
-  (
-    [
-      ['venue', 'campVenue', venues.known],
-      ['course', 'courses', courses.known],
-    ] as const
-  ).flatMap(([id, field, known]) => {
-    if (read.includes(field) || known.length === 0) return []
-    const options = known.map(({ id: record, name }) => ({ value: String(record), label: name }))
-    return [ask(id, { code: `${id}_for_all` }, { field, options })]
-  })
+): KindQuestion[] => {
+  if (read.includes(field) || known.length === 0) return []
+  const options = known.map(({ id: record, name }) => ({ value: String(record), label: name }))
+  return [ask(id, { code: `${id}_for_all` }, { field, options })]
+}
 
-const askNames = (kind: 'venue' | 'course', { asked }: Resolved): KindQuestion[] =>
-  asked.map(({ key, name: text, rows, near }) =>
-    ask(
-      nameQuestion(kind, key),
-      { code: `${kind}_near`, facts: { text, rows } },
-      {
-        field: kind === 'venue' ? 'campVenue' : 'courses',
-        options: [
-          ...near.map((one) =>
-            option(sameAs(one.key), { code: 'same_as', facts: { name: one.name } }),
-          ),
-          option(isNew, { code: `new_${kind}` }),
-        ],
-      },
-    ),
-  )
+const askNames = (kind: 'venue' | 'course', field: string, { asked }: Resolved): KindQuestion[] =>
+  asked.map(({ key, name: text, rows, near }) => {
+    const options = [
+      ...near.map(({ key, name }) => option(sameAs(key), { code: 'same_as', facts: { name } })),
+      option(isNew, { code: `new_${kind}` }),
+    ]
+    const point = { code: `${kind}_near`, facts: { text, rows } } as const
+    return ask(nameQuestion(kind, key), point, { field, options })
+  })
 
 const askAboutCourses = ({ newCourses }: StudentImportFacts): KindQuestion[] =>
   newCourses.flatMap(({ key, name: course, lacks }) =>
-    lacks.map((what) =>
-      what === 'fee'
-        ? ask(
-            feeQuestion(key),
-            { code: 'course_fee_asked', facts: { course } },
-            {
-              field: 'courseFees',
-              typed: 'money',
-            },
-          )
-        : ask(
-            durationQuestion(key),
-            { code: 'course_duration_asked', facts: { course } },
-            {
-              field: 'durations',
-              options: durations.map((value) => ({ value, label: value })),
-            },
-          ),
-    ),
+    lacks.map((what) => {
+      const point = { code: `course_${what}_asked`, facts: { course } } as const
+      if (what === 'fee')
+        return ask(feeQuestion(key), point, { field: 'courseFees', typed: 'money' })
+      const options = durations.map((value) => ({ value, label: value }))
+      return ask(durationQuestion(key), point, { field: 'durations', options })
+    }),
   )

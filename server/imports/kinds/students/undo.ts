@@ -4,6 +4,7 @@ import { refuse } from '../../../../contract/kit/refuse.ts'
 import { findContacted } from '../../../contacts/sql/contacts.ts'
 import { deleteCourses, findCoursesInUse } from '../../../courses/sql.ts'
 import type { Tx } from '../../../db/schema.ts'
+import { inSlices, yieldToOthers } from '../../../db/turns.ts'
 import { findMeasured } from '../../../fitness/sql/body.ts'
 import { lockStudents } from '../../../payments/sql/accounts.ts'
 import { findChangedInstalments, findOtherMoney } from '../../../payments/sql/erase.ts'
@@ -11,26 +12,21 @@ import { eraseStudents } from '../../../students/actions/erase.ts'
 import { findChanged, findMarked } from '../../../students/sql/imported.ts'
 import { findStudentsOf } from '../../../students/sql/read.ts'
 import { deleteVenues, findVenuesInUse } from '../../../students/sql/venues.ts'
-import { inSlices } from '../../in-turn.ts'
 import { findGivenBack } from '../../sql/given-back.ts'
-import type { MadeBefore, MadeRecord, RecordGivenBack, Work } from '../kind.ts'
+import type { MadeBefore, MadeRecord, Work } from '../kind.ts'
 import { restoreStudents, versionSince } from './details.ts'
 
 const besides = z.object({ venues: z.array(z.number()), courses: z.array(z.number()) })
 
 /** Removes what an import of students made, and gives changed ones their details back. */
-export const undoStudents = async (
-  tx: Tx,
-  { records, made }: MadeBefore,
-  work: Work,
-): Promise<readonly RecordGivenBack[]> => {
+export const undoStudents = async (tx: Tx, { records, made }: MadeBefore, work: Work) => {
   const { venues, courses } = besides.parse(made)
   const changed = records.filter(({ before }) => before !== undefined)
   const fresh = records.filter(({ before }) => before === undefined)
   const ids = [...new Set(fresh.map(({ recordId }) => recordId))]
   await requireUntouched(tx, ids, changed, work)
   const givenBack = await restoreStudents(tx, changed, work)
-  await eraseStudents(tx, { importId: work.importId, ids }, work.yieldToOthers)
+  await eraseStudents(tx, { importId: work.importId, ids }, yieldToOthers)
   refuseUsed('used', await findVenuesInUse(tx, venues))
   await deleteVenues(tx, venues)
   refuseUsed('used', await findCoursesInUse(tx, courses))
@@ -39,15 +35,15 @@ export const undoStudents = async (
 }
 
 /** Students to a statement, so that none takes long. */
-const atOnce = 200
+const studentsAtOnce = 200
 
 const requireUntouched = async (
   tx: Tx,
   ids: readonly number[],
   changed: readonly MadeRecord[],
-  { importId, yieldToOthers }: Work,
+  { importId }: Work,
 ): Promise<void> => {
-  for await (const some of inSlices(ids, atOnce, yieldToOthers)) {
+  for await (const some of inSlices(ids, studentsAtOnce)) {
     // Nobody pays for them or marks them between this look and their removal.
     await lockStudents(tx, some)
     const versionOf = await findGivenBack(tx, 'students', some)
@@ -61,7 +57,7 @@ const requireUntouched = async (
     refuseUsed('measured', await findMeasured(tx, some, importId))
     refuseUsed('changed', await findChangedInstalments(tx, some))
   }
-  for await (const some of inSlices(changed, atOnce, yieldToOthers)) {
+  for await (const some of inSlices(changed, studentsAtOnce)) {
     const versions = new Map(some.map((record) => [record.recordId, versionSince(record)]))
     const students = await findStudentsOf(tx, [...versions.keys()])
     const versionOf = await findGivenBack(tx, 'students', [...versions.keys()])

@@ -3,7 +3,9 @@ import type { Category, Sex } from '../../../../contract/fitness/people.ts'
 import { monthsOf } from '../../../../contract/payments/instalments.ts'
 import type { PaymentMode, TransactionMode } from '../../../../contract/payments/terms.ts'
 import { bloodGroups } from '../../../../contract/students/terms.ts'
+import type { Cell } from '../../table.ts'
 import { type Choice, choiceReader } from '../../values/choice.ts'
+import { bad, cellText, good, readFilled, type Reading, textOf } from '../../values/reading.ts'
 
 /** How people write a choice, with `|` between the words. */
 const choice = <Value extends string>(value: Value, words: string): Choice<Value> => ({
@@ -64,15 +66,18 @@ export const readDuration = choiceReader(
   }),
 )
 
-export const bloodGroupNames: readonly string[] = bloodGroups
-
-/** B+, B +ve, b positive: a choice of its own, because a reader of choices leaves out the sign. */
-export const bloodGroupOf = (text: string): string | undefined => {
-  const key = text
-    .toUpperCase()
-    .replace(/[\s().]/g, '')
-    .replace(/[–−—]/g, '-')
-  const [, letters, sign = ''] = /^(AB|A|B|O|0)(\+|-|POS|NEG)(?:VE|ITIVE|ATIVE)?$/.exec(key) ?? []
-  const group = `${letters === '0' ? 'O' : letters}${sign === 'POS' ? '+' : sign === 'NEG' ? '-' : sign}`
-  return bloodGroups.find((one) => one === group)
-}
+/** B+, B +ve, b positive: not a usual choice, because a reader of choices leaves out the sign. */
+export const readBloodGroup = (cell: Cell): Reading<string> =>
+  readFilled(cell, (filled) => {
+    const key = textOf(filled)
+      .toUpperCase()
+      .replace(/[\s().]/g, '')
+      .replace(/[–−—]/g, '-')
+    const [, letters, sign = ''] = /^(AB|A|B|O|0)(\+|-|POS|NEG)(?:VE|ITIVE|ATIVE)?$/.exec(key) ?? []
+    const signs: Record<string, string> = { POS: '+', NEG: '-' }
+    const group = `${letters === '0' ? 'O' : letters}${signs[sign] ?? sign}`
+    const facts = { text: cellText(filled), choices: bloodGroups }
+    return bloodGroups.some((one) => one === group)
+      ? good(group)
+      : bad({ code: 'choice_unknown', facts })
+  })

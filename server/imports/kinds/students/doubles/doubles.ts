@@ -2,8 +2,8 @@ import { phoneDigits } from '../../../../../contract/students/search.ts'
 import { foldNumber } from '../../../../../contract/values/numbers.ts'
 import { foldText } from '../../../../../contract/values/text.ts'
 import type { Db } from '../../../../db/schema.ts'
+import { findInSlices } from '../../../../db/turns.ts'
 import { findKeysOf, findWithKeys, type StudentKept } from '../../../../students/sql/imported.ts'
-import { inSlices, type YieldToOthers } from '../../../in-turn.ts'
 import type { ChangedRecord } from '../../../sql/changes.ts'
 import type { RowWithCourses } from '../courses.ts'
 
@@ -69,15 +69,8 @@ export type Keys = Readonly<Record<(typeof keyColumns)[number], ReadonlySet<stri
   doubles: ReadonlySet<number>
 }
 
-/** Keys to a statement, so that none takes long. */
-export const atOnce = 200
-
 /** The students with whom the rows may be the same. */
-export const findKept = async (
-  db: Db,
-  rows: readonly RowWithCourses[],
-  yieldToOthers: YieldToOthers,
-): Promise<{ registeredDoubles: Doubles<StudentKept>; keys: Keys }> => {
+export const findKept = async (db: Db, rows: readonly RowWithCourses[]) => {
   const details = rows.flatMap(({ read }) => read.details ?? [])
   const numbers = (list: readonly string[]) => new Set(list.map(foldNumber))
   const wanted = {
@@ -88,11 +81,12 @@ export const findKept = async (
   const doubles = new Set<number>()
   const registeredDoubles = createDoubles<StudentKept>()
   for (const by of keyColumns)
-    for await (const keys of inSlices([...wanted[by]], atOnce, yieldToOthers))
-      for (const student of await findWithKeys(db, by, keys)) {
-        registeredDoubles.add(marksOfKept(student), student)
-        doubles.add(student.id)
-      }
+    for (const student of await findInSlices([...wanted[by]], (keys) =>
+      findWithKeys(db, by, keys),
+    )) {
+      registeredDoubles.add(marksOfKept(student), student)
+      doubles.add(student.id)
+    }
   return { registeredDoubles, keys: { ...wanted, doubles } }
 }
 

@@ -2,7 +2,7 @@ import type { Day } from '../../../../../contract/values/calendar.ts'
 import { foldText } from '../../../../../contract/values/text.ts'
 import type { StudentKept } from '../../../../students/sql/imported.ts'
 import type { Check, KindQuestion } from '../../kind.ts'
-import { ask, option } from '../../saying.ts'
+import { ask, optionsOf } from '../../saying.ts'
 import { markOf, numberFields } from './doubles.ts'
 import { isNear } from '../near.ts'
 import type { Details } from '../read-row.ts'
@@ -77,16 +77,12 @@ export const askAboutPeople = ({ shared, further }: PeopleFound): KindQuestion[]
   const [row] = further
   const questions: KindQuestion[] = []
   if (one) {
-    const options = (['apart', 'same'] as const).map((answer) =>
-      option(answer, { code: `number_shared_${answer}` }),
-    )
+    const options = optionsOf(['apart', 'same'], (answer) => ({ code: `number_shared_${answer}` }))
     const facts = { ...one, more: shared.length - 1 }
     questions.push(ask(sharedQuestion, { code: 'number_shared', facts }, { options }))
   }
   if (row) {
-    const options = (['join', 'leave'] as const).map((answer) =>
-      option(answer, { code: `further_courses_${answer}` }),
-    )
+    const options = optionsOf(['join', 'leave'], (way) => ({ code: `further_courses_${way}` }))
     const facts = { ...row, more: further.length - 1 }
     questions.push(ask(furtherQuestion, { code: 'further_courses', facts }, { options }))
   }

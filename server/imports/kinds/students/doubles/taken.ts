@@ -1,32 +1,26 @@
 import type { RowProblem } from '../../../../../contract/imports/shapes.ts'
 import { foldText } from '../../../../../contract/values/fold.ts'
 import type { Db } from '../../../../db/schema.ts'
+import { findInSlices } from '../../../../db/turns.ts'
 import { writeReceiptNumber } from '../../../../payments/present/payments.ts'
 import { referenceKeyOf } from '../../../../payments/rules/payments.ts'
 import { findLinesByReference } from '../../../../payments/sql/lines.ts'
 import { findWearers, type Wearer } from '../../../../students/sql/chest-numbers.ts'
-import { inSlices, type YieldToOthers } from '../../../in-turn.ts'
 import { problem } from '../../saying.ts'
 import type { RowWithCourses } from '../courses.ts'
 import type { Details } from '../read-row.ts'
-import { atOnce } from './doubles.ts'
 
 /** The receipts on which references are already, by their keys. */
-export const findReceipts = async (
-  db: Db,
-  rows: readonly RowWithCourses[],
-  yieldToOthers: YieldToOthers,
-): Promise<ReadonlyMap<string, string>> => {
+export const findReceipts = async (db: Db, rows: readonly RowWithCourses[]) => {
   const keys = rows.flatMap(({ read }) =>
     read.references.flatMap(
       (reference) => referenceKeyOf({ transactionMode: 'UPI', reference }) ?? [],
     ),
   )
-  const receipts = new Map<string, string>()
-  for await (const some of inSlices([...new Set(keys)], atOnce, yieldToOthers))
-    for (const line of await findLinesByReference(db, some))
-      receipts.set(line.reference_key, writeReceiptNumber(line.financial_year, line.number))
-  return receipts
+  const lines = await findInSlices([...new Set(keys)], (some) => findLinesByReference(db, some))
+  return new Map(
+    lines.map((line) => [line.reference_key, writeReceiptNumber(line.financial_year, line.number)]),
+  )
 }
 
 type VenueOf = (name: string) => string | undefined
@@ -34,12 +28,7 @@ type VenueOf = (name: string) => string | undefined
 const keyOf = (venueKey: string, number: number): string => `${venueKey} ${number}`
 
 /** Who wears the chest numbers of the file at its venues. */
-export const findWorn = async (
-  db: Db,
-  rows: readonly RowWithCourses[],
-  venueOf: VenueOf,
-  yieldToOthers: YieldToOthers,
-): Promise<ReadonlyMap<string, Wearer>> => {
+export const findWorn = async (db: Db, rows: readonly RowWithCourses[], venueOf: VenueOf) => {
   const wanted = new Map(
     rows.flatMap(({ read: { details } }) => {
       const { campVenue = '', chestNumber: number } = details ?? {}
@@ -49,10 +38,8 @@ export const findWorn = async (
       return [[keyOf(venue_key, number), { venue_key, number }] as const]
     }),
   )
-  const worn = new Map<string, Wearer>()
-  for await (const some of inSlices([...wanted.values()], atOnce, yieldToOthers))
-    for (const one of await findWearers(db, some)) worn.set(keyOf(one.venue_key, one.number), one)
-  return worn
+  const worn = await findInSlices([...wanted.values()], (some) => findWearers(db, some))
+  return new Map(worn.map((one) => [keyOf(one.venue_key, one.number), one]))
 }
 
 type Wanted = Pick<Details, 'chestNumber'> & {
