@@ -4,11 +4,11 @@ import type { z } from '../../../contract/kit/zod.ts'
 import type { leaveSorts, listLeave } from '../../../contract/leave/calls.ts'
 import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.ts'
 import { rowsAsJson } from '../../db/json.ts'
-import { rowCount } from '../../db/paging.ts'
+import { positionOfPage, rowCount } from '../../db/paging.ts'
 import { isThereAnotherSuperadmin, personAs } from '../../db/people.ts'
 import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
-import { inOrder } from '../../db/sorting.ts'
+import { inOrder, opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
 import { away, countPendingBeside } from './away.ts'
 
@@ -97,21 +97,22 @@ export const findPendingOf = (db: Db, employeeId: number) =>
 type Filter = z.output<typeof listLeave.query>
 
 /** One page of everyone's requests, and how many there are, with what matters for the decision. */
-export const findRequests = (db: Db, filter: Filter, deciderId: number) =>
-  requestsToDecide(db, chosenBy(db, filter), deciderId, filter.sort)
+export const findRequests = (db: Db, filter: Filter, deciderId: number, total: number) =>
+  requestsToDecide(db, chosenBy(db, filter, total), deciderId, filter.sort)
     .select([
       whilePending(rowsAsJson(db, away(db))).as('away'),
       whilePending(countPendingBeside(db)).as('away_pending'),
     ])
     .execute()
 
-const chosenBy = (db: Db, { page, limit, status, employeeId, sort }: Filter): Chosen => {
+const chosenBy = (db: Db, filter: Filter, total: number): Chosen => {
+  const { page, limit, status, employeeId, sort } = filter
+  const { from, rows, offset } = positionOfPage(page, limit, total)
+  const direction = from === 'start' ? directionOf(sort) : opposite[directionOf(sort)]
   let chosen = sort?.by === 'employee' ? idsByEmployee(db) : ids(db)
   if (status !== undefined) chosen = chosen.where('leave_requests.status', '=', status)
   if (employeeId !== undefined) chosen = chosen.where('leave_requests.employee_id', '=', employeeId)
-  return inOrder(chosen, orderOf(sort), directionOf(sort))
-    .limit(rowCount(limit))
-    .offset(rowCount((page - 1) * limit))
+  return inOrder(chosen, orderOf(sort), direction).limit(rowCount(rows)).offset(rowCount(offset))
 }
 
 /** Person by person in the order of names; SQLite keeps the order of a cross join's tables. */
