@@ -33,7 +33,7 @@ export const ChosenEvent = ({ target, students: read, actions, saving, save }: P
   if (students === undefined)
     return isError ? <LoadFailed text={t`Failed to fetch students`} query={read} /> : null
   if (students.length === 0) return <Empty text={t`No students found for this camp venue`} />
-  const facts = { venue, event, day, mockTestId }
+  const facts = { venue, event, day, ...(mockTestId !== undefined && { mockTestId }) }
   return (
     <>
       {isRun(event) && (

@@ -1,4 +1,3 @@
-import './track.css'
 import { t, plural } from '@lingui/core/macro'
 import { showDay, isDay } from '../../../contract/values/calendar.ts'
 import { useSession } from '../../api/session.ts'
@@ -12,16 +11,14 @@ import { changeSheet, openSheets } from './sheet/use-sheet.ts'
 import { withSaved, unsavedOf } from './sheet/sheet.ts'
 import { ChosenEvent } from './ChosenEvent.tsx'
 import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
+import { TrackFilters } from './TrackFilters.tsx'
 import { useTrackTarget, type TrackTarget } from './use-track-target.ts'
 import { useSaving } from './use-saving.ts'
 import { useTrackStudents } from './use-track-students.ts'
+import './track.css'
 import { titleOf } from '../../screens/menu.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { choicesOf } from '../../language/contract-words.ts'
-import { bodyEvents, type Event, testEvents } from '../../../contract/fitness/events.ts'
-import { useVenueNames } from '../../shared/rosters/venue-names.ts'
-import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 
 /** Results as they are measured: in the field, by thumb, with or without a network. */
 export const TrackPage = () => {
@@ -73,7 +70,7 @@ const sheetOf = ({ venue, day, event, mockTestId }: TrackRun) => ({
   venue,
   day,
   event,
-  mockTestId,
+  ...(mockTestId !== undefined && { mockTestId }),
 })
 
 const aboutRun = ({ event, venue, attempt }: TrackRun) =>
@@ -83,7 +80,7 @@ const aboutRun = ({ event, venue, attempt }: TrackRun) =>
 const Unfinished = ({ target }: { target: TrackTarget }) => {
   const { user } = useSession()
   const { venue, event, day, mockTestId, today } = target
-  const current = event && { venue, event, day, mockTestId }
+  const current = event && { venue, event, day, ...(mockTestId !== undefined && { mockTestId }) }
   return openSheets(user._id, today, current).map((sheet) => {
     const about = [
       demandNames()[sheet.event],
@@ -113,48 +110,4 @@ const Unfinished = ({ target }: { target: TrackTarget }) => {
       </Note>
     )
   })
-}
-
-/** Venue and event; and the mock test of the day, where there is one. */
-const TrackFilters = ({ target }: { target: TrackTarget }) => {
-  const { venue, event, mockTestId, mockTests, set } = target
-  const { names } = useVenueNames()
-  const mockTest = mockTests.find(({ _id }) => _id === mockTestId)
-  const codes: readonly Event[] = mockTest?.events ?? [...testEvents, ...bodyEvents]
-  const known = venue === '' || names.includes(venue) ? names : [venue, ...names]
-  // An event that the test doesn't have would be recorded for it unseen.
-  const chooseMockTest = (next: string) => {
-    const chosen = mockTests.find(({ _id }) => _id === next)
-    const hasEvent = chosen === undefined || chosen.events.some((code) => code === event)
-    set({ mock: next, date: '', ...(!hasEvent && { event: '' }) })
-  }
-  return (
-    <div className="track-filters" data-chosen={venue !== '' && event !== undefined}>
-      <FilterSelect
-        label={t`Camp Venue`}
-        value={venue}
-        onChange={(next) => set({ venue: next, mock: '', date: '' })}
-        blank={t`Choose a camp venue`}
-        options={known}
-      />
-      <FilterSelect
-        label={t`Event`}
-        value={event ?? ''}
-        onChange={(next) => set({ event: next, ...(mockTest === undefined && { date: '' }) })}
-        blank={t`Choose an event`}
-        options={choicesOf(codes, demandNames())}
-      />
-      {mockTests.length > 0 && (
-        <div className="track-mock">
-          <FilterSelect
-            label={t`Mock test`}
-            value={mockTestId ?? ''}
-            onChange={chooseMockTest}
-            blank={t`Training, no mock test`}
-            options={mockTests}
-          />
-        </div>
-      )}
-    </div>
-  )
 }

@@ -39,6 +39,7 @@ export const ArrivalDialog = ({ run, course, arrival, actions, onClose }: Props)
   }
   return (
     <Dialog
+      open
       onClose={close}
       title={t`Time ${{ time: showResult(run.event, at) }}`}
       description={owner === undefined ? t`No number` : `${owner.number} ${owner.name}`}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { iconButtonLook } from '../../../ui/button-look.ts'
 import { Dialog, Confirm } from '../../../ui/dialog/Dialog.tsx'
 import { FormBar } from '../../../ui/form/FormBar.tsx'
-import { Select } from '../../../ui/form/SelectFrame.tsx'
+import { SelectFrame } from '../../../ui/form/SelectFrame.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { isDoubted } from '../clock/clocks.ts'
@@ -94,22 +94,24 @@ const WithoutTime = ({ run, course, actions }: WithoutProps) => {
               <b>{number}</b>
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <div className="flex items-center gap-2">
-                <Select
-                  aria-label={t`Why ${name} has no time`}
-                  blank={t`No time`}
-                  options={[
-                    { value: 'dnf', label: t`Did not finish` },
-                    { value: 'dns', label: t`Did not start` },
-                  ]}
-                  value={course.out.get(studentId) ?? ''}
-                  onChange={({ target: { value } }) =>
-                    actions.step({
-                      is: 'out',
-                      studentId,
-                      ...((value === 'dnf' || value === 'dns') && { how: value }),
-                    })
-                  }
-                />
+                <SelectFrame>
+                  <select
+                    className="control"
+                    aria-label={t`Why ${name} has no time`}
+                    value={course.out.get(studentId) ?? ''}
+                    onChange={({ target: { value } }) =>
+                      actions.step({
+                        is: 'out',
+                        studentId,
+                        ...((value === 'dnf' || value === 'dns') && { how: value }),
+                      })
+                    }
+                  >
+                    <option value="">{t`No time`}</option>
+                    <option value="dnf">{t`Did not finish`}</option>
+                    <option value="dns">{t`Did not start`}</option>
+                  </select>
+                </SelectFrame>
                 <button
                   type="button"
                   className={iconButtonLook()}

@@ -5,7 +5,7 @@ import { useOnline } from '../../../api/network.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
 import { FormBar } from '../../../ui/form/FormBar.tsx'
-import { Select } from '../../../ui/form/SelectFrame.tsx'
+import { SelectFrame } from '../../../ui/form/SelectFrame.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { attemptOfGroup, type Sheet, triesOf } from '../sheet/sheet.ts'
 import { foundOf, type TrackStudent } from '../use-track-students.ts'
@@ -56,7 +56,7 @@ export const RunSetup = ({ sheet, students, actions, onNumbered }: Props) => {
     event,
     attempt: attempt ?? next,
     runners,
-    mockTestId,
+    ...(mockTestId !== undefined && { mockTestId }),
   }
   return (
     <>
@@ -90,11 +90,17 @@ export const RunSetup = ({ sheet, students, actions, onNumbered }: Props) => {
         <Button onClick={() => setPicked(new Set())}>{t`Choose none`}</Button>
         <label className="flex items-center gap-2">
           <span className="font-medium">{t`Attempt`}</span>
-          <Select
-            options={[...new Set([...attempts, next])].map(String)}
-            value={attempt ?? next}
-            onChange={(change) => setAttempt(Number(change.target.value))}
-          />
+          <SelectFrame>
+            <select
+              className="control"
+              value={attempt ?? next}
+              onChange={(change) => setAttempt(Number(change.target.value))}
+            >
+              {[...new Set([...attempts, next])].map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </SelectFrame>
         </label>
       </div>
       <ul className="track-runners">

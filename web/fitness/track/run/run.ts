@@ -17,7 +17,7 @@ export type RunFacts = {
   day: string
   event: Event
   attempt: number
-  mockTestId?: string | undefined
+  mockTestId?: string
   runners: readonly Runner[]
 }
 
@@ -187,8 +187,7 @@ export const resultsOf = (run: TrackRun): readonly OwnResult[] => {
         value: at,
         attempt,
         measuredAt,
-        mockTestId,
       },
-    ]
+    ].map((result) => (mockTestId === undefined ? result : { ...result, mockTestId }))
   })
 }

@@ -7,22 +7,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormBar } from '../../../ui/form/FormBar.tsx'
 import { announce } from '../../../ui/toast/toast.ts'
 import { showResult } from '../../../../contract/fitness/figures.ts'
-import { type TrackStudent, foundOf } from '../use-track-students.ts'
+import type { TrackStudent } from '../use-track-students.ts'
 import { Counter, PassedChoice } from './Entry.tsx'
 import { Keypad } from './Keypad.tsx'
-import {
-  type Sheet,
-  triesOf,
-  unsavedOf,
-  withoutTry,
-  withStopped,
-  withTry,
-  bestOf,
-} from './sheet.ts'
+import { type Sheet, triesOf, unsavedOf, withoutTry, withStopped, withTry } from './sheet.ts'
+import { SheetStudents } from './SheetStudents.tsx'
 import { Stopwatch } from './Stopwatch.tsx'
 import { Tries } from './Tries.tsx'
 import { useSteadyTaps } from '../../../shared/rosters/steady-tap.ts'
-import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
 
 type Props = {
   sheet: Sheet
@@ -148,40 +140,4 @@ const useTurns = (students: readonly TrackStudent[], sheet: Sheet) => {
     next: () => setAt(now === last ? 0 : now + 1),
     back: () => setAt(now === 0 ? last : now - 1),
   }
-}
-
-type SheetStudentsProps = {
-  sheet: Sheet
-  students: readonly TrackStudent[]
-  current: string
-  onChoose: (studentId: string) => void
-}
-
-/** Everyone with their best; a press goes to that student. */
-const SheetStudents = ({ sheet, students, current, onChoose }: SheetStudentsProps) => {
-  const [search, setSearch] = useState('')
-  return (
-    <section aria-label={t`Students`} className="grid content-start gap-2">
-      <SearchBox label={t`Search by name or number`} value={search} atOnce onSearch={setSearch} />
-      <ul className="track-runners">
-        {foundOf(students, search).map(({ studentId, chestNumber, name }) => {
-          const best = bestOf(sheet, triesOf(sheet, studentId))
-          return (
-            <li key={studentId}>
-              <button
-                type="button"
-                className="track-choice"
-                aria-current={studentId === current || undefined}
-                onClick={() => onChoose(studentId)}
-              >
-                {chestNumber !== undefined && <b>{chestNumber}</b>}
-                <span className="min-w-0 grow wrap-anywhere">{name}</span>
-                {best !== undefined && <b>{showResult(sheet.event, best.value)}</b>}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
 }

@@ -14,12 +14,7 @@ export type Try = {
   saved?: true
 }
 
-export type SheetFacts = {
-  venue: string
-  day: string
-  event: Event
-  mockTestId?: string | undefined
-}
+export type SheetFacts = { venue: string; day: string; event: Event; mockTestId?: string }
 
 /** What a device has recorded of an event at a venue on a day. */
 export type Sheet = SheetFacts & {
@@ -80,16 +75,24 @@ export const withSaved = (sheet: Sheet, results: readonly OwnResult[]): Sheet =>
   const known = new Set(own.map(({ key }) => key))
   const others = results
     .filter(({ key }) => !known.has(key))
-    .map(({ venue: _venue, day: _day, event: _event, mockTestId: _test, ...one }) => ({
-      ...one,
-      saved: true as const,
-    }))
+    .map((result) => ({ ...entryOf(result), saved: true as const }))
   return { ...sheet, tries: [...own, ...others] }
 }
 
+const entryOf = (one: Omit<Try, 'saved'>) => ({
+  key: one.key,
+  studentId: one.studentId,
+  name: one.name,
+  registrationNumber: one.registrationNumber,
+  value: one.value,
+  attempt: one.attempt,
+  measuredAt: one.measuredAt,
+})
+
 export const resultsOfSheet = (sheet: Sheet): readonly OwnResult[] => {
   const { venue, day, event, mockTestId } = sheet
-  return unsavedOf(sheet).map((one) => ({ ...one, venue, day, event, mockTestId }))
+  const facts = { venue, day, event, ...(mockTestId !== undefined && { mockTestId }) }
+  return unsavedOf(sheet).map((one) => ({ ...entryOf(one), ...facts }))
 }
 
 export const withStarted = (sheet: Sheet, studentId: string, timed: Timed): Sheet => ({
