@@ -98,6 +98,8 @@ const start = async (): Promise<void> => {
   if (stopped.signal.aborted) return
   if (store.engine === 'postgres') await compare()
   ready = true
+  // Only now, as few ask for it; and not with the first call, which may come while an upgrade replaces files.
+  import('./exports/lists/all.ts').catch((error) => app.log.error({ err: error }, 'exports'))
   cleanUpHourly(
     store,
     now,

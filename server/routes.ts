@@ -1,4 +1,3 @@
-import { api } from '../contract/kit/api.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -13,6 +12,7 @@ import { employeeRoutes } from './employees/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
@@ -21,14 +21,8 @@ import { paymentRoutes } from './payments/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
-import { loadedLate, onThread, type Route } from './kit/http/route.ts'
+import { onThread, type Route } from './kit/http/route.ts'
 import { overviews } from './overviews.ts'
-
-/** Imports are rare, and a tenth of the code. */
-const importRoutes = loadedLate(
-  api.filter(({ path }) => path.startsWith('/api/imports')),
-  async () => (await import('./imports/routes.ts')).importRoutes,
-)
 
 /** Every route of the API, feature by feature. */
 export const routes: readonly Route[] = [

@@ -2,12 +2,13 @@ import { type Settings, settings } from '../../contract/settings/calls.ts'
 import type { Db } from '../db/schema.ts'
 
 let latest: { text: string; read: Settings } | undefined
+let defaults: Settings | undefined
 
 /** Parses the stored settings; what is missing has its default. */
 export const readSettings = (stored: string | null): Settings => {
-  const text = stored ?? '{}'
+  if (stored === null) return (defaults ??= settings.parse({}))
   // Every call reads the text and it rarely changes, so it is parsed once.
-  if (text !== latest?.text) latest = { text, read: settings.parse(JSON.parse(text)) }
+  if (stored !== latest?.text) latest = { text: stored, read: settings.parse(JSON.parse(stored)) }
   return latest.read
 }
 

@@ -1,4 +1,5 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Store } from '../../db/connect.ts'
 import type { Db, ImportResult, Tx } from '../../db/schema.ts'
 import type { Effects } from '../../kit/after-commit.ts'
 import type { AppContext } from '../../kit/app-context.ts'
@@ -40,10 +41,7 @@ export const carryOut = async (needs: Needs, ctx: Ctx, claimed: Claimed): Promis
   running.set(claimed.id, progress)
   const stopPulse = beat(needs, claimed)
   try {
-    // Before the transaction, in which others would wait meanwhile.
-    const judged = await judge(store.db, ctx, claimed)
-    progress.total = judged.checked.taken.length
-    await store.write((tx) => makeAll(tx, ctx, judged, { progress, now }))
+    await judgeAndMake(store, ctx, claimed, { progress, now })
   } catch (error) {
     if (!(error instanceof NotOurs)) await noteFailure(needs, claimed, error)
   } finally {
@@ -53,15 +51,43 @@ export const carryOut = async (needs: Needs, ctx: Ctx, claimed: Claimed): Promis
   }
 }
 
-/** Makes what was judged; where records by which rows were judged have changed since, judges again. */
+type Watch = { progress: Progress; now: () => Date }
+
+/** Goes on where records by which rows were judged change again and again: others then wait longer. */
+const tries = 4
+
+/** Records by which rows were judged have changed since. */
+class Outdated extends Error {}
+
+/** Judges outside the transaction, as long as nothing changes meanwhile; the last time in it. */
+const judgeAndMake = async (
+  store: Store,
+  ctx: Ctx,
+  claimed: Claimed,
+  watch: Watch,
+  left = tries,
+): Promise<void> => {
+  const judged = await judge(store.db, ctx, claimed)
+  watch.progress.total = judged.checked.taken.length
+  const judgeAgain = (tx: Tx) =>
+    left === 1 ? judge(tx, ctx, claimed) : Promise.reject(new Outdated())
+  try {
+    await store.write((tx) => makeAll(tx, ctx, { ...watch, judged, judgeAgain }))
+  } catch (error) {
+    if (!(error instanceof Outdated)) throw error
+    await judgeAndMake(store, ctx, claimed, watch, left - 1)
+  }
+}
+
+type Making = Watch & { judged: Judged; judgeAgain: (tx: Tx) => Promise<Judged> }
+
 const makeAll = async (
   tx: Tx,
   ctx: Ctx,
-  judged: Judged,
-  { progress, now }: { progress: Progress; now: () => Date },
+  { judged, judgeAgain, progress, now }: Making,
 ): Promise<void> => {
   const { id, version } = judged.it
-  const { it, checked } = (await isOutdated(tx, judged)) ? await judge(tx, ctx, judged.it) : judged
+  const { it, checked } = (await isOutdated(tx, judged)) ? await judgeAgain(tx) : judged
   progress.total = checked.taken.length
   const told = (done: number) => {
     progress.done = done

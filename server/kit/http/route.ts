@@ -39,20 +39,6 @@ export const route = <E extends Endpoint>(
     answer(appContext, readCall(appContext, endpoint, request), request),
 })
 
-/** Routes whose code is loaded with the first of their calls, so that no start waits for it. */
-export const loadedLate = (
-  endpoints: readonly Endpoint[],
-  load: () => Promise<readonly Route[]>,
-): Route[] =>
-  endpoints.map((endpoint) => ({
-    endpoint,
-    within: (appContext) => async (request) => {
-      const loaded = (await load()).find((one) => one.endpoint === endpoint)
-      if (!loaded) throw new Error(`${endpoint.path} has no route`)
-      return loaded.within(appContext)(request)
-    },
-  }))
-
 /** Answers from the database; its connection cannot write. Searches take turns. */
 export const query = <E extends Endpoint>(endpoint: E, run: Query<E>): Route =>
   route(endpoint, async ({ store, searches }, { input, ctx }, { raw }) => {

@@ -58,7 +58,7 @@ export const FitnessPage = () => {
         <>
           <Empty text={t`Choose a camp venue to see who would pass`} />
           {mayManage && (
-            <LazyPart part={readinessPart} failed={t`Failed to load the results`}>
+            <LazyPart part={readinessPart} failed={t`Failed to load the results`} waiting={null}>
               {({ Readiness }) => <Readiness />}
             </LazyPart>
           )}

@@ -25,7 +25,7 @@ const UpdatePaymentDialog = lazyDialog(
     (await import('../../shared/payments/paying/UpdatePaymentDialog.tsx')).UpdatePaymentDialog,
   () => t`Take payment`,
 )
-// The dialog in which money is taken has loaded it by then.
+// The dialog in which money is taken has loaded it by then, most often.
 const receiptPart = lazyPart(() => import('../../shared/payments/receipt/ReceiptAtHand.tsx'))
 const fitnessPart = lazyPart(() =>
   withWords('fitness', import('../../shared/fitness/StudentFitness.tsx')),
@@ -82,7 +82,7 @@ export const StudentDesk = ({ student, back }: Props) => {
       }
     >
       {receipt !== undefined && (
-        <LazyPart part={receiptPart} failed={t`Failed to load the receipt`}>
+        <LazyPart part={receiptPart} failed={t`Failed to load the receipt`} waiting={null}>
           {({ ReceiptAtHand }) => (
             <ReceiptAtHand
               key={receipt.paymentId}

@@ -15,7 +15,7 @@ import { PersonName } from '../../shared/RecordLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { asPair } from '../../ui/form/SelectFrame.tsx'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { DeleteStudent } from '../DeleteStudent.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** Who a student is and how to reach them: only what is known. */
@@ -110,11 +110,6 @@ const ParentPhone = ({ student }: { student: Student }) => (
   </span>
 )
 
-const DeleteStudent = lazyDialog(
-  async () => (await import('../DeleteStudent.tsx')).DeleteStudent,
-  () => t`Delete Student`,
-)
-
 const RecordActions = ({ student }: { student: Student }) => {
   const { may } = useSession()
   const navigate = useNavigate()
@@ -127,13 +122,11 @@ const RecordActions = ({ student }: { student: Student }) => {
           {t`Delete`}
         </Button>
       )}
-      {deleting && (
-        <DeleteStudent
-          student={student}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate(pathTo('students'), { replace: true })}
-        />
-      )}
+      <DeleteStudent
+        student={deleting ? student : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate(pathTo('students'), { replace: true })}
+      />
     </div>
   )
 }

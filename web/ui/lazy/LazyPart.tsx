@@ -10,14 +10,17 @@ import { Dialog, dialogPart } from '../dialog/Dialog.tsx'
 type Props<Code> = {
   part: ReturnType<typeof lazyPart<Code>>
   failed: string
+  /** What stands there until it has come. */
+  waiting?: ReactNode
   children: (code: Code) => ReactNode
 }
 
 /** A part of a screen whose code loads when it is needed. */
-export const LazyPart = <Code,>({ part, failed, children }: Props<Code>) => {
+export const LazyPart = <Code,>(props: Props<Code>) => {
+  const { part, failed, waiting = <Loading />, children } = props
   const query = useQuery(part)
   if (query.data !== undefined) return children(query.data)
-  if (query.errorUpdateCount === 0) return <Loading />
+  if (query.errorUpdateCount === 0) return waiting
   return <LoadFailed text={failed} detail={partAdvice()} query={query} />
 }
 
@@ -35,7 +38,7 @@ export const useLater = (): boolean => {
 }
 
 /** A part that loads once the screen has had time to; nothing, where its code cannot be loaded. */
-export const LaterPart = <Code,>({ part, children }: Omit<Props<Code>, 'failed'>) => {
+export const LaterPart = <Code,>({ part, children }: Pick<Props<Code>, 'part' | 'children'>) => {
   const { data } = useQuery({ ...part, enabled: useLater() })
   return data === undefined ? null : children(data)
 }
