@@ -116,7 +116,7 @@ export default defineConfig({
   test: {
     // The server and its passwords keep two cores busy; more files at once only slow each other.
     maxWorkers: 2,
-    // In another order each time: what a file leaves behind shows in another one.
+    // In another order each time, which shows what a file leaves behind for others.
     sequence: { shuffle: { files: process.env['MUSTER_SHUFFLE'] === 'yes' } },
     projects: [
       onSqlite,

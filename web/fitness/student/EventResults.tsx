@@ -58,7 +58,7 @@ export const EventResults = ({ event, measurements, counting, verdict, today, hi
           showAll={t`Show all ${{ count: showCount(rows.length) }} results`}
         >
           {(pageRows = []) => (
-            <div className="-mx-4 print:-mx-1.5 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-transparent">
+            <div className="-mx-4 print:-mx-1.5 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-raised">
               <DataTable
                 caption={t`Results: ${{ event: demandNames()[event] }}`}
                 columns={resultColumns(isMine ? setCorrecting : undefined)}

@@ -62,7 +62,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
           <FirstRows first={8} rows={data?.payments} showAll={t`Show all payments`}>
             {(rows) => (
               // In a panel the table needs no frame, and its words begin where the others do.
-              <div className="-mx-4 print:-mx-1.5 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-transparent">
+              <div className="-mx-4 print:-mx-1.5 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-raised">
                 <LedgerList lines={rows} />
               </div>
             )}
