@@ -80,7 +80,9 @@ const ofEither = (facts: OneDemand): DemandVerdict | undefined => {
   if (man === undefined || woman === undefined) return undefined
   if (man.is !== woman.is || costsMarksOnly(man) !== costsMarksOnly(woman)) return undefined
   const less = (woman.marks ?? 0) < (man.marks ?? 0) ? woman : man
-  if (JSON.stringify(man.asked?.bands) === JSON.stringify(woman.asked?.bands)) return less
+  const atMost = Math.max(man.atMost, woman.atMost)
+  if (JSON.stringify(man.asked?.bands) === JSON.stringify(woman.asked?.bands))
+    return man.atMost === woman.atMost ? less : { ...less, atMost, missing: ['sex'] }
   const { demand, standing, is, asked, marks } = less
   return {
     demand,
@@ -88,7 +90,7 @@ const ofEither = (facts: OneDemand): DemandVerdict | undefined => {
     ...(standing && { standing }),
     ...(asked && is !== 'unmeasured' && { asked }),
     ...(marks !== undefined && { marks }),
-    atMost: Math.max(man.atMost, woman.atMost),
+    atMost,
     ...((is === 'unmeasured' || man.marks !== woman.marks) && { missing: ['sex'] as const }),
   }
 }

@@ -142,6 +142,15 @@ testRows<[string, Rule[], Measured[], object]>([
     [ran(345_000)],
     { is: 'reached', marks: 48, atMost: 60, missing: ['sex'] },
   ],
+  [
+    'more marks of women in some states',
+    [
+      aDemand('run_1600m', group),
+      aDemand('run_1600m', [], { sexes: ['female'], states: ['Assam'] }),
+    ],
+    [ran(345_000)],
+    { is: 'reached', marks: 48, atMost: Infinity, missing: ['sex'] },
+  ],
   ['not measured', heights, [], { is: 'unmeasured', missing: ['sex'] }],
   ['asked of men alone', [height(1700, men)], [aMeasured('height', 1700)], { is: 'undecided' }],
   [

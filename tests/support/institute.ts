@@ -49,7 +49,7 @@ export const openInstitute = async (setup: Setup) => {
     const text = await answer.text()
     slowest = Math.max(slowest, performance.now() - began)
     const body = fields.parse(JSON.parse(text))
-    if (answer.status !== 503 || body['code'] === 'unconfirmed')
+    if (![408, 503].includes(answer.status) || body['code'] === 'unconfirmed')
       return { status: answer.status, body, text }
     await setTimeout(200)
     return send(at, method, path, sent)
