@@ -4,26 +4,17 @@ import { createReadStream } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { fail, say, sentenceOf } from '../server/command-line.ts'
+import { readArguments } from './arguments/read.ts'
 import { ownTarget } from './executable/base.ts'
 import { buildExecutable } from './executable/build.ts'
 
 const usage = 'Usage: npm run executable -- [--for linux-arm64] [--no-xz]'
-const read = () => {
-  try {
-    const { values } = parseArgs({
-      options: {
-        for: { type: 'string', default: ownTarget },
-        xz: { type: 'boolean', default: true },
-      },
-      allowNegative: true,
-    })
-    return values
-  } catch (error) {
-    return fail(`${sentenceOf(error)}\n${usage}`)
-  }
-}
+const options = {
+  for: { type: 'string', default: ownTarget },
+  xz: { type: 'boolean', default: true },
+} as const
+const { values: wanted } = readArguments(usage, { options, allowNegative: true }, { saysWhy: true })
 const dist = join(import.meta.dirname, '..', 'dist')
 
 /** Beside a file, what `sha256sum --check` reads; and says what was built. */
@@ -46,7 +37,6 @@ const compress = async (file: string): Promise<void> => {
   else fail(`xz could not compress ${file}, for the reason above. The file itself is good.`)
 }
 
-const wanted = read()
 await mkdir(dist, { recursive: true })
 const built = await buildExecutable(wanted.for, dist, say).catch((error) =>
   fail(`The one file cannot be built: ${sentenceOf(error)}`),

@@ -1,8 +1,8 @@
 import { makeCopy } from './planted/copy.ts'
 import { type TestPart, readPlanted, titleOf } from './planted/patches.ts'
-import { type Outcome, runPart } from './planted/run-part.ts'
 import { lacksBrowser } from './testing/machine.ts'
 import { stopAtSignals } from './testing/run.ts'
+import { execute, longestSilence } from './testing/step.ts'
 
 /*
  * Plants one fault at a time in a copy of the checkout, runs the part of the tests that should find it,
@@ -24,10 +24,41 @@ if (lack !== undefined) {
 const copy = makeCopy()
 const stop = stopAtSignals()
 
+/** Whether all tests of a part passed, or the first that failed; `broken` says why none was run. */
+type Outcome = { is: 'passed' } | { is: 'failed'; test: string } | { is: 'broken'; why: string }
+
+/** The runners are started themselves: `npm test` would look after the packages of the copy. */
+const commandOf = ([first = '', ...rest]: readonly string[]): [string, ...string[]] => {
+  const reporter = (runner: string) => `--reporter=./scripts/testing/${runner}-reporter.ts`
+  if (first.endsWith('.test.ts')) return ['vitest', 'run', reporter('vitest'), first, ...rest]
+  if (first.endsWith('.journey.ts'))
+    return ['playwright', 'test', reporter('playwright'), first, ...rest, '--workers=1']
+  return [first, ...rest]
+}
+
+/** What the reporters say of a fault that is no test's: a file that does not load. */
+const isOfNoTest = /(?: the file itself|outside of a (?:test|journey))$/
+
+const runPart = async (part: TestPart): Promise<Outcome> => {
+  const command = commandOf(part.words)
+  const env = { MUSTER_ENGINES: part.engines }
+  const { why, output, count } = await execute(
+    { name: titleOf(part), command, env, cwd: copy.folder },
+    copy.filesForStep(),
+    { stop, silence: longestSilence, onFailure: () => {}, onProgress: () => {} },
+  )
+  const failed = count.failures.find(({ test }) => !isOfNoTest.test(test))
+  if (failed !== undefined) return { is: 'failed', test: failed.test }
+  if (why === '') return { is: 'passed' }
+  const [program] = command
+  if (program !== 'vitest' && program !== 'playwright') return { is: 'failed', test: program }
+  return { is: 'broken', why: [...output.trim().split('\n').slice(-12), why].join('\n') }
+}
+
 const timed = async (part: TestPart): Promise<{ outcome: Outcome; seconds: string }> => {
   const began = performance.now()
   stop.throwIfAborted()
-  const outcome = await runPart(part, copy, stop)
+  const outcome = await runPart(part)
   return { outcome, seconds: `${((performance.now() - began) / 1000).toFixed(1)} s` }
 }
 

@@ -1,7 +1,6 @@
 import { runReasons } from '../contract/health/calls.ts'
 import { findChangedDays } from '../server/backups/actions/compare.ts'
-import { readConfig } from '../server/config.ts'
-import { fail, say, withSnapshot, withStore } from '../server/command-line.ts'
+import { configured, fail, say, withSnapshot, withStore } from '../server/command-line.ts'
 import { readSnapshot } from '../server/db/connect.ts'
 import { findDamage } from '../server/db/files/damage.ts'
 import { asTyped } from '../server/kit/one-file.ts'
@@ -27,9 +26,7 @@ const reconcile = async (db: Db) => {
     if (firstDifferences.length < keptDifferences) firstDifferences.push(difference)
     say(difference)
   }
-  const config = readConfig(process.env)
-  const folder = 'wrong' in config ? fail(config.wrong) : config.BACKUP_DIR
-  for (const changed of await findChangedDays(db, folder)) tell(changed)
+  for (const changed of await findChangedDays(db, configured().BACKUP_DIR)) tell(changed)
   for await (const difference of findDifferences(db)) tell(difference)
   const { students, payments, receipts } = await countRecords(db)
   const counts = [countOf(students, 'student'), countOf(payments, 'payment')]

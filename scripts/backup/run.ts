@@ -8,7 +8,7 @@ import { copyToSecondPlace } from '../../server/backups/actions/second-place.ts'
 import { presentBackup } from '../../server/backups/present.ts'
 import type { Reason } from '../../server/backups/rules/manifest.ts'
 import { findRun } from '../../server/backups/sql.ts'
-import { fail, requireDatabase, say, sentenceOf } from '../../server/command-line.ts'
+import { addressIn, fail, requireDatabase, say, sentenceOf } from '../../server/command-line.ts'
 import type { Config } from '../../server/config.ts'
 import {
   connect,
@@ -24,9 +24,6 @@ import { version } from '../../server/kit/version.ts'
 const now = () => new Date()
 const written = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
-export const databaseAddressOf = ({ DATABASE_URL, DATA_DIR }: Config): DatabaseAddress =>
-  DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL }
-
 /** Makes a backup in BACKUP_DIR; `run` is the run that the server has begun for it. */
 export const runBackup = async (
   config: Config,
@@ -34,7 +31,7 @@ export const runBackup = async (
 ): Promise<void> => {
   // The lowest of all would wait for hours on a machine that is always busy.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const address = databaseAddressOf(config)
+  const address = addressIn(config)
   requireDatabase(address)
   try {
     // Before an upgrade the tables are not this version's; the server records it afterwards.

@@ -1,25 +1,16 @@
 import { addDays, type Day, daysBetween } from '../../contract/values/calendar.ts'
 import type { Point } from '../../contract/values/places.ts'
 import { timeInZone } from '../../contract/values/times.ts'
-import type { Settings } from '../../contract/settings/calls.ts'
 import { clockIn, clockOut } from '../../server/clock/actions/clock.ts'
 import { correctDay } from '../../server/clock/actions/correct.ts'
 import { kindOf } from '../../server/clock/rules/kinds.ts'
 import { statusAtIn } from '../../server/clock/rules/work.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { findApprovedLeave } from '../../server/leave/sql/away.ts'
-import { type Deed, input } from './deeds.ts'
+import { type Deed, input, type Institute } from './deeds.ts'
 import { demoLocations } from './institute.ts'
 import { demoZone } from './plan.ts'
 import { type Dice, dice } from './random.ts'
-
-type Institute = {
-  superadmin: number
-  people: readonly number[]
-  settings: Settings
-  today: Day
-  now: string
-}
 
 const seed = 20_261_123
 const daysBack = 61

@@ -1,10 +1,11 @@
-import { addDays, type Day } from '../../contract/values/calendar.ts'
+import { addDays } from '../../contract/values/calendar.ts'
 import { recordAbsenceContact } from '../../contract/contacts/absences.ts'
 import { recordDuesContact } from '../../contract/contacts/calls.ts'
 import type { ContactChannel } from '../../contract/contacts/terms.ts'
 import { recordAbsence, recordDues } from '../../server/contacts/actions.ts'
 import type { Tx } from '../../server/db/schema.ts'
-import { type Deed, input } from './deeds.ts'
+import { itemAt } from '../../server/db/written.ts'
+import { type Deed, input, type Institute } from './deeds.ts'
 
 /** How, how many days ago, what was said, and in how many days from today they promised to pay. */
 type Said = readonly [ContactChannel, number, string?, number?]
@@ -40,27 +41,26 @@ const called = 1
 const minute = 60_000
 const dayInMilliseconds = 24 * 60 * minute
 
-type When = { now: Date; today: Day }
-
 /** The office has begun to call those who owe, the longest overdue first. */
-export const duesDeeds = async (tx: Tx, person: number, when: When): Promise<Deed[]> => {
+export const duesDeeds = async (tx: Tx, institute: Institute): Promise<Deed[]> => {
+  const { superadmin: person, now, today } = institute
   const owing = await tx
     .selectFrom('student_accounts')
     .innerJoin('students', 'students.id', 'student_accounts.student_id')
     .select('student_accounts.student_id as id')
     .where('students.deleted_at', 'is', null)
-    .where('next_due_date', '<', when.today)
+    .where('next_due_date', '<', today)
     .orderBy('next_due_date')
     .orderBy('student_accounts.student_id')
     .limit(conversations.length)
     .execute()
   return owing.flatMap((params, at) =>
     (conversations[at] ?? []).map(([channel, daysAgo, note, promisedIn], index): Deed => {
-      const promiseDate = promisedIn === undefined ? undefined : addDays(when.today, promisedIn)
+      const promiseDate = promisedIn === undefined ? undefined : addDays(today, promisedIn)
       const ago = daysAgo * dayInMilliseconds + (3 - index) * minute
       const body = recordDuesContact.body.parse({ channel, note, promiseDate })
       return {
-        at: new Date(when.now.getTime() - ago).toISOString(),
+        at: new Date(Date.parse(now) - ago).toISOString(),
         person,
         act: (tx, ctx) => recordDues(tx, input(params, body), ctx),
       }
@@ -69,9 +69,9 @@ export const duesDeeds = async (tx: Tx, person: number, when: When): Promise<Dee
 }
 
 /** A coach has begun to tell the parents of today's absent students. */
-export const toldDeed = (person: number, { now, today }: When): Deed => ({
-  at: now.toISOString(),
-  person,
+export const toldDeed = ({ coaches, now, today }: Institute): Deed => ({
+  at: now,
+  person: itemAt(coaches, 0),
   act: async (tx, ctx) => {
     const absent = await tx
       .selectFrom('attendance')

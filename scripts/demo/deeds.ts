@@ -1,7 +1,25 @@
-import { dayInZone } from '../../contract/values/calendar.ts'
+import type { CourseInput } from '../../contract/courses/calls.ts'
+import { type Day, dayInZone } from '../../contract/values/calendar.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 import type { Tx } from '../../server/db/schema.ts'
+import { audit } from '../../server/kit/audit.ts'
 import type { Ctx } from '../../server/kit/context.ts'
+import { presentStudent } from '../../server/students/present.ts'
+import { findStudent } from '../../server/students/sql/read.ts'
+
+export type Course = CourseInput & { id: number }
+
+/** The institute in which people do something; people are their ids. All are in the order of the plans. */
+export type Institute = {
+  superadmin: number
+  people: readonly number[]
+  coaches: readonly number[]
+  courses: readonly Course[]
+  venues: readonly { id: number; name: string }[]
+  settings: Settings
+  now: string
+  today: Day
+}
 
 /** What a person does at an instant, by the action that their press of a button would run. */
 export type Deed = {
@@ -13,7 +31,7 @@ export type Deed = {
 /** Everything that people did, in the order in which they did it. */
 export const perform = async (
   tx: Tx,
-  settings: Settings,
+  { settings }: Institute,
   deeds: readonly Deed[],
 ): Promise<void> => {
   for (const { at, person, act } of deeds.toSorted((one, other) => one.at.localeCompare(other.at)))
@@ -34,3 +52,42 @@ const contextOf = (settings: Settings, now: string, person: number): Ctx => ({
   // What a role may do is asked by the routes.
   person: { id: person, name: '', role: 'superadmin', tokenHash: '' },
 })
+
+/** However large the institute is, the audit covers this many of its registrations and of its payments. */
+const newest = 200
+
+/** The audit of what is written all at once: the newest students and payments. */
+export const bulkDeeds = async (tx: Tx): Promise<Deed[]> => {
+  const students = await tx
+    .selectFrom('students')
+    .select(['id as recordId', 'created_at as at', 'registered_by as person'])
+    .orderBy('id', 'desc')
+    .limit(newest)
+    .execute()
+  const payments = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(newest)
+    .execute()
+  return [
+    ...students.map(
+      ({ recordId, at, person }): Deed => ({
+        at,
+        person,
+        act: async (tx, ctx) => {
+          const student = await findStudent(tx, recordId)
+          const after = student && presentStudent(student)
+          await audit(tx, ctx, { action: 'student.created', recordId, after })
+        },
+      }),
+    ),
+    ...payments.map(
+      ({ received_at: at, recorded_by: person, ...after }): Deed => ({
+        at,
+        person,
+        act: (tx, ctx) => audit(tx, ctx, { action: 'payment.recorded', recordId: after.id, after }),
+      }),
+    ),
+  ]
+}

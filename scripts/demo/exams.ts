@@ -9,15 +9,12 @@ import { itemAt } from '../../server/db/written.ts'
 import { correctResult } from '../../server/fitness/actions/correct.ts'
 import { addMockTest } from '../../server/fitness/actions/mock-tests.ts'
 import { changeStandard, chooseCourses } from '../../server/fitness/actions/standards.ts'
-import { type Deed, input } from './deeds.ts'
+import { type Deed, input, type Institute } from './deeds.ts'
 import { army, demoExams } from './fitness-plan.ts'
 import { demoVenues } from './institute.ts'
-import type { Ids } from './plan.ts'
 
 /** How far back the first tests are. */
 export const testedDays = 119
-
-export type Institute = { superadmin: number; ids: Ids; coaches: readonly number[]; today: Day }
 
 /** A rally of the largest venue on the last day of tests, if there is one; it has its id once it is planned. */
 export type MockTest = { id: number; day: Day | undefined }
@@ -33,13 +30,13 @@ const examOf = (tx: Tx, { body, exam }: (typeof demoExams)[number]) =>
     .executeTakeFirstOrThrow()
 
 /** What three courses prepare for; the institute has completed the limits of one exam. */
-export const examDeed = ({ superadmin, ids, today }: Institute): Deed => ({
+export const examDeed = ({ superadmin, courses, today }: Institute): Deed => ({
   at: `${addDays(today, -testedDays)}T06:00:00.000Z`,
   person: superadmin,
   act: async (tx, ctx) => {
     for (const exam of demoExams) {
       const { id, version, content } = await examOf(tx, exam)
-      const courseIds = [itemAt(ids.courses, exam.course)]
+      const courseIds = [itemAt(courses, exam.course).id]
       await chooseCourses(tx, input({ id }, { courseIds }), ctx)
       if (exam.course !== army) continue
       const { incomplete: _lacking, note: _note, ...checked } = readJson(content)
@@ -50,7 +47,7 @@ export const examDeed = ({ superadmin, ids, today }: Institute): Deed => ({
 })
 
 /** Who plans the rally; a coach notices a slip in the last result of its day. */
-export const mockTestDeeds = ({ ids, coaches }: Institute, mockTest: MockTest): Deed[] => {
+export const mockTestDeeds = ({ courses, coaches }: Institute, mockTest: MockTest): Deed[] => {
   const { day } = mockTest
   if (day === undefined) return []
   const person = itemAt(coaches, 0)
@@ -60,7 +57,7 @@ export const mockTestDeeds = ({ ids, coaches }: Institute, mockTest: MockTest): 
       name: 'Army rally, full test 3',
       day,
       campVenue: demoVenues[0],
-      courseId: String(itemAt(ids.courses, army)),
+      courseId: String(itemAt(courses, army).id),
       standardId: String(exam.id),
       events: mockEvents,
     })
