@@ -1,17 +1,11 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { createServer } from 'vite'
+import { freePort } from '../tests/support/databases/postgres.ts'
 
 const home = join(import.meta.dirname, '..')
 
-const freePort = createSocket().listen(0, '127.0.0.1')
-await once(freePort, 'listening')
-const taken = freePort.address()
-const apiPort = typeof taken === 'object' && taken ? taken.port : 0
-await promisify(freePort.close.bind(freePort))()
+const apiPort = await freePort()
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'muster.js'], {
   cwd: home,
   env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', MUSTER_WEB: 'off' },

@@ -9,8 +9,8 @@ import { itemAt } from '../../server/db/written.ts'
 import { findApprovedLeave } from '../../server/leave/sql/away.ts'
 import { type Deed, input, type Institute } from './deeds.ts'
 import { demoLocations } from './institute.ts'
-import { demoZone } from './plan.ts'
 import { type Dice, dice } from './random.ts'
+import { demoZone } from './training-days.ts'
 
 const seed = 20_261_123
 const daysBack = 61

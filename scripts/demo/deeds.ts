@@ -6,6 +6,7 @@ import { audit } from '../../server/kit/audit.ts'
 import type { Ctx } from '../../server/kit/context.ts'
 import { presentStudent } from '../../server/students/present.ts'
 import { findStudent } from '../../server/students/sql/read.ts'
+import type { Student } from './write.ts'
 
 export type Course = CourseInput & { id: number }
 
@@ -57,13 +58,7 @@ const contextOf = (settings: Settings, now: string, person: number): Ctx => ({
 const newest = 200
 
 /** The audit of what is written all at once: the newest students and payments. */
-export const bulkDeeds = async (tx: Tx): Promise<Deed[]> => {
-  const students = await tx
-    .selectFrom('students')
-    .select(['id as recordId', 'created_at as at', 'registered_by as person'])
-    .orderBy('id', 'desc')
-    .limit(newest)
-    .execute()
+export const bulkDeeds = async (tx: Tx, students: readonly Student[]): Promise<Deed[]> => {
   const payments = await tx
     .selectFrom('payments')
     .selectAll()
@@ -71,17 +66,20 @@ export const bulkDeeds = async (tx: Tx): Promise<Deed[]> => {
     .limit(newest)
     .execute()
   return [
-    ...students.map(
-      ({ recordId, at, person }): Deed => ({
-        at,
-        person,
-        act: async (tx, ctx) => {
-          const student = await findStudent(tx, recordId)
-          const after = student && presentStudent(student)
-          await audit(tx, ctx, { action: 'student.created', recordId, after })
-        },
-      }),
-    ),
+    ...students
+      .slice(-newest)
+      .toReversed()
+      .map(
+        ({ id: recordId, at, registrar: person }): Deed => ({
+          at,
+          person,
+          act: async (tx, ctx) => {
+            const student = await findStudent(tx, recordId)
+            const after = student && presentStudent(student)
+            await audit(tx, ctx, { action: 'student.created', recordId, after })
+          },
+        }),
+      ),
     ...payments.map(
       ({ received_at: at, recorded_by: person, ...after }): Deed => ({
         at,

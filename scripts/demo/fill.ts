@@ -20,9 +20,9 @@ import { changeFees, reverseMistakes } from './fee-changes.ts'
 import { fitnessDeeds, giveChestNumbers } from './fitness.ts'
 import { demoCourses, demoLocations, demoPeople, demoVenues, venueNames } from './institute.ts'
 import { leaveDeeds } from './leave.ts'
-import { dayOf, demoZone, type PlannedStudent, planStudents } from './plan.ts'
+import { type PlannedStudent, planStudents } from './plan.ts'
 import { dice } from './random.ts'
-import { daysForMarks, trainingDays } from './training-days.ts'
+import { dayOf, daysForMarks, demoZone, trainingDays } from './training-days.ts'
 import { writeStudents } from './write.ts'
 
 const openedDaysAgo = 430
@@ -92,7 +92,7 @@ export const fillWithDemo = async (
       ...leaveDeeds(institute),
       ...clockDeeds(institute),
       ...marking.deeds,
-      ...(await bulkDeeds(tx)),
+      ...(await bulkDeeds(tx, students)),
       ...(await duesDeeds(tx, institute)),
       toldDeed(institute),
       { at: institute.now, person: superadmin, act: reverseMistakes },

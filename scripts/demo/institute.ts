@@ -45,37 +45,31 @@ export const venueNames = (count: number): string[] => {
   return names.slice(0, count)
 }
 
-type Given = readonly [name: string, login: string, designation: string, salary: number]
-
-const admins: readonly Given[] = [
-  ['Meera Deshpande', 'meera', 'Office Manager', 42_000],
-  ['Harpreet Singh Gill', 'harpreet', 'Camp Commandant', 46_000],
-]
-const employees: readonly Given[] = [
-  ['Sunil Pawar', 'sunil', 'Physical Coach', 28_000],
-  ['Lakshmi Narayanan', 'lakshmi', 'Mathematics Teacher', 31_000],
-  ['Imran Shaikh', 'imran', 'Running Coach', 26_500],
-  ['Debjani Banerjee', 'debjani', 'English Teacher', 30_000],
-  ['राजेश कुलकर्णी', 'rajesh', 'Front Office', 22_000],
-  ['Zothanpuii Ralte', 'zothan', 'Counsellor', 27_000],
-  ['Venkatesh Naidu', 'venkatesh', 'Drill Instructor', 29_000],
-  ['Kavita Yadav', 'kavita', 'Accounts', 25_000],
-]
-
-const people = (role: 'admin' | 'employee', department: string, given: readonly Given[]) =>
-  given.map(([name, login, designation, salary]) => ({
-    name,
-    role,
-    email: `${login}@vijay-academy.example`,
-    password: `${login}-camp`,
-    details: { designation, department, salary: toPaise(salary) },
-  }))
-
 /** Two admins and eight employees, who can all sign in. */
-export const demoPeople = [
-  ...people('admin', 'Administration', admins),
-  ...people('employee', 'Training', employees),
-]
+export const demoPeople = (
+  [
+    ['admin', 'Meera Deshpande', 'meera', 'Office Manager', 42_000],
+    ['admin', 'Harpreet Singh Gill', 'harpreet', 'Camp Commandant', 46_000],
+    ['employee', 'Sunil Pawar', 'sunil', 'Physical Coach', 28_000],
+    ['employee', 'Lakshmi Narayanan', 'lakshmi', 'Mathematics Teacher', 31_000],
+    ['employee', 'Imran Shaikh', 'imran', 'Running Coach', 26_500],
+    ['employee', 'Debjani Banerjee', 'debjani', 'English Teacher', 30_000],
+    ['employee', 'राजेश कुलकर्णी', 'rajesh', 'Front Office', 22_000],
+    ['employee', 'Zothanpuii Ralte', 'zothan', 'Counsellor', 27_000],
+    ['employee', 'Venkatesh Naidu', 'venkatesh', 'Drill Instructor', 29_000],
+    ['employee', 'Kavita Yadav', 'kavita', 'Accounts', 25_000],
+  ] as const
+).map(([role, name, login, designation, salary]) => ({
+  name,
+  role,
+  email: `${login}@vijay-academy.example`,
+  password: `${login}-camp`,
+  details: {
+    designation,
+    department: role === 'admin' ? 'Administration' : 'Training',
+    salary: toPaise(salary),
+  },
+}))
 
 /** Where people clock in; radius in metres. */
 export const demoLocations = (

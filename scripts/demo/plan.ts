@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInZone } from '../../contract/values/calendar.ts'
+import { addDays } from '../../contract/values/calendar.ts'
 import { toPaise } from '../../contract/values/money.ts'
 import type { PaymentMode, TransactionMode } from '../../contract/payments/terms.ts'
 import { bloodGroups } from '../../contract/students/terms.ts'
@@ -9,8 +9,8 @@ import { planRunner } from './fitness-plan.ts'
 import { demoCourses, demoVenues } from './institute.ts'
 import { drawName } from './names.ts'
 import type { Dice } from './random.ts'
+import { dayOf } from './training-days.ts'
 
-export const demoZone = 'Asia/Kolkata'
 const spreadDays = 420
 const dayInMilliseconds = 24 * 3_600_000
 // The office is open from 09:00 to 18:00 in India, which is 03:30 to 12:30 UTC.
@@ -198,5 +198,3 @@ const planActs = (
   }
   return acts
 }
-
-export const dayOf = (instant: string): Day => dayInZone(new Date(instant), demoZone)

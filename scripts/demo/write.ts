@@ -19,7 +19,8 @@ import { tallied } from '../../server/students/present.ts'
 import { findStudentsOf } from '../../server/students/sql/read.ts'
 import { insertStudents } from '../../server/students/sql/write.ts'
 import type { Institute } from './deeds.ts'
-import { dayOf, type PlannedAct, type PlannedStudent } from './plan.ts'
+import type { PlannedAct, PlannedStudent } from './plan.ts'
+import { dayOf } from './training-days.ts'
 
 /** Students to a statement: so much JSON is sent at once. */
 const batch = 500
