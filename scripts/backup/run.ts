@@ -91,10 +91,15 @@ const work = async (
     now: now(),
   })
   tell(made)
-  const faults = [removeOld(folder, made)]
+  const faults = [
+    await faultOf(
+      () => removeOldBackups(folder, now(), made.verification.timeZone),
+      (why) => `Old backups could not be removed: ${why}.`,
+    ),
+  ]
   const second = await copyElsewhere(config, made)
   if (second?.error !== undefined) process.exitCode = onlyHere
-  if (reason === 'nightly') faults.push(await checkOne(folder, made, passphrase))
+  if (reason === 'nightly') faults.push(await checkOne(folder, made.name, passphrase))
   const error = faults.filter((fault) => fault !== undefined).join(' ') || undefined
   const detail: RunDetail = { ...presentBackup(made.manifest), second, error }
   return { state: 'ok', detail, made }
@@ -112,35 +117,30 @@ const tell = ({ path, rows, contents, manifest, seconds }: MadeBackup): void => 
     )
 }
 
-/** The backup counts, even where an old one cannot be removed. */
-const removeOld = (folder: string, { verification }: MadeBackup): string | undefined => {
+/** The backup counts, whatever goes wrong after it; that is said, and returned. */
+const faultOf = async (
+  work: () => unknown,
+  inWords: (why: string) => string,
+): Promise<string | undefined> => {
   try {
-    removeOldBackups(folder, now(), verification.timeZone)
+    await work()
     return undefined
   } catch (error) {
-    const sentence = `Old backups could not be removed: ${sentenceOf(error)}.`
+    const sentence = inWords(sentenceOf(error))
     say(sentence)
     return sentence
   }
 }
 
 /** Each night one earlier backup is verified again, the one that was not for longest. */
-const checkOne = async (
-  folder: string,
-  { name: made }: MadeBackup,
-  passphrase: string | undefined,
-): Promise<string | undefined> => {
+const checkOne = async (folder: string, made: string, passphrase: string | undefined) => {
   const earlier = nextToCheck(folder, made)
   if (earlier === undefined) return undefined
-  try {
+  const check = async () => {
     await checkAgain(earlier, passphrase, now())
     say(`${earlier.name} was verified again.`)
-    return undefined
-  } catch (error) {
-    const sentence = `${earlier.name} cannot be relied on: ${sentenceOf(error)}`
-    say(sentence)
-    return sentence
   }
+  return faultOf(check, (why) => `${earlier.name} cannot be relied on: ${why}`)
 }
 
 const copyElsewhere = async (config: Config, made: MadeBackup) => {

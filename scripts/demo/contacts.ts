@@ -46,16 +46,14 @@ export const duesDeeds = async (tx: Tx, institute: Institute): Promise<Deed[]> =
   const { superadmin: person, now, today } = institute
   const owing = await tx
     .selectFrom('student_accounts')
-    .innerJoin('students', 'students.id', 'student_accounts.student_id')
-    .select('student_accounts.student_id as id')
-    .where('students.deleted_at', 'is', null)
+    .select('student_id as id')
     .where('next_due_date', '<', today)
     .orderBy('next_due_date')
-    .orderBy('student_accounts.student_id')
+    .orderBy('student_id')
     .limit(conversations.length)
     .execute()
   return owing.flatMap((params, at) =>
-    (conversations[at] ?? []).map(([channel, daysAgo, note, promisedIn], index): Deed => {
+    itemAt(conversations, at).map(([channel, daysAgo, note, promisedIn], index): Deed => {
       const promiseDate = promisedIn === undefined ? undefined : addDays(today, promisedIn)
       const ago = daysAgo * dayInMilliseconds + (3 - index) * minute
       const body = recordDuesContact.body.parse({ channel, note, promiseDate })

@@ -11,26 +11,6 @@ import { openFile } from '../kit/threads/files.ts'
 import { answerOf } from '../kit/http/answer.ts'
 import { readInput } from '../kit/http/call.ts'
 
-const recordList = (tx: Tx, ctx: Ctx, after: ExportFacts) =>
-  audit(tx, ctx, { action: 'export.made', recordId: 0, after })
-
-const recordInstitute = (tx: Tx, ctx: Ctx) =>
-  audit(tx, ctx, { action: 'export.institute', recordId: 0 })
-
-/** Files are made on threads; this one loads the lists only to check what an address is asked for. */
-export const exportRoutes: readonly Route[] = [
-  ...Object.values(lists).flatMap((calls) =>
-    downloads(calls, {
-      check: async (query, ctx) => {
-        const { exportedLists } = await import('./lists/all.ts')
-        exportedLists.find(({ path }) => path === calls.file.path)?.check(query, ctx)
-      },
-      record: recordList,
-    }),
-  ),
-  ...downloads({ file: exportInstitute, address: addressOfInstitute }, { record: recordInstitute }),
-]
-
 /**
  * A file of any size as both of its calls: the file itself, and an address of it, from which a browser
  * downloads it by itself. It is made on a separate thread, from one snapshot, while the caller takes it. A
@@ -66,4 +46,24 @@ export const downloads = (
     const ticket = await store.write((tx) => makeTicket(tx, ctx.person, path, ctx.now))
     return answerOf(address, { address: withTicket(path, ticket) })
   }),
+]
+
+const recordList = (tx: Tx, ctx: Ctx, after: ExportFacts) =>
+  audit(tx, ctx, { action: 'export.made', recordId: 0, after })
+
+const recordInstitute = (tx: Tx, ctx: Ctx) =>
+  audit(tx, ctx, { action: 'export.institute', recordId: 0 })
+
+/** Files are made on threads; this one loads the lists only to check what an address is asked for. */
+export const exportRoutes: readonly Route[] = [
+  ...Object.values(lists).flatMap((calls) =>
+    downloads(calls, {
+      check: async (query, ctx) => {
+        const { exportedLists } = await import('./lists/all.ts')
+        exportedLists.find(({ path }) => path === calls.file.path)?.check(query, ctx)
+      },
+      record: recordList,
+    }),
+  ),
+  ...downloads({ file: exportInstitute, address: addressOfInstitute }, { record: recordInstitute }),
 ]
