@@ -10,13 +10,9 @@ import type { Reason } from '../../server/backups/rules/manifest.ts'
 import { findRun } from '../../server/backups/sql.ts'
 import { addressIn, fail, requireDatabase, say, sentenceOf } from '../../server/command-line.ts'
 import type { Config } from '../../server/config.ts'
-import {
-  connect,
-  type DatabaseAddress,
-  Outdated,
-  readSnapshot,
-  type Store,
-} from '../../server/db/connect.ts'
+import { connect, type DatabaseAddress, type Store } from '../../server/db/connect.ts'
+import { withHandle } from '../../server/db/engines/handle.ts'
+import { isUpToDate } from '../../server/db/migrate.ts'
 import type { RunDetail, Tables } from '../../server/db/schema.ts'
 import { type Outcome, recordRun, type RunGiven } from '../../server/health/actions/record.ts'
 import { version } from '../../server/kit/version.ts'
@@ -36,18 +32,12 @@ export const runBackup = async (
   try {
     // Before an upgrade the tables are not this version's; the server records it afterwards.
     if (reason === 'upgrade') await work(config, address, reason)
-    else await withRuns(address, (store) => recorded(config, store, { reason, run }))
+    else {
+      const store = connect(address, { isUnlimited: true })
+      await recorded(config, store, { reason, run }).finally(() => store.close())
+    }
   } catch (error) {
     fail(`The backup failed, and nothing of it was kept: ${sentenceOf(error)}`)
-  }
-}
-
-const withRuns = async (address: DatabaseAddress, act: (store: Store) => Promise<void>) => {
-  const store = connect(address, { isUnlimited: true })
-  try {
-    await act(store)
-  } finally {
-    await store.close()
   }
 }
 
@@ -57,7 +47,8 @@ const recorded = async (
   { reason, run }: { reason: Reason; run: number | undefined },
 ): Promise<void> => {
   // Also with a new program on tables that it has not brought up to date yet.
-  if (await isOutdated(store.address)) return void (await work(config, store.address, reason))
+  if (!(await withHandle(store.address, 'reading', isUpToDate)))
+    return void (await work(config, store.address, reason))
   const begun = run === undefined ? undefined : await findRun(store.db, run)
   if (run !== undefined && begun === undefined) return fail(`There is no backup ${run} to make.`)
   const given: RunGiven = run === undefined ? { kind: 'backup', reason } : { id: run }
@@ -66,15 +57,6 @@ const recorded = async (
   if (outcome === undefined) fail('Another backup is being made. Wait until it is done.')
   else await recordReconciliation(store, why, outcome.made.verification)
 }
-
-const isOutdated = (address: DatabaseAddress): Promise<boolean> =>
-  readSnapshot(address, async () => {}).then(
-    () => false,
-    (error: unknown) => {
-      if (error instanceof Outdated) return true
-      throw error
-    },
-  )
 
 const work = async (
   config: Config,

@@ -68,7 +68,7 @@ const { date: dayInput } = markAttendance.body.shape
 const batchOf = (campVenue: string, day: Day, marks: readonly PlannedMark[]) => ({
   campVenue,
   date: dayInput.parse(day),
-  attendanceData: marks.map(({ isRight: _, ...mark }) => mark),
+  attendanceData: marks.map(({ studentId, status, remarks }) => ({ studentId, status, remarks })),
   perRow: false,
   reason: undefined,
 })

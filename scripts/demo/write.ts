@@ -4,6 +4,7 @@ import type { TransactionMode } from '../../contract/payments/terms.ts'
 import { financialYear } from '../../contract/values/calendar.ts'
 import { sumOf } from '../../contract/values/money.ts'
 import { compiledInsert } from '../../server/db/many-rows.ts'
+import { slicesOf } from '../../server/db/pieces.ts'
 import type { Tables, Tx } from '../../server/db/schema.ts'
 import { keepAllSearchable } from '../../server/db/search/keep.ts'
 import { tallyAccounts, tallyNew } from '../../server/db/tallies.ts'
@@ -25,10 +26,6 @@ import { dayOf } from './training-days.ts'
 /** Students to a statement: so much JSON is sent at once. */
 const batch = 500
 
-const inBatches = async <T>(rows: readonly T[], write: (rows: T[]) => Promise<void>) => {
-  for (let at = 0; at < rows.length; at += batch) await write(rows.slice(at, at + batch))
-}
-
 /** A planned student with the id that was given to them. */
 export type Student = PlannedStudent & { id: number }
 
@@ -43,7 +40,7 @@ export const writeStudents = async (
 ): Promise<Student[]> => {
   const written: Student[] = []
   const takings: Taking[] = []
-  await inBatches(planned, async (some) => {
+  for (const some of slicesOf(planned, batch)) {
     const students = await register(tx, some)
     const days = students.map(({ id, at, registered, enrolments, acts, registrar }) => {
       const enrolling = { studentId: id, studentCreatedAt: at, at, enrolledOn: registered }
@@ -70,8 +67,8 @@ export const writeStudents = async (
       students.map(({ id }) => id),
     )
     written.push(...students)
-  })
-  await inBatches(withReferences(takings), (some) => take(tx, some))
+  }
+  for (const some of slicesOf(withReferences(takings), batch)) await take(tx, some)
   await keepAllSearchable(tx)
   return written
 }
