@@ -59,13 +59,10 @@ else
   await withStore(async (store) => {
     const clock = () => new Date()
     await recordRun(store, clock, run, async () => {
-      const seconds = secondsSince(clock())
+      const began = clock().getTime()
       const differences = await readSnapshot(store.address, reconcile)
       // It was carried out, whatever it found.
-      return { state: 'ok', detail: { ...differences, seconds: seconds(clock()) } }
+      const seconds = (clock().getTime() - began) / 1000
+      return { state: 'ok', detail: { ...differences, seconds } }
     })
   })
-
-function secondsSince(start: Date) {
-  return (now: Date) => (now.getTime() - start.getTime()) / 1000
-}
