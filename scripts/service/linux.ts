@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
@@ -88,7 +88,7 @@ const verify = (unit: string): void => {
 
 const mark = /^# Written by Muster, [0-9a-f]{12}\n/m
 
-const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+const sumOf = (text: string): string => hash('sha256', text).slice(0, 12)
 
 /** The text with a line that shows later whether a person has changed it. */
 const marked = (text: string): string => {
@@ -158,16 +158,7 @@ const becomesReady = async (
 /** A folder that is there keeps its owner: it may be a disk of others too. */
 const giveFolder = (folder: string): void => {
   if (existsSync(folder)) return
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const { uid, gid } = idsOfMuster()
-  chownSync(folder, uid, gid)
-}
-
-const idsOfMuster = (): { uid: number; gid: number } => {
-  const [, uid, gid] = /^muster:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
-  return uid === undefined
-    ? fail('The user "muster" was not made.')
-    : { uid: Number(uid), gid: Number(gid) }
+  run('install', '-d', '-o', 'muster', '-g', 'muster', '-m', '700', folder)
 }
 
 const run = (program: string, ...args: string[]): void => {

@@ -90,6 +90,7 @@ const send = (pid: number, signal: NodeJS.Signals | 0): boolean => {
 }
 
 const endOnWindows = (pid: number | undefined): void => {
+  const args = ['/pid', String(pid), '/T', '/F']
   // It may have ended by itself.
-  orUndefined(() => execFileSync('taskkill', ['/pid', `${pid}`, '/T', '/F'], { stdio: 'ignore' }))
+  if (pid !== undefined) orUndefined(() => execFileSync('taskkill', args, { stdio: 'ignore' }))
 }
