@@ -2,7 +2,8 @@ import { type AttendanceStatus, markAttendance } from '../../contract/attendance
 import type { Day } from '../../contract/values/calendar.ts'
 import { markBatch } from '../../server/attendance/actions/mark.ts'
 import { itemAt } from '../../server/db/written.ts'
-import type { Deed, Institute } from './deeds.ts'
+import type { Deed } from './deeds.ts'
+import type { Institute } from './institute.ts'
 import { type Dice, dice } from './random.ts'
 import type { Student } from './write.ts'
 

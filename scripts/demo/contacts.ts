@@ -5,7 +5,8 @@ import type { ContactChannel } from '../../contract/contacts/terms.ts'
 import { recordAbsence, recordDues } from '../../server/contacts/actions.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt, valueOf } from '../../server/db/written.ts'
-import { type Deed, input, type Institute } from './deeds.ts'
+import { type Deed, input } from './deeds.ts'
+import type { Institute } from './institute.ts'
 
 /** Which of those who owe, how, how many days ago, what was said, and in how many days they promised to pay. */
 type Said = readonly [number, ContactChannel, number, string?, number?]

@@ -7,7 +7,7 @@ import { findLastClosing } from '../../server/payments/sql/till.ts'
 import { insertExpense } from '../../server/daybook/sql/expenses.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt } from '../../server/db/written.ts'
-import type { Institute } from './deeds.ts'
+import type { Institute } from './institute.ts'
 
 const closedDays = 14
 const float = 2000_00

@@ -1,26 +1,12 @@
-import type { CourseInput } from '../../contract/courses/calls.ts'
-import { type Day, dayInZone } from '../../contract/values/calendar.ts'
+import { dayInZone } from '../../contract/values/calendar.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { audit } from '../../server/kit/audit.ts'
 import type { Ctx } from '../../server/kit/context.ts'
 import { presentStudent } from '../../server/students/present.ts'
 import { findStudent } from '../../server/students/sql/read.ts'
+import type { Institute } from './institute.ts'
 import type { Student } from './write.ts'
-
-export type Course = CourseInput & { id: number }
-
-/** The institute in which people do something; people are their ids. All are in the order of the plans. */
-export type Institute = {
-  superadmin: number
-  people: readonly number[]
-  coaches: readonly number[]
-  courses: readonly Course[]
-  venues: readonly { id: number; name: string }[]
-  settings: Settings
-  now: string
-  today: Day
-}
 
 /** What a person does at an instant, by the action that their press of a button would run. */
 export type Deed = {

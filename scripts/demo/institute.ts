@@ -1,5 +1,21 @@
 import type { CourseInput } from '../../contract/courses/calls.ts'
+import type { Settings } from '../../contract/settings/calls.ts'
+import type { Day } from '../../contract/values/calendar.ts'
 import { toPaise } from '../../contract/values/money.ts'
+
+export type Course = CourseInput & { id: number }
+
+/** The institute in which people do something; people are their ids. All are in the order of the plans. */
+export type Institute = {
+  superadmin: number
+  people: readonly number[]
+  coaches: readonly number[]
+  courses: readonly Course[]
+  venues: readonly { id: number; name: string }[]
+  settings: Settings
+  now: string
+  today: Day
+}
 
 const course = (name: string, duration: CourseInput['duration'], fee: number): CourseInput => ({
   name,

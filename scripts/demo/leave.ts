@@ -5,7 +5,8 @@ import { itemAt } from '../../server/db/written.ts'
 import { ask } from '../../server/leave/actions/ask.ts'
 import { decide } from '../../server/leave/actions/decide.ts'
 import { countDays, daysOf } from '../../server/leave/rules.ts'
-import { type Deed, input, type Institute } from './deeds.ts'
+import { type Deed, input } from './deeds.ts'
+import type { Institute } from './institute.ts'
 
 type Decision = 'approved' | 'pending' | { rejectedFor: string }
 

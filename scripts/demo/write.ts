@@ -19,7 +19,7 @@ import { decideNumbers } from '../../server/students/actions/numbers.ts'
 import { tallied } from '../../server/students/present.ts'
 import { findStudentsOf } from '../../server/students/sql/read.ts'
 import { insertStudents } from '../../server/students/sql/write.ts'
-import type { Institute } from './deeds.ts'
+import type { Institute } from './institute.ts'
 import type { PlannedAct, PlannedStudent } from './plan.ts'
 import { dayOf } from './training-days.ts'
 
