@@ -106,7 +106,7 @@ export const stopAtSignals = (): AbortSignal => {
 /** A line about each test step so often, where no line can move. */
 const pause = 60_000
 
-export type Screen = ReturnType<typeof openScreen>
+type Screen = ReturnType<typeof openScreen>
 
 /** What a person sees of the run: on a terminal a last line that moves, elsewhere plain lines. */
 export const openScreen = (
@@ -157,10 +157,10 @@ const soFar = (count?: Count) =>
     ? `: ${count.passed + count.failures.length + count.skipped} done, ${count.failures.length} failed`
     : ''
 
-export const indented = (text: string, by: string): string => text.trimEnd().replace(/^/gm, by)
+const indented = (text: string, by: string): string => text.trimEnd().replace(/^/gm, by)
 
 /** `(12 passed, 1 failed, 3 not run)` */
-export const figuresOf = (count: Count): string => {
+const figuresOf = (count: Count): string => {
   const { passed, failures, skipped } = count
   const parts = [`${passed} passed`, `${failures.length} failed`]
   if (skipped > 0) parts.push(`${skipped} skipped`)
@@ -169,7 +169,7 @@ export const figuresOf = (count: Count): string => {
 }
 
 /** What a reader of the last lines needs: what failed, what was not run, and the two figures. */
-export const closing = (count: Count): string[] => {
+const closing = (count: Count): string[] => {
   const notRun = notRunIn(count)
   const failed = count.failures.length + notRun
   return [

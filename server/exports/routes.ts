@@ -17,7 +17,7 @@ import { readInput } from '../kit/http/call.ts'
  * fault before its first byte is answered in words; after that the connection is cut, so that nobody takes a
  * part for the whole.
  */
-export const downloads = (
+const downloads = (
   { file, address }: Record<'file' | 'address', Endpoint>,
   steps: {
     /** Refuses what the caller may not ask for, before an address is given out. */
