@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { Role } from '../../contract/kit/access.ts'
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract/contacts/terms.ts'
@@ -6,6 +7,7 @@ import type { CashCount } from '../../contract/daybook/terms.ts'
 import type { DayStatus } from '../../contract/clock/terms.ts'
 import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { Event, TestEvent } from '../../contract/fitness/events.ts'
+import type { Category, Sex } from '../../contract/fitness/people.ts'
 import type { StandardContent } from '../../contract/fitness/shapes.ts'
 import type { Due } from '../../contract/payments/instalments.ts'
 import type { FeeChangeKind, LeavingWorking } from '../../contract/payments/leaving.ts'
@@ -13,7 +15,7 @@ import type { PaymentMode, PaymentStatus, TransactionMode } from '../../contract
 import type { Language } from '../../contract/values/languages.ts'
 import type { Point } from '../../contract/values/places.ts'
 import type { Education } from '../../contract/students/calls.ts'
-import type { studentFields } from '../../contract/students/fields.ts'
+import type { bloodGroups, courseModes } from '../../contract/students/terms.ts'
 import type { Cell } from '../../contract/imports/cell.ts'
 import type {
   ImportCounts,
@@ -30,10 +32,7 @@ import type {
   ImportState,
   RowState,
 } from '../../contract/imports/terms.ts'
-import type { employeeFields } from '../../contract/employees/fields.ts'
 import type { RefusalParts } from '../../contract/kit/endpoint.ts'
-import type { RecordFields } from '../../contract/kit/record-fields.ts'
-import type { z } from '../../contract/kit/zod.ts'
 import type { JsonOf } from './json-text.ts'
 
 /*
@@ -66,7 +65,12 @@ export type Tables = {
   counters: { name: string; value: number }
   settings: SettingsRow
   courses: CourseRow
-  venues: Named & { altitude_feet: Generated<number | null> }
+  venues: {
+    id: Generated<number>
+    name: string
+    name_key: string
+    altitude_feet: Generated<number | null>
+  }
   students: StudentTableRow
   /** The searchable text of a student (`db/search/key.ts`). */
   student_keys: { student_id: number; key: string }
@@ -104,7 +108,7 @@ export type Tables = {
   /** Results of students; they only grow, and a row that is corrected does not count. */
   measurements: MeasurementRow
   measurement_corrections: MeasurementCorrectionRow
-  standards: Named & { created_at: string }
+  standards: { id: Generated<number>; name: string; name_key: string; created_at: string }
   /** The limits of an exam as JSON; a version never changes. */
   standard_versions: StandardVersionRow
   standard_confirmations: { version_id: number; confirmed_at: string; confirmed_by: number }
@@ -142,35 +146,30 @@ export type Tx = Transaction<Tables> & { afterCommit: ((effects: never) => void)
 export const begun = (transaction: Transaction<Tables>): Tx =>
   Object.assign(transaction, { afterCommit: [] })
 
-/** The columns that keep the fields of a record; those that it may lack can be null. */
-type KeptOf<T extends RecordFields> = {
-  [F in keyof T as T[F]['column']]: T[F]['answer'] extends z.ZodOptional<infer A>
-    ? z.output<A> | null
-    : z.output<T[F]['answer']>
+type EmployeeRow = {
+  id: Generated<number>
+  name: string
+  name_key: string
+  email: string
+  email_key: string
+  role: Role
+  password_hash: string
+  /** When somebody else set it; null once the person has chosen one. */
+  password_given_at: Generated<string | null>
+  salary_paise: number | null
+  department: string | null
+  designation: string | null
+  phone: string | null
+  address: string | null
+  joining_date: Day | null
+  deactivated_at: string | null
+  deleted_at: string | null
+  /** Null until the person chooses one. */
+  language: Language | null
+  created_at: string
+  updated_at: string
+  version: Generated<number>
 }
-
-/** A record that people edit. */
-type Versioned = { created_at: string; updated_at: string; version: Generated<number> }
-
-/** What people call by its name. */
-type Named = { id: Generated<number>; name: string; name_key: string }
-
-/** When somebody made it, and that day in the institute's zone, as it was then. */
-type Made = { made_at: string; made_on: Day; made_by: number }
-
-type EmployeeRow = KeptOf<typeof employeeFields> &
-  Versioned & {
-    id: Generated<number>
-    name_key: string
-    email_key: string
-    password_hash: string
-    /** When somebody else set it; null once the person has chosen one. */
-    password_given_at: Generated<string | null>
-    deactivated_at: string | null
-    deleted_at: string | null
-    /** Null until the person chooses one. */
-    language: Language | null
-  }
 
 type SessionRow = {
   token_hash: string
@@ -180,7 +179,10 @@ type SessionRow = {
 }
 
 /** A key of another program; `permissions` are separated by spaces. */
-type ApiKeyRow = Named & {
+type ApiKeyRow = {
+  id: Generated<number>
+  name: string
+  name_key: string
   token_hash: string
   ending: string
   permissions: string
@@ -231,30 +233,60 @@ type SettingsRow = {
   version: number
 }
 
-type CourseRow = Named &
-  Versioned & {
-    description: string | null
-    duration: string
-    fee_paise: number
-    deactivated_at: string | null
-    created_by: number
-  }
+type CourseRow = {
+  id: Generated<number>
+  name: string
+  name_key: string
+  description: string | null
+  duration: string
+  fee_paise: number
+  deactivated_at: string | null
+  created_by: number
+  created_at: string
+  updated_at: string
+  version: Generated<number>
+}
 
-type StudentTableRow = KeptOf<Omit<typeof studentFields, 'campVenue'>> &
-  Versioned & {
-    id: Generated<number>
-    registration_number_key: string
-    /** Year and sequence of a number in the server's own form; null for one that the office made up. */
-    registration_year: number | null
-    registration_sequence: number | null
-    admission_no_key: string | null
-    venue_id: number
-    name_key: string
-    education: JsonOf<Education[]>
-    mode_of_transaction: TransactionMode
-    registered_by: number
-    deleted_at: string | null
-  }
+type StudentTableRow = {
+  id: Generated<number>
+  registration_number: string
+  registration_number_key: string
+  /** Year and sequence of a number in the server's own form; null for one that the office made up. */
+  registration_year: number | null
+  registration_sequence: number | null
+  admission_no: string | null
+  admission_no_key: string | null
+  venue_id: number
+  course_mode: (typeof courseModes)[number]
+  registration_date: Day
+  name: string
+  name_key: string
+  age: number
+  date_of_birth: Day
+  religion: string | null
+  caste: string | null
+  address: string
+  contact_number: string
+  parent_name: string
+  parent_mobile_number: string
+  education: JsonOf<Education[]>
+  height: number | null
+  weight: number | null
+  chest_unexpanded: number | null
+  chest_expanded: number | null
+  vision: string | null
+  blood_group: (typeof bloodGroups)[number] | null
+  sex: Generated<Sex | null>
+  category: Generated<Category | null>
+  home_state: Generated<string | null>
+  chest_number: Generated<number | null>
+  mode_of_transaction: TransactionMode
+  registered_by: number
+  created_at: string
+  updated_at: string
+  version: Generated<number>
+  deleted_at: string | null
+}
 
 type MeasurementRow = {
   id: Generated<number>
@@ -428,7 +460,7 @@ type ContactRow = {
 }
 
 /** A change of what is owed for a course. */
-type FeeChangeRow = Made & {
+type FeeChangeRow = {
   id: Generated<number>
   enrolment_id: number
   kind: FeeChangeKind
@@ -445,6 +477,10 @@ type FeeChangeRow = Made & {
   cut: JsonOf<Due[]>
   /** Of a cancellation: the change that it cancels. */
   cancels_id: number | null
+  made_at: string
+  /** The day of `made_at` in the institute's zone, as it was then. */
+  made_on: Day
+  made_by: number
 }
 
 /** What became known of a payment later. */
@@ -477,7 +513,7 @@ type RefundRow = {
 }
 
 /** What one course of a student owes back, set against another one of theirs. */
-type SetOffRow = Made & {
+type SetOffRow = {
   id: Generated<number>
   from_enrolment_id: number
   to_enrolment_id: number
@@ -485,6 +521,10 @@ type SetOffRow = Made & {
   reason: string
   /** Of a reversal, whose sides are the other way round: the set-off that it cancels. */
   cancels_id: number | null
+  made_at: string
+  /** The day of `made_at` in the institute's zone, as it was then. */
+  made_on: Day
+  made_by: number
 }
 
 type TillExpenseRow = {
@@ -554,15 +594,20 @@ type MarkRow = {
 
 type MarkCounts = { present: number; absent: number; late: number }
 
-type LocationRow = Named &
-  Versioned & {
-    address: string
-    latitude: number
-    longitude: number
-    /** Metres. */
-    radius: number
-    deactivated_at: string | null
-  }
+type LocationRow = {
+  id: Generated<number>
+  name: string
+  name_key: string
+  address: string
+  latitude: number
+  longitude: number
+  /** Metres. */
+  radius: number
+  deactivated_at: string | null
+  created_at: string
+  updated_at: string
+  version: Generated<number>
+}
 
 /** Where a person clocked in or out, and the nearest location as it was then; metres. */
 export type StoredPlace = Point & {
