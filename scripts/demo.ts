@@ -1,5 +1,4 @@
-import { fail, say, withStore } from '../server/command-line.ts'
-import { readConfig } from '../server/config.ts'
+import { configured, fail, say, withStore } from '../server/command-line.ts'
 import { asTyped } from '../server/kit/one-file.ts'
 import { readArguments } from './arguments/read.ts'
 import { fillWithDemo, isEmpty } from './demo/fill.ts'
@@ -33,11 +32,10 @@ await withStore(
       fail(
         'This database is not empty. Choose another DATA_DIR or DATABASE_URL for the demonstration.',
       )
-    const config = readConfig(process.env)
-    const configured = 'wrong' in config ? undefined : config
+    const { SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password } = configured()
     const superAdministrator = {
-      email: configured?.SUPERADMIN_EMAIL ?? madeUp.email,
-      password: configured?.SUPERADMIN_PASSWORD ?? madeUp.password,
+      email: email ?? madeUp.email,
+      password: password ?? madeUp.password,
     }
     const made = await fillWithDemo(store, {
       students,

@@ -1,21 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { freePort } from '../tests/support/databases/postgres.ts'
 
 const home = join(import.meta.dirname, '..')
-
-/** A free port. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const socket = createSocket()
-    socket.on('error', reject)
-    socket.listen(0, '127.0.0.1', () => {
-      const address = socket.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      socket.close(() => resolve(port))
-    })
-  })
 
 const apiPort = await freePort()
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'muster.js'], {

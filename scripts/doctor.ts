@@ -1,14 +1,12 @@
-import { fail, say } from '../server/command-line.ts'
-import { readConfig } from '../server/config.ts'
+import { configured, fail, say } from '../server/command-line.ts'
 import { asTyped } from '../server/kit/one-file.ts'
 import { lookAtBackups } from './doctor/backups.ts'
 import { lookAtDatabase } from './doctor/database.ts'
 import { lookAtDisk, lookAtPermissions, lookAtPort } from './doctor/machine.ts'
 
-const config = readConfig(process.env)
 if (process.argv.length > 2) fail(`Usage: ${asTyped('doctor')}`)
-else if ('wrong' in config) fail(config.wrong)
 else {
+  const config = configured()
   const now = new Date()
   const findings = [
     ...(await lookAtDatabase(config, now)),

@@ -1,38 +1,25 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { fail, say, sentenceOf } from '../server/command-line.ts'
+import { readArguments } from './arguments/read.ts'
 import { ownTarget } from './executable/base.ts'
 import { buildExecutable } from './executable/build.ts'
 
 const usage = 'Usage: npm run executable -- [--for linux-arm64] [--no-xz]'
-const read = () => {
-  try {
-    const { values } = parseArgs({
-      options: {
-        for: { type: 'string', default: ownTarget },
-        xz: { type: 'boolean', default: true },
-      },
-      allowNegative: true,
-    })
-    return values
-  } catch (error) {
-    return fail(`${sentenceOf(error)}\n${usage}`)
-  }
-}
+const options = {
+  for: { type: 'string', default: ownTarget },
+  xz: { type: 'boolean', default: true },
+} as const
+const { values: wanted } = readArguments(usage, { options, allowNegative: true }, { saysWhy: true })
 const dist = join(import.meta.dirname, '..', 'dist')
 
 /** Beside a file, what `sha256sum --check` reads; and says what was built. */
 const finish = async (file: string): Promise<void> => {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  await writeFile(`${file}.sha256`, `${hash.digest('hex')}  ${basename(file)}\n`)
-  const { size } = await stat(file)
-  say(`${file}: ${Math.round(size / 1e6)} MB, its checksum beside it.`)
+  const bytes = await readFile(file)
+  await writeFile(`${file}.sha256`, `${hash('sha256', bytes)}  ${basename(file)}\n`)
+  say(`${file}: ${Math.round(bytes.length / 1e6)} MB, its checksum beside it.`)
 }
 
 /** The same in a quarter of the size, where the machine has xz. */
@@ -46,7 +33,6 @@ const compress = async (file: string): Promise<void> => {
   else fail(`xz could not compress ${file}, for the reason above. The file itself is good.`)
 }
 
-const wanted = read()
 await mkdir(dist, { recursive: true })
 const built = await buildExecutable(wanted.for, dist, say).catch((error) =>
   fail(`The one file cannot be built: ${sentenceOf(error)}`),

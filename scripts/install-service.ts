@@ -1,27 +1,17 @@
-import { parseArgs } from 'node:util'
-import { fail, sentenceOf } from '../server/command-line.ts'
+import { fail } from '../server/command-line.ts'
 import { asTyped } from '../server/kit/one-file.ts'
+import { readArguments } from './arguments/read.ts'
 import { installOnLinux } from './service/linux.ts'
 import { installOnWindows } from './service/windows.ts'
 
 const usage = `Usage: ${asTyped('install-service', '[--print | --force] [--root FOLDER]')}`
 
-const read = () => {
-  try {
-    const { values } = parseArgs({
-      options: {
-        print: { type: 'boolean', default: false },
-        force: { type: 'boolean', default: false },
-        root: { type: 'string', default: '/' },
-      },
-    })
-    return values
-  } catch (error) {
-    return fail(`${sentenceOf(error)}\n${usage}`)
-  }
-}
-
-const wanted = read()
+const options = {
+  print: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+  root: { type: 'string', default: '/' },
+} as const
+const { values: wanted } = readArguments(usage, { options }, { saysWhy: true })
 if (process.platform === 'linux') await installOnLinux(wanted)
 else if (process.platform === 'win32') installOnWindows(wanted)
 else

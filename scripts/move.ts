@@ -1,22 +1,20 @@
-import { fail, say } from '../server/command-line.ts'
-import { readConfig } from '../server/config.ts'
+import { addressIn, configured, fail, say } from '../server/command-line.ts'
 import type { DatabaseAddress } from '../server/db/connect.ts'
 import { copyInto, requireEmpty } from '../server/db/files/empty-database.ts'
 import { withHeldDatabase } from '../server/db/files/held-database.ts'
 import type { TableSums } from '../server/db/files/table-sums.ts'
 import { asTyped } from '../server/kit/one-file.ts'
 import { countOf, readArguments } from './arguments/read.ts'
-import { databaseAddressIn, failToFill, howToUse, nameOf, readAddress } from './moving/addresses.ts'
+import { failToFill, howToUse, nameOf, readAddress } from './moving/addresses.ts'
 import { bringUpToDate, linesOf, type Summary, summarise } from './moving/summary.ts'
 
 const usage = `Usage: ${asTyped('move', '--to postgres://…')}, or --to FOLDER for SQLite.`
 
 const { to } = readArguments(usage, { options: { to: { type: 'string' } } }).values
-const config = readConfig(process.env)
+const config = configured()
 
-if ('wrong' in config) fail(config.wrong)
-else if (to === undefined) fail(usage)
-else await move(databaseAddressIn(config), readAddress(to))
+if (to === undefined) fail(usage)
+else await move(addressIn(config), readAddress(to))
 
 async function move(from: DatabaseAddress, to: DatabaseAddress): Promise<void> {
   try {

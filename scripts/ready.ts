@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fail, say } from '../server/command-line.ts'
-import { readConfig } from '../server/config.ts'
+import { configured, fail, say } from '../server/command-line.ts'
 import { isRunning } from '../server/db/files/durable.ts'
 import { asTyped } from '../server/kit/one-file.ts'
 import { readArguments } from './arguments/read.ts'
@@ -22,12 +21,8 @@ const waitFor = async (address: string, pid: number): Promise<string | undefined
 }
 
 const { wait } = readArguments(usage, { options: { wait: { type: 'string' } } }).values
-const config = readConfig(process.env)
-if ('wrong' in config) fail(config.wrong)
-else {
-  const address = nearAddress(config)
-  const status = await (wait === undefined ? askReady(address) : waitFor(address, Number(wait)))
-  if (status === 'ready') say(`Muster is ready at ${address}`)
-  else if (status === undefined) fail(`Muster does not answer at ${address}`)
-  else fail(`Muster at ${address} is not ready: ${status}`)
-}
+const address = nearAddress(configured())
+const status = await (wait === undefined ? askReady(address) : waitFor(address, Number(wait)))
+if (status === 'ready') say(`Muster is ready at ${address}`)
+else if (status === undefined) fail(`Muster does not answer at ${address}`)
+else fail(`Muster at ${address} is not ready: ${status}`)

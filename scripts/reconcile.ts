@@ -1,7 +1,6 @@
 import { runReasons } from '../contract/health/calls.ts'
 import { findChangedDays } from '../server/backups/actions/compare.ts'
-import { readConfig } from '../server/config.ts'
-import { fail, say, withSnapshot, withStore } from '../server/command-line.ts'
+import { configured, fail, say, withSnapshot, withStore } from '../server/command-line.ts'
 import { readSnapshot } from '../server/db/connect.ts'
 import { findDamage } from '../server/db/files/damage.ts'
 import { asTyped } from '../server/kit/one-file.ts'
@@ -27,9 +26,7 @@ const reconcile = async (db: Db) => {
     if (firstDifferences.length < keptDifferences) firstDifferences.push(difference)
     say(difference)
   }
-  const config = readConfig(process.env)
-  const folder = 'wrong' in config ? fail(config.wrong) : config.BACKUP_DIR
-  for (const changed of await findChangedDays(db, folder)) tell(changed)
+  for (const changed of await findChangedDays(db, configured().BACKUP_DIR)) tell(changed)
   for await (const difference of findDifferences(db)) tell(difference)
   const { students, payments, receipts } = await countRecords(db)
   const counts = [countOf(students, 'student'), countOf(payments, 'payment')]
@@ -62,13 +59,10 @@ else
   await withStore(async (store) => {
     const clock = () => new Date()
     await recordRun(store, clock, run, async () => {
-      const seconds = secondsSince(clock())
+      const began = clock().getTime()
       const differences = await readSnapshot(store.address, reconcile)
       // It was carried out, whatever it found.
-      return { state: 'ok', detail: { ...differences, seconds: seconds(clock()) } }
+      const seconds = (clock().getTime() - began) / 1000
+      return { state: 'ok', detail: { ...differences, seconds } }
     })
   })
-
-function secondsSince(start: Date) {
-  return (now: Date) => (now.getTime() - start.getTime()) / 1000
-}

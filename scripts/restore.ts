@@ -2,13 +2,13 @@ import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { showInstant } from '../contract/values/calendar.ts'
 import { findBackup } from '../server/backups/actions/list.ts'
-import { fail, say } from '../server/command-line.ts'
-import { type Config, readConfig } from '../server/config.ts'
+import { addressIn, configured, fail, say } from '../server/command-line.ts'
+import type { Config } from '../server/config.ts'
 import { requireEmpty } from '../server/db/files/empty-database.ts'
 import { asTyped } from '../server/kit/one-file.ts'
 import { readArguments } from './arguments/read.ts'
 import { tellBackups } from './backup/list.ts'
-import { databaseAddressIn, failToFill, howToUse, nameOf, readAddress } from './moving/addresses.ts'
+import { failToFill, howToUse, nameOf, readAddress } from './moving/addresses.ts'
 import { restore } from './moving/restore.ts'
 import { linesOf } from './moving/summary.ts'
 
@@ -19,10 +19,9 @@ const { positionals, values } = readArguments(usage, {
   options: { list: { type: 'boolean' }, to: { type: 'string' } },
 })
 const [given, ...others] = positionals
-const config = readConfig(process.env)
+const config = configured()
 
-if ('wrong' in config) fail(config.wrong)
-else if (others.length > 0) fail(usage)
+if (others.length > 0) fail(usage)
 else if (values.list) tellBackups(config.BACKUP_DIR, new Date())
 else if (given === undefined) {
   tellBackups(config.BACKUP_DIR, new Date())
@@ -30,7 +29,7 @@ else if (given === undefined) {
 } else await restoreFrom(given, config)
 
 async function restoreFrom(given: string, config: Config): Promise<void> {
-  const address = values.to === undefined ? databaseAddressIn(config) : readAddress(values.to)
+  const address = values.to === undefined ? addressIn(config) : readAddress(values.to)
   try {
     await requireEmpty(address)
     const { manifest, summary } = await restore(findFile(given, config), address, config)

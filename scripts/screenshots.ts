@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { connect } from '../server/db/connect.ts'
+import { valueOf } from '../server/db/written.ts'
 import { holdTime, keepTime } from '../tests/journeys/support/device-clock.ts'
 import { enterAs } from '../tests/journeys/support/durable.ts'
 import { openOutside } from '../tests/journeys/support/servers/outside.ts'
 import { now, today } from '../tests/support/clock/clock.ts'
 import { startMuster } from '../tests/support/process.ts'
+import { tokenAt } from '../tests/support/programs/http.ts'
 import { fillWithDemo } from './demo/fill.ts'
-import { type DemoScreen, demoScreens } from './pictures/demo-screens.ts'
+import { type DemoScreen, demoScreens, desktop, phone } from './pictures/demo-screens.ts'
 import { browserFlags, findBrowser } from './testing/browser.ts'
 import { lacksBrowser } from './testing/machine.ts'
 
@@ -18,28 +20,7 @@ import { lacksBrowser } from './testing/machine.ts'
 const [folder, ...names] = process.argv.slice(2)
 const target = resolve(import.meta.dirname, '..', folder ?? 'docs/screenshots')
 
-const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
 const everyWidth = [desktop, { width: 1024, height: 768 }, { width: 768, height: 1024 }, phone]
-const tour = new Map([
-  ...[
-    'dashboard',
-    'student',
-    'fitness',
-    'student-fitness',
-    'mock-test',
-    'dues',
-    'day-book',
-    'reports',
-    'team',
-    'records',
-    'leave-management',
-  ].map((name) => [name, desktop] as const),
-  ...['attendance', 'roll-call', 'track', 'my-attendance', 'parents'].map(
-    (name) => [name, phone] as const,
-  ),
-])
-
 const alsoDark = ['dashboard', 'student', 'attendance']
 
 const students = 400
@@ -67,7 +48,7 @@ const shoot = async (browser: Browser, screen: DemoScreen, look: Look): Promise<
   const page = await context.newPage()
   if (screen.holdsTime) await holdTime(page)
   if (screen.as === undefined) await page.goto(screen.path)
-  else await enterAs(page, await tokenOf(screen.as), screen.path)
+  else await enterAs(page, valueOf(tokens, screen.as), screen.path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
   await screen.open?.(page)
@@ -92,19 +73,8 @@ const muster = startMuster({ DATA_DIR: dataDir, ...outside.env })
 const address = await muster.address()
 
 const tokens = new Map<string, string>()
-const tokenOf = async (role: string): Promise<string> => {
-  const known = tokens.get(role)
-  if (known !== undefined) return known
-  const person = signIns.find((signIn) => signIn.role === role)
-  const answer = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: person?.email, password: person?.password }),
-  })
-  const { token }: { token: string } = await answer.json()
-  tokens.set(role, token)
-  return token
-}
+for (const { role, email, password } of signIns)
+  if (!tokens.has(role)) tokens.set(role, await tokenAt(address, { email, password }))
 
 try {
   const executablePath = findBrowser()
@@ -112,10 +82,9 @@ try {
   const browser = await chromium.launch({ executablePath, args: browserFlags })
   mkdirSync(target, { recursive: true })
   for (const screen of screens) {
-    const ofTour = tour.get(screen.name)
-    const viewports = folder !== undefined ? everyWidth : ofTour === undefined ? [] : [ofTour]
+    const viewports = folder === undefined ? (screen.tour ?? []) : everyWidth
     if (names.length > 0 && !names.includes(screen.name)) continue
-    for (const viewport of viewports)
+    for (const viewport of [viewports].flat())
       for (const colorScheme of colorsOf(screen))
         await shoot(browser, screen, { viewport, colorScheme })
   }

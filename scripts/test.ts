@@ -75,25 +75,19 @@ const onOddDays = (step: TestStep): Lane =>
     name: `${step.name}, ${day}`,
   }))
 
-/** Every file on both databases, each with all it has; `MUSTER_SEED` repeats the fuzz of an earlier run. */
-const inFull = withEnv(
-  {
-    MUSTER_LONG: 'yes',
-    MUSTER_SEED: process.env['MUSTER_SEED'] ?? String(randomInt(2 ** 31)),
-  },
-  onBoth('all tests in full'),
-)
+/** With all that each has. */
+const inLong = (step: TestStep): TestStep => withEnv({ MUSTER_LONG: 'yes' }, step)
+
+/** Every file on both databases; `MUSTER_SEED` repeats the fuzz of an earlier run. */
+const seed = process.env['MUSTER_SEED'] ?? String(randomInt(2 ** 31))
+const inFull = withEnv({ MUSTER_SEED: seed }, inLong(onBoth('all tests in full')))
 
 /** Every way in which a line or a device can fail a coach, in a real browser. */
 const oneByOne = inBrowser('marks without signal', 'without-signal')
-const withoutSignal = withEnv(
-  { MUSTER_LONG: 'yes' },
-  { ...oneByOne, command: [...oneByOne.command, '--workers=1'] },
-)
+const withoutSignal = inLong({ ...oneByOne, command: [...oneByOne.command, '--workers=1'] })
 
 /** What breaks under people at work: kills, hangs, locks, full disks, backups and stops, many times. */
-const faults = withEnv(
-  { MUSTER_LONG: 'yes' },
+const faults = inLong(
   onBoth('faults under load', 'tests/faults', 'tests/commands', 'server/db/limits/full-disk'),
 )
 

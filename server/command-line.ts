@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { connect, Outdated, type DatabaseAddress, readSnapshot, type Store } from './db/connect.ts'
 import type { Db } from './db/schema.ts'
 import { databaseFile } from './db/engines/sqlite.ts'
@@ -56,7 +56,7 @@ export const withStore = async (
   work: (store: Store) => Promise<void>,
   { mayBeNew = false } = {},
 ): Promise<void> => {
-  const address = configuredAddress()
+  const address = addressIn(configured())
   if (!mayBeNew) requireDatabase(address)
   try {
     const store = connect(address, { isUnlimited: true })
@@ -70,7 +70,7 @@ export const withStore = async (
 
 /** Runs a command that changes nothing, on the configured database as it is at one moment. */
 export const withSnapshot = async (work: (db: Db) => Promise<void>): Promise<void> => {
-  const address = configuredAddress()
+  const address = addressIn(configured())
   requireDatabase(address)
   try {
     await readSnapshot(address, work)
@@ -89,12 +89,15 @@ export const requireDatabase = (address: DatabaseAddress): void => {
 const earlier =
   'This database is of an earlier Muster. Start Muster once: it backs the data up and brings it up to date.'
 
-const configuredAddress = (): DatabaseAddress => {
+/** The settings of this process; a wrong one ends the command. */
+export const configured = (): Config => {
   const config = readConfig(process.env)
-  if ('wrong' in config) return fail(config.wrong)
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config
-  return databaseUrl === undefined ? { dataDir } : { databaseUrl }
+  return 'wrong' in config ? fail(config.wrong) : config
 }
+
+/** The configured database. */
+export const addressIn = ({ DATABASE_URL, DATA_DIR }: Config): DatabaseAddress =>
+  DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL }
 
 /** How long a command may take to stop before it is killed, in milliseconds. */
 const longestStop = 3000

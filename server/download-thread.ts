@@ -1,7 +1,21 @@
 import { setPriority } from 'node:os'
-import { archive } from './exports/institute/download.ts'
 import { exportedLists } from './exports/lists/all.ts'
 import { answerCalls } from './kit/threads/calls.ts'
+import { exportInstitute } from '../contract/exports/institute.ts'
+import { makerOf } from './kit/http/made-file.ts'
+import { zipOf } from './kit/sheets/zip.ts'
+import { version } from './kit/version.ts'
+import { instituteFiles } from './exports/institute/institute.ts'
+
+/** The whole institute as one archive. */
+const archive = makerOf(exportInstitute.path, {
+  make: async (db, _query, { now, today }) => ({
+    name: `institute-${today}.zip`,
+    type: 'application/zip',
+    facts: undefined,
+    chunks: zipOf(instituteFiles(db, { madeAt: now, version }), new Date(now)),
+  }),
+})
 
 // On Linux this is the priority of the thread alone: whoever waits for an answer comes first.
 if (process.platform === 'linux') setPriority(10)

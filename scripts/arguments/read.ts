@@ -1,12 +1,16 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { fail } from '../../server/command-line.ts'
+import { fail, sentenceOf } from '../../server/command-line.ts'
 
-/** What a command was given; what it does not know ends it with how it is used. */
-export const readArguments = <const C extends ParseArgsConfig>(usage: string, config: C) => {
+/** What a command was given; what it does not know ends it with how it is used, and why if that `saysWhy`. */
+export const readArguments = <const C extends ParseArgsConfig>(
+  usage: string,
+  config: C,
+  { saysWhy = false } = {},
+) => {
   try {
     return parseArgs(config)
-  } catch {
-    return fail(usage)
+  } catch (error) {
+    return fail(saysWhy ? `${sentenceOf(error)}\n${usage}` : usage)
   }
 }
 

@@ -8,24 +8,17 @@ import { copyToSecondPlace } from '../../server/backups/actions/second-place.ts'
 import { presentBackup } from '../../server/backups/present.ts'
 import type { Reason } from '../../server/backups/rules/manifest.ts'
 import { findRun } from '../../server/backups/sql.ts'
-import { fail, requireDatabase, say, sentenceOf } from '../../server/command-line.ts'
+import { addressIn, fail, requireDatabase, say, sentenceOf } from '../../server/command-line.ts'
 import type { Config } from '../../server/config.ts'
-import {
-  connect,
-  type DatabaseAddress,
-  Outdated,
-  readSnapshot,
-  type Store,
-} from '../../server/db/connect.ts'
+import { connect, type DatabaseAddress, type Store } from '../../server/db/connect.ts'
+import { withHandle } from '../../server/db/engines/handle.ts'
+import { isUpToDate } from '../../server/db/migrate.ts'
 import type { RunDetail, Tables } from '../../server/db/schema.ts'
 import { type Outcome, recordRun, type RunGiven } from '../../server/health/actions/record.ts'
 import { version } from '../../server/kit/version.ts'
 
 const now = () => new Date()
 const written = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
-
-export const databaseAddressOf = ({ DATABASE_URL, DATA_DIR }: Config): DatabaseAddress =>
-  DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL }
 
 /** Makes a backup in BACKUP_DIR; `run` is the run that the server has begun for it. */
 export const runBackup = async (
@@ -34,23 +27,17 @@ export const runBackup = async (
 ): Promise<void> => {
   // The lowest of all would wait for hours on a machine that is always busy.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const address = databaseAddressOf(config)
+  const address = addressIn(config)
   requireDatabase(address)
   try {
     // Before an upgrade the tables are not this version's; the server records it afterwards.
     if (reason === 'upgrade') await work(config, address, reason)
-    else await withRuns(address, (store) => recorded(config, store, { reason, run }))
+    else {
+      const store = connect(address, { isUnlimited: true })
+      await recorded(config, store, { reason, run }).finally(() => store.close())
+    }
   } catch (error) {
     fail(`The backup failed, and nothing of it was kept: ${sentenceOf(error)}`)
-  }
-}
-
-const withRuns = async (address: DatabaseAddress, act: (store: Store) => Promise<void>) => {
-  const store = connect(address, { isUnlimited: true })
-  try {
-    await act(store)
-  } finally {
-    await store.close()
   }
 }
 
@@ -60,7 +47,8 @@ const recorded = async (
   { reason, run }: { reason: Reason; run: number | undefined },
 ): Promise<void> => {
   // Also with a new program on tables that it has not brought up to date yet.
-  if (await isOutdated(store.address)) return void (await work(config, store.address, reason))
+  if (!(await withHandle(store.address, 'reading', isUpToDate)))
+    return void (await work(config, store.address, reason))
   const begun = run === undefined ? undefined : await findRun(store.db, run)
   if (run !== undefined && begun === undefined) return fail(`There is no backup ${run} to make.`)
   const given: RunGiven = run === undefined ? { kind: 'backup', reason } : { id: run }
@@ -69,15 +57,6 @@ const recorded = async (
   if (outcome === undefined) fail('Another backup is being made. Wait until it is done.')
   else await recordReconciliation(store, why, outcome.made.verification)
 }
-
-const isOutdated = (address: DatabaseAddress): Promise<boolean> =>
-  readSnapshot(address, async () => {}).then(
-    () => false,
-    (error: unknown) => {
-      if (error instanceof Outdated) return true
-      throw error
-    },
-  )
 
 const work = async (
   config: Config,
@@ -94,10 +73,15 @@ const work = async (
     now: now(),
   })
   tell(made)
-  const faults = [removeOld(folder, made)]
+  const faults = [
+    await faultOf(
+      () => removeOldBackups(folder, now(), made.verification.timeZone),
+      (why) => `Old backups could not be removed: ${why}.`,
+    ),
+  ]
   const second = await copyElsewhere(config, made)
   if (second?.error !== undefined) process.exitCode = onlyHere
-  if (reason === 'nightly') faults.push(await checkOne(folder, made, passphrase))
+  if (reason === 'nightly') faults.push(await checkOne(folder, made.name, passphrase))
   const error = faults.filter((fault) => fault !== undefined).join(' ') || undefined
   const detail: RunDetail = { ...presentBackup(made.manifest), second, error }
   return { state: 'ok', detail, made }
@@ -115,35 +99,30 @@ const tell = ({ path, rows, contents, manifest, seconds }: MadeBackup): void => 
     )
 }
 
-/** The backup counts, even where an old one cannot be removed. */
-const removeOld = (folder: string, { verification }: MadeBackup): string | undefined => {
+/** The backup counts, whatever goes wrong after it; that is said, and returned. */
+const faultOf = async (
+  work: () => unknown,
+  inWords: (why: string) => string,
+): Promise<string | undefined> => {
   try {
-    removeOldBackups(folder, now(), verification.timeZone)
+    await work()
     return undefined
   } catch (error) {
-    const sentence = `Old backups could not be removed: ${sentenceOf(error)}.`
+    const sentence = inWords(sentenceOf(error))
     say(sentence)
     return sentence
   }
 }
 
 /** Each night one earlier backup is verified again, the one that was not for longest. */
-const checkOne = async (
-  folder: string,
-  { name: made }: MadeBackup,
-  passphrase: string | undefined,
-): Promise<string | undefined> => {
+const checkOne = async (folder: string, made: string, passphrase: string | undefined) => {
   const earlier = nextToCheck(folder, made)
   if (earlier === undefined) return undefined
-  try {
+  const check = async () => {
     await checkAgain(earlier, passphrase, now())
     say(`${earlier.name} was verified again.`)
-    return undefined
-  } catch (error) {
-    const sentence = `${earlier.name} cannot be relied on: ${sentenceOf(error)}`
-    say(sentence)
-    return sentence
   }
+  return faultOf(check, (why) => `${earlier.name} cannot be relied on: ${why}`)
 }
 
 const copyElsewhere = async (config: Config, made: MadeBackup) => {

@@ -1,7 +1,6 @@
 import { addDays, type Day, daysBetween } from '../../contract/values/calendar.ts'
 import type { Point } from '../../contract/values/places.ts'
 import { timeInZone } from '../../contract/values/times.ts'
-import type { Settings } from '../../contract/settings/calls.ts'
 import { clockIn, clockOut } from '../../server/clock/actions/clock.ts'
 import { correctDay } from '../../server/clock/actions/correct.ts'
 import { kindOf } from '../../server/clock/rules/kinds.ts'
@@ -9,17 +8,9 @@ import { statusAtIn } from '../../server/clock/rules/work.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { findApprovedLeave } from '../../server/leave/sql/away.ts'
 import { type Deed, input } from './deeds.ts'
-import { demoLocations } from './institute.ts'
-import { demoZone } from './plan.ts'
+import { demoLocations, type Institute } from './institute.ts'
 import { type Dice, dice } from './random.ts'
-
-type Institute = {
-  superadmin: number
-  people: readonly number[]
-  settings: Settings
-  today: Day
-  now: string
-}
+import { demoZone } from './training-days.ts'
 
 const seed = 20_261_123
 const daysBack = 61

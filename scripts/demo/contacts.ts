@@ -1,37 +1,32 @@
-import { addDays, type Day } from '../../contract/values/calendar.ts'
+import { addDays } from '../../contract/values/calendar.ts'
 import { recordAbsenceContact } from '../../contract/contacts/absences.ts'
 import { recordDuesContact } from '../../contract/contacts/calls.ts'
 import type { ContactChannel } from '../../contract/contacts/terms.ts'
 import { recordAbsence, recordDues } from '../../server/contacts/actions.ts'
 import type { Tx } from '../../server/db/schema.ts'
+import { itemAt, valueOf } from '../../server/db/written.ts'
 import { type Deed, input } from './deeds.ts'
+import type { Institute } from './institute.ts'
 
-/** How, how many days ago, what was said, and in how many days from today they promised to pay. */
-type Said = readonly [ContactChannel, number, string?, number?]
+/** Which of those who owe, how, how many days ago, what was said, and in how many days they promised to pay. */
+type Said = readonly [number, ContactChannel, number, string?, number?]
 
-/** What the office has said to those who owe, one after the other; the first of them promised a later day. */
-const conversations: readonly (readonly Said[])[] = [
-  [
-    ['call', 6],
-    ['note', 6, 'Father is out of town, call again next week'],
-    ['note', 1, 'Will pay after salary day', 5],
-  ],
-  [
-    ['whatsapp', 3],
-    ['note', 2, 'Promised half now, half with the bonus', 9],
-  ],
-  [['note', 4, 'Will transfer by Bank Transfer', 12]],
-  [
-    ['note', 9, 'Mother said they will come on Sunday', -2],
-    ['whatsapp', 1],
-  ],
-  [
-    ['call', 2],
-    ['note', 2, 'No answer, rang twice'],
-  ],
-  [['note', 5, 'Asked for one more week; told about the instalment plan']],
-  [['sms', 0]],
+/** What the office has said, one after the other; the first of them promised a later day. */
+const said: readonly Said[] = [
+  [0, 'call', 6],
+  [0, 'note', 6, 'Father is out of town, call again next week'],
+  [0, 'note', 1, 'Will pay after salary day', 5],
+  [1, 'whatsapp', 3],
+  [1, 'note', 2, 'Promised half now, half with the bonus', 9],
+  [2, 'note', 4, 'Will transfer by Bank Transfer', 12],
+  [3, 'note', 9, 'Mother said they will come on Sunday', -2],
+  [3, 'whatsapp', 1],
+  [4, 'call', 2],
+  [4, 'note', 2, 'No answer, rang twice'],
+  [5, 'note', 5, 'Asked for one more week; told about the instalment plan'],
+  [6, 'sms', 0],
 ]
+const conversations = Map.groupBy(said, ([student]) => student)
 
 /** So many of today's absent students have parents who were told, and of how many of these it was a call. */
 const told = 3
@@ -40,27 +35,24 @@ const called = 1
 const minute = 60_000
 const dayInMilliseconds = 24 * 60 * minute
 
-type When = { now: Date; today: Day }
-
 /** The office has begun to call those who owe, the longest overdue first. */
-export const duesDeeds = async (tx: Tx, person: number, when: When): Promise<Deed[]> => {
+export const duesDeeds = async (tx: Tx, institute: Institute): Promise<Deed[]> => {
+  const { superadmin: person, now, today } = institute
   const owing = await tx
     .selectFrom('student_accounts')
-    .innerJoin('students', 'students.id', 'student_accounts.student_id')
-    .select('student_accounts.student_id as id')
-    .where('students.deleted_at', 'is', null)
-    .where('next_due_date', '<', when.today)
+    .select('student_id as id')
+    .where('next_due_date', '<', today)
     .orderBy('next_due_date')
-    .orderBy('student_accounts.student_id')
-    .limit(conversations.length)
+    .orderBy('student_id')
+    .limit(conversations.size)
     .execute()
   return owing.flatMap((params, at) =>
-    (conversations[at] ?? []).map(([channel, daysAgo, note, promisedIn], index): Deed => {
-      const promiseDate = promisedIn === undefined ? undefined : addDays(when.today, promisedIn)
+    valueOf(conversations, at).map(([, channel, daysAgo, note, promisedIn], index): Deed => {
+      const promiseDate = promisedIn === undefined ? undefined : addDays(today, promisedIn)
       const ago = daysAgo * dayInMilliseconds + (3 - index) * minute
       const body = recordDuesContact.body.parse({ channel, note, promiseDate })
       return {
-        at: new Date(when.now.getTime() - ago).toISOString(),
+        at: new Date(Date.parse(now) - ago).toISOString(),
         person,
         act: (tx, ctx) => recordDues(tx, input(params, body), ctx),
       }
@@ -69,9 +61,9 @@ export const duesDeeds = async (tx: Tx, person: number, when: When): Promise<Dee
 }
 
 /** A coach has begun to tell the parents of today's absent students. */
-export const toldDeed = (person: number, { now, today }: When): Deed => ({
-  at: now.toISOString(),
-  person,
+export const toldDeed = ({ coaches, now, today }: Institute): Deed => ({
+  at: now,
+  person: itemAt(coaches, 0),
   act: async (tx, ctx) => {
     const absent = await tx
       .selectFrom('attendance')

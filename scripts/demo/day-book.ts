@@ -7,6 +7,7 @@ import { findLastClosing } from '../../server/payments/sql/till.ts'
 import { insertExpense } from '../../server/daybook/sql/expenses.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt } from '../../server/db/written.ts'
+import type { Institute } from './institute.ts'
 
 const closedDays = 14
 const float = 2000_00
@@ -24,8 +25,6 @@ const spent: Readonly<Record<number, readonly [purpose: string, paidTo: string, 
 /** The day with less in the till than there must be. */
 const shortDay = 5
 const missing = 100_00
-
-type Institute = { superadmin: number; people: readonly number[]; today: Day; now: string }
 
 /**
  * Closes the days before today; what was spent today is recorded. An action would date all of it after

@@ -1,6 +1,7 @@
 import { addDays } from '../../contract/values/calendar.ts'
 import { toPaise } from '../../contract/values/money.ts'
 import type { Tx } from '../../server/db/schema.ts'
+import { itemAt } from '../../server/db/written.ts'
 import type { Ctx } from '../../server/kit/context.ts'
 import { concede } from '../../server/payments/actions/concede.ts'
 import { leaveCourse, previewLeaving } from '../../server/payments/actions/leave.ts'
@@ -36,20 +37,15 @@ export const changeFees = async (tx: Tx, ctx: Ctx): Promise<void> => {
     .where('paid_paise', '>', 0)
     .limit(concessions.length)
     .execute()
-  for (const [at, params] of owing.entries()) {
-    const body = concessions[at]
-    if (body) await concede(tx, input(params, body), ctx)
-  }
+  for (const [at, params] of owing.entries())
+    await concede(tx, input(params, itemAt(concessions, at)), ctx)
   const inFull = await findAccounts(tx)
     .where('payment_mode', '=', 'Full')
     .whereRef('total_paise', '=', 'paid_paise')
     .where('enrolled_on', '<', addDays(ctx.today, -20))
     .limit(leavings.length)
     .execute()
-  for (const [at, params] of inFull.entries()) {
-    const planned = leavings[at]
-    if (planned) await leave(tx, params, planned, ctx)
-  }
+  for (const [at, params] of inFull.entries()) await leave(tx, params, itemAt(leavings, at), ctx)
 }
 
 /** A few of the latest instalments were mistakes. */
@@ -66,7 +62,7 @@ export const reverseMistakes = async (tx: Tx, ctx: Ctx): Promise<void> => {
     .limit(mistakes.length)
     .execute()
   for (const [at, params] of latest.entries())
-    await reversePayment(tx, input(params, { reason: mistakes[at] ?? mistakes[0] }), ctx)
+    await reversePayment(tx, input(params, { reason: itemAt(mistakes, at) }), ctx)
 }
 
 /** The first course of each student, the newest first. */

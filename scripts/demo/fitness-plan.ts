@@ -1,19 +1,11 @@
-import type { Category, Sex } from '../../contract/fitness/people.ts'
 import type { Event } from '../../contract/fitness/events.ts'
-import type { PlannedStudent } from './plan.ts'
 import type { Dice } from './random.ts'
 
-/** A student's results: a little better each time. */
-export type Runner = {
-  sex: Sex
-  category: Category | null
-  homeState: string | null
-  /** From 0 for the weakest to 1 for the best. */
-  talent: number
-  /** How much of the way to their best they gain at each test. */
-  zeal: number
-  course: number
-}
+/**
+ * A student's results, a little better each time: `talent` is from 0 for the weakest to 1 for the best,
+ * `zeal` how much of the way to their best they gain at each test.
+ */
+type Runner = ReturnType<typeof planRunner>['runner']
 
 /** The exams of three courses, by body and exam; `course` is an index in `demoCourses`. */
 export const demoExams = [
@@ -40,7 +32,7 @@ const tested: Readonly<Record<number, Readonly<Record<'male' | 'female', readonl
 const usual: readonly Event[] = ['run_1600m', 'push_ups']
 
 export const eventsOf = ({ course, sex }: Runner): readonly Event[] =>
-  tested[course]?.[sex === 'female' ? 'female' : 'male'] ?? usual
+  tested[course]?.[sex] ?? usual
 
 /** What the weakest and the best man of a camp do, in the event's unit, and how far women are off. */
 const ranges: Partial<Record<Event, { weakest: number; best: number; women: number }>> = {
@@ -74,35 +66,21 @@ const roundedAs = (event: Event, value: number): number => {
   return Math.round(value / step) * step
 }
 
-const womensNames = new Set(
-  `Pooja Neha Kavita Anjali Priya Pratiksha Snehal Rutuja Nikita Komal Meenakshi Divya Lakshmi
-   Keerthana Swathi Harika Mounika Sravani Ananya Moumita Payel Riya Simranjit Kirandeep Ayesha Sana
-   Zoya Nazia Zothanpuii Chanu Lhingneihoi Alem पूजा सुनीता अंजली ज्योति श्रद्धा மீனாட்சி திவ்யா லட்சுமி`.split(
-    /\s+/,
-  ),
-)
+/** The home states of the venues outside Maharashtra, by their indexes. */
+const states: Readonly<Record<number, string>> = { 3: 'Uttar Pradesh', 4: 'Tamil Nadu' }
 
-/** The home states of the usual venues, by their indexes. */
-const states = [
-  'Maharashtra',
-  'Maharashtra',
-  'Maharashtra',
-  'Uttar Pradesh',
-  'Tamil Nadu',
-  'Maharashtra',
-]
+type Known = { sex: 'male' | 'female'; venue: number; course: number }
 
-export const planRunner = (roll: Dice, student: PlannedStudent): Runner => {
-  const [given = ''] = student.name.split(' ')
+export const planRunner = (roll: Dice, { sex, venue, course }: Known) => {
   // The office has not asked everyone yet.
   const isKnown = roll.chance(0.9)
   const category = roll.pick(['General', 'General', 'OBC', 'OBC', 'SC', 'ST', 'EWS'] as const)
   return {
-    sex: womensNames.has(given) ? 'female' : 'male',
-    category: isKnown ? category : null,
-    homeState: isKnown ? (states[student.venue] ?? 'Maharashtra') : null,
-    talent: roll.whole(5, 70) / 100,
-    zeal: roll.whole(0, 55) / 1000,
-    course: student.enrolments[0]?.course ?? 0,
+    person: {
+      sex,
+      category: isKnown ? category : undefined,
+      homeState: isKnown ? (states[venue] ?? 'Maharashtra') : undefined,
+    },
+    runner: { sex, talent: roll.whole(5, 70) / 100, zeal: roll.whole(0, 55) / 1000, course },
   }
 }

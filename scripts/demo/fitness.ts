@@ -1,25 +1,24 @@
 import { sql } from 'kysely'
 import type { Event } from '../../contract/fitness/events.ts'
+import { createMockTest } from '../../contract/fitness/mock-tests.ts'
+import { updateStandard } from '../../contract/fitness/standards.ts'
 import { addDays, type Day } from '../../contract/values/calendar.ts'
-import { rowsFrom } from '../../server/db/json.ts'
+import { foldText } from '../../contract/values/fold.ts'
+import { readJson } from '../../server/db/json-text.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt } from '../../server/db/written.ts'
-import type { Registered } from './attendance.ts'
-import type { Deed } from './deeds.ts'
-import {
-  examDeed,
-  type Institute,
-  mockEvents,
-  type MockTest,
-  mockTestDeeds,
-  testedDays,
-} from './exams.ts'
-import { army, drawResult, eventsOf, planRunner, type Runner } from './fitness-plan.ts'
-import type { PlannedStudent } from './plan.ts'
-import { type Dice, dice } from './random.ts'
+import { correctResult } from '../../server/fitness/actions/correct.ts'
+import { addMockTest } from '../../server/fitness/actions/mock-tests.ts'
+import { changeStandard, chooseCourses } from '../../server/fitness/actions/standards.ts'
+import { type Deed, input } from './deeds.ts'
+import { army, demoExams, drawResult, eventsOf } from './fitness-plan.ts'
+import { demoVenues, type Institute } from './institute.ts'
+import type { Dice } from './random.ts'
 import { trainingDays } from './training-days.ts'
+import { insertMeasurements, type Student } from './write.ts'
 
-const seed = 20_261_105
+/** How far back the first tests are. */
+const testedDays = 119
 const saturday = 6
 /** However large the institute is, the coaches have tested this many, the newest. */
 const mostTested = 1000
@@ -28,21 +27,13 @@ const tested = 0.85
 const firstMinute = 60
 const minute = 60_000
 
-/** Writes whom standards tell apart, chest numbers and what the form says of bodies; then exams and results. */
-export const writeFitness = async (
-  tx: Tx,
-  planned: readonly PlannedStudent[],
-  written: readonly Registered[],
+/** Exams, results and the rally. */
+export const fitnessDeeds = (
+  roll: Dice,
+  students: readonly Student[],
   institute: Institute,
-): Promise<Deed[]> => {
-  const roll = dice(seed)
-  const runners = planned.map((student) => planRunner(roll, student))
-  await writePeople(tx, written, runners)
-  await giveChestNumbers(tx)
-  await writeBodies(tx)
-  const cadets = written
-    .map((student, at) => ({ ...student, ...itemAt(runners, at) }))
-    .slice(-mostTested)
+): Deed[] => {
+  const cadets = students.slice(-mostTested)
   const days = testDays(institute.today)
   const mockTest = { id: 0, day: days.at(-1) }
   return [
@@ -51,12 +42,10 @@ export const writeFitness = async (
     ...days.map((day, at): Deed => {
       const tests = { cadets, day, at, institute, mockTest }
       const person = itemAt(institute.coaches, 0)
-      return { at: `${day}T02:00:00.000Z`, person, act: () => writeResults(tx, roll, tests) }
+      return { at: `${day}T02:00:00.000Z`, person, act: (tx) => writeResults(tx, roll, tests) }
     }),
   ]
 }
-
-type Cadet = Registered & Runner
 
 /** Every second Saturday of training in the last four months. */
 const testDays = (today: Day): Day[] =>
@@ -66,51 +55,19 @@ const testDays = (today: Day): Day[] =>
     .filter((_, at) => at % 2 === 0)
     .toReversed()
 
-const writePeople = async (tx: Tx, written: readonly Registered[], runners: readonly Runner[]) => {
-  const rows = written.map(({ id }, at) => {
-    const { sex, category, homeState } = itemAt(runners, at)
-    return { id, sex, category, home_state: homeState }
-  })
-  const columns = { id: 'whole', sex: 'text', category: 'text', home_state: 'text' } as const
-  await sql`update students
-    set sex = known.sex, category = known.category, home_state = known.home_state
-    from ${rowsFrom(tx, 'known', columns, rows)} where students.id = known.id`.execute(tx)
-}
-
-const giveChestNumbers = (tx: Tx) =>
+/** In each venue by name. */
+export const giveChestNumbers = (tx: Tx) =>
   sql`update students set chest_number = numbered.number
     from (select id, row_number() over (partition by venue_id order by name_key, id) as number
       from students where deleted_at is null) as numbered
     where students.id = numbered.id and numbered.number <= 9999`.execute(tx)
 
-/** What the form says about a body is the first result, as at every registration. */
-const writeBodies = async (tx: Tx) => {
-  const body = [
-    ['height', 'height', 10],
-    ['weight', 'weight', 1000],
-    ['chest', 'chest_unexpanded', 10],
-    ['chest_expanded', 'chest_expanded', 10],
-  ] as const
-  const columns = sql`insert into measurements
-    (key, student_id, event, value, words, day, venue_id, attempt, recorded_at, recorded_by)`
-  const rest = sql`registration_date, venue_id, 1, created_at, registered_by from students`
-  for (const [event, column, scale] of body) {
-    const value = sql.ref(column)
-    await sql`${columns} select 'form-' || id || '-' || ${event}, id, ${event},
-      cast(${value} * ${sql.lit(scale)} as bigint), null, ${rest} where ${value} is not null`.execute(
-      tx,
-    )
-  }
-  await sql`${columns} select 'form-' || id || '-vision', id, 'vision', null, vision, ${rest}
-    where vision is not null`.execute(tx)
-}
-
 /** The rally of the mock test is for men. */
-const isOfTest = ({ sex }: Cadet, event: Event): boolean =>
-  sex === 'male' && mockEvents.includes(event)
+const isOfTest = ({ runner }: Student, event: Event): boolean =>
+  runner.sex === 'male' && mockEvents.includes(event)
 
 type DayOfTests = {
-  cadets: readonly Cadet[]
+  cadets: readonly Student[]
   day: Day
   /** How many tests there were before. */
   at: number
@@ -118,36 +75,31 @@ type DayOfTests = {
   mockTest: MockTest
 }
 
-const columns = {
-  key: 'text',
-  student_id: 'whole',
-  event: 'text',
-  value: 'whole',
-  venue_id: 'whole',
-  mock_test_id: 'whole',
-  recorded_at: 'text',
-  recorded_by: 'whole',
-} as const
-
 const writeResults = async (tx: Tx, roll: Dice, tests: DayOfTests) => {
   const { cadets, day, at, institute, mockTest } = tests
-  const { coaches, ids } = institute
+  const { coaches } = institute
   const rows = cadets
     .filter(({ registered }) => registered < day && roll.chance(tested))
     .flatMap((cadet) => {
-      const isAtRally = mockTest.day === day && cadet.venue === 0 && cadet.course === army
+      const { id, runner, venue, venueId } = cadet
+      const isAtRally = mockTest.day === day && venue === 0 && runner.course === army
       const seconds = firstMinute * minute + roll.whole(0, firstMinute * minute)
-      return eventsOf(cadet)
+      const recordedAt = new Date(Date.parse(day) + seconds).toISOString()
+      return eventsOf(runner)
         .filter((event) => !isAtRally || isOfTest(cadet, event))
         .map((event) => ({
-          key: `demo-${cadet.id}-${event}-${day}`,
-          student_id: cadet.id,
+          key: `demo-${id}-${event}-${day}`,
+          student_id: id,
           event,
-          value: drawResult(roll, cadet, event, at),
-          venue_id: itemAt(ids.venues, cadet.venue),
+          value: drawResult(roll, runner, event, at),
+          words: null,
+          day,
+          venue_id: venueId,
+          attempt: 1,
+          measured_at: recordedAt,
           mock_test_id: isAtRally ? mockTest.id : null,
-          recorded_at: new Date(Date.parse(day) + seconds).toISOString(),
-          recorded_by: itemAt(coaches, cadet.venue % coaches.length),
+          recorded_at: recordedAt,
+          recorded_by: itemAt(coaches, venue % coaches.length),
         }))
     })
   const timedTwice = rows
@@ -159,10 +111,71 @@ const writeResults = async (tx: Tx, roll: Dice, tests: DayOfTests) => {
       value: row.value + 1400,
       recorded_by: itemAt(coaches, 2 % coaches.length),
     }))
-  await sql`insert into measurements
-    (key, student_id, event, value, day, venue_id, attempt, measured_at, mock_test_id, recorded_at,
-      recorded_by)
-    select key, student_id, event, value, cast(${day} as text), venue_id, 1, recorded_at, mock_test_id,
-      recorded_at, recorded_by
-    from ${rowsFrom(tx, 'fresh', columns, [...rows, ...timedTwice])}`.execute(tx)
+  await insertMeasurements(tx, [...rows, ...timedTwice])
+}
+
+/** A rally of the largest venue on the last day of tests, if there is one; it has its id once it is planned. */
+type MockTest = { id: number; day: Day | undefined }
+const mockEvents: readonly Event[] = ['run_1600m', 'pull_ups', 'ditch', 'balance']
+
+const examOf = (tx: Tx, { body, exam }: (typeof demoExams)[number]) =>
+  tx
+    .selectFrom('standards')
+    .innerJoin('standard_versions', 'standard_versions.standard_id', 'standards.id')
+    .select(['standards.id', 'version', 'content'])
+    .where('name_key', '=', foldText(`${body} ${exam}`))
+    .orderBy('version', 'desc')
+    .executeTakeFirstOrThrow()
+
+/** What three courses prepare for; the institute has completed the limits of one exam. */
+const examDeed = ({ superadmin, courses, today }: Institute): Deed => ({
+  at: `${addDays(today, -testedDays)}T06:00:00.000Z`,
+  person: superadmin,
+  act: async (tx, ctx) => {
+    for (const exam of demoExams) {
+      const { id, version, content } = await examOf(tx, exam)
+      const courseIds = [itemAt(courses, exam.course).id]
+      await chooseCourses(tx, input({ id }, { courseIds }), ctx)
+      if (exam.course !== army) continue
+      const { incomplete: _lacking, note: _note, ...checked } = readJson(content)
+      const body = updateStandard.body.parse({ ...checked, version })
+      await changeStandard(tx, input({ id }, body), ctx)
+    }
+  },
+})
+
+/** Who plans the rally; a coach notices a slip in the last result of its day. */
+const mockTestDeeds = ({ courses, coaches }: Institute, mockTest: MockTest): Deed[] => {
+  const { day } = mockTest
+  if (day === undefined) return []
+  const person = itemAt(coaches, 0)
+  const plan: Deed['act'] = async (tx, ctx) => {
+    const exam = await examOf(tx, itemAt(demoExams, army))
+    const body = createMockTest.body.parse({
+      name: 'Army rally, full test 3',
+      day,
+      campVenue: demoVenues[0],
+      courseId: String(itemAt(courses, army).id),
+      standardId: String(exam.id),
+      events: mockEvents,
+    })
+    const made = await addMockTest(tx, input(undefined, body), ctx)
+    mockTest.id = Number(made.mockTest._id)
+  }
+  const setAside: Deed['act'] = async (tx, ctx) => {
+    const last = await tx
+      .selectFrom('measurements')
+      .select('id')
+      .where('day', '=', day)
+      .where('measured_at', 'is not', null)
+      .where('key', 'not like', '%again')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    const body = { reason: 'The stopwatch was started late' }
+    if (last) await correctResult(tx, input({ id: last.id }, body), ctx)
+  }
+  return [
+    { at: `${addDays(day, -3)}T05:00:00.000Z`, person, act: plan },
+    { at: `${day}T02:05:00.000Z`, person, act: setAside },
+  ]
 }

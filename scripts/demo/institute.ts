@@ -1,14 +1,40 @@
-/** What the demonstration's institute teaches and where. Fees in rupees. */
+import type { CourseInput } from '../../contract/courses/calls.ts'
+import type { Settings } from '../../contract/settings/calls.ts'
+import type { Day } from '../../contract/values/calendar.ts'
+import { toPaise } from '../../contract/values/money.ts'
+
+export type Course = CourseInput & { id: number }
+
+/** The institute in which people do something; people are their ids. All are in the order of the plans. */
+export type Institute = {
+  superadmin: number
+  people: readonly number[]
+  coaches: readonly number[]
+  courses: readonly Course[]
+  venues: readonly { id: number; name: string }[]
+  settings: Settings
+  now: string
+  today: Day
+}
+
+const course = (name: string, duration: CourseInput['duration'], fee: number): CourseInput => ({
+  name,
+  description: undefined,
+  duration,
+  courseFee: toPaise(fee),
+})
+
+/** What the demonstration's institute teaches and where. */
 export const demoCourses = [
-  { name: 'Maharashtra Police Bharti', duration: '6 Months', fee: 18_000 },
-  { name: 'Army Agniveer (General Duty)', duration: '4 Months', fee: 15_000 },
-  { name: 'SSC GD Constable', duration: '6 Months', fee: 14_500 },
-  { name: 'NDA Foundation', duration: '1 Year', fee: 48_000 },
-  { name: 'CDS Written', duration: '8 Months', fee: 32_000 },
-  { name: 'Railway Protection Force', duration: '5 Months', fee: 12_000 },
-  { name: 'Coast Guard Navik', duration: '4 Months', fee: 16_500.5 },
-  { name: 'Forest Guard Physical', duration: '2 Months', fee: 6_000 },
-] as const
+  course('Maharashtra Police Bharti', '6 Months', 18_000),
+  course('Army Agniveer (General Duty)', '4 Months', 15_000),
+  course('SSC GD Constable', '6 Months', 14_500),
+  course('NDA Foundation', '1 Year', 48_000),
+  course('CDS Written', '8 Months', 32_000),
+  course('Railway Protection Force', '5 Months', 12_000),
+  course('Coast Guard Navik', '4 Months', 16_500.5),
+  course('Forest Guard Physical', '2 Months', 6_000),
+]
 
 export const demoVenues = [
   'Pune Camp',
@@ -35,61 +61,49 @@ export const venueNames = (count: number): string[] => {
   return names.slice(0, count)
 }
 
-const person =
-  (role: 'admin' | 'employee') =>
-  (name: string, login: string, designation: string, salary: number) => ({
-    name,
-    login,
-    role,
-    designation,
-    salary,
-  })
-const admin = person('admin')
-const employee = person('employee')
-
 /** Two admins and eight employees, who can all sign in. */
-export const demoPeople = [
-  admin('Meera Deshpande', 'meera', 'Office Manager', 42_000),
-  admin('Harpreet Singh Gill', 'harpreet', 'Camp Commandant', 46_000),
-  employee('Sunil Pawar', 'sunil', 'Physical Coach', 28_000),
-  employee('Lakshmi Narayanan', 'lakshmi', 'Mathematics Teacher', 31_000),
-  employee('Imran Shaikh', 'imran', 'Running Coach', 26_500),
-  employee('Debjani Banerjee', 'debjani', 'English Teacher', 30_000),
-  employee('राजेश कुलकर्णी', 'rajesh', 'Front Office', 22_000),
-  employee('Zothanpuii Ralte', 'zothan', 'Counsellor', 27_000),
-  employee('Venkatesh Naidu', 'venkatesh', 'Drill Instructor', 29_000),
-  employee('Kavita Yadav', 'kavita', 'Accounts', 25_000),
-]
-
-const location = (
-  name: string,
-  address: string,
-  latitude: number,
-  longitude: number,
-  radius: number,
-) => ({ name, address, latitude, longitude, radius })
+export const demoPeople = (
+  [
+    ['admin', 'Meera Deshpande', 'meera', 'Office Manager', 42_000],
+    ['admin', 'Harpreet Singh Gill', 'harpreet', 'Camp Commandant', 46_000],
+    ['employee', 'Sunil Pawar', 'sunil', 'Physical Coach', 28_000],
+    ['employee', 'Lakshmi Narayanan', 'lakshmi', 'Mathematics Teacher', 31_000],
+    ['employee', 'Imran Shaikh', 'imran', 'Running Coach', 26_500],
+    ['employee', 'Debjani Banerjee', 'debjani', 'English Teacher', 30_000],
+    ['employee', 'राजेश कुलकर्णी', 'rajesh', 'Front Office', 22_000],
+    ['employee', 'Zothanpuii Ralte', 'zothan', 'Counsellor', 27_000],
+    ['employee', 'Venkatesh Naidu', 'venkatesh', 'Drill Instructor', 29_000],
+    ['employee', 'Kavita Yadav', 'kavita', 'Accounts', 25_000],
+  ] as const
+).map(([role, name, login, designation, salary]) => ({
+  name,
+  role,
+  email: `${login}@vijay-academy.example`,
+  password: `${login}-camp`,
+  details: {
+    designation,
+    department: role === 'admin' ? 'Administration' : 'Training',
+    salary: toPaise(salary),
+  },
+}))
 
 /** Where people clock in; radius in metres. */
-export const demoLocations = [
-  location(
-    'Pune Camp',
-    'Parade Road, Shivajinagar, Pune, Maharashtra 411005',
-    18.530823,
-    73.847466,
-    150,
-  ),
-  location(
-    'Nashik Parade Ground',
-    'Trimbak Road, Nashik, Maharashtra 422002',
-    19.997454,
-    73.789803,
-    200,
-  ),
-  location(
-    'Chennai Avadi',
-    'Vellanoor Road, Avadi, Chennai, Tamil Nadu 600054',
-    13.106729,
-    80.109869,
-    100,
-  ),
-]
+export const demoLocations = (
+  [
+    ['Pune Camp', 'Parade Road, Shivajinagar, Pune, Maharashtra 411005', 18.530823, 73.847466, 150],
+    ['Nashik Parade Ground', 'Trimbak Road, Nashik, Maharashtra 422002', 19.997454, 73.789803, 200],
+    [
+      'Chennai Avadi',
+      'Vellanoor Road, Avadi, Chennai, Tamil Nadu 600054',
+      13.106729,
+      80.109869,
+      100,
+    ],
+  ] as const
+).map(([name, address, latitude, longitude, radius]) => ({
+  name,
+  address,
+  latitude,
+  longitude,
+  radius,
+}))

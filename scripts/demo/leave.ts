@@ -1,12 +1,12 @@
 import { addDays, type Day } from '../../contract/values/calendar.ts'
 import { decideLeave, requestLeave } from '../../contract/leave/calls.ts'
 import type { LeaveType } from '../../contract/leave/terms.ts'
-import type { Settings } from '../../contract/settings/calls.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { ask } from '../../server/leave/actions/ask.ts'
 import { decide } from '../../server/leave/actions/decide.ts'
 import { countDays, daysOf } from '../../server/leave/rules.ts'
 import { type Deed, input } from './deeds.ts'
+import type { Institute } from './institute.ts'
 
 type Decision = 'approved' | 'pending' | { rejectedFor: string }
 
@@ -34,13 +34,6 @@ const plannedLeave: readonly [number, LeaveType, number, number, string, Decisio
 ]
 
 const daysAskedAhead = 6
-
-type Institute = {
-  superadmin: number
-  people: readonly number[]
-  settings: Settings
-  today: Day
-}
 
 /** Leave of every kind: past, current, future, pending and rejected. */
 export const leaveDeeds = ({ superadmin, people, settings, today }: Institute): Deed[] =>

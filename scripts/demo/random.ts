@@ -1,5 +1,7 @@
+import { itemAt } from '../../server/db/written.ts'
+
 /** Numbers that look random and are the same for the same seed (mulberry32). */
-export const seeded = (seed: number): (() => number) => {
+const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -14,7 +16,7 @@ export type Dice = {
   whole: (low: number, high: number) => number
   /** True in that share of cases. */
   chance: (share: number) => boolean
-  pick: <T>(list: readonly [T, ...T[]]) => T
+  pick: <T>(list: readonly T[]) => T
 }
 
 export const dice = (seed: number): Dice => {
@@ -22,6 +24,6 @@ export const dice = (seed: number): Dice => {
   return {
     whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
     chance: (share) => next() < share,
-    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+    pick: (list) => itemAt(list, Math.floor(next() * list.length)),
   }
 }

@@ -1,7 +1,10 @@
-import { addDays, type Day } from '../../contract/values/calendar.ts'
+import { addDays, type Day, dayInZone } from '../../contract/values/calendar.ts'
 import { nationalHolidays } from '../../contract/settings/national-holidays.ts'
 
+export const demoZone = 'Asia/Kolkata'
 const sunday = 0
+
+export const dayOf = (instant: string): Day => dayInZone(new Date(instant), demoZone)
 
 /** The days of training from `first` to the day before `end`: Monday to Saturday, no holiday. */
 export const trainingDays = (first: Day, end: Day): Day[] => {

@@ -1,163 +1,188 @@
-import { foldNumber } from '../../contract/values/numbers.ts'
-import { foldText } from '../../contract/values/text.ts'
-import { addToCounters } from '../../server/db/counters.ts'
-import type { Tx } from '../../server/db/schema.ts'
-import { itemAt } from '../../server/db/written.ts'
+import type { Insertable } from 'kysely'
+import { standingOf } from '../../contract/payments/instalments.ts'
+import type { TransactionMode } from '../../contract/payments/terms.ts'
+import { financialYear } from '../../contract/values/calendar.ts'
+import { sumOf } from '../../contract/values/money.ts'
+import { compiledInsert } from '../../server/db/many-rows.ts'
+import { slicesOf } from '../../server/db/pieces.ts'
+import type { Tables, Tx } from '../../server/db/schema.ts'
 import { keepAllSearchable } from '../../server/db/search/keep.ts'
-import { tallyNew } from '../../server/db/tallies.ts'
+import { tallyAccounts, tallyNew } from '../../server/db/tallies.ts'
+import { itemAt } from '../../server/db/written.ts'
+import { enteredIn } from '../../server/fitness/rules/body.ts'
+import { enrol } from '../../server/payments/actions/enrol.ts'
+import { claimReferences, issueReceipts, type Taking } from '../../server/payments/actions/issue.ts'
+import { findAccountsOfAll } from '../../server/payments/sql/accounts.ts'
 import { insertAdmissionFees } from '../../server/payments/sql/enrolments.ts'
-import { keepStudentAccounts } from '../../server/payments/sql/student-accounts.ts'
-import type { Registered } from './attendance.ts'
-import { insertEnrolments, instalmentsOf } from './enrolments.ts'
-import { venueNames } from './institute.ts'
-import type { Ids, PlannedStudent } from './plan.ts'
-import { inOrder, type Owed, standingsAfter, withoutUtr, writeReceipts } from './receipts.ts'
+import { type CourseOwed, keepStudentAccounts } from '../../server/payments/sql/student-accounts.ts'
+import { decideNumbers } from '../../server/students/actions/numbers.ts'
+import { tallied } from '../../server/students/present.ts'
+import { findStudentsOf } from '../../server/students/sql/read.ts'
+import { insertStudents } from '../../server/students/sql/write.ts'
+import type { Institute } from './institute.ts'
+import type { PlannedAct, PlannedStudent } from './plan.ts'
+import { dayOf } from './training-days.ts'
 
-/** Students to a statement; each has some thirty columns and PostgreSQL takes 65,535 values. */
+/** Students to a statement: so much JSON is sent at once. */
 const batch = 500
 
-const inBatches = async <T>(rows: readonly T[], write: (rows: T[]) => Promise<void>) => {
-  for (let at = 0; at < rows.length; at += batch) await write(rows.slice(at, at + batch))
-}
-
-export const insertVenues = async (tx: Tx, count: number): Promise<number[]> =>
-  inOrder(
-    await tx
-      .insertInto('venues')
-      .values(venueNames(count).map((name) => ({ name, name_key: foldText(name) })))
-      .returning('id')
-      .execute(),
-  )
+/** A planned student with the id that was given to them. */
+export type Student = PlannedStudent & { id: number }
 
 /**
- * Writes planned students with their courses, receipts and payments, and sets the counters. Returns
- * what attendance needs of each, oldest first.
+ * Writes planned students with their courses, receipts and payments, by the statements of the server.
+ * Returns them with their ids, oldest first.
  */
 export const writeStudents = async (
   tx: Tx,
   planned: readonly PlannedStudent[],
-  ids: Ids,
-): Promise<Registered[]> => {
-  if (planned.length === 0) return []
-  const names = venueNames(ids.venues.length)
-  const written: Registered[] = []
-  const sequences: Record<string, number> = {}
-  const receipts: Owed[] = []
-  await inBatches(planned, async (some) => {
-    const rows = some.map((student) => studentRow(student, ids, sequences, names))
-    const students = inOrder(await tx.insertInto('students').values(rows).returning('id').execute())
-    const courses = await insertEnrolments(tx, some, students, ids)
-    const fees = some.map(({ admissionFee }, at) => ({
-      studentId: itemAt(students, at),
-      amount: admissionFee,
-    }))
-    await insertAdmissionFees(
-      tx,
-      fees.filter(({ amount }) => amount > 0),
-    )
-    await keepStudentAccounts(
-      tx,
-      some.map((student, at) => coursesOf(student, itemAt(students, at), ids)),
-    )
-    some.forEach((student, at) => {
-      written.push({
-        id: itemAt(students, at),
-        venue: student.venue,
-        registered: student.registered,
-      })
-      const standings = standingsAfter(student)
-      student.acts.forEach((act, index) =>
-        receipts.push({
-          act,
-          standing: itemAt(standings, index),
-          student: itemAt(students, at),
-          enrolments: itemAt(courses, at),
-          person: itemAt(ids.people, student.registrar),
-        }),
-      )
+  { settings }: Institute,
+): Promise<Student[]> => {
+  const written: Student[] = []
+  const takings: Taking[] = []
+  for (const some of slicesOf(planned, batch)) {
+    const students = await register(tx, some)
+    const days = students.map(({ id, at, registered, enrolments, acts, registrar }) => {
+      const enrolling = { studentId: id, studentCreatedAt: at, at, enrolledOn: registered }
+      return { ...enrolling, enrolments, acts, registrar }
     })
-  })
-  receipts.sort((one, other) => one.act.at.localeCompare(other.act.at))
-  const unnamed = withoutUtr(receipts)
-  await inBatches(receipts, (some) => writeReceipts(tx, some, unnamed))
-  await addToCounters(tx, sequences)
-  await tallyNew(
-    tx,
-    planned.map((student) => ({
-      venue_id: itemAt(ids.venues, student.venue),
-      registered_by: itemAt(ids.people, student.registrar),
-      registration_date: student.registered,
-      admission_fee: student.admissionFee,
-      accounts: coursesOf(student, 0, ids),
-    })),
-  )
+    const { enrolmentOf, coursesOf } = await enrol(tx, { settings }, days)
+    const owed = days.map(coursesOf)
+    await keepStudentAccounts(tx, owed)
+    days.forEach(({ studentId, acts, registrar }, index) => {
+      for (const { at, transactionMode, lines } of acts)
+        takings.push({
+          studentId,
+          made: { at, on: dayOf(at), by: registrar },
+          standing: standingAt(at, acts, itemAt(owed, index)),
+          lines: lines.map(({ courseId, amount }) => ({
+            amount,
+            transactionMode,
+            enrolmentId: courseId === null ? null : enrolmentOf(studentId, courseId),
+          })),
+        })
+    })
+    await countStudents(
+      tx,
+      students.map(({ id }) => id),
+    )
+    written.push(...students)
+  }
+  for (const some of slicesOf(withReferences(takings), batch)) await take(tx, some)
   await keepAllSearchable(tx)
   return written
 }
 
-/** What of the courses of a student decides what they owe; their id is not needed for the totals. */
-const coursesOf = (student: PlannedStudent, studentId: number, ids: Ids) =>
-  student.enrolments.map((enrolment) => ({
-    studentId,
-    studentCreatedAt: student.at,
-    courseId: itemAt(ids.courses, enrolment.course),
-    total: enrolment.total,
-    paid: enrolment.paid,
-    refundDue: 0,
-    instalments: instalmentsOf(enrolment, student.registered),
-  }))
-
-const studentRow = (
-  student: PlannedStudent,
-  ids: Ids,
-  sequences: Record<string, number>,
-  venues: readonly string[],
-) => {
-  const year = Number(student.registered.slice(0, 4))
-  const counter = `registration ${year}`
-  const sequence = (sequences[counter] ?? 0) + 1
-  sequences[counter] = sequence
-  const number = `REG-${year}-${String(sequence).padStart(5, '0')}`
-  const admission = student.hasAdmissionNumber ? `A${year % 100}/${sequence}` : null
-  const { body } = student
-  return {
-    registration_number: number,
-    registration_number_key: foldNumber(number),
-    registration_year: year,
-    registration_sequence: sequence,
-    admission_no: admission,
-    admission_no_key: admission === null ? null : foldNumber(admission),
-    venue_id: itemAt(ids.venues, student.venue),
-    course_mode: student.online ? ('Online' as const) : ('Offline' as const),
-    registration_date: student.registered,
-    name: student.name,
-    name_key: foldText(student.name),
-    age: student.age,
-    date_of_birth: student.born,
-    religion: student.religion,
-    caste: null,
-    address: `${student.phone.slice(-3)}, Ward ${student.phone.slice(4, 6)}, near ${venues[student.venue] ?? ''}`,
-    contact_number: student.phone,
-    parent_name: student.parent,
-    parent_mobile_number: student.parentPhone,
-    education: education(student),
-    height: body?.height ?? null,
-    weight: body?.weight ?? null,
-    chest_unexpanded: body?.chest ?? null,
-    chest_expanded: body === undefined ? null : body.chest + 5,
-    vision: body?.vision ?? null,
-    blood_group: body?.bloodGroup ?? null,
-    mode_of_transaction: student.transactionMode,
-    registered_by: itemAt(ids.people, student.registrar),
-    created_at: student.at,
-    updated_at: student.at,
-    version: 1,
-    deleted_at: null,
-  }
+const register = async (tx: Tx, planned: readonly PlannedStudent[]): Promise<Student[]> => {
+  const numbers = await decideNumbers(
+    tx,
+    planned.map(({ form, registered }) => ({ typed: form, registered })),
+  )
+  const ids = await insertStudents(
+    tx,
+    planned.map(({ form, registrar, at, hasAdmissionNumber, ...decided }, index) => {
+      const { registration } = itemAt(numbers, index)
+      const { year = 0, sequence = 0 } = registration.sequence ?? {}
+      const admission = hasAdmissionNumber ? `A${year % 100}/${sequence}` : null
+      const given = { ...decided, numbers: { registration, admission } }
+      return { input: form, decided: given, author: registrar, at }
+    }),
+  )
+  const students = planned.map((student, at) => ({ ...student, id: itemAt(ids, at) }))
+  const fees = students.map(({ id, form }) => ({ studentId: id, amount: form.admissionFee }))
+  await insertAdmissionFees(
+    tx,
+    fees.filter(({ amount }) => amount > 0),
+  )
+  await insertMeasurements(tx, students.flatMap(bodyOf))
+  return students
 }
 
-const education = ({ percentage, graduate }: PlannedStudent): string => {
-  const school = { course: '12th (HSC)', university: 'State Board', percentage }
-  const degree = { course: 'B.A.', university: 'Open University' }
-  return JSON.stringify(graduate ? [school, degree] : [school])
+type NewMeasurement = Omit<Insertable<Tables['measurements']>, 'id'>
+
+export const insertMeasurements = compiledInsert<NewMeasurement>()('measurements', (insert) =>
+  insert.returning('id'),
+)
+
+/** What the form says about a body is the first result, as at every registration. */
+const bodyOf = ({ id, at, registered, venueId, registrar, form }: Student): NewMeasurement[] =>
+  enteredIn(form).map((entered) => ({
+    ...entered,
+    key: `form-${id}-${entered.event}`,
+    student_id: id,
+    day: registered,
+    venue_id: venueId,
+    attempt: 1,
+    measured_at: null,
+    mock_test_id: null,
+    recorded_at: at,
+    recorded_by: registrar,
+  }))
+
+const countStudents = async (tx: Tx, ids: readonly number[]) => {
+  const accounts = Map.groupBy(await findAccountsOfAll(tx, ids), ({ studentId }) => studentId)
+  const students = await findStudentsOf(tx, ids)
+  await tallyNew(
+    tx,
+    students.map((student) => tallied(student, accounts.get(student.id) ?? [])),
+  )
+}
+
+/** What a student owes at one of the times that they pay, and when it is next due. */
+const standingAt = (now: string, acts: readonly PlannedAct[], courses: readonly CourseOwed[]) => {
+  const lines = acts.filter(({ at }) => at <= now).flatMap((act) => act.lines)
+  return standingOf(
+    courses.map((course) => {
+      const ofCourse = lines.filter(({ courseId }) => courseId === course.courseId)
+      return { ...course, paid: sumOf(ofCourse.map(({ amount }) => amount)) }
+    }),
+  )
+}
+
+const latestByUpi = 20
+
+/** Takings in the order of time with their references; of one in five of the latest by UPI nobody typed it. */
+const withReferences = (unordered: readonly Taking[]): Taking[] => {
+  const takings = unordered.toSorted((one, other) => one.made.at.localeCompare(other.made.at))
+  const byUpi = takings.filter(({ lines: [line, ...more] }) => {
+    return line?.transactionMode === 'UPI' && more.length === 0
+  })
+  const unnamed = new Set(byUpi.slice(-latestByUpi).filter((_, at) => at % 5 === 0))
+  const numbers: Record<string, number> = {}
+  return takings.map((taking) => {
+    const { made, lines } = taking
+    const year = financialYear(made.on)
+    const number = (numbers[year] ?? 0) + 1
+    numbers[year] = number
+    if (unnamed.has(taking)) return taking
+    // Twelve digits as UPI writes them (day, then a number), and a bank's own form for transfers.
+    const digits = `${made.at.slice(2, 10).replaceAll('-', '')}${String(number).padStart(6, '0')}`
+    const references: Partial<Record<TransactionMode, string>> = {
+      UPI: digits,
+      'Bank Transfer': `NEFT${digits}`,
+    }
+    return {
+      ...taking,
+      lines: lines.map((line, at) => ({
+        ...line,
+        reference: at === 0 ? references[line.transactionMode] : undefined,
+      })),
+    }
+  })
+}
+
+// Each taking says who took it.
+const nobody = { person: { id: 0 } }
+
+const take = async (tx: Tx, takings: readonly Taking[]): Promise<void> => {
+  const issued = await issueReceipts(tx, nobody, takings)
+  await claimReferences(
+    tx,
+    issued.flatMap(({ payments }) => payments),
+  )
+  const collected = takings.map(({ made, lines }) => ({
+    day: made.on,
+    amount: sumOf(lines.map(({ amount }) => amount)),
+  }))
+  await tallyAccounts(tx, [], collected)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { isBehind } from '../../contract/values/times.ts'
-import { sentenceOf } from '../../server/command-line.ts'
+import { addressIn, sentenceOf } from '../../server/command-line.ts'
 import type { Config } from '../../server/config.ts'
 import { withHandle } from '../../server/db/engines/handle.ts'
 import { databaseFile } from '../../server/db/engines/sqlite.ts'
@@ -12,7 +12,6 @@ import type { Tables } from '../../server/db/schema.ts'
 import { findLastKnown } from '../../server/health/sql/read.ts'
 import { asTyped } from '../../server/kit/one-file.ts'
 import { version } from '../../server/kit/version.ts'
-import { databaseAddressIn } from '../moving/addresses.ts'
 import { attention, type Finding, note, well } from './finding.ts'
 
 type Database = Kysely<Tables>
@@ -21,7 +20,7 @@ const wrongFolder = "Set DATA_DIR or DATABASE_URL to the institute's database."
 
 /** Whether the database is whole and of this Muster, and what it knows of the clock and of proxies. */
 export const lookAtDatabase = async (config: Config, now: Date): Promise<Finding[]> => {
-  const address = databaseAddressIn(config)
+  const address = addressIn(config)
   const file = 'dataDir' in address ? join(address.dataDir, databaseFile) : undefined
   if (file !== undefined && !existsSync(file))
     return [attention('Database', `There is none at ${file}.`, wrongFolder)]

@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { showBytes } from '../../contract/values/bytes.ts'
+import { addressIn } from '../../server/command-line.ts'
 import type { Config } from '../../server/config.ts'
 import { sizeOf } from '../../server/db/files/size.ts'
 import { asTyped } from '../../server/kit/one-file.ts'
-import { databaseAddressIn } from '../moving/addresses.ts'
 import { askReady, nearAddress } from '../service/ask-ready.ts'
 import { attention, type Finding, well } from './finding.ts'
 
@@ -20,7 +20,7 @@ const spaceForBackup = 2.5
 
 /** Whether there is space for the data to grow, and for a backup while it is made. */
 export const lookAtDisk = async (config: Config): Promise<Finding[]> => {
-  const bytes = await sizeOf(databaseAddressIn(config)).catch(() => 0)
+  const bytes = await sizeOf(addressIn(config)).catch(() => 0)
   return foldersOf(config).map((folder) => {
     const { bavail, bsize } = statfsSync(existing(folder))
     const free = bavail * bsize

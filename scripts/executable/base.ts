@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -23,9 +23,7 @@ export const nodeFor = (target: string, folder: string): string => {
   const npm = ['pack', `${name}@${version}`, '--silent', '--pack-destination', folder]
   const shell = process.platform === 'win32'
   const file = execFileSync('npm', npm, { cwd: folder, encoding: 'utf8', shell }).trim()
-  const checksum = createHash('sha512')
-    .update(readFileSync(join(folder, file)))
-    .digest('base64')
+  const checksum = hash('sha512', readFileSync(join(folder, file)), 'base64')
   if (integrity !== `sha512-${checksum}`)
     throw new Error(`${file} is not what package-lock.json names`)
   execFileSync('tar', ['-xzf', file], { cwd: folder })

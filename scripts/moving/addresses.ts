@@ -1,5 +1,4 @@
 import { fail, sentenceOf } from '../../server/command-line.ts'
-import type { Config } from '../../server/config.ts'
 import type { DatabaseAddress } from '../../server/db/connect.ts'
 import { refusalOfFault } from '../../server/db/limits/faults.ts'
 
@@ -10,9 +9,6 @@ export const readAddress = (text: string): DatabaseAddress => {
     return fail('--to takes an address that begins with postgres://, or a folder.')
   return { dataDir: text }
 }
-
-export const databaseAddressIn = ({ DATABASE_URL, DATA_DIR }: Config): DatabaseAddress =>
-  DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL }
 
 /** How a database is called in a line; an address of PostgreSQL without its password. */
 export const nameOf = (address: DatabaseAddress): string => {

@@ -39,15 +39,10 @@ export const bringUpToDate = async (tx: Tx): Promise<void> => {
 export const summarise = async (db: Db): Promise<Summary> => {
   say('Recomputing the books …')
   const { students, payments } = await countRecords(db)
-  const valid = await db
-    .selectFrom('payments')
-    .select(sql<number>`coalesce(sum(amount_paise), 0)`.as('paise'))
-    .where(isValid)
-    .executeTakeFirstOrThrow()
-  const refunded = await db
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_paise), 0)`.as('paise'))
-    .executeTakeFirstOrThrow()
+  const sum = sql<number>`coalesce(sum(amount_paise), 0)`.as('paise')
+  const valid = db.selectFrom('payments').select(sum).where(isValid)
+  const { paise: paid } = await valid.executeTakeFirstOrThrow()
+  const refunded = await db.selectFrom('refunds').select(sum).executeTakeFirstOrThrow()
   const receipt = await db
     .selectFrom('receipts')
     .select(['financial_year', 'number'])
@@ -60,7 +55,7 @@ export const summarise = async (db: Db): Promise<Summary> => {
   return {
     students,
     payments,
-    collected: valid.paise - refunded.paise,
+    collected: paid - refunded.paise,
     lastReceipt: receipt && writeReceiptNumber(receipt.financial_year, receipt.number),
     closedUntil: (await findLastClosing(db))?.day,
     lastChangeAt: (await findMarker(db)).at,

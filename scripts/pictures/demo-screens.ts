@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test'
 import { type RawBuilder, sql } from 'kysely'
+import type { Role } from '../../contract/kit/access.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { Store } from '../../server/db/connect.ts'
 import { itemAt } from '../../server/db/written.ts'
+
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
 
 /** A screen of the demo institute, and who opens it. */
 export type DemoScreen = {
   name: string
   path: string
-  as?: 'superadmin' | 'admin' | 'employee'
+  as?: Role
+  /** How wide it is in the README, if it is there. */
+  tour?: typeof desktop
   /** The clock stands still until `open` moves it. */
   holdsTime?: true
   /** Waits for what is to be seen, or opens it. */
@@ -60,33 +66,39 @@ export const demoScreens = async (store: Store, today: Day): Promise<readonly De
   const coach = { as: 'employee' } as const
   return [
     { name: 'login', path: '/login' },
-    { ...chief, name: 'dashboard', path: '/dashboard' },
+    { ...chief, name: 'dashboard', path: '/dashboard', tour: desktop },
     { ...coach, name: 'dashboard-employee', path: '/dashboard' },
     { ...chief, name: 'students', path: '/students' },
-    { ...chief, name: 'student', path: `/students/${ids.student}` },
+    { ...chief, name: 'student', path: `/students/${ids.student}`, tour: desktop },
     { ...chief, name: 'student-new', path: '/students/new' },
     { ...chief, name: 'student-edit', path: `/students/${ids.student}/edit` },
     { ...chief, name: 'receipt', path: `/receipts/${ids.payment}` },
-    { ...coach, name: 'attendance', path: `/attendance?${venue}` },
-    { ...coach, name: 'roll-call', path: `/attendance/roll?${venue}` },
-    { ...coach, name: 'records', path: `/attendance-records?${venue}` },
-    { ...coach, name: 'parents', path: `/parents?${venue}` },
-    { ...chief, name: 'fitness', path: `/fitness?${venue}&course=${ids.examCourse}` },
-    { ...chief, name: 'student-fitness', path: `/students/${ids.tested}/fitness` },
-    { ...chief, name: 'mock-test', path: `/mock-tests/${ids.mockTest}` },
+    { ...coach, name: 'attendance', path: `/attendance?${venue}`, tour: phone },
+    { ...coach, name: 'roll-call', path: `/attendance/roll?${venue}`, tour: phone },
+    { ...coach, name: 'records', path: `/attendance-records?${venue}`, tour: desktop },
+    { ...coach, name: 'parents', path: `/parents?${venue}`, tour: phone },
+    {
+      ...chief,
+      name: 'fitness',
+      path: `/fitness?${venue}&course=${ids.examCourse}`,
+      tour: desktop,
+    },
+    { ...chief, name: 'student-fitness', path: `/students/${ids.tested}/fitness`, tour: desktop },
+    { ...chief, name: 'mock-test', path: `/mock-tests/${ids.mockTest}`, tour: desktop },
     { ...chief, name: 'standards', path: '/standards' },
     {
       ...coach,
       name: 'track',
+      tour: phone,
       path: `/track?${venue}&event=run_1600m`,
       holdsTime: true,
       open: run,
     },
-    { ...coach, name: 'my-attendance', path: '/my-attendance' },
+    { ...coach, name: 'my-attendance', path: '/my-attendance', tour: phone },
     { ...coach, name: 'leave-request', path: '/leave-request' },
-    { ...chief, name: 'leave-management', path: '/leave-management' },
+    { ...chief, name: 'leave-management', path: '/leave-management', tour: desktop },
     { ...chief, name: 'employees', path: '/employees' },
-    { ...chief, name: 'team', path: '/employees?view=team' },
+    { ...chief, name: 'team', path: '/employees?view=team', tour: desktop },
     { ...chief, name: 'super-administrators', path: '/employees/super-administrators' },
     { ...chief, name: 'employee-month', path: `/employees/${ids.employee}/attendance` },
     { ...chief, name: 'locations', path: '/locations' },
@@ -101,11 +113,12 @@ export const demoScreens = async (store: Store, today: Day): Promise<readonly De
     },
     { ...chief, name: 'courses', path: '/courses' },
     { ...chief, name: 'course-students', path: '/course-students' },
-    { ...chief, name: 'dues', path: '/course-students?view=dues' },
-    { ...chief, name: 'day-book', path: '/day-book' },
+    { ...chief, name: 'dues', path: '/course-students?view=dues', tour: desktop },
+    { ...chief, name: 'day-book', path: '/day-book', tour: desktop },
     {
       ...chief,
       name: 'reports',
+      tour: desktop,
       path: '/reports',
       open: (page) => page.getByRole('table').nth(3).waitFor(),
     },

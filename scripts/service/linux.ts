@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { hash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { fail, say, sentenceOf } from '../../server/command-line.ts'
 import { readConfig } from '../../server/config.ts'
 import { asTyped, isOneFile } from '../../server/kit/one-file.ts'
 import { buildWebApp } from '../../server/web-build.ts'
-import { bringToLife } from './bring-to-life.ts'
-import { isChanged, writeOwnFile, writeSettings } from './own-files.ts'
 import { folderOfMuster, startCommands } from './start-command.ts'
 import { adminFile, foldersOutside, paths, settingsFile, unitOf, userFile } from './systemd.ts'
 
@@ -37,7 +37,7 @@ export const installOnLinux = async ({ print, force, root }: Wanted): Promise<vo
   writeOwnFile(at(paths.user), userFile, 0o644)
   writeOwnFile(at(paths.unit), unit, 0o644)
   writeOwnFile(at(paths.admin), adminFile(any), 0o755)
-  const wereKept = writeSettings(at(paths.settings), settingsFile) === 'kept'
+  const wereKept = keepSettings(at(paths.settings))
   say(
     `Written: ${at(paths.unit)}. The settings are ${wereKept ? 'kept' : 'written'} in ${at(paths.settings)}, for root's eyes only.`,
   )
@@ -84,4 +84,85 @@ const verify = (unit: string): void => {
   if (error) return
   if (status === 0) say('systemd-analyze verify has no complaints.')
   else fail(`systemd-analyze verify refuses the unit:\n${stderr}`)
+}
+
+const mark = /^# Written by Muster, [0-9a-f]{12}\n/m
+
+const sumOf = (text: string): string => hash('sha256', text).slice(0, 12)
+
+/** The text with a line that shows later whether a person has changed it. */
+const marked = (text: string): string => {
+  const [first = ''] = /^(#!.*\n)?/.exec(text) ?? []
+  return `${first}# Written by Muster, ${sumOf(text)}\n${text.slice(first.length)}`
+}
+
+/** Whether a file is there that Muster did not write, or that someone has changed since. */
+const isChanged = (path: string): boolean => {
+  if (!existsSync(path)) return false
+  const text = readFileSync(path, 'utf8')
+  return marked(text.replace(mark, '')) !== text
+}
+
+/** Writes a file with its mode, and its folder where there is none. */
+const writeOwnFile = (path: string, text: string, mode: number): void => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, marked(text), { mode })
+  chmodSync(path, mode)
+}
+
+/** Writes the settings, which belong to the person: those that are there are kept, and true is returned. */
+const keepSettings = (path: string): boolean => {
+  mkdirSync(dirname(path), { recursive: true })
+  const exists = existsSync(path)
+  if (!exists) writeFileSync(path, settingsFile, { mode: 0o600 })
+  chmodSync(path, 0o600)
+  return exists
+}
+
+const mostTries = 20
+const millisecondsBetweenTries = 1000
+
+/** Makes the service's user and folders, starts it, and says what to know about it once it is ready. */
+const bringToLife = async (
+  folders: readonly string[],
+  ready: readonly string[],
+  settings: Record<string, string | undefined>,
+): Promise<void> => {
+  run('systemd-sysusers', paths.user)
+  for (const folder of folders) giveFolder(folder)
+  run('systemctl', 'daemon-reload')
+  run('systemctl', 'enable', 'muster')
+  run('systemctl', 'restart', '--no-block', 'muster')
+  if (!(await becomesReady(ready, settings)))
+    fail('Muster was started but is not ready yet. "sudo journalctl -u muster -n 20" says why.')
+  say(`Muster runs as the user "muster" and starts with the machine.
+The first email and password:  sudo journalctl -u muster --grep "Sign in as"
+How it is:                     systemctl status muster
+Other commands:                sudo muster-admin help
+Settings:                      ${paths.settings}, then sudo systemctl restart muster
+After an upgrade:              sudo systemctl restart muster`)
+}
+
+/** Large tables may take minutes to upgrade, so what is not ready yet need not be a fault. */
+const becomesReady = async (
+  [program = '', ...args]: readonly string[],
+  settings: Record<string, string | undefined>,
+): Promise<boolean> => {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    if (spawnSync(program, args, { env: { ...process.env, ...settings } }).status === 0) return true
+    await setTimeout(millisecondsBetweenTries)
+  }
+  return false
+}
+
+/** A folder that is there keeps its owner: it may be a disk of others too. */
+const giveFolder = (folder: string): void => {
+  if (existsSync(folder)) return
+  run('install', '-d', '-o', 'muster', '-g', 'muster', '-m', '700', folder)
+}
+
+const run = (program: string, ...args: string[]): void => {
+  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
+  if (error || status !== 0)
+    fail(`"${[program, ...args].join(' ')}" failed: ${error?.message ?? stderr.trim()}`)
 }

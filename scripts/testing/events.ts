@@ -1,31 +1,18 @@
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { z } from '../../contract/kit/zod.ts'
 import { home } from './workplace.ts'
 
-/** What a runner of tests tells while it runs, one line of JSON each. */
-const event = z.discriminatedUnion('is', [
-  /** A file that will be run; said again once the number of its tests is known. */
-  z.object({
-    is: z.literal('file'),
-    id: z.string(),
-    file: z.string(),
-    tests: z.number().optional(),
-  }),
-  /** A test of it has ended. */
-  z.object({
-    is: z.literal('test'),
-    id: z.string(),
-    state: z.enum(['passed', 'failed', 'skipped']),
-    failure: z.object({ test: z.string(), error: z.string() }).optional(),
-  }),
-  /** Something other than a test has failed: a file that does not load, what prepares tests. */
-  z.object({ is: z.literal('fault'), test: z.string(), error: z.string() }),
-])
-
-export type TestEvent = z.output<typeof event>
 export type Failure = { test: string; error: string }
+
+/** What a runner of tests tells while it runs, one line of JSON each. */
+export type TestEvent =
+  /** A file that will be run; said again once the number of its tests is known. */
+  | { is: 'file'; id: string; file: string; tests?: number }
+  /** A test of it has ended. */
+  | { is: 'test'; id: string; state: 'passed' | 'failed' | 'skipped'; failure?: Failure }
+  /** Something other than a test has failed: a file that does not load, what prepares tests. */
+  | ({ is: 'fault' } & Failure)
 
 /** The variable that has the file of events. */
 export const eventsVariable = 'MUSTER_TEST_EVENTS'
@@ -35,8 +22,6 @@ export const tell = (told: TestEvent): void => {
   const path = process.env[eventsVariable]
   if (path) appendFileSync(path, `${JSON.stringify(told)}\n`)
 }
-
-export const parseEvent = (line: string): TestEvent => event.parse(JSON.parse(line))
 
 /** `tests/fuzz/fuzz.test.ts:12 the name` */
 export const locationOf = (file: string, line: number | undefined, name: string): string =>

@@ -46,24 +46,26 @@ export const processesOf = (folder: string, group?: number): number[] => {
 }
 
 /** Undefined for what is no process, has ended, or is another user's. */
-const readProcess = (name: string, folder: string): Process | undefined => {
-  const pid = Number(name)
-  if (!Number.isInteger(pid)) return undefined
-  try {
+const readProcess = (name: string, folder: string): Process | undefined =>
+  orUndefined(() => {
+    const pid = Number(name)
     const [state, parent, group] = statOf(pid)
     if (state === 'Z') return undefined
-    return { pid, parent: Number(parent), group: Number(group), isOurs: wasGiven(pid, folder) }
-  } catch {
-    return undefined
-  }
-}
+    const isOurs = orUndefined(() => wasGiven(pid, folder)) ?? false
+    return { pid, parent: Number(parent), group: Number(group), isOurs }
+  })
 
 const wasGiven = (pid: number, folder: string): boolean => {
+  const given = `\0${readFileSync(`/proc/${pid}/environ`, 'utf8')}\0`
+  return [`${folder}\0`, `${folder}/`].some((end) => given.includes(`\0TMPDIR=${end}`))
+}
+
+/** What is not there, or may not be read, is undefined. */
+export const orUndefined = <T>(read: () => T): T | undefined => {
   try {
-    const given = `\0${readFileSync(`/proc/${pid}/environ`, 'utf8')}\0`
-    return [`${folder}\0`, `${folder}/`].some((end) => given.includes(`\0TMPDIR=${end}`))
+    return read()
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -74,12 +76,8 @@ const statOf = (pid: number): string[] =>
 /** When a process began, in a unit of the system's own; undefined if it does not run. */
 export const startOf = (pid: number): string | undefined => {
   if (!showsAll) return send(pid, 0) ? 'unknown' : undefined
-  try {
-    const stat = statOf(pid)
-    return stat[0] === 'Z' ? undefined : stat[19]
-  } catch {
-    return undefined
-  }
+  const stat = orUndefined(() => statOf(pid)) ?? []
+  return stat[0] === 'Z' ? undefined : stat[19]
 }
 
 /** Whether there was someone to send it to. */
@@ -91,11 +89,8 @@ const send = (pid: number, signal: NodeJS.Signals | 0): boolean => {
   }
 }
 
-const endOnWindows = (pid: number | undefined) => {
-  if (pid === undefined) return
-  try {
-    execFileSync('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' })
-  } catch {
-    // It has ended by itself.
-  }
+const endOnWindows = (pid: number | undefined): void => {
+  const args = ['/pid', String(pid), '/T', '/F']
+  // It may have ended by itself.
+  if (pid !== undefined) orUndefined(() => execFileSync('taskkill', args, { stdio: 'ignore' }))
 }

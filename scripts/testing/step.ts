@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { eventsVariable, type Failure, parseEvent } from './events.ts'
-import { follow, linesOf } from './follow.ts'
-import { home } from './workplace.ts'
-import { endProcesses } from './processes.ts'
 import { allNotRun, countTests, type Count, type TestFiles } from './count.ts'
-import type { StepFiles } from './workplace.ts'
+import { eventsVariable, type Failure, type TestEvent } from './events.ts'
+import { endProcesses } from './processes.ts'
+import { home, type StepFiles } from './workplace.ts'
 
 export type TestStep = {
   name: string
@@ -55,19 +54,26 @@ export const execute = async (
   watched: Watched,
 ): Promise<Ended> => {
   const began = performance.now()
-  const output = follow(files.output)
-  const events = follow(files.events)
+  // Unlike a pipe, nobody can hold a file.
+  const output = openSync(files.output, 'a')
+  writeFileSync(files.events, '')
   const { take, count, hasFiles } = countTests()
-  const lines = linesOf(events.added)
-  let said = ''
+  let [said, told] = ['', 0]
   const hasMoved = () => {
-    const [more, told] = [output.added(), lines()]
-    said += more
-    for (const failure of told.map(parseEvent).map(take)) if (failure) watched.onFailure(failure)
-    if (told.length > 0) watched.onProgress(count())
-    return more !== '' || told.length > 0
+    const before = { said, told }
+    said = readFileSync(files.output, 'utf8')
+    // The last line waits for its end.
+    const lines = readFileSync(files.events, 'utf8').split('\n').slice(0, -1)
+    for (const line of lines.slice(told)) {
+      const event: TestEvent = JSON.parse(line)
+      const failure = take(event)
+      if (failure) watched.onFailure(failure)
+    }
+    told = lines.length
+    if (told > before.told) watched.onProgress(count())
+    return told > before.told || said !== before.said
   }
-  const child = begin(step, files, output.file)
+  const child = begin(step, files, output)
   let silent = 0
   let early: string | undefined
   try {
@@ -82,7 +88,7 @@ export const execute = async (
   }
   // What fails because it is being ended is no fault.
   if (early === undefined) hasMoved()
-  for (const followed of [output, events]) followed.close()
+  closeSync(output)
   const seconds = (performance.now() - began) / 1000
   const why = early ?? child.end() ?? ''
   const all = why !== '' && !hasFiles() && step.tests ? { notRun: allNotRun(step.tests) } : {}

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from '../../contract/kit/zod.ts'
-import { endProcesses, startOf } from './processes.ts'
+import { endProcesses, orUndefined, startOf } from './processes.ts'
 
 /** The project's folder. */
 export const home = join(import.meta.dirname, '..', '..')
@@ -35,13 +35,8 @@ const recordIn = (folder: string) => join(folder, 'run.json')
 const record = z.object({ pid: z.number(), start: z.string(), space: z.string(), home: z.string() })
 type TestRun = z.output<typeof record>
 
-const ownSpace = (): string => {
-  try {
-    return readlinkSync('/proc/self/ns/pid')
-  } catch {
-    return process.platform
-  }
-}
+const ownSpace = (): string =>
+  orUndefined(() => readlinkSync('/proc/self/ns/pid')) ?? process.platform
 
 const thisRun = (): TestRun => ({
   pid: process.pid,
@@ -87,12 +82,10 @@ const otherRuns = (own: string): { folder: string; run: TestRun }[] =>
     .map((name) => join(tmpdir(), name))
     .filter((folder) => folder !== own)
     .flatMap((folder) => {
-      try {
-        if (lstatSync(folder).uid !== (process.getuid?.() ?? 0)) return []
-        return { folder, run: record.parse(JSON.parse(readFileSync(recordIn(folder), 'utf8'))) }
-      } catch {
-        return []
-      }
+      const isOwn = orUndefined(() => lstatSync(folder))?.uid === (process.getuid?.() ?? 0)
+      const text = isOwn && orUndefined(() => readFileSync(recordIn(folder), 'utf8'))
+      const run = orUndefined(() => record.parse(JSON.parse(text || '')))
+      return run ? [{ folder, run }] : []
     })
 
 const isGone = ({ pid, start, space }: TestRun): boolean =>
@@ -106,10 +99,4 @@ const removeFolder = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-const mounts = (): string => {
-  try {
-    return readFileSync('/proc/self/mounts', 'utf8')
-  } catch {
-    return ''
-  }
-}
+const mounts = (): string => orUndefined(() => readFileSync('/proc/self/mounts', 'utf8')) ?? ''

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startOf } from '../../scripts/testing/processes.ts'
 import { aFolder } from '../support/programs/folders.ts'
 import { endRuns, type Given, shell, startRun, until } from '../support/testing/start-run.ts'
-import { openScreen } from '../../scripts/testing/screen.ts'
+import { openScreen } from '../../scripts/testing/run.ts'
 
 /** Elsewhere the processes of a step are known by their group alone. */
 const isLinux = process.platform === 'linux'

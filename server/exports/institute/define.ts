@@ -64,16 +64,15 @@ export type TableFile = ExportedFile & {
 
 type Definition<T extends TableName> = {
   table: T
-  /** The file's name, where it isn't the table's. */
-  name?: string
   description: string
-  key: readonly (keyof RowOf<T> & string)[]
+  /** Mostly its `id`. */
+  key?: readonly (keyof RowOf<T> & string)[]
   columns: Treatments<T>
 }
 
 /** A file with the rows of one table. */
 export const fileOf = <T extends TableName>(definition: Definition<T>): TableFile => {
-  const { table, name = table, description, key } = definition
+  const { table, description, key = ['id'] } = definition
   const treatments = Object.entries<LeftOut | ColumnPart | readonly ColumnPart[]>(
     definition.columns,
   )
@@ -90,7 +89,7 @@ export const fileOf = <T extends TableName>(definition: Definition<T>): TableFil
     for (const part of parts) columns.push(columnOf(column, part))
   }
   return {
-    name,
+    name: table,
     description,
     key,
     columns,

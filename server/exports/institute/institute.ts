@@ -9,7 +9,7 @@ import { documentOf } from './document.ts'
 import { files, leftOut } from './files/all.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { manifestOf, type WrittenFile } from './manifest.ts'
-import { findLogo } from './logo.ts'
+import { findSettingsRow } from '../../settings/sql.ts'
 
 /** A file of an export, which is read from the database while it is written. */
 export type WholeFile = {
@@ -77,4 +77,13 @@ const lineOf = (columns: readonly FileColumn[], row: Row) =>
 const cellOf = ({ value, type }: FileColumn, row: Row): string | number => {
   const cell = value(row) ?? ''
   return type === 'money' && typeof cell === 'number' ? toRupees(cell) : cell
+}
+
+/** The logo, which is kept as a data URL, as a picture. */
+const findLogo = async (db: Db) => {
+  const row = await findSettingsRow(db)
+  const [, kind, text = ''] = /^data:image\/(png|jpeg);base64,(.*)$/.exec(row?.logo ?? '') ?? []
+  if (kind === undefined) return undefined
+  const name = kind === 'png' ? 'logo.png' : 'logo.jpg'
+  return { name, parts: [new Uint8Array(Buffer.from(text, 'base64'))] }
 }

@@ -17,8 +17,7 @@ export const money = columnOfType('money')
 export const integer = columnOfType('integer')
 export const number = columnOfType('number')
 
-/** A column that may be blank. */
-export const optional = <P>(part: P): P & { optional: true } => ({ ...part, optional: true })
+const optional = <P>(part: P): P & { optional: true } => ({ ...part, optional: true })
 
 export const leftOut = (reason: string): LeftOut => ({ leftOut: reason })
 
@@ -41,6 +40,22 @@ export const createdAt = instant('When the record was made')
 export const updatedAt = instant('When it was changed last')
 export const deactivatedAt = optional(instant('When it was deactivated; blank while it is active'))
 export const personId = (what: string) => integer(what, { refersTo: 'employees' })
+
+const mayBeBlank =
+  <G extends unknown[], P>(column: (...given: G) => P) =>
+  (...given: G) =>
+    optional(column(...given))
+
+/** Columns that may be blank. */
+export const maybe = {
+  text: mayBeBlank(text),
+  day: mayBeBlank(day),
+  instant: mayBeBlank(instant),
+  money: mayBeBlank(money),
+  integer: mayBeBlank(integer),
+  number: mayBeBlank(number),
+  personId: mayBeBlank(personId),
+}
 
 export const importId = optional(
   integer('The import that made it; blank for what was recorded here', { refersTo: 'imports' }),

@@ -2,12 +2,15 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, type Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { performance } from 'node:perf_hooks'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
 import { oneAtATime } from '../../db/limits/ping.ts'
-import { createExposition } from './exposition.ts'
 import { type DatabaseFacts, factsOf, freeBytesOf } from './database-facts.ts'
 import type { Measurements } from './measurements.ts'
+import { families, type Moment } from './families.ts'
+import { textOf } from './family.ts'
+import { processFamilies, type ProcessWatch, watchProcess } from './process-families.ts'
 
 export type MetricsOptions = {
   /** Who sends it may read them from anywhere. */
@@ -101,4 +104,22 @@ const freeOf = async (folders: Record<string, string>): Promise<Record<string, n
   return Object.fromEntries(
     freeBytes.filter((one): one is [string, number] => one[1] !== undefined),
   )
+}
+
+/** What `/metrics` shows, as text; the process is watched from the first call on. */
+const createExposition = (
+  read: () => Promise<Omit<Moment, 'utilization'>>,
+): (() => Promise<string>) => {
+  let utilized = performance.eventLoopUtilization()
+  let watch: ProcessWatch | undefined
+  return async () => {
+    watch ??= watchProcess()
+    const now = await read()
+    const { utilization } = performance.eventLoopUtilization(utilized)
+    utilized = performance.eventLoopUtilization()
+    const moment = { ...now, utilization, process: watch }
+    const text = `${textOf(families, moment)}\n${textOf(processFamilies, moment)}`
+    watch.delays.reset()
+    return text
+  }
 }

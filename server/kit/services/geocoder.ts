@@ -3,7 +3,8 @@ import { z } from '../../../contract/kit/zod.ts'
 import type { Point } from '../../../contract/values/places.ts'
 import { requiredText } from '../../../contract/values/text.ts'
 import type { Store } from '../../db/connect.ts'
-import { claimSlot, type Pace } from './throttle.ts'
+import { addToCounter } from '../../db/counters.ts'
+import type { Tx } from '../../db/schema.ts'
 
 /** The address at a point; `away` if the geocoder did not answer. */
 export type Geocoded = { outcome: 'found'; address: string } | { outcome: 'nothing' | 'away' }
@@ -109,3 +110,26 @@ const ask = async (
 
 const signed = (contact: string | undefined): string =>
   contact === undefined ? 'Muster' : `Muster (${contact})`
+
+/** Milliseconds between two calls, and the longest wait for one. */
+type Pace = { interval: number; timeoutMs: number }
+
+/**
+ * Claims the next time slot for something that all processes together may do only at an interval, and
+ * returns the milliseconds until it; undefined, and no slot, where that is too long. `now` is in
+ * milliseconds since 1970.
+ */
+const claimSlot = async (
+  tx: Tx,
+  name: string,
+  now: number,
+  { interval, timeoutMs }: Pace,
+): Promise<number | undefined> => {
+  const next = await addToCounter(tx, name, 0)
+  const ahead = next - now
+  // A slot that far ahead was claimed by a wrong clock; it must not block everyone.
+  const wait = ahead > timeoutMs + interval ? 0 : Math.max(0, ahead)
+  if (wait > timeoutMs) return undefined
+  await addToCounter(tx, name, now + wait + interval - next)
+  return wait
+}

@@ -104,23 +104,24 @@ const amountOf = (lines: readonly { amount: Paise }[]): Paise =>
   sumOf(lines.map(({ amount }) => amount))
 
 /** Adds the courses of students with their instalments; returns a way to their ids, and to all courses of a student. */
-const enrol = async (tx: Tx, ctx: Ctx, days: readonly EnrolmentDay[]) => {
+export const enrol = async (
+  tx: Tx,
+  { settings }: Pick<Ctx, 'settings'>,
+  days: readonly Omit<EnrolmentDay, 'takings'>[],
+) => {
   const planned = days.flatMap((day) =>
     day.enrolments.map((enrolment) => {
       const instalments = planInstalments({
         ...enrolment,
-        first: enrolment.paid,
+        first: enrolment.partial,
         enrolledOn: day.enrolledOn,
-        most: ctx.settings.instalments,
+        most: settings.instalments,
       })
       const nextDue = nextDueDate(instalments, enrolment.paid)
       return { ...enrolment, enrolling: day, instalments, nextDueDate: nextDue }
     }),
   )
-  const rows =
-    planned.length === 0
-      ? []
-      : allRows(await sql.insertEnrolments(tx, planned, ctx.now), planned.length)
+  const rows = allRows(await sql.insertEnrolments(tx, planned), planned.length)
   const ids = new Map(rows.map((row) => [`${row.student_id} ${row.course_id}`, row.id]))
   const enrolmentOf = (student: number, course: number) => valueOf(ids, `${student} ${course}`)
   await sql.insertInstalments(
@@ -132,7 +133,7 @@ const enrol = async (tx: Tx, ctx: Ctx, days: readonly EnrolmentDay[]) => {
     })),
   )
   const ofDay = Map.groupBy(planned, ({ enrolling }) => enrolling)
-  const coursesOf = (day: EnrolmentDay): CourseOwed[] => [
+  const coursesOf = (day: (typeof days)[number]): CourseOwed[] => [
     ...(day.others ?? []),
     ...(ofDay.get(day) ?? []).map((course) => ({ ...course, ...day })),
   ]

@@ -20,11 +20,11 @@ export type Line = {
   notes?: string | undefined
 }
 
-/** When money was taken, and the import that says so if one does. */
-export type Made = Moment & { importId?: number }
+/** When money was taken, the import that says so if one does, and by whom if not by the caller. */
+export type Made = Moment & { importId?: number; by?: number }
 
 /** What a caller collects from a student, on one receipt, and what the student then owes, if that is known. */
-type Taking = {
+export type Taking = {
   studentId: number
   lines: readonly Line[]
   standing: StudentBalance | undefined
@@ -37,7 +37,11 @@ const seriesOf = ({ on, importId }: Made): string => {
 }
 
 /** Records what was collected in the ledger; each is returned with its receipt and its payments. */
-const issueReceipts = async <T extends Taking>(tx: Tx, { person }: Ctx, takings: readonly T[]) => {
+export const issueReceipts = async <T extends Taking>(
+  tx: Tx,
+  { person }: { person: { id: number } },
+  takings: readonly T[],
+) => {
   const receipts = await sql.insertReceipts(
     tx,
     takings.map(({ studentId, made, standing }) => ({
@@ -45,7 +49,7 @@ const issueReceipts = async <T extends Taking>(tx: Tx, { person }: Ctx, takings:
       student_id: studentId,
       issued_at: made.at,
       issued_on: made.on,
-      issued_by: person.id,
+      issued_by: made.by ?? person.id,
       balance_paise: standing?.balance ?? null,
       next_due_date: standing?.nextDueDate ?? null,
       import_id: made.importId ?? null,
@@ -61,7 +65,7 @@ const issueReceipts = async <T extends Taking>(tx: Tx, { person }: Ctx, takings:
       reference: line.reference ?? null,
       notes: line.notes ?? null,
       received_at: made.at,
-      recorded_by: person.id,
+      recorded_by: made.by ?? person.id,
       import_id: made.importId ?? null,
     })),
   )

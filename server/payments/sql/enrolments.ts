@@ -20,8 +20,8 @@ export type NewEnrolment = {
   position: number
 }
 
-/** The student who enrols, and the time. */
-export type Enrolling = { studentId: number; studentCreatedAt: string; enrolledOn: Day }
+/** The student who enrols, the day, and the time at which it is written. */
+export type Enrolling = { studentId: number; studentCreatedAt: string; enrolledOn: Day; at: string }
 
 type Planned = NewEnrolment & { enrolling: Enrolling; nextDueDate: Day | null }
 
@@ -49,7 +49,7 @@ const enrolments = compiledInsert<ReturnType<typeof newColumns>>()('enrolments',
     .returning(['id', 'student_id', 'course_id']),
 )
 
-const newColumns = ({ enrolling, ...enrolment }: Planned, now: string) => ({
+const newColumns = ({ enrolling, ...enrolment }: Planned) => ({
   student_id: enrolling.studentId,
   student_created_at: enrolling.studentCreatedAt,
   enrolled_on: enrolling.enrolledOn,
@@ -64,15 +64,12 @@ const newColumns = ({ enrolling, ...enrolment }: Planned, now: string) => ({
   partial_amount_paise: enrolment.partial,
   paid_paise: enrolment.paid,
   next_due_date: enrolment.nextDueDate,
-  created_at: now,
+  created_at: enrolling.at,
 })
 
 /** Adds courses of students; one that was removed is added again as if it were new. */
-export const insertEnrolments = (tx: Tx, planned: readonly Planned[], now: string) =>
-  enrolments(
-    tx,
-    planned.map((enrolment) => newColumns(enrolment, now)),
-  )
+export const insertEnrolments = (tx: Tx, planned: readonly Planned[]) =>
+  enrolments(tx, planned.map(newColumns))
 
 /** A student's courses and whether any payment of them is still valid. */
 export const findEnrolments = (db: Db, studentId: number) =>

@@ -21,6 +21,7 @@ const accounts = compiledInsert<Tables['student_accounts']>()('student_accounts'
 export type CourseOwed = {
   studentId: number
   studentCreatedAt: string
+  courseId: number
   total: Paise
   paid: Paise
   instalments: readonly Due[]

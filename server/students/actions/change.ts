@@ -49,6 +49,7 @@ export const changeStudent = async (
   const { receipts, collected } = await recordAtEnrolment(tx, ctx, {
     studentId: id,
     studentCreatedAt: held.created_at,
+    at: ctx.now,
     enrolledOn: ctx.today,
     enrolments: enrolled.map((course, at) => ({ ...course, position: last + 1 + at })),
     others: accounts.filter((account) => !gone.includes(account.id)),

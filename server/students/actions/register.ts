@@ -114,9 +114,9 @@ export const registerStudents = async (
     registrations.map(({ input, days, numbers }) => ({
       input,
       decided: { ...days, numbers, venueId: venues(input.campVenue) },
+      author: ctx.person.id,
+      at: ctx.now,
     })),
-    ctx.person.id,
-    ctx.now,
   )
   const taken = await enrolling.recordAtEnrolments(
     tx,
@@ -124,6 +124,7 @@ export const registerStudents = async (
     registrations.map(({ days, enrolled, takings }, at) => ({
       studentId: itemAt(ids, at),
       studentCreatedAt: ctx.now,
+      at: ctx.now,
       enrolledOn: days.registered,
       enrolments: enrolled.map((course, position) => ({ ...course, position })),
       takings,

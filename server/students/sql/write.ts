@@ -25,23 +25,23 @@ export type Decided = {
   registered: Day
 }
 
-/** What is entered about a student, besides their courses. */
-export type Entered = Omit<StudentInput, 'selectedCourses'>
+/** What is entered about a student, besides their courses and what is decided. */
+export type Entered = Omit<StudentInput, 'selectedCourses' | 'dateOfBirth' | 'registrationDate'>
 
-type NewStudent = { input: Entered; decided: Decided & { numbers: Required<Numbers> } }
+type NewStudent = {
+  input: Entered
+  decided: Decided & { numbers: Required<Numbers> }
+  author: number
+  at: string
+}
 
 const students = compiledInsert<ReturnType<typeof newColumns>>()('students', (insert) =>
   insert.returning('id'),
 )
 
 /** Adds students; returns their ids in the same order. */
-export const insertStudents = async (
-  tx: Tx,
-  added: readonly NewStudent[],
-  author: number,
-  now: string,
-): Promise<number[]> => {
-  const rows = added.map((student) => newColumns(student, author, now))
+export const insertStudents = async (tx: Tx, added: readonly NewStudent[]): Promise<number[]> => {
+  const rows = added.map(newColumns)
   // Ids are given in the order of the rows, whatever the order in which they are returned.
   return allRows(await students(tx, rows), rows.length)
     .map(({ id }) => id)
@@ -116,14 +116,14 @@ const admissionColumns = (number: string | null) => ({
   admission_no_key: number === null ? null : foldNumber(number),
 })
 
-const newColumns = ({ input, decided }: NewStudent, author: number, now: string) => ({
+const newColumns = ({ input, decided, author, at }: NewStudent) => ({
   ...columns(input, decided),
   ...registrationColumns(decided.numbers.registration),
   ...admissionColumns(decided.numbers.admission),
   mode_of_transaction: input.modeOfTransaction,
   registered_by: author,
-  created_at: now,
-  updated_at: now,
+  created_at: at,
+  updated_at: at,
 })
 
 const columns = (input: Entered, { venueId, born, registered }: Decided) => ({

@@ -7,19 +7,15 @@ const markColumns = {
   day: column.day('Which day'),
   venue_id: column.integer('Where the mark was made', { refersTo: 'venues' }),
   status: column.text('The mark', { choices: attendanceStatuses }),
-  remarks: column.optional(column.text('Remarks')),
+  remarks: column.maybe.text('Remarks'),
   version: column.integer('1, and one more with each change'),
   marked_by: column.personId('Who marked'),
   marked_at: column.instant('When the mark arrived'),
-  made_at: column.optional(
-    column.instant(
-      'When it was made, by the clock of the device on which it waited for a connection; blank if it arrived at once',
-    ),
+  made_at: column.maybe.instant(
+    'When it was made, by the clock of the device on which it waited for a connection; blank if it arrived at once',
   ),
-  clock_off: column.optional(
-    column.integer(
-      'By how many seconds that clock was ahead (behind: negative), if it was far off',
-    ),
+  clock_off: column.maybe.integer(
+    'By how many seconds that clock was ahead (behind: negative), if it was far off',
   ),
   import_id: column.importId,
 } as const
@@ -42,7 +38,6 @@ export const attendanceHistory = fileOf({
 export const locations = fileOf({
   table: 'locations',
   description: 'Where employees can clock in.',
-  key: ['id'],
   columns: {
     id: column.id,
     name: column.text('Name'),

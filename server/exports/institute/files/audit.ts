@@ -5,7 +5,6 @@ import * as column from '../words.ts'
 export const apiKeys = fileOf({
   table: 'api_keys',
   description: 'Keys with which other programs called. The keys themselves are not exported.',
-  key: ['id'],
   columns: {
     id: column.id,
     name: column.text('What the key was called'),
@@ -16,31 +15,28 @@ export const apiKeys = fileOf({
     last_day: column.day('The last day on which it may be used'),
     created_at: column.createdAt,
     created_by: column.personId('For whom it acts'),
-    last_used_at: column.optional(column.instant('When it was used last')),
-    revoked_at: column.optional(column.instant('When it was revoked')),
+    last_used_at: column.maybe.instant('When it was used last'),
+    revoked_at: column.maybe.instant('When it was revoked'),
   },
 })
 
 export const auditEntries = fileOf({
   table: 'audit_entries',
   description: 'Every change to a record: who, when and what.',
-  key: ['id'],
   columns: {
     id: column.id,
     at: column.instant('When'),
-    employee_id: column.optional(
-      column.personId('Who; blank for what was done on the server itself, and for failed sign-ins'),
+    employee_id: column.maybe.personId(
+      'Who; blank for what was done on the server itself, and for failed sign-ins',
     ),
     action: column.text('What was done, such as student.updated'),
     kind: column.text('The kind of record', { choices: auditKinds }),
     record_id: column.integer(
       'The record: the id in the file of its kind; the venue for attendance, the employee for a day',
     ),
-    api_key_id: column.optional(
-      column.integer('The key of the program that did it; blank for people', {
-        refersTo: 'api_keys',
-      }),
-    ),
+    api_key_id: column.maybe.integer('The key of the program that did it; blank for people', {
+      refersTo: 'api_keys',
+    }),
     request_id: column.text('The request that did it, as the log of the server names it'),
   },
 })
@@ -52,7 +48,7 @@ export const auditValues = fileOf({
   key: ['entry_id'],
   columns: {
     entry_id: column.integer('The change', { refersTo: 'audit_entries' }),
-    before: column.optional(column.text('The record before, as JSON')),
-    after: column.optional(column.text('The record after, as JSON')),
+    before: column.maybe.text('The record before, as JSON'),
+    after: column.maybe.text('The record after, as JSON'),
   },
 })

@@ -10,20 +10,17 @@ export const contacts = fileOf({
   table: 'contacts',
   description:
     'Calls, messages and notes about students and their parents. A message was opened; whether it was sent is not known. Rows are never changed.',
-  key: ['id'],
   columns: {
     id: column.id,
     student_id: column.integer('The student', { refersTo: 'students' }),
     kind: column.text('What it was about', { choices: contactKinds }),
     channel: column.text('How', { choices: contactChannels }),
-    about: column.optional(
-      column.text('What a message about an absence says', { choices: absenceMessages }),
-    ),
+    about: column.maybe.text('What a message about an absence says', { choices: absenceMessages }),
     day: column.day('The day of the absence; of dues the day on which it was recorded'),
-    note: column.optional(column.text('What was said; may have several lines')),
-    promise_date: column.optional(column.day('The day by which payment was promised')),
-    opened_at: column.optional(
-      column.instant('When the device opened the message, if that was recorded later'),
+    note: column.maybe.text('What was said; may have several lines'),
+    promise_date: column.maybe.day('The day by which payment was promised'),
+    opened_at: column.maybe.instant(
+      'When the device opened the message, if that was recorded later',
     ),
     created_at: column.createdAt,
     created_by: column.personId('Who recorded it'),

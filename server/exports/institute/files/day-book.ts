@@ -5,7 +5,6 @@ export const tillExpenses = fileOf({
   table: 'till_expenses',
   description:
     'Cash that was spent from the till. Rows are never changed; a wrong one is cancelled by another, whose amount is negative.',
-  key: ['id'],
   columns: {
     id: column.id,
     day: column.day(
@@ -13,11 +12,9 @@ export const tillExpenses = fileOf({
     ),
     amount_paise: column.money('How much; of a cancellation negative'),
     purpose: column.text('What it was spent on'),
-    paid_to: column.optional(column.text('Who it was paid to')),
-    cancels_id: column.optional(
-      column.integer('The expense that it cancels', { refersTo: 'till_expenses' }),
-    ),
-    reason: column.optional(column.text('Why it was cancelled')),
+    paid_to: column.maybe.text('Who it was paid to'),
+    cancels_id: column.maybe.integer('The expense that it cancels', { refersTo: 'till_expenses' }),
+    reason: column.maybe.text('Why it was cancelled'),
     recorded_at: column.instant('When it was recorded'),
     recorded_by: column.personId('Who recorded it'),
   },
@@ -27,7 +24,6 @@ export const dayClosings = fileOf({
   table: 'day_closings',
   description:
     'Days that were closed with their counted cash. The amounts are of cash since the close before. Rows are never changed; those in day_reopenings.csv are not valid any more.',
-  key: ['id'],
   columns: {
     id: column.id,
     day: column.day('Which day; the days since the close before are closed with it'),
@@ -41,7 +37,7 @@ export const dayClosings = fileOf({
     other_paise: column.money('What else was counted, such as paise'),
     counted_paise: column.money('All that was counted'),
     handed_over_paise: column.money('What of it was taken out of the till'),
-    remark: column.optional(column.text('What was said about it')),
+    remark: column.maybe.text('What was said about it'),
     financial_year: column.text('The series of the last receipt that it counts'),
     last_receipt: column.integer('The number of that receipt; 0 if the year had none'),
     closed_at: column.instant('When it was closed'),

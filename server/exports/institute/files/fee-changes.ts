@@ -8,7 +8,6 @@ export const feeChanges = fileOf({
   table: 'fee_changes',
   description:
     'Concessions, and students who left a course: what is owed less than agreed. Rows are never changed; a wrong one is cancelled by another.',
-  key: ['id'],
   columns: {
     id: column.id,
     enrolment_id: column.integer('The enrolment', { refersTo: 'enrolments' }),
@@ -17,20 +16,16 @@ export const feeChanges = fileOf({
       ...column.money('By how much less is owed; of a cancellation negative'),
       key: 'amount',
     },
-    hundredths: column.optional(
-      column.integer(
-        'Of a concession given as a percentage of the agreed fee: hundredths of a percent',
-      ),
+    hundredths: column.maybe.integer(
+      'Of a concession given as a percentage of the agreed fee: hundredths of a percent',
     ),
     reason: column.text('Why'),
-    left_on: column.optional(column.day('The last day in the course, of a student who left')),
-    working: column.optional(
-      column.text('How what they pay for the course was computed, as JSON with amounts in paise'),
+    left_on: column.maybe.day('The last day in the course, of a student who left'),
+    working: column.maybe.text(
+      'How what they pay for the course was computed, as JSON with amounts in paise',
     ),
     cut: column.text('The parts of instalments that it ended, as JSON with amounts in paise'),
-    cancels_id: column.optional(
-      column.integer('The change that it cancels', { refersTo: 'fee_changes' }),
-    ),
+    cancels_id: column.maybe.integer('The change that it cancels', { refersTo: 'fee_changes' }),
     made_at: column.instant('When'),
     made_on: column.day('The same as a day in the time zone of the institute'),
     made_by: column.personId('Who made it'),
@@ -40,7 +35,6 @@ export const feeChanges = fileOf({
 export const refunds = fileOf({
   table: 'refunds',
   description: 'Money that was paid back, a row for each voucher. Rows are never changed.',
-  key: ['id'],
   columns: {
     id: column.id,
     student_id: column.integer('Who it was paid to', { refersTo: 'students' }),
@@ -56,7 +50,7 @@ export const refunds = fileOf({
     ],
     amount_paise: column.money('How much'),
     transaction_mode: column.text('How it was paid', { choices: transactionModes }),
-    reference: column.optional(column.text('Reference of an electronic payment, such as a UTR')),
+    reference: column.maybe.text('Reference of an electronic payment, such as a UTR'),
     reason: column.text('Why'),
     refunded_at: column.instant('When it was recorded'),
     refunded_on: column.day('The same as a day in the time zone of the institute'),
@@ -80,7 +74,6 @@ export const setOffs = fileOf({
   table: 'set_offs',
   description:
     'What one course of a student owed back, set against another of theirs; no money moved. Rows are never changed; a wrong one is cancelled by another the other way round.',
-  key: ['id'],
   columns: {
     id: column.id,
     from_enrolment_id: column.integer('The enrolment that owed it back', {
@@ -91,9 +84,7 @@ export const setOffs = fileOf({
     }),
     amount_paise: column.money('How much'),
     reason: column.text('Why'),
-    cancels_id: column.optional(
-      column.integer('The set-off that it cancels', { refersTo: 'set_offs' }),
-    ),
+    cancels_id: column.maybe.integer('The set-off that it cancels', { refersTo: 'set_offs' }),
     made_at: column.instant('When'),
     made_on: column.day('The same as a day in the time zone of the institute'),
     made_by: column.personId('Who made it'),

@@ -7,12 +7,11 @@ export const courses = fileOf({
   table: 'courses',
   description:
     'What is taught. Courses that students have chosen keep their name, fee and duration of that day in enrolments.csv.',
-  key: ['id'],
   columns: {
     id: column.id,
     name: column.text('Name'),
     name_key: column.folded('The name'),
-    description: column.optional(column.text('Description; may have several lines')),
+    description: column.maybe.text('Description; may have several lines'),
     duration: column.text('How long it takes, such as 6 Months'),
     fee_paise: column.money('Fee'),
     deactivated_at: column.deactivatedAt,
@@ -26,7 +25,6 @@ export const courses = fileOf({
 export const enrolments = fileOf({
   table: 'enrolments',
   description: 'The courses of students, with name, fee and duration as they were agreed.',
-  key: ['id'],
   columns: {
     id: column.id,
     student_id: column.integer('The student', { refersTo: 'students' }),
@@ -43,19 +41,19 @@ export const enrolments = fileOf({
       'What is to be paid in total: the agreed fee less fee_changes.csv, and never less than what is paid',
     ),
     refund_due_paise: column.money('What of that is still to be paid back'),
-    refund_due_on: column.optional(column.day('By when; blank when nothing is to be paid back')),
-    left_on: column.optional(column.day('The last day in the course; blank for a student in it')),
+    refund_due_on: column.maybe.day('By when; blank when nothing is to be paid back'),
+    left_on: column.maybe.day('The last day in the course; blank for a student in it'),
     partial_amount_paise: column.money('What was agreed as the first part'),
     paid_paise: column.money(
       'What is paid: its payments that were not reversed, less its refunds, and what set_offs.csv moves',
     ),
     created_at: column.createdAt,
     enrolled_on: column.day('The day of enrolment'),
-    next_due_date: column.optional(
-      column.day('When the first open instalment is due; blank when all is paid'),
+    next_due_date: column.maybe.day(
+      'When the first open instalment is due; blank when all is paid',
     ),
-    taken_off_at: column.optional(
-      column.instant('When the course was removed, after all of its payments were reversed'),
+    taken_off_at: column.maybe.instant(
+      'When the course was removed, after all of its payments were reversed',
     ),
     student_created_at: column.leftOut(
       'created_at of the student, repeated for the order of lists',
@@ -78,7 +76,6 @@ export const instalments = fileOf({
 export const receipts = fileOf({
   table: 'receipts',
   description: 'One number for money taken at one time; its payments are in payments.csv.',
-  key: ['id'],
   columns: {
     id: column.id,
     financial_year: column.text(
@@ -96,10 +93,8 @@ export const receipts = fileOf({
     issued_at: column.instant('When it was issued'),
     issued_on: column.day('The same as a day in the time zone of the institute'),
     issued_by: column.personId('Who took the money'),
-    balance_paise: column.optional(
-      column.money('What the student then still owed for all courses'),
-    ),
-    next_due_date: column.optional(column.day('When the next part of it was due')),
+    balance_paise: column.maybe.money('What the student then still owed for all courses'),
+    next_due_date: column.maybe.day('When the next part of it was due'),
     import_id: column.importId,
   },
 })
@@ -108,18 +103,17 @@ export const payments = fileOf({
   table: 'payments',
   description:
     'Money that was taken, a row for each course or admission fee that it is for. Rows are never changed.',
-  key: ['id'],
   columns: {
     id: column.id,
     student_id: column.integer('Who paid', { refersTo: 'students' }),
-    enrolment_id: column.optional(
-      column.integer('What it is for; blank for the admission fee', { refersTo: 'enrolments' }),
-    ),
+    enrolment_id: column.maybe.integer('What it is for; blank for the admission fee', {
+      refersTo: 'enrolments',
+    }),
     receipt_id: column.integer('Its receipt', { refersTo: 'receipts' }),
     amount_paise: column.money('How much'),
     transaction_mode: column.text('How it was paid', { choices: transactionModes }),
-    reference: column.optional(column.text('Reference of an electronic payment, such as a UTR')),
-    notes: column.optional(column.text('Notes')),
+    reference: column.maybe.text('Reference of an electronic payment, such as a UTR'),
+    notes: column.maybe.text('Notes'),
     received_at: column.instant('When it was recorded'),
     recorded_by: column.personId('Who recorded it'),
     import_id: column.importId,
@@ -130,12 +124,11 @@ export const paymentChecks = fileOf({
   table: 'payment_checks',
   description:
     "What became known of payments later: the UTR, or that the bank's statement has them. Rows are never changed.",
-  key: ['id'],
   columns: {
     id: column.id,
     payment_id: column.integer('The payment', { refersTo: 'payments' }),
-    reference: column.optional(column.text('The UTR of a payment that was recorded without it')),
-    bank_day: column.optional(column.day('The day on which the statement of the bank has it')),
+    reference: column.maybe.text('The UTR of a payment that was recorded without it'),
+    bank_day: column.maybe.day('The day on which the statement of the bank has it'),
     made_at: column.instant('When it was recorded'),
     made_by: column.personId('Who recorded it'),
   },

@@ -5,7 +5,6 @@ import * as column from '../words.ts'
 export const standards = fileOf({
   table: 'standards',
   description: 'Exams with physical standards; their limits are in standard_versions.csv.',
-  key: ['id'],
   columns: {
     id: column.id,
     name: column.text('Who recruits and the exam'),
@@ -17,7 +16,6 @@ export const standards = fileOf({
 export const standardVersions = fileOf({
   table: 'standard_versions',
   description: 'The limits of an exam; an edit is a new version, and versions are never changed.',
-  key: ['id'],
   columns: {
     id: column.id,
     standard_id: column.integer('The standard', { refersTo: 'standards' }),
@@ -25,7 +23,7 @@ export const standardVersions = fileOf({
     valid_from: column.day('From when it is valid'),
     content: column.text('The exam, the source and the limits, as JSON'),
     made_at: column.instant('When it was entered'),
-    made_by: column.optional(column.personId('Who entered it; blank if it came with Muster')),
+    made_by: column.maybe.personId('Who entered it; blank if it came with Muster'),
   },
 })
 
@@ -53,16 +51,13 @@ export const courseExams = fileOf({
 export const mockTests = fileOf({
   table: 'mock_tests',
   description: 'Mock tests; their results are in measurements.csv.',
-  key: ['id'],
   columns: {
     id: column.id,
     name: column.text('Name'),
     day: column.day('The day of the test'),
     venue_id: column.integer('Where it is held', { refersTo: 'venues' }),
     course_id: column.integer('Whose students take it', { refersTo: 'courses' }),
-    standard_id: column.optional(
-      column.integer('The standard it is judged by', { refersTo: 'standards' }),
-    ),
+    standard_id: column.maybe.integer('The standard it is judged by', { refersTo: 'standards' }),
     events: column.text('The codes of its events, as JSON'),
     created_at: column.createdAt,
     created_by: column.personId('Who planned it'),
@@ -73,25 +68,20 @@ export const measurements = fileOf({
   table: 'measurements',
   description:
     'Results of students. Rows are never changed; one that is named in measurement_corrections.csv does not count.',
-  key: ['id'],
   columns: {
     id: column.id,
     key: column.text('Made by the device, so that a row that arrives twice counts once'),
     student_id: column.integer('The student', { refersTo: 'students' }),
     event: column.text('What was measured', { choices: [...eventCodes, 'vision'] }),
-    value: column.optional(
-      column.integer(
-        'The result: a run in milliseconds, a length in millimetres, a weight in grams, a count, or 1 and 0 for passed and not passed',
-      ),
+    value: column.maybe.integer(
+      'The result: a run in milliseconds, a length in millimetres, a weight in grams, a count, or 1 and 0 for passed and not passed',
     ),
-    words: column.optional(column.text('The result of an eye test')),
+    words: column.maybe.text('The result of an eye test'),
     day: column.day('The day of the result'),
     venue_id: column.integer('Where it was measured', { refersTo: 'venues' }),
     attempt: column.integer('Which try of that day it is, from 1'),
-    measured_at: column.optional(column.instant('When, by the clock of the device')),
-    mock_test_id: column.optional(
-      column.integer('The mock test it belongs to', { refersTo: 'mock_tests' }),
-    ),
+    measured_at: column.maybe.instant('When, by the clock of the device'),
+    mock_test_id: column.maybe.integer('The mock test it belongs to', { refersTo: 'mock_tests' }),
     recorded_at: column.instant('When it arrived'),
     recorded_by: column.personId('Who recorded it'),
     import_id: column.importId,
@@ -104,11 +94,9 @@ export const measurementCorrections = fileOf({
   key: ['measurement_id'],
   columns: {
     measurement_id: column.integer('The result', { refersTo: 'measurements' }),
-    instead_id: column.optional(
-      column.integer('The result that counts instead; blank if none does', {
-        refersTo: 'measurements',
-      }),
-    ),
+    instead_id: column.maybe.integer('The result that counts instead; blank if none does', {
+      refersTo: 'measurements',
+    }),
     reason: column.text('Why; may have several lines'),
     created_at: column.createdAt,
     created_by: column.personId('Who corrected it'),

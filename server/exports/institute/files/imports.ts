@@ -8,7 +8,6 @@ export const imports = fileOf({
   table: 'imports',
   description:
     'Files that were imported or are about to be. What they hold is in the records they made.',
-  key: ['id'],
   columns: {
     id: column.id,
     kind: column.text('What it makes', { choices: importKinds }),
@@ -29,9 +28,9 @@ export const imports = fileOf({
     created_by: column.personId('Who chose the file'),
     created_at: column.instant('When it was chosen'),
     alive_at: ofTheCheck,
-    done_by: column.optional(column.personId('Who imported it')),
-    done_at: column.optional(column.instant('When it was imported')),
-    undone_by: column.optional(column.personId('Who undid it')),
-    undone_at: column.optional(column.instant('When it was undone')),
+    done_by: column.maybe.personId('Who imported it'),
+    done_at: column.maybe.instant('When it was imported'),
+    undone_by: column.maybe.personId('Who undid it'),
+    undone_at: column.maybe.instant('When it was undone'),
   },
 })

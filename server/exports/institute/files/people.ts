@@ -9,7 +9,6 @@ import * as column from '../words.ts'
 export const employees = fileOf({
   table: 'employees',
   description: 'Everyone who can or could sign in. Passwords are not exported in any form.',
-  key: ['id'],
   columns: {
     id: column.id,
     ...column.ofFields(employeeFields),
@@ -18,13 +17,9 @@ export const employees = fileOf({
     email_key: column.folded('The email'),
     password_hash: column.leftOut('A secret: passwords leave Muster in no form'),
     deactivated_at: column.deactivatedAt,
-    deleted_at: column.optional(
-      column.instant('When the account was deleted; their records are kept'),
-    ),
+    deleted_at: column.maybe.instant('When the account was deleted; their records are kept'),
     password_given_at: column.leftOut('Asks a person to choose a password of their own'),
-    language: column.optional(
-      column.text('Of the screens, once they chose one', { choices: languages }),
-    ),
+    language: column.maybe.text('Of the screens, once they chose one', { choices: languages }),
     created_at: column.createdAt,
     updated_at: column.updatedAt,
     version: column.edits,
@@ -35,19 +30,15 @@ const dayColumns = {
   employee_id: column.personId('Whose day it is'),
   day: column.day('Which day, in the time zone of the institute'),
   status: column.text('What the day counts as', { choices: dayStatuses }),
-  check_in: column.optional(column.instant('When they clocked in')),
-  check_out: column.optional(
-    column.instant(
-      'When they clocked out; blank on a past day if they forgot, which then counts as half a day',
-    ),
+  check_in: column.maybe.instant('When they clocked in'),
+  check_out: column.maybe.instant(
+    'When they clocked out; blank on a past day if they forgot, which then counts as half a day',
   ),
   check_in_place: column.placeColumns('check_in', 'at clocking in'),
   check_out_place: column.placeColumns('check_out', 'at clocking out'),
-  remarks: column.optional(column.text('Remarks')),
-  corrected_by: column.optional(
-    column.personId('The super administrator who corrected the day last'),
-  ),
-  reason: column.optional(column.text('Why it was corrected')),
+  remarks: column.maybe.text('Remarks'),
+  corrected_by: column.maybe.personId('The super administrator who corrected the day last'),
+  reason: column.maybe.text('Why it was corrected'),
   changed_by: column.personId('Who changed it last'),
   changed_at: column.instant('When it was changed last'),
   version: column.integer('1, and one more with each change'),
@@ -71,7 +62,6 @@ export const employeeDayHistory = fileOf({
 export const leaveRequests = fileOf({
   table: 'leave_requests',
   description: 'Requests for leave. A withdrawn one is only in the audit.',
-  key: ['id'],
   columns: {
     id: column.id,
     employee_id: column.personId('Who asked'),
@@ -83,9 +73,9 @@ export const leaveRequests = fileOf({
     ),
     reason: column.text('Why they asked'),
     status: column.text('How it was decided', { choices: leaveStatuses }),
-    rejection_reason: column.optional(column.text('Why it was rejected')),
-    decided_by: column.optional(column.personId('Who approved or rejected it')),
-    decided_at: column.optional(column.instant('When it was approved or rejected')),
+    rejection_reason: column.maybe.text('Why it was rejected'),
+    decided_by: column.maybe.personId('Who approved or rejected it'),
+    decided_at: column.maybe.instant('When it was approved or rejected'),
     created_at: column.instant('When it was requested'),
   },
 })

@@ -65,7 +65,7 @@ export const settings: ExportedFile = {
   key: ['setting'],
   columns: columnsOf({
     setting: column.text('Its name, as the API has it'),
-    value: column.optional(column.text('Its value')),
+    value: column.maybe.text('Its value'),
     description: column.text('What it means'),
   }),
   read: readSettings,

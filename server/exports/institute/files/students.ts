@@ -10,12 +10,11 @@ import * as column from '../words.ts'
 export const venues = fileOf({
   table: 'venues',
   description: 'The physical centers at which students train.',
-  key: ['id'],
   columns: {
     id: column.id,
     name: column.text('Name'),
     name_key: column.folded('The name'),
-    altitude_feet: column.optional(column.integer('Height above the sea in feet')),
+    altitude_feet: column.maybe.integer('Height above the sea in feet'),
   },
 })
 
@@ -27,7 +26,6 @@ const { sex, category, home_state, chest_number, ...others } = columns
 export const students = fileOf({
   table: 'students',
   description: 'Everyone who was registered, deleted ones too.',
-  key: ['id'],
   columns: {
     id: column.id,
     registration_number,
@@ -51,8 +49,8 @@ export const students = fileOf({
     created_at: column.createdAt,
     updated_at: column.updatedAt,
     version: column.edits,
-    deleted_at: column.optional(
-      column.instant('When they were deleted; their payments and attendance are kept'),
+    deleted_at: column.maybe.instant(
+      'When they were deleted; their payments and attendance are kept',
     ),
   },
 })
@@ -67,7 +65,7 @@ export const education: ExportedFile = {
     position: column.integer('1 for the first entry of a student'),
     course: column.text('What they studied'),
     university: column.text('Where'),
-    percentage: column.optional(column.number('Result in percent')),
+    percentage: column.maybe.number('Result in percent'),
   }),
   read: readEducation,
 }
