@@ -88,10 +88,10 @@ export const readRow = (row: FileRow, check: Check) => {
     const isSaid = isUnreadable(field) || (field === 'age' && !isAgeKnown)
     if (!isSaid) problems.push({ kind: 'bad', field, message })
   }
-  const known = { ...shown, ...(age !== undefined && { age: String(age) }) }
+  if (age !== undefined) shown['age'] = String(age)
   return {
     row: row.row,
-    shown: known,
+    shown,
     problems,
     /** Absent where the form refuses them. */
     details: parsed.data,
