@@ -1,5 +1,5 @@
 import { Refusal } from '../contract/kit/refuse.ts'
-import { piecesOf } from './imports/reading/pieces.ts'
+import { piecesOf } from './imports/reading/read-file.ts'
 import { readBytes } from './imports/reading/read-bytes.ts'
 import { workOn } from './kit/threads/on-thread.ts'
 

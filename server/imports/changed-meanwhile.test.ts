@@ -7,7 +7,7 @@ import { contextAt } from '../../tests/support/imports/imported-kind.ts'
 import { studentsFile } from '../../tests/support/imports/students.ts'
 import { expectTrueBooks } from '../../tests/support/recount/books.ts'
 import type { Store } from '../db/connect.ts'
-import { carryOut } from './actions/carry-out.ts'
+import { carryOut } from './actions/commit.ts'
 import { updateImport } from './sql/imports.ts'
 
 onEachEngine('what changes between the judging of a file and its writing', (server) => {

@@ -63,15 +63,7 @@ export const presentInFull = (
     format: it.format,
     ...(sheet && sheet.name !== '' && { sheet: sheet.name }),
     columns: columns.map((column, at) => presentColumn(column, at, sheet?.headings[at], samples)),
-    fields: [
-      ...kind.fields.map(({ field, label, required, choices }) => ({
-        field,
-        label,
-        required,
-        choices,
-      })),
-      ...ownFields(kind, columns),
-    ],
+    fields: [...kind.fields, ...ownFields(kind, columns)],
     questions: result?.questions ?? [],
     notes: [...it.notes, ...(sheet?.notes ?? []), ...(result?.notes ?? [])],
     problems,

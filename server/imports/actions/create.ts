@@ -6,9 +6,9 @@ import { itemAt } from '../../db/written.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { checkRows } from '../check/check.ts'
+import { checkRows } from '../check.ts'
 import { looked, recognise } from '../columns/recognise.ts'
-import { withoutSecrets } from '../columns/secret.ts'
+import { withoutSecrets } from '../columns/headings.ts'
 import type { AnyKind } from '../kinds/kind.ts'
 import { kindOf, mayImport } from '../kinds/kinds.ts'
 import { said } from '../kinds/saying.ts'
@@ -16,8 +16,7 @@ import { readFile } from '../reading/read-file.ts'
 import { findHeadings, findSame, insertImport, lockNewImports } from '../sql/imports.ts'
 import { insertRows, keepFound } from '../sql/rows.ts'
 import * as change from './change.ts'
-import { showImport } from './show.ts'
-import { stateNow } from './state.ts'
+import { showImport, stateNow } from './show.ts'
 
 type Input = InputOf<typeof contract.createImport>
 
@@ -54,10 +53,8 @@ const readAnew = async (
   const read = file.sheets.map(withoutSecrets)
   if (read.every(({ table }) => table.rows.length === 0)) refuse('file_only_headings')
   const sheets = read.map(
-    ({ name, isHidden, titles, table, notes, secrets }): ImportSheet => ({
-      name,
-      isHidden,
-      titles,
+    ({ table, notes, secrets, ...sheet }): ImportSheet => ({
+      ...sheet,
       headings: table.headings,
       rows: table.rows.length,
       notes: [...notes.map(said), ...secrets],
@@ -68,8 +65,8 @@ const readAnew = async (
   const chosenRows = sheet === null ? [] : itemAt(rows, sheet)
   const cells = chosenRows.slice(0, looked).map((row) => row.cells)
   const before = await findHeadings(store.db, name)
-  const columns =
-    sheet === null ? [] : recognise(kind, itemAt(sheets, sheet).headings, cells, before)
+  const headings = sheet === null ? [] : itemAt(sheets, sheet).headings
+  const columns = recognise(kind, headings, cells, before)
   const draft = { kind: name, file_name, sheets, sheet, columns, answers: {} }
   // Plans and facts are let go of here: a commit makes its own.
   const { result, checkedRows } = await checkRows(store.db, draft, chosenRows, ctx)
@@ -98,7 +95,7 @@ export const keep = async (tx: Tx, { query }: Input, ctx: Ctx, { again, fresh }:
     alive_at: ctx.now,
   })
   await insertRows(tx, id, rows)
-  if (draft.sheet !== null) await keepFound(tx, { importId: id, sheet: draft.sheet }, checkedRows)
+  await keepFound(tx, { importId: id, sheet: draft.sheet }, checkedRows)
   return showImport(tx, appContext, id, ctx)
 }
 

@@ -15,7 +15,7 @@ import { xlsxOf } from '../../kit/sheets/xlsx.ts'
 import { reasonHeading } from '../columns/headings.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { findImport } from '../sql/imports.ts'
-import { findRejected } from '../sql/read-rows.ts'
+import { type Chosen, findRejected } from '../sql/read-rows.ts'
 import { isDayCell, textOf } from '../values/reading.ts'
 import { permitted } from './show.ts'
 
@@ -27,7 +27,7 @@ export const rejected = async (
 ): Promise<SentFile> => {
   const it = permitted(await findImport(db, params.id), ctx)
   const headings = it.sheets[it.sheet ?? 0]?.headings ?? []
-  const rows = it.sheet === null ? [] : await readRejected(db, it.id, it.sheet)
+  const rows = await readRejected(db, { importId: it.id, sheet: it.sheet })
   const expected = it.result ? it.result.rows.total - it.result.taken : 0
   if (rows.length === 0 && expected > 0 && it.state === 'done') refuse('import_rows_gone')
   const sheet = {
@@ -53,10 +53,10 @@ export const template = async (
 
 type Rejected = { row: number; cells: readonly Cell[]; reason: string }
 
-const readRejected = async (db: Db, importId: number, sheet: number): Promise<Rejected[]> => {
+const readRejected = async (db: Db, chosen: Chosen): Promise<Rejected[]> => {
   const all: Rejected[] = []
-  for await (const { row, cells, problems } of findRejected(db, { importId, sheet })) {
-    const messages = (problems === null ? [] : readJson(problems))
+  for await (const { row, cells, problems } of findRejected(db, chosen)) {
+    const messages = readJson(problems)
       .filter(({ kind }) => kind !== 'open')
       .map(({ message }) => (/[.?!।]$/.test(message) ? message : `${message}.`))
     all.push({ row, cells: readJson(cells), reason: messages.join(' ') })

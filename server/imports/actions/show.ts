@@ -1,7 +1,9 @@
 import type * as contract from '../../../contract/imports/calls.ts'
 import type { ImportInFull, ImportProblem } from '../../../contract/imports/shapes.ts'
+import type { ImportState } from '../../../contract/imports/terms.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Store } from '../../db/connect.ts'
 import { readJson } from '../../db/json-text.ts'
 import { countRows, rowsOfPage } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
@@ -12,7 +14,6 @@ import { kindsFor, mayImport } from '../kinds/kinds.ts'
 import { presentInFull, presentListed, presentRow } from '../present.ts'
 import { findImport, findImports, type ImportFound } from '../sql/imports.ts'
 import { type Chosen, findFirstCells, findProblems, readRows } from '../sql/read-rows.ts'
-import { runningIn, stateNow } from './state.ts'
 
 /** The most problems that an answer lists. */
 const mostProblems = 10_000
@@ -52,9 +53,9 @@ export const showImport = async (
 ): Promise<{ import: ImportInFull }> => {
   const it = permitted(await findImport(db, id), ctx)
   const state = stateNow(store, it, ctx.now)
-  const chosen = it.sheet === null ? undefined : { importId: id, sheet: it.sheet }
-  const samples = chosen ? await findFirstCells(db, chosen, sampledRows) : []
-  const problems = chosen ? await problemsOf(db, chosen) : []
+  const chosen = { importId: id, sheet: it.sheet }
+  const samples = await findFirstCells(db, chosen, sampledRows)
+  const problems = await problemsOf(db, chosen)
   const progress = state === 'running' ? runningIn(store).get(id) : undefined
   const listed = presentListed(it, state, ctx.now)
   return { import: presentInFull(it, listed, { samples, problems, progress }) }
@@ -62,9 +63,7 @@ export const showImport = async (
 
 const problemsOf = async (db: Db, chosen: Chosen): Promise<ImportProblem[]> =>
   (await findProblems(db, chosen, mostProblems))
-    .flatMap(({ row, problems }) =>
-      problems === null ? [] : readJson(problems).map((problem) => ({ ...problem, row })),
-    )
+    .flatMap(({ row, problems }) => readJson(problems).map((problem) => ({ ...problem, row })))
     .slice(0, mostProblems)
 
 export const rows = async (
@@ -73,9 +72,38 @@ export const rows = async (
   ctx: Ctx,
 ) => {
   const it = permitted(await findImport(db, params.id), ctx)
-  if (it.sheet === null) return { rows: [], ...pageFacts(page, limit, 0) }
   const query = readRows(db, { importId: it.id, sheet: it.sheet }, only)
   const total = await countRows(query)
   const pageRows = await rowsOfPage(query, page, limit)
   return { rows: pageRows.map(presentRow), ...pageFacts(page, limit, total) }
+}
+
+/** How far a commit is that this process works on. */
+export type Progress = { done: number; total: number }
+
+const running = new WeakMap<Store, Map<number, Progress>>()
+
+/** The commits that this process works on, by their import. */
+export const runningIn = (store: Store): Map<number, Progress> => {
+  const known = running.get(store) ?? new Map<number, Progress>()
+  running.set(store, known)
+  return known
+}
+
+/** How often a commit says that it is alive, and after which silence its process has died. */
+export const pulse = 15_000
+const silence = 60_000
+
+/**
+ * The state in which an import is now: a commit whose process has died has made nothing, so that its
+ * import is ready again. One server alone works on SQLite, so what it does not run has died.
+ */
+export const stateNow = (
+  store: Store,
+  { id, state, alive_at }: Pick<ImportFound, 'id' | 'state' | 'alive_at'>,
+  now: string,
+): ImportState => {
+  if (state !== 'running' || runningIn(store).has(id)) return state
+  const isSilent = Date.parse(now) - Date.parse(alive_at) > silence
+  return store.engine === 'sqlite' || isSilent ? 'ready' : 'running'
 }

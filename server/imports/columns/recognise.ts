@@ -1,7 +1,8 @@
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { ReadColumn } from '../../db/schema.ts'
 import type { AnyKind, KindField } from '../kinds/kind.ts'
-import { areMostly, filledIn, fewest, looksLike } from './by-content.ts'
+import { readPhone } from '../values/readers.ts'
+import { isDayCell, textOf } from '../values/reading.ts'
 import { foldHeading, inFull, readingsOf, reasonHeading } from './headings.ts'
 
 /** Rows whose cells tell what a column without a known heading holds. */
@@ -33,30 +34,28 @@ export const recognise = (
     if (field !== null) taken.add(field)
     return { field, why }
   }
-  const cellsAt = (at: number) => filledIn(cells.map((row) => row[at] ?? null))
-  const isReason = (heading: Cell) => foldHeading(heading) === foldHeading(reasonHeading)
-  const named = headings.map((heading, at) =>
-    isReason(heading) ? left : take(chosenBefore(kind, heading, cellsAt(at), before), 'before'),
-  )
+  const cellsAt = (at: number) => filledAt(cells, at)
   const fieldsOf = headingsOf(kind)
-  const fieldHeaded = (heading: Cell, cells: readonly Cell[]) =>
-    fieldOf(heading, fieldsOf(heading), cells)
-  const headed = named.map(
-    (column, at) => column ?? take(fieldHeaded(headings[at] ?? null, cellsAt(at)), 'heading'),
-  )
-  const owned = headed.map(
-    (column, at) => column ?? take(kind.own?.fieldOf(headings[at] ?? null), 'heading'),
-  )
-  const missing = kind.fields.filter(({ field, required }) => required && !taken.has(field))
-  return owned.map((column, at) => {
-    if (column) return column
-    const isParents = parents.test(foldHeading(headings[at] ?? null))
-    const candidate = missing.find(
-      ({ field, looksLike: look, isOfParent = false }) =>
-        !taken.has(field) && (isOfParent || !isParents) && look && looksLike(look, cellsAt(at)),
-    )
-    return take(candidate?.field, 'content') ?? left
-  })
+  const passes: [ReadColumn['why'], (heading: Cell, at: number) => string | null | undefined][] = [
+    ['before', (heading, at) => chosenBefore(kind, heading, cellsAt(at), before)],
+    ['heading', (heading, at) => fieldOf(heading, fieldsOf(heading), cellsAt(at))],
+    ['heading', (heading) => kind.own?.fieldOf(heading)],
+    ['content', (heading, at) => missingLike(heading, cellsAt(at))],
+  ]
+  const missingLike = (heading: Cell, filled: readonly Cell[]) =>
+    kind.fields.find(
+      ({ field, required, looksLike: look, isOfParent = false }) =>
+        required &&
+        !taken.has(field) &&
+        (isOfParent || !parents.test(foldHeading(heading))) &&
+        look &&
+        looksLike(look, filled),
+    )?.field
+  const isReason = (heading: Cell) => foldHeading(heading) === foldHeading(reasonHeading)
+  let columns = headings.map((heading) => (isReason(heading) ? left : undefined))
+  for (const [why, find] of passes)
+    columns = columns.map((column, at) => column ?? take(find(headings[at] ?? null, at), why))
+  return columns.map((column) => column ?? left)
 }
 
 /** In the heading of a column about the parents, not the student. */
@@ -108,4 +107,39 @@ const fieldOf = (
       ? meant[0]
       : meant.find(({ label }) => foldHeading(label) === foldHeading(heading))
   return cells.length < fewest || only?.payment === undefined ? only?.field : undefined
+}
+
+type Look = NonNullable<KindField['looksLike']>
+
+/** How many of a column's cells must look alike, of those that are filled. */
+const most = 0.8
+/** Fewer filled cells say too little. */
+export const fewest = 2
+
+const likeText = (pattern: RegExp) => (cell: Cell) => typeof cell === 'string' && pattern.test(cell)
+const likeDay = likeText(/^\s*\d{1,4}[-/. ]([a-z]{3,9}|\d{1,2})[-/., ]+\d{2,4}\s*$/iu)
+
+const looks: Record<Look, (cell: Cell) => boolean> = {
+  phone: (cell) => 'value' in readPhone(cell) && textOf(cell).replace(/\D/g, '').length >= 10,
+  day: (cell) => isDayCell(cell) || likeDay(cell),
+  email: likeText(/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/),
+  /** A first and a last name in any script. */
+  name: likeText(/^\s*[\p{L}\p{M}.']+( [\p{L}\p{M}.']+){1,4}\s*$/u),
+}
+
+/** The cells of a column that hold something. */
+export const filledAt = (rows: readonly (readonly Cell[])[], at: number): Cell[] =>
+  rows.map((cells) => cells[at] ?? null).filter((cell) => textOf(cell).trim() !== '')
+
+/** Whether half of the cells or more are as they should be. */
+export const areMostly = (test: (cell: Cell) => boolean, filled: readonly Cell[]): boolean =>
+  filled.filter(test).length * 2 >= filled.length
+
+/** Whether a column's filled cells look like a field's. */
+const looksLike = (look: Look, filled: readonly Cell[]): boolean => {
+  if (filled.length < fewest) return false
+  const alike = filled.filter(looks[look]).length
+  // What many rows share, such as a venue of two words, is no name of a person.
+  const isVaried = look !== 'name' || new Set(filled.map(textOf)).size > filled.length / 2
+  return isVaried && alike >= most * filled.length
 }

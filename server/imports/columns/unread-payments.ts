@@ -3,9 +3,8 @@ import type { ReadColumn } from '../../db/schema.ts'
 import type { AnyKind, KindField, KindQuestion } from '../kinds/kind.ts'
 import { ask, option } from '../kinds/saying.ts'
 import { cellText, textOf } from '../values/reading.ts'
-import { areMostly, fewest, filledIn } from './by-content.ts'
+import { areMostly, fewest, filledAt, headingsOf } from './recognise.ts'
 import { foldHeading } from './headings.ts'
-import { headingsOf } from './recognise.ts'
 
 /** A column that a person is asked about: its index, and the question. */
 type AskedColumn = { at: number; question: KindQuestion }
@@ -30,7 +29,7 @@ export const askColumns = (
   ]
   return columns.flatMap(({ field, why }, at) => {
     const heading = headings[at] ?? null
-    const filled = filledIn(cells.map((row) => row[at] ?? null))
+    const filled = filledAt(cells, at)
     if (field !== null || why !== null || filled.length === 0) return []
     const isKnown = meantBy(heading).some(({ payment }) => payment !== undefined)
     if (!isKnown && !seemPaid(foldHeading(heading), filled, payments)) return []

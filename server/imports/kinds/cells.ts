@@ -4,9 +4,8 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { splitList } from '../../../contract/values/lists.ts'
 import type { Cell } from '../table.ts'
 import { readDay } from '../values/day.ts'
-import { readMoney, readNumber } from '../values/number.ts'
+import { readMoney, readNumber, readName, readPhone, readText } from '../values/readers.ts'
 import { type Reading, cellText as showCell } from '../values/reading.ts'
-import { readName, readPhone, readText } from '../values/text.ts'
 import type { Check, FileRow } from './kind.ts'
 import { problem } from './saying.ts'
 
@@ -49,14 +48,14 @@ export const cellsOf = ({ cells }: Pick<FileRow, 'cells'>) => {
       problems.push(problem(reading.is, reading.because, field))
     return reading.is === 'good' || reading.is === 'open' ? reading.value : undefined
   }
-  const one = <T>(field: string, read: Reader<T>): T | undefined => {
+  const one = <T extends string | number>(field: string, read: Reader<T>): T | undefined => {
     const cell = cells[field] ?? null
     const value = valueOf(field, read(cell))
-    if (cell !== null) shown[field] = value === undefined ? showCell(cell) : textOfValue(value)
+    if (cell !== null) shown[field] = value === undefined ? showCell(cell) : String(value)
     return value
   }
   /** The values of a list; those left out are undefined. */
-  const many = <T>(field: string, read: Reader<T>): (T | undefined)[] => {
+  const many = <T extends string | number>(field: string, read: Reader<T>): (T | undefined)[] => {
     const cell = cells[field] ?? null
     const parts = typeof cell === 'string' ? splitList(cell) : []
     if (parts.length < 2 && (parts[0] ?? cell) === cell) {
@@ -68,6 +67,3 @@ export const cellsOf = ({ cells }: Pick<FileRow, 'cells'>) => {
   }
   return { shown, problems, one, many, isUnreadable: (field: string) => unreadable.has(field) }
 }
-
-const textOfValue = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -15,18 +15,15 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { ChangedRecord } from '../sql/changes.ts'
-import type { GivenBack } from '../sql/given-back.ts'
+import type { ChangedRecord, GivenBack } from '../sql/changes.ts'
 
 /**
  * What a kind of import adds to the frame, which reads the file, recognises the columns, keeps rows and
- * answers and runs the commit. A check reads `Facts` once, asks its questions, and judges row by row;
- * a commit does the same again, and makes the rows that are taken in a transaction in which nothing
- * that the kind judges by has changed meanwhile.
- *
- * `Facts` is what the kind looks up for all rows together; `Plan` is what it makes of one row.
+ * answers and runs the commit. A check reads what the kind knows of all rows once, asks its questions,
+ * and judges row by row; a commit does the same again, and makes the rows that are taken in a transaction
+ * in which nothing that the kind judges by has changed meanwhile. `Plan` is what is made of one row.
  */
-export type Kind<Facts, Plan> = {
+export type Kind<Plan> = {
   kind: ImportKind
   /** Of those who may import it, and see its files: who may make its records by hand. */
   permission: Permission
@@ -40,9 +37,6 @@ export type Kind<Facts, Plan> = {
   /** What it judges by: a change to a record of these kinds may change what is decided on rows. */
   judgesBy: readonly AuditKind[]
 
-  /** Whether one of these changed records concerns these facts; where this is left out, each does. */
-  concerns?(db: Db, facts: Facts, changed: readonly ChangedRecord[]): Promise<boolean>
-
   /** The choices that it offers for rows whose record exists; the first one counts until another is made. */
   duplicateChoices: readonly DuplicateChoice[]
 
@@ -51,33 +45,39 @@ export type Kind<Facts, Plan> = {
    * also sees what concerns several rows: doubles in the file, values of a whole column. Others have
    * their turn in each loop over rows.
    */
-  readFacts(db: Db, rows: readonly FileRow[], check: Check): Promise<Facts>
-
-  /** What it has to ask, answered or not. The frame fills in `answer` from what was answered before. */
-  questions(facts: Facts, check: Check): KindQuestion[]
-
-  /** Decides on one row; pure, and far below a millisecond. */
-  judge(row: FileRow, facts: Facts, check: Check): Judged<Plan>
-
-  /** What would be made of the rows that are taken, and notes about the file as a whole. */
-  summarise(taken: readonly Plan[], facts: Facts, check: Check): Summary
-
-  /**
-   * Makes the rows that are taken, as they were judged of the present records, with the audit entries
-   * of each record. Others have their turn between pieces; it tells how many rows are done.
-   */
-  make(tx: Tx, taken: readonly PlannedRow<Plan>[], work: Work, facts: Facts): Promise<Made>
+  read(db: Db, rows: readonly FileRow[], check: Check): Promise<Facts<Plan>>
 
   /**
    * Removes what was made, all or nothing: refuses with `import_built_on` once anything of it was
    * changed, marked, paid for, enrolled or used by others. Returns the records that it gave back what
    * they were before, so that an earlier import of them can be undone too.
    */
-  undo(tx: Tx, made: MadeBefore, work: Work): Promise<readonly RecordGivenBack[]>
+  undo(tx: Tx, made: Made, work: Work): Promise<readonly RecordGivenBack[]>
 }
 
-/** A kind, whatever its facts and plans are. */
-export type AnyKind = Kind<unknown, unknown>
+/** A kind, whatever its plans are. */
+export type AnyKind = Kind<unknown>
+
+/** What a kind knows of all rows together. */
+export type Facts<Plan> = {
+  /** What it has to ask, answered or not. The frame fills in `answer` from what was answered before. */
+  questions: readonly KindQuestion[]
+
+  /** Decides on one row; pure, and far below a millisecond. */
+  judge(row: FileRow): Judged<Plan>
+
+  /** What would be made of the rows that are taken, and notes about the file as a whole. */
+  summarise(taken: readonly Plan[]): Summary
+
+  /** Whether one of these changed records concerns these rows; where this is left out, each does. */
+  concerns?(db: Db, changed: readonly ChangedRecord[]): Promise<boolean>
+
+  /**
+   * Makes the rows that are taken, as they were judged of the present records, with the audit entries
+   * of each record. Others have their turn between pieces; it tells how many rows are done.
+   */
+  make(tx: Tx, taken: readonly PlannedRow<Plan>[], work: Work): Promise<Made>
+}
 
 /** Numbers, first names of what is new besides the rows, and notes. */
 export type Summary = { makes: ImportMakes; names?: ImportNames; notes?: ImportNote[] }
@@ -117,10 +117,8 @@ export type FileRow = {
 
 /** What a check knows besides the rows. */
 export type Check = {
-  /** Above the headings, the name of the sheet, and that of the file. */
+  /** What may say in words what the sheet is about: above the headings, its name and that of the file. */
   titles: readonly string[]
-  sheet: string
-  fileName: string
   today: Day
   settings: Settings
   /** The fields for which there is a column, in the order of the columns. */
@@ -164,9 +162,4 @@ export type Made = {
 
 export type MadeRecord = { row: number; recordId: number; before?: unknown }
 
-export type RecordGivenBack = { row: number; recordId: number; before: GivenBack }
-
-export type MadeBefore = {
-  records: readonly MadeRecord[]
-  made: unknown
-}
+export type RecordGivenBack = MadeRecord & { before: GivenBack }

@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Person } from '../../kit/context.ts'
 import type { Threads } from '../../kit/threads/pool.ts'
-import type { FileRead } from '../table.ts'
+import type { FileRead, Sheet, TableRow } from '../table.ts'
 import { mostBytes } from './limits.ts'
-import { isPiece } from './pieces.ts'
 
 /**
  * Reads an Excel or CSV file by what it is, whatever its name, on a thread of its own, and refuses one
@@ -35,3 +34,25 @@ export const readFile = async (
     return file ?? refuse('file_damaged')
   })
 }
+
+/** What the thread sends: the file without its rows, then rows of its sheets. */
+type Piece = { file: FileRead } | { sheet: number; rows: TableRow[] }
+
+const isPiece = (part: unknown): part is Piece => typeof part === 'object' && part !== null
+
+/** So few that taking them in holds up nobody: a few milliseconds. */
+const mostCells = 5_000
+
+/** What was sent is let go of: who takes it keeps it. */
+export function* piecesOf(file: FileRead): Generator<Piece> {
+  yield { file: { ...file, sheets: file.sheets.map((sheet) => withRows(sheet, [])) } }
+  for (const [sheet, { table }] of file.sheets.entries()) {
+    const atOnce = Math.ceil(mostCells / Math.max(1, table.headings.length))
+    while (table.rows.length > 0) yield { sheet, rows: table.rows.splice(0, atOnce) }
+  }
+}
+
+const withRows = (sheet: Sheet, rows: TableRow[]): Sheet => ({
+  ...sheet,
+  table: { ...sheet.table, rows },
+})

@@ -1,6 +1,6 @@
 /** What is read of a workbook's XML; a name may have a prefix, as in `x:sheet`. */
 
-export type Tag = { attribute: (name: string) => string | undefined }
+type Tag = { attribute: (name: string) => string | undefined }
 
 /** The opening tags of a name, in order. No attribute holds a `<`, so that one without an end ends there. */
 export const tagsOf = (xml: string, name: string): Tag[] =>

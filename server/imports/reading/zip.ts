@@ -9,16 +9,6 @@ import { mostUnpackedBytes } from './limits.ts'
  */
 export type Archive = { names: ReadonlySet<string>; unpack: (name: string) => Buffer }
 
-type ZipEntry = {
-  name: string
-  flags: number
-  method: number
-  crc: number
-  packed: number
-  unpacked: number
-  offset: number
-}
-
 const mostEntries = 5_000
 
 export const openArchive = (bytes: Buffer): Archive => {
@@ -62,20 +52,28 @@ const entriesOf = (bytes: Buffer): ZipEntry[] => {
   const entries: ZipEntry[] = []
   for (let nth = 0; nth < count; nth += 1) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== entrySignature) refuse('file_damaged')
-    const nameLength = bytes.readUInt16LE(at + 28)
-    entries.push({
-      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
-      flags: bytes.readUInt16LE(at + 8),
-      method: bytes.readUInt16LE(at + 10),
-      crc: bytes.readUInt32LE(at + 16),
-      packed: bytes.readUInt32LE(at + 20),
-      unpacked: bytes.readUInt32LE(at + 24),
-      offset: bytes.readUInt32LE(at + 42),
-    })
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+    const entry = entryAt(bytes, at)
+    entries.push(entry)
+    at = entry.end
   }
   refuseOverlaps(entries, end)
   return entries
+}
+
+type ZipEntry = ReturnType<typeof entryAt>
+
+const entryAt = (bytes: Buffer, at: number) => {
+  const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
+  return {
+    name: bytes.toString('utf8', at + 46, nameEnd),
+    flags: bytes.readUInt16LE(at + 8),
+    method: bytes.readUInt16LE(at + 10),
+    crc: bytes.readUInt32LE(at + 16),
+    packed: bytes.readUInt32LE(at + 20),
+    unpacked: bytes.readUInt32LE(at + 24),
+    offset: bytes.readUInt32LE(at + 42),
+    end: nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32),
+  }
 }
 
 /** Bombs let many entries share the same packed bytes. */

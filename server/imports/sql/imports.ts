@@ -75,30 +75,22 @@ export const lockNewImports = (tx: Tx) => addToCounter(tx, 'imported files', 0)
 export const insertImport = async (tx: Tx, row: Insertable<Tables['imports']>): Promise<number> =>
   onlyRow(await tx.insertInto('imports').values(row).returning('id').execute()).id
 
+const asItWas = (tx: Tx, { id, version }: { id: number; version: number }) =>
+  tx.updateTable('imports').where('id', '=', id).where('version', '=', version)
+
 /** Changes an import, unless it was changed since it was read; false then. */
 export const updateImport = async (
   tx: Tx,
-  { id, version }: { id: number; version: number },
+  it: { id: number; version: number },
   change: Updateable<Tables['imports']>,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('imports')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  const changed = asItWas(tx, it).set({ ...change, version: it.version + 1 })
+  return (await changed.executeTakeFirstOrThrow()).numUpdatedRows === 1n
 }
 
 /** Says that the process which commits an import is alive. */
-export const noteAlive = (tx: Tx, id: number, version: number, now: string) =>
-  tx
-    .updateTable('imports')
-    .set({ alive_at: now })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', 'running')
-    .execute()
+export const noteAlive = (tx: Tx, it: { id: number; version: number }, now: string) =>
+  asItWas(tx, it).set({ alive_at: now }).where('state', '=', 'running').execute()
 
 export const deleteImport = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('import_rows').where('import_id', '=', id).execute()

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { NotNull, SelectQueryBuilder } from 'kysely'
 import type { Cell } from '../../../contract/imports/cell.ts'
 import {
   type DuplicateChoice,
@@ -10,11 +10,16 @@ import { readJson } from '../../db/json-text.ts'
 import type { Db, Tables } from '../../db/schema.ts'
 import { atOnce, yieldToOthers } from '../../db/turns.ts'
 
-/** Which rows: those of a sheet of an import. */
-export type Chosen = { importId: number; sheet: number }
+/** Which rows: those of a sheet of an import; none as long as nobody has chosen the sheet. */
+export type Chosen = { importId: number; sheet: number | null }
+
+const noSheet = -1
 
 const rowsOf = (db: Db, { importId, sheet }: Chosen) =>
-  db.selectFrom('import_rows').where('import_id', '=', importId).where('sheet', '=', sheet)
+  db
+    .selectFrom('import_rows')
+    .where('import_id', '=', importId)
+    .where('sheet', '=', sheet ?? noSheet)
 
 /** A row as it is kept: what the file holds, what was typed and chosen, and what was found of it. */
 export type KeptRow = {
@@ -51,7 +56,8 @@ export const findRejected = (db: Db, chosen: Chosen) =>
     rowsOf(db, chosen)
       .select(['row', 'cells', 'problems'])
       .where('taken', '<', 1)
-      .where('problems', 'is not', null),
+      .where('problems', 'is not', null)
+      .$narrowType<{ problems: NotNull }>(),
   )
 
 async function* inOrder<R extends { row: number }>(
@@ -69,9 +75,10 @@ async function* inOrder<R extends { row: number }>(
 export const findRecords = (db: Db, importId: number) =>
   db
     .selectFrom('import_rows')
-    .select(['row', 'record_id', 'before'])
+    .select(['row', 'record_id as recordId', 'before'])
     .where('import_id', '=', importId)
     .where('record_id', 'is not', null)
+    .$narrowType<{ recordId: NotNull }>()
     .orderBy('row')
     .execute()
 
@@ -80,6 +87,7 @@ export const findProblems = (db: Db, chosen: Chosen, most: number) =>
   rowsOf(db, chosen)
     .select(['row', 'problems'])
     .where('problems', 'is not', null)
+    .$narrowType<{ problems: NotNull }>()
     .orderBy('row')
     .limit(most)
     .execute()

@@ -70,6 +70,7 @@ export type FoundRow = {
   state: RowState
   shown: string
   problems: string | null
+  /** Whether something is made of it; -1 if nothing is only because a question waits for its answer. */
   taken: number
 }
 
@@ -88,19 +89,10 @@ export const forgetFound = (tx: Tx, importId: number, sheet: number | null) =>
     .where('state', 'is not', null)
     .execute()
 
-export type Mend = {
-  row: number
-  mended: Readonly<Record<string, string>>
-  choice: DuplicateChoice | null
-}
+export type Mend = { row: number; mended: string | null; choice: DuplicateChoice | null }
 
-export const keepMended = (tx: Tx, chosen: Chosen, mends: readonly Mend[]) => {
-  const rows = mends.map(({ mended, ...mend }) => ({
-    ...mend,
-    mended: Object.keys(mended).length === 0 ? null : JSON.stringify(mended),
-  }))
-  return writeRows(tx, chosen, { mended: 'text', choice: 'text' }, rows)
-}
+export const keepMended = (tx: Tx, chosen: Chosen, mends: readonly Mend[]) =>
+  writeRows(tx, chosen, { mended: 'text', choice: 'text' }, mends)
 
 type Made = { row: number; recordId: number; before?: unknown }
 

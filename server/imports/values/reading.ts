@@ -50,10 +50,8 @@ type Fault = Extract<Cell, { fault: string }>
 const isFault = (cell: Cell): cell is Fault =>
   typeof cell === 'object' && cell !== null && 'fault' in cell
 
-const faultProblem = ({ fault, text }: Fault): ValueProblem => {
-  if (fault === 'error') return { code: 'cell_error', facts: { text } }
-  return fault === 'formula' ? { code: 'cell_formula' } : { code: 'cell_control' }
-}
+const faultProblem = ({ fault, text }: Fault): ValueProblem =>
+  fault === 'error' ? { code: 'cell_error', facts: { text } } : { code: `cell_${fault}` }
 
 /** True for a day as Excel stores it. */
 export const isDayCell = (cell: Cell): cell is Extract<Cell, { day: unknown }> =>

@@ -2,17 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { fill } from '../../../contract/kit/sentences.ts'
 import { valueProblems } from '../../../contract/imports/value-problems.ts'
-import { anyDay } from '../../../tests/support/clock/days.ts'
-import { aDay } from '../../../tests/support/clock/days.ts'
+import { anyDay, aDay } from '../../../tests/support/clock/days.ts'
 import { testRows } from '../../../tests/support/tables.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { languages, speak } from '../../../contract/values/languages.ts'
 import type { Cell } from '../table.ts'
-import { choiceReader } from './choice.ts'
-import { dayEvidence } from './day-parts.ts'
-import { type DayOptions, readDay } from './day.ts'
-import { readMoney, readNumber } from './number.ts'
-import { readName, readPhone, readText } from './text.ts'
+import { choiceReader, readMoney, readNumber, readName, readPhone, readText } from './readers.ts'
+import { dayEvidence, type DayOptions, readDay } from './day.ts'
 import type { Reading } from './reading.ts'
 
 const options: DayOptions = { today: aDay('2026-11-22'), zone: 'Asia/Kolkata' }
@@ -175,14 +171,8 @@ describe('an amount', () => {
   })
 })
 
-const readSex = choiceReader([
-  { value: 'male', words: ['Male', 'M', 'पुरुष'] },
-  { value: 'female', words: ['Female', 'F', 'स्त्री'] },
-])
-const readMark = choiceReader([
-  { value: 'present', words: ['Present', 'P', '✓', '/'] },
-  { value: 'absent', words: ['A', '✗', '-'] },
-])
+const readSex = choiceReader({ male: 'Male | M | पुरुष', female: 'Female | F | स्त्री' })
+const readMark = choiceReader({ present: 'Present | P | ✓ | /', absent: 'A | ✗ | -' })
 
 describe('other values', () => {
   testReading('are numbers', readNumber, [

@@ -39,13 +39,13 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/employees/actions/employees.ts', 'server/leave/actions/withdraw.ts'],
   // What an import makes is made by its feature, in the import's transaction.
   ['server/imports/kinds/attendance/make.ts', 'server/attendance/actions/imported.ts'],
-  ['server/imports/kinds/results/make.ts', 'server/fitness/actions/imported.ts'],
+  ['server/imports/kinds/results/results-kind.ts', 'server/fitness/actions/imported.ts'],
   ['server/imports/kinds/students/make.ts', 'server/students/actions/numbers.ts'],
   ['server/imports/kinds/students/make.ts', 'server/students/actions/register.ts'],
   ['server/imports/kinds/students/make.ts', 'server/courses/actions.ts'],
   ['server/imports/kinds/students/details.ts', 'server/students/actions/change.ts'],
   ['server/imports/kinds/students/undo.ts', 'server/students/actions/erase.ts'],
-  ['server/imports/kinds/employees/make.ts', 'server/employees/actions/imported.ts'],
+  ['server/imports/kinds/employees/employees-kind.ts', 'server/employees/actions/imported.ts'],
   // The file of the team has the people that its screen shows.
   ['server/exports/lists/team.ts', 'server/clock/actions/team.ts'],
   // A bank's statement is read by what reads every other file.
@@ -53,7 +53,7 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/bank/actions/read.ts', 'server/imports/reading/read-file.ts'],
   ['server/bank/actions/read.ts', 'server/imports/table.ts'],
   ['server/bank/actions/read.ts', 'server/imports/values/day.ts'],
-  ['server/bank/actions/read.ts', 'server/imports/values/number.ts'],
+  ['server/bank/actions/read.ts', 'server/imports/values/readers.ts'],
   ['server/bank/actions/read.ts', 'server/imports/values/reading.ts'],
   // A backup counts only when the books of the copy have been recomputed.
   ['server/backups/actions/verify.ts', 'server/reconciliation/actions.ts'],

@@ -37,13 +37,11 @@ export const contextAt = async (server: TestServer, requestId: string): Promise<
 }
 
 /** Checks, makes and undoes rows of a kind without a file: its columns are read already. */
-export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
+export const importerOf = <P>(server: TestServer, kind: Kind<P>) => {
   let files = 0
 
   const checkOf = ({ fields, titles = [], answers = {} }: Sheet): Check => ({
-    titles,
-    sheet: '',
-    fileName: 'file.csv',
+    titles: [...titles, '', 'file.csv'],
     today: today as Check['today'],
     settings: defaultSettings,
     fields,
@@ -57,29 +55,29 @@ export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
       choice,
     }))
 
-  const judgeAll = async (sheet: Sheet, db: Parameters<typeof kind.readFacts>[0]) => {
+  const judgeAll = async (sheet: Sheet, db: Parameters<typeof kind.read>[0]) => {
     const check = checkOf(sheet)
     const rows = rowsOf(sheet)
-    const facts = await kind.readFacts(db, rows, check)
-    const judged = rows.map((row) => ({ row: row.row, ...kind.judge(row, facts, check) }))
+    const facts = await kind.read(db, rows, check)
+    const judged = rows.map((row) => ({ row: row.row, ...facts.judge(row) }))
     const taken = judged.flatMap(({ row, plan }) => (plan === undefined ? [] : [{ row, plan }]))
-    return { check, facts, judged, taken }
+    return { facts, judged, taken }
   }
 
   /** What a check answers. */
   const check = async (sheet: Sheet) => {
-    const { check, facts, judged, taken } = await judgeAll(sheet, server.store.db)
+    const { facts, judged, taken } = await judgeAll(sheet, server.store.db)
     const plans = taken.map(({ plan }) => plan)
     const problems = judged.flatMap(({ row, problems }) => problems.map((one) => ({ row, ...one })))
     return {
-      questions: kind.questions(facts, check),
+      questions: facts.questions,
       shown: judged.map(({ shown }) => shown),
       problems,
       /** What is wrong with which rows, in words. */
       told: problems.map(({ row, field, message }) => [row, field, message]),
       /** The same by codes. */
       codes: problems.map(({ row, kind, field, code }) => [row, kind, field, code]),
-      makes: kind.summarise(plans, facts, check).makes,
+      makes: facts.summarise(plans).makes,
       taken: taken.map(({ row }) => row),
     }
   }
@@ -95,7 +93,7 @@ export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
     const work: Work = { importId, progress: () => {}, ctx }
     const done = await server.store.write(async (tx) => {
       const { facts, taken } = await judgeAll(sheet, tx)
-      return kind.make(tx, taken, work, facts)
+      return facts.make(tx, taken, work)
     })
     await expectTrueBooks(server.store.db)
     // It is kept as JSON.

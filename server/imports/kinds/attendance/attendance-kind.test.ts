@@ -6,8 +6,8 @@ import { importerOf } from '../../../../tests/support/imports/imported-kind.ts'
 import { attendanceKind } from './attendance-kind.ts'
 import type { Cell } from '../../../../contract/imports/cell.ts'
 import { testRows } from '../../../../tests/support/tables.ts'
-import { dayField, dayOfField, isDayField, monthIn, orderOf, yearIn } from './day-columns.ts'
-import { meaningOf, wordKey } from './status-words.ts'
+import { dayField, daysOf, isDayField, monthIn, orderOf, yearIn } from './day-columns.ts'
+import { certainWords, wordKey } from './status-words.ts'
 
 const fields = ['registrationNumber', 'date', 'status', 'remarks']
 const day = '2026-11-20'
@@ -253,8 +253,8 @@ onEachEngine('past attendance, one student a row', (server) => {
   })
 })
 
-const none = { month: undefined, year: undefined, order: 'day' } as const
-const monthFirst = { ...none, order: 'month' } as const
+const none = {}
+const monthFirst = { order: 'month' }
 
 testRows<[string, ...Cell[]]>([
   ['day:1', '01', '1st'],
@@ -278,19 +278,19 @@ test('other headings are no days', () => {
   expect(others.filter((heading) => dayField(heading) !== undefined)).toEqual([])
 })
 
-testRows<[string, Parameters<typeof dayOfField>[1], string]>([
+testRows<[string, Record<string, string>, string]>([
   ['day:5', none, 'open'],
-  ['day:5', { ...none, month: '2026-04' }, '2026-04-05'],
-  ['day:31', { ...none, month: '2026-04' }, 'impossible'],
+  ['day:5', { month: '2026-04' }, '2026-04-05'],
+  ['day:31', { month: '2026-04' }, 'impossible'],
   ['day:04-05', none, 'open'],
-  ['day:04-05', { ...none, year: '2025' }, '2025-04-05'],
-  ['day:02-29', { ...none, year: '2025' }, 'impossible'],
+  ['day:04-05', { year: '2025' }, '2025-04-05'],
+  ['day:02-29', { year: '2025' }, 'impossible'],
   ['day:5/4/2026', none, '2026-04-05'],
   ['day:5/4/2026', monthFirst, '2026-05-04'],
-  ['day:5/4', { ...none, year: '2026' }, '2026-04-05'],
+  ['day:5/4', { year: '2026' }, '2026-04-05'],
   ['day:25/4/2026', monthFirst, 'impossible'],
-])('a column is the day that the month, the year and the order make of it', (field, choices, day) =>
-  expect(dayOfField(field, choices)).toBe(day),
+])('a column is the day that the month, the year and the order make of it', (field, answers, day) =>
+  expect(daysOf({ titles: [], fields: [field], answers }).get(field)).toBe(day),
 )
 
 testRows<[ReturnType<typeof orderOf>, ...string[]]>([
@@ -326,5 +326,5 @@ testRows<[string | undefined, ...string[]]>([
   ['none', '-', 'n/a'],
   [undefined, 'L', '1', '0', 'H'],
 ])('a word means a mark', (mark, ...words) =>
-  expect(words.map((word) => meaningOf(wordKey(word)))).toEqual(words.map(() => mark)),
+  expect(words.map((word) => certainWords.get(wordKey(word)))).toEqual(words.map(() => mark)),
 )

@@ -1,33 +1,38 @@
-import { attendanceWords } from '../../../../contract/attendance/terms.ts'
+import { attendanceWords, longestRemarks } from '../../../../contract/attendance/terms.ts'
 import { attendanceFields } from '../../../../contract/imports/fields.ts'
+import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import { type Day, isDay } from '../../../../contract/values/calendar.ts'
+import { faultOfLines } from '../../../../contract/values/readable.ts'
 import type { Db } from '../../../db/schema.ts'
 import { inTurn } from '../../../db/turns.ts'
+import { valueOf } from '../../../db/written.ts'
+import type { StudentKept } from '../../../students/sql/imported.ts'
+import { readText } from '../../values/readers.ts'
+import { cellsOf, dayReader } from '../cells.ts'
 import { attendanceHeadings, withHeadings } from '../headings.ts'
-import type { Check, FileRow, Judged, Kind } from '../kind.ts'
-import { type Matched, readRows, studentIn } from '../of-students/look-up.ts'
-import { compare, judgeValues, type ValueRules, type ValuesRow } from '../of-students/values.ts'
-import { venueQuestions } from '../of-students/venues.ts'
+import type { Check, Facts, FileRow, Kind } from '../kind.ts'
+import { namedBy, readRows, studentIn } from '../of-students/look-up.ts'
 import {
-  type AskedWord,
-  dayQuestions,
-  daysOf,
-  mayBeMark,
-  meantBy,
-  wordQuestions,
-} from './asking.ts'
-import { dayField, isDayField, labelOfDay } from './day-columns.ts'
-import { type AttendancePlan, makeMarks, undoMarks } from './make.ts'
-import { type Mark, type MarkRead, readMark, readRow, type RowRead } from './read-row.ts'
-import { type ExistingMark, findMarks } from './sql.ts'
-import { meaningOf } from './status-words.ts'
-
-type Facts = Awaited<ReturnType<typeof readFacts>>
-
-const keyOf = (student: number, { day }: { day: Day }): string => `${student} ${day}`
+  compare,
+  judgeValues,
+  type ReadValue,
+  type ValueRules,
+  type ValuesRow,
+} from '../of-students/values.ts'
+import { problem, questionOpen } from '../saying.ts'
+import { dayField, dayQuestions, daysOf, isDayField, labelOfDay } from './day-columns.ts'
+import {
+  type AttendancePlan,
+  type ExistingMark,
+  findMarks,
+  makeMarks,
+  type Mark,
+  undoMarks,
+} from './make.ts'
+import { isMark, type Meaning, meaningsIn, wordKey } from './status-words.ts'
 
 const rules: ValueRules<Mark, ExistingMark> = {
-  keyOf,
+  keyOf: (student, { day }) => `${student} ${day}`,
   isSame: (one, other) => one.status === other.status,
   isThere: ({ status, remarks }, former) =>
     status === former.status && (remarks === null || remarks === former.remarks),
@@ -46,66 +51,51 @@ const rules: ValueRules<Mark, ExistingMark> = {
   },
 }
 
-const readFacts = async (db: Db, fileRows: readonly FileRow[], check: Check) => {
+const read = async (
+  db: Db,
+  fileRows: readonly FileRow[],
+  check: Check,
+): Promise<Facts<AttendancePlan>> => {
   const days = daysOf(check)
-  const read = (row: FileRow) => readRow(row, days, check)
-  const { venues, rows: matched } = await readRows(db, fileRows, check, { read })
-  const askedWords = await wordsToAsk(matched.values())
-  const asked = new Set(askedWords.map(({ word }) => word))
+  const { whichVenue, rows: matched } = await readRows(db, fileRows, check, {
+    read: (row) => readRow(row, days, check),
+  })
+  const { questions, meaning } = await meaningsIn(matched.values(), check)
   const rows = new Map<number, RowRead & ValuesRow<Mark>>()
   for await (const one of inTurn(matched.values())) {
     const student = studentIn(one)
     // Without a student none of its marks is certain.
     const values = student
       ? one.marks.flatMap(
-          (mark) => readMark({ ...mark, row: one.row }, student, asked, check) ?? [],
+          (mark) => readMark({ ...mark, row: one.row }, student, meaning, check) ?? [],
         )
       : []
-    rows.set(one.row, { ...one, values, isFilled: one.marks.some(isMark) })
+    rows.set(one.row, { ...one, values, isFilled: one.marks.some(({ word }) => isMark(word)) })
   }
   const compared = await compare(rows, rules, (wanted) => findMarks(db, wanted))
-  return { venues, rows, askedWords, asked, compared }
-}
-
-const isMark = ({ word }: MarkRead): boolean => {
-  const said = meaningOf(word)
-  return said !== undefined && said !== 'none'
-}
-
-const mostAsked = 12
-
-/** The words that are asked about: the most frequent ones in rows of students. */
-const wordsToAsk = async (rows: Iterable<RowRead & Matched>): Promise<AskedWord[]> => {
-  const words = new Map<string, AskedWord>()
-  for await (const { match, marks } of inTurn(rows))
-    for (const { word, text } of match === undefined ? [] : marks) {
-      if (word === '' || meaningOf(word) !== undefined || !mayBeMark(word)) continue
-      const known = words.get(word)
-      words.set(word, { word, text: known?.text ?? text, cells: (known?.cells ?? 0) + 1 })
-    }
-  return [...words.values()].sort((one, other) => other.cells - one.cells).slice(0, mostAsked)
-}
-
-const judge = (
-  { row, choice }: FileRow,
-  { rows, compared, asked }: Facts,
-  check: Check,
-): Judged<AttendancePlan> => {
-  const read = rows.get(row)
-  if (read === undefined) return { shown: {}, problems: [] }
-  const { problems, plan } = judgeValues(read, compared, rules, choice === 'update')
   return {
-    shown: shownOf(read, asked, check),
-    problems,
-    ...(plan && { plan: { student: plan.student, marks: plan.values } }),
+    questions: [...dayQuestions(check), ...whichVenue, ...questions],
+    judge: ({ row, choice }) => {
+      const read = valueOf(rows, row)
+      return {
+        shown: shownOf(read, meaning),
+        ...judgeValues(read, compared, rules, choice === 'update'),
+      }
+    },
+    summarise: (taken) => {
+      const marks = taken.flatMap(({ values }) => values)
+      const updated = marks.filter(({ former }) => former !== undefined).length
+      return { makes: { marks: marks.length - updated, ...(updated > 0 && { updated }) } }
+    },
+    make: makeMarks,
   }
 }
 
 /** How a row is read, as text that may be typed over. */
-const shownOf = ({ named, marks }: RowRead, asked: ReadonlySet<string>, check: Check) => {
+const shownOf = ({ named, marks }: RowRead, meaning: Meaning) => {
   const { chestNumber: _, ...texts }: Record<string, string> = named
   for (const { field, day, text, word, remarks } of marks) {
-    const said = meantBy(word, asked, check)
+    const said = meaning(word)
     const isMark = said !== undefined && said !== 'open' && said !== 'none'
     texts[field] = isMark ? attendanceWords[said] : text
     if (field === 'status') {
@@ -117,25 +107,70 @@ const shownOf = ({ named, marks }: RowRead, asked: ReadonlySet<string>, check: C
 }
 
 /** Past attendance: one mark a row, or one student a row with a column for each day. */
-export const attendanceKind: Kind<Facts, AttendancePlan> = {
+export const attendanceKind: Kind<AttendancePlan> = {
   kind: 'attendance',
   permission: 'attendance.any-day',
   fields: withHeadings(attendanceFields, attendanceHeadings),
   own: { fieldOf: dayField, has: isDayField, labelOf: labelOfDay },
   judgesBy: ['student', 'attendance', 'employee', 'setting', 'import'],
   duplicateChoices: ['skip', 'update'],
-  readFacts,
-  questions: (facts, check) => [
-    ...dayQuestions(check),
-    ...venueQuestions(check, facts.venues),
-    ...wordQuestions(facts.askedWords),
-  ],
-  judge,
-  summarise: (taken) => {
-    const marks = taken.flatMap((plan) => plan.marks)
-    const updated = marks.filter(({ former }) => former !== undefined).length
-    return { makes: { marks: marks.length - updated, ...(updated > 0 && { updated }) } }
-  },
-  make: makeMarks,
+  read,
   undo: undoMarks,
+}
+
+/** One cell that may hold a mark: its day, where that is certain, and the word in it. */
+type MarkRead = {
+  field: string
+  day: Day | 'open' | 'impossible' | undefined
+  /** The word as it is written, and its key; both empty for a blank cell. */
+  text: string
+  word: string
+  remarks?: string | undefined
+}
+
+type RowRead = ReturnType<typeof readRow>
+
+/** Reads the cells of a row; `days` are the columns of days, none where each row has a date. */
+const readRow = (row: FileRow, days: ReadonlyMap<string, MarkRead['day']>, check: Check) => {
+  const { one, problems } = cellsOf(row)
+  const named = namedBy(one)
+  const markOf = (field: string, day: () => MarkRead['day']): MarkRead => {
+    const text = one(field, readText) ?? ''
+    return { field, text, word: wordKey(text), day: day() }
+  }
+  const marks = [...days].map(([field, day]) => markOf(field, () => day))
+  if (days.size === 0)
+    marks.push({
+      ...markOf('status', () => one('date', dayReader(check, 'date'))),
+      remarks: one('remarks', readText) || undefined,
+    })
+  return { row: row.row, named, marks, problems }
+}
+
+/** Judges a mark by the rules of marking, without regard to others; undefined for a cell without one. */
+const readMark = (
+  { row, field, day, text, word, remarks }: MarkRead & { row: number },
+  { name, registration_date: registered }: StudentKept,
+  meaning: Meaning,
+  { today }: Check,
+): ReadValue<Mark> | undefined => {
+  const bad = (point: ImportPoint, at = field): ReadValue<Mark> => ({
+    bad: problem('bad', point, at),
+  })
+  if (field === 'status' && word === '')
+    return bad({ code: 'mark_without_status', facts: { name } })
+  const said = meaning(word)
+  if (said === 'none') return undefined
+  if (said === undefined) return bad({ code: 'status_unreadable', facts: { text } })
+  if (said === 'open' || day === 'open') return { bad: questionOpen() }
+  if (day === 'impossible')
+    return bad({ code: 'day_not_in_month', facts: { heading: labelOfDay(field) } })
+  const at = field === 'status' ? 'date' : field
+  if (day === undefined) return bad({ code: 'day_missing' }, at)
+  if (day > today) return bad({ code: 'marked_in_future' }, at)
+  if (day < registered) return bad({ code: 'mark_too_early', facts: { name, day: registered } }, at)
+  const fault = faultOfLines(remarks ?? '', longestRemarks)
+  return fault === undefined
+    ? { value: { row, field, day, status: said, remarks: remarks ?? null } }
+    : { bad: { message: fault, kind: 'bad', field: 'remarks' } }
 }

@@ -1,7 +1,9 @@
 import { type Day, isDay, monthPattern, showDay } from '../../../../contract/values/calendar.ts'
 import { tidyNumber } from '../../../../contract/values/numbers.ts'
 import type { Cell } from '../../../../contract/imports/cell.ts'
-import { monthNamed } from '../../values/months.ts'
+import { monthNamed } from '../../values/day.ts'
+import type { Check, KindQuestion } from '../kind.ts'
+import { ask, optionsOf, plain } from '../saying.ts'
 
 /**
  * The column of a day, as the key of a field: `day:2026-04-05`; without a year `day:04-05`; a number
@@ -46,16 +48,16 @@ const numbers = (text: string): string | undefined => {
   return last === undefined ? key : `${key}/${fullYear(last)}`
 }
 
+const dateFirst =
+  /^(?<date>\d{1,2})[-/., ]*(?<month>[\p{L}\p{M}\u0970]+)[-/., ]*'?(?<year>\d{4}|\d{2})?$/u
+const monthFirst =
+  /^(?<month>[\p{L}\p{M}\u0970]+)[-/., ]*(?<date>\d{1,2})(?:[-/., ]+'?(?<year>\d{4}|\d{2}))?$/u
+
 const named = (text: string): string | undefined => {
-  const dateFirst = /^(\d{1,2})[-/., ]*([\p{L}\p{M}\u0970]+)[-/., ]*'?(\d{4}|\d{2})?$/u.exec(text)
-  const monthFirst = /^([\p{L}\p{M}\u0970]+)[-/., ]*(\d{1,2})(?:[-/., ]+'?(\d{4}|\d{2}))?$/u.exec(
-    text,
-  )
-  const [date, word, year] = dateFirst
-    ? [dateFirst[1], dateFirst[2], dateFirst[3]]
-    : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]]
-  const month = monthNamed(word ?? '')
-  if (month === undefined || date === undefined) return undefined
+  const parts = (dateFirst.exec(text) ?? monthFirst.exec(text))?.groups
+  const { year, month: word = '', date }: Partial<Record<string, string>> = parts ?? {}
+  const month = monthNamed(word)
+  if (month === undefined) return undefined
   return year === undefined
     ? `day:${two(month)}-${two(Number(date))}`
     : whole(fullYear(year), month, Number(date))
@@ -80,28 +82,59 @@ export const labelOfDay = (field: string): string => {
   return isDay(key) ? showDay(key) : `Day ${key}`
 }
 
-/** What a person, or the sheet's title, says of days that their headings leave open. */
-export type DayChoices = {
-  /** `YYYY-MM`, of headings that are numbers of a month. */
-  month: string | undefined
-  /** Of headings without a year. */
-  year: string | undefined
-  order: 'day' | 'month'
-}
+/** The columns of days that a sheet has; none where each row has a date of its own. */
+const dayFieldsOf = ({ fields }: Pick<Check, 'fields'>): string[] => fields.filter(isDayField)
 
-/** The day of a column: `open` until a question is answered, `impossible` where the month has no such day. */
-export const dayOfField = (field: string, choices: DayChoices): Day | 'open' | 'impossible' => {
-  const key = field.slice(4)
-  if (isDay(key)) return key
-  const [one = '', other, year] = key.split(/[-/]/)
-  if (other === undefined)
-    return choices.month === undefined ? 'open' : dayOr(`${choices.month}-${two(Number(one))}`)
-  const [month, date] = key.includes('-') || choices.order === 'month' ? [one, other] : [other, one]
-  const of = year ?? choices.year
-  return of === undefined ? 'open' : dayOr(`${of}-${two(Number(month))}-${two(Number(date))}`)
+/** The day of each of these columns; `open` until its question is answered, `impossible` where the month has no such day. */
+export const daysOf = (
+  check: Pick<Check, 'fields' | 'answers' | 'titles'>,
+): ReadonlyMap<string, Day | 'open' | 'impossible'> => {
+  const fields = dayFieldsOf(check)
+  const { month: monthAnswered, year: yearAnswered, order } = check.answers
+  const month = monthPattern.test(monthAnswered ?? '') ? monthAnswered : monthIn(check.titles)
+  const yearOfAll = /^\d{4}$/.test(yearAnswered ?? '') ? yearAnswered : yearIn(check.titles)
+  const evidence = orderOf(fields)
+  const isMonthFirst = order === 'month' || (order === undefined && evidence === 'month')
+
+  const dayOf = (field: string): Day | 'open' | 'impossible' => {
+    if (evidence === 'contradicts' && order === undefined && field.includes('/')) return 'open'
+    const key = field.slice(4)
+    if (isDay(key)) return key
+    const [one = '', other, year = yearOfAll] = key.split(/[-/]/)
+    if (other === undefined)
+      return month === undefined ? 'open' : dayOr(`${month}-${two(Number(one))}`)
+    const [of, date] = key.includes('-') || isMonthFirst ? [one, other] : [other, one]
+    return year === undefined ? 'open' : dayOr(`${year}-${two(Number(of))}-${two(Number(date))}`)
+  }
+  return new Map(fields.map((field) => [field, dayOf(field)]))
 }
 
 const dayOr = (text: string): Day | 'impossible' => (isDay(text) ? text : 'impossible')
+
+const years = 5
+
+/** What the headings leave open. */
+export const dayQuestions = (check: Check): KindQuestion[] => {
+  const { titles, today } = check
+  const fields = dayFieldsOf(check)
+  const questions: KindQuestion[] = []
+  if (fields.some((field) => /^day:\d{1,2}$/.test(field))) {
+    const usual = monthIn(titles)
+    questions.push(ask('month', { code: 'which_month' }, { usual, typed: 'month' }))
+  }
+  if (fields.some((field) => /^day:(\d\d-\d\d|\d{1,2}\/\d{1,2})$/.test(field))) {
+    const last = Number(today.slice(0, 4))
+    const options = Array.from({ length: years }, (_, back) => plain(String(last - back)))
+    questions.push(ask('year', { code: 'which_year' }, { usual: yearIn(titles), options }))
+  }
+  const evidence = orderOf(fields)
+  if (evidence === 'month' || evidence === 'contradicts') {
+    const usual = evidence === 'month' ? 'month' : undefined
+    const options = optionsOf(['day', 'month'], (part) => ({ code: `${part}_first` }))
+    questions.push(ask('order', { code: 'which_order' }, { usual, options }))
+  }
+  return questions
+}
 
 /** What headings such as 4/13/2026 tell about the order of day and month. */
 export const orderOf = (fields: readonly string[]): 'day' | 'month' | 'contradicts' | 'untold' => {
@@ -115,11 +148,6 @@ export const orderOf = (fields: readonly string[]): 'day' | 'month' | 'contradic
   if (isDayFirst) return 'day'
   return isMonthFirst ? 'month' : 'untold'
 }
-
-/** Whether a question about the month, or about the year, decides a column's day. */
-export const needsMonth = (field: string): boolean => /^day:\d{1,2}$/.test(field)
-export const needsYear = (field: string): boolean =>
-  /^day:(\d\d-\d\d|\d{1,2}\/\d{1,2})$/.test(field)
 
 /** The one month that titles, the sheet's name or the file's name speak of; undefined where they speak of several. */
 export const monthIn = (texts: readonly string[]): string | undefined =>

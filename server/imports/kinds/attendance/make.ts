@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { AttendanceStatus } from '../../../../contract/attendance/calls.ts'
 import { z } from '../../../../contract/kit/zod.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
 import {
@@ -7,20 +9,16 @@ import {
   type MarkToImport,
   removeImported,
 } from '../../../attendance/actions/imported.ts'
-import type { Tx } from '../../../db/schema.ts'
+import { rowsFrom } from '../../../db/json.ts'
+import type { Db, Tx } from '../../../db/schema.ts'
 import { inSlices, inTurn, yieldToOthers } from '../../../db/turns.ts'
 import { audit } from '../../../kit/audit.ts'
-import type { StudentKept } from '../../../students/sql/imported.ts'
-import type { Made, MadeBefore, PlannedRow, Work } from '../kind.ts'
-import type { PlannedValue } from '../of-students/values.ts'
-import type { Mark } from './read-row.ts'
-import type { ExistingMark } from './sql.ts'
+import type { Made, PlannedRow, Work } from '../kind.ts'
+import { type StudentDay, studentsOf, type Value, type ValuesPlan } from '../of-students/values.ts'
 
-export type AttendancePlan = {
-  student: StudentKept
-  /** Each with the mark that it replaces. */
-  marks: readonly PlannedValue<Mark, ExistingMark>[]
-}
+export type Mark = Value & { status: AttendanceStatus; remarks: string | null }
+
+export type AttendancePlan = ValuesPlan<Mark, ExistingMark>
 
 type Taker = PlannedRow<AttendancePlan>
 
@@ -35,12 +33,7 @@ export const makeMarks = async (tx: Tx, taken: readonly Taker[], work: Work): Pr
   const rows = taken.toSorted((one, other) => one.plan.student.id - other.plan.student.id)
   const days = await daysOf(rows)
   const venueOf = new Map(rows.map(({ plan: { student } }) => [student.id, student.venue_id]))
-  await holdForImport(
-    tx,
-    days.map(({ venueId, day }) => ({ venue_id: venueId, day })),
-    venueOf,
-    pace,
-  )
+  await holdForImport(tx, days, venueOf, pace)
   const by = { markedBy: ctx.person.id, now: ctx.now }
   let done = 0
   for await (const some of inSlices(rows, rowsAtOnce)) {
@@ -51,17 +44,17 @@ export const makeMarks = async (tx: Tx, taken: readonly Taker[], work: Work): Pr
   await keepAbsenteesOf(tx, [...venueOf.keys()], pace)
   for await (const some of inSlices(days, rowsAtOnce)) {
     const action = 'attendance.marked' as const
-    const changes = some.map(({ venueId, ...after }) => ({ action, recordId: venueId, after }))
+    const changes = some.map(({ venue_id, ...after }) => ({ action, recordId: venue_id, after }))
     await audit(tx, ctx, ...changes)
   }
   return {
-    records: taken.map(({ row, plan }) => ({ row, recordId: plan.student.id })),
-    made: { marks: rows.reduce((sum, { plan }) => sum + plan.marks.length, 0) },
+    records: studentsOf(taken),
+    made: { marks: rows.reduce((sum, { plan }) => sum + plan.values.length, 0) },
   }
 }
 
-const marksOf = ({ plan: { student, marks } }: Taker): MarkToImport[] =>
-  marks.map(({ day, status, remarks, former }) => ({
+const marksOf = ({ plan: { student, values } }: Taker): MarkToImport[] =>
+  values.map(({ day, status, remarks, former }) => ({
     mark: {
       student_id: student.id,
       day,
@@ -75,26 +68,46 @@ const marksOf = ({ plan: { student, marks } }: Taker): MarkToImport[] =>
     former,
   }))
 
-type DayMade = { venueId: number; venue: string; day: Day; marks: number }
+type DayMade = { venue_id: number; venue: string; day: Day; marks: number }
 
 /** The days of venues that marks are made for. */
 const daysOf = async (rows: readonly Taker[]): Promise<DayMade[]> => {
   const days = new Map<string, DayMade>()
   for await (const { plan } of inTurn(rows))
-    for (const { day } of plan.marks) {
-      const { venue_id: venueId, venue } = plan.student
-      const key = `${venueId} ${day}`
+    for (const { day } of plan.values) {
+      const { venue_id, venue } = plan.student
+      const key = `${venue_id} ${day}`
       const known = days.get(key)
       if (known) known.marks += 1
-      else days.set(key, { venueId, venue, day, marks: 1 })
+      else days.set(key, { venue_id, venue, day, marks: 1 })
     }
   return [...days.values()]
 }
 
 const madeBefore = z.object({ marks: z.number() })
 
-export const undoMarks = async (tx: Tx, { made }: MadeBefore, { importId }: Work): Promise<[]> => {
+export const undoMarks = async (tx: Tx, { made }: Made, { importId }: Work): Promise<[]> => {
   const { marks } = madeBefore.parse(made)
   await removeImported(tx, marks, { importId, yieldToOthers })
   return []
+}
+
+export type ExistingMark = StudentDay & {
+  venue_id: number
+  status: AttendanceStatus
+  remarks: string | null
+  version: number
+}
+
+/** The marks that there are for these students and days. */
+export const findMarks = async (db: Db, keys: readonly StudentDay[]) => {
+  const wanted = rowsFrom(db, 'wanted', { student_id: 'whole', day: 'text' }, keys)
+  const { rows } = await sql<ExistingMark>`
+    select attendance.student_id, attendance.day, attendance.venue_id, attendance.status,
+      attendance.remarks, attendance.version
+    from ${wanted}
+    join attendance on attendance.student_id = wanted.student_id and attendance.day = wanted.day`.execute(
+    db,
+  )
+  return rows
 }

@@ -1,13 +1,14 @@
 import { foldText } from '../../../../contract/values/fold.ts'
 import { foldNumber, tidyNumber } from '../../../../contract/values/numbers.ts'
 import type { Db } from '../../../db/schema.ts'
+import { findVenues } from '../../../db/shared/venues.ts'
 import { findInSlices, inTurn } from '../../../db/turns.ts'
 import { findWearers } from '../../../students/sql/chest-numbers.ts'
 import { findWithKeys, type StudentKept } from '../../../students/sql/imported.ts'
-import { findVenues } from '../../../db/shared/venues.ts'
-import { readPhone, readText } from '../../values/text.ts'
+import { readPhone, readText } from '../../values/readers.ts'
 import type { Reader } from '../cells.ts'
-import type { Check, FileRow } from '../kind.ts'
+import type { Check, FileRow, KindQuestion } from '../kind.ts'
+import { ask, plain } from '../saying.ts'
 import {
   chestKey,
   type Directory,
@@ -17,7 +18,6 @@ import {
   type StudentMatch,
   whoIs,
 } from './students.ts'
-import { type Venue, venueOfAll } from './venues.ts'
 
 /** How a row names its student, by a reader of its cells; empty where the row has none. */
 export const namedBy = (
@@ -48,16 +48,20 @@ export const readRows = async <R extends { row: number; named: Named }>(
   fileRows: readonly FileRow[],
   check: Check,
   { read, match = whoIs }: ReadAndMatch<R>,
-): Promise<{ venues: readonly Venue[]; rows: ReadonlyMap<number, R & Matched> }> => {
-  const venues = await findVenues(db)
+) => {
+  const venues: readonly Venue[] = await findVenues(db)
   const all: R[] = []
   for await (const row of inTurn(fileRows)) all.push(read(row))
   const named = all.map((one) => one.named)
-  const directory = await lookUp(db, named, venueOfAll(check, venues))
+  const whichVenue = askVenue(check, venues)
+  const [asked] = whichVenue
+  // Of rows that name no venue: empty where it was not asked, undefined until it is answered.
+  const everywhere = asked ? (check.answers['venue'] ?? asked.usual) : ''
+  const directory = await lookUp(db, named, everywhere)
   const rows = new Map<number, R & Matched>()
   for await (const one of inTurn(all))
     rows.set(one.row, { ...one, match: match(one.named, directory, venues) })
-  return { venues, rows }
+  return { venues, whichVenue, rows }
 }
 
 const lookUp = async (db: Db, named: readonly Named[], everywhere: string | undefined) => {
@@ -90,4 +94,23 @@ const lookUp = async (db: Db, named: readonly Named[], everywhere: string | unde
       if (one.deleted_at === null) students.set(one.id, one)
   }
   return directoryOf([...students.values()], everywhere)
+}
+
+export type Venue = { id: number; name: string; name_key: string }
+
+/**
+ * Asked where nothing but names or chest numbers tells who the students are; likely it is the one venue that
+ * the titles name.
+ */
+const askVenue = ({ fields, titles }: Check, venues: readonly Venue[]): KindQuestion[] => {
+  const has = (...some: string[]) => some.some((field) => fields.includes(field))
+  if (has('registrationNumber', 'admissionNo', 'campVenue')) return []
+  if (!has('chestNumber') && (!has('name') || has('contactNumber'))) return []
+  const texts = titles.map(foldText)
+  const [first, ...others] = venues.filter(({ name_key }) =>
+    texts.some((text) => text.includes(name_key)),
+  )
+  const usual = others.length === 0 ? first?.name : undefined
+  const options = venues.map(({ name }) => plain(name))
+  return [ask('venue', { code: 'which_venue' }, { usual, options })]
 }

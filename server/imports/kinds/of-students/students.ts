@@ -10,32 +10,25 @@ export type Named = Record<
 >
 type NamingField = keyof Named
 
-/** Where a row's student is looked for. */
-export type Directory = {
-  byNumber: ReadonlyMap<string, StudentKept>
-  byAdmission: ReadonlyMap<string, StudentKept>
-  byName: ReadonlyMap<string, readonly StudentKept[]>
-  /** By the venue's folded name and the chest number. */
-  byChest: ReadonlyMap<string, StudentKept>
-  /** The venue of rows that name none; undefined until it is answered. */
-  everywhere: string | undefined
-}
-
 export type StudentMatch = { student: StudentKept } | { field: NamingField; why: ImportPoint }
 
 /** Files the students that were found, by everything that a row may name them with. */
 export const directoryOf = (
   students: readonly StudentKept[],
+  /** The venue of rows that name none; undefined until it is answered. */
   everywhere: string | undefined,
-): Directory => ({
+) => ({
   byNumber: new Map(students.map((one) => [one.registration_number_key, one])),
   byAdmission: new Map(
     students.flatMap((one) => (one.admission_no_key === null ? [] : [[one.admission_no_key, one]])),
   ),
   byName: Map.groupBy(students, ({ name_key }) => name_key),
+  /** By the venue's folded name and the chest number. */
   byChest: new Map(students.map((one) => [`${one.venue_key} ${one.chest_number ?? ''}`, one])),
   everywhere,
 })
+
+export type Directory = ReturnType<typeof directoryOf>
 
 export const chestKey = (venue: string, number: string): string =>
   `${foldText(venue)} ${Number(tidyNumber(number))}`

@@ -4,6 +4,7 @@ import { isQuestionOpen } from '../../../../contract/imports/terms.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
 import { findInSlices, inTurn } from '../../../db/turns.ts'
 import type { StudentKept } from '../../../students/sql/imported.ts'
+import type { PlannedRow } from '../kind.ts'
 import { isBad, problem, questionOpen } from '../saying.ts'
 import { type Matched, studentIn } from './look-up.ts'
 
@@ -41,13 +42,6 @@ export type ValueRules<V, Former> = {
   }
 }
 
-/** What the file and Muster say of each value, by its key; bad rows leave theirs to others. */
-export type Compared<V, Former> = {
-  inFile: ReadonlyMap<string, readonly V[]>
-  bad: ReadonlySet<number>
-  existing: ReadonlyMap<string, readonly Former[]>
-}
-
 export type StudentDay = { student_id: number; day: Day }
 
 /** Gathers what all rows say; `find` looks up what there is of students on days. */
@@ -55,7 +49,7 @@ export const compare = async <V extends Value, Former extends StudentDay>(
   rows: ReadonlyMap<number, ValuesRow<V>>,
   { keyOf, isSame, isThere, musterFirst }: ValueRules<V, Former>,
   find: (wanted: readonly StudentDay[]) => Promise<readonly Former[]>,
-): Promise<Compared<V, Former>> => {
+) => {
   const all: { student: number; value: V }[] = []
   const bad = new Set<number>()
   for await (const one of inTurn(rows.values())) {
@@ -85,16 +79,27 @@ export const compare = async <V extends Value, Former extends StudentDay>(
   return { inFile, bad, existing }
 }
 
-export type PlannedValue<V, Former> = V & { former: Former | undefined }
+/** What the file and Muster say of each value, by its key; bad rows leave theirs to others. */
+type Compared<V extends Value, Former extends StudentDay> = Awaited<
+  ReturnType<typeof compare<V, Former>>
+>
 
-type JudgedRow<V, Former> = {
-  problems: readonly RowProblem[]
-  /** The student, where they are certain, and what is to be made. */
-  plan?: { student: StudentKept; values: readonly PlannedValue<V, Former>[] }
+type PlannedValue<V, Former> = V & { former: Former | undefined }
+
+/** What is to be made for a student, each value with the former one that it replaces. */
+export type ValuesPlan<V, Former> = {
+  student: StudentKept
+  values: readonly PlannedValue<V, Former>[]
 }
 
+type JudgedRow<V, Former> = { problems: readonly RowProblem[]; plan?: ValuesPlan<V, Former> }
+
+/** The record of each row is its student. */
+export const studentsOf = (taken: readonly PlannedRow<ValuesPlan<unknown, unknown>>[]) =>
+  taken.map(({ row, plan }) => ({ row, recordId: plan.student.id }))
+
 /** Judges the values of a row against each other, the file and Muster; `replaces` by the person's choice. */
-export const judgeValues = <V extends Value, Former>(
+export const judgeValues = <V extends Value, Former extends StudentDay>(
   read: ValuesRow<V>,
   compared: Compared<V, Former>,
   rules: ValueRules<V, Former>,
@@ -143,7 +148,7 @@ const openFirst = (problems: readonly RowProblem[]): RowProblem[] => [
 ]
 
 /** A value is bad, there already in the file or in Muster, or to be made in place of a former. */
-const judgeValue = <V extends Value, Former>(
+const judgeValue = <V extends Value, Former extends StudentDay>(
   value: V,
   { id, name }: StudentKept,
   { inFile, bad, existing }: Compared<V, Former>,

@@ -3,6 +3,8 @@ import { demandNames } from '../../../../contract/fitness/terms.ts'
 import type { Cell } from '../../../../contract/imports/cell.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
 import { tidyNumber } from '../../../../contract/values/numbers.ts'
+import { valueOf } from '../../../db/written.ts'
+import type { OwnFields } from '../kind.ts'
 
 /** How sheets call events, also by their names on the screens; runs are read by their distance. */
 const words: Partial<Record<Event, string>> = {
@@ -61,27 +63,22 @@ export const eventOf = (text: string): Event | undefined => {
   return eventCodes.find((event) => event === `run_${length}m`)
 }
 
-const prefix = 'result:'
+const fields: ReadonlyMap<string, Event> = new Map(
+  eventCodes.map((event) => [`result:${event}`, event]),
+)
 
-/** The column of an event, as the key of a field: `result:run_1600m`. */
-export const resultField = (heading: Cell): string | undefined => {
-  if (typeof heading !== 'string') return undefined
-  // A title above several headings is joined to them: "Running / 1600 m".
-  const parts = heading.split(' / ')
-  const event = eventOf(heading) ?? eventOf(parts.at(-1) ?? '')
-  return event && `${prefix}${event}`
-}
+/** The event of a column's field. */
+export const eventOfField = (field: string): Event | undefined => fields.get(field)
 
-export const resultFieldKeys: readonly string[] = eventCodes.map((event) => `${prefix}${event}`)
-
-export const isResultField = (field: string): boolean => resultFieldKeys.includes(field)
-
-/** The event of such a field. */
-export const eventOfField = (field: string): Event | undefined =>
-  eventCodes.find((event) => field === `${prefix}${event}`)
-
-/** What a column of an event is called, in English. */
-export const labelOfResult = (field: string): string => {
-  const event = eventOfField(field)
-  return event === undefined ? field : demandNames[event]
-}
+/** The columns of events, as the keys of fields: `result:run_1600m`. */
+export const eventColumns = {
+  fieldOf: (heading: Cell): string | undefined => {
+    if (typeof heading !== 'string') return undefined
+    // A title above several headings is joined to them: "Running / 1600 m".
+    const event = eventOf(heading) ?? eventOf(heading.split(' / ').at(-1) ?? '')
+    return event && `result:${event}`
+  },
+  has: (field: string) => fields.has(field),
+  offered: [...fields.keys()],
+  labelOf: (field: string) => demandNames[valueOf(fields, field)],
+} satisfies OwnFields

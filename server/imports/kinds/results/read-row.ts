@@ -5,15 +5,14 @@ import type { Cell } from '../../../../contract/imports/cell.ts'
 import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
 import { type Day, isDay } from '../../../../contract/values/calendar.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
-import { readNumber } from '../../values/number.ts'
+import { readNumber, readText } from '../../values/readers.ts'
 import { good, isNothing, type Reading, textOf } from '../../values/reading.ts'
-import { readText } from '../../values/text.ts'
 import { cellsOf, dayReader, type Reader } from '../cells.ts'
 import type { Check, FileRow, KindQuestion } from '../kind.ts'
 import { namedBy } from '../of-students/look-up.ts'
 import type { ReadValue, Value } from '../of-students/values.ts'
 import { ask, dayOrToday, optionsOf, problem } from '../saying.ts'
-import { eventOf, eventOfField, isResultField } from './event-words.ts'
+import { eventColumns, eventOf, eventOfField } from './event-words.ts'
 
 export type Result = Value & { event: Event; value: number; attempt: number }
 
@@ -23,7 +22,7 @@ export const readRow = (fileRow: FileRow, check: Check) => {
   const { one, problems } = cellsOf(fileRow)
   const shown: Record<string, string> = {}
   const cellAt = (field: string) => cells[field] ?? null
-  const valueOf = <V>(field: string, read: Reader<V>): V | undefined => {
+  const valueOf = <V extends string | number>(field: string, read: Reader<V>): V | undefined => {
     const value = one(field, read)
     shown[field] = value === undefined ? textOf(cellAt(field)) : String(value)
     return value
@@ -64,7 +63,7 @@ export const readRow = (fileRow: FileRow, check: Check) => {
   }
 
   const named = namedBy(valueOf)
-  const filled = [...check.fields.filter(isResultField), 'result'].filter(
+  const filled = [...check.fields.filter(eventColumns.has), 'result'].filter(
     (field) => !isBlank(cellAt(field)),
   )
   const results = filled.flatMap(resultAt)
@@ -89,7 +88,7 @@ const eventQuestion = 'event'
 
 /** Asked where no column has it. */
 export const resultQuestions = ({ fields, today }: Check): KindQuestion[] => {
-  const holdsResults = fields.some((field) => field === 'result' || isResultField(field))
+  const holdsResults = fields.some((field) => field === 'result' || eventColumns.has(field))
   const options = optionsOf(eventCodes, (event) => ({ code: 'event_named', facts: { event } }))
   return [
     ...(holdsResults && !fields.includes('date')

@@ -13,7 +13,7 @@ import { translated } from '../../../../contract/values/languages.ts'
 import { testRows } from '../../../../tests/support/tables.ts'
 import { contractWordsOf } from '../../../../vite/contract-words.ts'
 import { readTranslations } from '../../../../vite/words.ts'
-import { eventOf, labelOfResult, resultField } from './event-words.ts'
+import { eventColumns, eventOf } from './event-words.ts'
 import { isSameResult, readCell } from './read-row.ts'
 
 const fields = ['registrationNumber', 'event', 'date', 'attempt', 'result']
@@ -259,7 +259,7 @@ describe('an event', () => {
     }
   })
 
-  testRows<[ReturnType<typeof resultField>, ...string[]]>([
+  testRows<[ReturnType<typeof eventColumns.fieldOf>, ...string[]]>([
     ['result:run_1600m', '1600 m', '1600m', '1,600 M Run', '1600 mtr', '1600 Meters (min:sec)'],
     ['result:run_1600m', 'Run 1.6 Km', '१६०० मी. धावणे', '1.6 किमी दौड़'],
     ['result:run_100m', '100 mtrs race'],
@@ -276,12 +276,12 @@ describe('an event', () => {
     [undefined, '16 km', '3000 m', '1600', 'Height (ft)', 'Height (inches)', 'Weight (lbs)'],
     [undefined, 'Chest expansion', 'Standing broad jump', 'Remarks', ''],
   ])('is known by many headings', (field, ...headings) =>
-    expect(headings.map(resultField)).toEqual(headings.map(() => field)),
+    expect(headings.map(eventColumns.fieldOf)).toEqual(headings.map(() => field)),
   )
 
   test('is found under a title that several headings share', () => {
-    expect(resultField('Physical test / 1600 m')).toBe('result:run_1600m')
-    expect(labelOfResult('result:run_1600m')).toBe('1.6 km run')
+    expect(eventColumns.fieldOf('Physical test / 1600 m')).toBe('result:run_1600m')
+    expect(eventColumns.labelOf('result:run_1600m')).toBe('1.6 km run')
   })
 })
 

@@ -1,35 +1,35 @@
+import type { RowProblem } from '../../../../contract/imports/shapes.ts'
+import { z } from '../../../../contract/kit/zod.ts'
 import type * as contract from '../../../../contract/students/calls.ts'
-import type { Day, DayInput } from '../../../../contract/values/calendar.ts'
 import { requiredDay } from '../../../../contract/values/calendar-schemas.ts'
-import { readJson } from '../../../db/json-text.ts'
+import type { Day } from '../../../../contract/values/calendar.ts'
 import { toFields } from '../../../db/fields.ts'
+import { readJson } from '../../../db/json-text.ts'
 import type { Db, Tx } from '../../../db/schema.ts'
 import { findInSlices, inTurn } from '../../../db/turns.ts'
 import type { InputOf } from '../../../kit/http/call.ts'
+import { changeStudent } from '../../../students/actions/change.ts'
 import { fieldColumns } from '../../../students/sql/details.ts'
 import { findStudentsOf, type StudentFound } from '../../../students/sql/read.ts'
+import type { MadeRecord, PlannedRow, RecordGivenBack, Work } from '../kind.ts'
+import { problem } from '../saying.ts'
 import type { CourseTaken, DayTaken } from './money.ts'
 import type { Details } from './read-row.ts'
-import { z } from '../../../../contract/kit/zod.ts'
-import { changeStudent } from '../../../students/actions/change.ts'
-import type { MadeRecord, PlannedRow, RecordGivenBack, Work } from '../kind.ts'
 
 /** The details of a student as their form sends them. */
 export type Body = InputOf<typeof contract.updateStudent>['body']
 
 type Update = Extract<Plan, { act: 'update' }>
 
-/** A field that a student has otherwise in Muster than in the file. */
-export type DetailChange = { field: string; from: string; to: string }
-
-/** What a file would change of a student. */
-export const changesOf = (was: Body, plan: Update): DetailChange[] => {
+/** What a file would change of a student: each field that they have otherwise in Muster. */
+export const changesOf = (was: Body, plan: Update): RowProblem[] => {
   const before: Readonly<Record<string, unknown>> = was
-  return Object.entries(givenOf(plan)).flatMap(([field, value]) => {
-    const [from, to] = [textOf(before[field]), textOf(value)]
+  return Object.entries(givenOf(plan)).flatMap(([name, value]) => {
+    const [from, to] = [textOf(before[name]), textOf(value)]
+    const field = name === 'educationalDetails' ? 'education' : name
     return from === to
       ? []
-      : [{ field: field === 'educationalDetails' ? 'education' : field, from, to }]
+      : [problem('duplicate', { code: 'differs', facts: { from, to } }, field)]
   })
 }
 
@@ -51,19 +51,19 @@ export const findDetails = async (db: Db, ids: readonly number[]) => {
 }
 
 /** The fields that the file has. */
-export const givenOf = ({ details, given: fields }: Update): Partial<Body> => {
+const givenOf = ({ details, given: fields }: Update): Partial<Body> => {
   const has = new Set(fields.map((field) => (field === 'education' ? 'educationalDetails' : field)))
   const { admissionFee: _, modeOfTransaction: __, ...rest } = details
   return Object.fromEntries(Object.entries(rest).filter(([field]) => has.has(field)))
 }
 
-export const bodyOf = (row: StudentFound): Body => ({
+const bodyOf = (row: StudentFound): Body => ({
   registrationNumber: row.registration_number,
   admissionNo: row.admission_no ?? undefined,
   campVenue: row.venue,
   ...toFields(fieldColumns, row),
-  registrationDate: asInput(row.registration_date),
-  dateOfBirth: asInput(row.date_of_birth),
+  registrationDate: asInput.parse(row.registration_date),
+  dateOfBirth: asInput.parse(row.date_of_birth),
   educationalDetails: readJson(row.education),
   selectedCourses: readJson(row.enrolments).map((course) => ({
     courseId: course.course_id,
@@ -75,7 +75,7 @@ export const bodyOf = (row: StudentFound): Body => ({
 })
 
 /** A stored day is one that a caller may write. */
-const asInput = (day: string): DayInput => requiredDay('Date is required').parse(day)
+const asInput = requiredDay('Date is required')
 
 /** A new student. */
 export type Make = {

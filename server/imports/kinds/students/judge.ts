@@ -1,21 +1,26 @@
-import * as rows from './row-problems.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import { isQuestionOpen } from '../../../../contract/imports/terms.ts'
 import { noCourse } from '../../../../contract/students/calls.ts'
 import type { Day } from '../../../../contract/values/calendar.ts'
 import { tooLongSentence } from '../../../../contract/values/readable.ts'
-import type { StudentKept } from '../../../students/sql/imported.ts'
 import type { Wearer } from '../../../students/sql/chest-numbers.ts'
+import type { StudentKept } from '../../../students/sql/imported.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
 import { isBad, problem, questionOpen, sayTo } from '../saying.ts'
-import { createNumbering } from './doubles/taken.ts'
-import type { CourseKnown, RowWithCourses } from './courses.ts'
+import type { CourseKnown, StudentRow } from './courses.ts'
 import { type Body, changesOf, type Make, type Plan } from './details.ts'
-import { createDoubles, type Doubles, type Marks, marksOf } from './doubles/doubles.ts'
+import { createDoubles, type Doubles, type Marks, marksOf, numberProblems } from './doubles.ts'
 import { daysTogether, readMoneyOf } from './money.ts'
-import { payDayIn, payModeIn } from './pay-day.ts'
-import { answersAboutPeople, type PeopleFound, sharedNumbers } from './doubles/people.ts'
-import type { Details } from './read-row.ts'
+import { type Details, payDayIn, payModeIn } from './read-row.ts'
+import {
+  createNumbering,
+  furtherQuestion,
+  type PeopleFound,
+  referencesOf,
+  sharedNumbers,
+  sharedQuestion,
+  withoutNumbers,
+} from './taken.ts'
 
 /** Of a course, as its form has it. */
 const longestName = 120
@@ -40,10 +45,11 @@ export const createJudge = (known: KnownToJudge) => {
   const numbering = createNumbering(worn)
   const references = new Map<string, number>()
   const how = { today: check.today, payDay: payDayIn(check), payMode: payModeIn(check) }
-  const answered = answersAboutPeople(check)
+  const { [sharedQuestion]: areShared, [furtherQuestion]: further } = check.answers
 
   /** The courses and payments of a row, and what is wrong with them. */
-  const judgeMoney = ({ read, courses }: RowWithCourses) => {
+  const judgeMoney = (row: StudentRow) => {
+    const { courses } = row
     const problems: RowProblem[] = []
     const say = sayTo(problems)
     const chosen = courses.map(courseOf)
@@ -56,37 +62,36 @@ export const createJudge = (known: KnownToJudge) => {
       say('bad', 'courses', { code: 'course_twice' })
     for (const { name: course, isActive } of knownCourses)
       if (!isActive) say('bad', 'courses', { code: 'course_inactive', facts: { course } })
-    const money = readMoneyOf(read, knownCourses, how)
+    const money = readMoneyOf(row, knownCourses, how)
     if (knownCourses.length > 0 && knownCourses.length === courses.length)
       problems.push(...money.problems)
-    const used = rows.referencesOf(money.days)
+    const used = referencesOf(money.days)
     for (const { reference, key } of used) {
       const receipt = receiptOf.get(key)
-      const row = references.get(key)
+      const earlier = references.get(key)
       if (receipt !== undefined)
         say('bad', 'references', { code: 'reference_taken', facts: { reference, receipt } })
-      else if (row !== undefined)
-        say('bad', 'references', { code: 'reference_in_row', facts: { reference, row } })
+      else if (earlier !== undefined)
+        say('bad', 'references', { code: 'reference_in_row', facts: { reference, row: earlier } })
     }
     const keep = () => {
-      for (const { key } of used) references.set(key, read.row)
+      for (const { key } of used) references.set(key, row.row)
     }
     return { problems, money, keep }
   }
 
-  const judgeNew = (row: RowWithCourses, details: Details, marks: Marks) => {
-    const { read } = row
+  const judgeNew = (row: StudentRow, details: Details, marks: Marks) => {
     const problems: RowProblem[] = [
-      ...read.problems,
-      ...rows.numberProblems(details, registeredDoubles, before),
+      ...row.problems,
+      ...numberProblems(details, registeredDoubles, before),
     ]
     const venue = venueOf(details.campVenue)
     if (venue === undefined) problems.push(questionOpen('campVenue'))
-    const wanted = { chestNumber: details.chestNumber, row: read.row, venue }
+    const wanted = { chestNumber: details.chestNumber, row: row.row, venue }
     problems.push(...numbering.faults(wanted))
     const { money, keep, ...judged } = judgeMoney(row)
     problems.push(...judged.problems)
-    const { born, registered } = read
+    const { born, registered } = row
     if (isBad(problems) || venue === undefined || born === undefined || registered === undefined)
       return { problems }
     const plan: Make = {
@@ -96,24 +101,24 @@ export const createJudge = (known: KnownToJudge) => {
       courses: money.courses,
       paid: money.days,
     }
-    before.add(marks, { row: read.row, name: details.name, born, plan })
+    before.add(marks, { row: row.row, name: details.name, born, plan })
     numbering.add(wanted)
     keep()
     return { problems, plan }
   }
 
   /** A row of a student who is new in an earlier one, with other courses; undefined for the same courses. */
-  const judgeFurther = (row: RowWithCourses, details: Details, first: number, plan: Make) => {
-    const { read, courses } = row
+  const judgeFurther = (row: StudentRow, details: Details, first: number, plan: Make) => {
+    const { courses } = row
     const has = new Set(plan.courses.map(({ course }) => course.key))
     const keys = courses.map((name) => courseOf(name)?.key)
     if (keys.length === 0 || keys.some((key) => key !== undefined && has.has(key))) return undefined
     const { money, keep, ...judged } = judgeMoney(row)
-    const problems = [...read.problems, ...judged.problems]
+    const problems = [...row.problems, ...judged.problems]
     if (!isBad(problems.filter((one) => !isQuestionOpen(one))))
-      people.further.push({ row: read.row, name: details.name, first, courses: courses.join(', ') })
-    if (answered.further === undefined) return { problems: [...problems, questionOpen('courses')] }
-    if (answered.further !== 'join') return undefined
+      people.further.push({ row: row.row, name: details.name, first, courses: courses.join(', ') })
+    if (further === undefined) return { problems: [...problems, questionOpen('courses')] }
+    if (further !== 'join') return undefined
     problems.push(problem('open', { code: 'further_courses_joined', facts: { row: first } }))
     if (isBad(problems)) return { problems }
     plan.courses.push(...money.courses)
@@ -125,40 +130,40 @@ export const createJudge = (known: KnownToJudge) => {
 
   /** The row of a student who is in Muster. */
   const judgeKept = (
-    { read }: RowWithCourses,
+    row: StudentRow,
     details: Details,
     by: 'number' | 'person',
     { cells, choice, student }: FileRow & { student: StudentKept },
   ) => {
     const { id } = student
     const venue = venueOf(details.campVenue)
-    const given = Object.keys(read.shown).filter((field) => (cells[field] ?? null) !== null)
+    const given = Object.keys(row.shown).filter((field) => (cells[field] ?? null) !== null)
     const updated = { ...details, campVenue: venue ?? details.campVenue }
     const plan = { act: 'update' as const, id, details: updated, given }
     const was = detailsOf.get(id)
     const differs = was === undefined ? [] : changesOf(was, plan)
-    const told = [rows.sayKept(by, student), ...differs.map(rows.sayChange)]
-    if (differs.length > 0) people.changed.push(read.row)
+    const told = [sayKept(by, student), ...differs]
+    if (differs.length > 0) people.changed.push(row.row)
     if (choice !== 'update' || differs.length === 0) return { problems: told }
     const asked = venue === undefined ? [questionOpen('campVenue')] : []
-    const wanted = { chestNumber: details.chestNumber, row: read.row, venue, id }
+    const wanted = { chestNumber: details.chestNumber, row: row.row, venue, id }
     const faults = [...asked, ...numbering.faults(wanted)]
-    const all = [...told, ...read.problems, ...faults, problem('open', { code: 'updated_details' })]
+    const all = [...told, ...row.problems, ...faults, problem('open', { code: 'updated_details' })]
     if (isBad(all)) return { problems: all }
     numbering.add(wanted)
     return { problems: all, plan }
   }
 
-  const judgeRow = (row: RowWithCourses, fileRow: FileRow): Judged<Plan> => {
+  const judgeRow = (row: StudentRow, fileRow: FileRow): Judged<Plan> => {
     const { choice } = fileRow
-    const { shown, problems, details } = row.read
+    const { shown, problems, details } = row
     if (!details) return { shown, problems }
-    const shared = sharedNumbers({ ...row.read, details }, registeredDoubles, before)
+    const shared = sharedNumbers(row, details, registeredDoubles, before)
     if (!isBad(problems)) people.shared.push(...shared.slice(0, 1))
-    if (shared.length > 0 && answered.shared === undefined)
+    if (shared.length > 0 && areShared === undefined)
       return { shown, problems: [...problems, questionOpen()] }
-    if (shared.length > 0 && answered.shared === 'apart')
-      return judgeRow(rows.withoutNumbers(row, details, shared), fileRow)
+    if (shared.length > 0 && areShared === 'apart')
+      return judgeRow(withoutNumbers(row, details, shared), fileRow)
     const phones = [details.contactNumber, details.parentMobileNumber]
     const marks = marksOf({ ...details, phones })
     const { by = 'number', one: student } = registeredDoubles.find(marks) ?? {}
@@ -168,16 +173,27 @@ export const createJudge = (known: KnownToJudge) => {
     const { one: earlier } = before.find(marks) ?? {}
     const same = earlier && problem('duplicate', { code: 'same_row', facts: { row: earlier.row } })
     if (earlier && same && !isKept && choice !== 'make') {
-      const further = judgeFurther(row, details, earlier.row, earlier.plan)
-      return { shown, ...(further ?? { problems: [same] }) }
+      const joined = judgeFurther(row, details, earlier.row, earlier.plan)
+      return { shown, ...(joined ?? { problems: [same] }) }
     }
     const made = judgeNew(row, details, marks)
-    const doubt = isKept ? rows.sayKept(by, student) : same
+    const doubt = isKept ? sayKept(by, student) : same
     return { shown, ...made, problems: doubt ? [doubt, ...made.problems] : made.problems }
   }
 
-  return (row: RowWithCourses, fileRow: FileRow): Judged<Plan> => {
+  return (row: StudentRow, fileRow: FileRow): Judged<Plan> => {
     const judged = judgeRow(row, fileRow)
-    return { ...judged, problems: rows.withoutIdleQuestions(judged.problems) }
+    // A row that is bad anyway needs no answer.
+    const others = judged.problems.filter((one) => !isQuestionOpen(one))
+    return isBad(others) ? { ...judged, problems: others } : judged
   }
 }
+
+const sayKept = (
+  by: 'number' | 'person',
+  { name, registration_number: number }: StudentKept,
+): RowProblem =>
+  problem('duplicate', {
+    code: by === 'number' ? 'same_number' : 'same_person',
+    facts: { name, number },
+  })

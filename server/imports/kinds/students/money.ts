@@ -4,8 +4,7 @@ import type { Day } from '../../../../contract/values/calendar.ts'
 import { type Paise, toRupees } from '../../../../contract/values/money.ts'
 import { type Say, sayTo } from '../saying.ts'
 import { type CourseKnown, paiseOf } from './courses.ts'
-import type { PayDay } from './pay-day.ts'
-import type { Field, RowRead } from './read-row.ts'
+import type { Field, PayDay, RowRead } from './read-row.ts'
 
 /** A course of a student as the file has it; money in paise. */
 export type CourseTaken = {
@@ -16,18 +15,17 @@ export type CourseTaken = {
   paid: Paise
 }
 
-export type LineTaken = {
-  /** The key of the course; null for the admission fee. */
-  course: string | null
-  amount: Paise
-  transactionMode: TransactionMode
-  reference?: string | undefined
-}
-
 /** What was paid on a day: one receipt. */
-export type DayTaken = { on: Day; lines: LineTaken[] }
-
-export type MoneyRead = { courses: CourseTaken[]; days: DayTaken[]; problems: RowProblem[] }
+export type DayTaken = {
+  on: Day
+  lines: {
+    /** The key of the course; null for the admission fee. */
+    course: string | null
+    amount: Paise
+    transactionMode: TransactionMode
+    reference?: string | undefined
+  }[]
+}
 
 /** Says that a list is not as long as that of the courses. */
 type SayCount = (field: Field, given: number) => void
@@ -37,7 +35,7 @@ export const readMoneyOf = (
   read: RowRead,
   courses: readonly CourseKnown[],
   { today, payDay, payMode }: { today: Day; payDay: PayDay; payMode: TransactionMode | undefined },
-): MoneyRead => {
+) => {
   const problems: RowProblem[] = []
   const say = sayTo(problems)
   const registered = read.registered ?? today
@@ -46,17 +44,16 @@ export const readMoneyOf = (
     say('bad', field, { code: 'values_per_course', facts })
   }
   const listOf = <T>(field: Field, values: readonly T[]): readonly (T | undefined)[] => {
-    if (values.length === courses.length) return values
-    if (values.length === 0) return courses.map(() => undefined)
     if (values.length === 1) return courses.map(() => values[0])
+    if (values.length === 0 || values.length === courses.length) return values
     sayCount(field, values.length)
-    return courses.map(() => undefined)
+    return []
   }
   const fees = feesOf(read, courses, sayCount)
   const paid = paidOf(read, courses, fees, { say, sayCount })
   const durations = listOf('durations', read.durations)
   const modes = listOf('paymentModes', read.paymentModes)
-  const taken = courses.map((course, at) => {
+  const taken = courses.map((course, at): CourseTaken => {
     const [fee, amount] = [fees[at] ?? course.fee, paid[at] ?? 0]
     if (amount > fee)
       say('bad', 'feesPaid', { code: 'more_than_total', facts: { total: toRupees(fee) } })

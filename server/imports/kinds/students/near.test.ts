@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { testRows } from '../../../../tests/support/tables.ts'
-import { isNear } from './near.ts'
+import { isNear } from './names.ts'
 
 const areNear = (expected: boolean) => (one: string, other: string) =>
   expect([isNear(one, other), isNear(other, one)]).toEqual([expected, expected])

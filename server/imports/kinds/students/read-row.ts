@@ -1,21 +1,20 @@
-import * as words from './words.ts'
 import type { CourseField } from '../../../../contract/imports/fields.ts'
 import { mapFields } from '../../../../contract/kit/record-fields.ts'
-import { studentFields } from '../../../../contract/students/fields.ts'
+import { type TransactionMode, transactionModes } from '../../../../contract/payments/terms.ts'
 import {
   type Education,
   type StudentInput,
   studentInput,
 } from '../../../../contract/students/calls.ts'
-import { type Day, yearsBetween } from '../../../../contract/values/calendar.ts'
-import { numberIn, readMoney, readNumber } from '../../values/number.ts'
-import { cellText } from '../../values/reading.ts'
-import { readText } from '../../values/text.ts'
-import { cellsOf, dayReader, fieldReader, type Reader } from '../cells.ts'
-import type { Check, FileRow } from '../kind.ts'
-import { sayTo } from '../saying.ts'
-import { payModeIn } from './pay-day.ts'
+import { studentFields } from '../../../../contract/students/fields.ts'
+import { type Day, isDay, yearsBetween } from '../../../../contract/values/calendar.ts'
 import { splitList } from '../../../../contract/values/lists.ts'
+import { numberIn, readMoney, readNumber, readText } from '../../values/readers.ts'
+import { cellText } from '../../values/reading.ts'
+import { cellsOf, dayReader, fieldReader, type Reader } from '../cells.ts'
+import type { Check, FileRow, KindQuestion } from '../kind.ts'
+import { ask, dayOrToday, optionsOf, sayTo } from '../saying.ts'
+import * as words from './words.ts'
 
 /** A field of a student's row: those of the form, and how a file has courses and payments. */
 export type Field = keyof typeof studentFields | CourseField
@@ -27,27 +26,24 @@ export type Details = Omit<StudentInput, 'selectedCourses'>
 // The days and the age depend on each other.
 const { registrationDate: _, dateOfBirth: __, age: ___, ...plainFields } = studentFields
 
-type ChoiceField = {
-  [F in keyof typeof studentFields]: (typeof studentFields)[F] extends { choices: unknown }
-    ? F
-    : never
-}[keyof typeof studentFields]
+type Fields = typeof studentFields
+type ChoiceField = keyof {
+  [F in keyof Fields as Fields[F] extends { choices: unknown } ? F : never]: F
+}
 
-const choiceReaders: Readonly<Record<ChoiceField, Reader<string>>> = {
+const choices: Partial<Record<Field, Reader<string>>> = {
   courseMode: words.readCourseMode,
   sex: words.readSex,
   category: words.readCategory,
   bloodGroup: words.readBloodGroup,
-}
-const choices: Partial<Record<Field, Reader<string>>> = choiceReaders
+} satisfies Record<ChoiceField, Reader<string>>
 
 /** What a row holds; lists are in the order of its courses. Money is in rupees. */
 export type RowRead = ReturnType<typeof readRow>
 
 /** Reads a row and judges its details in the form's own words. */
 export const readRow = (row: FileRow, check: Check) => {
-  const cells = cellsOf(row)
-  const { one, many, problems, isUnreadable } = cells
+  const { shown, one, many, problems, isUnreadable } = cellsOf(row)
   const say = sayTo(problems)
   const dayOf = (field: Field) => dayReader(check, field)
 
@@ -60,11 +56,10 @@ export const readRow = (row: FileRow, check: Check) => {
   const age = writtenAge ?? (isUnreadable('age') ? undefined : ageOn(dateOfBirth, registered))
   if (age !== undefined && age !== writtenAge && registered !== undefined)
     say('open', 'age', { code: 'age_from_birth', facts: { age, day: registered } })
-  for (const [field, code, day] of [
-    ['dateOfBirth', 'born_in_future', dateOfBirth],
-    ['registrationDate', 'registered_in_future', registered],
-  ] as const)
-    if (day !== undefined && day > check.today) say('bad', field, { code })
+  if (dateOfBirth !== undefined && dateOfBirth > check.today)
+    say('bad', 'dateOfBirth', { code: 'born_in_future' })
+  if (registered !== undefined && registered > check.today)
+    say('bad', 'registrationDate', { code: 'registered_in_future' })
 
   const educationText = one('education', readText)
   const education = educationText === undefined ? [] : readEducation(educationText)
@@ -93,10 +88,7 @@ export const readRow = (row: FileRow, check: Check) => {
     const isSaid = isUnreadable(field) || (field === 'age' && !isAgeKnown)
     if (!isSaid) problems.push({ kind: 'bad', field, message })
   }
-  const shown: Readonly<Record<string, string>> = {
-    ...cells.shown,
-    ...(age !== undefined && { age: String(age) }),
-  }
+  if (age !== undefined) shown['age'] = String(age)
   return {
     row: row.row,
     shown,
@@ -106,7 +98,7 @@ export const readRow = (row: FileRow, check: Check) => {
     born: dateOfBirth,
     registered,
     /** The cell as it is, because the name of a course may hold any sign. */
-    courses: one('courses', readText) ?? '',
+    courseCell: one('courses', readText) ?? '',
     courseFees: many('courseFees', readMoney),
     totalFee: many('totalFee', readMoney),
     durations: many('durations', words.readDuration),
@@ -130,15 +122,15 @@ const ageOn = (born: Day | undefined, day: Day | undefined): number | undefined 
 }
 
 /** Whether a row holds a payment and does not say how it was paid. */
-export const lacksMode = (read: RowRead): boolean =>
+const lacksMode = (read: RowRead): boolean =>
   isPaid(read) && (read.transactionModes.length === 0 || read.transactionModes.includes(undefined))
 
 /** Whether a row holds a payment. */
-export const isPaid = ({ feesPaid, paidByCourse, details }: RowRead): boolean =>
+const isPaid = ({ feesPaid, paidByCourse, details }: RowRead): boolean =>
   [...feesPaid, ...paidByCourse, details?.admissionFee].some((amount) => (amount ?? 0) > 0)
 
 /** Reads `HSC, Pune Board, 71.5%; BA, Pune University`, and `|` in place of commas as our own files have it; undefined for anything else. */
-export const readEducation = (text: string): Education[] | undefined => {
+const readEducation = (text: string): Education[] | undefined => {
   const entries = splitList(text)
     .filter((entry) => entry !== '')
     .map(entryOf)
@@ -159,3 +151,41 @@ const entryOf = (entry: string): Education | undefined => {
     percentage,
   }
 }
+
+/** The day of payments that nothing in their row dates: the one that was answered, or it is asked; else today. */
+export type PayDay = Day | 'asked' | 'today'
+
+/** The id of the question when fees were paid that nothing in the file dates. */
+const payDayQuestion = 'paid'
+
+const isUndated = ({ fields }: Pick<Check, 'fields'>): boolean =>
+  !fields.includes('paidOn') && !fields.includes('registrationDate')
+
+/** Fees are asked about once for the whole file rather than dated today in silence. */
+export const payDayIn = (check: Pick<Check, 'fields' | 'answers'>): PayDay => {
+  if (!isUndated(check)) return 'today'
+  const answer = check.answers[payDayQuestion] ?? ''
+  return isDay(answer) ? answer : 'asked'
+}
+
+/** When and how fees were paid of which no cell says it: never today in silence, nor in cash. */
+export const askPayments = (rows: readonly RowRead[], check: Check): KindQuestion[] => {
+  const when = { field: 'paidOn', ...dayOrToday(check.today) }
+  const modes = optionsOf(transactionModes, (mode) => ({ code: 'paid_how', facts: { mode } }))
+  const how = { field: 'transactionModes', options: modes }
+  const modeless = rows.filter(lacksMode).length
+  const point = { code: 'paid_how_asked', facts: { rows: modeless } } as const
+  return [
+    ...(rows.some(isPaid) && isUndated(check)
+      ? [ask(payDayQuestion, { code: 'paid_on_asked' }, when)]
+      : []),
+    ...(modeless > 0 ? [ask(payModeQuestion, point, how)] : []),
+  ]
+}
+
+/** The id of the question how fees were paid of which no cell says it. */
+const payModeQuestion = 'mode'
+
+/** How those fees were paid, as it was answered. */
+export const payModeIn = ({ answers }: Pick<Check, 'answers'>): TransactionMode | undefined =>
+  transactionModes.find((mode) => mode === answers[payModeQuestion])

@@ -72,6 +72,15 @@ onEachEngine('students from a file', (server) => {
     expect(requiredOf(mended)).toEqual(['venue_near', 'course_near'])
   })
 
+  test('show courses, fees, payments and references as they are read', async () => {
+    const course = 'Police Bharti; NDA'
+    const { _id: id } = await send([{ reference: 'UTR 17' }, { course, fee: '12000; 8000' }])
+    const [one, two] = await imports.rows(id, 'all')
+    const paid = { feesPaid: '5000', paidOn: '2024-06-15', references: 'UTR 17' }
+    expect(one?.values).toMatchObject({ ...paid, courses: 'Police Bharti', courseFees: '12000' })
+    expect(two?.values).toMatchObject({ courses: course, courseFees: '12000; 8000' })
+  })
+
   test('have the courses that a cell names, and a comma may be part of a name', async () => {
     for (const name of ['Army', 'Navy, Officers', 'Coast; Guard']) await addCourse({ name })
     const cells = ['Army, Navy, Officers', 'Army; Navy, Officers', '""Coast; Guard""; Army']

@@ -1,107 +1,192 @@
+import { studentColumns } from '../../../../contract/imports/fields.ts'
 import type { ImportMakes } from '../../../../contract/imports/shapes.ts'
-import { durations } from '../../../../contract/courses/calls.ts'
+import { isQuestionOpen } from '../../../../contract/imports/terms.ts'
+import { splitList } from '../../../../contract/values/lists.ts'
 import { toRupees } from '../../../../contract/values/money.ts'
-import type { Check, Kind, KindQuestion } from '../kind.ts'
-import { ask, option, said } from '../saying.ts'
-import { concernsRows } from './doubles/doubles.ts'
-import { durationQuestion, feeQuestion } from './courses.ts'
-import { readFacts, type StudentImportFacts } from './facts.ts'
-import { fields } from './fields.ts'
-import type { Plan } from './details.ts'
+import { findEveryCourse } from '../../../courses/sql.ts'
+import type { Db } from '../../../db/schema.ts'
+import { findVenues } from '../../../db/shared/venues.ts'
+import { inTurn } from '../../../db/turns.ts'
+import { itemAt, valueOf } from '../../../db/written.ts'
+import type { Cell } from '../../table.ts'
+import { readMoney } from '../../values/readers.ts'
+import type { Reader } from '../cells.ts'
+import { courseHeadings, withHeadings } from '../headings.ts'
+import type { Check, Facts, FileRow, Judged, Kind, KindField, Summary } from '../kind.ts'
+import { isBad, said } from '../saying.ts'
+import {
+  askAboutCourses,
+  type CourseKnown,
+  describeNew,
+  type StudentRow,
+  withCourses,
+} from './courses.ts'
+import { findDetails, type Plan } from './details.ts'
+import { concernsRows, findKept } from './doubles.ts'
+import { createJudge } from './judge.ts'
 import { makeStudents } from './make.ts'
-import { isNew, nameQuestion, type Resolved, sameAs } from './names.ts'
-import { askAboutPeople } from './doubles/people.ts'
-import { askPayDay, askPayMode } from './pay-day.ts'
+import {
+  askForAll,
+  askNames,
+  cellForAll,
+  countNames,
+  finderIn,
+  newNamesIn,
+  type Resolved,
+  resolveNames,
+} from './names.ts'
+import { askPayments, type Field, readRow, type RowRead } from './read-row.ts'
+import { askAboutPeople, findReceipts, findWorn, type PeopleFound } from './taken.ts'
 import { undoStudents } from './undo.ts'
+import { readCourseMode, readPaymentMode, readTransactionMode } from './words.ts'
 
-/** Students with their courses and what they have paid. */
-export const studentsKind: Kind<StudentImportFacts, Plan> = {
-  kind: 'students',
-  permission: 'students.write',
-  fields,
-  judgesBy: ['student', 'payment', 'enrolment', 'course', 'setting', 'import'],
-  concerns: concernsRows,
-  duplicateChoices: ['skip', 'update', 'make'],
-  readFacts,
-  questions: (facts, check) => [
-    ...askAboutPeople(facts.people),
-    ...askForAll('venue', 'campVenue', facts.venues.known, check),
-    ...askForAll('course', 'courses', facts.courses.known, check),
-    ...askNames('venue', 'campVenue', facts.venues),
-    ...askNames('course', 'courses', facts.courses),
-    ...askAboutCourses(facts),
-    ...askPayDay(facts.hasPayments, check),
-    ...askPayMode(facts.modeless),
-  ],
-  judge: ({ row }, { judged }) => judged.get(row) ?? { shown: {}, problems: [] },
-  summarise: (taken, facts) => {
-    const made = taken.flatMap((plan) => (plan.act === 'make' ? [plan] : []))
-    const lines = made.flatMap(({ paid }) => paid.flatMap((day) => day.lines))
-    const venues = namesIn(
-      facts.venues,
-      taken.flatMap((plan) => (plan.act === 'join' ? [] : [plan.details.campVenue])),
-    )
-    const courses = namesIn(
-      facts.courses,
-      made.flatMap((plan) => plan.courses.map(({ course }) => course.name)),
-    )
-    const makes: ImportMakes = {
-      students: made.length,
-      venues: venues.length,
-      courses: courses.length,
-      payments: lines.length,
-      amount: toRupees(lines.reduce((sum, { amount }) => sum + amount, 0)),
-      updated: taken.filter(({ act }) => act === 'update').length,
-    }
-    const { changed } = facts.people
-    const differing = { rows: changed.slice(0, mostNames), count: changed.length }
-    return {
-      makes,
-      notes: changed.length === 0 ? [] : [said({ code: 'rows_differ', facts: differing })],
-      names: { venues: venues.slice(0, mostNames), courses: courses.slice(0, mostNames) },
-    }
+/** Whether a cell is read without a fault, or each value of its list. */
+const isRead =
+  (read: Reader<unknown>) =>
+  (cell: Cell): boolean =>
+    (typeof cell === 'string' ? splitList(cell) : [cell]).every((one) => read(one).is !== 'bad')
+
+const amount = isRead(readMoney)
+
+type Fitting = Pick<KindField, 'fits' | 'payment'>
+
+/** What is known by its cells too. */
+const fitting: Partial<Record<string, Fitting>> = {
+  courseMode: { fits: isRead(readCourseMode) },
+  courseFees: { fits: amount, payment: { code: 'column_course_fees' } },
+  totalFee: { fits: amount, payment: { code: 'column_total_fee' } },
+  feesPaid: { fits: amount, payment: { code: 'column_fees_paid' } },
+  paidByCourse: { fits: amount, payment: { code: 'column_paid_by_course' } },
+  admissionFee: { fits: amount, payment: { code: 'column_admission_fee' } },
+  paymentModes: { fits: isRead(readPaymentMode), payment: { code: 'column_payment_modes' } },
+  transactionModes: {
+    fits: isRead(readTransactionMode),
+    payment: { code: 'column_transaction_modes' },
   },
-  make: makeStudents,
-  undo: undoStudents,
+} satisfies Partial<Record<Field, Fitting>>
+
+const read = async (db: Db, rows: readonly FileRow[], check: Check): Promise<Facts<Plan>> => {
+  const knownVenues = (await findVenues(db)).map(({ id, name, name_key: key }) => ({
+    id,
+    key,
+    name,
+  }))
+  const knownCourses = (await findEveryCourse(db)).map((course) => ({
+    id: course.id,
+    key: course.name_key,
+    name: course.name,
+    fee: course.fee_paise,
+    duration: course.duration,
+    isActive: course.deactivated_at === null,
+  }))
+  const rowsRead: RowRead[] = []
+  const usual = {
+    ...cellForAll('venue', knownVenues, check),
+    ...cellForAll('course', knownCourses, check),
+  }
+  for await (const row of inTurn(rows))
+    rowsRead.push(readRow({ ...row, cells: { ...usual, ...row.cells } }, check))
+  const read = withCourses(rowsRead, knownCourses)
+  const sound = read.filter(({ details, problems }) => details && !isBad(problems))
+  const venues = await resolveNames('venue', venuesOf(sound), knownVenues, check)
+  const courses = await resolveNames<CourseKnown>('course', coursesOf(sound), knownCourses, check)
+  const newCourses = describeNew(sound, courses, check)
+  const described = newCourses.flatMap(({ key, name, fee, duration }) =>
+    fee === undefined || duration === undefined
+      ? []
+      : [{ key, name, fee, duration, isActive: true }],
+  )
+  const { registeredDoubles, keys } = await findKept(db, read)
+  const venueIn = finderIn(venues, [...venues.added.values(), ...knownVenues])
+  const venueOf = (name: string) => venueIn(name)?.name
+  const people: PeopleFound = { shared: [], further: [], changed: [] }
+  const judge = createJudge({
+    check,
+    people,
+    detailsOf: await findDetails(db, [...keys.doubles]),
+    venueOf,
+    courseOf: finderIn<CourseKnown>(courses, [...knownCourses, ...described]),
+    registeredDoubles,
+    receiptOf: await findReceipts(db, read),
+    worn: await findWorn(db, read, venueOf),
+  })
+  const judged = new Map<number, Judged<Plan>>()
+  for await (const [at, row] of inTurn(read.entries()))
+    judged.set(row.row, judge(row, itemAt(rows, at)))
+  const used = read.filter(({ row }) => {
+    const { plan, problems } = valueOf(judged, row)
+    return plan !== undefined || problems.some(isQuestionOpen)
+  })
+  const usedCourses = coursesOf(used)
+  const usedKeys = new Set([...usedCourses.keys()].map((name) => courses.keyOf.get(name)))
+  const newUsed = newCourses.filter(({ key }) => usedKeys.has(key))
+  const hasReferences = read.some(({ references }) => references.length > 0)
+  return {
+    questions: [
+      ...askAboutPeople(people),
+      ...askForAll(venues, check),
+      ...askForAll(courses, check),
+      ...askNames(venues, venuesOf(used)),
+      ...askNames(courses, usedCourses),
+      ...askAboutCourses(newUsed),
+      ...askPayments(used, check),
+    ],
+    judge: ({ row }) => valueOf(judged, row),
+    summarise: (taken) => summaryOf(taken, { venues, courses, people }),
+    concerns: (tx, changed) => concernsRows(tx, keys, hasReferences, changed),
+    make: (tx, taken, work) => makeStudents(tx, taken, work, venues.added),
+  }
 }
+
+const venuesOf = (rows: readonly StudentRow[]) =>
+  countNames(rows.flatMap(({ details }) => details?.campVenue ?? []))
+
+const coursesOf = (rows: readonly StudentRow[]) => countNames(rows.flatMap((row) => row.courses))
+
+type Found = { venues: Resolved; courses: Resolved; people: PeopleFound }
 
 const mostNames = 20
 
-/** The new names among those that are used. */
-const namesIn = ({ added }: Resolved, used: readonly string[]): string[] => {
-  const names = new Set(used)
-  return [...added.values()].flatMap(({ name }) => (names.has(name) ? [name] : []))
-}
-
-/** Where no column has the venue or the course, one may be chosen for all rows. */
-const askForAll = (
-  id: 'venue' | 'course',
-  field: string,
-  known: readonly { id?: number; name: string }[],
-  { fields: read }: Check,
-): KindQuestion[] => {
-  if (read.includes(field) || known.length === 0) return []
-  const options = known.map(({ id: record, name }) => ({ value: String(record), label: name }))
-  return [ask(id, { code: `${id}_for_all` }, { field, options })]
-}
-
-const askNames = (kind: 'venue' | 'course', field: string, { asked }: Resolved): KindQuestion[] =>
-  asked.map(({ key, name: text, rows, near }) => {
-    const options = [
-      ...near.map(({ key, name }) => option(sameAs(key), { code: 'same_as', facts: { name } })),
-      option(isNew, { code: `new_${kind}` }),
-    ]
-    const point = { code: `${kind}_near`, facts: { text, rows } } as const
-    return ask(nameQuestion(kind, key), point, { field, options })
-  })
-
-const askAboutCourses = ({ newCourses }: StudentImportFacts): KindQuestion[] =>
-  newCourses.flatMap(({ key, name: course, lacks }) =>
-    lacks.map((what) => {
-      const point = { code: `course_${what}_asked`, facts: { course } } as const
-      if (what === 'fee')
-        return ask(feeQuestion(key), point, { field: 'courseFees', typed: 'money' })
-      const options = durations.map((value) => ({ value, label: value }))
-      return ask(durationQuestion(key), point, { field: 'durations', options })
-    }),
+const summaryOf = (
+  taken: readonly Plan[],
+  { venues, courses, people: { changed } }: Found,
+): Summary => {
+  const made = taken.flatMap((plan) => (plan.act === 'make' ? [plan] : []))
+  const lines = made.flatMap(({ paid }) => paid.flatMap((day) => day.lines))
+  const newVenues = newNamesIn(
+    venues,
+    taken.flatMap((plan) => (plan.act === 'join' ? [] : [plan.details.campVenue])),
   )
+  const newCourses = newNamesIn(
+    courses,
+    made.flatMap((plan) => plan.courses.map(({ course }) => course.name)),
+  )
+  const makes: ImportMakes = {
+    students: made.length,
+    venues: newVenues.length,
+    courses: newCourses.length,
+    payments: lines.length,
+    amount: toRupees(lines.reduce((sum, line) => sum + line.amount, 0)),
+    updated: taken.filter(({ act }) => act === 'update').length,
+  }
+  const differing = { rows: changed.slice(0, mostNames), count: changed.length }
+  return {
+    makes,
+    notes: changed.length === 0 ? [] : [said({ code: 'rows_differ', facts: differing })],
+    names: { venues: newVenues.slice(0, mostNames), courses: newCourses.slice(0, mostNames) },
+  }
+}
+
+/** Students with their courses and what they have paid. */
+export const studentsKind: Kind<Plan> = {
+  kind: 'students',
+  permission: 'students.write',
+  fields: withHeadings(studentColumns, courseHeadings).map((field) => ({
+    ...field,
+    ...fitting[field.field],
+  })),
+  judgesBy: ['student', 'payment', 'enrolment', 'course', 'setting', 'import'],
+  duplicateChoices: ['skip', 'update', 'make'],
+  read,
+  undo: undoStudents,
+}

@@ -12,14 +12,14 @@ import { eraseStudents } from '../../../students/actions/erase.ts'
 import { findChanged, findMarked } from '../../../students/sql/imported.ts'
 import { findStudentsOf } from '../../../students/sql/read.ts'
 import { deleteVenues, findVenuesInUse } from '../../../students/sql/venues.ts'
-import { findGivenBack } from '../../sql/given-back.ts'
-import type { MadeBefore, MadeRecord, Work } from '../kind.ts'
+import { findGivenBack } from '../../sql/changes.ts'
+import type { Made, MadeRecord, Work } from '../kind.ts'
 import { restoreStudents, versionSince } from './details.ts'
 
 const besides = z.object({ venues: z.array(z.number()), courses: z.array(z.number()) })
 
 /** Removes what an import of students made, and gives changed ones their details back. */
-export const undoStudents = async (tx: Tx, { records, made }: MadeBefore, work: Work) => {
+export const undoStudents = async (tx: Tx, { records, made }: Made, work: Work) => {
   const { venues, courses } = besides.parse(made)
   const changed = records.filter(({ before }) => before !== undefined)
   const fresh = records.filter(({ before }) => before === undefined)

@@ -1,25 +1,26 @@
-import { phoneDigits } from '../../../../../contract/students/search.ts'
-import { foldNumber } from '../../../../../contract/values/numbers.ts'
-import { foldText } from '../../../../../contract/values/text.ts'
-import type { Db } from '../../../../db/schema.ts'
-import { findInSlices } from '../../../../db/turns.ts'
-import { findKeysOf, findWithKeys, type StudentKept } from '../../../../students/sql/imported.ts'
-import type { ChangedRecord } from '../../../sql/changes.ts'
-import type { RowWithCourses } from '../courses.ts'
+import type { RowProblem } from '../../../../contract/imports/shapes.ts'
+import { phoneDigits } from '../../../../contract/students/search.ts'
+import { foldNumber } from '../../../../contract/values/numbers.ts'
+import { isPlain } from '../../../../contract/values/readable.ts'
+import { foldText } from '../../../../contract/values/text.ts'
+import type { Db } from '../../../db/schema.ts'
+import { findInSlices } from '../../../db/turns.ts'
+import { findKeysOf, findWithKeys, type StudentKept } from '../../../students/sql/imported.ts'
+import type { ChangedRecord } from '../../sql/changes.ts'
+import { problem } from '../saying.ts'
+import type { StudentRow } from './courses.ts'
+import type { Details } from './read-row.ts'
 
-type Person = {
-  name: string
+type Person = Pick<Details, 'name' | 'registrationNumber' | 'admissionNo'> & {
   dateOfBirth: string
   phones: readonly string[]
-  registrationNumber?: string | undefined
-  admissionNo?: string | undefined
 }
 
 /** By what a student is the same as another: a number, or the name with the birth date or a phone. */
 export const marksOf = (person: Person) => {
   const name = foldText(person.name)
   return {
-    number: numberFields.flatMap(([kind, field]) => markOf(kind, person[field])),
+    number: numberFields.flatMap(([kind, field]) => markOf(kind, person[field]) ?? []),
     person: [
       `b ${name} ${person.dateOfBirth}`,
       ...person.phones.map((phone) => `p ${name} ${phoneDigits(phone)}`),
@@ -27,15 +28,16 @@ export const marksOf = (person: Person) => {
   }
 }
 
-/** A number as one of the marks; none where it is left out. */
-export const markOf = (kind: 'registration' | 'admission', number: string | undefined): string[] =>
-  number === undefined ? [] : [`${kind} ${foldNumber(number)}`]
-
 /** Both numbers, with the field of each. */
 export const numberFields = [
   ['registration', 'registrationNumber'],
   ['admission', 'admissionNo'],
 ] as const
+type NumberKind = (typeof numberFields)[number][0]
+
+/** A number as one of the marks; none where it is left out. */
+const markOf = (kind: NumberKind, number: string | undefined): string | undefined =>
+  number === undefined ? undefined : `${kind} ${foldNumber(number)}`
 
 export type Marks = ReturnType<typeof marksOf>
 
@@ -47,7 +49,8 @@ export const createDoubles = <T>() => {
       for (const mark of [...number, ...person]) if (!holders.has(mark)) holders.set(mark, one)
     },
     /** Who has this number. */
-    holder: (number: string): T | undefined => holders.get(number),
+    holder: (kind: NumberKind, number: string | undefined): T | undefined =>
+      holders.get(markOf(kind, number) ?? ''),
     /** The same number counts before the same name. */
     find: (marks: Marks): { by: 'number' | 'person'; one: T } | undefined => {
       for (const by of ['number', 'person'] as const)
@@ -62,16 +65,24 @@ export const createDoubles = <T>() => {
 
 export type Doubles<T> = ReturnType<typeof createDoubles<T>>
 
+/** What is wrong with the numbers of a new student. */
+export const numberProblems = (
+  details: Details,
+  ...others: readonly Pick<Doubles<unknown>, 'holder'>[]
+): RowProblem[] =>
+  numberFields.flatMap(([kind, field]) => {
+    const number = details[field]
+    if (number !== undefined && !isPlain(number))
+      return problem('bad', { code: `${kind}_number_letters` }, field)
+    const isTaken = others.some(({ holder }) => holder(kind, number) !== undefined)
+    return isTaken ? problem('bad', { code: `${kind}_number_taken` }, field) : []
+  })
+
 const keyColumns = ['registration_number_key', 'admission_no_key', 'name_key'] as const
 
-/** What the rows are compared with students by, and the students who were found by it. */
-export type Keys = Readonly<Record<(typeof keyColumns)[number], ReadonlySet<string>>> & {
-  doubles: ReadonlySet<number>
-}
-
-/** The students with whom the rows may be the same. */
-export const findKept = async (db: Db, rows: readonly RowWithCourses[]) => {
-  const details = rows.flatMap(({ read }) => read.details ?? [])
+/** The students with whom the rows may be the same, and what they were looked for by. */
+export const findKept = async (db: Db, rows: readonly StudentRow[]) => {
+  const details = rows.flatMap((row) => row.details ?? [])
   const numbers = (list: readonly string[]) => new Set(list.map(foldNumber))
   const wanted = {
     registration_number_key: numbers(details.flatMap((one) => one.registrationNumber ?? [])),
@@ -105,7 +116,8 @@ const marksOfKept = (student: StudentKept): Marks =>
  */
 export const concernsRows = async (
   db: Db,
-  { keys, hasReferences }: { keys: Keys; hasReferences: boolean },
+  keys: Awaited<ReturnType<typeof findKept>>['keys'],
+  hasReferences: boolean,
   changed: readonly ChangedRecord[],
 ): Promise<boolean> => {
   const isUncertain = ({ kind }: ChangedRecord) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSecretHeading } from './secret.ts'
+import { isSecretHeading } from './headings.ts'
 
 test('a heading tells what is never imported', () => {
   const secret = ['Password', 'LoginPassword', 'login_password', 'userpassword', 'LoginPwd', 'OTP']
