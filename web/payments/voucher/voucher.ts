@@ -4,7 +4,7 @@ import { showInstant } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import { paidFor } from '../../language/contract-words.ts'
 import { howPaid } from '../../shared/payments/how-paid.ts'
-import type { InstituteContent } from '../../shared/payments/receipt/SheetHead.tsx'
+import type { InstituteContent } from '../../shared/payments/receipt/Sheet.tsx'
 
 export type VoucherContent = {
   voucher: Voucher

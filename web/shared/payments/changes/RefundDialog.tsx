@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { payRefund } from '../../../../contract/payments/fee-changes.ts'
-import { transactionModes } from '../../../../contract/payments/terms.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
-import { choicesOf, terms } from '../../../language/contract-words.ts'
 import { useFormCommand } from '../../forms/form-command.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { MoneyField, SelectField, TextAreaField } from '../../../ui/form/Fields.tsx'
-import { ReferenceField } from '../paying/ReferenceField.tsx'
+import { MoneyField, TextAreaField } from '../../../ui/form/Fields.tsx'
+import { ModeField, ReferenceField } from '../paying/ReferenceField.tsx'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 
 type Props = { account: FeeAccount; onClose: () => void }
@@ -42,11 +40,7 @@ export const RefundDialog = ({ account, onClose }: Props) => {
           max={due}
           hint={t`Up to ${{ amount: showRupees(due) }} is to be refunded`}
         />
-        <SelectField
-          name="transactionMode"
-          label={t`Transaction mode`}
-          options={choicesOf(transactionModes, terms().transactionModes)}
-        />
+        <ModeField />
       </div>
       <ReferenceField mode={mode} />
       <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
