@@ -47,9 +47,10 @@ export const VenuesToday = ({ board }: { board: BoardQuery }) => {
 }
 
 const statuses = ['present', 'absent', 'late'] as const
+const looks = { present: undefined, absent: 'text-bad', late: 'text-warn' }
 
 const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }) => (
-  <table className="venues">
+  <table className="venues w-full border-separate border-spacing-0 overflow-clip rounded-lg border border-line bg-raised">
     <ColumnHeads
       titles={[
         t`Venue`,
@@ -74,14 +75,14 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
       <th scope="row">
         <Link to={marking}>{campVenue}</Link>
         <progress
-          className="share"
+          className="share mt-0.5 h-1 max-w-60"
           value={marked}
           max={Math.max(1, totalStudents)}
           aria-label={t`Marked at ${{ venue: campVenue }}`}
         />
       </th>
       {statuses.map((status) => (
-        <td key={status} data-status={venue[status] === 0 ? 'none' : status}>
+        <td key={status} className={venue[status] === 0 ? 'text-faint' : looks[status]}>
           {venue[status] === 0 ? (
             '0'
           ) : (

@@ -13,13 +13,13 @@ import { useToday } from '../today.ts'
 import { ContactList } from './ContactList.tsx'
 import { contactReads, contactsFailed, contactsOf } from './dues-reads.ts'
 
-export type NoteDialogProps = {
+type Props = {
   student: { _id: string; name: string; registrationNumber: string }
   onClose: () => void
 }
 
 /** Adds what was said about a student's dues; what was said before is under it. */
-export const NoteDialog = ({ student, onClose }: NoteDialogProps) => {
+export const NoteDialog = ({ student, onClose }: Props) => {
   const today = useToday()
   const { dialog, command } = useFormCommand('POST /api/students/:id/dues-contacts', {
     rules: recordDuesContact.body,
