@@ -17,12 +17,16 @@ export type BoardQuery = UseQueryResult<Board>
 
 const firstVenues = 6
 
+/** Two panels beside each other, where there is room. */
+export const rowLook =
+  'dashboard-row grid items-start gap-x-4 gap-y-5 @min-[860px]:has-[>:nth-child(2)]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]'
+
 export const VenuesToday = ({ board }: { board: BoardQuery }) => {
   const { data, isError } = board
   if (data === undefined && isError)
     return <LoadFailed text={t`Failed to load the venues`} query={board} />
   return (
-    <div id={venuesTodayId} tabIndex={-1} className="dashboard-row" aria-busy={data === undefined}>
+    <div id={venuesTodayId} tabIndex={-1} className={rowLook} aria-busy={data === undefined}>
       <Panel
         title={t`Venues today`}
         action={data && <p className="text-soft">{markingInWords(data.venues)}</p>}
@@ -66,6 +70,8 @@ const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }
   </table>
 )
 
+const linkLook = 'inline-block min-w-10 hover:text-accent-ink hover:underline md:min-w-6 md:py-0.5'
+
 /** A venue's day: its name leads to marking, each figure to the records that it counts. */
 const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
   const { campVenue, marked, notMarked, totalStudents } = venue
@@ -73,7 +79,9 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
   return (
     <tr>
       <th scope="row">
-        <Link to={marking}>{campVenue}</Link>
+        <Link to={marking} className={`${linkLook} pt-1.5 pb-0.5`}>
+          {campVenue}
+        </Link>
         <progress
           className="share mt-0.5 h-1 max-w-60"
           value={marked}
@@ -86,7 +94,10 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
           {venue[status] === 0 ? (
             '0'
           ) : (
-            <Link to={pathTo('records', { venue: campVenue, date, status })}>
+            <Link
+              to={pathTo('records', { venue: campVenue, date, status })}
+              className={`${linkLook} py-2.5`}
+            >
               {showCount(venue[status])}
             </Link>
           )}
@@ -99,7 +110,9 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
             <span className="sr-only">{t`Everyone is marked`}</span>
           </span>
         ) : (
-          <Link to={marking}>{showCount(notMarked)}</Link>
+          <Link to={marking} className={`${linkLook} py-2.5`}>
+            {showCount(notMarked)}
+          </Link>
         )}
       </td>
     </tr>

@@ -6,7 +6,7 @@ import { FeeOverview } from './FeeOverview.tsx'
 import { BackupWarning, LastBackup } from './LastBackup.tsx'
 import { MonthCharts } from './MonthCharts.tsx'
 import { StatCards } from './StatCards.tsx'
-import { type BoardQuery, VenuesToday } from './VenuesToday.tsx'
+import { type BoardQuery, rowLook, VenuesToday } from './VenuesToday.tsx'
 import { plural, t } from '@lingui/core/macro'
 import { Email } from '../ui/TwoLines.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -34,7 +34,7 @@ export const WholeDashboard = ({ stats, board }: Props) => {
           <VenuesToday board={board} />
         </>
       )}
-      <div className="dashboard-row">
+      <div className={rowLook}>
         {!isNew && <MonthCharts months={stats?.months} />}
         <FeeOverview fees={stats?.feeStats} />
       </div>

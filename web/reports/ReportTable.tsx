@@ -4,7 +4,7 @@ import { showRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
 
-export type ReportRow = {
+type ReportRow = {
   key: string
   head: ReactNode
   /** Its part of the whole, from 0 to 1, as a bar under its name. */

@@ -19,13 +19,11 @@ export const together = <A, B>(one: Reading<A>, other: Reading<B>): Reading<A & 
   refetch: () => void Promise.all([one.refetch(), other.refetch()]),
 })
 
-type Content<Known> = Known & Answer<'GET /api/institute'>
-
 type Props<Known> = Pick<State, 'title' | 'failed' | 'missing'> & {
   record: Reading<Known>
   /** What stands on the page, of which student. */
   children: (
-    content: Content<Known>,
+    content: Known & Answer<'GET /api/institute'>,
     document: ReturnType<typeof useDocumentLanguage>,
   ) => Omit<ComponentProps<typeof Page>, 'context' | 'back'> & {
     student: { _id: string; name: string; registrationNumber: string }

@@ -8,7 +8,7 @@ import { PaperPage } from '../paper/PaperPage.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 import { amountInWords } from '../../shared/payments/receipt/amount-in-words.ts'
 import { headOf, namedFacts, Sheet, signedBy } from '../../shared/payments/receipt/Sheet.tsx'
-import { factsOf, handedOverBy, receiverSigns, type VoucherContent } from './voucher.ts'
+import { factsOf, signingOf, type VoucherContent } from './voucher.ts'
 
 /** The voucher of a refund, to be printed or saved, and signed. */
 export const VoucherPage = () => {
@@ -52,6 +52,6 @@ const partsOf = (content: VoucherContent) => (
     {headOf(content.institute)}
     {namedFacts(factsOf(content))}
     <p className="font-medium">{amountInWords(content.voucher.amount)}</p>
-    {signedBy(handedOverBy(content), receiverSigns())}
+    {signedBy(signingOf(content))}
   </>
 )

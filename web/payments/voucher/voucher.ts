@@ -25,7 +25,8 @@ export const factsOf = ({ voucher, institute }: VoucherContent): readonly [strin
   ]
 }
 
-export const handedOverBy = ({ voucher }: VoucherContent): string =>
-  t`Paid by ${{ name: voucher.refundedBy.name }}`
-
-export const receiverSigns = (): string => t`Signature of the receiver`
+/** Who has handed the money over, and what is signed. */
+export const signingOf = ({ voucher }: VoucherContent) => ({
+  by: t`Paid by ${{ name: voucher.refundedBy.name }}`,
+  signature: t`Signature of the receiver`,
+})

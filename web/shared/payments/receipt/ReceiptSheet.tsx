@@ -80,7 +80,10 @@ const partsOf = ({ receipt, institute }: ReceiptContent) => {
       </p>
       {left.length > 0 && namedFacts(left.map(({ label, value }) => [label, strong(value)]))}
       {request !== undefined && upiPart(request)}
-      {signedBy(t`Received by ${{ name: receipt.issuedBy.name }}`, t`Signature`)}
+      {signedBy({
+        by: t`Received by ${{ name: receipt.issuedBy.name }}`,
+        signature: t`Signature`,
+      })}
     </>
   )
 }

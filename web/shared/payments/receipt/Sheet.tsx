@@ -61,7 +61,7 @@ export const namedStudent = (student: { name: string; registrationNumber: string
 )
 
 /** The foot of a document: who has handed over or taken the money, and a line to sign on. */
-export const signedBy = (by: string, signature: string) => (
+export const signedBy = ({ by, signature }: { by: string; signature: string }) => (
   <footer className="flex justify-between gap-4 pt-6 text-small text-soft">
     <p>{by}</p>
     <p className="min-w-40 border-t border-line pt-1 text-center">{signature}</p>
