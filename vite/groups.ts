@@ -137,7 +137,7 @@ export const groups = {
     priority: 1,
     files: [
       'web/shared/payments/{,changes/}*.{ts,tsx}',
-      '!web/shared/payments/changes/*Dialog.tsx',
+      '!web/shared/payments/changes/*Dialog*.tsx',
       '!web/shared/payments/AccountChoice.tsx',
       'web/shared/dues/*.{ts,tsx}',
       '!web/shared/dues/NoteDialog.tsx',

@@ -2,11 +2,9 @@ import { endpoint, listOf, optionalId, paging, byId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { maxRupees, toPaise } from '../values/money.ts'
-import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
+import { amountIn, enterAmount, rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { optionalLines, optionalText, reasonGiven, requiredText } from '../values/text.ts'
 import { closing, counts, entry, expense, moved, ofCollector, ofMode, till } from './shapes.ts'
-
-const enterAmount = 'Please enter a valid amount'
 
 const entries = listOf('entries', entry)
 
@@ -101,7 +99,7 @@ export const recordExpense = endpoint('POST /api/day-book/expenses', {
   body: z.object({
     /** By default today. */
     day: calendarDay('Choose the day').optional(),
-    amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
+    amount: amountIn(),
     purpose: requiredText('Enter what it was spent on'),
     paidTo: optionalText(),
     /** True to be refused where it is more than the till holds, so that a person is asked. */

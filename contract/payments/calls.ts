@@ -1,6 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import {
+  byId,
   endpoint,
   id,
   idOrRecord,
@@ -10,7 +11,7 @@ import {
   paging,
 } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
-import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
+import { amountIn, rupeesOut } from '../values/money-schemas.ts'
 import { optionalReference, paymentMode, paymentStatus, transactionMode } from './schemas.ts'
 import { instalmentStatuses, paymentStatuses } from './terms.ts'
 import {
@@ -113,12 +114,10 @@ export const listCourseStudents = endpoint('GET /api/course-students', {
   }),
 })
 
-const enterAmount = 'Please enter a valid amount'
-
 export const paymentInput = z.object({
   studentId: idOrRecord('Choose a student'),
   courseId: idOrRecord('Please choose a course'),
-  amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
+  amount: amountIn(),
   /** Accepted because callers send it; the enrolment keeps its agreed mode. */
   paymentMode: paymentMode.optional(),
   transactionMode: transactionMode.default('Cash'),
@@ -184,10 +183,7 @@ export const instalmentsInput = z.object({
   instalments: z
     .array(
       z.object(
-        {
-          dueDate: calendarDay('Due date is required'),
-          amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
-        },
+        { dueDate: calendarDay('Due date is required'), amount: amountIn() },
         { error: 'Enter a due date and an amount' },
       ),
       { error: 'Enter at least one instalment' },
@@ -215,13 +211,11 @@ export const updateInstalments = endpoint(
   },
 )
 
-const onePayment = z.object({ id: id() })
-
 export const reversePayment = endpoint('POST /api/payments/:id/reverse', {
   summary: 'Cancel a payment whole, with the reason; the ledger keeps both',
   access: 'fees.manage',
   done: 'Payment reversed',
-  params: onePayment,
+  params: byId,
   body: reasonGiven,
   answer: z.object({ message: z.string(), payment: ledgerLine }),
   refuses: [
@@ -261,7 +255,7 @@ export type Receipt = z.output<typeof receipt>
 export const getReceipt = endpoint('GET /api/payments/:id/receipt', {
   summary: 'The receipt on which a payment stands, with all its lines',
   access: 'fees.read',
-  params: onePayment,
+  params: byId,
   answer: z.object({ receipt }),
   refuses: ['payment_not_found'],
 })
@@ -270,7 +264,7 @@ export const listStudentPayments = endpoint('GET /api/students/:id/payments', {
   summary:
     'All payments, refunds, set-offs and changes of the fees of a student, also of a deleted one, newest first, and the instalments of their courses',
   access: 'fees.read',
-  params: onePayment,
+  params: byId,
   answer: z.object({
     student: z.object({
       name: z.string(),

@@ -19,15 +19,17 @@ export const working = z.object({
   /** The percentage of the fee that the institute keeps first, and its amount. */
   keptPercent: z.number(),
   kept: rupeesOut(),
-  /** Days or months begun in the course, and those of the whole course. */
+  /** Days or months begun in the course, and those of the whole course; 0 of 0 without a refund. */
   held: z.number().int(),
   whole: z.number().int(),
-  /** What is paid for them; without a refund, what is due until the day of leaving. */
+  /** What is paid for them: a share of the rest of the fee, or what is due until the day of leaving. */
   share: rupeesOut(),
   /** What is paid for the course in all. */
   charge: rupeesOut(),
 })
 export type Working = z.output<typeof working>
+/** The same as it is kept: money in paise. */
+export type LeavingWorking = Working
 
 /** A concession, or that a student left the course. */
 export const feeChange = z.object({

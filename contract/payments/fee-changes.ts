@@ -1,22 +1,18 @@
 import { endpoint, id, idOrRecord, byId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
-import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
+import { amountIn, enterAmount, rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { reasonGiven, reasonLines } from '../values/text.ts'
 import { feeChange, refund, refundDue, setOffLine, voucher, working } from './fee-change-shapes.ts'
 import { optionalReference, transactionMode } from './schemas.ts'
 import { hasUtrForUpi, utrWanted } from './utr.ts'
-
-const enterAmount = 'Please enter a valid amount'
 
 const oneCourse = z.object({ id: id(), courseId: id() })
 const notThere = ['student_not_found', 'enrolment_not_found'] as const
 
 export const concessionInput = z
   .object({
-    amount: rupeesIn(enterAmount)
-      .refine((paise) => paise > 0, { error: enterAmount })
-      .optional(),
+    amount: amountIn().optional(),
     /** Of the agreed fee. */
     percent: z
       .number({ error: 'Enter a percentage up to 100' })
@@ -99,7 +95,7 @@ export const payRefund = endpoint('POST /api/students/:id/courses/:courseId/refu
   params: oneCourse,
   body: z
     .object({
-      amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
+      amount: amountIn(),
       transactionMode,
       /** Of a refund by UPI its UTR, or left out. */
       reference: optionalReference(),
@@ -126,7 +122,7 @@ export const setOff = endpoint('POST /api/students/:id/courses/:courseId/set-off
   params: oneCourse,
   body: z.object({
     toCourseId: idOrRecord('Please choose a course'),
-    amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
+    amount: amountIn(),
     reason: reasonLines(),
   }),
   answer: z.object({ message: z.string(), setOffs: z.array(setOffLine) }),

@@ -11,7 +11,7 @@ import {
   byId,
 } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
-import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
+import { amountIn, rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import {
   optionalReference,
   paymentMode,
@@ -49,8 +49,6 @@ const selectedCourseInput = z.object(
   { error: 'Please choose a course' },
 )
 
-const enterAmount = 'Please enter a valid amount'
-
 /** What is paid with a form, beside its mode of transaction. */
 const firstPaymentInput = z.object({
   /** Of a payment by UPI its UTR, or left out. */
@@ -59,7 +57,7 @@ const firstPaymentInput = z.object({
   second: z
     .object({
       transactionMode,
-      amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
+      amount: amountIn(),
       reference: optionalReference(),
     })
     .optional(),

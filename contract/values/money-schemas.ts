@@ -16,5 +16,11 @@ export const rupeesIn = (sentence: string) =>
     .refine(hasWholePaise, { error: 'Use at most two decimals' })
     .transform(toPaise)
 
+export const enterAmount = 'Please enter a valid amount'
+
+/** Money that is paid or given: an amount above 0. */
+export const amountIn = () =>
+  rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount })
+
 /** An amount in an answer: rupees. */
 export const rupeesOut = () => z.number()

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { WifiOff, ChevronRight, CircleCheckBig, CircleDashed, Timer } from 'lucide-react'
 import { showDayWithWeekday, showTime } from '../../contract/values/calendar.ts'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/client.ts'
 import { useDeviceOnline, useOnline } from '../api/network.ts'
 import { useSession } from '../api/session.ts'
 import { Away } from '../shared/Away.tsx'
@@ -31,15 +30,12 @@ export const DashboardPage = () => {
   const today = useToday()
   const online = useOnline()
   const deviceOnline = useDeviceOnline()
-  const query = useQuery({
+  const query = useRead('GET /api/dashboard/stats', {
+    refetchInterval: oneMinute,
     // Offline has its own screen; it is not a failure.
-    ...read('GET /api/dashboard/stats', {}, deviceOnline ? { failed: failed() } : {}),
-    refetchInterval: oneMinute,
+    ...(deviceOnline && { failed: failed() }),
   })
-  const board = useQuery({
-    ...read('GET /api/attendance/board', {}),
-    refetchInterval: oneMinute,
-  })
+  const board = useRead('GET /api/attendance/board', { refetchInterval: oneMinute })
   const { data, isError, isFetching, refetch, dataUpdatedAt } = query
   if (!online && data === undefined)
     return <Away busy={isFetching} onRetry={() => void refetch()} />
@@ -59,7 +55,7 @@ export const DashboardPage = () => {
       {isError && data === undefined ? (
         <LoadFailed text={failed()} query={query} />
       ) : (
-        <div className="dashboard">
+        <div className="dashboard @container grid grid-cols-1 gap-4">
           <Figures stats={data} board={board} />
         </div>
       )}

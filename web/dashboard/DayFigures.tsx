@@ -13,7 +13,11 @@ import { pathTo } from '../screens/path-to.ts'
 type Props = { stats: DashboardStats | undefined; board: Board | undefined }
 
 export const DayFigures = ({ stats, board }: Props) => (
-  <ul aria-label={t`Today`} aria-busy={stats === undefined} className="day-figures">
+  <ul
+    aria-label={t`Today`}
+    aria-busy={stats === undefined}
+    className="day-figures grid grid-cols-2 gap-2 @min-[440px]:grid-cols-3 @min-[1000px]:grid-cols-6"
+  >
     <Figure
       label={t`Students`}
       to={board && marksOf(board)}
@@ -45,46 +49,42 @@ const marksOf = ({ venues, date }: Board): string => {
     : pathTo('records', { venue: only.campVenue, date })
 }
 
-/** What came in on two days, each leading to its payments and reversals. */
-const Collected = ({ stats }: Pick<Props, 'stats'>) => {
+const Money = ({ stats }: Pick<Props, 'stats'>) => {
   const today = useToday()
-  const { collected } = stats ?? {}
+  const { collected, overdue, outstanding, feeStats } = stats ?? {}
   return (
-    <Figure
-      label={t`Collected today`}
-      figure={collected && <Link to={pathOfCollected(today)}>{showRupees(collected.today)}</Link>}
-    >
-      {collected && (
-        <Link to={pathOfCollected(addDays(today, -1))}>
-          {t`${{ amount: showRupees(collected.yesterday) }} yesterday`}
-        </Link>
-      )}
-    </Figure>
+    <>
+      <Figure
+        label={t`Collected today`}
+        figure={collected && <Link to={pathOfCollected(today)}>{showRupees(collected.today)}</Link>}
+      >
+        {collected && (
+          <Link to={pathOfCollected(addDays(today, -1))}>
+            {t`${{ amount: showRupees(collected.yesterday) }} yesterday`}
+          </Link>
+        )}
+      </Figure>
+      <Figure
+        label={t`Overdue`}
+        to={pathTo('courseStudents', { overdue: 'true' })}
+        figure={overdue && showRupees(overdue.amount)}
+        bad={overdue !== undefined && overdue.students > 0}
+      >
+        {overdue && studentsInWords(overdue.students)}
+      </Figure>
+      <Figure
+        label={t`Outstanding`}
+        to={pathTo('courseStudents', { balance: 'due' })}
+        figure={outstanding === undefined ? undefined : showRupees(outstanding)}
+      >
+        {feeStats && studentsInWords(feeStats.totalFeePending)}
+      </Figure>
+    </>
   )
 }
 
+/** The payments and reversals of a day. */
 const pathOfCollected = (day: string) => pathTo('audit', { kind: 'payment', from: day, until: day })
-
-const Money = ({ stats }: Pick<Props, 'stats'>) => (
-  <>
-    <Collected stats={stats} />
-    <Figure
-      label={t`Overdue`}
-      to={pathTo('courseStudents', { overdue: 'true' })}
-      figure={stats?.overdue && showRupees(stats.overdue.amount)}
-      bad={stats?.overdue !== undefined && stats.overdue.students > 0}
-    >
-      {stats?.overdue && studentsInWords(stats.overdue.students)}
-    </Figure>
-    <Figure
-      label={t`Outstanding`}
-      to={pathTo('courseStudents', { balance: 'due' })}
-      figure={stats?.outstanding === undefined ? undefined : showRupees(stats.outstanding)}
-    >
-      {stats?.feeStats && studentsInWords(stats.feeStats.totalFeePending)}
-    </Figure>
-  </>
-)
 
 const studentsInWords = (count: number): string =>
   t`${plural(count, { one: '# student', other: '# students' })}`
@@ -101,18 +101,30 @@ type FigureProps = {
 const Figure = ({ label, figure, to, bad = false, children }: FigureProps) => {
   const content = (
     <>
-      <span>{label}</span>
+      <span className="text-label text-soft">{label}</span>
       <strong className={bad ? 'text-bad' : undefined}>{figure ?? <Skeleton />}</strong>
-      <span>{children}</span>
+      <span className="text-label text-soft">{children}</span>
     </>
   )
-  if (to === undefined)
-    return (
-      <li>
-        <div>{content}</div>
-      </li>
-    )
-  return <li>{to.startsWith('#') ? <a href={to}>{content}</a> : <Link to={to}>{content}</Link>}</li>
+  const look = 'grid content-start rounded-[inherit] px-3 py-2.5'
+  const linkLook = `${look} hover:bg-hover`
+  return (
+    <li className="@container grid min-w-0 rounded-lg border border-line bg-raised">
+      {to === undefined && (
+        <div className={`${look} [&_a:hover]:text-accent-ink [&_a:hover]:underline`}>{content}</div>
+      )}
+      {to?.startsWith('#') === true && (
+        <a href={to} className={linkLook}>
+          {content}
+        </a>
+      )}
+      {to?.startsWith('#') === false && (
+        <Link to={to} className={linkLook}>
+          {content}
+        </Link>
+      )}
+    </li>
+  )
 }
 
 type Counts = NonNullable<DashboardStats['team']>

@@ -10,20 +10,26 @@ import { pathTo } from '../screens/path-to.ts'
 
 type Fees = NonNullable<DashboardStats['feeStats']>
 
-const lines = (): readonly { label: string; to?: string; figure: (fees: Fees) => string }[] => [
-  { label: t`Total Course Fee`, figure: (fees) => showRupees(fees.totalCourseFee) },
-  { label: t`Total Admission Fee`, figure: (fees) => showRupees(fees.totalAdmissionFee) },
-  {
-    label: t`Fee Paid Students`,
-    to: pathTo('courseStudents', { balance: 'none' }),
-    figure: (fees) => showCount(fees.totalFeePaid),
-  },
-  {
-    label: t`Fee Pending Students`,
-    to: pathTo('courseStudents', { balance: 'due' }),
-    figure: (fees) => showCount(fees.totalFeePending),
-  },
+const linesOf = (fees: Fees | undefined) => [
+  { label: t`Total Course Fee`, value: linked(fees && showRupees(fees.totalCourseFee)) },
+  { label: t`Total Admission Fee`, value: linked(fees && showRupees(fees.totalAdmissionFee)) },
+  { label: t`Fee Paid Students`, value: linked(fees && showCount(fees.totalFeePaid), 'none') },
+  { label: t`Fee Pending Students`, value: linked(fees && showCount(fees.totalFeePending), 'due') },
 ]
+
+/** A figure, leading to the students with such a balance. */
+const linked = (figure: string | undefined, balance?: 'none' | 'due') => {
+  if (figure === undefined) return <Skeleton />
+  if (balance === undefined) return figure
+  return (
+    <Link
+      to={pathTo('courseStudents', { balance })}
+      className="inline-block py-1 hover:text-accent-ink hover:underline"
+    >
+      {figure}
+    </Link>
+  )
+}
 
 const paidShare = ({ totalFeePaid, totalFeePending }: Fees) => {
   const all = totalFeePaid + totalFeePending
@@ -53,18 +59,7 @@ export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {
             </p>
           </div>
         )}
-        <Facts
-          look={inRows}
-          items={lines().map(({ label, to, figure }) => ({
-            label,
-            value:
-              fees === undefined ? (
-                <Skeleton />
-              ) : (
-                <LinkedFigure to={to}>{figure(fees)}</LinkedFigure>
-              ),
-          }))}
-        />
+        <Facts look={inRows} items={linesOf(fees)} />
       </div>
     </Panel>
   )
@@ -76,12 +71,3 @@ const inRows = {
   label: 'text-soft',
   value: 'min-w-16 text-right font-medium',
 }
-
-const LinkedFigure = ({ to, children }: { to: string | undefined; children: string }) =>
-  to === undefined ? (
-    children
-  ) : (
-    <Link to={to} className="inline-block py-1 hover:text-accent-ink hover:underline">
-      {children}
-    </Link>
-  )

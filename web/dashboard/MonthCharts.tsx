@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
-import { showMonth, showMonthOfYear } from '../../contract/values/calendar.ts'
+import { showMonth } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
-import { type Bar, BarChart } from '../ui/chart/BarChart.tsx'
+import { MonthChart } from '../ui/chart/BarChart.tsx'
 import { ChartFigures } from '../ui/chart/ChartFigures.tsx'
-import { topOf } from '../ui/chart/scale.ts'
 import { Panel } from '../ui/Panel.tsx'
 
 type Months = NonNullable<DashboardStats['months']>
@@ -18,7 +17,7 @@ export const MonthCharts = ({ months }: { months: Months | undefined }) => {
   return (
     <Panel title={t`Last 12 months`}>
       <div className="rounded-lg border border-line bg-raised px-4 pt-3">
-        <div className="month-charts">
+        <div className="grid gap-x-6 gap-y-3 @min-[620px]:grid-cols-[repeat(auto-fit,minmax(240px,1fr))]">
           <Chart
             title={t`Collection`}
             name={t`Collection by month. The figures are in the table below.`}
@@ -61,8 +60,7 @@ type ChartProps = {
 }
 
 const Chart = ({ title, name, hint, months, figureOf, show }: ChartProps) => {
-  const figures = months.map(figureOf)
-  if (months.length > 0 && figures.every((figure) => figure === 0)) return null
+  if (months.length > 0 && months.every((month) => figureOf(month) === 0)) return null
   return (
     <figure className="min-w-0">
       <figcaption className="flex flex-wrap justify-between gap-x-3">
@@ -72,24 +70,13 @@ const Chart = ({ title, name, hint, months, figureOf, show }: ChartProps) => {
           {'\u00a0'}
         </span>
       </figcaption>
-      <BarChart
+      <MonthChart
         name={name}
-        bars={months.map((month, at) =>
-          barOf(month.month, figureOf(month), at === months.length - 1, show),
-        )}
-        to={topOf(Math.max(0, ...figures))}
+        months={months.map((month) => ({ month: month.month, figure: figureOf(month) }))}
+        running={months.at(-1)?.month}
         show={show}
         tickEvery={2}
       />
     </figure>
   )
 }
-
-/** The month that still runs is hollow, for it is not over. */
-const barOf = (month: string, figure: number, running: boolean, show: ChartProps['show']): Bar => ({
-  key: month,
-  title: `${showMonth(month)}: ${show(figure)}`,
-  tick: showMonthOfYear(month),
-  figure,
-  running,
-})

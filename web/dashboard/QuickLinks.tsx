@@ -7,6 +7,10 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
+/** A link as a card; in `StatCards` too. */
+export const cardLook =
+  'flex h-full min-h-12 items-center rounded-lg border border-line bg-raised px-4 py-1 hover:bg-hover'
+
 const register = () => ({
   to: pathTo('newStudent'),
   label: t({ message: 'Register student', context: 'short' }),
@@ -18,9 +22,9 @@ const students = () => ({ to: pathTo('students'), label: t`View all students`, i
 export const QuickActions = () => (
   <section
     aria-labelledby="quick-actions"
-    className="quick-actions flex flex-wrap items-center gap-2"
+    className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden max-sm:[&>a]:flex-1 max-sm:[&>a]:px-2"
   >
-    <h2 id="quick-actions" className="text-small font-normal text-soft">
+    <h2 id="quick-actions" className="text-small font-normal text-soft max-sm:w-full">
       {t`Quick Actions`}
     </h2>
     <ButtonLink to={students().to} icon={students().icon}>
@@ -52,10 +56,10 @@ const counted = ({ totalStudents, recentRegistrations }: DashboardStats) => {
 /** Everyone else's, with how many students there are. */
 export const QuickLinks = ({ stats }: { stats: DashboardStats | undefined }) => (
   <Panel title={t`Quick links`} hint={stats && counted(stats)}>
-    <ul className="quick-links">
+    <ul className="quick-links grid gap-2 @min-[440px]:grid-cols-3">
       {links().map(({ to, label, icon: Sign }) => (
         <li key={to}>
-          <Link to={to}>
+          <Link to={to} className={`${cardLook} gap-3 font-medium`}>
             <Sign aria-hidden size={16} className="shrink-0 text-accent-ink" />
             {label}
           </Link>

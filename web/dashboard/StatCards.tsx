@@ -4,16 +4,18 @@ import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
+import type { Icon } from '../ui/button-look.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { pathTo } from '../screens/path-to.ts'
+import { cardLook } from './QuickLinks.tsx'
 
 type Card = {
   label: string
   hint?: string
   to: string
-  money?: true
-  figure: (stats: DashboardStats) => string
-}
+  /** True for those who may see money only, false for everyone else only. */
+  withMoney?: boolean
+} & ({ figure: (stats: DashboardStats) => string } | { icon: Icon })
 
 const cards = (): readonly Card[] => [
   {
@@ -22,15 +24,29 @@ const cards = (): readonly Card[] => [
     figure: (stats) => showCount(stats.totalStudents),
   },
   {
+    label: t`Mark Attendance`,
+    hint: t`Mark today's attendance`,
+    to: pathTo('attendance'),
+    withMoney: false,
+    icon: CalendarCheck,
+  },
+  {
+    label: t`Attendance Records`,
+    hint: t`View past attendance`,
+    to: pathTo('records'),
+    withMoney: false,
+    icon: ClipboardList,
+  },
+  {
     label: t`Total Employees`,
     to: pathTo('employees'),
-    money: true,
+    withMoney: true,
     figure: (stats) => showCount(stats.totalEmployees ?? 0),
   },
   {
     label: t`Total Course Fee`,
     to: pathTo('courseStudents'),
-    money: true,
+    withMoney: true,
     figure: (stats) => showRupees(stats.feeStats?.totalCourseFee ?? 0),
   },
   {
@@ -41,58 +57,42 @@ const cards = (): readonly Card[] => [
   },
 ]
 
-/** Shown instead of money to those who may not see it. */
-const shortcuts = () => [
-  {
-    to: pathTo('attendance'),
-    label: t`Mark Attendance`,
-    icon: CalendarCheck,
-    hint: t`Mark today's attendance`,
-  },
-  {
-    to: pathTo('records'),
-    label: t`Attendance Records`,
-    icon: ClipboardList,
-    hint: t`View past attendance`,
-  },
-]
-
 type Props = { stats: DashboardStats | undefined; withMoney: boolean }
 
-export const StatCards = ({ stats, withMoney }: Props) => {
-  const [first, ...others] = cards()
-    .filter(({ money }) => withMoney || money === undefined)
-    .map((card) => <FigureCard key={card.to} card={card} stats={stats} />)
-  return (
-    <ul aria-label={t`Statistics`} aria-busy={stats === undefined} className="stat-cards">
-      {first}
-      {!withMoney &&
-        shortcuts().map(({ to, label, hint, icon: Sign }) => (
-          <li key={to}>
-            <Link to={to}>
-              <span>
-                <span className="block font-medium text-ink">{label}</span>
-                <span className="text-small">{hint}</span>
-              </span>
-              <Sign aria-hidden size={16} className="text-accent-ink" />
-            </Link>
-          </li>
-        ))}
-      {others}
-    </ul>
-  )
-}
+/** Figures, and beside them, for those who may not see money, where to mark. */
+export const StatCards = ({ stats, withMoney }: Props) => (
+  <ul
+    aria-label={t`Statistics`}
+    aria-busy={stats === undefined}
+    className="grid gap-2 @min-[440px]:grid-cols-2 @min-[860px]:grid-cols-4"
+  >
+    {cards()
+      .filter((card) => (card.withMoney ?? withMoney) === withMoney)
+      .map((card) => (
+        <li key={card.to}>
+          <Link to={card.to} className={`${cardLook} flex-wrap justify-between gap-x-3 text-soft`}>
+            <CardContent card={card} stats={stats} />
+          </Link>
+        </li>
+      ))}
+  </ul>
+)
 
-const FigureCard = ({ card, stats }: { card: Card; stats: DashboardStats | undefined }) => (
-  <li>
-    <Link to={card.to}>
-      <span className="whitespace-nowrap">
-        <span className="block">{card.label}</span>
+const CardContent = ({ card, stats }: { card: Card; stats: Props['stats'] }) => {
+  const isFigure = 'figure' in card
+  return (
+    <>
+      <span className={isFigure ? 'whitespace-nowrap' : undefined}>
+        <span className={`block ${isFigure ? '' : 'font-medium text-ink'}`}>{card.label}</span>
         {card.hint !== undefined && <span className="text-small">{card.hint}</span>}
       </span>
-      <strong className="min-w-12 text-right text-lead font-semibold whitespace-nowrap text-ink">
-        {stats === undefined ? <Skeleton /> : card.figure(stats)}
-      </strong>
-    </Link>
-  </li>
-)
+      {isFigure ? (
+        <strong className="min-w-12 text-right text-lead font-semibold whitespace-nowrap text-ink">
+          {stats === undefined ? <Skeleton /> : card.figure(stats)}
+        </strong>
+      ) : (
+        <card.icon aria-hidden size={16} className="text-accent-ink" />
+      )}
+    </>
+  )
+}

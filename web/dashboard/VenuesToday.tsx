@@ -17,12 +17,16 @@ export type BoardQuery = UseQueryResult<Board>
 
 const firstVenues = 6
 
+/** Two panels beside each other, where there is room. */
+export const rowLook =
+  'dashboard-row grid items-start gap-x-4 gap-y-5 @min-[860px]:has-[>:nth-child(2)]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]'
+
 export const VenuesToday = ({ board }: { board: BoardQuery }) => {
   const { data, isError } = board
   if (data === undefined && isError)
     return <LoadFailed text={t`Failed to load the venues`} query={board} />
   return (
-    <div id={venuesTodayId} tabIndex={-1} className="dashboard-row" aria-busy={data === undefined}>
+    <div id={venuesTodayId} tabIndex={-1} className={rowLook} aria-busy={data === undefined}>
       <Panel
         title={t`Venues today`}
         action={data && <p className="text-soft">{markingInWords(data.venues)}</p>}
@@ -47,9 +51,10 @@ export const VenuesToday = ({ board }: { board: BoardQuery }) => {
 }
 
 const statuses = ['present', 'absent', 'late'] as const
+const looks = { present: undefined, absent: 'text-bad', late: 'text-warn' }
 
 const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }) => (
-  <table className="venues">
+  <table className="venues w-full border-separate border-spacing-0 overflow-clip rounded-lg border border-line bg-raised">
     <ColumnHeads
       titles={[
         t`Venue`,
@@ -65,6 +70,8 @@ const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }
   </table>
 )
 
+const linkLook = 'inline-block min-w-10 hover:text-accent-ink hover:underline md:min-w-6 md:py-0.5'
+
 /** A venue's day: its name leads to marking, each figure to the records that it counts. */
 const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
   const { campVenue, marked, notMarked, totalStudents } = venue
@@ -72,20 +79,25 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
   return (
     <tr>
       <th scope="row">
-        <Link to={marking}>{campVenue}</Link>
+        <Link to={marking} className={`${linkLook} pt-1.5 pb-0.5`}>
+          {campVenue}
+        </Link>
         <progress
-          className="share"
+          className="share mt-0.5 h-1 max-w-60"
           value={marked}
           max={Math.max(1, totalStudents)}
           aria-label={t`Marked at ${{ venue: campVenue }}`}
         />
       </th>
       {statuses.map((status) => (
-        <td key={status} data-status={venue[status] === 0 ? 'none' : status}>
+        <td key={status} className={venue[status] === 0 ? 'text-faint' : looks[status]}>
           {venue[status] === 0 ? (
             '0'
           ) : (
-            <Link to={pathTo('records', { venue: campVenue, date, status })}>
+            <Link
+              to={pathTo('records', { venue: campVenue, date, status })}
+              className={`${linkLook} py-2.5`}
+            >
               {showCount(venue[status])}
             </Link>
           )}
@@ -98,7 +110,9 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
             <span className="sr-only">{t`Everyone is marked`}</span>
           </span>
         ) : (
-          <Link to={marking}>{showCount(notMarked)}</Link>
+          <Link to={marking} className={`${linkLook} py-2.5`}>
+            {showCount(notMarked)}
+          </Link>
         )}
       </td>
     </tr>

@@ -6,14 +6,18 @@ import { FeeOverview } from './FeeOverview.tsx'
 import { BackupWarning, LastBackup } from './LastBackup.tsx'
 import { MonthCharts } from './MonthCharts.tsx'
 import { StatCards } from './StatCards.tsx'
-import { type BoardQuery, VenuesToday } from './VenuesToday.tsx'
+import { type BoardQuery, rowLook, VenuesToday } from './VenuesToday.tsx'
 import { plural, t } from '@lingui/core/macro'
 import { Email } from '../ui/TwoLines.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RecordName } from '../shared/RecordLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { useFirstSteps } from './first-steps.ts'
+import { useState } from 'react'
+import { useRead } from '../api/client.ts'
+import { useInstitute } from '../shared/institute.ts'
+import { storage } from '../storage/storage.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 type Props = { stats: DashboardStats | undefined; board: BoardQuery }
 
@@ -30,7 +34,7 @@ export const WholeDashboard = ({ stats, board }: Props) => {
           <VenuesToday board={board} />
         </>
       )}
-      <div className="dashboard-row">
+      <div className={rowLook}>
         {!isNew && <MonthCharts months={stats?.months} />}
         <FeeOverview fees={stats?.feeStats} />
       </div>
@@ -72,9 +76,53 @@ const TopEmployees = ({ employees }: { employees: readonly Employee[] }) => {
   )
 }
 
-/** The first steps for a super administrator of a new institute; each disappears once it is done. */
+const hiddenHere = 'first-steps'
+
+/** The first steps of a new institute, each until it is done; nothing once they are hidden. */
 const FirstSteps = ({ stats }: { stats: DashboardStats | undefined }) => {
-  const { steps, hide } = useFirstSteps(stats)
+  const [hidden, setHidden] = useState(() => storage.get(hiddenHere) === 'hidden')
+  const { unnamed } = useInstitute()
+  const empty = stats?.totalStudents === 0
+  // If there are students, there is a course.
+  const courses = useRead('GET /api/courses', { query: { limit: '1' }, enabled: empty && !hidden })
+  if (hidden || stats === undefined || (empty && !courses.isFetched)) return null
+  const steps = [
+    {
+      isOpen: empty && courses.data?.total === 0,
+      to: pathTo('courses'),
+      title: t`Add a course`,
+      why: t`With its fee and duration`,
+      action: t`Go to Courses`,
+    },
+    {
+      isOpen: stats.totalEmployees === 1,
+      to: pathTo('newEmployee'),
+      title: t`Add an employee`,
+      why: t`Each person gets their own sign-in`,
+      action: t`Add employee`,
+    },
+    {
+      isOpen: unnamed,
+      to: pathTo('settings'),
+      title: t`Fill in the settings`,
+      why: t`Your institute's name, hours and holidays`,
+      action: t`Go to Settings`,
+    },
+    {
+      isOpen: stats.totalLocations === 0,
+      to: pathTo('newLocation'),
+      title: t`Add a location`,
+      why: t`No one can clock in until there is one`,
+      action: t`Add location`,
+    },
+    {
+      isOpen: empty,
+      to: pathTo('newStudent'),
+      title: t`Register a student`,
+      why: t`With courses and first payment`,
+      action: t`Register student`,
+    },
+  ].filter(({ isOpen }) => isOpen)
   if (steps.length === 0) return null
   return (
     <section
@@ -88,7 +136,13 @@ const FirstSteps = ({ stats }: { stats: DashboardStats | undefined }) => {
           </h2>
           <p className="text-soft">{t`Steps disappear as you finish them.`}</p>
         </div>
-        <Button variant="quiet" onClick={hide}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            storage.set(hiddenHere, 'hidden')
+            setHidden(true)
+          }}
+        >
           {t`Hide`}
         </Button>
       </header>

@@ -22,7 +22,7 @@ import { PagedTable } from '../ui/table/PagedTable.tsx'
 import { toastFailure } from '../ui/toast/toast.ts'
 import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { entryColumns, sumColumns } from './day-book-columns.tsx'
-import { dayRows } from './day-rows.ts'
+import { dayRows } from './day-book-words.ts'
 import { TillPanel } from './TillPanel.tsx'
 import { titleOf } from '../screens/menu.ts'
 

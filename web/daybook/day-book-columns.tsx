@@ -8,8 +8,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { NameLink, TwoLines } from '../ui/TwoLines.tsx'
-import { descriptionOf, kindNames, signedAmount } from './day-book-words.ts'
-import type { DayRow } from './day-rows.ts'
+import { type DayRow, descriptionOf, kindNames, signedAmount } from './day-book-words.ts'
 import { pathTo } from '../screens/path-to.ts'
 
 type Options = { zone: string; onCancel: ((expense: DayEntry) => void) | undefined }

@@ -9,8 +9,7 @@ import { makePdf } from '../files/pdf/save-pdf.ts'
 import { lenient, type Write } from '../files/pdf/text.ts'
 import { saveFile } from '../files/save-file.ts'
 import { terms } from '../language/contract-words.ts'
-import { descriptionOf, kindNames, signedAmount } from './day-book-words.ts'
-import { dayRows } from './day-rows.ts'
+import { dayRows, descriptionOf, kindNames, signedAmount } from './day-book-words.ts'
 import { countLines } from './TillPanel.tsx'
 
 type Institute = { name: string; zone: string }

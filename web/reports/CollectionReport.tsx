@@ -5,8 +5,7 @@ import { showDay, showMonth, showMonthOfYear } from '../../contract/values/calen
 import { showRupees } from '../../contract/values/money.ts'
 import { useRead } from '../api/client.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
-import { type Bar, BarChart } from '../ui/chart/BarChart.tsx'
-import { topOf } from '../ui/chart/scale.ts'
+import { MonthChart } from '../ui/chart/BarChart.tsx'
 import { Empty, LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { comparedFigures, comparedHeads, shareOf } from './figures.ts'
@@ -52,15 +51,11 @@ const CourseTable = ({ report }: { report: Collection | undefined }) => {
               ],
             }))}
             total={
-              report && {
-                key: 'total',
-                head: t`Total`,
-                figures: [
-                  showRupees(total),
-                  ...comparedFigures(isCompared, report.total),
-                  ...months.map(({ collected }) => showRupees(collected)),
-                ],
-              }
+              report && [
+                showRupees(total),
+                ...comparedFigures(isCompared, report.total),
+                ...months.map(({ collected }) => showRupees(collected)),
+              ]
             }
           />
         )}
@@ -76,6 +71,7 @@ export const CollectionReport = ({ period }: { period: Period }) => {
   if (report === undefined && collection.isError)
     return <LoadFailed text={t`Failed to load the collection`} query={collection} />
   const isEmpty = report !== undefined && report.courses.length === 0
+  const months = report?.months ?? []
   return (
     <>
       <Panel
@@ -90,12 +86,18 @@ export const CollectionReport = ({ period }: { period: Period }) => {
         }
       >
         {isEmpty ? (
-          <div className="rounded-lg border border-line bg-raised">
-            <Empty text={t`No money was received in these months`} />
-          </div>
+          <Empty framed text={t`No money was received in these months`} />
         ) : (
           <>
-            <MonthChart report={report} />
+            <figure className="min-w-0 rounded-lg border border-line bg-raised px-4">
+              <MonthChart
+                name={t`Collection by month. The figures are in the table below.`}
+                months={months.map(({ month, collected }) => ({ month, figure: collected }))}
+                running={report?.asOf.slice(0, 7)}
+                show={showRupees}
+                tickEvery={months.length > 12 ? 2 : 1}
+              />
+            </figure>
             <MonthTable report={report} />
             {report !== undefined && hasLastYear(report) && (
               <p className="text-small text-soft">{comparison(report)}</p>
@@ -118,31 +120,6 @@ const comparison = (report: Collection): string =>
   isRunning(report, report.until)
     ? t`A month is compared with the same month a year before, ${{ month: showMonth(report.until) }} only up to the same day. Counted until ${{ day: showDay(report.asOf) }}.`
     : t`A month is compared with the same month a year before.`
-
-const MonthChart = ({ report }: { report: Collection | undefined }) => {
-  const months = report?.months ?? []
-  const bars = months.map(
-    ({ month, collected }): Bar => ({
-      key: month,
-      title: `${showMonth(month)}: ${showRupees(collected)}`,
-      tick: showMonthOfYear(month),
-      // A month in which more was paid back than received has no height; its figure is in the table.
-      figure: Math.max(0, collected),
-      running: report !== undefined && isRunning(report, month),
-    }),
-  )
-  return (
-    <figure className="min-w-0 rounded-lg border border-line bg-raised px-4">
-      <BarChart
-        name={t`Collection by month. The figures are in the table below.`}
-        bars={bars}
-        to={topOf(Math.max(0, ...months.map(({ collected }) => collected)))}
-        show={showRupees}
-        tickEvery={months.length > 12 ? 2 : 1}
-      />
-    </figure>
-  )
-}
 
 const MonthTable = ({ report }: { report: Collection | undefined }) => {
   const isCompared = report !== undefined && hasLastYear(report)
@@ -169,7 +146,7 @@ const MonthTable = ({ report }: { report: Collection | undefined }) => {
           : showMonth(month.month),
         figures: figuresOf(month),
       }))}
-      total={report && { key: 'total', head: t`Total`, figures: figuresOf(report.total) }}
+      total={report && figuresOf(report.total)}
     />
   )
 }

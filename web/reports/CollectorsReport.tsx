@@ -44,9 +44,7 @@ export const CollectorsReport = ({ period }: { period: Period }) => {
         />
       </div>
       {report?.people.length === 0 ? (
-        <div className="rounded-lg border border-line bg-raised">
-          <Empty text={t`No money was received in these months`} />
-        </div>
+        <Empty framed text={t`No money was received in these months`} />
       ) : (
         <CollectorTable {...report} />
       )}
@@ -72,7 +70,7 @@ const CollectorTable = ({ people, total }: Props) => (
       share: shareOf(person.collected, total?.collected ?? 0),
       figures: figuresOf(person),
     }))}
-    total={total && { key: 'total', head: t`Total`, figures: figuresOf(total) }}
+    total={total && figuresOf(total)}
   />
 )
 

@@ -48,9 +48,7 @@ export const OutstandingReport = () => {
       }
     >
       {report?.total.amount === 0 ? (
-        <div className="rounded-lg border border-line bg-raised">
-          <Empty text={t`No one owes anything`} />
-        </div>
+        <Empty framed text={t`No one owes anything`} />
       ) : (
         <ReportTable
           caption={t`Outstanding by age`}
@@ -68,13 +66,7 @@ export const OutstandingReport = () => {
             share: shareOf(amount, report?.total.amount ?? 0),
             figures: [showRupees(amount), showCount(students)],
           }))}
-          total={
-            report && {
-              key: 'total',
-              head: t`Total`,
-              figures: [showRupees(report.total.amount), showCount(report.total.students)],
-            }
-          }
+          total={report && [showRupees(report.total.amount), showCount(report.total.students)]}
         />
       )}
     </Panel>

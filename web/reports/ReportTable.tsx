@@ -4,7 +4,7 @@ import { showRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
 
-export type ReportRow = {
+type ReportRow = {
   key: string
   head: ReactNode
   /** Its part of the whole, from 0 to 1, as a bar under its name. */
@@ -16,7 +16,8 @@ type Props = {
   caption: string
   heads: readonly string[]
   rows: readonly ReportRow[] | undefined
-  total?: ReportRow | undefined
+  /** The figures of all rows together. */
+  total?: readonly string[] | undefined
 }
 
 /** Figures under each other; where there is no room for all columns, the others are reached by scrolling. */
@@ -35,7 +36,10 @@ export const ReportTable = ({ caption, heads, rows, total }: Props) => {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached without a mouse
       tabIndex={0}
     >
-      <table aria-label={caption}>
+      <table
+        aria-label={caption}
+        className="w-full border-separate border-spacing-0 print:text-fine"
+      >
         <ColumnHeads titles={heads} />
         <tbody>
           {rows.map((row) => (
@@ -44,7 +48,7 @@ export const ReportTable = ({ caption, heads, rows, total }: Props) => {
         </tbody>
         {total !== undefined && (
           <tfoot>
-            <Row row={total} heads={heads} />
+            <Row row={{ head: t`Total`, figures: total }} heads={heads} />
           </tfoot>
         )}
       </table>
@@ -52,12 +56,17 @@ export const ReportTable = ({ caption, heads, rows, total }: Props) => {
   )
 }
 
-const Row = ({ row, heads }: { row: ReportRow; heads: readonly string[] }) => (
+const Row = ({ row, heads }: { row: Omit<ReportRow, 'key'>; heads: readonly string[] }) => (
   <tr>
     <th scope="row">
       {row.head}
       {row.share !== undefined && (
-        <progress aria-hidden max={1} value={Math.max(0, row.share)} className="share" />
+        <progress
+          aria-hidden
+          max={1}
+          value={Math.max(0, row.share)}
+          className="share mt-0.5 h-1 max-w-60"
+        />
       )}
     </th>
     {row.figures.map((figure, at) => (

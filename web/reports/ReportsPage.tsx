@@ -37,7 +37,7 @@ export const ReportsPage = () => {
       }
     >
       <PeriodFilter period={period} />
-      <div className="reports">
+      <div className="reports grid grid-cols-1 gap-7 print:block print:[&>*+*]:mt-5">
         <CollectionReport period={period} />
         <CollectorsReport period={period} />
         <OutstandingReport />

@@ -11,11 +11,10 @@ export const comparedHeads = (isCompared: boolean): string[] =>
 export const comparedFigures = (
   isCompared: boolean,
   { collected, lastYear }: { collected: number; lastYear?: number | undefined },
-): string[] => (isCompared ? [orNone(lastYear), changeOf(collected, lastYear)] : [])
-
-/** An amount, or a dash where there is none. */
-const orNone = (rupees: number | undefined): string =>
-  rupees === undefined ? none : showRupees(rupees)
+): string[] =>
+  isCompared
+    ? [lastYear === undefined ? none : showRupees(lastYear), changeOf(collected, lastYear)]
+    : []
 
 /** By how many percent an amount is more or less than the one before: +12.5%. */
 export const changeOf = (rupees: number, before: number | undefined): string => {

@@ -26,14 +26,6 @@ export type Missing = { title: string; text: string; link: Link }
 export const isNotFound = (error: unknown): boolean =>
   error instanceof Refused && error.status === 404
 
-/** What a document needs, read together: pending while any of it is, with the first error. */
-export const together = (reads: readonly Reading[], words: { isPending: boolean }): Reading => ({
-  isPending: words.isPending || reads.some(({ isPending }) => isPending),
-  isFetching: reads.some(({ isFetching }) => isFetching),
-  error: reads.find(({ error }) => error !== null)?.error ?? null,
-  refetch: () => void Promise.all(reads.map(({ refetch }) => refetch())),
-})
-
 /** The page of a record that is loading, could not be loaded, or does not exist. */
 export const RecordState = (props: Props) => {
   const { query, title, failed, back, missing, waiting = <Loading /> } = props

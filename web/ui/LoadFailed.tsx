@@ -49,9 +49,13 @@ export const Loaded = <T,>({ query, failed, waiting = <Loading />, children }: L
   return query.isError ? <LoadFailed text={failed} query={query} /> : waiting
 }
 
+type EmptyProps = { text: string; action?: ReactNode; framed?: boolean }
+
 /** An empty list: one sentence, and what to do about it. */
-export const Empty = ({ text, action }: { text: string; action?: ReactNode }) => (
-  <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+export const Empty = ({ text, action, framed = false }: EmptyProps) => (
+  <div
+    className={`flex flex-col items-center gap-3 px-4 py-12 text-center ${framed ? 'rounded-lg border border-line bg-raised' : ''}`}
+  >
     <p className="text-soft">{text}</p>
     {action}
   </div>

@@ -1,6 +1,5 @@
 import { feeOf } from '../../../contract/payments/account.ts'
 import type * as contract from '../../../contract/payments/fee-change-shapes.ts'
-import type { LeavingWorking } from '../../../contract/payments/leaving.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { toRupees } from '../../../contract/values/money.ts'
 import { readJson } from '../../db/json-text.ts'
@@ -19,7 +18,7 @@ import type { SetOffFound } from '../sql/set-offs.ts'
 export const writeVoucherNumber = (year: string, number: number): string =>
   writeNumber({ letters: 'V', year, number })
 
-export const presentWorking = (working: LeavingWorking): contract.Working => ({
+export const presentWorking = (working: contract.LeavingWorking): contract.Working => ({
   ...working,
   fee: toRupees(working.fee),
   paid: toRupees(working.paid),

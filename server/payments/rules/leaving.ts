@@ -1,6 +1,7 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { type Due, monthsOf } from '../../../contract/payments/instalments.ts'
-import type { LeavingWorking, RefundRule } from '../../../contract/payments/leaving.ts'
+import type { LeavingWorking } from '../../../contract/payments/fee-change-shapes.ts'
+import type { RefundRule } from '../../../contract/payments/leaving.ts'
 import { addDays, addMonths, type Day, daysBetween } from '../../../contract/values/calendar.ts'
 import { type Paise, sumOf } from '../../../contract/values/money.ts'
 

@@ -1,7 +1,7 @@
 import { t, plural } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useRef } from 'react'
-import { dueAges } from '../../../contract/contacts/ages.ts'
+import { type DueAge, dueAges } from '../../../contract/contacts/ages.ts'
 import type { DueStudent } from '../../../contract/contacts/calls.ts'
 import { payeeOf } from '../../../contract/payments/upi.ts'
 import { read, send, useRead } from '../../api/client.ts'
@@ -145,42 +145,36 @@ type Props = { dues: Answer<'GET /api/dues'> | undefined }
 /** How much is due from how many, by age; a press on one lists those students. */
 const DuesFigures = ({ dues }: Props) => {
   const url = useUrlState()
-  const promised = url.get('promised') === 'true'
   const names = ageNames()
   const nothing = { students: 0, amount: 0 }
-  const ages = dueAges.map((age) => ({
-    label: names[age],
-    age,
-    ...(dues?.ages.find((one) => one.age === age) ?? nothing),
-  }))
+  const ofAge = (age: DueAge) => dues?.ages.find((one) => one.age === age) ?? nothing
   const all = {
-    students: ages.reduce((sum, { students }) => sum + students, 0),
-    amount: sumRupees(ages.map(({ amount }) => amount)),
+    students: dueAges.reduce((sum, age) => sum + ofAge(age).students, 0),
+    amount: sumRupees(dueAges.map((age) => ofAge(age).amount)),
   }
-  const figure = (label: string, { students, amount }: typeof nothing) => ({
+  /** What is due from students, leading to a list of them. */
+  const figure = (
+    label: string,
+    { students, amount }: typeof nothing,
+    age = '',
+    promised = '',
+  ) => ({
     label,
     value: showRupees(amount),
     detail: t`${plural(students, { one: '# student', other: `${showCount(students)} students` })}`,
+    to: url.linkTo({ age, promised, sort: '' }),
+    isShown:
+      url.get('promised') === 'true'
+        ? promised === 'true'
+        : promised === '' && url.get('age') === age,
   })
   return (
     <Figures
       waiting={dues === undefined}
       items={[
-        {
-          ...figure(t`All dues`, all),
-          to: url.linkTo({ age: '', promised: '', sort: '' }),
-          isShown: !promised && url.get('age') === '',
-        },
-        ...ages.map(({ label, age, ...of }) => ({
-          ...figure(label, of),
-          to: url.linkTo({ age, promised: '', sort: '' }),
-          isShown: !promised && url.get('age') === age,
-        })),
-        {
-          ...figure(t({ message: 'Promised', context: 'dues' }), dues?.promised ?? nothing),
-          to: url.linkTo({ age: '', promised: 'true', sort: '' }),
-          isShown: promised,
-        },
+        figure(t`All dues`, all),
+        ...dueAges.map((age) => figure(names[age], ofAge(age), age)),
+        figure(t({ message: 'Promised', context: 'dues' }), dues?.promised ?? nothing, '', 'true'),
       ]}
     />
   )

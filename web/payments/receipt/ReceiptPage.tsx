@@ -2,14 +2,10 @@ import { t } from '@lingui/core/macro'
 import { useParams } from 'react-router'
 import { useRead } from '../../api/client.ts'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
-import { isNotFound, RecordState, together } from '../../shared/RecordState.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { useSession } from '../../api/session.ts'
 import { DocumentLanguage } from '../../shared/DocumentLanguage.tsx'
-import { useDocumentLanguage } from '../../shared/document-language.ts'
+import type { useDocumentLanguage } from '../../shared/document-language.ts'
 import { ReceiptSheet } from '../../shared/payments/receipt/ReceiptSheet.tsx'
-import { pathOfRecord } from '../../shared/record-path.ts'
-import { backTo } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { useState } from 'react'
 import type { LedgerLine, Receipt } from '../../../contract/payments/calls.ts'
@@ -18,58 +14,44 @@ import { LedgerList } from '../../shared/payments/LedgerList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { AddingUtr } from '../checks/AddingUtr.tsx'
 import { MessageCircle } from 'lucide-react'
-import { buttonLook } from '../../ui/button-look.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { chatOf, type ReceiptContent } from '../../shared/payments/receipt/receipt.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 import { PaperActions } from '../paper/PaperActions.tsx'
-
-const failed = () => t`Failed to load the receipt`
-const students = () => backTo('students')
-const missing = () => ({
-  title: t`Receipt not found`,
-  text: t`There is no payment under this address, so there is no receipt.`,
-  link: { to: pathTo('students'), label: t`Go to the students` },
-})
+import { PaperPage } from '../paper/PaperPage.tsx'
 
 export const ReceiptPage = () => {
   const { paymentId = '' } = useParams()
   const { may } = useSession()
-  const receipt = useRead('GET /api/payments/:id/receipt', {
-    params: { id: paymentId },
-    failed: failed(),
-  })
-  const institute = useRead('GET /api/institute')
-  const document = useDocumentLanguage()
-
-  const query = together([receipt, institute], document)
-  if (!receipt.data || !institute.data || query.isPending || isNotFound(receipt.error))
-    return (
-      <RecordState
-        query={query}
-        title={t`Receipt`}
-        failed={failed()}
-        back={students()}
-        missing={missing()}
-      />
-    )
-
-  const content = { receipt: receipt.data.receipt, institute: institute.data.institute }
-  const { student } = content.receipt
+  const failed = t`Failed to load the receipt`
   return (
-    <Page
-      title={t`Receipt ${{ number: content.receipt.number }}`}
-      context={`${student.name} · ${student.registrationNumber}`}
-      back={{ to: pathOfRecord('student', student._id), label: student.name }}
-      action={
-        <>
-          <HistoryLink kind="payment" recordId={paymentId} />
-          <ReceiptActions {...content} document={document} />
-        </>
-      }
+    <PaperPage
+      record={useRead('GET /api/payments/:id/receipt', { params: { id: paymentId }, failed })}
+      title={t`Receipt`}
+      failed={failed}
+      missing={{
+        title: t`Receipt not found`,
+        text: t`There is no payment under this address, so there is no receipt.`,
+        link: { to: pathTo('students'), label: t`Go to the students` },
+      }}
     >
-      <ReceiptSheet {...content} language={document.language} say={document.say} />
-      {may('fees.manage') && <ReceiptPayments receipt={content.receipt} />}
-    </Page>
+      {(content, document) => ({
+        title: t`Receipt ${{ number: content.receipt.number }}`,
+        student: content.receipt.student,
+        action: (
+          <>
+            <HistoryLink kind="payment" recordId={paymentId} />
+            <ReceiptActions {...content} document={document} />
+          </>
+        ),
+        children: (
+          <>
+            <ReceiptSheet {...content} language={document.language} say={document.say} />
+            {may('fees.manage') && <ReceiptPayments receipt={content.receipt} />}
+          </>
+        ),
+      })}
+    </PaperPage>
   )
 }
 
@@ -112,15 +94,9 @@ const ReceiptActions = ({ document, ...content }: Props) => {
     <>
       <DocumentLanguage label={t`Language of the receipt`} document={document} />
       {link !== undefined && (
-        <a
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonLook('secondary')}
-        >
-          <MessageCircle aria-hidden size={16} />
+        <ButtonLink to={link} icon={MessageCircle} target="_blank" rel="noopener noreferrer">
           {t`Share on WhatsApp`}
-        </a>
+        </ButtonLink>
       )}
       <PaperActions onSave={save} />
       {link === undefined && !receipt.cancelled && (

@@ -3,8 +3,15 @@ import type { Answer } from '../../../contract/kit/api.ts'
 import { amountInWords } from '../../shared/payments/receipt/amount-in-words.ts'
 import { type Day, showDay } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
-import type { ReceiptIn } from '../../shared/payments/receipt/receipt.ts'
-import { headOf, type InstituteContent } from '../../shared/payments/receipt/SheetHead.tsx'
+import {
+  headOf,
+  type InstituteContent,
+  namedFacts,
+  namedStudent,
+  Sheet,
+  type SheetIn,
+  strong,
+} from '../../shared/payments/receipt/Sheet.tsx'
 import { upiPart } from '../../shared/payments/upi/UpiPart.tsx'
 import { upiAsked } from '../../shared/payments/upi/upi-asked.ts'
 import { ColumnHeads } from '../../ui/table/ColumnHeads.tsx'
@@ -18,15 +25,14 @@ export type SlipContent = {
   sum: SlipSum
 }
 
-/** The dues slip as it is printed on A5, in the language of the document. */
-export const SlipSheet = ({ language, say, ...content }: SlipContent & ReceiptIn) => (
-  <article
-    className="receipt"
-    lang={`${language}-IN`}
-    aria-label={t`Dues slip of ${{ name: content.student.name }}`}
-  >
-    {say(() => partsOf(content))}
-  </article>
+/** The dues slip as it is printed. */
+export const SlipSheet = ({ language, say, ...content }: SlipContent & SheetIn) => (
+  <Sheet
+    language={language}
+    say={say}
+    label={t`Dues slip of ${{ name: content.student.name }}`}
+    parts={() => partsOf(content)}
+  />
 )
 
 /** How the sum of a slip is paid by UPI; undefined where the institute has no UPI ID. */
@@ -37,23 +43,17 @@ export const askedBySlip = ({ student, institute, slip, today, sum }: SlipConten
     reference: `S${student._id}D${today}`,
   })
 
-// No components of its own, as they would be rendered once the language is the screen's again.
 const partsOf = (content: SlipContent) => {
   const { student, institute, slip, today, sum } = content
   const asked = askedBySlip(content)
   return (
     <>
       {headOf(institute)}
-      <dl className="receipt-facts">
-        <dt>{t`Dues slip`}</dt>
-        <dd className="font-medium">{showDay(today)}</dd>
-        <dt>{t`Student`}</dt>
-        <dd>
-          {student.name}, <span className="inline-block">{student.registrationNumber}</span>
-        </dd>
-        <dt>{t`Parent`}</dt>
-        <dd>{student.parentName}</dd>
-      </dl>
+      {namedFacts([
+        [t`Dues slip`, strong(showDay(today))],
+        [t`Student`, namedStudent(student)],
+        [t`Parent`, student.parentName],
+      ])}
       <table className="receipt-lines slip-lines">
         <ColumnHeads titles={[t`Course`, t`Due date`, t`Due`, t`Balance`]} />
         <tbody>

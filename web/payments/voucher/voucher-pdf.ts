@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { amountInWords } from '../../shared/payments/receipt/amount-in-words.ts'
 import type { SayIn } from '../../language/documents.ts'
-import { factsOf, handedOverBy, receiverSigns, type VoucherContent } from './voucher.ts'
+import { factsOf, signingOf, type VoucherContent } from './voucher.ts'
 import { named } from '../../files/pdf/parts.ts'
 import { inWords, savePaper } from '../paper/paper-pdf.ts'
 
@@ -11,7 +11,6 @@ export const saveVoucher = (content: VoucherContent, say: SayIn): Promise<void> 
   return savePaper({ institute, number, kind: 'voucher' }, say, (write) => ({
     title: t`Voucher ${{ number }}`,
     content: [named(factsOf(content), write), inWords(amountInWords(voucher.amount), write)],
-    by: handedOverBy(content),
-    signature: receiverSigns(),
+    ...signingOf(content),
   }))
 }

@@ -4,7 +4,7 @@ import { showInstant } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import { paidFor } from '../../language/contract-words.ts'
 import { howPaid } from '../../shared/payments/how-paid.ts'
-import type { InstituteContent } from '../../shared/payments/receipt/SheetHead.tsx'
+import type { InstituteContent } from '../../shared/payments/receipt/Sheet.tsx'
 
 export type VoucherContent = {
   voucher: Voucher
@@ -25,7 +25,8 @@ export const factsOf = ({ voucher, institute }: VoucherContent): readonly [strin
   ]
 }
 
-export const handedOverBy = ({ voucher }: VoucherContent): string =>
-  t`Paid by ${{ name: voucher.refundedBy.name }}`
-
-export const receiverSigns = (): string => t`Signature of the receiver`
+/** Who has handed the money over, and what is signed. */
+export const signingOf = ({ voucher }: VoucherContent) => ({
+  by: t`Paid by ${{ name: voucher.refundedBy.name }}`,
+  signature: t`Signature of the receiver`,
+})

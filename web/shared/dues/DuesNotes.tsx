@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -7,7 +6,7 @@ import { FirstRows } from '../../ui/FirstRows.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { ContactList } from './ContactList.tsx'
-import { contactsFailed, contactsOf } from './dues-reads.ts'
+import { contactsFailed, useContacts } from './dues-reads.ts'
 import { LazyNoteDialog } from './LazyNoteDialog.tsx'
 
 type Props = { student: { _id: string; name: string; registrationNumber: string } }
@@ -15,7 +14,6 @@ type Props = { student: { _id: string; name: string; registrationNumber: string 
 /** What was said and opened about a student's dues, and a button that adds a note. */
 export const DuesNotes = ({ student }: Props) => {
   const [adding, setAdding] = useState(false)
-  const notes = useQuery(contactsOf(student._id))
   return (
     <section aria-labelledby="dues-title" className="grid gap-2 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -24,7 +22,11 @@ export const DuesNotes = ({ student }: Props) => {
           {t`Add note`}
         </Button>
       </div>
-      <Loaded query={notes} failed={contactsFailed()} waiting={<Skeleton lines={2} />}>
+      <Loaded
+        query={useContacts(student._id)}
+        failed={contactsFailed()}
+        waiting={<Skeleton lines={2} />}
+      >
         {({ contacts }) =>
           contacts.length === 0 ? (
             <p className="text-soft">{t`No calls or notes yet`}</p>

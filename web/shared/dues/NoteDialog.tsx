@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { lastPromise } from '../../../contract/contacts/ages.ts'
 import { recordDuesContact } from '../../../contract/contacts/calls.ts'
 import { useFormCommand } from '../forms/form-command.ts'
@@ -11,15 +10,15 @@ import { Skeleton } from '../../ui/Loading.tsx'
 import { NetworkNeeded } from '../NetworkNeeded.tsx'
 import { useToday } from '../today.ts'
 import { ContactList } from './ContactList.tsx'
-import { contactReads, contactsFailed, contactsOf } from './dues-reads.ts'
+import { contactReads, contactsFailed, useContacts } from './dues-reads.ts'
 
-export type NoteDialogProps = {
+type Props = {
   student: { _id: string; name: string; registrationNumber: string }
   onClose: () => void
 }
 
 /** Adds what was said about a student's dues; what was said before is under it. */
-export const NoteDialog = ({ student, onClose }: NoteDialogProps) => {
+export const NoteDialog = ({ student, onClose }: Props) => {
   const today = useToday()
   const { dialog, command } = useFormCommand('POST /api/students/:id/dues-contacts', {
     rules: recordDuesContact.body,
@@ -51,11 +50,7 @@ export const NoteDialog = ({ student, onClose }: NoteDialogProps) => {
 }
 
 const Earlier = ({ studentId }: { studentId: string }) => (
-  <Loaded
-    query={useQuery(contactsOf(studentId))}
-    failed={contactsFailed()}
-    waiting={<Skeleton lines={2} />}
-  >
+  <Loaded query={useContacts(studentId)} failed={contactsFailed()} waiting={<Skeleton lines={2} />}>
     {({ contacts }) =>
       contacts.length > 0 && (
         <section aria-label={t`Earlier calls and notes`}>

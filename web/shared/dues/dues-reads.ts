@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { CallName } from '../../../contract/kit/api.ts'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 
 /** What was said and opened about the dues of a student, newest first. */
-export const contactsOf = (id: string) =>
-  read('GET /api/students/:id/dues-contacts', { params: { id } })
+export const useContacts = (id: string) =>
+  useRead('GET /api/students/:id/dues-contacts', { params: { id } })
 
 export const contactsFailed = () => t`Failed to load the calls and notes`
 

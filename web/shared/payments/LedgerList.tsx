@@ -113,17 +113,27 @@ const Details = ({ line, zone }: { line: Line; zone: string }) => {
         </span>
       )}
       {reversal !== undefined && (
-        <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
-          <Badge tone="bad" icon={Ban}>
-            {t({ message: 'Cancelled', context: 'payment' })}
-          </Badge>
-          <span>
-            {reversal.reason} · <PersonName person={reversal.reversedBy} />,{' '}
-            {showInstant(reversal.date, zone)}
-          </span>
-        </span>
+        <Undone reversal={reversal} words={t({ message: 'Cancelled', context: 'payment' })} />
       )}
     </div>
+  )
+}
+
+type UndoneProps = { reversal: NonNullable<LedgerLine['reversal']>; words: string }
+
+/** That an entry does not count any more, and why. */
+export const Undone = ({ reversal, words }: UndoneProps) => {
+  const { zone } = useInstitute()
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
+      <Badge tone="bad" icon={Ban}>
+        {words}
+      </Badge>
+      <span>
+        {reversal.reason} · <PersonName person={reversal.reversedBy} />,{' '}
+        {showInstant(reversal.date, zone)}
+      </span>
+    </span>
   )
 }
 

@@ -1,3 +1,6 @@
+import { showMonth, showMonthOfYear } from '../../../contract/values/calendar.ts'
+import { topOf } from './scale.ts'
+
 export type Bar = {
   key: string
   /** The bar in words, shown while the pointer is on it. */
@@ -66,3 +69,24 @@ export const BarChart = ({ name, bars, to, show, tickEvery }: Props) => {
     </div>
   )
 }
+
+type MonthProps = Pick<Props, 'name' | 'show' | 'tickEvery'> & {
+  months: readonly { month: string; figure: number }[]
+  /** The month that is not over. */
+  running: string | undefined
+}
+
+/** A bar for each month. */
+export const MonthChart = ({ months, running, ...chart }: MonthProps) => (
+  <BarChart
+    {...chart}
+    bars={months.map(({ month, figure }) => ({
+      key: month,
+      title: `${showMonth(month)}: ${chart.show(figure)}`,
+      tick: showMonthOfYear(month),
+      figure,
+      running: month === running,
+    }))}
+    to={topOf(Math.max(0, ...months.map(({ figure }) => figure)))}
+  />
+)

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Ban, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type {
@@ -9,12 +9,12 @@ import type {
 } from '../../../../contract/payments/fee-change-shapes.ts'
 import { showDay, showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { lazyDialog } from '../../../ui/lazy/LazyPart.tsx'
 import { useInstitute } from '../../institute.ts'
 import { PersonName } from '../../RecordLink.tsx'
 import { howPaid } from '../how-paid.ts'
+import { Undone } from '../LedgerList.tsx'
 import type { Reversible } from './fee-account.ts'
 import { pathTo } from '../../../screens/path-to.ts'
 
@@ -24,11 +24,10 @@ const ReverseChangeDialog = lazyDialog(
 )
 
 type Described = { description?: string }
-type DescribedRefund = { description?: string } & Refund
-type DescribedChange = FeeChange & Described
+type Listed = (FeeChange & Described) | (Refund & Described) | SetOffLine
 type Props = {
-  feeChanges: readonly DescribedChange[]
-  refunds: readonly DescribedRefund[]
+  feeChanges: readonly (FeeChange & Described)[]
+  refunds: readonly (Refund & Described)[]
   setOffs: readonly SetOffLine[]
   /** True where changes can be reversed. */
   manages: boolean
@@ -37,94 +36,80 @@ type Props = {
 /** Concessions, leavings, refunds and set-offs, newest first; nothing where there are none. */
 export const ChangeList = ({ feeChanges, refunds, setOffs, manages }: Props) => {
   const [reversing, setReversing] = useState<Reversible | undefined>(undefined)
-  const stop = () => setReversing(undefined)
-  const rows = [
-    ...feeChanges.map((change) => ({
-      key: `c${change._id}`,
-      date: change.date,
-      row: <Change {...sayChange(change)} onReverse={manages ? setReversing : undefined} />,
-    })),
-    ...setOffs.map((line) => ({
-      key: `s${line._id} ${line.direction}`,
-      date: line.date,
-      row: <Change {...saySetOff(line)} onReverse={manages ? setReversing : undefined} />,
-    })),
-    ...refunds.map((refund) => ({
-      key: `r${refund._id}`,
-      date: refund.date,
-      row: <Paid refund={refund} />,
-    })),
-  ].toSorted((one, other) => (one.date < other.date ? 1 : -1))
-  if (rows.length === 0) return null
+  const entries: Listed[] = [...feeChanges, ...setOffs, ...refunds]
+  if (entries.length === 0) return null
   return (
     <section className="grid gap-2" aria-label={t`Concessions and refunds`}>
       <h3>{t`Concessions and refunds`}</h3>
       <ul className="divide-y divide-line">
-        {rows.map(({ key, row }) => (
-          <li key={key} className="flex items-start justify-between gap-4 py-2">
-            {row}
-          </li>
-        ))}
+        {entries
+          .toSorted((one, other) => (one.date < other.date ? 1 : -1))
+          .map((entry) => (
+            <li
+              key={`${sayEntry(entry).what} ${entry._id}`}
+              className="flex items-start justify-between gap-4 py-2"
+            >
+              <Entry entry={entry} onReverse={manages ? setReversing : undefined} />
+            </li>
+          ))}
       </ul>
-      {reversing !== undefined && <ReverseChangeDialog change={reversing} onClose={stop} />}
+      {reversing !== undefined && (
+        <ReverseChangeDialog change={reversing} onClose={() => setReversing(undefined)} />
+      )}
     </section>
   )
 }
 
-/** A line of the list: what it is, of which course, and by how much the course's money changes. */
-type Said = { change: Reversible; what: string; of: string | undefined; amount: number }
-
-const sayChange = (change: DescribedChange): Said => {
-  const { percent, leftOn, description, amount } = change
+/** What an entry is, of which course, and by how much the course's money changes. */
+const sayEntry = (entry: Listed): { what: string; of?: string | undefined; amount: number } => {
+  if ('voucherNumber' in entry) return { what: t`Refund`, amount: entry.amount }
+  if ('direction' in entry) {
+    const { direction, amount, courseName: of, otherCourseName: course } = entry
+    return direction === 'out'
+      ? { what: t`Set against ${{ course }}`, of, amount: -amount }
+      : { what: t`Set off from ${{ course }}`, of, amount }
+  }
+  const { percent, leftOn, description: of } = entry
   const concession = percent === undefined ? t`Concession` : t`Concession of ${percent}%`
-  return {
-    change,
-    what: leftOn === undefined ? concession : t`Left on ${{ day: showDay(leftOn) }}`,
-    of: description,
-    amount: -amount,
-  }
+  const what = leftOn === undefined ? concession : t`Left on ${{ day: showDay(leftOn) }}`
+  return { what, of, amount: -entry.amount }
 }
 
-const saySetOff = (line: SetOffLine): Said => {
-  const { direction, amount, courseName, otherCourseName } = line
-  const isOut = direction === 'out'
-  return {
-    change: line,
-    what: isOut
-      ? t`Set against ${{ course: otherCourseName }}`
-      : t`Set off from ${{ course: otherCourseName }}`,
-    of: courseName,
-    amount: isOut ? -amount : amount,
-  }
-}
+type EntryProps = { entry: Listed; onReverse: ((change: Reversible) => void) | undefined }
 
-type ChangeProps = Said & { onReverse: ((change: Reversible) => void) | undefined }
-
-const Change = ({ change, what, of, amount, onReverse }: ChangeProps) => {
+const Entry = ({ entry, onReverse }: EntryProps) => {
   const { zone } = useInstitute()
-  const { reversal, reason, madeBy, date } = change
+  const { what, of, amount } = sayEntry(entry)
+  const refund = 'voucherNumber' in entry ? entry : undefined
+  const change = 'voucherNumber' in entry ? undefined : entry
+  const how = refund && [howPaid(refund), refund.description]
+  const by = 'voucherNumber' in entry ? entry.refundedBy : entry.madeBy
   return (
     <>
       <div className="grid min-w-0 wrap-anywhere">
-        <span className="font-medium">{[what, of].filter(Boolean).join(' · ')}</span>
-        <span className="text-small text-soft">
-          {reason} · <PersonName person={madeBy} />, {showInstant(date, zone)}
+        <span className="font-medium">
+          {[what, of].filter(Boolean).join(' · ')}
+          {refund && (
+            <>
+              {' '}
+              <Link
+                to={pathTo('voucher', { refundId: refund._id })}
+                className="text-accent-ink underline"
+              >
+                {refund.voucherNumber}
+              </Link>
+            </>
+          )}
         </span>
-        {reversal !== undefined && (
-          <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
-            <Badge tone="bad" icon={Ban}>
-              {t`Reversed`}
-            </Badge>
-            <span>
-              {reversal.reason} · <PersonName person={reversal.reversedBy} />,{' '}
-              {showInstant(reversal.date, zone)}
-            </span>
-          </span>
-        )}
+        <span className="text-small text-soft">
+          {[...(how ?? []), entry.reason].filter(Boolean).join(' · ')} · <PersonName person={by} />,{' '}
+          {showInstant(entry.date, zone)}
+        </span>
+        {change?.reversal && <Undone reversal={change.reversal} words={t`Reversed`} />}
       </div>
       <div className="flex shrink-0 items-center gap-2">
-        {reversal === undefined ? showRupees(amount) : <s>{showRupees(amount)}</s>}
-        {reversal === undefined && onReverse !== undefined && (
+        {change?.reversal ? <s>{showRupees(amount)}</s> : showRupees(amount)}
+        {change && !change.reversal && onReverse && (
           <IconButton
             label={t`Reverse: ${what}`}
             icon={Undo2}
@@ -133,31 +118,6 @@ const Change = ({ change, what, of, amount, onReverse }: ChangeProps) => {
           />
         )}
       </div>
-    </>
-  )
-}
-
-const Paid = ({ refund }: { refund: DescribedRefund }) => {
-  const { zone } = useInstitute()
-  const how = [howPaid(refund), refund.description]
-  return (
-    <>
-      <div className="grid min-w-0 wrap-anywhere">
-        <span className="font-medium">
-          {t`Refund`}{' '}
-          <Link
-            to={pathTo('voucher', { refundId: refund._id })}
-            className="text-accent-ink underline"
-          >
-            {refund.voucherNumber}
-          </Link>
-        </span>
-        <span className="text-small text-soft">
-          {how.filter(Boolean).join(' · ')} · {refund.reason} ·{' '}
-          <PersonName person={refund.refundedBy} />, {showInstant(refund.date, zone)}
-        </span>
-      </div>
-      <span className="shrink-0">{showRupees(refund.amount)}</span>
     </>
   )
 }

@@ -12,13 +12,12 @@ const titles = {
   leaving: () => t`Record leaving`,
 }
 
+const load = () => import('./FeeDialogs.tsx')
+
 const dialogs = {
-  refund: lazyDialog(async () => (await import('./RefundDialog.tsx')).RefundDialog, titles.refund),
-  setOff: lazyDialog(async () => (await import('./SetOffDialog.tsx')).SetOffDialog, titles.setOff),
-  concession: lazyDialog(
-    async () => (await import('./ConcessionDialog.tsx')).ConcessionDialog,
-    titles.concession,
-  ),
+  refund: lazyDialog(async () => (await load()).RefundDialog, titles.refund),
+  setOff: lazyDialog(async () => (await load()).SetOffDialog, titles.setOff),
+  concession: lazyDialog(async () => (await load()).ConcessionDialog, titles.concession),
   leaving: lazyDialog(
     async () => (await import('./LeavingDialog.tsx')).LeavingDialog,
     titles.leaving,

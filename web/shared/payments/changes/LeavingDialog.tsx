@@ -10,7 +10,6 @@ import { Loaded } from '../../../ui/LoadFailed.tsx'
 import { useToday } from '../../today.ts'
 import { type FeeAccount, feeReads, pathTo } from './fee-account.ts'
 import type { Answer } from '../../../../contract/kit/api.ts'
-import type { Working } from '../../../../contract/payments/fee-change-shapes.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { NamedValues } from '../../../ui/Facts.tsx'
 
@@ -55,7 +54,7 @@ export const LeavingDialog = ({ account, onClose }: Props) => {
       <DateField name="day" label={t`Last day in the course`} required max={today} />
       {isDay(day) && (
         <Loaded query={preview} failed={t`Failed to compute what is paid for the course`}>
-          {(leaving) => <LeavingWorking leaving={leaving} />}
+          {(leaving) => <NamedValues items={linesOf(leaving)} />}
         </Loaded>
       )}
       <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
@@ -66,22 +65,7 @@ export const LeavingDialog = ({ account, onClose }: Props) => {
 type Leaving = Answer<'GET /api/students/:id/courses/:courseId/leaving'>
 
 /** What a student who leaves pays for the course, and what follows from it. */
-const LeavingWorking = ({ leaving }: { leaving: Leaving }) => (
-  <NamedValues
-    items={[
-      ...linesOf(leaving.working),
-      { label: t`Already paid`, value: showRupees(leaving.working.paid) },
-      leaving.refundDue > 0
-        ? {
-            label: t`To be refunded by ${{ day: showDay(leaving.refundDueBy) }}`,
-            value: showRupees(leaving.refundDue),
-          }
-        : { label: t`Still to be paid`, value: showRupees(leaving.balance) },
-    ]}
-  />
-)
-
-const linesOf = (working: Working) => [
+const linesOf = ({ working, refundDue, refundDueBy, balance }: Leaving) => [
   { label: t`Fee after concessions`, value: showRupees(working.fee) },
   ...(working.kept > 0
     ? [
@@ -93,9 +77,16 @@ const linesOf = (working: Working) => [
     : []),
   { label: shareOf(working), value: showRupees(working.share) },
   { label: t`For the course in all`, value: showRupees(working.charge) },
+  { label: t`Already paid`, value: showRupees(working.paid) },
+  refundDue > 0
+    ? {
+        label: t`To be refunded by ${{ day: showDay(refundDueBy) }}`,
+        value: showRupees(refundDue),
+      }
+    : { label: t`Still to be paid`, value: showRupees(balance) },
 ]
 
-const shareOf = ({ rule, held, whole }: Working): string => {
+const shareOf = ({ rule, held, whole }: Leaving['working']): string => {
   if (rule === 'none') return t`Due until that day`
   return rule === 'days' ? t`Day ${held} of ${whole}` : t`Month ${held} of ${whole}`
 }

@@ -2,18 +2,16 @@ import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { showDay } from '../../../../contract/values/calendar.ts'
 import { showRupees, toPaise } from '../../../../contract/values/money.ts'
-import { transactionModes } from '../../../../contract/payments/terms.ts'
-import { choicesOf, terms } from '../../../language/contract-words.ts'
-import { MoneyField, SelectField, TextAreaField } from '../../../ui/form/Fields.tsx'
+import { MoneyField, TextAreaField } from '../../../ui/form/Fields.tsx'
 import type { DueNext } from '../accounts.ts'
 import { FreedUtr } from './FreedUtr.tsx'
 import type { TypedPayment } from './payment-check.ts'
-import { ReferenceField } from './ReferenceField.tsx'
+import { ModeField, ReferenceField } from './ReferenceField.tsx'
 import { useState } from 'react'
-import { feesNote, payeeOf, upiLink } from '../../../../contract/payments/upi.ts'
 import { newKey } from '../../../api/idempotency.ts'
 import { useInstitute } from '../../institute.ts'
-import { QrCode } from '../upi/UpiPart.tsx'
+import { upiAsked } from '../upi/upi-asked.ts'
+import { upiPart } from '../upi/UpiPart.tsx'
 
 type Props = { registrationNumber: string; pending: number; due: DueNext | undefined }
 
@@ -35,11 +33,7 @@ export const PaymentFields = ({ registrationNumber, pending, due }: Props) => {
           }
           onFocus={(event) => event.currentTarget.select()}
         />
-        <SelectField
-          name="transactionMode"
-          label={t`Transaction mode`}
-          options={choicesOf(transactionModes, terms().transactionModes)}
-        />
+        <ModeField />
       </div>
       {mode === 'UPI' && <UpiRequest registrationNumber={registrationNumber} pending={pending} />}
       <ReferenceField mode={mode} />
@@ -49,35 +43,21 @@ export const PaymentFields = ({ registrationNumber, pending, due }: Props) => {
   )
 }
 
-type UpiRequestProps = { registrationNumber: string; pending: number }
-
 /** What the payer scans: the amount of the form, while it is one that can be taken. */
-const UpiRequest = ({ registrationNumber, pending }: UpiRequestProps) => {
+const UpiRequest = ({ registrationNumber, pending }: Omit<Props, 'due'>) => {
   const amount = useWatch<TypedPayment, 'amount'>({ name: 'amount' })
-  const payee = payeeOf(useInstitute())
+  const institute = useInstitute()
   const [key] = useState(newKey)
-  if (payee === undefined || typeof amount !== 'number') return null
+  if (typeof amount !== 'number') return null
   const paise = toPaise(amount)
   if (!(paise > 0 && paise <= toPaise(pending))) return null
-  const link = upiLink({
-    payee,
-    amount: paise,
-    note: feesNote(registrationNumber),
-    // Another amount is another request.
-    reference: `${key.slice(0, 22)}A${paise}`,
+  const asked = upiAsked(institute, {
+    rupees: amount,
+    registrationNumber,
+    reference: key.slice(0, 22),
   })
-  const rupees = showRupees(amount)
   return (
-    <div className="upi-request">
-      <QrCode text={link} label={t`QR code to pay ${rupees} by UPI`} />
-      <div>
-        <p className="font-medium">{t`Scan to pay ${rupees}`}</p>
-        <p>{payee.vpa}</p>
-        <p className="text-small text-soft">{payee.name}</p>
-        <p className="text-small text-soft">
-          {t`Muster can't see the payment. Check it in your bank's app, then type its UTR.`}
-        </p>
-      </div>
-    </div>
+    asked !== undefined &&
+    upiPart(asked, t`Muster can't see the payment. Check it in your bank's app, then type its UTR.`)
   )
 }

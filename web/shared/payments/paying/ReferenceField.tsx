@@ -1,6 +1,15 @@
 import { t } from '@lingui/core/macro'
-import type { TransactionMode } from '../../../../contract/payments/terms.ts'
-import { TextField } from '../../../ui/form/Fields.tsx'
+import { type TransactionMode, transactionModes } from '../../../../contract/payments/terms.ts'
+import { choicesOf, terms } from '../../../language/contract-words.ts'
+import { SelectField, TextField } from '../../../ui/form/Fields.tsx'
+
+export const ModeField = () => (
+  <SelectField
+    name="transactionMode"
+    label={t`Transaction mode`}
+    options={choicesOf(transactionModes, terms().transactionModes)}
+  />
+)
 
 type Props = { mode: TransactionMode | undefined; name?: string; label?: string }
 

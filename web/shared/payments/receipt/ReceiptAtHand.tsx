@@ -5,15 +5,10 @@ import { Link } from 'react-router'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { useRead } from '../../../api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import {
-  chatOf,
-  leftAfter,
-  type ReceiptNamed,
-  type ReceiptContent,
-  type ReceiptIn,
-} from './receipt.ts'
+import { chatOf, leftAfter, type ReceiptNamed, type ReceiptContent } from './receipt.ts'
+import type { SheetIn } from './Sheet.tsx'
 import { DocumentLanguage } from '../../DocumentLanguage.tsx'
 import { useDocumentLanguage } from '../../document-language.ts'
 import { pathOfRecord } from '../../record-path.ts'
@@ -80,16 +75,15 @@ export const ReceiptAtHand = ({ receipt: { paymentId, number }, onClose }: Props
             <DocumentLanguage label={t`Language of the receipt`} document={document} />
           )}
           {chat !== undefined && shown !== undefined && (
-            <a
-              href={chat}
+            <ButtonLink
+              to={chat}
+              icon={MessageCircle}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t`WhatsApp the receipt to the parent of ${{ name: shown.receipt.student.name }}`}
-              className={buttonLook('secondary')}
             >
-              <MessageCircle aria-hidden size={16} />
               WhatsApp
-            </a>
+            </ButtonLink>
           )}
         </div>
         {onClose !== undefined && (
@@ -123,7 +117,7 @@ const wordsOf = (content: ReceiptContent): string => {
   return [t`Received: ${{ amount: showRupees(valid) }}`, ...left].join(' · ')
 }
 
-type PrintedReceiptProps = ReceiptContent & ReceiptIn & { onDone: () => void }
+type PrintedReceiptProps = ReceiptContent & SheetIn & { onDone: () => void }
 
 /** Prints a receipt without leaving the screen: it is on paper alone, and gone once it is printed. */
 const PrintedReceipt = ({ onDone, ...content }: PrintedReceiptProps) => {

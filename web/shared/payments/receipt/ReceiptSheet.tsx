@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Fragment } from 'react'
 import { amountInWords } from './amount-in-words.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
@@ -8,53 +7,54 @@ import { ColumnHeads } from '../../../ui/table/ColumnHeads.tsx'
 import {
   isCutShort,
   leftAfter,
-  type ReceiptIn,
   type ReceiptContent,
   requestOf,
   reversalInWords,
   dateOfReceipt,
 } from './receipt.ts'
 import { howPaid } from '../how-paid.ts'
-import { headOf } from './SheetHead.tsx'
+import {
+  headOf,
+  namedFacts,
+  namedStudent,
+  Sheet,
+  type SheetIn,
+  signedBy,
+  strong,
+} from './Sheet.tsx'
 import { upiPart } from '../upi/UpiPart.tsx'
 
-/** The receipt as it is printed on A5, in the language of the document. */
-export const ReceiptSheet = ({ language, say, ...content }: ReceiptContent & ReceiptIn) => (
-  <article
-    className="receipt"
-    lang={`${language}-IN`}
-    aria-label={t`Receipt ${{ number: content.receipt.number }}`}
-  >
-    {say(() => partsOf(content))}
-  </article>
+/** The receipt as it is printed. */
+export const ReceiptSheet = ({ language, say, ...content }: ReceiptContent & SheetIn) => (
+  <Sheet
+    language={language}
+    say={say}
+    label={t`Receipt ${{ number: content.receipt.number }}`}
+    parts={() => partsOf(content)}
+  />
 )
 
-// No components of its own, as they would be rendered once the language is the screen's again.
 const partsOf = ({ receipt, institute }: ReceiptContent) => {
   const zone = institute.timeZone
-  const { student } = receipt
   const left = leftAfter({ receipt, institute })
   const request = requestOf({ receipt, institute })
   return (
     <>
       {receipt.cancelled && (
-        <p className="receipt-stamp">
-          <span>{t({ message: 'CANCELLED', context: 'receipt' })}</span>
+        // Over the amount in words, so that the reasons above it stay readable.
+        <p className="pointer-events-none absolute inset-0 grid items-end justify-items-center pb-16">
+          <span className="-rotate-18 rounded-lg border-4 border-current px-5 py-1 text-display font-bold tracking-[0.08em] text-bad opacity-75">
+            {t({ message: 'CANCELLED', context: 'receipt' })}
+          </span>
         </p>
       )}
       {headOf(institute)}
-      <dl className="receipt-facts">
-        <dt>{t`Receipt`}</dt>
-        <dd className="font-medium">{receipt.number}</dd>
-        <dt>{t`Date`}</dt>
-        <dd>{dateOfReceipt({ receipt, institute })}</dd>
-        <dt>{t`Received from`}</dt>
-        <dd>
-          {student.name}, <span className="inline-block">{student.registrationNumber}</span>
-        </dd>
-        <dt>{t`Parent`}</dt>
-        <dd>{student.parentName}</dd>
-      </dl>
+      {namedFacts([
+        [t`Receipt`, strong(receipt.number)],
+        [t`Date`, dateOfReceipt({ receipt, institute })],
+        [t`Received from`, namedStudent(receipt.student)],
+        [t`Parent`, receipt.student.parentName],
+      ])}
       <table className="receipt-lines">
         <ColumnHeads titles={[t`For`, t`Paid by`, t`Amount`]} />
         <tbody>{receipt.lines.map((line) => rowOf(line, zone))}</tbody>
@@ -78,21 +78,12 @@ const partsOf = ({ receipt, institute }: ReceiptContent) => {
       <p className="font-medium">
         {amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total)}
       </p>
-      {left.length > 0 && (
-        <dl className="receipt-facts">
-          {left.map(({ label, value }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd className="font-medium tabular-nums">{value}</dd>
-            </Fragment>
-          ))}
-        </dl>
-      )}
+      {left.length > 0 && namedFacts(left.map(({ label, value }) => [label, strong(value)]))}
       {request !== undefined && upiPart(request)}
-      <footer className="flex justify-between gap-4 pt-6 text-small text-soft">
-        <p>{t`Received by ${{ name: receipt.issuedBy.name }}`}</p>
-        <p className="min-w-40 border-t border-line pt-1 text-center">{t`Signature`}</p>
-      </footer>
+      {signedBy({
+        by: t`Received by ${{ name: receipt.issuedBy.name }}`,
+        signature: t`Signature`,
+      })}
     </>
   )
 }

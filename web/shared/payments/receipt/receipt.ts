@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { type Day, dayInZone, showDay, showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
-import type { Language } from '../../../../contract/values/languages.ts'
-import type { SayIn } from '../../../language/documents.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { paidFor } from '../../../language/contract-words.ts'
 import { whatsAppLink } from '../../PhoneActions.tsx'
 import { type UpiAsked, upiAsked } from '../upi/upi-asked.ts'
-import type { InstituteContent } from './SheetHead.tsx'
+import type { InstituteContent } from './Sheet.tsx'
 
 /** Where a receipt is found, and its number. */
 export type ReceiptNamed = { paymentId: string; number: string }
@@ -88,9 +86,6 @@ export const reversalInWords = (
   { date, reversedBy: { name }, reason }: NonNullable<Receipt['lines'][number]['reversal']>,
   zone: string,
 ): string => t`${{ time: showInstant(date, zone) }} by ${name}: ${reason}`
-
-/** The language of a receipt. */
-export type ReceiptIn = { language: Language; say: SayIn }
 
 export type ReceiptContent = {
   receipt: Receipt
