@@ -7,21 +7,20 @@ import { memo, useState } from 'react'
 import { iconButtonLook } from '../../../ui/button-look.ts'
 import { Empty } from '../../../ui/LoadFailed.tsx'
 import { ArrivalDialog } from './ArrivalDialog.tsx'
-import { type Arrival, type Course, ranksOf, type TrackRun, type Runner } from './run.ts'
+import { type Arrival, courseOf, ranksOf, type TrackRun, type Runner } from './run.ts'
 import type { RunActions } from './use-run.ts'
 
 type Props = {
   run: TrackRun
-  course: Course
   actions: RunActions
   /** The last one first, as during the run. */
   latestFirst?: boolean
 }
 
 /** Who came in, in the order of arrival; each can be edited. */
-export const Arrivals = ({ run, course, actions, latestFirst = false }: Props) => {
+export const Arrivals = ({ run, actions, latestFirst = false }: Props) => {
   const [edited, setEdited] = useState<Arrival | undefined>(undefined)
-  const { arrivals } = course
+  const { arrivals } = courseOf(run)
   const runners = new Map(run.runners.map((runner) => [runner.studentId, runner]))
   const ranks = ranksOf(arrivals)
   const rows = arrivals.map((arrival, at) => ({ arrival, rank: ranks[at] ?? at + 1 }))
@@ -31,7 +30,7 @@ export const Arrivals = ({ run, course, actions, latestFirst = false }: Props) =
       {rows.length === 0 ? (
         <Empty text={t`No one has come in yet`} />
       ) : (
-        <ol className="track-arrivals">
+        <ol>
           {(latestFirst ? rows.toReversed() : rows).map(({ arrival, rank }) => (
             <ArrivalRow
               key={arrival.key}
@@ -44,13 +43,14 @@ export const Arrivals = ({ run, course, actions, latestFirst = false }: Props) =
           ))}
         </ol>
       )}
-      <ArrivalDialog
-        run={run}
-        course={course}
-        arrival={edited}
-        actions={actions}
-        onClose={() => setEdited(undefined)}
-      />
+      {edited && (
+        <ArrivalDialog
+          run={run}
+          arrival={edited}
+          actions={actions}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </section>
   )
 }
@@ -70,7 +70,10 @@ const ArrivalRow = memo(({ event, arrival, rank, runner, onEdit }: RowProps) => 
   const time = showResult(event, arrival.at)
   const name = runner?.name ?? t`No number`
   return (
-    <li data-open={runner === undefined || arrival.doubted || undefined}>
+    <li
+      data-open={runner === undefined || arrival.doubted || undefined}
+      className="grid min-h-12 grid-cols-[2.25em_2.75em_minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-line data-open:bg-warn-soft data-open:text-warn"
+    >
       <span className="text-soft">{rank}</span>
       <b>{runner?.number ?? '?'}</b>
       <span className="min-w-0 wrap-anywhere">

@@ -15,11 +15,15 @@ type Props = {
 
 /** A large button per number; who has come in is grey, and stays where they were until they are hidden. */
 export const NumberGrid = ({ runners, done, hideDone, onTap }: Props) => (
-  <ul className="track-grid">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(66px,1fr))] gap-1.5">
     {runners.map((runner) => {
       const isDone = done.has(runner.studentId)
       return isDone && hideDone ? null : (
-        <li key={runner.studentId}>
+        // Numbers out of sight cost nothing while others are tapped.
+        <li
+          key={runner.studentId}
+          className="[contain-intrinsic-size:auto_60px] [content-visibility:auto]"
+        >
           <NumberButton runner={runner} isDone={isDone} onTap={onTap} />
         </li>
       )
@@ -42,7 +46,9 @@ const NumberButton = memo(({ runner, isDone, onTap }: ButtonProps) => {
       onClick={(event) => onTap(event, studentId)}
     >
       <b>{number}</b>{' '}
-      <span className="track-number-name">{isDone ? <Check aria-hidden size={16} /> : name}</span>
+      <span className="grid h-4.5 w-full place-items-center truncate text-fine leading-normal text-soft md:text-label">
+        {isDone ? <Check aria-hidden size={16} /> : name}
+      </span>
     </button>
   )
 })
@@ -66,7 +72,7 @@ export const NumberField = ({ run, done, onTap }: NumberFieldProps) => {
     onTap(event, runner?.studentId)
   }
   return (
-    <div className="track-typed">
+    <div className="hidden grid-cols-[auto_120px_1fr] items-center gap-x-2.5 gap-y-1 md:grid">
       <label htmlFor={id} className="font-medium">{t`Number, then Enter`}</label>
       <input
         id={id}

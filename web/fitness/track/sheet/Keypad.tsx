@@ -53,7 +53,7 @@ export const Keypad = ({ event, name, confirm, onTake }: Props) => {
       <input
         ref={input}
         id={id}
-        className="control track-typed-value"
+        className="control min-h-14 text-figure font-semibold max-md:[@media(max-height:660px)]:min-h-12"
         // The keys are below; the phone's own would cover the name.
         inputMode="none"
         autoComplete="off"
@@ -70,7 +70,7 @@ export const Keypad = ({ event, name, confirm, onTake }: Props) => {
       >
         {fault ?? ('value' in read && showResult(event, read.value))}
       </p>
-      <div className="track-keys">
+      <div className="track-keys grid grid-cols-3 gap-1.5">
         {[...digits, isTime ? ':' : '', '0', '.'].map((key) =>
           key === '' ? (
             <span key="none" />
