@@ -1,4 +1,3 @@
-import '../fitness.css'
 import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
@@ -28,6 +27,7 @@ import { FitnessFilters } from './FitnessFilters.tsx'
 import { readinessColumns } from './readiness-columns.tsx'
 import { SaveSheet } from './SaveSheet.tsx'
 import { VenueFigures, verdictIn, WeakestEvents } from './VenueFigures.tsx'
+import '../fitness.css'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 

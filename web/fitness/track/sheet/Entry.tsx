@@ -28,7 +28,7 @@ export const Counter = ({ event, name, onTake }: Props) => {
   const by = (step: number) => setCount((now) => Math.min(most, Math.max(least, now + step)))
   return (
     <div role="group" aria-label={t`Result of ${name}`} className="grid gap-3">
-      <div className="grid grid-cols-[1fr_1fr_1fr] items-center gap-2">
+      <div className="grid grid-cols-3 items-center gap-2">
         <button
           type="button"
           className="track-large"
