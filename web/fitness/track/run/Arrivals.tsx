@@ -30,7 +30,7 @@ export const Arrivals = ({ run, actions, latestFirst = false }: Props) => {
       {rows.length === 0 ? (
         <Empty text={t`No one has come in yet`} />
       ) : (
-        <ol>
+        <ol className="track-arrivals">
           {(latestFirst ? rows.toReversed() : rows).map(({ arrival, rank }) => (
             <ArrivalRow
               key={arrival.key}
@@ -70,10 +70,7 @@ const ArrivalRow = memo(({ event, arrival, rank, runner, onEdit }: RowProps) => 
   const time = showResult(event, arrival.at)
   const name = runner?.name ?? t`No number`
   return (
-    <li
-      data-open={runner === undefined || arrival.doubted || undefined}
-      className="grid min-h-12 grid-cols-[2.25em_2.75em_minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-line data-open:bg-warn-soft data-open:text-warn"
-    >
+    <li data-open={runner === undefined || arrival.doubted || undefined}>
       <span className="text-soft">{rank}</span>
       <b>{runner?.number ?? '?'}</b>
       <span className="min-w-0 wrap-anywhere">

@@ -15,15 +15,11 @@ type Props = {
 
 /** A large button per number; who has come in is grey, and stays where they were until they are hidden. */
 export const NumberGrid = ({ runners, done, hideDone, onTap }: Props) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(66px,1fr))] gap-1.5">
+  <ul className="track-grid">
     {runners.map((runner) => {
       const isDone = done.has(runner.studentId)
       return isDone && hideDone ? null : (
-        // Numbers out of sight cost nothing while others are tapped.
-        <li
-          key={runner.studentId}
-          className="[contain-intrinsic-size:auto_60px] [content-visibility:auto]"
-        >
+        <li key={runner.studentId}>
           <NumberButton runner={runner} isDone={isDone} onTap={onTap} />
         </li>
       )
@@ -46,9 +42,7 @@ const NumberButton = memo(({ runner, isDone, onTap }: ButtonProps) => {
       onClick={(event) => onTap(event, studentId)}
     >
       <b>{number}</b>{' '}
-      <span className="grid h-4.5 w-full place-items-center truncate text-fine leading-normal text-soft md:text-label">
-        {isDone ? <Check aria-hidden size={16} /> : name}
-      </span>
+      <span className="track-number-name">{isDone ? <Check aria-hidden size={16} /> : name}</span>
     </button>
   )
 })

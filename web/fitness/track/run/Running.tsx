@@ -36,7 +36,7 @@ export const Running = ({ run, isStored, actions }: Props) => {
           </p>
         </div>
         <LastIn run={run} isStored={isStored} />
-        <div className="grid grid-cols-[2fr_1fr_1fr] gap-2 *:min-h-14! *:px-2!">
+        <div className="track-actions">
           <Button variant="primary" icon={Plus} onClick={(event) => actions.comeIn(event)}>
             {t`Finisher`}
           </Button>

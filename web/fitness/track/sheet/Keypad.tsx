@@ -53,7 +53,7 @@ export const Keypad = ({ event, name, confirm, onTake }: Props) => {
       <input
         ref={input}
         id={id}
-        className="control min-h-14 text-figure font-semibold max-md:[@media(max-height:660px)]:min-h-12"
+        className="control track-typed-value"
         // The keys are below; the phone's own would cover the name.
         inputMode="none"
         autoComplete="off"
