@@ -1,5 +1,4 @@
-import type { Demand, Event } from './events.ts'
-import { factsOf } from './events.ts'
+import { type Demand, type Event, factsOf } from './events.ts'
 
 /** A result that counts, as a verdict needs it; `value` is in the event's unit. */
 export type Measured = {
@@ -35,14 +34,11 @@ export const standingOn = (
   demand: Demand,
   day: string,
 ): EventStanding | undefined => {
-  const known = valuesOf(results, demand).filter((one) => one.day <= day)
+  const known = valuesUntil(results, demand, day)
   const last = known.reduce((latest, one) => (one.day > latest ? one.day : latest), '')
   return bestOf(
     demand,
-    attemptsOf(
-      demand,
-      known.filter((one) => one.day === last),
-    ),
+    known.filter((one) => one.day === last),
   )
 }
 
@@ -51,21 +47,17 @@ export const bestUntil = (
   results: readonly Measured[],
   demand: Demand,
   day: string,
-): EventStanding | undefined =>
-  bestOf(
-    demand,
-    attemptsOf(
-      demand,
-      valuesOf(results, demand).filter((one) => one.day <= day),
-    ),
-  )
+): EventStanding | undefined => bestOf(demand, valuesUntil(results, demand, day))
 
 type Value = Omit<Measured, 'event'>
 
-const valuesOf = (results: readonly Measured[], demand: Demand): Value[] =>
-  demand === 'chest_expansion'
-    ? expansions(results)
-    : results.filter(({ event }) => event === demand)
+const valuesUntil = (results: readonly Measured[], demand: Demand, until: string): Value[] => {
+  const values =
+    demand === 'chest_expansion'
+      ? expansions(results)
+      : results.filter(({ event }) => event === demand)
+  return values.filter(({ day }) => day <= until)
+}
 
 const attemptKey = ({ day, mockTestId, attempt }: Omit<Value, 'value'>): string =>
   `${day} ${mockTestId ?? ''} ${attempt}`
@@ -98,8 +90,9 @@ const attemptsOf = (demand: Demand, values: readonly Value[]): EventStanding[] =
   return [...attempts.values()]
 }
 
-const bestOf = (demand: Demand, standings: readonly EventStanding[]): EventStanding | undefined =>
-  standings.reduce<EventStanding | undefined>(
+/** The best of the attempts. */
+const bestOf = (demand: Demand, values: readonly Value[]): EventStanding | undefined =>
+  attemptsOf(demand, values).reduce<EventStanding | undefined>(
     (best, one) => (best === undefined || isBetter(demand, one.value, best.value) ? one : best),
     undefined,
   )

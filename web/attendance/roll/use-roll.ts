@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type Day, isDay, showDay, showTime } from '../../../contract/values/calendar.ts'
 import { useOnline } from '../../api/network.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { type OutboxEntry, isMark } from '../../shared/outbox/entry.ts'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
-import { keptRoster, rosterRead } from '../../shared/rosters/read-roster.ts'
+import { rosterKey, useRoster } from '../../shared/rosters/read-roster.ts'
 import { useSession } from '../../api/session.ts'
 import { rollOf, withWaiting } from './roster.ts'
 
@@ -22,29 +22,18 @@ const ofDay = (entries: readonly OutboxEntry[], venue: string, date: string) =>
 export const useRoll = (venue: string, date: string, today: Day) => {
   const { user } = useSession()
   const { entries } = useOutbox()
-  const online = useOnline()
   const wanted = { personId: user._id, venue, date }
   const enabled = venue !== '' && isDay(date)
-  const read = rosterRead(wanted)
-  const known = useQueryClient().getQueryData(read.queryKey) !== undefined
-  const fresh = useQuery({
-    ...read,
+  const known = useQueryClient().getQueryData(rosterKey(wanted)) !== undefined
+  const {
+    roster,
+    isFresh,
+    isPending: asking,
+    ...read
+  } = useRoster(wanted, {
     enabled,
-    meta: { failed: known ? t`Failed to refresh attendance data` : rollFailed() },
+    failed: known ? t`Failed to refresh attendance data` : rollFailed(),
   })
-  const storedRoster = useQuery({
-    queryKey: ['kept roster', wanted],
-    queryFn: async () => (await keptRoster(wanted)) ?? null,
-    enabled: enabled && fresh.data === undefined,
-    staleTime: 0,
-  })
-  const roster = fresh.data?.roster ?? storedRoster.data ?? undefined
-  const { refetch } = fresh
-  const isOld = online && fresh.data?.fresh === false
-  useEffect(() => {
-    if (isOld) void refetch()
-  }, [isOld, refetch])
-  const asking = fresh.data === undefined && fresh.isPending
   const roll = useMemo(() => {
     const rollOfDay = roster && rollOf(roster, date, today)
     // No one is shown as not marked while the marks are being read.
@@ -56,15 +45,12 @@ export const useRoll = (venue: string, date: string, today: Day) => {
     [roll, waiting, user.name],
   )
   return {
+    ...read,
     data,
     waiting,
-    isPending: data === undefined && fresh.isPending,
-    isFetching: fresh.isFetching,
-    isError: fresh.isError,
-    error: fresh.error,
-    refetch,
+    isPending: data === undefined && asking,
     /** When what is shown was confirmed, unless that is just now. */
-    asOf: online && fresh.data?.fresh === true && !fresh.isError ? undefined : data?.asOf,
+    asOf: isFresh && !read.isError ? undefined : data?.asOf,
   }
 }
 

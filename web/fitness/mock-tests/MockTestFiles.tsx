@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import type { FileKind } from './make-file.ts'
+import type { FileKind } from './paper.ts'
 import { saveSheet } from './save-sheet.ts'
 
 const kinds = () =>

@@ -23,13 +23,12 @@ import { resultColumns } from './result-columns.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 import { useQuery } from '@tanstack/react-query'
 import { demandNames } from '../../shared/fitness/names.ts'
-import { failedFitness, resultsOf } from '../../shared/fitness/student-fitness.ts'
+import { disputesOf, failedFitness, resultsOf } from '../../shared/fitness/student-fitness.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Disputes } from '../student/Disputed.tsx'
-import { disputesOf } from '../../shared/fitness/disputes.ts'
 
 type MockTestAnswer = Answer<'GET /api/mock-tests/:id'>
 

@@ -47,7 +47,7 @@ export const MockTestsPage = () => {
   )
   return (
     <Page title={t`Mock tests`} context={t`Test days with ranks and marks`} action={plan}>
-      <FitnessTabs selected="mock-tests" />
+      <FitnessTabs selected="mockTests" />
       <FilterBar names={['campVenue', 'courseId']}>
         <FilterSelect
           label={t`Filter by venue`}

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { choicesOf } from '../../language/contract-words.ts'
-import { type TestEvent, testEvents } from '../../../contract/fitness/events.ts'
+import { testEvents } from '../../../contract/fitness/events.ts'
 import { createMockTest } from '../../../contract/fitness/mock-tests.ts'
+import type { Input } from '../../../contract/kit/api.ts'
 import { useRead } from '../../api/client.ts'
 import { useToday } from '../../shared/today.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
@@ -20,16 +21,10 @@ type Props = {
   onPlanned: (id: string) => void
 }
 
-type Values = {
-  name: string
-  day: string
-  campVenue: string
-  courseId: string
-  standardId: string
-  events: TestEvent[]
-}
+type Body = Input<'POST /api/mock-tests'>['body']
+type Values = Body & { standardId: string }
 
-const bodyOf = ({ standardId, ...values }: Values) => ({
+const bodyOf = ({ standardId, ...values }: Values): Body => ({
   ...values,
   ...(standardId !== '' && { standardId }),
 })

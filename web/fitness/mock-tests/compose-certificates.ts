@@ -7,8 +7,7 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { named, signatureLine, small, soft } from '../../files/pdf/parts.ts'
 import { lenient, type Write } from '../../files/pdf/text.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
-import type { SheetInput } from './make-file.ts'
-import { headOf, paper, pictures, sourceOf } from './paper.ts'
+import { headOf, paper, type SheetInput, sourceOf } from './paper.ts'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
 
 /** A page for each student with a result, by rank, or for one of them. */
@@ -21,7 +20,6 @@ export const composeCertificates = (
   const ranked = input.answer.entrants.filter(({ rank }) => rank !== undefined)
   return {
     ...paper(input, onPage),
-    ...pictures(input),
     pageMargins: [56, 48, 56, 48],
     defaultStyle: { fontSize: 11, lineHeight: 1.25 },
     content: ranked

@@ -7,8 +7,7 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { small } from '../../files/pdf/parts.ts'
 import { lenient, type Write } from '../../files/pdf/text.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
-import type { SheetInput } from './make-file.ts'
-import { headOf, paper, pictures, sourceOf } from './paper.ts'
+import { headOf, paper, type SheetInput, sourceOf } from './paper.ts'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
 
 /** Every entrant by rank, on A4; with many events across. */
@@ -55,7 +54,6 @@ export const composeSheet = (
   ]
   return {
     ...paper(input, onPage),
-    ...pictures(input),
     pageOrientation: mockTest.events.length > 4 ? 'landscape' : 'portrait',
     footer: (page, pages) => ({
       ...write(t`Page ${page} of ${pages}`, { ...small, alignment: 'right' }),

@@ -1,11 +1,24 @@
 import { t } from '@lingui/core/macro'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Answer } from '../../../contract/kit/api.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
+import type { Language } from '../../../contract/values/languages.ts'
 import { head, small } from '../../files/pdf/parts.ts'
 import type { Write } from '../../files/pdf/text.ts'
-import type { SheetInput } from './make-file.ts'
 
-/** The page, and what counts the pages as they are laid out. */
+export type FileKind = 'sheet' | 'certificates' | 'xlsx' | 'csv'
+
+export type SheetInput = {
+  answer: Answer<'GET /api/mock-tests/:id'>
+  /** The student whose page alone is made. */
+  only?: string | undefined
+  institute: { name: string; address: string | undefined; logo: string | undefined }
+}
+
+/** A file of a mock test, as the page asks for it. */
+export type FileOrder = SheetInput & { kind: FileKind; language: Language }
+
+/** The page, with the pictures on it, and what counts the pages as they are laid out. */
 export const paper = (
   { institute, answer }: SheetInput,
   onPage: (page: number) => void,
@@ -14,6 +27,7 @@ export const paper = (
   pageSize: 'A4',
   pageMargins: [36, 36, 36, 44],
   defaultStyle: { fontSize: 9, lineHeight: 1.15 },
+  ...(institute.logo !== undefined && { images: { logo: institute.logo } }),
   background: (page) => {
     onPage(page)
     return null
@@ -23,9 +37,6 @@ export const paper = (
 /** Whose test it is; the logo is drawn once, however many pages show it. */
 export const headOf = ({ institute: { name, address, logo } }: SheetInput, write: Write): Content =>
   head({ name, lines: [address], logo: logo && 'logo' }, write)
-
-export const pictures = ({ institute: { logo } }: SheetInput) =>
-  logo === undefined ? {} : { images: { logo } }
 
 /** By what the results are judged, and whether anyone vouches for it. */
 export const sourceOf = ({ answer: { mockTest } }: SheetInput, write: Write): Content[] => {
@@ -37,14 +48,8 @@ export const sourceOf = ({ answer: { mockTest } }: SheetInput, write: Write): Co
       t`Limits: ${{ exam: `${exam.body}, ${exam.exam} ${exam.cycle}` }}. Source: ${{ source: source.name }}, checked on ${{ day: showDay(source.checkedOn) }}.`,
       small,
     ),
-    ...(exam.confirmed
-      ? []
-      : [
-          write(t`Unconfirmed limits: check them against the notice of the exam.`, {
-            ...small,
-            bold: true,
-            color: '#8a4b00',
-          }),
-        ]),
+    ...(exam.confirmed ? [] : [write(unconfirmed(), { ...small, bold: true, color: '#8a4b00' })]),
   ]
 }
+
+const unconfirmed = () => t`Unconfirmed limits: check them against the notice of the exam.`

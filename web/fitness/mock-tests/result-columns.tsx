@@ -16,12 +16,12 @@ import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { saveSheet } from './save-sheet.ts'
 
-type MockTestAnswer = Answer<'GET /api/mock-tests/:id'>
+type Test = { answer: Answer<'GET /api/mock-tests/:id'> }
 type OnDispute = (entrant: Entrant, event: TestEvent) => void
 
 /** Rank, student, each event, marks and outcome; `onDispute` settles which of several results counts. */
 export const resultColumns = (
-  answer: MockTestAnswer,
+  answer: Test['answer'],
   onDispute: OnDispute,
 ): readonly Column<Entrant>[] => [
   {
@@ -119,9 +119,7 @@ const outcomeColumn = (): Column<Entrant> => ({
     ),
 })
 
-type Props = { answer: Answer<'GET /api/mock-tests/:id'>; entrant: Entrant }
-
-const PageButton = ({ answer, entrant }: Props) => {
+const PageButton = ({ answer, entrant }: Test & { entrant: Entrant }) => {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)

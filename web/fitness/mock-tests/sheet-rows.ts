@@ -2,32 +2,23 @@ import { t } from '@lingui/core/macro'
 import { showResult } from '../../../contract/fitness/figures.ts'
 import { type SheetKind, sheetAs } from '../../files/sheets/sheet.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
-import type { SheetInput } from './make-file.ts'
+import type { SheetInput } from './paper.ts'
 import { bandOf, outcomeOf } from './result-words.ts'
 
-type MockTestAnswer = SheetInput['answer']
-
-export const sheetOf = (kind: SheetKind, answer: MockTestAnswer): Promise<Blob> => {
-  const heads = headsOf(answer)
-  return sheetAs(kind, {
-    heads,
-    rows: rowsOf(answer),
-    widths: heads.map((_, at) => (at === 1 ? 28 : 16)),
-  })
-}
-
-const headsOf = ({ mockTest }: MockTestAnswer): string[] => [
-  t`Rank`,
-  t`Student`,
-  t`Registration No.`,
-  t`Chest number`,
-  ...mockTest.events.flatMap((event) => [demandNames()[event], t`Reached`]),
-  t({ message: 'Marks', context: 'points' }),
-  t`Outcome`,
-]
-
-const rowsOf = ({ entrants }: MockTestAnswer): (string | number)[][] =>
-  entrants.map((entrant) => [
+export const sheetOf = (
+  kind: SheetKind,
+  { mockTest, entrants }: SheetInput['answer'],
+): Promise<Blob> => {
+  const heads = [
+    t`Rank`,
+    t`Student`,
+    t`Registration No.`,
+    t`Chest number`,
+    ...mockTest.events.flatMap((event) => [demandNames()[event], t`Reached`]),
+    t({ message: 'Marks', context: 'points' }),
+    t`Outcome`,
+  ]
+  const rows = entrants.map((entrant) => [
     entrant.rank ?? '',
     entrant.name,
     entrant.registrationNumber,
@@ -39,3 +30,5 @@ const rowsOf = ({ entrants }: MockTestAnswer): (string | number)[][] =>
     entrant.marks ?? '',
     outcomeOf(entrant),
   ])
+  return sheetAs(kind, { heads, rows, widths: heads.map((_, at) => (at === 1 ? 28 : 16)) })
+}

@@ -3,7 +3,7 @@ import { answerOrders } from '../../files/in-worker.ts'
 import { makePdf } from '../../files/pdf/save-pdf.ts'
 import { composeCertificates } from './compose-certificates.ts'
 import { composeSheet } from './compose-sheet.ts'
-import type { FileOrder } from './make-file.ts'
+import type { FileOrder } from './paper.ts'
 
 const onPage = (page: number) => self.postMessage(page, {})
 

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { setAltitude } from '../../../contract/fitness/calls.ts'
+import type { Answer } from '../../../contract/kit/api.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
@@ -7,10 +8,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { NumberField, SelectField } from '../../ui/form/Fields.tsx'
 import { standardReads } from './standard-reads.ts'
 
-type Props = {
-  altitudes: readonly { campVenue: string; feet: number }[]
-  onClose: () => void
-}
+type Props = Pick<Answer<'GET /api/standards'>, 'altitudes'> & { onClose: () => void }
 
 /** Sets how high venues are above the sea, which may allow more time for a run. */
 export const AltitudeDialog = ({ altitudes, onClose }: Props) => {
@@ -24,11 +22,10 @@ export const AltitudeDialog = ({ altitudes, onClose }: Props) => {
   })
   const feetOf = (campVenue: string) =>
     altitudes.find((known) => known.campVenue === campVenue)?.feet
-  const names = new Set(
-    [...altitudes, ...venues.map(({ name }) => ({ campVenue: name }))].map(
-      ({ campVenue }) => campVenue,
-    ),
-  )
+  const names = new Set([
+    ...altitudes.map(({ campVenue }) => campVenue),
+    ...venues.map(({ name }) => name),
+  ])
   return (
     <FormDialog
       title={t`Heights of venues`}

@@ -5,8 +5,6 @@ import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { limitsOf, remarksOf, whomOf } from './words.ts'
 
-type Row = { key: string; demand: DemandOf }
-
 type Props = {
   demands: readonly DemandOf[]
   /** The language of the notes, where it is known. */
@@ -17,25 +15,25 @@ export const DemandTable = ({ demands, lang }: Props) => (
   <DataTable
     caption={t`Events`}
     columns={columns(lang)}
-    rows={demands.map((demand, at) => ({ key: String(at), demand }))}
-    rowKey={({ key }) => key}
+    rows={demands}
+    rowKey={(demand) => String(demands.indexOf(demand))}
     empty={{ text: t`No events entered yet` }}
   />
 )
 
-const columns = (lang: Props['lang']): readonly Column<Row>[] => [
+const columns = (lang: Props['lang']): readonly Column<DemandOf>[] => [
   {
     header: t`Event`,
     primary: true,
-    cell: ({ demand }) => <span className="font-medium">{demandNames()[demand.demand]}</span>,
+    cell: ({ demand }) => <span className="font-medium">{demandNames()[demand]}</span>,
   },
   {
     header: t({ message: 'For', context: 'standard' }),
-    cell: ({ demand }) => whomOf(demand),
+    cell: whomOf,
   },
   {
     header: t`Limits`,
-    cell: ({ demand }) =>
+    cell: (demand) =>
       demand.bands.length === 0 ? (
         <span className="text-soft">{t`Not known yet`}</span>
       ) : (
@@ -50,7 +48,7 @@ const columns = (lang: Props['lang']): readonly Column<Row>[] => [
   },
   {
     header: t`Notes`,
-    cell: ({ demand }) => (
+    cell: (demand) => (
       <span className="text-soft whitespace-normal">
         {remarksOf(demand).join(' ')} <span lang={lang}>{demand.note}</span>
         {remarksOf(demand).length === 0 && demand.note === undefined && '–'}

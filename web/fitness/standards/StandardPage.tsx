@@ -3,7 +3,7 @@ import { BadgeCheck, Copy, GraduationCap, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { StandardVersion } from '../../../contract/fitness/shapes.ts'
-import type { Standard } from '../../../contract/fitness/standards.ts'
+import type { Answer } from '../../../contract/kit/api.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { enumerate } from '../../../contract/values/figures.ts'
 import { useCommand, useRead } from '../../api/client.ts'
@@ -44,14 +44,10 @@ export const StandardPage = () => {
         }}
       />
     )
-  return <StandardDesk standard={query.data.standard} versions={query.data.versions} back={back} />
+  return <StandardDesk {...query.data} back={back} />
 }
 
-type DeskProps = {
-  standard: Standard
-  versions: readonly StandardVersion[]
-  back: { to: string; label: string }
-}
+type DeskProps = Answer<'GET /api/standards/:id'> & { back: { to: string; label: string } }
 
 const StandardDesk = ({ standard, versions, back }: DeskProps) => {
   const [asking, setAsking] = useState<'confirm' | 'courses' | undefined>(undefined)
@@ -108,8 +104,7 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
           items={[
             {
               label: t`Courses that prepare for it`,
-              value:
-                courses.length === 0 ? t`None chosen` : enumerate(courses.map(({ name }) => name)),
+              value: enumerate(courses.map(({ name }) => name)) || t`None chosen`,
             },
           ]}
         />

@@ -79,14 +79,9 @@ const columns = (): readonly Column<Standard>[] => [
   },
   { header: t`Recruits`, narrowLayout: 'plain', cell: ({ body }) => body },
   { header: t`Cycle`, narrowLayout: 'under', cell: ({ cycle }) => cycle },
-  {
-    header: t`Status`,
-    narrowLayout: 'beside',
-    cell: ({ confirmed }) => <ConfirmedBadge confirmed={confirmed} />,
-  },
+  { header: t`Status`, narrowLayout: 'beside', cell: ConfirmedBadge },
   {
     header: t`Courses`,
-    cell: ({ courses }) =>
-      courses.length === 0 ? '–' : enumerate(courses.map(({ name }) => name)),
+    cell: ({ courses }) => enumerate(courses.map(({ name }) => name)) || '–',
   },
 ]

@@ -42,10 +42,7 @@ export const VersionFacts = ({ version }: { version: StandardVersion }) => {
         { label: t`Source checked on`, value: showDay(source.checkedOn) },
         { label: t`Marks needed to pass`, value: passMarks },
         { label: t`Other demands`, value: incomplete && otherEventNames().yes },
-        {
-          label: t`Age`,
-          value: age?.births.map(bornText).join('\n'),
-        },
+        { label: t`Age`, value: age?.births.map(bornText).join('\n') },
         { label: t`Age is counted on`, value: age?.cutOff && showDay(age.cutOff) },
         { label: t`Note`, value: note && <span lang={languageOf(version)}>{note}</span> },
       ].filter(({ value }) => value !== undefined && value !== '')}

@@ -4,9 +4,9 @@ import { type Demand, factsOf } from '../../../contract/fitness/events.ts'
 import type { Sex } from '../../../contract/fitness/people.ts'
 import type {
   AppliesTo,
-  Band,
+  Birth,
   DemandOf,
-  StandardVersion,
+  StandardContent,
 } from '../../../contract/fitness/shapes.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
@@ -18,7 +18,7 @@ const sexNames = (): Record<Sex, string> => ({
 })
 
 /** Whom a rule is for: Men · ST · Assam and Nagaland. */
-export const peopleOf = ({ sexes, categories, states }: AppliesTo): string =>
+const peopleOf = ({ sexes, categories, states }: AppliesTo): string =>
   [sexes.map((sex) => sexNames()[sex]), categories, states]
     .filter((some) => some.length > 0)
     .map(enumerate)
@@ -26,7 +26,7 @@ export const peopleOf = ({ sexes, categories, states }: AppliesTo): string =>
 
 /** Whom a demand is for, with the ages that it names. */
 export const whomOf = (demand: AppliesTo & Ages): string =>
-  [peopleOf(demand), agesOf(demand)].filter((part) => part !== '').join(' · ')
+  [peopleOf(demand), agesOf(demand)].filter(Boolean).join(' · ')
 
 type Ages = Pick<DemandOf, 'fromAge' | 'toAge'>
 
@@ -37,23 +37,20 @@ const agesOf = ({ fromAge: from, toAge: to }: Ages): string => {
 }
 
 /** A limit: at most a time, at least a length; Passed stands alone. */
-export const showLimit = (demand: Demand, { limit }: Band): string => {
+const showLimit = (demand: Demand, limit: number): string => {
   const shown = showResult(demand, limit)
   const { unit, better } = factsOf(demand)
   if (unit === 'passed') return shown
   return better === 'lower' ? t`up to ${shown}` : t`at least ${shown}`
 }
 
-export const showMarks = (marks: number): string =>
-  t`${plural(marks, { one: '# mark', other: '# marks' })}`
-
 /** The limits of a demand in words: up to 5:30 · 60 marks. */
 export const limitsOf = ({ demand, bands }: Pick<DemandOf, 'demand' | 'bands'>): string[] =>
-  bands.map((band) =>
+  bands.map(({ limit, marks, label }) =>
     [
-      showLimit(demand, band),
-      band.marks === undefined ? undefined : showMarks(band.marks),
-      band.label,
+      showLimit(demand, limit),
+      marks === undefined ? undefined : t`${plural(marks, { one: '# mark', other: '# marks' })}`,
+      label,
     ]
       .filter((part) => part !== undefined)
       .join(' · '),
@@ -94,8 +91,6 @@ export const remarksOf = ({ demand, otherwise, seconds, altitude }: DemandOf): s
   }),
 ]
 
-type Birth = NonNullable<StandardVersion['age']>['births'][number]
-
 /** Who of whom may apply, by the day of birth. */
 export const bornText = (birth: Birth): string => {
   const who = peopleOf(birth)
@@ -108,7 +103,7 @@ export const bornText = (birth: Birth): string => {
   return to ? t`${who}: born on ${to} or before` : who
 }
 
-export const sourceKindNames = (): Record<StandardVersion['source']['kind'], string> => ({
+export const sourceKindNames = (): Record<StandardContent['source']['kind'], string> => ({
   official: t`Official notice`,
   press: t`Press`,
   coaching: t`Coaching site`,

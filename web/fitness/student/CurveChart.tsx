@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type Demand } from '../../../contract/fitness/events.ts'
+import type { Demand } from '../../../contract/fitness/events.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
 import { showDay, showShortDay } from '../../../contract/values/calendar.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
@@ -15,12 +15,18 @@ export const CurveChart = ({ demand, curve: { points, steps } }: Props) => {
   if (first === undefined || last === undefined) return null
   const name = demandNames()[demand]
   return (
-    <figure className="curve">
-      <svg role="img" aria-label={t`${name} over time. The figures are in the table below.`}>
+    <figure className="min-w-0">
+      {/* The points at the edges are not cut. */}
+      <svg
+        role="img"
+        aria-label={t`${name} over time. The figures are in the table below.`}
+        className="h-50 w-full overflow-visible px-1.5"
+      >
         {steps.map(({ band, top, bottom }, at) => (
           <rect
             key={band.limit}
-            data-step={Math.min(3, steps.length - 1 - at)}
+            className="fill-accent"
+            opacity={[0.06, 0.11, 0.16][steps.length - 1 - at] ?? 0.21}
             width="100%"
             y={percent(top)}
             height={percent(Math.max(0, bottom - top))}
@@ -29,7 +35,8 @@ export const CurveChart = ({ demand, curve: { points, steps } }: Props) => {
         {steps.map(({ band, bottom }) => (
           <line
             key={band.limit}
-            className="limit"
+            className="stroke-edge"
+            strokeDasharray="4 4"
             x2="100%"
             y1={percent(bottom)}
             y2={percent(bottom)}
@@ -41,7 +48,7 @@ export const CurveChart = ({ demand, curve: { points, steps } }: Props) => {
             before !== undefined && (
               <line
                 key={point.day}
-                className="way"
+                className="stroke-accent-ink stroke-2"
                 x1={percent(before.x)}
                 y1={percent(before.y)}
                 x2={percent(point.x)}
@@ -57,6 +64,7 @@ export const CurveChart = ({ demand, curve: { points, steps } }: Props) => {
             cy={percent(y)}
             r={points.length > 60 ? 2 : 4}
             data-disputed={disputed || undefined}
+            className="fill-accent-ink stroke-raised data-disputed:fill-raised data-disputed:stroke-warn data-disputed:stroke-2"
           >
             <title>{`${showDay(day)}: ${showResult(demand, value)}`}</title>
           </circle>
@@ -65,7 +73,7 @@ export const CurveChart = ({ demand, curve: { points, steps } }: Props) => {
           <StepName key={step.band.limit} demand={demand} step={step} />
         ))}
       </svg>
-      <figcaption aria-hidden>
+      <figcaption aria-hidden className="flex justify-between pt-1 text-label text-soft">
         <span>{showShortDay(first.day)}</span>
         {last.day !== first.day && <span>{showShortDay(last.day)}</span>}
       </figcaption>
@@ -75,7 +83,16 @@ export const CurveChart = ({ demand, curve: { points, steps } }: Props) => {
 
 const StepName = ({ demand, step: { band, nameAt } }: { demand: Demand; step: StepArea }) =>
   nameAt !== undefined && (
-    <text x="100%" y={percent(nameAt)} dx={-6} dy={-4} textAnchor="end" aria-hidden>
+    <text
+      x="100%"
+      y={percent(nameAt)}
+      dx={-6}
+      dy={-4}
+      textAnchor="end"
+      aria-hidden
+      paintOrder="stroke"
+      className="fill-ink stroke-raised stroke-3 text-label"
+    >
       {[band.label, showResult(demand, band.limit)].filter(Boolean).join(' · ')}
     </text>
   )

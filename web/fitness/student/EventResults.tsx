@@ -17,7 +17,7 @@ import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { curveOf } from './curve.ts'
 import { CurveChart } from './CurveChart.tsx'
 import { Disputes } from './Disputed.tsx'
-import { disputesOf } from '../../shared/fitness/disputes.ts'
+import { disputesOf } from '../../shared/fitness/student-fitness.ts'
 import { Pencil } from 'lucide-react'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -44,10 +44,9 @@ export const EventResults = ({ event, measurements, counting, verdict, today, hi
   const { may } = useSession()
   const [correcting, setCorrecting] = useState<Measurement | undefined>(undefined)
   const rows = measurements.filter((one) => one.event === event)
-  const isMine = may('fitness.record')
   const ofEvent = counting.filter((one) => one.event === event)
   return (
-    <div className="event-results">
+    <div className="print:break-inside-avoid">
       <Section id={event} title={demandNames()[event]} hint={hint}>
         <Disputes disputes={disputesOf(measurements, event)} />
         <CurveChart demand={event} curve={curveOf(event, ofEvent, verdict?.asked?.bands ?? [])} />
@@ -61,7 +60,7 @@ export const EventResults = ({ event, measurements, counting, verdict, today, hi
             <div className="-mx-4 print:-mx-1.5 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-raised">
               <DataTable
                 caption={t`Results: ${{ event: demandNames()[event] }}`}
-                columns={resultColumns(isMine ? setCorrecting : undefined)}
+                columns={resultColumns(may('fitness.record') ? setCorrecting : undefined)}
                 rows={pageRows}
                 rowKey={({ _id }) => _id}
                 empty={{ text: t`No results yet` }}

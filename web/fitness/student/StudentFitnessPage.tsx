@@ -31,7 +31,6 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { EventResults } from './EventResults.tsx'
-import '../fitness.css'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** What a student can do, and how far that is from their exam. */

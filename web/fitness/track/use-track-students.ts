@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { finderOf } from '../../../contract/students/search.ts'
 import { showDay, showTime } from '../../../contract/values/calendar.ts'
@@ -8,16 +7,13 @@ import { useOnline } from '../../api/network.ts'
 import { useSession } from '../../api/session.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import type { KeptRoster } from '../../shared/outbox/database.ts'
-import { keptRoster, rosterRead } from '../../shared/rosters/read-roster.ts'
+import { useRoster } from '../../shared/rosters/read-roster.ts'
 import { useToday } from '../../shared/today.ts'
+import type { Numbered } from './run/numbers.ts'
 
-export type TrackStudent = {
-  studentId: string
-  name: string
-  registrationNumber: string
+export type TrackStudent = Numbered & {
   admissionNo: string | undefined
   phones: readonly string[]
-  chestNumber: number | undefined
   /** The mark of today, where it is known. */
   status: AttendanceStatus | undefined
 }
@@ -53,39 +49,21 @@ export const useTrackStudents = (venue: string) => {
   const online = useOnline()
   const today = useToday()
   const { zone, isToday } = useInstitute()
-  const wanted = { personId: user._id, venue, date: today }
-  const fresh = useQuery({
-    ...rosterRead(wanted),
-    enabled: venue !== '',
-    meta: { failed: t`Failed to fetch students` },
-  })
-  const storedRoster = useQuery({
-    queryKey: ['kept roster', wanted],
-    queryFn: async () => (await keptRoster(wanted)) ?? null,
-    enabled: venue !== '' && fresh.data === undefined,
-    staleTime: 0,
-  })
-  const { refetch } = fresh
-  const isOld = online && fresh.data?.fresh === false
-  useEffect(() => {
-    if (isOld) void refetch()
-  }, [isOld, refetch])
-  const roster = fresh.data?.roster ?? storedRoster.data ?? undefined
+  const { roster, isFresh, ...read } = useRoster(
+    { personId: user._id, venue, date: today },
+    { enabled: venue !== '', failed: t`Failed to fetch students` },
+  )
   const students = useMemo(() => roster && studentsOf(roster, today), [roster, today])
   const age = () => {
-    if (roster === undefined || (online && fresh.data?.fresh === true)) return undefined
+    if (roster === undefined || isFresh) return undefined
     const time = showTime(roster.asOf, zone)
     const when = isToday(roster.asOf) ? time : `${showDay(roster.asOf)}, ${time}`
     return online ? t`Students as of ${when}` : t`You're offline. Students as of ${when}`
   }
   return {
-    students,
+    ...read,
+    data: students,
     /** When the students were last read, unless that is just now. */
     age: age(),
-    isPending: students === undefined && fresh.isPending,
-    isError: fresh.isError,
-    error: fresh.error,
-    isFetching: fresh.isFetching,
-    refetch,
   }
 }

@@ -7,19 +7,12 @@ import { demandNames } from '../../shared/fitness/names.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { type Change, changeOf, wordsOf } from './event-state.ts'
 
-const signs = {
-  reached: Check,
-  missed: X,
-  unmeasured: undefined,
-  unknown: undefined,
-  undecided: CircleHelp,
-}
-const colours = {
-  reached: 'text-good',
-  missed: 'text-bad',
-  unmeasured: 'text-faint',
-  unknown: 'text-faint',
-  undecided: 'text-warn',
+const looks = {
+  reached: { sign: Check, colour: 'text-good' },
+  missed: { sign: X, colour: 'text-bad' },
+  unmeasured: { sign: undefined, colour: 'text-faint' },
+  unknown: { sign: undefined, colour: 'text-faint' },
+  undecided: { sign: CircleHelp, colour: 'text-warn' },
 }
 
 /** These say nothing of this event alone, so their words are for screen readers and on the verdict. */
@@ -82,11 +75,11 @@ export const BodyCell = ({ events }: { events: readonly OfEvent[] }) => {
 type MeaningProps = { event: OfEvent; words: string }
 
 const Meaning = ({ event: { is }, words }: MeaningProps) => {
-  const Sign = signs[is]
+  const { sign: Sign, colour } = looks[is]
   return (
     <span
       title={isQuiet(is) ? words : undefined}
-      className={`inline-flex items-center gap-1 ${colours[is]}`}
+      className={`inline-flex items-center gap-1 ${colour}`}
     >
       {Sign !== undefined && <Sign aria-hidden size={12} className="shrink-0" />}
       <span className={isQuiet(is) ? 'sr-only' : 'min-w-0'}>{words}</span>

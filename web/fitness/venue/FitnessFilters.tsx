@@ -2,15 +2,12 @@ import { t } from '@lingui/core/macro'
 import { useRead } from '../../api/client.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
-import type { useUrlState } from '../../ui/filters/url-state.ts'
+import { useUrlState } from '../../ui/filters/url-state.ts'
 
-type Props = {
-  url: ReturnType<typeof useUrlState>
-  venue: string
-  venues: readonly string[]
-}
+type Props = { venue: string; venues: readonly string[] }
 
-export const FitnessFilters = ({ url, venue, venues }: Props) => {
+export const FitnessFilters = ({ venue, venues }: Props) => {
+  const url = useUrlState()
   const standards = useRead('GET /api/standards').data?.standards ?? []
   const courses = useRead('GET /api/courses/active/list')
   const listed = venue === '' || venues.includes(venue) ? venues : [venue, ...venues]

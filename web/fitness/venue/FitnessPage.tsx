@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
+import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
 import { demandNames } from '../../shared/fitness/names.ts'
+import { ImportLink } from '../../shared/ImportLink.tsx'
 import { readinessPart } from '../../shared/readiness-part.ts'
 import { useToday } from '../../shared/today.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,12 +19,12 @@ import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
+import { loadedList } from '../../ui/table/paged-list.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { sortRows } from '../../ui/table/sort-rows.ts'
 import { limitlessOf } from './event-state.ts'
 import { FitnessFilters } from './FitnessFilters.tsx'
 import { readinessColumns } from './readiness-columns.tsx'
-import { ResultFiles } from './ResultFiles.tsx'
 import { SaveSheet } from './SaveSheet.tsx'
 import { VenueFigures, verdictIn, WeakestEvents } from './VenueFigures.tsx'
 import '../fitness.css'
@@ -39,10 +42,10 @@ export const FitnessPage = () => {
     <Page
       title={titleOf('fitness')}
       context={t`Who would pass their exam today`}
-      action={<ResultFiles venue={venue} courseId={url.get('course')} />}
+      action={<ResultFiles venue={venue} courseId={url.get('course') || undefined} />}
     >
       <FitnessTabs selected="fitness" />
-      <FitnessFilters url={url} venue={venue} venues={names ?? []} />
+      <FitnessFilters venue={venue} venues={names ?? []} />
       {venue !== '' && <Venue key={venue} venue={venue} />}
       {venue === '' && names?.length === 0 && (
         <Empty
@@ -68,6 +71,25 @@ export const FitnessPage = () => {
   )
 }
 
+type FilesProps = { venue: string; courseId: string | undefined }
+
+/** The results themselves, from a file and as one; the table has its own. */
+const ResultFiles = ({ venue, courseId }: FilesProps) => (
+  <>
+    <ImportLink kind="results" />
+    <ExportMenu
+      call="POST /api/exports/results/address"
+      query={{ venue: venue || undefined, courseId }}
+      contains={
+        venue === '' && courseId === undefined
+          ? t`Every result that counts, one per row.`
+          : t`Every result that counts of these students, one per row.`
+      }
+      {...(venue !== '' && { list: loadedList })}
+    />
+  </>
+)
+
 const Venue = ({ venue }: { venue: string }) => {
   const url = useUrlState()
   const readiness = useRead('GET /api/fitness/venues/:venue', {
@@ -83,7 +105,7 @@ const Venue = ({ venue }: { venue: string }) => {
   return (
     <>
       {data?.exam !== undefined && <ExamSource exam={data.exam} />}
-      <VenueFigures students={data?.students} url={url} />
+      <VenueFigures students={data?.students} />
       {data !== undefined && data.total > data.students.length && (
         <Note tone="warn">
           {t`Showing the first ${{ shown: showCount(data.students.length) }} of ${{ total: showCount(data.total) }} students. Choose a course to narrow them down.`}
@@ -118,42 +140,26 @@ const NoExam = () => {
 
 type StudentsProps = {
   venue: string
-  readiness: {
-    data: Answer<'GET /api/fitness/venues/:venue'> | undefined
-    isPending: boolean
-    isError: boolean
-    error: unknown
-    refetch: () => unknown
-  }
+  readiness: UseQueryResult<Answer<'GET /api/fitness/venues/:venue'>>
 }
 
 const Students = ({ venue, readiness }: StudentsProps) => {
   const url = useUrlState()
   const sort = useSort()
   const today = useToday()
-  const { data } = readiness
-  const students = data?.students ?? []
+  const { students = [], demands = [], exam } = readiness.data ?? {}
   const is = verdictIn(url.get('is'))
   const hasMarks = students.some(({ marks }) => marks !== undefined)
-  const limitless = limitlessOf(data?.demands ?? [], students)
-  const columns = readinessColumns(
-    (data?.demands ?? []).filter((demand) => !limitless.includes(demand)),
-    hasMarks,
-  )
-  const rows = sortRows(
-    is === undefined ? students : students.filter((student) => student.is === is),
-    columns,
-    sort.by,
-  )
+  const limitless = limitlessOf(demands, students)
+  const shown = demands.filter((demand) => !limitless.includes(demand))
+  const columns = readinessColumns(shown, hasMarks)
+  const matching = students.filter((student) => is === undefined || student.is === is)
+  const rows = sortRows(matching, columns, sort.by)
   return (
     <>
-      {rows.length > 0 && data?.exam !== undefined && (
+      {rows.length > 0 && exam !== undefined && (
         <div className="flex flex-wrap justify-end gap-2 print:hidden">
-          <SaveSheet
-            name={`${venue} ${data.exam.exam} ${today}`}
-            demands={data.demands}
-            students={rows}
-          />
+          <SaveSheet name={`${venue} ${exam.exam} ${today}`} demands={demands} students={rows} />
           <Button icon={Printer} onClick={() => window.print()}>
             {t`Print`}
           </Button>

@@ -4,23 +4,19 @@ import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { verdictWord } from '../../shared/fitness/VerdictBadge.tsx'
 import { Figures } from '../../ui/Figures.tsx'
-import type { useUrlState } from '../../ui/filters/url-state.ts'
+import { useUrlState } from '../../ui/filters/url-state.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { shareOf, weakestOf } from './event-state.ts'
 
 const verdicts = ['ready', 'not_ready', 'open'] as const
-export type VerdictFilter = (typeof verdicts)[number]
 
-export const verdictIn = (text: string): VerdictFilter | undefined =>
-  verdicts.find((one) => one === text)
+export const verdictIn = (text: string) => verdicts.find((one) => one === text)
 
-type Props = {
-  students: readonly StudentReadiness[] | undefined
-  url: ReturnType<typeof useUrlState>
-}
+type Props = { students: readonly StudentReadiness[] | undefined }
 
 /** How many would pass; a press on a figure shows these students alone. */
-export const VenueFigures = ({ students, url }: Props) => {
+export const VenueFigures = ({ students }: Props) => {
+  const url = useUrlState()
   const selected = verdictIn(url.get('is'))
   return (
     <Figures
@@ -53,11 +49,11 @@ export const WeakestEvents = ({ students }: { students: readonly StudentReadines
   const reached = judged.filter((one) => shareOf(one) === 1)
   return (
     <Panel title={t`Weakest events`} hint={t`Measured students who reach the last step`}>
-      <ol className="weakest-events">
+      <ol className="grid grid-cols-[minmax(0,max-content)_minmax(40px,1fr)_max-content] items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-4 py-3">
         {events.map((event) => (
-          <li key={event.demand}>
+          <li key={event.demand} className="col-span-full grid grid-cols-subgrid items-center">
             <span className="min-w-0">{demandNames()[event.demand]}</span>
-            <progress aria-hidden max={1} value={shareOf(event)} className="share" />
+            <progress aria-hidden max={1} value={shareOf(event)} className="share h-1.5" />
             <span className="text-right">
               <span className="font-medium">{percent(shareOf(event))}</span>{' '}
               <span className="text-small text-soft">
@@ -67,10 +63,8 @@ export const WeakestEvents = ({ students }: { students: readonly StudentReadines
           </li>
         ))}
         {reached.length > 0 && (
-          <li className="text-soft">
-            <span className="col-span-full">
-              {t`Reached by everyone measured: ${{ events: enumerate(reached.map(({ demand }) => demandNames()[demand])) }}`}
-            </span>
+          <li className="col-span-full text-soft">
+            {t`Reached by everyone measured: ${{ events: enumerate(reached.map(({ demand }) => demandNames()[demand])) }}`}
           </li>
         )}
       </ol>

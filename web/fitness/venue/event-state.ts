@@ -6,16 +6,12 @@ import { distanceTo, missingWords, stepName } from '../../shared/fitness/event-w
 
 /** What an event of a student means for the exam, in words. */
 export const wordsOf = (event: OfEvent): string => {
-  const next =
-    event.nextBy === undefined
-      ? undefined
-      : distanceTo(event.demand, event.nextBy, {
-          label: event.nextLabel,
-          marks: event.nextMarks,
-        })
+  const { demand, nextBy, label, marks } = event
+  const step = { label: event.nextLabel, marks: event.nextMarks }
+  const next = nextBy === undefined ? undefined : distanceTo(demand, nextBy, step)
   switch (event.is) {
     case 'reached':
-      return hasStep(event) ? stepName(event) : t`Reached`
+      return label === undefined && marks === undefined ? t`Reached` : stepName(event)
     case 'missed':
       return next ?? t`Not reached`
     case 'unmeasured':
@@ -26,8 +22,6 @@ export const wordsOf = (event: OfEvent): string => {
       return next === undefined ? t`No limit known` : [next, t`Depends on the notice`].join(' · ')
   }
 }
-
-const hasStep = ({ label, marks }: OfEvent) => label !== undefined || marks !== undefined
 
 /** Events of which no limit is known and no result is there: a column of them would be empty. */
 export const limitlessOf = (

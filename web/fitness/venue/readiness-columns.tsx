@@ -15,12 +15,10 @@ const order = { ready: 0, open: 1, not_ready: 2 }
 export const eventIn = ({ events }: StudentReadiness, demand: Demand) =>
   events.find((event) => event.demand === demand)
 
-const missingIn = (events: StudentReadiness['events']) => [
-  ...new Set(events.flatMap(({ missing = [] }) => missing)),
-]
-
-const Missing = ({ facts }: { facts: ReturnType<typeof missingIn> }) =>
-  facts.length > 0 && <p className="text-small text-warn">{missingWords(facts)}</p>
+const Missing = ({ events }: Pick<StudentReadiness, 'events'>) => {
+  const facts = [...new Set(events.flatMap(({ missing = [] }) => missing))]
+  return facts.length > 0 && <p className="text-small text-warn">{missingWords(facts)}</p>
+}
 
 const bodyOf = ({ events }: StudentReadiness) => events.filter(({ demand }) => isOfBody(demand))
 
@@ -49,7 +47,7 @@ export const readinessColumns = (
     cell: ({ is, age, events }) => (
       <>
         <VerdictBadge is={is} />
-        <Missing facts={missingIn(events)} />
+        <Missing events={events} />
         {age === 'too_young' && <p className="text-small text-bad">{t`Too young`}</p>}
         {age === 'too_old' && <p className="text-small text-bad">{t`Too old`}</p>}
       </>

@@ -7,15 +7,6 @@ import { demandNames } from '../../shared/fitness/names.ts'
 import { verdictWord } from '../../shared/fitness/VerdictBadge.tsx'
 import { wordsOf } from './event-state.ts'
 
-const headsOf = (demands: readonly Demand[]): string[] => [
-  t`Student`,
-  t`Registration No.`,
-  t`Chest number`,
-  t`Today`,
-  t({ message: 'Marks', context: 'points' }),
-  ...demands.flatMap((demand) => [demandNames()[demand], t`Means`]),
-]
-
 const cellsOf = (demands: readonly Demand[], student: StudentReadiness) => [
   student.name,
   student.registrationNumber,
@@ -35,7 +26,14 @@ export const readinessSheet = (
   demands: readonly Demand[],
   students: readonly StudentReadiness[],
 ): Promise<Blob> => {
-  const heads = headsOf(demands)
+  const heads = [
+    t`Student`,
+    t`Registration No.`,
+    t`Chest number`,
+    t`Today`,
+    t({ message: 'Marks', context: 'points' }),
+    ...demands.flatMap((demand) => [demandNames()[demand], t`Means`]),
+  ]
   return sheetAs(kind, {
     heads,
     rows: students.map((student) => cellsOf(demands, student)),

@@ -3,25 +3,18 @@ import { Dumbbell, ListChecks, Ruler } from 'lucide-react'
 import { Views } from '../../ui/filters/Views.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
-type Tab = 'fitness' | 'mock-tests' | 'standards'
-
 /** The screens of fitness; one entry of the sidebar leads to the first. */
-export const FitnessTabs = ({ selected }: { selected: Tab }) => (
-  <Views
-    views={[
-      { to: pathTo('fitness'), label: t`Fitness`, icon: Dumbbell, isShown: selected === 'fitness' },
-      {
-        to: pathTo('mockTests'),
-        label: t`Mock tests`,
-        icon: ListChecks,
-        isShown: selected === 'mock-tests',
-      },
-      {
-        to: pathTo('standards'),
-        label: t`Standards`,
-        icon: Ruler,
-        isShown: selected === 'standards',
-      },
-    ]}
-  />
-)
+export const FitnessTabs = ({ selected }: { selected: 'fitness' | 'mockTests' | 'standards' }) => {
+  const screens = [
+    ['fitness', t`Fitness`, Dumbbell],
+    ['mockTests', t`Mock tests`, ListChecks],
+    ['standards', t`Standards`, Ruler],
+  ] as const
+  const views = screens.map(([screen, label, icon]) => ({
+    to: pathTo(screen),
+    label,
+    icon,
+    isShown: selected === screen,
+  }))
+  return <Views views={views} />
+}

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Check, CircleDashed, CircleHelp, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Missing } from '../../../contract/fitness/applies.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
@@ -9,7 +8,7 @@ import type { DemandVerdict } from '../../../contract/fitness/demand-verdict.ts'
 import type { Verdict } from '../../../contract/fitness/verdict.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { useSession } from '../../api/session.ts'
-import { distanceTo, missingWords, stepName } from './event-words.ts'
+import { type DemandStep, distanceTo, missingWords, stepName } from './event-words.ts'
 import { demandNames } from './names.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
@@ -32,9 +31,7 @@ export const VerdictList = ({ verdict: { age, demands }, incomplete, studentId }
       <Reason
         look="open"
         name={t`Other demands`}
-        result={undefined}
         words={t`Asked too, but not known here`}
-        missing={undefined}
         studentId={studentId}
       />
     )}
@@ -73,9 +70,9 @@ const ageLooks: Record<AgeVerdict['is'], Look> = {
 type ReasonProps = {
   look: Look
   name: string
-  result: string | undefined
+  result?: string | undefined
   words: string
-  missing: readonly Missing[] | undefined
+  missing?: readonly Missing[] | undefined
   studentId: string
 }
 
@@ -88,7 +85,7 @@ const Reason = ({ look, name, result, words, missing = [], studentId }: ReasonPr
       <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
         <span>{name}</span>
         <span className="font-medium">{result}</span>
-        <Under look={look}>
+        <span className={`basis-full text-small ${colours[look]}`}>
           {words}
           {missing.length > 0 && (
             <>
@@ -104,15 +101,11 @@ const Reason = ({ look, name, result, words, missing = [], studentId }: ReasonPr
               )}
             </>
           )}
-        </Under>
+        </span>
       </div>
     </li>
   )
 }
-
-const Under = ({ look, children }: { look: Look; children: ReactNode }) => (
-  <span className={`basis-full text-small ${colours[look]}`}>{children}</span>
-)
 
 const ageWords = ({ is, asked }: AgeVerdict): string => {
   const born = asked && bornWords(asked)
@@ -157,7 +150,6 @@ const wordsOf = ({ demand, is, asked, band, next }: DemandVerdict): string => {
   }
 }
 
-type DemandStep = { label?: string | undefined; marks?: number | undefined }
 const isPlain = ({ label, marks }: DemandStep) => label === undefined && marks === undefined
 
 /** A step with its marks: Group II, 48 marks. */

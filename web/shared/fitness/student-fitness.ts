@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type Person } from '../../../contract/fitness/applies.ts'
 import type { Measurement } from '../../../contract/fitness/calls.ts'
+import type { Event } from '../../../contract/fitness/events.ts'
 import { sexes, categories } from '../../../contract/fitness/people.ts'
 import type { Standard } from '../../../contract/fitness/standards.ts'
 import type { Measured } from '../../../contract/fitness/standing.ts'
@@ -28,7 +29,20 @@ export const countingIn = (measurements: readonly Measurement[]): Measured[] =>
       mockTestId: mockTest?._id,
     }))
 
-export const personOf = ({ person }: StudentResults): Person => ({
+/** Results of one attempt that differ, of which none was chosen yet, in any event or one; the latest day first. */
+export const disputesOf = (measurements: readonly Measurement[], event?: Event): Measurement[][] =>
+  [
+    ...Map.groupBy(
+      measurements.filter(
+        (one) => one.corrected === undefined && (event ?? one.event) === one.event,
+      ),
+      ({ event: of, day, attempt, mockTest }) => `${of} ${day} ${mockTest?._id ?? ''} ${attempt}`,
+    ).values(),
+  ]
+    .filter((some) => new Set(some.map(({ value }) => value)).size > 1)
+    .toSorted((one, other) => (other[0]?.day ?? '').localeCompare(one[0]?.day ?? ''))
+
+const personOf = ({ person }: StudentResults): Person => ({
   ...person,
   sex: sexes.find((one) => one === person.sex),
   category: categories.find((one) => one === person.category),

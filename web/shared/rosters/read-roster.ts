@@ -1,17 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { sendTagged } from '../../api/client.ts'
 import { Unreachable } from '../../api/failures.ts'
+import { useOnline } from '../../api/network.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { heardOf, versionOf, withAnswer } from './roster.ts'
-import { findKeptRoster, keepRoster, type RosterRead } from './rosters.ts'
+import { keepRoster, keptRoster, type RosterRead } from './rosters.ts'
 
 const call = 'GET /api/attendance/roster/:venue'
 
-export type VenueDay = { personId: string; venue: string; date: string }
-
-/** The roster as this device kept it. */
-export const keptRoster = ({ personId, venue }: VenueDay) =>
-  findKeptRoster(personId, venue).catch(() => undefined)
+type VenueDay = { personId: string; venue: string; date: string }
 
 /** How long the server may take when there is a kept roster to show, in ms. */
 const timeoutMs = 5_000
@@ -43,9 +41,45 @@ const ask = async (wanted: VenueDay, cancelled: AbortSignal): Promise<RosterRead
   }
 }
 
-/** The query of a venue's roster with the marks of a day. */
-export const rosterRead = (wanted: VenueDay) =>
-  queryOptions({
-    queryKey: [call, wanted],
+type How = {
+  enabled: boolean
+  /** The toast when it cannot be loaded. */
+  failed: string
+}
+
+/** The key under which a venue's roster with the marks of a day is read. */
+export const rosterKey = (wanted: VenueDay) => [call, wanted] as const
+
+/**
+ * A venue's roster with the marks of a day. The kept one is shown until the server answers, and stays
+ * if it does not; it is read again once there is a network.
+ */
+export const useRoster = (wanted: VenueDay, { enabled, failed }: How) => {
+  const online = useOnline()
+  const { data, isPending, isFetching, isError, error, refetch } = useQuery({
+    queryKey: rosterKey(wanted),
     queryFn: ({ signal }) => ask(wanted, signal),
+    enabled,
+    meta: { failed },
   })
+  const stored = useQuery({
+    queryKey: ['kept roster', wanted],
+    queryFn: async () => (await keptRoster(wanted)) ?? null,
+    enabled: enabled && data === undefined,
+    staleTime: 0,
+  })
+  const isOld = online && data?.fresh === false
+  useEffect(() => {
+    if (isOld) void refetch()
+  }, [isOld, refetch])
+  return {
+    roster: data?.roster ?? stored.data ?? undefined,
+    /** The server has just answered. */
+    isFresh: online && data?.fresh === true,
+    isPending,
+    isFetching,
+    isError,
+    error,
+    refetch,
+  }
+}

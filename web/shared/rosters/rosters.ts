@@ -17,11 +17,11 @@ export const rostersOf = async (personId: string): Promise<readonly KeptRoster[]
 
 const byUse = (one: KeptRoster, other: KeptRoster): number => (one.usedAt > other.usedAt ? -1 : 1)
 
-export const findKeptRoster = async (
-  personId: string,
-  venue: string,
-): Promise<KeptRoster | undefined> =>
-  (await database()).get('rosters', keyOfRoster(personId, venue))
+/** The roster as this device kept it, if it did and can be read. */
+export const keptRoster = ({ personId, venue }: Pick<KeptRoster, 'personId' | 'venue'>) =>
+  database()
+    .then((db) => db.get('rosters', keyOfRoster(personId, venue)))
+    .catch(() => undefined)
 
 /** Keeps a roster that was read, and drops those unused for longest. */
 export const keepRoster = async (roster: KeptRoster): Promise<void> => {

@@ -29,8 +29,8 @@ export const BarChart = ({ name, bars, to, show, tickEvery }: Props) => {
   // 100 high and 10 wide for a bar; a small figure still shows a bar.
   const heightOf = (figure: number) => Math.max(2, (figure / to) * 100)
   return (
-    <div className="bar-chart">
-      <div aria-hidden>
+    <div className="bar-chart grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5 pt-3.5 pr-[1.25em] pb-1 text-label leading-none text-faint">
+      <div aria-hidden className="-my-[0.5em] flex flex-col justify-between text-right">
         {[to, to / 2, 0].map((figure) => (
           <span key={figure}>{show(figure)}</span>
         ))}
@@ -40,6 +40,7 @@ export const BarChart = ({ name, bars, to, show, tickEvery }: Props) => {
         aria-label={name}
         viewBox={`0 0 ${Math.max(1, bars.length) * 10} 100`}
         preserveAspectRatio="none"
+        className="h-25 w-full [&_line]:stroke-line"
       >
         {[0, 50, 100].map((line) => (
           <line key={line} x2="100%" y1={line} y2={line} vectorEffect="non-scaling-stroke" />
@@ -55,6 +56,7 @@ export const BarChart = ({ name, bars, to, show, tickEvery }: Props) => {
                 height={heightOf(figure)}
                 data-running={running || undefined}
                 vectorEffect="non-scaling-stroke"
+                className="fill-accent data-running:fill-accent-soft data-running:stroke-accent-ink"
               >
                 <title>{title}</title>
               </rect>

@@ -12,7 +12,7 @@ export const ChartFigures = ({ heads, rows }: Props) => (
     <summary className="w-fit cursor-pointer py-2 text-accent-ink md:py-1">
       {t`Show the figures`}
     </summary>
-    <table className="chart-figures">
+    <table className="chart-figures mb-3 w-full max-w-120">
       <ColumnHeads titles={heads} />
       <tbody>
         {rows.map(({ key, head, figures }) => (

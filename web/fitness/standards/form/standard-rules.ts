@@ -29,17 +29,9 @@ export const whomIn = ({ sexes, categories, states }: WhomValues) => ({
 })
 
 const demandIn = (values: DemandValues) => ({
+  ...values,
   ...whomIn(values),
-  demand: values.demand,
-  fromAge: values.fromAge,
-  toAge: values.toAge,
-  bands: bandsIn(values).map((band) => ({
-    limit: limitIn(values.demand, band),
-    marks: band.marks,
-    label: band.label,
-  })),
-  otherwise: values.otherwise,
-  seconds: values.seconds,
+  bands: bandsIn(values).map((band) => ({ ...band, limit: limitIn(values.demand, band) })),
   altitude:
     factsOf(values.demand).unit === 'ms'
       ? values.altitude.map(({ fromFeet, extraSeconds }) => ({
@@ -47,32 +39,19 @@ const demandIn = (values: DemandValues) => ({
           extraMs: Math.round((extraSeconds ?? Number.NaN) * 1000),
         }))
       : [],
-  note: values.note,
 })
 
-export type StandardBody = Input<'POST /api/standards'>['body']
-
-export const bodyOf = (values: StandardValues): StandardBody => ({
-  body: values.body,
-  exam: values.exam,
-  cycle: values.cycle,
-  validFrom: values.validFrom,
-  source: values.source,
-  note: values.note,
-  passMarks: values.passMarks,
-  ...(values.otherEvents === 'yes' && { incomplete: true }),
-  ...((values.cutOff !== '' || values.births.length > 0) && {
-    age: {
-      cutOff: values.cutOff,
-      births: values.births.map((birth) => ({
-        ...whomIn(birth),
-        bornFrom: birth.bornFrom,
-        bornTo: birth.bornTo,
-      })),
-    },
-  }),
-  demands: values.demands.map(demandIn),
-})
+export const bodyOf = (values: StandardValues): Input<'POST /api/standards'>['body'] => {
+  const { otherEvents, cutOff, births, demands, ...content } = values
+  return {
+    ...content,
+    ...(otherEvents === 'yes' && { incomplete: true }),
+    ...((cutOff !== '' || births.length > 0) && {
+      age: { cutOff, births: births.map((birth) => ({ ...birth, ...whomIn(birth) })) },
+    }),
+    demands: demands.map(demandIn),
+  }
+}
 
 /** Where the form shows what the contract finds wrong. */
 const formPath = (path: readonly PropertyKey[]): PropertyKey[] => {
@@ -95,13 +74,8 @@ const unreadableLimits = ({ demands }: StandardValues): Fault[] =>
 const limitsOutOfOrder = ({ demands }: StandardValues): Fault[] => {
   const wrong = firstOutOfOrder(demands.map(demandIn))
   if (wrong === undefined) return []
-  const { demand, band } = wrong
-  return [
-    {
-      path: ['demands', demand, 'bands', band, 'limit'],
-      message: refusalSentence('limits_out_of_order'),
-    },
-  ]
+  const path = ['demands', wrong.demand, 'bands', wrong.band, 'limit']
+  return [{ path, message: refusalSentence('limits_out_of_order') }]
 }
 
 /** The contract's rules, with what was typed as a limit read first. */

@@ -1,49 +1,42 @@
-import type { Demand } from '../../../../contract/fitness/events.ts'
 import { limitText } from '../../../../contract/fitness/figures.ts'
-import type { Category, Sex } from '../../../../contract/fitness/people.ts'
 import type { AppliesTo, DemandOf, StandardContent } from '../../../../contract/fitness/shapes.ts'
 
 /** Whom a rule is for; states are typed with commas between them. */
-export type WhomValues = { sexes: Sex[]; categories: Category[]; states: string }
+export type WhomValues = Omit<AppliesTo, 'states'> & { states: string }
 
 /** Limits are typed as results are: 5:45, 168 cm. */
 export type BandValues = { limit: string; marks: number | undefined; label: string }
 
 type AltitudeValues = { fromFeet: number | undefined; extraSeconds: number | undefined }
 
-export type DemandValues = WhomValues & {
-  demand: Demand
-  fromAge: number | undefined
-  toAge: number | undefined
-  bands: BandValues[]
-  otherwise: DemandOf['otherwise']
-  seconds: DemandOf['seconds']
-  altitude: AltitudeValues[]
-  note: string
-}
+export type DemandValues = WhomValues &
+  Pick<DemandOf, 'demand' | 'otherwise' | 'seconds'> & {
+    fromAge: number | undefined
+    toAge: number | undefined
+    bands: BandValues[]
+    altitude: AltitudeValues[]
+    note: string
+  }
 
-export type BirthValues = WhomValues & { bornFrom: string; bornTo: string }
-
-export type StandardValues = {
-  body: string
-  exam: string
-  cycle: string
-  validFrom: string
-  source: { name: string; address: string; kind: SourceKind; checkedOn: string }
-  note: string
+export type StandardValues = Record<
+  'body' | 'exam' | 'cycle' | 'validFrom' | 'note' | 'cutOff',
+  string
+> & {
+  source: Record<'name' | 'address' | 'checkedOn', string> & Pick<StandardContent['source'], 'kind'>
   passMarks: number | undefined
   otherEvents: 'no' | 'yes'
-  cutOff: string
-  births: BirthValues[]
+  births: (WhomValues & Record<'bornFrom' | 'bornTo', string>)[]
   demands: DemandValues[]
 }
-
-type SourceKind = StandardContent['source']['kind']
 
 const everyone: WhomValues = { sexes: [], categories: [], states: '' }
 export const blankBand: BandValues = { limit: '', marks: undefined, label: '' }
 export const blankAltitude: AltitudeValues = { fromFeet: undefined, extraSeconds: undefined }
-export const blankBirth: BirthValues = { ...everyone, bornFrom: '', bornTo: '' }
+export const blankBirth: StandardValues['births'][number] = {
+  ...everyone,
+  bornFrom: '',
+  bornTo: '',
+}
 export const blankDemand: DemandValues = {
   ...everyone,
   demand: 'run_1600m',
@@ -76,45 +69,46 @@ const whomValuesOf = ({ sexes, categories, states }: AppliesTo): WhomValues => (
   states: states.join(', '),
 })
 
-export const valuesOf = (content: StandardContent): StandardValues => ({
-  body: content.body,
-  exam: content.exam,
-  cycle: content.cycle,
-  validFrom: content.validFrom,
-  source: { ...content.source, address: content.source.address ?? '' },
-  note: content.note ?? '',
-  passMarks: content.passMarks,
-  otherEvents: content.incomplete === true ? 'yes' : 'no',
-  cutOff: content.age?.cutOff ?? '',
-  births: (content.age?.births ?? []).map((birth) => ({
-    ...whomValuesOf(birth),
-    bornFrom: birth.bornFrom ?? '',
-    bornTo: birth.bornTo ?? '',
+const demandValuesOf = (asked: DemandOf): DemandValues => ({
+  ...asked,
+  ...whomValuesOf(asked),
+  fromAge: asked.fromAge,
+  toAge: asked.toAge,
+  bands: asked.bands.map(({ limit, marks, label = '' }) => ({
+    limit: limitText(asked.demand, limit),
+    marks,
+    label,
   })),
-  demands: content.demands.map((asked) => ({
-    ...whomValuesOf(asked),
-    demand: asked.demand,
-    fromAge: asked.fromAge,
-    toAge: asked.toAge,
-    bands: asked.bands.map(({ limit, marks, label }) => ({
-      limit: limitText(asked.demand, limit),
-      marks,
-      label: label ?? '',
-    })),
-    otherwise: asked.otherwise,
-    seconds: asked.seconds,
-    altitude: asked.altitude.map(({ fromFeet, extraMs }) => ({
-      fromFeet,
-      extraSeconds: extraMs / 1000,
-    })),
-    note: asked.note ?? '',
+  altitude: asked.altitude.map(({ fromFeet, extraMs }) => ({
+    fromFeet,
+    extraSeconds: extraMs / 1000,
   })),
+  note: asked.note ?? '',
 })
 
+export const valuesOf = (content: StandardContent): StandardValues => {
+  const { body, exam, cycle, validFrom, source, note = '', passMarks, age } = content
+  return {
+    body,
+    exam,
+    cycle,
+    validFrom,
+    note,
+    passMarks,
+    source: { ...source, address: source.address ?? '' },
+    otherEvents: content.incomplete === true ? 'yes' : 'no',
+    cutOff: age?.cutOff ?? '',
+    births: (age?.births ?? []).map(({ bornFrom = '', bornTo = '', ...whom }) => ({
+      ...whomValuesOf(whom),
+      bornFrom,
+      bornTo,
+    })),
+    demands: content.demands.map(demandValuesOf),
+  }
+}
+
 /** The same limits for another exam: its name, year and source are still to be entered. */
-export const valuesForAnother = (content: StandardContent, today: string): StandardValues => ({
-  ...valuesOf(content),
-  ...(({ exam, cycle, validFrom, source }) => ({ exam, cycle, validFrom, source }))(
-    blankStandard(today),
-  ),
-})
+export const valuesForAnother = (content: StandardContent, today: string): StandardValues => {
+  const { exam, cycle, validFrom, source } = blankStandard(today)
+  return { ...valuesOf(content), exam, cycle, validFrom, source }
+}

@@ -7,40 +7,28 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
 import { foldSearched } from '../../../../contract/students/search.ts'
 import { Keypad } from '../sheet/Keypad.tsx'
-import type { Arrival, Course, TrackRun, Runner } from './run.ts'
+import { type Arrival, courseOf, type TrackRun, type Runner, type RunStep } from './run.ts'
 import type { RunActions } from './use-run.ts'
 
-type Props = {
-  run: TrackRun
-  course: Course
-  arrival: Arrival | undefined
-  actions: RunActions
-  onClose: () => void
-}
+type Props = { run: TrackRun; arrival: Arrival; actions: RunActions; onClose: () => void }
 
 /** Whose time it is, and whether it counts. */
-export const ArrivalDialog = ({ run, course, arrival, actions, onClose }: Props) => {
+export const ArrivalDialog = ({ run, arrival, actions, onClose }: Props) => {
   const [search, setSearch] = useState('')
   const [typing, setTyping] = useState(false)
-  const close = () => {
-    setSearch('')
-    setTyping(false)
-    onClose()
-  }
-  if (arrival === undefined) return <Dialog open={false} onClose={close} title="" />
   const { key, at, studentId } = arrival
-  const before = course.arrivals[course.arrivals.findIndex((one) => one.key === key) - 1]
+  const { arrivals } = courseOf(run)
+  const before = arrivals[arrivals.findIndex((one) => one.key === key) - 1]
   const owner = run.runners.find((one) => one.studentId === studentId)
-  const done = new Set(course.arrivals.map((one) => one.studentId))
+  const done = new Set(arrivals.map((one) => one.studentId))
   const others = matching(run.runners, search).filter((one) => one.studentId !== studentId)
-  const choose = (chosen: string) => {
-    actions.step({ is: 'whose', key, studentId: chosen })
-    close()
+  const step = (next: RunStep) => {
+    actions.step(next)
+    onClose()
   }
   return (
     <Dialog
-      open
-      onClose={close}
+      onClose={onClose}
       title={t`Time ${{ time: showResult(run.event, at) }}`}
       description={owner === undefined ? t`No number` : `${owner.number} ${owner.name}`}
       actions={
@@ -50,23 +38,14 @@ export const ArrivalDialog = ({ run, course, arrival, actions, onClose }: Props)
               {t`Type the time`}
             </Button>
             {before !== undefined && before.at !== at && (
-              <Button
-                icon={Equal}
-                onClick={() => {
-                  actions.step({ is: 'time', key, at: before.at })
-                  close()
-                }}
-              >
+              <Button icon={Equal} onClick={() => step({ is: 'time', key, at: before.at })}>
                 {t`Same time as the one before`}
               </Button>
             )}
             <Button
               variant="quiet-danger"
               icon={Trash2}
-              onClick={() => {
-                actions.step({ is: 'removed', key })
-                close()
-              }}
+              onClick={() => step({ is: 'removed', key })}
             >
               {t`Remove this time`}
             </Button>
@@ -79,10 +58,7 @@ export const ArrivalDialog = ({ run, course, arrival, actions, onClose }: Props)
           event={run.event}
           name={owner?.name ?? t`No number`}
           confirm={t`Use this time`}
-          onTake={(typed) => {
-            actions.step({ is: 'time', key, at: typed })
-            close()
-          }}
+          onTake={(typed) => step({ is: 'time', key, at: typed })}
         />
       ) : (
         <>
@@ -90,7 +66,11 @@ export const ArrivalDialog = ({ run, course, arrival, actions, onClose }: Props)
           <ul className="grid gap-2">
             {open(others, done).map(({ studentId: id, number, name }) => (
               <li key={id}>
-                <button type="button" className="track-choice" onClick={() => choose(id)}>
+                <button
+                  type="button"
+                  className="track-choice"
+                  onClick={() => step({ is: 'whose', key, studentId: id })}
+                >
                   <b>{number}</b>
                   <span className="min-w-0 wrap-anywhere">{name}</span>
                   {done.has(id) && <span className="text-small text-soft">{t`Swap`}</span>}

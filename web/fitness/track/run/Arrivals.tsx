@@ -7,21 +7,20 @@ import { memo, useState } from 'react'
 import { iconButtonLook } from '../../../ui/button-look.ts'
 import { Empty } from '../../../ui/LoadFailed.tsx'
 import { ArrivalDialog } from './ArrivalDialog.tsx'
-import { type Arrival, type Course, ranksOf, type TrackRun, type Runner } from './run.ts'
+import { type Arrival, courseOf, ranksOf, type TrackRun, type Runner } from './run.ts'
 import type { RunActions } from './use-run.ts'
 
 type Props = {
   run: TrackRun
-  course: Course
   actions: RunActions
   /** The last one first, as during the run. */
   latestFirst?: boolean
 }
 
 /** Who came in, in the order of arrival; each can be edited. */
-export const Arrivals = ({ run, course, actions, latestFirst = false }: Props) => {
+export const Arrivals = ({ run, actions, latestFirst = false }: Props) => {
   const [edited, setEdited] = useState<Arrival | undefined>(undefined)
-  const { arrivals } = course
+  const { arrivals } = courseOf(run)
   const runners = new Map(run.runners.map((runner) => [runner.studentId, runner]))
   const ranks = ranksOf(arrivals)
   const rows = arrivals.map((arrival, at) => ({ arrival, rank: ranks[at] ?? at + 1 }))
@@ -44,13 +43,14 @@ export const Arrivals = ({ run, course, actions, latestFirst = false }: Props) =
           ))}
         </ol>
       )}
-      <ArrivalDialog
-        run={run}
-        course={course}
-        arrival={edited}
-        actions={actions}
-        onClose={() => setEdited(undefined)}
-      />
+      {edited && (
+        <ArrivalDialog
+          run={run}
+          arrival={edited}
+          actions={actions}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </section>
   )
 }

@@ -66,7 +66,7 @@ export const NumberField = ({ run, done, onTap }: NumberFieldProps) => {
     onTap(event, runner?.studentId)
   }
   return (
-    <div className="track-typed">
+    <div className="hidden grid-cols-[auto_120px_1fr] items-center gap-x-2.5 gap-y-1 md:grid">
       <label htmlFor={id} className="font-medium">{t`Number, then Enter`}</label>
       <input
         id={id}

@@ -1,26 +1,26 @@
 import { plural, t } from '@lingui/core/macro'
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { outOfRange } from '../../../../contract/fitness/terms.ts'
 import { inLanguage } from '../../../language/said.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { iconButtonLook } from '../../../ui/button-look.ts'
 import { Dialog, Confirm } from '../../../ui/dialog/Dialog.tsx'
 import { FormBar } from '../../../ui/form/FormBar.tsx'
-import { SelectFrame } from '../../../ui/form/SelectFrame.tsx'
+import { Select } from '../../../ui/form/SelectFrame.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { isDoubted } from '../clock/clocks.ts'
 import { Keypad } from '../sheet/Keypad.tsx'
-import { type Course, courseOf, faultsOf, type TrackRun, type Runner } from './run.ts'
+import { courseOf, faultsOf, type TrackRun, type Runner } from './run.ts'
 import type { RunActions } from './use-run.ts'
 
 type Props = { run: TrackRun; actions: RunActions; saving: boolean; onSave: () => void }
 
 /** The run before it is saved: every time has a number, and who has none did not finish or start. */
 export const RunReview = ({ run, actions, saving, onSave }: Props) => {
-  const course = useMemo(() => courseOf(run), [run])
   const [discarding, setDiscarding] = useState(false)
+  const course = courseOf(run)
   const { nameless, impossible } = faultsOf(run, course)
   const count = course.arrivals.length
   return (
@@ -41,8 +41,8 @@ export const RunReview = ({ run, actions, saving, onSave }: Props) => {
       {impossible > 0 && (
         <Note tone="bad">{inLanguage({ message: outOfRange, code: 'value_out_of_range' })}</Note>
       )}
-      <Arrivals run={run} course={course} actions={actions} />
-      <WithoutTime run={run} course={course} actions={actions} />
+      <Arrivals run={run} actions={actions} />
+      <WithoutTime run={run} actions={actions} />
       <div>
         <Button variant="quiet-danger" icon={Trash2} onClick={() => setDiscarding(true)}>
           {t`Discard this run`}
@@ -75,43 +75,44 @@ export const RunReview = ({ run, actions, saving, onSave }: Props) => {
   )
 }
 
-type WithoutProps = { run: TrackRun; course: Course; actions: RunActions }
-
-const WithoutTime = ({ run, course, actions }: WithoutProps) => {
+const WithoutTime = ({ run, actions }: Pick<Props, 'run' | 'actions'>) => {
   const [typed, setTyped] = useState<Runner | undefined>(undefined)
-  const timed = new Set(course.arrivals.map(({ studentId }) => studentId))
+  const { arrivals, out } = courseOf(run)
+  const timed = new Set(arrivals.map(({ studentId }) => studentId))
   const others = run.runners.filter(({ studentId }) => !timed.has(studentId))
   if (others.length === 0) return null
   return (
     <section aria-label={t`Without a time`} className="grid gap-2">
       <h2 className="text-lead">{t`Without a time`}</h2>
       <p className="text-soft">{t`They get no result in this run.`}</p>
-      <ul className="track-arrivals">
+      <ul>
         {others.map((runner) => {
           const { studentId, number, name } = runner
           return (
-            <li key={studentId} className="track-without">
-              <b>{number}</b>
-              <span className="min-w-0 wrap-anywhere">{name}</span>
-              <div className="flex items-center gap-2">
-                <SelectFrame>
-                  <select
-                    className="control"
-                    aria-label={t`Why ${name} has no time`}
-                    value={course.out.get(studentId) ?? ''}
-                    onChange={({ target: { value } }) =>
-                      actions.step({
-                        is: 'out',
-                        studentId,
-                        ...((value === 'dnf' || value === 'dns') && { how: value }),
-                      })
-                    }
-                  >
-                    <option value="">{t`No time`}</option>
-                    <option value="dnf">{t`Did not finish`}</option>
-                    <option value="dns">{t`Did not start`}</option>
-                  </select>
-                </SelectFrame>
+            // On a small phone the choice stands below a long name.
+            <li
+              key={studentId}
+              className="flex min-h-12 flex-wrap items-center gap-2 border-b border-line"
+            >
+              <b className="w-[2.25em]">{number}</b>
+              <span className="min-w-0 flex-[1_1_130px] wrap-anywhere">{name}</span>
+              <div className="ml-auto flex items-center gap-2">
+                <Select
+                  aria-label={t`Why ${name} has no time`}
+                  value={out.get(studentId) ?? ''}
+                  onChange={({ target: { value } }) =>
+                    actions.step({
+                      is: 'out',
+                      studentId,
+                      ...((value === 'dnf' || value === 'dns') && { how: value }),
+                    })
+                  }
+                  blank={t`No time`}
+                  options={[
+                    { value: 'dnf', label: t`Did not finish` },
+                    { value: 'dns', label: t`Did not start` },
+                  ]}
+                />
                 <button
                   type="button"
                   className={iconButtonLook()}
@@ -125,12 +126,11 @@ const WithoutTime = ({ run, course, actions }: WithoutProps) => {
           )
         })}
       </ul>
-      <Dialog
-        open={typed !== undefined}
-        onClose={() => setTyped(undefined)}
-        title={typed === undefined ? '' : t`Enter the time of ${{ name: typed.name }}`}
-      >
-        {typed !== undefined && (
+      {typed && (
+        <Dialog
+          onClose={() => setTyped(undefined)}
+          title={t`Enter the time of ${{ name: typed.name }}`}
+        >
           <Keypad
             event={run.event}
             name={typed.name}
@@ -140,8 +140,8 @@ const WithoutTime = ({ run, course, actions }: WithoutProps) => {
               setTyped(undefined)
             }}
           />
-        )}
-      </Dialog>
+        </Dialog>
+      )}
     </section>
   )
 }

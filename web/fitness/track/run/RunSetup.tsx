@@ -5,12 +5,11 @@ import { useOnline } from '../../../api/network.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
 import { FormBar } from '../../../ui/form/FormBar.tsx'
-import { SelectFrame } from '../../../ui/form/SelectFrame.tsx'
+import { Select } from '../../../ui/form/SelectFrame.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { attemptOfGroup, type Sheet, triesOf } from '../sheet/sheet.ts'
+import { attemptOfGroup, factsIn, type Sheet, triesOf } from '../sheet/sheet.ts'
 import { foundOf, type TrackStudent } from '../use-track-students.ts'
 import { numbered, sharing } from './numbers.ts'
-import type { RunFacts } from './run.ts'
 import type { RunActions } from './use-run.ts'
 import { useCommand } from '../../../api/client.ts'
 
@@ -31,7 +30,10 @@ export const RunSetup = ({ sheet, students, actions, onNumbered }: Props) => {
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => usual(sheet, students))
   const [attempt, setAttempt] = useState<number | undefined>(undefined)
-  const give = useChestNumbers(sheet.venue, onNumbered)
+  const give = useCommand('POST /api/chest-numbers', {
+    failed: t`Failed to give chest numbers`,
+    onDone: onNumbered,
+  })
   const numbers = useMemo(() => numbered(students), [students])
   const shared = useMemo(() => sharing(students), [students])
   const runners = numbers.filter(({ studentId }) => picked.has(studentId))
@@ -49,15 +51,7 @@ export const RunSetup = ({ sheet, students, actions, onNumbered }: Props) => {
     if (!now.delete(studentId)) now.add(studentId)
     setPicked(now)
   }
-  const { venue, day, event, mockTestId } = sheet
-  const facts: RunFacts = {
-    venue,
-    day,
-    event,
-    attempt: attempt ?? next,
-    runners,
-    ...(mockTestId !== undefined && { mockTestId }),
-  }
+  const facts = { ...factsIn(sheet), attempt: attempt ?? next, runners }
   return (
     <>
       {shared.length > 0 && (
@@ -70,7 +64,11 @@ export const RunSetup = ({ sheet, students, actions, onNumbered }: Props) => {
           action={
             online &&
             numberless && (
-              <Button icon={Hash} busy={give.busy} onClick={give.run}>
+              <Button
+                icon={Hash}
+                busy={give.isPending}
+                onClick={() => give.mutate({ body: { campVenue: sheet.venue } })}
+              >
                 {t`Give everyone a chest number`}
               </Button>
             )
@@ -82,7 +80,7 @@ export const RunSetup = ({ sheet, students, actions, onNumbered }: Props) => {
           })}
         </Note>
       )}
-      <div className="track-choose">
+      <div className="flex flex-wrap items-center gap-2">
         <SearchBox label={t`Search by name or number`} value={search} atOnce onSearch={setSearch} />
         <Button onClick={() => setPicked(new Set(students.map(({ studentId }) => studentId)))}>
           {t`Choose all`}
@@ -90,17 +88,11 @@ export const RunSetup = ({ sheet, students, actions, onNumbered }: Props) => {
         <Button onClick={() => setPicked(new Set())}>{t`Choose none`}</Button>
         <label className="flex items-center gap-2">
           <span className="font-medium">{t`Attempt`}</span>
-          <SelectFrame>
-            <select
-              className="control"
-              value={attempt ?? next}
-              onChange={(change) => setAttempt(Number(change.target.value))}
-            >
-              {[...new Set([...attempts, next])].map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          </SelectFrame>
+          <Select
+            value={attempt ?? next}
+            onChange={(change) => setAttempt(Number(change.target.value))}
+            options={[...new Set([...attempts, next])].map(String)}
+          />
         </label>
       </div>
       <ul className="track-runners">
@@ -112,6 +104,7 @@ export const RunSetup = ({ sheet, students, actions, onNumbered }: Props) => {
               <label className="track-choice">
                 <input
                   type="checkbox"
+                  className="size-5.5 accent-accent"
                   checked={picked.has(studentId)}
                   onChange={() => toggle(studentId)}
                 />
@@ -155,13 +148,4 @@ const usual = (sheet: Sheet, students: readonly TrackStudent[]): ReadonlySet<str
   const fresh = here.filter(({ studentId }) => triesOf(sheet, studentId).length === 0)
   const chosen = fresh.length > 0 ? fresh : here
   return new Set(chosen.slice(0, mostRunners).map(({ studentId }) => studentId))
-}
-
-/** Gives the students of a venue their chest numbers, for good. */
-const useChestNumbers = (campVenue: string, onDone: () => void) => {
-  const give = useCommand('POST /api/chest-numbers', {
-    failed: t`Failed to give chest numbers`,
-    onDone,
-  })
-  return { busy: give.isPending, run: () => give.mutate({ body: { campVenue } }) }
 }

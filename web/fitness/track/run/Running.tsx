@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Flag, Plus, RotateCcw, Undo2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { showResult } from '../../../../contract/fitness/figures.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/dialog/Dialog.tsx'
@@ -9,7 +9,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { NumberField, NumberGrid } from './NumberGrid.tsx'
 import { RunningClock } from '../clock/RunningClock.tsx'
-import { type Course, courseOf, ranksOf, type TrackRun } from './run.ts'
+import { courseOf, ranksOf, type TrackRun } from './run.ts'
 import type { RunActions } from './use-run.ts'
 import { useWakeLock } from '../clock/wake-lock.ts'
 
@@ -18,19 +18,16 @@ type Props = { run: TrackRun; isStored: boolean; actions: RunActions }
 /** The clock runs, and every tap is someone who comes in. */
 export const Running = ({ run, isStored, actions }: Props) => {
   useWakeLock()
-  const course = useMemo(() => courseOf(run), [run])
   const [hideDone, setHideDone] = useState(false)
   const [restarting, setRestarting] = useState(false)
+  const isKept = useDraftsKept()
   const { runners, steps } = run
-  const { arrivals, left } = course
-  const done = useMemo(
-    () => new Set(arrivals.flatMap(({ studentId }) => studentId ?? [])),
-    [arrivals],
-  )
+  const { arrivals, left } = courseOf(run)
+  const done = new Set(arrivals.flatMap(({ studentId }) => studentId ?? []))
   const came = arrivals.length
   return (
     <>
-      <div className="track-top">
+      <div className="sticky top-0 z-10 grid gap-1.5 border-b border-line-strong bg-canvas py-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <RunningClock timed={run} onCheck={actions.checkClock} />
           <p role="status" className="text-soft">
@@ -38,7 +35,7 @@ export const Running = ({ run, isStored, actions }: Props) => {
             {plural(left.length, { one: '# running', other: '# running' })}
           </p>
         </div>
-        <LastIn run={run} course={course} isStored={isStored} />
+        <LastIn run={run} isStored={isStored} />
         <div className="track-actions">
           <Button variant="primary" icon={Plus} onClick={(event) => actions.comeIn(event)}>
             {t`Finisher`}
@@ -51,21 +48,26 @@ export const Running = ({ run, isStored, actions }: Props) => {
           </Button>
         </div>
       </div>
-      <KeptNote />
+      {!isKept && (
+        <Note tone="warn">
+          {t`This browser can't keep the run. Don't close this page until the results are saved.`}
+        </Note>
+      )}
       <NumberField run={run} done={done} onTap={actions.comeIn} />
-      <div className="track-halves">
+      <div className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(320px,2fr)]">
         <section aria-label={t`Numbers`} className="grid content-start gap-2">
           <NumberGrid runners={runners} done={done} hideDone={hideDone} onTap={actions.comeIn} />
           <label className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
+              className="size-5.5 accent-accent"
               checked={hideDone}
               onChange={(event) => setHideDone(event.target.checked)}
             />
             {t`Hide numbers that are in`}
           </label>
         </section>
-        <Arrivals run={run} course={course} actions={actions} latestFirst />
+        <Arrivals run={run} actions={actions} latestFirst />
       </div>
       <div>
         <Button variant="quiet-danger" icon={RotateCcw} onClick={() => setRestarting(true)}>
@@ -89,22 +91,15 @@ export const Running = ({ run, isStored, actions }: Props) => {
 }
 
 /** What the last tap has become, and whether it is on disk. */
-const LastIn = ({
-  run,
-  course,
-  isStored,
-}: {
-  run: TrackRun
-  course: Course
-  isStored: boolean
-}) => {
-  const last = course.arrivals.at(-1)
+const LastIn = ({ run, isStored }: Pick<Props, 'run' | 'isStored'>) => {
+  const { arrivals } = courseOf(run)
+  const last = arrivals.at(-1)
   const runner = run.runners.find(({ studentId }) => studentId === last?.studentId)
   return (
     <p className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
       <b className="min-w-0 wrap-anywhere">
         {last !== undefined &&
-          `${ranksOf(course.arrivals).at(-1)}. ${
+          `${ranksOf(arrivals).at(-1)}. ${
             runner === undefined ? t`No number` : `${runner.number} ${runner.name}`
           } · ${showResult(run.event, last.at)}`}
       </b>
@@ -114,10 +109,3 @@ const LastIn = ({
     </p>
   )
 }
-
-const KeptNote = () =>
-  !useDraftsKept() && (
-    <Note tone="warn">
-      {t`This browser can't keep the run. Don't close this page until the results are saved.`}
-    </Note>
-  )

@@ -23,13 +23,8 @@ export const numbered = (students: readonly Numbered[]): readonly Runner[] => {
   })
 }
 
-/** The students who share a number with one before them. */
+/** The students who share a number with one before them: they have one, and get another. */
 export const sharing = (students: readonly Numbered[]): readonly Numbered[] => {
-  const worn = new Set<number>()
-  return students.filter(({ chestNumber }) => {
-    if (chestNumber === undefined) return false
-    const shared = worn.has(chestNumber)
-    worn.add(chestNumber)
-    return shared
-  })
+  const runners = numbered(students)
+  return students.filter(({ chestNumber }, at) => chestNumber !== undefined && runners[at]?.lent)
 }

@@ -1,25 +1,16 @@
-import { type Event, isInRange } from '../../../../contract/fitness/events.ts'
+import { isInRange } from '../../../../contract/fitness/events.ts'
 import type { Timed } from '../clock/clocks.ts'
+import { factsIn, type SheetFacts } from '../sheet/sheet.ts'
 import type { OwnResult } from '../../../shared/outbox/entry.ts'
 
 /** Who runs, and the number they wear; `lent` for this run only. */
-export type Runner = {
-  studentId: string
-  name: string
-  registrationNumber: string
+export type Runner = Pick<OwnResult, 'studentId' | 'name' | 'registrationNumber'> & {
   number: number
   lent?: true
 }
 
 /** What is settled before the start. */
-export type RunFacts = {
-  venue: string
-  day: string
-  event: Event
-  attempt: number
-  mockTestId?: string
-  runners: readonly Runner[]
-}
+export type RunFacts = SheetFacts & { attempt: number; runners: readonly Runner[] }
 
 /**
  * What a coach does during a run and after it. `at` is in ms since the start; `key` is the key of the
@@ -27,7 +18,7 @@ export type RunFacts = {
  */
 export type RunStep =
   | ({ is: 'in' } & Arrival)
-  | { is: 'whose'; key: string; studentId?: string }
+  | { is: 'whose'; key: string; studentId: string }
   | { is: 'time'; key: string; at: number }
   | { is: 'removed'; key: string }
   | { is: 'out'; studentId: string; how?: Out }
@@ -39,7 +30,12 @@ export type Out = 'dnf' | 'dns'
 export type TrackRun = RunFacts & Timed & { steps: readonly RunStep[]; ended?: boolean }
 
 /** Who came in, and when; without a student the number was missed. `doubted` when the clock was. */
-export type Arrival = { key: string; at: number; studentId?: string; doubted?: true }
+export type Arrival = {
+  key: string
+  at: number
+  studentId?: string | undefined
+  doubted?: true
+}
 
 export type Course = {
   /** In order of arrival. */
@@ -49,18 +45,8 @@ export type Course = {
   out: ReadonlyMap<string, Out>
 }
 
-type State = Pick<Course, 'out'> & {
-  /** In the order of the taps. */
-  arrivals: readonly Arrival[]
-}
-
-const withStudent = (
-  { studentId: _former, ...arrival }: Arrival,
-  studentId: string | undefined,
-): Arrival => ({
-  ...arrival,
-  ...(studentId !== undefined && { studentId }),
-})
+/** What steps lead to: the arrivals are in the order of the taps. */
+type State = Pick<Course, 'arrivals' | 'out'>
 
 /** One step after the others; one that changes nothing, or would count anyone twice, gives the same state. */
 const follow = (state: State, step: RunStep): State => {
@@ -92,10 +78,7 @@ const comeIn = (state: State, { is: _in, ...arrival }: Extract<RunStep, { is: 'i
     (one) => one.key === key || (studentId !== undefined && one.studentId === studentId),
   )
   if (isKnown) return state
-  return {
-    arrivals: [...state.arrivals, arrival],
-    out: without(state.out, studentId),
-  }
+  return { arrivals: [...state.arrivals, arrival], out: without(state.out, studentId) }
 }
 
 /** If someone else has that student, the two change places, so that no one comes in twice. */
@@ -103,10 +86,8 @@ const assign = (state: State, { key, studentId }: Extract<RunStep, { is: 'whose'
   const former = state.arrivals.find((one) => one.key === key)
   if (former === undefined || former.studentId === studentId) return state
   const arrivals = state.arrivals.map((one) => {
-    if (one.key === key) return withStudent(one, studentId)
-    return studentId !== undefined && one.studentId === studentId
-      ? withStudent(one, former.studentId)
-      : one
+    if (one === former) return { ...one, studentId }
+    return one.studentId === studentId ? { ...one, studentId: former.studentId } : one
   })
   return { arrivals, out: without(state.out, studentId) }
 }
@@ -119,9 +100,7 @@ const leave = (state: State, { studentId, how }: Extract<RunStep, { is: 'out' }>
 }
 
 const without = (out: Course['out'], studentId: string | undefined): Course['out'] =>
-  studentId === undefined || !out.has(studentId)
-    ? out
-    : new Map([...out].filter(([id]) => id !== studentId))
+  new Map([...out].filter(([id]) => id !== studentId))
 
 /** What the steps of a run lead to, known for each list of steps, so that a tap follows one step alone. */
 const states = new WeakMap<readonly RunStep[], State>()
@@ -168,26 +147,14 @@ export const faultsOf = ({ event }: Pick<TrackRun, 'event'>, { arrivals }: Cours
 })
 
 export const resultsOf = (run: TrackRun): readonly OwnResult[] => {
-  const { venue, day, event, attempt, mockTestId, runners, startedAt } = run
+  const { attempt, runners, startedAt } = run
   const known = new Map(runners.map((runner) => [runner.studentId, runner]))
   return courseOf(run).arrivals.flatMap(({ key, at, studentId = '' }) => {
     const runner = known.get(studentId)
     if (runner === undefined) return []
     const { name, registrationNumber } = runner
     const measuredAt = new Date(startedAt + at).toISOString()
-    return [
-      {
-        key,
-        venue,
-        day,
-        studentId,
-        name,
-        registrationNumber,
-        event,
-        value: at,
-        attempt,
-        measuredAt,
-      },
-    ].map((result) => (mockTestId === undefined ? result : { ...result, mockTestId }))
+    const result = { key, studentId, name, registrationNumber, value: at, attempt, measuredAt }
+    return [{ ...factsIn(run), ...result }]
   })
 }

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Check, Minus, Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Event } from '../../../../contract/fitness/events.ts'
-import { events } from '../../../../contract/fitness/events.ts'
+import { type Event, events } from '../../../../contract/fitness/events.ts'
 import { showResult } from '../../../../contract/fitness/figures.ts'
 import { Button } from '../../../ui/Button.tsx'
 
@@ -29,7 +28,7 @@ export const Counter = ({ event, name, onTake }: Props) => {
   const by = (step: number) => setCount((now) => Math.min(most, Math.max(least, now + step)))
   return (
     <div role="group" aria-label={t`Result of ${name}`} className="grid gap-3">
-      <div className="track-count">
+      <div className="grid grid-cols-3 items-center gap-2">
         <button
           type="button"
           className="track-large"

@@ -70,7 +70,7 @@ export const Keypad = ({ event, name, confirm, onTake }: Props) => {
       >
         {fault ?? ('value' in read && showResult(event, read.value))}
       </p>
-      <div className="track-keys">
+      <div className="track-keys grid grid-cols-3 gap-1.5">
         {[...digits, isTime ? ':' : '', '0', '.'].map((key) =>
           key === '' ? (
             <span key="none" />

@@ -1,19 +1,27 @@
 import { plural, t } from '@lingui/core/macro'
-import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { events } from '../../../../contract/fitness/events.ts'
 import { newKey } from '../../../api/idempotency.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { iconButtonLook } from '../../../ui/button-look.ts'
 import { FormBar } from '../../../ui/form/FormBar.tsx'
 import { announce } from '../../../ui/toast/toast.ts'
 import { showResult } from '../../../../contract/fitness/figures.ts'
 import type { TrackStudent } from '../use-track-students.ts'
 import { Counter, PassedChoice } from './Entry.tsx'
 import { Keypad } from './Keypad.tsx'
-import { type Sheet, triesOf, unsavedOf, withoutTry, withStopped, withTry } from './sheet.ts'
+import {
+  bestOf,
+  type Sheet,
+  triesOf,
+  unsavedOf,
+  withoutTry,
+  withStopped,
+  withTry,
+} from './sheet.ts'
 import { SheetStudents } from './SheetStudents.tsx'
 import { Stopwatch } from './Stopwatch.tsx'
-import { Tries } from './Tries.tsx'
 import { useSteadyTaps } from '../../../shared/rosters/steady-tap.ts'
 
 type Props = {
@@ -59,9 +67,9 @@ export const SheetEntry = ({ sheet, change, students, saving, onSave }: Props) =
   const turn = `${student.studentId} ${triesOf(sheet, student.studentId).length}`
   return (
     <>
-      <section className="track-entry" aria-label={t`Entry`}>
+      <section className="grid w-full max-w-140 gap-3" aria-label={t`Entry`}>
         <div aria-live="polite" className="flex items-baseline justify-between gap-3">
-          <h2 className="track-name">
+          <h2 className="min-w-0 text-title wrap-anywhere">
             {student.chestNumber !== undefined && <b>{student.chestNumber} </b>}
             {student.name}
           </h2>
@@ -118,6 +126,41 @@ export const SheetEntry = ({ sheet, change, students, saving, onSave }: Props) =
         </Button>
       </FormBar>
     </>
+  )
+}
+
+type TriesProps = Pick<Props, 'sheet' | 'change'> & { studentId: string }
+
+/** A student's attempts; the best one is bold, and those not saved yet can be removed. */
+const Tries = ({ sheet, studentId, change }: TriesProps) => {
+  const tries = triesOf(sheet, studentId)
+  const best = bestOf(sheet, tries)
+  if (tries.length === 0) return null
+  return (
+    <ol
+      aria-label={t`Attempts`}
+      className="flex min-h-11 flex-wrap items-center gap-x-3.5 gap-y-1 text-lead"
+    >
+      {tries.map((one) => {
+        const value = showResult(sheet.event, one.value)
+        return (
+          <li key={one.key} className="flex items-center gap-1">
+            <span className="text-small text-soft">{one.attempt}.</span>
+            {one === best ? <b>{value}</b> : value}
+            {one.saved !== true && (
+              <button
+                type="button"
+                className={iconButtonLook('danger')}
+                aria-label={t`Remove ${{ value }}`}
+                onClick={() => change((now) => withoutTry(now, one.key))}
+              >
+                <X aria-hidden size={18} />
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 

@@ -44,7 +44,10 @@ export const Stopwatch = ({ sheet, change, student, students, onTake, onNext }: 
           const timed = running[lane.studentId]
           if (timed === undefined) return null
           return (
-            <li key={lane.studentId} className="track-lane">
+            <li
+              key={lane.studentId}
+              className="track-lane grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-md border border-line-strong px-3 py-2"
+            >
               <span className="min-w-0 wrap-anywhere">
                 {lane.chestNumber !== undefined && <b>{lane.chestNumber} </b>}
                 {lane.name}

@@ -1,20 +1,20 @@
-import { type Event, events } from '../../../../contract/fitness/events.ts'
+import { events } from '../../../../contract/fitness/events.ts'
 import type { Timed } from '../clock/clocks.ts'
 import type { OwnResult } from '../../../shared/outbox/entry.ts'
 
-/** One try of a student. `key` is made when it is entered, so that it counts once. */
-export type Try = {
-  key: string
-  studentId: string
-  name: string
-  registrationNumber: string
-  value: number
-  attempt: number
-  measuredAt: string
-  saved?: true
-}
+/** An event at a venue on a day, in training or in a mock test. */
+export type SheetFacts = Pick<OwnResult, 'venue' | 'day' | 'event' | 'mockTestId'>
 
-export type SheetFacts = { venue: string; day: string; event: Event; mockTestId?: string }
+/** These facts alone. A mock test that is undefined would be kept as null, so it is left out. */
+export const factsIn = ({ venue, day, event, mockTestId }: SheetFacts): SheetFacts => ({
+  venue,
+  day,
+  event,
+  ...(mockTestId !== undefined && { mockTestId }),
+})
+
+/** One try of a student. `key` is made when it is entered, so that it counts once. */
+export type Try = Omit<OwnResult, keyof SheetFacts> & { saved?: true }
 
 /** What a device has recorded of an event at a venue on a day. */
 export type Sheet = SheetFacts & {
@@ -42,23 +42,18 @@ export const nextAttempt = (sheet: Sheet, studentId: string): number =>
 export const attemptOfGroup = (sheet: Sheet, studentIds: readonly string[]): number =>
   Math.max(1, ...studentIds.map((studentId) => nextAttempt(sheet, studentId)))
 
-export const bestOf = ({ event }: SheetFacts, tries: readonly Try[]): Try | undefined =>
-  tries.reduce<Try | undefined>((best, one) => {
-    if (best === undefined) return one
-    const better =
-      events[event].better === 'lower' ? one.value < best.value : one.value > best.value
-    return better ? one : best
-  }, undefined)
+export const bestOf = ({ event }: SheetFacts, tries: readonly Try[]): Try | undefined => {
+  const sign = events[event].better === 'lower' ? 1 : -1
+  return tries.toSorted((one, other) => sign * (one.value - other.value))[0]
+}
 
 export type Entered = Omit<Try, 'attempt' | 'saved'>
 
-export const withTry = (sheet: Sheet, entered: Entered): Sheet =>
-  sheet.tries.some(({ key }) => key === entered.key)
-    ? sheet
-    : {
-        ...sheet,
-        tries: [...sheet.tries, { ...entered, attempt: nextAttempt(sheet, entered.studentId) }],
-      }
+export const withTry = (sheet: Sheet, entered: Entered): Sheet => {
+  if (sheet.tries.some(({ key }) => key === entered.key)) return sheet
+  const attempt = nextAttempt(sheet, entered.studentId)
+  return { ...sheet, tries: [...sheet.tries, { ...entered, attempt }] }
+}
 
 /** Without a try; one that was saved stays. */
 export const withoutTry = (sheet: Sheet, key: string): Sheet => ({
@@ -75,25 +70,15 @@ export const withSaved = (sheet: Sheet, results: readonly OwnResult[]): Sheet =>
   const known = new Set(own.map(({ key }) => key))
   const others = results
     .filter(({ key }) => !known.has(key))
-    .map((result) => ({ ...entryOf(result), saved: true as const }))
+    .map(({ venue: _venue, day: _day, event: _event, mockTestId: _mockTestId, ...entered }) => ({
+      ...entered,
+      saved: true as const,
+    }))
   return { ...sheet, tries: [...own, ...others] }
 }
 
-const entryOf = (one: Omit<Try, 'saved'>) => ({
-  key: one.key,
-  studentId: one.studentId,
-  name: one.name,
-  registrationNumber: one.registrationNumber,
-  value: one.value,
-  attempt: one.attempt,
-  measuredAt: one.measuredAt,
-})
-
-export const resultsOfSheet = (sheet: Sheet): readonly OwnResult[] => {
-  const { venue, day, event, mockTestId } = sheet
-  const facts = { venue, day, event, ...(mockTestId !== undefined && { mockTestId }) }
-  return unsavedOf(sheet).map((one) => ({ ...entryOf(one), ...facts }))
-}
+export const resultsOfSheet = (sheet: Sheet): readonly OwnResult[] =>
+  unsavedOf(sheet).map((one) => ({ ...one, ...factsIn(sheet) }))
 
 export const withStarted = (sheet: Sheet, studentId: string, timed: Timed): Sheet => ({
   ...sheet,
