@@ -61,7 +61,7 @@ const StudentSearch = ({ venue, date, students, onChoose }: SearchProps) => {
     : studentsMatching(students, search).slice(0, mostFound)
   const found = search === '' ? undefined : answered
   return (
-    <div className="student-search grid gap-2">
+    <div className="grid gap-2 [&_search]:w-full">
       <SearchBox
         label={t`Search for a student`}
         placeholder={studentSearch()}

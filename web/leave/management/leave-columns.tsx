@@ -112,7 +112,8 @@ const awayLine = ({ away, awayTotal = 0 }: StaffRequest) =>
   awayTotal > 0 && <LongText text={t`Also away: ${{ people: awayNames(away, awayTotal) }}`} />
 
 const Decision = ({ request, onDecide, prefetchReject }: Actions & { request: StaffRequest }) => {
-  if (request.status !== 'pending') return <span className="leave-processed">{t`Processed`}</span>
+  if (request.status !== 'pending')
+    return <span className="leave-processed text-soft">{t`Processed`}</span>
   const why = `own-${request._id}`
   const leave = requestWords(request)
   const common = {

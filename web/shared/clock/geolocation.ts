@@ -5,13 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 /** Where the device says it is; accuracy in metres. */
 export type Fix = Point & { accuracy: number }
 
-export type GeolocationFault =
-  | 'unsupported'
-  | 'insecure'
-  | 'denied'
-  | 'unavailable'
-  | 'timeout'
-  | 'unanswered'
+type GeolocationFault = keyof ReturnType<typeof adviceOn>
 
 /** The device did not say where it is. */
 export class NoFix extends Error {
@@ -54,7 +48,7 @@ export const explainNoFix = (error: unknown): { text: string; advice: string | u
   }
 }
 
-const adviceOn = (): Record<GeolocationFault, string | undefined> => ({
+const adviceOn = () => ({
   unsupported: undefined,
   insecure: t`Location needs a secure page. Ask a super administrator for the address that begins with https://.`,
   denied: t`You haven't allowed this page to use your location. Allow it in the browser's settings for this page (the icon beside the address), then refresh the location.`,
