@@ -288,9 +288,7 @@ export const getStudentMonth = endpoint('GET /api/attendance/student/:studentId'
   summary: "A student's days of a month, and their attendance rate over it and overall",
   access: 'attendance.read',
   params: z.object({ studentId: id() }),
-  query: z.object({
-    month: optionalMonth(),
-  }),
+  query: z.object({ month: optionalMonth() }),
   answer: z.object({
     month: z.string(),
     today: z.string(),
@@ -315,10 +313,8 @@ export const getTrend = endpoint('GET /api/attendance/trend/:venue', {
     days: z.array(
       z.object({
         date: z.string(),
-        present: z.number().int(),
-        absent: z.number().int(),
-        late: z.number().int(),
-        attendancePercentage: z.number(),
+        ...stats.pick({ present: true, absent: true, late: true, attendancePercentage: true })
+          .shape,
       }),
     ),
   }),

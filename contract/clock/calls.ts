@@ -18,7 +18,6 @@ const place = z.object({
 })
 export type ClockPlace = z.output<typeof place>
 
-/** An employee's attendance on a day. */
 const employeeDay = z.object({
   _id: z.string(),
   date: z.string(),

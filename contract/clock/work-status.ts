@@ -17,10 +17,7 @@ export const statusAtMinute = (
 /** The status of a day with too few hours, and how many it needed; undefined when there are enough. */
 export const shortDayOf = (
   hours: number,
-  {
-    halfDayUnderHours,
-    absentUnderHours,
-  }: Pick<WorkTerms, 'halfDayUnderHours' | 'absentUnderHours'>,
+  { halfDayUnderHours, absentUnderHours }: Omit<WorkTerms, 'startsAt' | 'graceMinutes'>,
 ): { status: 'absent' | 'half-day'; needed: number } | undefined => {
   if (hours < absentUnderHours) return { status: 'absent', needed: absentUnderHours }
   if (hours < halfDayUnderHours) return { status: 'half-day', needed: halfDayUnderHours }

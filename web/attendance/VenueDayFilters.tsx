@@ -1,46 +1,57 @@
 import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import './attendance.css'
+import { pathTo } from '../screens/path-to.ts'
+import { useVenueNames } from '../shared/rosters/venue-names.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
-import type { useVenueDay } from './venue-day.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Empty } from '../ui/LoadFailed.tsx'
-import { pathTo } from '../screens/path-to.ts'
+import type { VenueDay } from './venue-day.ts'
 
 type Props = {
-  venueDay: ReturnType<typeof useVenueDay>
-  venues: readonly string[]
-  hint?: string | undefined
+  venueDay: VenueDay
+  hint?: string
+  className?: string
+  /** What to choose before anything can be shown. */
+  prompt: string | false
+  children: ReactNode
 }
 
-/** Which venue, and which day; side by side on phones once they are chosen. */
-export const VenueDayFilters = ({ venueDay, venues, hint }: Props) => {
+/** Which venue, and which day; side by side on phones once they are chosen. Other filters follow. */
+export const VenueDayFilters = ({ venueDay, hint, className = '', prompt, children }: Props) => {
   const { venue, date, today, setVenue, setDate } = venueDay
-  const known = venue === '' || venues.includes(venue) ? venues : [venue, ...venues]
-  return (
-    <div className="venue-day" data-chosen={venue !== '' && date !== ''}>
-      <FilterSelect
-        label={t`Camp Venue`}
-        value={venue}
-        onChange={setVenue}
-        blank={t`Choose a camp venue`}
-        options={known}
+  const { names, isNone } = useVenueNames()
+  const known = venue === '' || names.includes(venue) ? names : [venue, ...names]
+  if (isNone)
+    return (
+      <Empty
+        text={t`No venues yet. Register a student first.`}
+        action={
+          <ButtonLink to={pathTo('newStudent')} variant="primary">
+            {t`Register student`}
+          </ButtonLink>
+        }
       />
-      <div className="day-filter w-full md:w-auto">
-        <DayInput label={t`Date`} hint={hint} max={today} value={date} onDay={setDate} />
+    )
+  return (
+    <>
+      <div className={`flex flex-wrap items-start gap-2 ${className}`}>
+        <div className="venue-day" data-chosen={venue !== '' && date !== ''}>
+          <FilterSelect
+            label={t`Camp Venue`}
+            value={venue}
+            onChange={setVenue}
+            blank={t`Choose a camp venue`}
+            options={known}
+          />
+          <div className="day-filter w-full md:w-auto">
+            <DayInput label={t`Date`} hint={hint} max={today} value={date} onDay={setDate} />
+          </div>
+        </div>
+        {children}
       </div>
-    </div>
+      {prompt !== false && <Empty text={prompt} />}
+    </>
   )
 }
-
-/** In an institute without students. */
-export const NoVenues = () => (
-  <Empty
-    text={t`No venues yet. Register a student first.`}
-    action={
-      <ButtonLink to={pathTo('newStudent')} variant="primary">
-        {t`Register student`}
-      </ButtonLink>
-    }
-  />
-)

@@ -35,5 +35,7 @@ export const useVenueDay = (holds: (venue: string, day: string) => boolean = not
   }
 }
 
+export type VenueDay = ReturnType<typeof useVenueDay>
+
 /** The usual day stays out of the address, so that it can move on. */
 const inAddress = (date: string, usual: string) => (date === usual ? '' : date || none)

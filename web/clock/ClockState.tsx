@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CircleCheckBig, CircleDashed, Timer } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { showTime } from '../../contract/values/calendar.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
 import type { DayStatus } from '../../contract/clock/terms.ts'
@@ -24,59 +24,57 @@ type Props = {
 export const ClockState = ({ attendance, status, hours, reached }: Props) => {
   const { zone } = useInstitute()
   const time = (at: string | undefined) => (at === undefined ? undefined : showTime(at, zone))
+  const { checkIn, checkOut, checkInLocation, workHours } = attendance ?? {}
   const state = stateOf(attendance)
-  if (state === 'before')
-    return (
-      <Heading
-        icon={<CircleDashed aria-hidden className="text-off" />}
-        title={t`Not clocked in`}
-        reached={reached}
-      >
-        <p className="text-soft">{hours}</p>
-      </Heading>
-    )
-  if (state === 'in')
-    return (
-      <Heading
-        icon={<Timer aria-hidden className="text-good" />}
-        title={t`Clocked In`}
-        reached={reached}
-      >
-        <TimeIn since={attendance?.checkIn} />
-        <p>
-          <Since
-            time={time(attendance?.checkIn)}
-            place={attendance?.checkInLocation && placeInWords(attendance.checkInLocation)}
-          />
-        </p>
-        <p className="text-soft">{hours}</p>
-      </Heading>
-    )
+  const counts = status !== 'absent' && status !== undefined
+  const {
+    sign: Sign,
+    tone,
+    title,
+  } = {
+    before: { sign: CircleDashed, tone: 'text-off', title: t`Not clocked in` },
+    in: { sign: Timer, tone: 'text-good', title: t`Clocked In` },
+    done: {
+      sign: CircleCheckBig,
+      tone: counts ? 'text-good' : 'text-off',
+      title: t`Completed for Today`,
+    },
+  }[state]
   return (
-    <Heading
-      icon={
-        <CircleCheckBig
-          aria-hidden
-          className={status === 'absent' || status === undefined ? 'text-off' : 'text-good'}
+    <div className="grid gap-2">
+      <h2
+        // Focus moves to the result, so that a second press does not hit the opposite button.
+        ref={reached ? takeFocus : undefined}
+        tabIndex={-1}
+        className="flex items-center gap-2 text-title focus-visible:outline-none"
+      >
+        <Sign aria-hidden className={tone} />
+        {title}
+      </h2>
+      {state === 'in' && checkIn !== undefined && (
+        <>
+          <TimeIn since={checkIn} />
+          <p>
+            <Since time={time(checkIn)} place={checkInLocation && placeInWords(checkInLocation)} />
+          </p>
+        </>
+      )}
+      {state === 'done' ? (
+        <NamedValues
+          items={[
+            { label: t`Clock-in`, value: time(checkIn) },
+            { label: t`Clock-out`, value: time(checkOut) },
+            { label: t`Work hours`, value: workHours !== undefined && showHours(workHours) },
+          ]}
         />
-      }
-      title={t`Completed for Today`}
-      reached={reached}
-    >
-      <NamedValues
-        items={[
-          { label: t`Clock-in`, value: time(attendance?.checkIn) },
-          { label: t`Clock-out`, value: time(attendance?.checkOut) },
-          {
-            label: t`Work hours`,
-            value:
-              attendance?.workHours === undefined ? undefined : showHours(attendance.workHours),
-          },
-        ]}
-      />
-    </Heading>
+      ) : (
+        <p className="text-soft">{hours}</p>
+      )}
+    </div>
   )
 }
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 type SinceProps = { time: string | undefined; place: string | undefined }
 
@@ -90,30 +88,6 @@ const Since = ({ time, place }: SinceProps) =>
       Since <strong>{time}</strong>, at {place}
     </Trans>
   )
-
-const TimeIn = ({ since }: { since: string | undefined }) => {
-  const words = useServerTime((now) => (since === undefined ? '' : inFor(since, now)))
-  return <p className="text-lead font-medium">{words}</p>
-}
-
-type HeadingProps = { icon: ReactNode; title: string; reached: boolean; children: ReactNode }
-
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
-
-// Focus moves to the result, so that a second press does not hit the opposite button.
-const Heading = ({ icon, title, reached, children }: HeadingProps) => (
-  <div className="grid gap-2">
-    <h2
-      ref={reached ? takeFocus : undefined}
-      tabIndex={-1}
-      className="flex items-center gap-2 text-title focus-visible:outline-none"
-    >
-      {icon}
-      {title}
-    </h2>
-    {children}
-  </div>
-)
 
 /** How often the clock is looked at, in ms: a minute that begins is shown within this. */
 const look = 5_000
@@ -129,6 +103,8 @@ const follow = (listener: () => void) => {
   }
 }
 
-/** A text that changes with the time, by the server's clock, while its screen is open. */
-const useServerTime = (words: (now: Date) => string): string =>
-  useSyncExternalStore(follow, () => words(serverNow()))
+/** How long someone has been in, by the server's clock. */
+const TimeIn = ({ since }: { since: string }) => {
+  const words = useSyncExternalStore(follow, () => inFor(since, serverNow()))
+  return <p className="text-lead font-medium">{words}</p>
+}

@@ -8,7 +8,6 @@ import { Note } from '../ui/Note.tsx'
 import type { ClockDirection } from './own-day.ts'
 import { useRead } from '../api/client.ts'
 import type { Answer } from '../../contract/kit/api.ts'
-import type { PlaceStanding } from '../../contract/clock/terms.ts'
 
 type Props = {
   position: GeolocationQuery
@@ -44,7 +43,11 @@ type WhereProps = Pick<Props, 'position'> & { direction: ClockDirection }
 
 /** What the server says of the position; nothing without a network or without a location. */
 const Where = ({ position: { data: fix, isFetching, isError }, direction }: WhereProps) => {
-  const { data, isPending, isError: isUnanswered } = useNearest(fix)
+  const nearestRead = useRead('GET /api/employee-attendance/nearest', {
+    query: fix === undefined ? {} : queryOf(fix),
+    enabled: fix !== undefined,
+  })
+  const { data, isPending, isError: isUnanswered } = nearestRead
   if (isError && !isFetching) return null
   if (isUnanswered || (data !== undefined && data.nearest === undefined)) return null
   if (isFetching || isPending || data?.nearest === undefined)
@@ -53,24 +56,21 @@ const Where = ({ position: { data: fix, isFetching, isError }, direction }: Wher
         <Skeleton />
       </div>
     )
-  const { standing, text, advice } = whereInWords(data.nearest, direction)
-  const { icon: Sign, tone } = looks[standing]
+  const { nearest } = data
+  const { icon: Sign, tone } = looks[nearest.standing]
+  const advice = direction === 'in' ? adviceOf(nearest) : undefined
   return (
     <>
       <p className="flex items-start gap-1.5 text-lead font-medium">
         <Sign aria-hidden size={20} className={`mt-0.5 shrink-0 ${tone}`} />
-        <span className="min-w-0 wrap-anywhere">{text}</span>
+        <span className="min-w-0 wrap-anywhere">{whereInWords(nearest)}</span>
       </p>
       {advice !== undefined && <p>{advice}</p>}
     </>
   )
 }
 
-const Coordinates = ({
-  position: { data, isError, isFetching },
-}: {
-  position: GeolocationQuery
-}) => {
+const Coordinates = ({ position: { data, isError, isFetching } }: Pick<Props, 'position'>) => {
   if (isFetching) return <p className="text-soft">{t`Finding your location…`}</p>
   if (isError || data === undefined) return <p className="text-soft">{t`Not known`}</p>
   const accuracy = showDistance(data.accuracy)
@@ -92,48 +92,26 @@ const HereFault = ({ error }: { error: unknown }) => {
 }
 
 /** As the contract takes them: never `1e-7`. */
-const inDegrees = (degrees: number) => degrees.toFixed(7)
-
-/** Where a position is in relation to the nearest location; the server decides. */
-const useNearest = (fix: Fix | undefined) => {
-  const query = fix && {
-    latitude: inDegrees(fix.latitude),
-    longitude: inDegrees(fix.longitude),
-    accuracy: fix.accuracy.toFixed(1),
-  }
-  return useRead('GET /api/employee-attendance/nearest', {
-    query: query ?? {},
-    enabled: query !== undefined,
-  })
-}
+const queryOf = ({ latitude, longitude, accuracy }: Fix) => ({
+  latitude: latitude.toFixed(7),
+  longitude: longitude.toFixed(7),
+  accuracy: accuracy.toFixed(1),
+})
 
 type Nearest = NonNullable<Answer<'GET /api/employee-attendance/nearest'>['nearest']>
 
-/** Where the person is in relation to the nearest location, and what to do before clocking in. */
-const whereInWords = (
-  { locationName, distance, radius, standing }: Nearest,
-  direction: ClockDirection,
-): { standing: PlaceStanding; text: string; advice: string | undefined } => {
-  const away = showDistance(distance)
-  const near = showDistance(radius)
-  const advise = (advice: string) => (direction === 'in' ? advice : undefined)
-  if (standing === 'inside')
-    return { standing, text: insideOf(locationName, distance), advice: undefined }
-  if (standing === 'outside')
-    return {
-      standing,
-      text: t`${away} from ${locationName}`,
-      advice: advise(t`Move within ${near} to clock in.`),
-    }
-  return {
-    standing,
-    text: t`Too inaccurate to tell if you're at ${locationName}`,
-    advice: advise(t`Move into the open, then refresh the location.`),
-  }
+const whereInWords = ({ locationName, distance: metres, standing }: Nearest): string => {
+  const distance = showDistance(metres)
+  if (standing === 'outside') return t`${{ away: distance }} from ${locationName}`
+  if (standing === 'unclear') return t`Too inaccurate to tell if you're at ${locationName}`
+  return Math.round(metres) === 0
+    ? t`Inside ${locationName}, at the centre`
+    : t`Inside ${locationName}, ${distance} from the centre`
 }
 
-const insideOf = (locationName: string, metres: number): string => {
-  if (Math.round(metres) === 0) return t`Inside ${locationName}, at the centre`
-  const distance = showDistance(metres)
-  return t`Inside ${locationName}, ${distance} from the centre`
+/** What to do before clocking in. */
+const adviceOf = ({ standing, radius }: Nearest): string | undefined => {
+  if (standing === 'unclear') return t`Move into the open, then refresh the location.`
+  const near = showDistance(radius)
+  return standing === 'outside' ? t`Move within ${near} to clock in.` : undefined
 }

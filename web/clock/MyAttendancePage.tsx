@@ -64,10 +64,10 @@ export const MyAttendancePage = () => {
   )
 }
 
-/** The clock's card while the day is read, as high as it will be. */
+/** The clock's card while the day is read, as high as before clocking in, so that nothing jumps. */
 const WaitingCard = () => (
   <div className="clock-card" aria-busy>
-    <section aria-label={t`Clock`} className="clock-state clock-waiting">
+    <section aria-label={t`Clock`} className="clock-state min-h-[231px]">
       <Skeleton lines={4} />
     </section>
     <div className="form-bar clock-act">

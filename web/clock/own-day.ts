@@ -23,11 +23,6 @@ export const stateOf = (
 
 export type ClockDirection = 'in' | 'out'
 
-const needsNetwork = (): Record<ClockDirection, string> => ({
-  in: t`You're offline. Connect to clock in.`,
-  out: t`You're offline. Connect to clock out.`,
-})
-
 /** After a press that was not answered: it may have arrived. */
 export const notAnswered = (): Record<ClockDirection, string> => ({
   in: t`The server didn't answer. Once it does, this page shows whether you're clocked in. If not, press again.`,
@@ -42,7 +37,10 @@ export const disabledReasonOf = (
   direction: ClockDirection,
   { hasLocation, online }: { hasLocation: boolean; online: boolean },
 ): string | undefined => {
-  if (!online) return needsNetwork()[direction]
+  if (!online)
+    return direction === 'in'
+      ? t`You're offline. Connect to clock in.`
+      : t`You're offline. Connect to clock out.`
   if (direction === 'in' && !hasLocation) return sentence(refusalSentence('no_location'))
   return undefined
 }
@@ -53,15 +51,13 @@ const hour = 60 * minute
 /** In hours: clocking out so soon after clocking in is probably a mistake. */
 const justClockedIn = 5 / 60
 
+type WorkedSoFar = Pick<
+  OwnToday,
+  'attendance' | 'now' | 'kind' | 'halfDayUnderHours' | 'absentUnderHours'
+>
+
 /** What to ask before a clock-out that makes a short day, by the server's clock; undefined if nothing. */
-export const clockOutQuestion = ({
-  attendance,
-  now,
-  kind,
-  ...terms
-}: Pick<OwnToday, 'attendance' | 'now' | 'kind' | 'halfDayUnderHours' | 'absentUnderHours'>):
-  | string
-  | undefined => {
+export const clockOutQuestion = ({ attendance, now, kind, ...terms }: WorkedSoFar) => {
   if (attendance?.checkIn === undefined) return undefined
   const since = Math.max(0, Date.parse(now) - Date.parse(attendance.checkIn))
   const hours = since / hour
@@ -89,10 +85,7 @@ export const inFor = (checkIn: string, now: Date): string => {
 type Hours = Pick<OwnToday, 'startsAt' | 'endsAt' | 'graceMinutes'>
 
 /** The working hours: Hours: 9:00 am–6:00 pm. Clock in by 9:15 am to be on time. */
-export const hoursInWords = (
-  { startsAt, endsAt, graceMinutes }: Hours,
-  state: OwnState,
-): string => {
+export const hoursInWords = ({ startsAt, endsAt, graceMinutes }: Hours, state: OwnState) => {
   const start = showTimeOfDay(startsAt)
   const end = showTimeOfDay(endsAt)
   if (state !== 'before') return t`Hours: ${start}–${end}.`
@@ -100,13 +93,10 @@ export const hoursInWords = (
   return t`Hours: ${start}–${end}. Clock in by ${latest} to be on time.`
 }
 
+type Hinted = Pick<OwnToday, 'kind' | 'name' | 'forgotten' | 'attendance'>
+
 /** What to know today: a day off, leave, a day without a clock-out. */
-export const hintsOf = ({
-  kind,
-  name,
-  forgotten,
-  attendance,
-}: Pick<OwnToday, 'kind' | 'name' | 'forgotten' | 'attendance'>): string[] => {
+export const hintsOf = ({ kind, name, forgotten, attendance }: Hinted): string[] => {
   const hints: string[] = []
   if (forgotten !== undefined) {
     const day = showDay(forgotten)

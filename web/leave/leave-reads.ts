@@ -16,5 +16,4 @@ export const leaveReads: readonly CallName[] = [
   'GET /api/dashboard/stats',
 ]
 
-/** The toast when requests fail to load. */
 export const loadFailed = () => t`Failed to load leave requests`

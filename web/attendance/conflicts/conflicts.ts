@@ -1,11 +1,14 @@
-import type { MarkConflict, RollStudent } from '../../../contract/attendance/calls.ts'
+import type { MarkConflict } from '../../../contract/attendance/calls.ts'
 import type { MarkEntry } from '../../shared/outbox/entry.ts'
 import { type Edits, isSame } from '../../shared/outbox/marks/mark-draft.ts'
+
+/** A student with two marks; the number tells namesakes apart. */
+export type Conflict = MarkConflict & { registrationNumber: string }
 
 /** Whose value is kept of a conflict, by the student's id. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-export const chooseAll = (conflicts: readonly MarkConflict[], whose: 'mine' | 'theirs'): Choices =>
+export const chooseAll = (conflicts: readonly Conflict[], whose: 'mine' | 'theirs'): Choices =>
   Object.fromEntries(conflicts.map(({ studentId }) => [studentId, whose]))
 
 /** The edits that remain after others were saved: what was edited meanwhile. */
@@ -18,28 +21,20 @@ export const afterKeeping = (now: Edits, stored: Edits): Edits =>
   )
 
 /** Entries that met another person's mark, as the conflict dialog shows them. */
-export const conflictsIn = (entries: readonly MarkEntry[]): readonly MarkConflict[] =>
-  entries.flatMap(({ mark, trouble }) =>
+export const conflictsIn = (entries: readonly MarkEntry[]): readonly Conflict[] =>
+  entries.flatMap(({ mark: { studentId, name, registrationNumber, status, remarks }, trouble }) =>
     trouble?.is === 'conflict'
       ? [
           {
-            studentId: mark.studentId,
-            name: mark.name,
-            yours: { status: mark.status, remarks: mark.remarks.trim() || undefined },
+            studentId,
+            name,
+            registrationNumber,
+            yours: { status, remarks: remarks.trim() || undefined },
             theirs: trouble.theirs,
           },
         ]
       : [],
   )
-
-/** The students of entries, with the number that tells namesakes apart. */
-export const studentsOf = (
-  entries: readonly MarkEntry[],
-): readonly Pick<RollStudent, '_id' | 'registrationNumber'>[] =>
-  entries.map(({ mark }) => ({
-    _id: mark.studentId,
-    registrationNumber: mark.registrationNumber,
-  }))
 
 /** The keys of the entries in which `whose` was chosen. */
 export const keysOf = (

@@ -6,11 +6,11 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { sentence } from '../../language/said.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import { firstManual, type ManualMark } from './manual-mark.ts'
-import { noReason, ReasonField } from '../marking/ReasonField.tsx'
+import { MarkField, noReason } from '../marking/MarkField.tsx'
 import { StatusChoice } from '../marking/StatusChoice.tsx'
+import type { Marks } from '../marking/use-marks.ts'
 import { StudentChoice } from './StudentChoice.tsx'
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
@@ -18,26 +18,31 @@ import { useSession } from '../../api/session.ts'
 import { type SavingWords, tellSaving } from '../../shared/saving/saving-words.ts'
 
 type Props = {
-  venue: string
-  date: string
-  /** The venue's roll, as the screen shows it. */
-  students: readonly RollStudent[]
+  /** Of the venue's day, as the screen shows it. */
+  marks: Marks
   /** The student chosen beforehand. */
   student: RollStudent | undefined
-  needsReason: boolean
-  onMarked: (studentId: string) => void
   onClose: () => void
 }
 
-export const ManualDialog = (props: Props) => {
-  const { venue, date, students, student, needsReason, onMarked, onClose } = props
+const failedWith = (why: string) => t`Failed to mark manual attendance: ${why}`
+const words: SavingWords = {
+  saved: { message: manualMarkingDone, code: 'POST /api/attendance/mark-manual' },
+  refused: (why) => toastFailure(failedWith(why || t`Unknown error`)),
+}
+
+/** Marks one student through the outbox; after a refusal the dialog stays open to correct it. */
+export const ManualDialog = ({ marks, student, onClose }: Props) => {
+  const { venue, date, students, needsReason } = marks
   const form = useId()
+  const { user } = useSession()
   const [chosen, setChosen] = useState<RollStudent | undefined>(student)
   const [mark, setMark] = useState<ManualMark>(() => firstManual(student?.mark))
   const change = (part: Partial<ManualMark>) => setMark({ ...mark, ...part })
-  const marking = useMarkManually({ venue, date, onMarked, onClose })
+  const [busy, setBusy] = useState(false)
 
   const [asked, setAsked] = useState(false)
+  const [reasonFault, setReasonFault] = useState<string | undefined>(undefined)
   const reasonField = useRef<HTMLInputElement>(null)
   const silent = needsReason && mark.reason.trim() === ''
 
@@ -45,11 +50,27 @@ export const ManualDialog = (props: Props) => {
     setChosen(other)
     setMark(firstManual(other?.mark))
   }
-  const submit = () => {
+  const submit = async (): Promise<void> => {
     setAsked(silent)
-    if (chosen === undefined) toastFailure(t`Please select student, venue and date`)
-    else if (silent) reasonField.current?.focus()
-    else marking.send(chosen, mark)
+    if (chosen === undefined) return toastFailure(t`Please select student, venue and date`)
+    if (silent) return reasonField.current?.focus()
+    if (busy) return
+    const { _id: studentId, name, registrationNumber } = chosen
+    const { status, remarks, base } = mark
+    const reason = mark.reason.trim() || undefined
+    const reasonFault = faultOfLines(mark.reason, longestRemarks)
+    const fault = faultOfLines(remarks, longestRemarks)
+    setReasonFault(fault === undefined ? reasonFault : undefined)
+    if (fault !== undefined) return toastFailure(failedWith(sentence(fault)))
+    if (reasonFault !== undefined) return
+    const own = { venue, day: date, studentId, name, registrationNumber, status, remarks, base }
+    const madeAt = new Date().toISOString()
+    setBusy(true)
+    const saving = await outbox.save(user._id, [{ ...own, reason, madeAt }])
+    marks.restore(studentId)
+    const result = await tellSaving(saving, words)
+    setBusy(false)
+    if (result !== 'refused') onClose()
   }
   return (
     <Dialog
@@ -59,7 +80,7 @@ export const ManualDialog = (props: Props) => {
       actions={
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={form} variant="primary" busy={marking.busy}>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
             {t`Mark Attendance`}
           </Button>
         </>
@@ -78,7 +99,7 @@ export const ManualDialog = (props: Props) => {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          void submit()
         }}
       >
         <div className="grid gap-1">
@@ -92,71 +113,23 @@ export const ManualDialog = (props: Props) => {
             onChoose={(status) => change({ status })}
           />
         </div>
-        <FieldFrame label={t`Remarks`}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="control"
-              maxLength={longestRemarks}
-              value={mark.remarks}
-              onChange={(event) => change({ remarks: event.target.value })}
-            />
-          )}
-        </FieldFrame>
+        <MarkField
+          label={t`Remarks`}
+          value={mark.remarks}
+          onChange={(text) => change({ remarks: text })}
+        />
         {needsReason && (
-          <ReasonField
+          <MarkField
             label={t`Reason`}
+            required
             hint={t`This date is long past, so the reason is saved with the change.`}
             value={mark.reason}
             onChange={(reason) => change({ reason })}
-            fault={
-              asked && silent ? noReason() : marking.reasonFault && sentence(marking.reasonFault)
-            }
+            fault={asked && silent ? noReason() : reasonFault && sentence(reasonFault)}
             field={reasonField}
           />
         )}
       </form>
     </Dialog>
   )
-}
-
-type Options = Pick<Props, 'venue' | 'date' | 'onMarked' | 'onClose'>
-
-const failedWith = (why: string) => t`Failed to mark manual attendance: ${why}`
-const words: SavingWords = {
-  saved: { message: manualMarkingDone, code: 'POST /api/attendance/mark-manual' },
-  refused: (why) => toastFailure(failedWith(why || t`Unknown error`)),
-}
-
-/** Marks one student through the outbox; after a refusal the dialog stays open to correct it. */
-const useMarkManually = ({ venue, date, onMarked, onClose }: Options) => {
-  const { user } = useSession()
-  const [reasonFault, setReasonFault] = useState<string | undefined>(undefined)
-  const [busy, setBusy] = useState(false)
-
-  const send = async (student: RollStudent, mark: ManualMark): Promise<void> => {
-    setReasonFault(undefined)
-    const { _id: studentId, name, registrationNumber } = student
-    const { status, remarks, base } = mark
-    const reason = mark.reason.trim() || undefined
-    const fault = faultOfLines(remarks, longestRemarks)
-    if (fault !== undefined) return toastFailure(failedWith(sentence(fault)))
-    const reasonFault = faultOfLines(mark.reason, longestRemarks)
-    if (reasonFault !== undefined) return setReasonFault(reasonFault)
-    const own = { venue, day: date, studentId, name, registrationNumber, status, remarks, base }
-    const madeAt = new Date().toISOString()
-    setBusy(true)
-    const saving = await outbox.save(user._id, [{ ...own, reason, madeAt }])
-    onMarked(studentId)
-    const result = await tellSaving(saving, words)
-    setBusy(false)
-    if (result !== 'refused') onClose()
-  }
-  return {
-    busy,
-    reasonFault,
-    send: (student: RollStudent, mark: ManualMark) => {
-      if (!busy) void send(student, mark)
-    },
-  }
 }

@@ -17,7 +17,7 @@ type Props = {
   onChoose: (student: RollStudent | undefined) => void
 }
 
-export const StudentChoice = ({ venue, date, students, chosen, onChoose }: Props) => {
+export const StudentChoice = ({ chosen, onChoose, ...search }: Props) => {
   const whole = useRef<HTMLDivElement>(null)
   // The pressed button disappears with the choice; the focus goes to what replaces it.
   const choose = (student: RollStudent | undefined) => {
@@ -27,7 +27,7 @@ export const StudentChoice = ({ venue, date, students, chosen, onChoose }: Props
   return (
     <div ref={whole}>
       {chosen === undefined ? (
-        <StudentSearch venue={venue} date={date} known={students} onChoose={choose} />
+        <StudentSearch {...search} onChoose={choose} />
       ) : (
         <div className="flex items-center justify-between gap-3 rounded-md bg-well px-3 py-2">
           <span className="min-w-0">
@@ -43,16 +43,11 @@ export const StudentChoice = ({ venue, date, students, chosen, onChoose }: Props
   )
 }
 
-type SearchProps = {
-  venue: string
-  date: string
-  known: readonly RollStudent[]
-  onChoose: (student: RollStudent) => void
-}
+type SearchProps = Omit<Props, 'chosen' | 'onChoose'> & { onChoose: (student: RollStudent) => void }
 
 const mostFound = 20
 
-const StudentSearch = ({ venue, date, known, onChoose }: SearchProps) => {
+const StudentSearch = ({ venue, date, students, onChoose }: SearchProps) => {
   const online = useOnline()
   const [search, setSearch] = useState('')
   const results = useRead('GET /api/attendance/search-students', {
@@ -63,10 +58,10 @@ const StudentSearch = ({ venue, date, known, onChoose }: SearchProps) => {
   })
   const answered = online
     ? results.data?.students
-    : studentsMatching(known, search).slice(0, mostFound)
-  const students = search === '' ? undefined : answered
+    : studentsMatching(students, search).slice(0, mostFound)
+  const found = search === '' ? undefined : answered
   return (
-    <div className="student-search grid gap-2">
+    <div className="grid gap-2 [&_search]:w-full">
       <SearchBox
         label={t`Search for a student`}
         placeholder={studentSearch()}
@@ -74,14 +69,14 @@ const StudentSearch = ({ venue, date, known, onChoose }: SearchProps) => {
         atOnce={!online}
         onSearch={setSearch}
       />
-      <p role="status" className={students?.length === 0 ? 'text-soft' : 'sr-only'}>
-        {students !== undefined &&
-          (students.length === 0
+      <p role="status" className={found?.length === 0 ? 'text-soft' : 'sr-only'}>
+        {found !== undefined &&
+          (found.length === 0
             ? t`No students found`
-            : plural({ students: students.length }, { one: '# found', other: '# found' }))}
+            : plural({ students: found.length }, { one: '# found', other: '# found' }))}
       </p>
       <ul className="grid max-h-60 overflow-y-auto">
-        {students?.map((student) => (
+        {found?.map((student) => (
           <li key={student._id}>
             <button
               type="button"

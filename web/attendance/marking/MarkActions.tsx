@@ -10,10 +10,9 @@ import {
   X,
   ListChecks,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { ButtonVariant, Icon } from '../../ui/button-look.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
@@ -22,10 +21,8 @@ import type { Marks } from './use-marks.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
 type Props = {
-  students: readonly RollStudent[]
-  /** How many the roll has, found or not. */
-  all: number
-  mayMark: boolean
+  /** Whom the search finds of the roll. */
+  found: readonly RollStudent[]
   marks: Marks
   /** The address of the roll call. */
   query: string
@@ -33,25 +30,22 @@ type Props = {
   onManual: () => void
 }
 
-type Action = {
+type Action = Pick<ComponentProps<typeof Button>, 'icon' | 'disabled' | 'variant'> & {
   label: string
-  icon: Icon
   run: () => void
-  disabled?: boolean
-  variant?: ButtonVariant
 }
 
 /**
  * Actions on all students that the search finds, on every page. On phones they are in a menu, and the
  * roll call stands in their place.
  */
-export const MarkActions = (props: Props) => {
-  const { students, all, mayMark, marks, query, onRefresh, onManual } = props
+export const MarkActions = ({ found, marks, query, onRefresh, onManual }: Props) => {
   const [open, setOpen] = useState(false)
-  const none = students.length === 0
+  const all = marks.students.length
+  const none = found.length === 0
   const markAll = (status: AttendanceStatus) => () => {
-    marks.markAll(students, status)
-    toastSuccess(allMarked(status, students.length, all))
+    marks.markAll(found, status)
+    toastSuccess(allMarked(status, found.length, all))
   }
   const onAll: readonly Action[] = [
     { label: t`Mark All Present`, icon: Check, run: markAll('present'), disabled: none },
@@ -66,7 +60,7 @@ export const MarkActions = (props: Props) => {
     },
     { label: t`Manual Attendance`, icon: UserPen, run: onManual, variant: 'quiet' },
   ]
-  const actions = mayMark && all > 0 ? onAll : []
+  const actions = marks.mayMark && all > 0 ? onAll : []
   const refresh: Action = { label: t`Refresh`, icon: RotateCw, run: onRefresh }
   const pick = (run: () => void) => () => {
     setOpen(false)
@@ -91,8 +85,8 @@ export const MarkActions = (props: Props) => {
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`More`}>
         <div className="mark-menu grid gap-2">
-          {[...actions, refresh].map(({ label, icon, run, disabled }) => (
-            <Button key={label} icon={icon} disabled={disabled} onClick={pick(run)}>
+          {[...actions, refresh].map(({ label, run, ...look }) => (
+            <Button key={label} {...look} variant="secondary" onClick={pick(run)}>
               {label}
             </Button>
           ))}

@@ -1,21 +1,29 @@
 import { t } from '@lingui/core/macro'
 import { RotateCw, Smartphone } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { titleOf } from '../../screens/menu.ts'
+import { pathTo } from '../../screens/path-to.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchBox, studentSearch } from '../../ui/filters/SearchBox.tsx'
+import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
+import { ManualDialog } from '../manual/ManualDialog.tsx'
+import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
+import { RollNotices } from '../roll/RollNotices.tsx'
+import type { RosterStudent } from '../roll/roster.ts'
+import { rollFailed, type RollRead, useAge, useRoll } from '../roll/use-roll.ts'
+import { VenueDayFilters } from '../VenueDayFilters.tsx'
 import { HeldNote } from './HeldNote.tsx'
-import { NoVenues, VenueDayFilters } from '../VenueDayFilters.tsx'
-import { useVenueNames } from '../../shared/rosters/venue-names.ts'
-import { RollCallLink } from './MarkActions.tsx'
-import { MarkTable } from './MarkTable.tsx'
-import { useMarkingDay } from './marking-day.ts'
-import { useAge, useRoll } from '../roll/use-roll.ts'
-import { titleOf } from '../../screens/menu.ts'
-import { pathTo } from '../../screens/path-to.ts'
+import { MarkActions, RollCallLink } from './MarkActions.tsx'
+import { markColumns } from './mark-columns.tsx'
+import { MarkEnd } from './MarkEnd.tsx'
+import { type MarkingDay, useMarkingDay } from './marking-day.ts'
+import { studentsMatching } from './marks.ts'
+import { useMarks } from './use-marks.ts'
+import '../attendance.css'
 
 /** Loads the roll call's code, which must also open without a network. */
 const fetchRollCall = () => void import('../roll-call/RollCallPage.tsx').catch(() => undefined)
@@ -26,7 +34,6 @@ export const MarkAttendancePage = () => {
   const wanted = venue !== '' && date !== ''
   const roll = useRoll(venue, date, today)
   const age = useAge(roll.asOf)
-  const venues = useVenueNames()
   useEffect(fetchRollCall, [])
   const refresh = () => {
     if (wanted) void roll.refetch()
@@ -54,29 +61,24 @@ export const MarkAttendancePage = () => {
         </div>
       }
     >
-      {venues.isNone ? (
-        <NoVenues />
-      ) : (
-        <div className="mark-filters flex flex-wrap items-start gap-2" data-chosen={wanted}>
-          <VenueDayFilters
-            venueDay={markingDay}
-            venues={venues.names}
-            hint={t`Today's date is automatically selected`}
-          />
-          <SearchBox
-            label={t`Search by name or number`}
-            placeholder={studentSearch()}
-            value={url.get('search')}
-            atOnce
-            onSearch={(search) => url.set({ search }, { replace: true })}
-          />
-        </div>
-      )}
+      <VenueDayFilters
+        venueDay={markingDay}
+        hint={t`Today's date is automatically selected`}
+        className="mark-filters"
+        prompt={
+          date !== '' && venue === '' && t`Please select a camp venue to view and mark attendance`
+        }
+      >
+        <SearchBox
+          label={t`Search by name or number`}
+          placeholder={studentSearch()}
+          value={url.get('search')}
+          atOnce
+          onSearch={(search) => url.set({ search }, { replace: true })}
+        />
+      </VenueDayFilters>
       <HeldNote markingDay={markingDay} />
       {date === '' && <Empty text={t`Please select a date to view and mark attendance`} />}
-      {date !== '' && venue === '' && !venues.isNone && (
-        <Empty text={t`Please select a camp venue to view and mark attendance`} />
-      )}
       {wanted && (
         <MarkTable
           key={`${venue} ${date}`}
@@ -86,5 +88,60 @@ export const MarkAttendancePage = () => {
         />
       )}
     </Page>
+  )
+}
+
+type Props = { markingDay: MarkingDay; roll: RollRead; onRefresh: () => void }
+
+/** A venue's roll of a day, ten students a page, with the unsaved edits. */
+const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
+  const { url, venue, date, today, query } = markingDay
+  const marks = useMarks({ venue, date, roll })
+  const [manual, setManual] = useState<RosterStudent | 'anybody' | undefined>(undefined)
+  /** Whose remark is open on a phone. */
+  const [remarking, setRemarking] = useState<string | undefined>(undefined)
+  const [looked, setLooked] = useState<RosterStudent | undefined>(undefined)
+
+  const columns = markColumns({
+    marks,
+    remarking,
+    onRemark: setRemarking,
+    onManual: setManual,
+    onHistory: setLooked,
+  })
+  const found = studentsMatching(marks.students, url.get('search'))
+
+  return (
+    <>
+      <RollNotices roll={roll.data} today={today} marks={marks} />
+      <MarkActions
+        found={found}
+        marks={marks}
+        query={query}
+        onRefresh={onRefresh}
+        onManual={() => setManual('anybody')}
+      />
+      <LoadedTable
+        caption={t`Students`}
+        columns={columns}
+        rows={found}
+        size={10}
+        state={roll}
+        failed={rollFailed()}
+        empty={{ text: t`No students found for this camp venue` }}
+        className="mark-list"
+      />
+      <MarkEnd marks={marks} />
+      {manual !== undefined && (
+        <ManualDialog
+          marks={marks}
+          student={manual === 'anybody' ? undefined : manual}
+          onClose={() => setManual(undefined)}
+        />
+      )}
+      {looked !== undefined && (
+        <MarkHistoryDialog student={looked} date={date} onClose={() => setLooked(undefined)} />
+      )}
+    </>
   )
 }

@@ -17,9 +17,6 @@ import type { Marks } from './use-marks.ts'
 
 type Options = {
   marks: Marks
-  mayMark: boolean
-  /** Whether the day's marks are known here. */
-  known: boolean
   /** Whose remark is open on a phone. */
   remarking: string | undefined
   onRemark: (studentId: string) => void
@@ -29,8 +26,6 @@ type Options = {
 
 export const markColumns = ({
   marks,
-  mayMark,
-  known,
   remarking,
   onRemark,
   onManual,
@@ -63,7 +58,7 @@ export const markColumns = ({
     narrowLayout: 'under',
     cell: ({ mark, waiting }) => (
       <>
-        {mark !== undefined || known ? (
+        {mark !== undefined || marks.known ? (
           <AttendanceBadge status={mark?.status} />
         ) : (
           <Badge tone="off">{t`Not known`}</Badge>
@@ -82,7 +77,7 @@ export const markColumns = ({
         name={student.name}
         group={student._id}
         value={shownOf(student, marks.edits[student._id]).status}
-        disabled={!mayMark}
+        disabled={!marks.mayMark}
         onChoose={(status) => marks.edit(student, { status })}
       />
     ),
@@ -99,7 +94,7 @@ export const markColumns = ({
           aria-label={t`Remarks on ${{ name: student.name }}`}
           placeholder={t`Remarks`}
           maxLength={longestRemarks}
-          disabled={!mayMark}
+          disabled={!marks.mayMark}
           value={remarks}
           // It stays open when its last letter is deleted.
           onFocus={() => onRemark(student._id)}
@@ -113,7 +108,7 @@ export const markColumns = ({
     actions: true,
     cell: (student) => (
       <>
-        {mayMark && (
+        {marks.mayMark && (
           <span className="mark-remark-opener">
             <IconButton
               label={t`Add a remark for ${{ name: student.name }}`}
@@ -134,14 +129,14 @@ export const markColumns = ({
             />
           </span>
         )}
-        {mayMark && (
+        {marks.mayMark && (
           <IconButton
             label={t`Manual Attendance for ${{ name: student.name }}`}
             icon={UserPen}
             onClick={() => onManual(student)}
           />
         )}
-        {mayMark && marks.edits[student._id] !== undefined && (
+        {marks.mayMark && marks.edits[student._id] !== undefined && (
           <IconButton
             label={t`Undo change for ${{ name: student.name }}`}
             icon={Undo2}

@@ -72,9 +72,8 @@ export const withoutSaved = (edits: Edits, students: readonly RollStudent[]): Ed
 }
 
 /** The sentence after students were marked alike; it gives a number if a search left some out. */
-export const allMarked = (status: AttendanceStatus, marked: number, all: number): string => {
-  return marked === all ? allMarkedAs[status]() : someMarkedAs[status](marked)
-}
+export const allMarked = (status: AttendanceStatus, marked: number, all: number): string =>
+  marked === all ? allMarkedAs[status]() : someMarkedAs[status](marked)
 
 const allMarkedAs: Record<AttendanceStatus, () => string> = {
   present: () => t`All students marked as present`,
@@ -91,21 +90,10 @@ const someMarkedAs: Record<AttendanceStatus, (count: number) => string> = {
     plural(count, { one: '# student marked as late', other: '# students marked as late' }),
 }
 
-export const onRoll = (students: readonly RollStudent[], edits: Edits): Edits =>
-  Object.fromEntries(
-    students.flatMap(({ _id }) => {
-      const edit = edits[_id]
-      return edit === undefined ? [] : [[_id, edit]]
-    }),
-  )
-
-/** The rows that are sent: only those that were touched. */
-export const rowsOf = (edits: Edits) =>
-  Object.entries(edits).map(([studentId, edit]) => ({
-    studentId,
-    ...wantedOf(edit),
-    base: edit.base,
-  }))
+export const onRoll = (students: readonly RollStudent[], edits: Edits): Edits => {
+  const ids = new Set(students.map(({ _id }) => _id))
+  return Object.fromEntries(Object.entries(edits).filter(([id]) => ids.has(id)))
+}
 
 /**
  * The edits that can be saved, and the fault of the first of the others: one bad remark does not hold
@@ -131,18 +119,20 @@ export const fitOf = (
 
 type MarkedTogether = Pick<OwnMark, 'venue' | 'day' | 'reason' | 'madeAt'>
 
-/** The same rows as marks for the outbox. */
+/** The edits as marks for the outbox. */
 export const ownMarksOf = (
   students: readonly RollStudent[],
   edits: Edits,
   saving: MarkedTogether,
 ): readonly OwnMark[] => {
   const byId = new Map(students.map((student) => [student._id, student]))
-  return rowsOf(edits).map((row) => ({
+  return Object.entries(edits).map(([studentId, edit]) => ({
     ...saving,
-    ...row,
-    name: byId.get(row.studentId)?.name ?? '',
-    registrationNumber: byId.get(row.studentId)?.registrationNumber ?? '',
+    studentId,
+    ...wantedOf(edit),
+    base: edit.base,
+    name: byId.get(studentId)?.name ?? '',
+    registrationNumber: byId.get(studentId)?.registrationNumber ?? '',
   }))
 }
 

@@ -18,6 +18,5 @@ export const unsavedDays = (personId: string): readonly UnsavedDay[] =>
 export const countOf = (days: readonly UnsavedDay[]): number =>
   days.reduce((sum, { count }) => sum + count, 0)
 
-/** How many marks of a person, of any venue and day, are edited and not saved. */
 export const useUnsavedCount = (personId: string): number =>
   useSyncExternalStore(onDrafts, () => countOf(unsavedDays(personId)))

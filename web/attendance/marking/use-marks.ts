@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState, useRef } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
-import type { MarkEntry } from '../../shared/outbox/entry.ts'
 import { failedToSave } from '../../shared/outbox/answers.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { useSession } from '../../api/session.ts'
@@ -22,35 +21,38 @@ import {
 } from './marks.ts'
 import { attendanceWords, tellSaving } from '../../shared/saving/saving-words.ts'
 import { useSettling } from '../conflicts/use-settling.ts'
+import type { Roll } from '../roll/roster.ts'
+import type { RollRead } from '../roll/use-roll.ts'
 import { eraseDraft, followDraft, keepDraft, readDraft } from '../../storage/draft-store.ts'
 import { draftOfDay, readEdits } from '../../shared/outbox/marks/mark-draft.ts'
 
-type Options = {
+export type MarksOptions = {
   venue: string
   date: string
-  students: readonly RollStudent[]
-  /** This venue's day's marks that wait in this browser. */
-  waiting: readonly MarkEntry[]
+  roll: Pick<RollRead, 'data' | 'waiting'>
   onSaved?: (sent: Edits) => void
 }
 
+/** Until the roll is read. */
+const noRoll = { students: [], total: 0, mayMark: false, needsReason: false, known: true }
+
 /** A coach's edits of a venue's day until they are saved. Its component needs a `key` of venue and date. */
-export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) => {
+export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
+  const read: Omit<Roll, 'date' | 'asOf'> = roll.data ?? noRoll
+  const { students } = read
   const { user } = useSession()
   const [edits, setEdits] = useMarkDraft(venue, date)
   const [reason, setReason] = useState('')
   const [saving, setSaving] = useState(false)
-  const settling = useSettling(waiting)
+  const settling = useSettling(roll.waiting)
   useEffect(() => setEdits((now) => withoutSaved(now, students)), [setEdits, students])
 
   const save = async (wanted: Edits): Promise<void> => {
-    if (venue === '' || date === '') return toastFailure(t`Please select date and venue`)
     const { fit, fault } = fitOf(students, wanted, reason)
     if (Object.keys(fit).length > 0) await send(fit)
     if (fault !== undefined) toastFailure(failedToSave(), fault)
   }
 
-  /** Keeps the marks, sends them and shows the result. */
   const send = async (wanted: Edits): Promise<void> => {
     const madeAt = new Date().toISOString()
     const why = reason.trim() || undefined
@@ -65,11 +67,11 @@ export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) =
   }
 
   return {
+    ...read,
+    ...settling,
+    venue,
+    date,
     edits,
-    conflicts: settling.conflicts,
-    /** How many conflicts were left for later. */
-    postponed: settling.postponed,
-    resume: settling.resume,
     reason,
     setReason,
     ...countsOf(students, edits),
@@ -88,8 +90,6 @@ export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) =
     save: () => {
       if (!saving) void save(onRoll(students, edits))
     },
-    settle: settling.settle,
-    postpone: settling.postpone,
   }
 }
 

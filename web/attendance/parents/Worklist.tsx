@@ -1,24 +1,23 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
+import type { AbsenceMessage } from '../../../contract/contacts/terms.ts'
+import { messageIn, type Templates } from '../../../contract/settings/messages.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
 import type { Language } from '../../../contract/values/languages.ts'
 import { useSession } from '../../api/session.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { type Channel, MessageActions } from '../../shared/messages/MessageActions.tsx'
+import { openedSentence } from '../../shared/messages/opened.ts'
+import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import type { KeptList } from './absences-database.ts'
 import { type Listed, withPresses } from './listed.ts'
 import { useTelling } from './use-telling.ts'
-import { Panel } from '../../ui/Panel.tsx'
-import type { AbsenceMessage } from '../../../contract/contacts/terms.ts'
-import { messageIn, type Templates } from '../../../contract/settings/messages.ts'
-import { showDay } from '../../../contract/values/calendar.ts'
-import { RecordLink } from '../../shared/RecordLink.tsx'
-import { openedSentence } from '../../shared/messages/opened.ts'
 
 type Props = { list: KeptList; readAt: number; language: Language }
 
-/** Whose parents are to be told, and who has told them. */
 export const Worklist = ({ list, readAt, language }: Props) => {
   const { user } = useSession()
   const { zone } = useInstitute()
@@ -26,32 +25,31 @@ export const Worklist = ({ list, readAt, language }: Props) => {
   // A row that was just pressed stays where it is, so that nothing moves under a finger.
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())
   const { venue, templates, total } = list
-  const absences = withPresses(list.absences, waiting, { _id: user._id, name: user.name })
+  const all = withPresses(list.absences, waiting, { _id: user._id, name: user.name })
   const onTell = (absence: Listed, channel: Channel) => {
     setPressed((before) => new Set([...before, keyOf(absence)]))
     void tell(absence, channel)
   }
   const isOpen = (one: Listed) => one.told === undefined || pressed.has(keyOf(one))
-  const open = absences.filter(isOpen)
-  const told = absences.filter((one) => !isOpen(one))
+  const open = all.filter(isOpen)
+  const told = all.filter((one) => !isOpen(one))
   const group = (title: string, inARow: boolean) => {
-    const some = open.filter(({ about }) => (about === 'three_days') === inARow)
-    const count = some.filter((one) => one.told === undefined).length
-    return { title, absences: some, count }
+    const absences = open.filter(({ about }) => (about === 'three_days') === inARow)
+    const count = absences.filter((one) => one.told === undefined).length
+    return { title, absences, count }
   }
   const groups = [
     group(t`To tell`, false),
     group(t`Absent three days in a row`, true),
     { title: t`Told`, absences: told, count: told.length },
-  ]
-  const telling = { venue, language, templates, onTell }
+  ].filter(({ absences }) => absences.length > 0)
 
-  if (absences.length === 0) return <Empty text={t`No one is marked absent.`} />
+  if (all.length === 0) return <Empty text={t`No one is marked absent.`} />
   return (
     <>
-      {total > absences.length && (
+      {total > all.length && (
         <p className="text-soft">
-          {plural(absences.length, {
+          {plural(all.length, {
             one: 'The first # student is listed.',
             other: 'The first # students are listed.',
           })}
@@ -65,9 +63,25 @@ export const Worklist = ({ list, readAt, language }: Props) => {
           })}
         </Note>
       )}
-      {absences.every(({ told }) => told !== undefined) && <p>{t`All parents have been told.`}</p>}
-      {groups.map((group) => (
-        <AbsenceList key={group.title} {...group} {...telling} />
+      {all.every(({ told }) => told !== undefined) && <p>{t`All parents have been told.`}</p>}
+      {groups.map(({ title, absences, count }) => (
+        <Panel
+          key={title}
+          title={title}
+          action={
+            <p className="text-soft">{plural(count, { one: '# student', other: '# students' })}</p>
+          }
+        >
+          <ul className="rounded-lg border border-line bg-raised">
+            {absences.map((absence) => (
+              <AbsenceRow
+                key={absence._id}
+                {...{ absence, venue, language, templates }}
+                onTell={(channel) => onTell(absence, channel)}
+              />
+            ))}
+          </ul>
+        </Panel>
       ))}
     </>
   )
@@ -76,41 +90,18 @@ export const Worklist = ({ list, readAt, language }: Props) => {
 /** A row comes back when there is something else to tell. */
 const keyOf = ({ _id, day, about }: Listed): string => `${_id} ${day} ${about}`
 
-/** Absent students with the message to their parents, and links that open it. */
-const AbsenceList = ({
-  title,
-  count,
-  absences,
-  ...telling
-}: Telling & { title: string; count: number; absences: readonly Listed[] }) =>
-  absences.length > 0 && (
-    <Panel
-      title={title}
-      action={
-        <p className="text-soft">{plural(count, { one: '# student', other: '# students' })}</p>
-      }
-    >
-      <ul className="rounded-lg border border-line bg-raised">
-        {absences.map((absence) => (
-          <AbsenceRow key={absence._id} absence={absence} {...telling} />
-        ))}
-      </ul>
-    </Panel>
-  )
-
-/** How parents are told: of which venue, in which language and words, and what a press does. */
-type Telling = {
+type RowProps = {
+  absence: Listed
   venue: string
   language: Language
   templates: Templates
-  onTell: (absence: Listed, channel: Channel) => void
+  onTell: (channel: Channel) => void
 }
-
-type AbsenceRowProps = Telling & { absence: Listed }
 
 const templateOf = { absent: 'absent', three_days: 'threeDays', came_late: 'cameLate' } as const
 
-const AbsenceRow = ({ absence, venue, language, templates, onTell }: AbsenceRowProps) => {
+/** An absent student with the message to their parents, and links that open it. */
+const AbsenceRow = ({ absence, venue, language, templates, onTell }: RowProps) => {
   const { name: institute, zone } = useInstitute()
   const { name, parentName, parentMobileNumber: phone, day, about, told, waiting } = absence
   const message = messageIn(templates, { name: templateOf[about], language }, () => ({
@@ -145,7 +136,7 @@ const AbsenceRow = ({ absence, venue, language, templates, onTell }: AbsenceRowP
         phone={phone}
         who={{ parentOf: name }}
         message={message}
-        onOpen={(channel) => onTell(absence, channel)}
+        onOpen={onTell}
         question={opened}
       />
     </li>

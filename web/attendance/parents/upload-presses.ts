@@ -51,10 +51,7 @@ export const uploadPress = async (press: Press): Promise<Uploaded | undefined> =
       (read) =>
         read && {
           ...read,
-          list: {
-            ...read.list,
-            absences: withTold(read.list.absences, press, uploaded.told),
-          },
+          list: { ...read.list, absences: withTold(read.list.absences, press, uploaded.told) },
         },
     )
   await dropPress(key).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { read, send } from '../../api/client.ts'
 import { Unreachable } from '../../api/failures.ts'
 import { useOnline } from '../../api/network.ts'
@@ -49,19 +49,15 @@ const ask = async (
   }
 }
 
-const absencesRead = (client: QueryClient, wanted: VenueDay) =>
-  queryOptions({
-    queryKey: [absencesCall, wanted],
-    queryFn: ({ signal }) => ask(client, wanted, signal),
-  })
-
 /** The absent students of a venue and day. Others tell parents too, so it is read again and again. */
 export const useAbsences = (venue: string, date: string) => {
   const { user } = useSession()
   const client = useQueryClient()
   const online = useOnline()
+  const wanted = { personId: user._id, venue, date }
   const query = useQuery({
-    ...absencesRead(client, { personId: user._id, venue, date }),
+    queryKey: [absencesCall, wanted],
+    queryFn: ({ signal }) => ask(client, wanted, signal),
     enabled: venue !== '' && date !== '',
     refetchInterval: 30_000,
     meta: { failed: absencesFailed() },

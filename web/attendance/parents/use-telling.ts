@@ -22,9 +22,7 @@ const upload = async (press: Press, zone: string): Promise<boolean> => {
     toastFailure(
       t`Someone else has told these parents too`,
       openedSentence(uploaded.before, zone),
-      {
-        once: true,
-      },
+      { once: true },
     )
   return true
 }

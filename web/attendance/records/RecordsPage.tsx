@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import type { AttendanceRecord, AttendanceStats } from '../../../contract/attendance/calls.ts'
+import type { AttendanceRecord } from '../../../contract/attendance/calls.ts'
 import { mostRecords } from '../../../contract/attendance/terms.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
@@ -12,18 +12,16 @@ import { Button } from '../../ui/Button.tsx'
 import { ImportLink } from '../../shared/ImportLink.tsx'
 import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
 import { loadedList } from '../../ui/table/paged-list.ts'
-import { Empty } from '../../ui/LoadFailed.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
 import { recordColumns } from './record-columns.tsx'
 import { Figures } from '../../ui/Figures.tsx'
-import { filteringFigures, statusIn, statusChoices } from './status-filter.ts'
+import { filteringFigures, statusIn, statusChoices } from './figures.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { useSort } from '../../ui/table/sort.ts'
-import { NoVenues, VenueDayFilters } from '../VenueDayFilters.tsx'
-import { useVenueNames } from '../../shared/rosters/venue-names.ts'
-import { useVenueDay } from '../venue-day.ts'
+import { VenueDayFilters } from '../VenueDayFilters.tsx'
+import { useVenueDay, type VenueDay } from '../venue-day.ts'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
@@ -34,16 +32,6 @@ const ReportDialog = lazyDialog(
   async () => (await import('../report/ReportDialog.tsx')).ReportDialog,
   () => t`Download PDF`,
 )
-
-/** Shown while the figures are read. */
-const noStats: AttendanceStats = {
-  totalStudents: 0,
-  present: 0,
-  absent: 0,
-  late: 0,
-  marked: 0,
-  attendancePercentage: 0,
-}
 
 const failed = () => t`Failed to fetch attendance records`
 
@@ -63,7 +51,6 @@ export const RecordsPage = () => {
     placeholderData: (before, query) =>
       query?.queryKey[1].params.venue === venue ? before : undefined,
   })
-  const venues = useVenueNames()
   const [reporting, setReporting] = useState(false)
   const [looked, setLooked] = useState<AttendanceRecord | undefined>(undefined)
 
@@ -96,14 +83,11 @@ export const RecordsPage = () => {
         </>
       }
     >
-      {venues.isNone ? <NoVenues /> : <RecordFilters venueDay={venueDay} venues={venues.names} />}
-      {venue === '' && !venues.isNone && (
-        <Empty text={t`Please select a camp venue to view attendance records`} />
-      )}
+      <RecordFilters venueDay={venueDay} />
       {venue !== '' && (
         <>
           <Figures
-            items={filteringFigures(records.data?.stats ?? noStats, url)}
+            items={filteringFigures(records.data?.stats, url)}
             waiting={records.data === undefined}
           />
           <TrendChart venue={venue} until={isDay(date) ? date : today} />
@@ -144,10 +128,8 @@ const wordsOfExport = (total: number, isCut: boolean): string => {
   })}`
 }
 
-type Props = { venueDay: ReturnType<typeof useVenueDay>; venues: readonly string[] }
-
-const RecordFilters = ({ venueDay, venues }: Props) => {
-  const { url } = venueDay
+const RecordFilters = ({ venueDay }: { venueDay: VenueDay }) => {
+  const { url, venue } = venueDay
   const [clearings, setClearings] = useState(0)
   const clear = () => {
     url.set({ venue: '', date: '', status: '', studentName: '' }, { replace: true })
@@ -155,8 +137,10 @@ const RecordFilters = ({ venueDay, venues }: Props) => {
     setClearings(clearings + 1)
   }
   return (
-    <div className="flex flex-wrap items-start gap-2">
-      <VenueDayFilters venueDay={venueDay} venues={venues} />
+    <VenueDayFilters
+      venueDay={venueDay}
+      prompt={venue === '' && t`Please select a camp venue to view attendance records`}
+    >
       <FilterBar
         names={['status']}
         always={
@@ -178,6 +162,6 @@ const RecordFilters = ({ venueDay, venues }: Props) => {
           {t`Clear Filters`}
         </Button>
       </FilterBar>
-    </div>
+    </VenueDayFilters>
   )
 }

@@ -17,18 +17,35 @@ import {
 import { choicesOf } from '../../language/contract-words.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useInstitute } from '../../shared/institute.ts'
-import type { ReportKind } from './report-worker.ts'
-import { useReport } from './save-report.ts'
-import { statusChoices } from '../records/status-filter.ts'
-import type { useVenueDay } from '../venue-day.ts'
+import type { AttendanceReport } from '../../../contract/attendance/calls.ts'
+import { send } from '../../api/client.ts'
+import { reasonOf } from '../../api/failures.ts'
+import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
+import { fileFrom } from '../../files/by-worker.ts'
+import { inFileName, saveFile } from '../../files/save-file.ts'
+import type { ReportKind, ReportOrder } from './report-worker.ts'
+import { statusChoices, statusIn } from '../records/figures.ts'
+import type { VenueDay } from '../venue-day.ts'
 
-type Props = { venueDay: ReturnType<typeof useVenueDay>; onClose: () => void }
+type Props = { venueDay: VenueDay; onClose: () => void }
 
 const kinds = [
   { kind: 'csv', label: 'CSV', icon: FileText },
   { kind: 'xlsx', label: 'Excel', icon: FileSpreadsheet },
 ] as const
 
+const done: Record<ReportKind, () => string> = {
+  pdf: () => t`PDF downloaded successfully`,
+  csv: () => t`CSV downloaded successfully`,
+  xlsx: () => t`Excel file downloaded successfully`,
+}
+const failed: Record<ReportKind, () => string> = {
+  pdf: () => t`Failed to download PDF`,
+  csv: () => t`Failed to download CSV`,
+  xlsx: () => t`Failed to download the Excel file`,
+}
+
+/** What a report contains, and its file; while that is made, how many records it has. */
 export const ReportDialog = ({ venueDay, onClose }: Props) => {
   const { venue, url, today } = venueDay
   const { name: institute } = useInstitute()
@@ -40,12 +57,29 @@ export const ReportDialog = ({ venueDay, onClose }: Props) => {
     studentName = url.get('studentName'),
   } = chosen
   const [language, setLanguage] = useState<Language>(spokenLanguage)
-  const report = useReport({ venue, date, status, studentName, institute, language })
+  const [saving, setSaving] = useState<ReportKind | undefined>(undefined)
+  const [records, setRecords] = useState<number | undefined>(undefined)
   const [asked, setAsked] = useState(false)
   const isWrong = date !== '' && !isDay(date)
-  const save = (kind: ReportKind) => {
+  const save = async (kind: ReportKind): Promise<void> => {
     setAsked(true)
-    if (!isWrong) void report.save(kind).then((saved) => saved && onClose())
+    if (isWrong || saving !== undefined) return
+    setSaving(kind)
+    setRecords(undefined)
+    try {
+      const { data } = await send('GET /api/attendance/download-pdf/:venue', {
+        params: { venue },
+        query: { date, status: statusIn(status), studentName },
+      })
+      setRecords(data.records.length)
+      saveFile(await made({ kind, language, report: data, institute }), nameOf(data, kind))
+      toastSuccess(done[kind]())
+      onClose()
+    } catch (error) {
+      toastFailure(failed[kind](), reasonOf(error))
+    } finally {
+      setSaving(undefined)
+    }
   }
   return (
     <Dialog
@@ -56,15 +90,15 @@ export const ReportDialog = ({ venueDay, onClose }: Props) => {
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
           {kinds.map(({ kind, label, icon }) => (
-            <Button key={kind} icon={icon} busy={report.saving === kind} onClick={() => save(kind)}>
+            <Button key={kind} icon={icon} busy={saving === kind} onClick={() => void save(kind)}>
               {label}
             </Button>
           ))}
           <Button
             variant="primary"
             icon={FileDown}
-            busy={report.saving === 'pdf'}
-            onClick={() => save('pdf')}
+            busy={saving === 'pdf'}
+            onClick={() => void save('pdf')}
           >
             {t`Download PDF`}
           </Button>
@@ -113,14 +147,11 @@ export const ReportDialog = ({ venueDay, onClose }: Props) => {
         onChange={(chosen) => isLanguage(chosen) && setLanguage(chosen)}
         options={choicesOf(languages, languageNames)}
       />
-      {report.saving !== undefined && (
+      {saving !== undefined && (
         <p role="status" className="text-soft">
-          {report.records === undefined
+          {records === undefined
             ? t`Fetching the records…`
-            : plural(
-                { count: report.records },
-                { one: 'Writing # record…', other: 'Writing # records…' },
-              )}
+            : plural({ count: records }, { one: 'Writing # record…', other: 'Writing # records…' })}
         </p>
       )}
     </Dialog>
@@ -135,3 +166,10 @@ const Choice = (props: ComponentProps<typeof FilterSelect>) => (
     <FilterSelect {...props} />
   </div>
 )
+
+/** The worker may speak another language than the screen. */
+const made = (order: ReportOrder): Promise<Blob> =>
+  fileFrom(new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' }), order)
+
+const nameOf = ({ campVenue, date }: AttendanceReport, kind: ReportKind): string =>
+  `attendance-${inFileName(campVenue)}${date === undefined ? '' : `-${date}`}.${kind}`

@@ -65,7 +65,6 @@ export const columnsOfMark = {
   },
 } satisfies Record<string, ReportColumn>
 
-/** The same in the order of the files. */
 export const reportColumns: readonly ReportColumn[] = Object.values(columnsOfMark)
 
 /** A status as a report writes it; a student without a mark has none. */

@@ -1,14 +1,26 @@
 import { t } from '@lingui/core/macro'
+import { ChevronLeft, ChevronRight, Phone, Undo2 } from 'lucide-react'
+import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
+import { terms } from '../../language/contract-words.ts'
+import { pathTo } from '../../screens/path-to.ts'
+import { callLink } from '../../shared/PhoneActions.tsx'
+import { useSteadyTaps } from '../../shared/rosters/steady-tap.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { FigureBand } from '../../ui/Facts.tsx'
 import { Empty, Loaded } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { HeldNote } from '../marking/HeldNote.tsx'
-import { useMarkingDay } from '../marking/marking-day.ts'
-import { RollCall } from './RollCall.tsx'
-import { rollFailed, useAge, useRoll } from '../roll/use-roll.ts'
+import { MarkEnd } from '../marking/MarkEnd.tsx'
+import { type MarkingDay, useMarkingDay } from '../marking/marking-day.ts'
+import { shownOf, type Edits } from '../marking/marks.ts'
+import { StatusChoice } from '../marking/StatusChoice.tsx'
+import { RollNotices } from '../roll/RollNotices.tsx'
+import { rollFailed, type RollRead, useAge, useRoll } from '../roll/use-roll.ts'
+import { openCount, summaryOf } from './roll-call.ts'
+import { useRollCall } from './use-roll-call.ts'
 import '../attendance.css'
-import { pathTo } from '../../screens/path-to.ts'
 
 /** One student after the other, with three large buttons. */
 export const RollCallPage = () => {
@@ -17,15 +29,12 @@ export const RollCallPage = () => {
   const wanted = venue !== '' && date !== ''
   const roll = useRoll(venue, date, today)
   const age = useAge(roll.asOf)
-  const back = {
-    to: `${pathTo('attendance')}?${markingDay.query}`,
-    label: t`Mark Attendance`,
-  }
+  const back = `${pathTo('attendance')}?${markingDay.query}`
   return (
     <Page
       title={t`Quick roll call`}
       context={[venue, roll.data && showDay(roll.data.date), age].filter(Boolean).join(' · ')}
-      back={back}
+      back={{ to: back, label: t`Mark Attendance` }}
     >
       <HeldNote markingDay={markingDay} />
       {!wanted && (
@@ -36,23 +45,131 @@ export const RollCallPage = () => {
       )}
       {wanted && (
         <Loaded query={roll} failed={rollFailed()}>
-          {(data) =>
-            data.students.length === 0 ? (
+          {({ students }) =>
+            students.length === 0 ? (
               <Empty text={t`No students found for this camp venue`} />
             ) : (
-              <RollCall
-                key={`${venue} ${date}`}
-                venue={venue}
-                date={date}
-                today={today}
-                roll={data}
-                waiting={roll.waiting}
-                back={back.to}
-              />
+              <RollCall key={`${venue} ${date}`} day={markingDay} roll={roll} back={back} />
             )
           }
         </Loaded>
       )}
     </Page>
+  )
+}
+
+type Props = {
+  day: MarkingDay
+  roll: RollRead
+  /** The address of the list of all students. */
+  back: string
+}
+
+const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
+  const call = useRollCall({ venue, date, roll })
+  const { marks, at, student } = call
+  const { students, mayMark } = marks
+  const counts = useSteadyTaps()
+  const tap = (status: AttendanceStatus) => {
+    if (counts(status)) call.mark(status)
+  }
+  const left = openCount(students, marks.edits)
+  const total = students.length
+  const place = at + 1
+
+  return (
+    <>
+      <RollNotices roll={roll.data} today={today} marks={marks} />
+      <div className="grid gap-1">
+        <p role="status" className="text-soft">{t`${left} of ${total} left`}</p>
+        <progress
+          className="share"
+          value={students.length - left}
+          max={students.length}
+          aria-label={t`Marked`}
+        />
+      </div>
+      {student === undefined ? (
+        <RollSummary
+          students={students}
+          edits={marks.edits}
+          onOpen={call.toFirstOpen}
+          onAgain={call.toStart}
+        />
+      ) : (
+        <section className="roll">
+          <div aria-live="polite" className="text-center">
+            <p className="text-small text-soft">{t`${place} of ${total}`}</p>
+            <h2 className="roll-name">{student.name}</h2>
+            <p className="roll-contact flex flex-wrap items-center justify-center gap-x-4 text-lead text-soft">
+              {student.registrationNumber}
+              {student.contactNumber !== '' && (
+                <a
+                  href={callLink(student.contactNumber)}
+                  aria-label={t`Call ${{ number: student.contactNumber }}, ${{ name: student.name }}`}
+                  className="-my-2 inline-flex min-h-11 items-center gap-1.5 text-small text-accent-ink underline"
+                >
+                  <Phone aria-hidden size={16} />
+                  {t`Call ${{ number: student.contactNumber }}`}
+                </a>
+              )}
+            </p>
+          </div>
+          <StatusChoice
+            name={student.name}
+            group="roll"
+            value={shownOf(student, marks.edits[student._id]).status}
+            disabled={!mayMark}
+            large
+            onChoose={tap}
+          />
+        </section>
+      )}
+      <div className="grid grid-cols-[1fr_auto_1fr] gap-2 md:mx-auto md:flex">
+        <Button icon={ChevronLeft} disabled={at === 0} onClick={() => call.go(-1)}>
+          {t`Back`}
+        </Button>
+        <Button icon={Undo2} disabled={!call.mayUndo} onClick={call.undo}>
+          {t({ message: 'Undo', context: 'last mark of the roll call' })}
+        </Button>
+        <Button icon={ChevronRight} disabled={student === undefined} onClick={() => call.go(1)}>
+          {t`Skip`}
+        </Button>
+      </div>
+      <p className="roll-keys hidden text-center text-small text-soft md:block">
+        {t`Keys: P present, A absent, L late, arrows to move, U to undo`}
+      </p>
+      <MarkEnd marks={marks} done={student === undefined ? back : undefined} />
+    </>
+  )
+}
+
+type RollSummaryProps = {
+  students: readonly RollStudent[]
+  edits: Edits
+  onOpen: () => void
+  onAgain: () => void
+}
+
+/** The end of the roll: how many have each status, before it is saved. */
+const RollSummary = ({ students, edits, onOpen, onAgain }: RollSummaryProps) => {
+  const { present, absent, late } = summaryOf(students, edits)
+  const open = students.length - present - absent - late
+  return (
+    <section className="roll roll-end">
+      <h2 className="text-title">{open === 0 ? t`Roll call complete` : t`End of the roll call`}</h2>
+      <FigureBand
+        items={[
+          { label: terms().attendance.present, value: present },
+          { label: terms().attendance.absent, value: absent },
+          { label: terms().attendance.late, value: late },
+          { label: terms().notMarked, value: open },
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        {open > 0 && <Button onClick={onOpen}>{t`Go to unmarked`}</Button>}
+        <Button onClick={onAgain}>{t`Start again`}</Button>
+      </div>
+    </section>
   )
 }

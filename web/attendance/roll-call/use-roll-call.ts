@@ -1,30 +1,22 @@
 import { useLayoutEffect, useState } from 'react'
-import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
-import type { MarkEntry } from '../../shared/outbox/entry.ts'
+import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import type { Edits } from '../marking/marks.ts'
 import { firstOpen, meaningOf, nextAfter, openFrom, type RollCallStep } from './roll-call.ts'
-import { useMarks } from '../marking/use-marks.ts'
-
-type Options = {
-  venue: string
-  date: string
-  students: readonly RollStudent[]
-  waiting: readonly MarkEntry[]
-  mayMark: boolean
-}
+import { type MarksOptions, useMarks } from '../marking/use-marks.ts'
 
 /** Goes through the roll one student after the other, by buttons or by keys. */
-export const useRollCall = ({ venue, date, students, waiting, mayMark }: Options) => {
+export const useRollCall = (options: Omit<MarksOptions, 'onSaved'>) => {
   const [steps, setSteps] = useState<readonly RollCallStep[]>([])
   // A saved mark is not undone here, but marked again.
   const onSaved = (sent: Edits) =>
     setSteps((before) => before.filter(({ studentId }) => !(studentId in sent)))
-  const marks = useMarks({ venue, date, students, waiting, onSaved })
+  const marks = useMarks({ ...options, onSaved })
+  const { students } = marks
   const [at, setAt] = useState(() => firstOpen(students, marks.edits))
   const student = students[at]
 
   const mark = (status: AttendanceStatus) => {
-    if (student === undefined || !mayMark) return
+    if (student === undefined || !marks.mayMark) return
     const step = { at, studentId: student._id, before: marks.edits[student._id] }
     setSteps((before) => [...before, step])
     marks.edit(student, { status })

@@ -10,10 +10,17 @@ import type { Roll } from './roster.ts'
 type Props = { roll: Roll | undefined; today: string; marks: Marks }
 
 /** What a coach must know before marking: limits of the roll, open conflicts, the device's state. */
-export const RollNotices = ({ roll, today, marks }: Props) => (
+export const RollNotices = ({ roll, today, marks: { postponed, resume } }: Props) => (
   <>
     {roll !== undefined && <RollLimits roll={roll} today={today} />}
-    <PostponedNote marks={marks} />
+    {postponed > 0 && (
+      <Note tone="warn" action={<Button onClick={resume}>{t`Resolve`}</Button>}>
+        {plural(postponed, {
+          one: 'Someone else marked this student too. Their mark counts until you choose.',
+          other: 'Someone else marked # of these students too. Their marks count until you choose.',
+        })}
+      </Note>
+    )}
     <DeviceNotes />
   </>
 )
@@ -42,13 +49,3 @@ const RollLimits = ({ roll, today }: { roll: Roll; today: string }) => {
     </>
   )
 }
-
-const PostponedNote = ({ marks: { postponed, resume } }: { marks: Marks }) =>
-  postponed > 0 && (
-    <Note tone="warn" action={<Button onClick={resume}>{t`Resolve`}</Button>}>
-      {plural(postponed, {
-        one: 'Someone else marked this student too. Their mark counts until you choose.',
-        other: 'Someone else marked # of these students too. Their marks count until you choose.',
-      })}
-    </Note>
-  )

@@ -7,25 +7,13 @@ import type { SearchableStudent } from '../marking/marks.ts'
 
 /** A student of the roll; `waiting` if the mark has not reached the server yet. */
 export type RosterStudent = SearchableStudent & { waiting?: boolean }
-export type Roll = {
-  date: string
-  students: readonly RosterStudent[]
-  total: number
-  mayMark: boolean
-  needsReason: boolean
-  /** False if the day's marks are not on this device; then no one has a mark here. */
-  known: boolean
-  /** When the day's marks were last confirmed; undefined if never. */
-  asOf: string | undefined
-}
 
-/** The roll of a day, from the kept roster. */
-export const rollOf = (roster: KeptRoster, date: string, today: Day): Roll => {
+export const rollOf = (roster: KeptRoster, date: string, today: Day) => {
   const day = roster.days[date]
   const marks = new Map(day?.marks.map((mark) => [mark[0], mark]))
-  const students = roster.students
+  const students: readonly RosterStudent[] = roster.students
     .filter(([, , , , registered]) => registered <= date)
-    .map(([id, name, registrationNumber, contactNumber, , admissionNo, parent]): RosterStudent => {
+    .map(([id, name, registrationNumber, contactNumber, , admissionNo, parent]) => {
       const mark = marks.get(id)
       const student = {
         _id: id,
@@ -45,10 +33,14 @@ export const rollOf = (roster: KeptRoster, date: string, today: Day): Roll => {
     ...(isDay(date)
       ? standingOf(date, today, { daysBack: roster.daysBack, anyDay: roster.anyDay })
       : { mayMark: false, needsReason: false }),
+    /** False if the day's marks are not on this device; then no one has a mark here. */
     known: day !== undefined,
+    /** When the day's marks were last confirmed; undefined if never. */
     asOf: day?.asOf,
   }
 }
+
+export type Roll = ReturnType<typeof rollOf>
 
 const markOf = (
   [, status, version, marker, markedAt, more]: RosterMark,

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
+import { useInstitute } from '../../shared/institute.ts'
 import { type OutboxEntry, aboutOf, madeAtOf } from '../../shared/outbox/entry.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { orTell, type SavingWords, tellSaving } from '../../shared/saving/saving-words.ts'
@@ -20,7 +21,6 @@ type Props<E extends OutboxEntry> = {
   /** What the entries say of their students. */
   columns: readonly Column<E>[]
   words: SavingWords
-  zone: string
   actions?: ReactNode
 }
 
@@ -31,9 +31,9 @@ export const UnsentPanel = <E extends OutboxEntry>({
   entries,
   columns,
   words,
-  zone,
   actions,
 }: Props<E>) => {
+  const { zone } = useInstitute()
   const [discarding, setDiscarding] = useState(false)
   const total = entries.length
   const keys = entries.filter(({ trouble }) => trouble?.is === 'refused').map(({ key }) => key)
@@ -58,7 +58,7 @@ export const UnsentPanel = <E extends OutboxEntry>({
     >
       <DataTable
         caption={caption}
-        columns={[studentColumn(), ...columns, madeColumn(zone), standingColumn()]}
+        columns={around(columns, zone)}
         rows={entries.slice(0, mostShown)}
         rowKey={({ key }) => key}
         empty={{ text: t`All saved` }}
@@ -85,26 +85,28 @@ export const UnsentPanel = <E extends OutboxEntry>({
   )
 }
 
-const studentColumn = (): Column<OutboxEntry> => ({
-  header: t`Student`,
-  primary: true,
-  cell: (entry) => {
-    const { name, registrationNumber } = aboutOf(entry)
-    return <TwoLines under={registrationNumber}>{name}</TwoLines>
+/** What the table says of every entry, around the columns of its kind. */
+const around = <E extends OutboxEntry>(
+  columns: readonly Column<E>[],
+  zone: string,
+): readonly Column<E>[] => [
+  {
+    header: t`Student`,
+    primary: true,
+    cell: (entry) => {
+      const { name, registrationNumber } = aboutOf(entry)
+      return <TwoLines under={registrationNumber}>{name}</TwoLines>
+    },
   },
-})
-
-const madeColumn = (zone: string): Column<OutboxEntry> => ({
-  header: t`Made`,
-  cell: (entry) => <span>{formatMadeAt(madeAtOf(entry), zone)}</span>,
-})
-
-const standingColumn = (): Column<OutboxEntry> => ({
-  header: t({ message: 'Upload', context: 'state of a mark' }),
-  narrowLayout: 'full-width',
-  cell: (entry) => (
-    <span className={entry.trouble === undefined ? 'text-soft' : 'text-bad'}>
-      {standingOf(entry)}
-    </span>
-  ),
-})
+  ...columns,
+  { header: t`Made`, cell: (entry) => <span>{formatMadeAt(madeAtOf(entry), zone)}</span> },
+  {
+    header: t({ message: 'Upload', context: 'state of a mark' }),
+    narrowLayout: 'full-width',
+    cell: (entry) => (
+      <span className={entry.trouble === undefined ? 'text-soft' : 'text-bad'}>
+        {standingOf(entry)}
+      </span>
+    ),
+  },
+]

@@ -31,7 +31,6 @@ const byAttention = (one: OutboxEntry, other: OutboxEntry): number =>
   Number(other.trouble !== undefined) - Number(one.trouble !== undefined) ||
   aboutOf(one).name.localeCompare(aboutOf(other).name)
 
-/** An entry's state, in a few words. */
 export const standingOf = ({ trouble, batch, newer, again }: OutboxEntry): string => {
   if (trouble?.is === 'conflict') return t`Someone else marked this student too`
   if (trouble !== undefined) return inLanguage(trouble)

@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { leaveColumns } from './leave-columns.tsx'
+import { type Deciding, leaveColumns } from './leave-columns.tsx'
 import { loadFailed } from '../leave-reads.ts'
 import { type StaffRequest, decideCall, decision } from './decide-leave.ts'
 import { useThisYear } from '../../shared/today.ts'
@@ -30,8 +30,6 @@ const RejectRequest = lazyDialog(
   async () => (await import('./RejectRequest.tsx')).RejectRequest,
   () => t`Reject leave`,
 )
-
-type Deciding = { request: StaffRequest; on: 'approval' | 'rejection' }
 
 export const LeaveManagementPage = () => {
   const url = useUrlState()
@@ -56,7 +54,6 @@ export const LeaveManagementPage = () => {
   }
   const ends = { onClose: close, onDecided: leaveEmptiedPage }
 
-  const statuses = terms().leaveStatuses
   return (
     <Page
       title={titleOf('leaveManagement')}
@@ -76,17 +73,11 @@ export const LeaveManagementPage = () => {
         waiting={stats === undefined}
         items={[
           { label: t`Total`, value: showCount(stats?.total ?? 0), ...filter(undefined) },
-          { label: statuses.pending, value: showCount(stats?.pending ?? 0), ...filter('pending') },
-          {
-            label: statuses.approved,
-            value: showCount(stats?.approved ?? 0),
-            ...filter('approved'),
-          },
-          {
-            label: statuses.rejected,
-            value: showCount(stats?.rejected ?? 0),
-            ...filter('rejected'),
-          },
+          ...leaveStatuses.map((one) => ({
+            label: terms().leaveStatuses[one],
+            value: showCount(stats?.[one] ?? 0),
+            ...filter(one),
+          })),
         ]}
       />
       <LeaveFilters />
@@ -94,8 +85,7 @@ export const LeaveManagementPage = () => {
         list={requests}
         caption={t`Leave requests`}
         columns={leaveColumns({
-          onApprove: (request) => setDeciding({ request, on: 'approval' }),
-          onReject: (request) => setDeciding({ request, on: 'rejection' }),
+          onDecide: setDeciding,
           prefetchReject: RejectRequest.prefetch,
           thisYear,
         })}

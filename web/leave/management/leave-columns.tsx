@@ -14,11 +14,9 @@ import { awayNames, rangeWords, requestWords } from '../request-words.ts'
 import type { StaffRequest } from './decide-leave.ts'
 import type { ReactNode } from 'react'
 
-type Actions = {
-  onApprove: (request: StaffRequest) => void
-  onReject: (request: StaffRequest) => void
-  prefetchReject: () => void
-}
+export type Deciding = { request: StaffRequest; on: 'approval' | 'rejection' }
+
+type Actions = { onDecide: (deciding: Deciding) => void; prefetchReject: () => void }
 
 type Options = Actions & { thisYear: number }
 
@@ -113,13 +111,9 @@ const awayLine = ({ away, awayTotal = 0 }: StaffRequest) =>
   away !== undefined &&
   awayTotal > 0 && <LongText text={t`Also away: ${{ people: awayNames(away, awayTotal) }}`} />
 
-const Decision = ({
-  request,
-  onApprove,
-  onReject,
-  prefetchReject,
-}: Actions & { request: StaffRequest }) => {
-  if (request.status !== 'pending') return <span className="leave-processed">{t`Processed`}</span>
+const Decision = ({ request, onDecide, prefetchReject }: Actions & { request: StaffRequest }) => {
+  if (request.status !== 'pending')
+    return <span className="leave-processed text-soft">{t`Processed`}</span>
   const why = `own-${request._id}`
   const leave = requestWords(request)
   const common = {
@@ -128,13 +122,17 @@ const Decision = ({
   }
   return (
     <div className="leave-decision">
-      <Button {...common} aria-label={t`Approve ${leave}`} onClick={() => onApprove(request)}>
+      <Button
+        {...common}
+        aria-label={t`Approve ${leave}`}
+        onClick={() => onDecide({ request, on: 'approval' })}
+      >
         {t`Approve`}
       </Button>
       <Button
         {...common}
         aria-label={t`Reject ${leave}`}
-        onClick={() => onReject(request)}
+        onClick={() => onDecide({ request, on: 'rejection' })}
         onPointerEnter={prefetchReject}
         onFocus={prefetchReject}
       >

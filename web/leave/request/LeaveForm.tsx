@@ -3,11 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { leaveTypes, longestReason, type LeaveType } from '../../../contract/leave/terms.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { DraftNotice } from '../../shared/forms/DraftNotice.tsx'
-import { useDraft, useDraftKey } from '../../shared/forms/draft.ts'
+import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
 import { FieldGrid, WholeLine } from '../../ui/form/FieldFrame.tsx'
-import { Form, putRefusal, SaveBar } from '../../ui/form/Form.tsx'
-import { useForm, faultsBy } from '../../ui/form/forms.ts'
+import { SaveBar } from '../../ui/form/Form.tsx'
+import { faultsBy } from '../../ui/form/forms.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField, TextAreaField } from '../../ui/form/Fields.tsx'
 import { useCommand, useRead } from '../../api/client.ts'
@@ -21,11 +20,8 @@ import { useThisYear } from '../../shared/today.ts'
 import { useDebounced } from '../../ui/debounce.ts'
 import { refusalSentence } from '../../language/refusal-sentences.ts'
 
-type LeaveValues = {
+type LeaveValues = Record<'startDate' | 'endDate' | 'reason', string> & {
   leaveType: LeaveType | ''
-  startDate: string
-  endDate: string
-  reason: string
 }
 
 const blankRequest: LeaveValues = { leaveType: '', startDate: '', endDate: '', reason: '' }
@@ -33,7 +29,6 @@ const blankRequest: LeaveValues = { leaveType: '', startDate: '', endDate: '', r
 /** The key of the draft and the idempotency key of a request. */
 const newRequest = 'leave:new'
 
-/** True if both dates are given and the end is before the start. */
 const endsTooEarly = ({ startDate, endDate }: Pick<LeaveValues, 'startDate' | 'endDate'>) =>
   isDay(startDate) && isDay(endDate) && endDate < startDate
 
@@ -50,24 +45,27 @@ const leaveRules = async (values: LeaveValues) => {
 
 /** Requests leave; keeps a draft until it is sent, and shows how many days it uses. */
 export const LeaveForm = () => {
-  const form = useForm({ rules: leaveRules, defaultValues: blankRequest })
+  const record = useRecordForm<LeaveValues>({
+    record: undefined,
+    rules: leaveRules,
+    values: blankRequest,
+    name: newRequest,
+  })
+  const { form, draft, saving } = record
   const startDate = useWatch({ control: form.control, name: 'startDate' })
-  const draft = useDraft(form, newRequest)
-  const startAnew = () => {
-    form.reset(blankRequest)
-    draft.discard()
-  }
-  const idempotencyKey = useDraftKey(newRequest)
   const request = useCommand('POST /api/leave-requests', {
-    idempotencyKey,
+    ...saving,
     failed: t`Failed to submit leave request`,
     refresh: leaveReads,
     refreshIfRefused: true,
-    onDone: startAnew,
+    onDone: () => {
+      form.reset(blankRequest)
+      draft.discard()
+    },
     onRefused: (refusal) => {
       // An earlier attempt was saved after all, and the list shows it.
-      if (refusal.code === 'key_reused') idempotencyKey.renew()
-      return putRefusal(form, refusal)
+      if (refusal.code === 'key_reused') saving.idempotencyKey.renew()
+      return saving.onRefused(refusal)
     },
   })
   const submit = ({ leaveType, ...values }: LeaveValues) => {
@@ -75,8 +73,7 @@ export const LeaveForm = () => {
   }
   return (
     <div className="leave-form grid gap-4">
-      {draft.restored && <DraftNotice onDiscard={startAnew} />}
-      <Form form={form} onSubmit={submit} label={t`Leave request`}>
+      <RecordForm wide of={record} label={t`Leave request`} onSubmit={submit}>
         <Section id="request" title={t`New request`}>
           <FieldGrid>
             <WholeLine>
@@ -105,7 +102,7 @@ export const LeaveForm = () => {
           </FieldGrid>
         </Section>
         <SaveBar label={t`Submit request`} busy={request.isPending} />
-      </Form>
+      </RecordForm>
     </div>
   )
 }

@@ -19,7 +19,6 @@ import {
 } from './location-values.ts'
 import { PlaceSection } from './PlaceSection.tsx'
 
-/** From the form to the list. */
 export const back = () => backTo('locations')
 
 type Props =

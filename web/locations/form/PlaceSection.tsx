@@ -15,7 +15,6 @@ import { degreesText, pairIn, pointOf } from '../coordinates.ts'
 import type { LocationValues } from './location-values.ts'
 import { MapPicker } from '../map/MapPicker.tsx'
 import { useAddress } from './use-address.ts'
-import type { AddressChoice } from './address-choice.ts'
 
 /** The location's point: typed, chosen on the map, or the device's own position. */
 export const PlaceSection = () => {
@@ -77,7 +76,7 @@ export const PlaceSection = () => {
         <CoordinateField name="longitude" label={t`Longitude`} onPair={paste} />
       </FieldGrid>
       <TextAreaField name="address" label={t`Address`} required autoComplete="off" />
-      <AddressNote busy={address.busy} choice={address.choice} onTake={address.take} />
+      <AddressNote {...address} />
     </Section>
   )
 }
@@ -129,13 +128,7 @@ const CoordinateField = ({ name, label, onPair }: Props) => (
   />
 )
 
-type AddressNoteProps = {
-  busy: boolean
-  choice: AddressChoice | undefined
-  onTake: (address: string) => void
-}
-
-const AddressNote = ({ busy, choice, onTake }: AddressNoteProps) => {
+const AddressNote = ({ busy, choice, take }: ReturnType<typeof useAddress>) => {
   if (busy) return <Note>{t`Looking up the address…`}</Note>
   if (choice === undefined) return null
   if (choice.is === 'offered') {
@@ -143,7 +136,7 @@ const AddressNote = ({ busy, choice, onTake }: AddressNoteProps) => {
     return (
       <Note
         icon={MapPin}
-        action={<Button onClick={() => onTake(address)}>{t`Use this address`}</Button>}
+        action={<Button onClick={() => take(address)}>{t`Use this address`}</Button>}
       >
         {t`Address found: “${address}”. The address above is unchanged.`}
       </Note>

@@ -2,7 +2,6 @@ import { type Point, showPoint } from '../../../contract/values/places.ts'
 
 export type Lookup = { address: string; outcome: 'found' | 'nothing' | 'away' }
 
-/** The fallback when the lookup fails. */
 export const withoutAddress = (point: Point): Lookup => ({
   address: showPoint(point),
   outcome: 'away',

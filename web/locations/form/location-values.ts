@@ -3,11 +3,7 @@ import { radiusBounds } from '../../../contract/locations/terms.ts'
 import { faultsBy } from '../../ui/form/forms.ts'
 import { degreesText, readDegrees } from '../coordinates.ts'
 
-export type LocationValues = {
-  name: string
-  address: string
-  latitude: string
-  longitude: string
+export type LocationValues = Record<'name' | 'address' | 'latitude' | 'longitude', string> & {
   /** Metres. */
   radius: number | undefined
 }

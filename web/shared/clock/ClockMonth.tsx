@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Day, monthOf, showDay } from '../../../contract/values/calendar.ts'
+import { monthOf, showDay } from '../../../contract/values/calendar.ts'
 import type { ClockStats } from '../../../contract/clock/calls.ts'
 import { showHours, showRate } from '../../../contract/values/figures.ts'
 import { ClockedDay } from './ClockedDay.tsx'
@@ -22,6 +22,9 @@ type Props = {
   actions?: (day: ClockDay) => ReactNode
 }
 
+/** While it is loading, its days are known, and take the room that they will have. */
+type Month = Omit<ClockMonthFacts, 'stats'> & { stats?: ClockStats }
+
 /** A person's month day by day, and the details of the chosen day; both are kept in the address. */
 export const ClockMonth = ({ title, query, failed, actions }: Props) => {
   const url = useUrlState()
@@ -30,7 +33,11 @@ export const ClockMonth = ({ title, query, failed, actions }: Props) => {
   if (query.data === undefined && query.isError)
     return <WaitingSection id="month" title={title} query={query} failed={failed} />
 
-  const { data = waitingFor(monthIn(url.get('month')), thisDay) } = query
+  const data: Month = query.data ?? {
+    month: monthIn(url.get('month')) ?? monthOf(thisDay),
+    today: thisDay,
+    days: [],
+  }
   const days = new Map(data.days.map((day) => [day.date, day]))
   const chosen = days.get(url.get('day'))
   return (
@@ -72,9 +79,15 @@ export const ClockMonth = ({ title, query, failed, actions }: Props) => {
           {chosen === undefined ? (
             <p className="text-soft print:hidden">{t`Choose a day to see its times.`}</p>
           ) : (
-            <ChosenDay day={chosen} words={dayInWords(chosen, zone, data.today)}>
+            <>
+              <h3>{showDay(chosen.date)}</h3>
+              {chosen.attendance === undefined ? (
+                <p className="text-soft">{dayInWords(chosen, zone, data.today)}</p>
+              ) : (
+                <ClockedDay attendance={chosen.attendance} day={chosen} />
+              )}
               {actions?.(chosen)}
-            </ChosenDay>
+            </>
           )}
         </div>
       </div>
@@ -94,29 +107,3 @@ const sumOf = (stats: ClockStats): string => {
   const hours = showHours(totalWorkHours)
   return totalWorkHours > 0 ? t`${share}: ${counts}; ${hours} worked` : `${share}: ${counts}`
 }
-
-/** The month while it is loading: its days are known, and take the room that they will have. */
-const waitingFor = (month: string | undefined, today: Day): Waiting => ({
-  month: month ?? monthOf(today),
-  today,
-  days: [],
-  stats: undefined,
-})
-
-type Waiting = Pick<ClockMonthFacts, 'month' | 'today' | 'days' | 'withoutHolidays'> & {
-  stats: undefined
-}
-
-type ChosenProps = { day: ClockDay; words: string; children: ReactNode }
-
-const ChosenDay = ({ day, words, children }: ChosenProps) => (
-  <>
-    <h3>{showDay(day.date)}</h3>
-    {day.attendance === undefined ? (
-      <p className="text-soft">{words}</p>
-    ) : (
-      <ClockedDay attendance={day.attendance} day={day} />
-    )}
-    {children}
-  </>
-)

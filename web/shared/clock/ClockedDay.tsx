@@ -36,10 +36,7 @@ export const ClockedDay = ({ attendance, day }: Props) => {
       {kind !== undefined && <p className="text-soft">{kind}</p>}
       <NamedValues
         items={[
-          {
-            label: t`Status`,
-            value: <DayStatusBadge status={day.status} />,
-          },
+          { label: t`Status`, value: <DayStatusBadge status={day.status} /> },
           { label: t`Check in`, value: moment(checkIn, attendance.checkInLocation) },
           { label: t`Check out`, value: moment(checkOut, attendance.checkOutLocation) },
           { label: t`Work hours`, value: workHours !== undefined && showHours(workHours) },

@@ -5,13 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 /** Where the device says it is; accuracy in metres. */
 export type Fix = Point & { accuracy: number }
 
-export type GeolocationFault =
-  | 'unsupported'
-  | 'insecure'
-  | 'denied'
-  | 'unavailable'
-  | 'timeout'
-  | 'unanswered'
+type GeolocationFault = keyof ReturnType<typeof adviceOn>
 
 /** The device did not say where it is. */
 export class NoFix extends Error {
@@ -33,16 +27,11 @@ export const locate = (): Promise<Fix> =>
   new Promise((resolve, reject) => {
     if (!window.isSecureContext) return reject(new NoFix('insecure'))
     if (!('geolocation' in navigator)) return reject(new NoFix('unsupported'))
-    const unanswered = window.setTimeout(() => reject(new NoFix('unanswered')), patienceWithPeople)
+    // Once the device has answered, this changes nothing.
+    window.setTimeout(() => reject(new NoFix('unanswered')), patienceWithPeople)
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => {
-        window.clearTimeout(unanswered)
-        resolve({ latitude, longitude, accuracy })
-      },
-      ({ code }) => {
-        window.clearTimeout(unanswered)
-        reject(new NoFix(faults[code] ?? 'unavailable'))
-      },
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
+      ({ code }) => reject(new NoFix(faults[code] ?? 'unavailable')),
       { enableHighAccuracy: true, maximumAge: 0, timeout: timeoutMs },
     )
   })
@@ -50,28 +39,23 @@ export const locate = (): Promise<Fix> =>
 /** What went wrong, and what to do about it. */
 export const explainNoFix = (error: unknown): { text: string; advice: string | undefined } => {
   const fault = error instanceof NoFix ? error.fault : 'unavailable'
-  if (fault === 'unsupported')
-    return { text: t`Geolocation is not supported by this browser`, advice: undefined }
   return {
-    text: t`Unable to get your location. Please enable location services.`,
-    advice: adviceFor(fault),
+    text:
+      fault === 'unsupported'
+        ? t`Geolocation is not supported by this browser`
+        : t`Unable to get your location. Please enable location services.`,
+    advice: adviceOn()[fault],
   }
 }
 
-const adviceFor = (fault: Exclude<GeolocationFault, 'unsupported'>): string => {
-  switch (fault) {
-    case 'insecure':
-      return t`Location needs a secure page. Ask a super administrator for the address that begins with https://.`
-    case 'denied':
-      return t`You haven't allowed this page to use your location. Allow it in the browser's settings for this page (the icon beside the address), then refresh the location.`
-    case 'unavailable':
-      return t`Your device couldn't find its location. Turn on location services, move into the open, then refresh the location.`
-    case 'timeout':
-      return t`Your device took longer than 15 seconds to find its location. Move into the open or near a window, then refresh the location.`
-    case 'unanswered':
-      return t`Your browser is still asking whether this page may use your location. Allow it there, then refresh the location.`
-  }
-}
+const adviceOn = () => ({
+  unsupported: undefined,
+  insecure: t`Location needs a secure page. Ask a super administrator for the address that begins with https://.`,
+  denied: t`You haven't allowed this page to use your location. Allow it in the browser's settings for this page (the icon beside the address), then refresh the location.`,
+  unavailable: t`Your device couldn't find its location. Turn on location services, move into the open, then refresh the location.`,
+  timeout: t`Your device took longer than 15 seconds to find its location. Move into the open or near a window, then refresh the location.`,
+  unanswered: t`Your browser is still asking whether this page may use your location. Allow it there, then refresh the location.`,
+})
 
 /** Where the device is: read once when the screen opens, then only on request. */
 export const useGeolocation = () =>

@@ -23,15 +23,12 @@ type Props = {
 }
 
 /** Links that open a chat or a text message with what it says, or call; none that the number can't take. */
-export const MessageActions = (props: Props) =>
-  isNumber(props.phone) ? (
-    <Links {...props} />
-  ) : (
-    <p className="text-small text-warn">{t`No phone number. Open the student to add one.`}</p>
-  )
-
-const Links = ({ phone, who, message, onOpen, question, iconsOnly }: Props) => {
+export const MessageActions = ({ phone, who, message, onOpen, question, iconsOnly }: Props) => {
   const [asked, setAsked] = useState<Channel | undefined>(undefined)
+  if (!isNumber(phone))
+    return (
+      <p className="text-small text-warn">{t`No phone number. Open the student to add one.`}</p>
+    )
   const chat = whatsAppLink(phone, message)
   const hrefs: Record<Channel, string> = {
     call: callLink(phone),

@@ -11,18 +11,14 @@ import { outboxDatabase } from './status/status.ts'
 type Roster = Answer<'GET /api/attendance/roster/:venue'>
 
 /** A venue's roster as last read, with the marks of some days. */
-export type KeptRoster = {
+export type KeptRoster = Pick<Roster, 'version' | 'total' | 'students' | 'anyDay'> & {
   key: string
   personId: string
   venue: string
   /** When it was last used, and last confirmed by the server, ISO 8601 in UTC. */
   usedAt: string
   asOf: string
-  version: string
-  total: number
-  students: Roster['students']
   daysBack: number | undefined
-  anyDay: boolean
   days: Readonly<Record<string, KeptDay>>
 }
 type KeptDay = Pick<Roster, 'markers' | 'marks'> & {
@@ -45,7 +41,6 @@ export const onTaken = (listener: () => void): void => {
   taken = listener
 }
 
-/** The database in which this browser keeps entries and rosters. */
 export const database = keptDatabase<Schema>({
   name: outboxDatabase,
   upgrade: (db) => {

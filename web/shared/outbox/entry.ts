@@ -3,13 +3,17 @@ import type { Event } from '../../../contract/fitness/events.ts'
 import type { Marker } from '../../../contract/history/marker.ts'
 import type { Said } from '../../language/said.ts'
 
-/** One person's mark of a student at a venue on a day, as it will be sent. */
-export type OwnMark = {
+/** A student at a venue on a day. */
+type StudentThere = {
   venue: string
   day: string
   studentId: string
   name: string
   registrationNumber: string
+}
+
+/** One person's mark of a student, as it will be sent. */
+export type OwnMark = StudentThere & {
   status: AttendanceStatus
   remarks: string
   /** The version that its author saw; 0 for a student who was not marked. */
@@ -22,13 +26,8 @@ export type OwnMark = {
 }
 
 /** One result of a student, as it will be sent. Under its key it never changes, and counts once. */
-export type OwnResult = {
+export type OwnResult = StudentThere & {
   key: string
-  venue: string
-  day: string
-  studentId: string
-  name: string
-  registrationNumber: string
   event: Event
   /** In the event's unit. */
   value: number
@@ -70,10 +69,7 @@ export type OutboxEntry = MarkEntry | ResultEntry
 export const isMark = (entry: OutboxEntry): entry is MarkEntry => 'mark' in entry
 export const isResult = (entry: OutboxEntry): entry is ResultEntry => 'result' in entry
 
-/** What both kinds say: who, where and on which day. */
-export const aboutOf = (
-  entry: OutboxEntry,
-): Pick<OwnMark, 'venue' | 'day' | 'studentId' | 'name' | 'registrationNumber'> =>
+export const aboutOf = (entry: OutboxEntry): StudentThere =>
   isMark(entry) ? entry.mark : entry.result
 
 /** When it was made by the device's clock. */

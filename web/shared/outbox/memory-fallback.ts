@@ -27,19 +27,20 @@ export const withMemoryFallback = (write: Transact, read: Transact, readContents
 
   const isEmpty = () => entries.size === 0 && batches.size === 0
 
-  const over = (under: OutboxTransaction): OutboxTransaction => ({
+  /** What is in memory, over what is on disk, if that can be read. */
+  const over = (under?: OutboxTransaction): OutboxTransaction => ({
     entries: async (keys) => {
-      const storedEntries = await under.entries(keys)
-      return keys.map((key, at) => (entries.has(key) ? entries.get(key) : storedEntries[at]))
+      const storedEntries = await under?.entries(keys)
+      return keys.map((key, at) => (entries.has(key) ? entries.get(key) : storedEntries?.[at]))
     },
-    entriesOf: async (personId) => entriesOver(await under.entriesOf(personId), personId),
+    entriesOf: async (personId) => entriesOver((await under?.entriesOf(personId)) ?? [], personId),
     putEntries: async (some) => {
       for (const entry of some) entries.set(entry.key, entry)
     },
     deleteEntries: async (keys) => {
       for (const key of keys) entries.set(key, undefined)
     },
-    batchOf: async (personId) => batchOver(await under.batchOf(personId), personId),
+    batchOf: async (personId) => batchOver(await under?.batchOf(personId), personId),
     putBatch: async (batch) => {
       batches.set(batch.id, batch)
     },
@@ -82,7 +83,7 @@ export const withMemoryFallback = (write: Transact, read: Transact, readContents
       restore()
     }
     try {
-      return await work(over(nothingOnDisk))
+      return await work(over())
     } catch (error) {
       restore()
       throw error
@@ -134,12 +135,3 @@ export const withMemoryFallback = (write: Transact, read: Transact, readContents
 }
 
 const empty: Contents = { entries: [], ofOthers: 0, batch: undefined }
-const nothingOnDisk: OutboxTransaction = {
-  entries: async (keys) => keys.map(() => undefined),
-  entriesOf: async () => [],
-  putEntries: async () => {},
-  deleteEntries: async () => {},
-  batchOf: async () => undefined,
-  putBatch: async () => {},
-  deleteBatch: async () => {},
-}

@@ -190,7 +190,6 @@ export const outbox = {
   sendNow: (): void => sender?.hurry(),
 }
 
-/** What waits in this browser for the signed-in person. */
 export const useOutbox = (): Outbox => {
   const { user } = useSession()
   useEffect(() => outbox.open(user._id), [user._id])

@@ -118,16 +118,11 @@ export const applyResult = (
   })
 
 /** Sends entries that need attention again; a conflict is thereby decided for the person's own mark. */
-export const retry = (
-  transact: Transact,
-  keys: readonly string[],
-): Promise<readonly OutboxEntry[]> => transact((tx) => change(tx, keys, triedAgain))
+export const retry = (transact: Transact, keys: readonly string[]) =>
+  transact((tx) => change(tx, keys, triedAgain))
 
 /** Erases entries that need attention; what waits or was sent stays. */
-export const discard = (
-  transact: Transact,
-  keys: readonly string[],
-): Promise<readonly OutboxEntry[]> =>
+export const discard = (transact: Transact, keys: readonly string[]) =>
   transact((tx) => change(tx, keys, (entry) => (entry.trouble === undefined ? entry : undefined)))
 
 /** Writes back what a page still knew when the storage was cleared; true if any of it was gone. */

@@ -1,23 +1,21 @@
 import { t } from '@lingui/core/macro'
 import type { RefObject } from 'react'
 import { longestRemarks } from '../../../contract/attendance/terms.ts'
-import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
+import { FieldFrame, type FieldWords } from '../../ui/form/FieldFrame.tsx'
 
 export const noReason = () => t`This date is long past. Give the reason.`
 
-type Props = {
-  label: string
-  hint?: string | undefined
+type Props = FieldWords & {
   value: string
-  onChange: (reason: string) => void
-  fault: string | undefined
+  onChange: (text: string) => void
+  fault?: string | undefined
   /** To focus the field when it has a fault. */
-  field: RefObject<HTMLInputElement | null>
+  field?: RefObject<HTMLInputElement | null>
 }
 
-/** Why a day long past is changed. */
-export const ReasonField = ({ label, hint, value, onChange, fault, field }: Props) => (
-  <FieldFrame label={label} hint={hint} required error={fault}>
+/** What is written of a mark: its remarks, or why a day long past is changed. */
+export const MarkField = ({ value, onChange, fault, field, ...words }: Props) => (
+  <FieldFrame {...words} error={fault}>
     {(wiring) => (
       <input
         {...wiring}
