@@ -19,11 +19,7 @@ export const AccountPopup = ({ open, onClose, opener }: PopupProps) => {
     <Base.Root open={open} onOpenChange={(next) => next || onClose()} modal="trap-focus">
       <Base.Portal>
         <Base.Backdrop className="backdrop z-40 md:hidden" />
-        <Base.Popup
-          initialFocus={first}
-          finalFocus={opener}
-          className="popup sheet account-menu z-40"
-        >
+        <Base.Popup initialFocus={first} finalFocus={opener} className="popup sheet menu z-40">
           <div className="flex flex-col gap-3 p-4">
             <div className="min-w-0">
               <Base.Title className="truncate">{user.name}</Base.Title>

@@ -1,5 +1,4 @@
 import '../../ui/dialog/dialog.css'
-import './export.css'
 import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
@@ -47,7 +46,7 @@ export const ExportPopup = ({ call, query, contains, list, open, onClose, opener
           initialFocus={first}
           finalFocus={opener}
           ref={(popup) => placeUnder(popup, opener.current)}
-          className="popup sheet export-menu z-40"
+          className="popup sheet menu z-40 md:w-66"
         >
           <div className="flex flex-col gap-3 p-4">
             <Base.Title className="sr-only">{t`Export`}</Base.Title>
@@ -87,7 +86,7 @@ export const ExportPopup = ({ call, query, contains, list, open, onClose, opener
   )
 }
 
-/** Under the end of the button, where `export.css` places it if there is room. */
+/** Under the end of the button, where `dialog.css` places it if there is room. */
 const placeUnder = (popup: HTMLElement | null, button: HTMLElement | null): void => {
   if (popup === null || button === null) return
   const { bottom, right } = button.getBoundingClientRect()
