@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { useUrlState } from '../filters/url-state.ts'
 import { IconButton } from '../IconButton.tsx'
 import type { PagedList } from './paged-list.ts'
-import { OnPaper, scrollToTop } from './Pager.tsx'
+import { OnPaper, fromTop } from './Pager.tsx'
 
 /** The first and last page, and those around the current one. */
 const pagesAround = (current: number, last: number): number[] =>
@@ -29,10 +29,7 @@ export const NumberedPager = ({ list }: { list: PagedList }) => {
         label={t`Previous page`}
         icon={ChevronLeft}
         disabled={!hasPrev}
-        onClick={({ currentTarget }) => {
-          scrollToTop(currentTarget)
-          toPage(Math.min(currentPage - 1, totalPages))
-        }}
+        onClick={fromTop(() => toPage(Math.min(currentPage - 1, totalPages)))}
       />
       {pages.map((page, at) => (
         <Fragment key={page}>
@@ -41,11 +38,8 @@ export const NumberedPager = ({ list }: { list: PagedList }) => {
             type="button"
             aria-label={t`Page ${page}`}
             aria-current={page === currentPage ? 'page' : undefined}
-            onClick={({ currentTarget }) => {
-              scrollToTop(currentTarget)
-              toPage(page)
-            }}
-            className="min-h-11 min-w-11 rounded-md px-2 font-medium text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink md:min-h-8 md:min-w-8"
+            onClick={fromTop(() => toPage(page))}
+            className="min-h-11 min-w-11 rounded-md px-2 font-medium text-soft hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink md:min-h-8 md:min-w-8"
           >
             {page}
           </button>
@@ -55,10 +49,7 @@ export const NumberedPager = ({ list }: { list: PagedList }) => {
         label={t`Next page`}
         icon={ChevronRight}
         disabled={!hasNext}
-        onClick={({ currentTarget }) => {
-          scrollToTop(currentTarget)
-          toPage(currentPage + 1)
-        }}
+        onClick={fromTop(() => toPage(currentPage + 1))}
       />
     </nav>
   )

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Button } from '../Button.tsx'
 import type { PagedList } from './paged-list.ts'
 import { useUrlState } from '../filters/url-state.ts'
@@ -63,24 +64,10 @@ export const PagerSteps = (props: StepsProps) => {
       {text !== undefined && <p className="text-soft">{text}</p>}
       {(hasPrev || hasNext) && <OnPaper />}
       <div className="flex gap-2">
-        <Button
-          icon={ChevronLeft}
-          disabled={!hasPrev}
-          onClick={({ currentTarget }) => {
-            scrollToTop(currentTarget)
-            onPrev()
-          }}
-        >
+        <Button icon={ChevronLeft} disabled={!hasPrev} onClick={fromTop(onPrev)}>
           {prev}
         </Button>
-        <Button
-          icon={ChevronRight}
-          disabled={!hasNext}
-          onClick={({ currentTarget }) => {
-            scrollToTop(currentTarget)
-            onNext()
-          }}
-        >
+        <Button icon={ChevronRight} disabled={!hasNext} onClick={fromTop(onNext)}>
           {next}
         </Button>
       </div>
@@ -95,11 +82,14 @@ export const OnPaper = () => (
   </p>
 )
 
-/** Another page is read from its top: scrolls there when the list starts above the window. */
-export const scrollToTop = (pressed: Element): void => {
-  const list = pressed.closest('nav')?.previousElementSibling
-  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
-}
+/** A press that shows another page, read from its top: scrolls there when the list starts above the window. */
+export const fromTop =
+  (show: () => void) =>
+  ({ currentTarget }: MouseEvent): void => {
+    const list = currentTarget.closest('nav')?.previousElementSibling
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+    show()
+  }
 
 /** Leads back from a page that the list no longer has. */
 export const ToLastPage = ({ pages }: { pages: number }) => {
