@@ -1,5 +1,6 @@
 import type { z } from '../kit/zod.ts'
 import { inSpokenLanguage } from './languages.ts'
+import { madeOnce } from './records.ts'
 
 /** A calendar day, `YYYY-MM-DD`, without a time or a zone. */
 export type Day = string & z.$brand<'Day'>
@@ -27,17 +28,10 @@ export const isDayInput = (text: string): text is DayInput =>
   isDay(text) ||
   (instantPattern.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)))
 
-// Creating a formatter costs a hundred times more than using it.
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-const dayFormatOf = (zone: string): Intl.DateTimeFormat => {
-  const known = dayFormats.get(zone)
-  if (known) return known
-  const numbers = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, ...numbers })
-  dayFormats.set(zone, made)
-  return made
-}
+const numbers = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const dayFormatOf = madeOnce(
+  (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, ...numbers }),
+)
 
 /** The day on which an instant falls in an IANA time zone, e.g. `Asia/Kolkata`. */
 export const dayInZone = (instant: Date, zone: string): Day =>
@@ -51,7 +45,8 @@ export const toDay = (input: DayInput, zone: string): Day =>
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
   inSpokenLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 
-const shortDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const ofShortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const shortDay = dayFormat(ofShortDay)
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
@@ -84,35 +79,22 @@ const shortMonth = dayFormat({ month: 'short' })
 export const showMonthOfYear = (month: string): string =>
   shortMonth().format(midnight(`${month.slice(0, 7)}-01`))
 
-type InZone = { zone: string; withDay: boolean }
+const timeFormat = (day: Intl.DateTimeFormatOptions) =>
+  madeOnce((timeZone: string) => {
+    const options = { ...day, hour: 'numeric', minute: '2-digit', timeZone } as const
+    return inSpokenLanguage((locale) => new Intl.DateTimeFormat(locale, options))
+  })
 
-const timeFormats = new Map<string, () => Intl.DateTimeFormat>()
-
-const timeFormatOf = ({ zone, withDay }: InZone): Intl.DateTimeFormat => {
-  const key = `${withDay} ${zone}`
-  const known = timeFormats.get(key)
-  if (known) return known()
-  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
-  const made = inSpokenLanguage(
-    (locale) =>
-      new Intl.DateTimeFormat(locale, {
-        ...(withDay ? day : {}),
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZone: zone,
-      }),
-  )
-  timeFormats.set(key, made)
-  return made()
-}
+const dayAndTimeIn = timeFormat(ofShortDay)
+const timeIn = timeFormat({})
 
 /** Formats an instant in `zone`: 5 Mar 2026, 6:40 am. */
 export const showInstant = (instant: string, zone: string): string =>
-  timeFormatOf({ zone, withDay: true }).format(new Date(instant))
+  dayAndTimeIn(zone)().format(new Date(instant))
 
 /** Formats the time of an instant in `zone`: 6:40 am. */
 export const showTime = (instant: string, zone: string): string =>
-  timeFormatOf({ zone, withDay: false }).format(new Date(instant))
+  timeIn(zone)().format(new Date(instant))
 
 export const monthOf = (day: Day): Month => day.slice(0, 7) as Month
 

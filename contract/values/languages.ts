@@ -1,4 +1,4 @@
-import { recordOf } from './records.ts'
+import { madeOnce, recordOf } from './records.ts'
 
 /** A row for each language, by its ISO 639-1 code: its name in itself, and the units of values. English is the source. */
 const rows = {
@@ -66,16 +66,10 @@ export const speak = (language: Language): void => {
 /** The language in which values are formatted. */
 export const spokenLanguage = (): Language => spoken
 
-/** A formatter of `Intl` in the spoken language; it costs a hundred times more to create than to use. */
+/** A formatter of `Intl` in the spoken language. */
 export const inSpokenLanguage = <Formatter>(
   create: (locale: string) => Formatter,
 ): (() => Formatter) => {
-  const created = new Map<Language, Formatter>()
-  return () => {
-    const known = created.get(spoken)
-    if (known !== undefined) return known
-    const formatter = create(localeOf(spoken))
-    created.set(spoken, formatter)
-    return formatter
-  }
+  const formatterIn = madeOnce((language: Language) => create(localeOf(language)))
+  return () => formatterIn(spoken)
 }

@@ -1,3 +1,5 @@
+import { madeOnce } from '../records.ts'
+
 /**
  * What a column of a file holds; `day` is `YYYY-MM-DD`, `instant` ISO 8601 in UTC, `money` paise. A
  * row that holds several of them in one cell gives a text.
@@ -22,19 +24,10 @@ export type Sheet<R> = {
   zone: string
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const formatIn = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-  formats.set(zone, made)
-  return made
-}
+const formatIn = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+)
 
 /** An instant as the clocks of a zone show it: `2026-03-05 06:40:12`. */
 export const inZone = (instant: string, zone: string): string =>
