@@ -5,8 +5,8 @@ const files = import.meta.glob<string>(
   [
     '/node_modules/@fontsource/noto-sans/files/noto-sans-latin{,-ext}-{400,700}-normal.woff',
     '/node_modules/@fontsource/noto-sans-*/files/*-{400,700}-normal.woff',
-    // Each package has Latin letters too.
-    '!/node_modules/@fontsource/noto-sans-*/files/*-latin-*',
+    // The packages have Latin letters and signs too.
+    '!/node_modules/@fontsource/noto-sans-*/files/*-{latin,math,symbols}-*',
   ],
   { query: '?url', import: 'default', eager: true },
 )
