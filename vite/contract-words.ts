@@ -1,6 +1,7 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { toggledSentences } from '../contract/employees/calls.ts'
 import { demandNames, resultProblemNames } from '../contract/fitness/terms.ts'
+import { templateFields } from '../contract/imports/fields.ts'
 import { fileRefusals } from '../contract/imports/file-refusals.ts'
 import { importRefusals } from '../contract/imports/refusals.ts'
 import { importSentences } from '../contract/imports/sentences.ts'
@@ -38,6 +39,11 @@ export const sentences: ByCode<ByCode<Sentence>> = {
 
 const names: ByCode<string | ByCode<string>> = {
   ...terms,
+  columns: Object.fromEntries(
+    Object.values(templateFields)
+      .flat()
+      .map(({ label }) => [label, label]),
+  ),
   events: demandNames,
   permissions: keyPermissionNames,
   problems: resultProblemNames,
@@ -49,14 +55,14 @@ const namesOf: ByCode<readonly string[]> = {
   administration: ['events', 'permissions'],
   attendance: ['events'],
   fitness: ['events', 'problems'],
-  imports: ['events'],
+  imports: ['columns', 'events'],
 }
 
 type Message = { message: string; context?: string }
 
 /** The English of a code, and what tells equal names apart. */
 const named = (group: string, message: string): Message =>
-  group === 'problems' ? { message } : { message, context: group }
+  ['columns', 'problems'].includes(group) ? { message } : { message, context: group }
 
 /** What a sentence says in English, with the names of its facts alone. */
 export const messageOf = (sentence: Sentence): Message => {
