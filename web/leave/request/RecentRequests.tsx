@@ -9,7 +9,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { leaveReads, loadFailed } from '../leave-reads.ts'
 import { terms } from '../../language/contract-words.ts'
-import { ConfirmDelete } from '../../shared/DeleteRecord.tsx'
+import { ConfirmCommand } from '../../shared/DeleteRecord.tsx'
 import { rangeWords } from '../request-words.ts'
 import { Undo2 } from 'lucide-react'
 import { showDayCount } from '../../../contract/leave/terms.ts'
@@ -75,9 +75,9 @@ export const RecentRequests = () => {
           </Button>
         </div>
       )}
-      <ConfirmDelete
+      <ConfirmCommand
         call="DELETE /api/leave-requests/:id"
-        record={withdrawing}
+        input={withdrawing && { params: { id: withdrawing._id } }}
         title={t`Withdraw request`}
         sentence={
           withdrawing &&
