@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { limitedTypes } from '../../contract/leave/terms.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 import type { Holiday } from '../../contract/settings/holidays.ts'
 import {
@@ -9,7 +8,6 @@ import {
   unknownGap,
 } from '../../contract/settings/messages.ts'
 import { languages } from '../../contract/values/languages.ts'
-import { recordOf } from '../../contract/values/records.ts'
 import type { Typed as Blank } from '../shared/fields/field.ts'
 import { type Fault, faultsBy } from '../ui/form/forms.ts'
 
@@ -33,23 +31,22 @@ export type SettingsValues = {
 
 export const noHoliday = { date: '', name: '' }
 
-export const valuesOf = (settings: Settings): SettingsValues => ({
-  ...settings,
-  institute: {
-    ...settings.institute,
-    address: settings.institute.address ?? '',
-    phone: settings.institute.phone ?? '',
-    logo: settings.institute.logo ?? '',
-    language: settings.institute.language ?? '',
-    vpa: settings.institute.vpa ?? '',
-    payeeName: settings.institute.payeeName ?? '',
-  },
-  newHoliday: noHoliday,
-  attendance: { editDaysBack: settings.attendance.editDaysBack },
-})
+export const valuesOf = (settings: Settings): SettingsValues => {
+  const { address = '', phone = '', logo = '', language = '' } = settings.institute
+  const { vpa = '', payeeName = '' } = settings.institute
+  return {
+    ...settings,
+    institute: { ...settings.institute, address, phone, logo, language, vpa, payeeName },
+    newHoliday: noHoliday,
+    attendance: { editDaysBack: settings.attendance.editDaysBack },
+  }
+}
 
-// A cleared field is sent as NaN, so that the contract refuses it instead of filling in its default.
-const entered = (number: number | undefined) => number ?? Number.NaN
+/** A cleared number is sent as NaN, so that the contract refuses it instead of filling in its default. */
+const enteredIn = <T extends object>(section: Typed<T>) =>
+  Object.fromEntries(
+    Object.entries(section).map(([name, value]) => [name, value ?? Number.NaN]),
+  ) as T
 
 /** The form's values as they are sent. The type names every setting: one left out would be reset. */
 export const settingsBody = (values: SettingsValues): Settings => {
@@ -58,27 +55,15 @@ export const settingsBody = (values: SettingsValues): Settings => {
   const { logo, language, ...named } = institute
   return {
     institute: { ...named, logo: logo || undefined, language: language || undefined },
-    work: {
-      startsAt: work.startsAt,
-      endsAt: work.endsAt,
-      graceMinutes: entered(work.graceMinutes),
-      halfDayUnderHours: entered(work.halfDayUnderHours),
-      absentUnderHours: entered(work.absentUnderHours),
-    },
+    work: enteredIn(work),
     weeklyOff,
     holidays,
-    leave: {
-      ...recordOf(limitedTypes, (type) => entered(leave[type])),
-      startsAtMostDaysBack: entered(leave.startsAtMostDaysBack),
-    },
-    instalments: entered(instalments),
-    refunds: { rule: refunds.rule, keptPercent: entered(refunds.keptPercent) },
+    leave: enteredIn(leave),
+    instalments: instalments ?? Number.NaN,
+    refunds: enteredIn(refunds),
     attendance,
     templates,
-    session: {
-      idleHours: entered(session.idleHours),
-      absoluteDays: entered(session.absoluteDays),
-    },
+    session: enteredIn(session),
   }
 }
 
