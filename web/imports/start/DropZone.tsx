@@ -41,9 +41,9 @@ export const DropZone = ({ upload, refused, onFiles, onCancel }: Props) => {
       )}
       {/* One button for both, so that it keeps the focus. */}
       <FileButton
-        {...(upload === undefined
-          ? { icon: FileUp, variant: 'primary' }
-          : { icon: X, onClick: onCancel })}
+        icon={upload === undefined ? FileUp : X}
+        variant={upload === undefined ? 'primary' : 'secondary'}
+        {...(upload !== undefined && { onClick: onCancel })}
         aria-describedby="sheet-hint"
         accept=".xlsx,.csv,.txt,.tsv"
         fileLabel={t`Sheet to import`}
