@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { limitedTypes } from '../../contract/leave/terms.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 import type { Holiday } from '../../contract/settings/holidays.ts'
 import {
@@ -8,6 +9,7 @@ import {
   unknownGap,
 } from '../../contract/settings/messages.ts'
 import { languages } from '../../contract/values/languages.ts'
+import { recordOf } from '../../contract/values/records.ts'
 import type { Typed as Blank } from '../shared/fields/field.ts'
 import { type Fault, faultsBy } from '../ui/form/forms.ts'
 
@@ -42,11 +44,11 @@ export const valuesOf = (settings: Settings): SettingsValues => {
   }
 }
 
-/** A cleared number is sent as NaN, so that the contract refuses it instead of filling in its default. */
-const enteredIn = <T extends object>(section: Typed<T>) =>
-  Object.fromEntries(
-    Object.entries(section).map(([name, value]) => [name, value ?? Number.NaN]),
-  ) as T
+/** Numbers of a section; a cleared one is sent as NaN, which the contract refuses, not as its default. */
+const entered = <Name extends string>(
+  section: Readonly<Record<NoInfer<Name>, number | undefined>>,
+  ...names: readonly Name[]
+) => recordOf(names, (name) => section[name] ?? Number.NaN)
 
 /** The form's values as they are sent. The type names every setting: one left out would be reset. */
 export const settingsBody = (values: SettingsValues): Settings => {
@@ -55,15 +57,15 @@ export const settingsBody = (values: SettingsValues): Settings => {
   const { logo, language, ...named } = institute
   return {
     institute: { ...named, logo: logo || undefined, language: language || undefined },
-    work: enteredIn(work),
+    work: { ...work, ...entered(work, 'graceMinutes', 'halfDayUnderHours', 'absentUnderHours') },
     weeklyOff,
     holidays,
-    leave: enteredIn(leave),
+    leave: entered(leave, ...limitedTypes, 'startsAtMostDaysBack'),
     instalments: instalments ?? Number.NaN,
-    refunds: enteredIn(refunds),
+    refunds: { ...refunds, ...entered(refunds, 'keptPercent') },
     attendance,
     templates,
-    session: enteredIn(session),
+    session: entered(session, 'idleHours', 'absoluteDays'),
   }
 }
 
