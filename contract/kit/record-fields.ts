@@ -64,11 +64,13 @@ type ColumnOf<T extends RecordFields, F extends keyof T> = T[F] extends {
   ? Column
   : SnakeCase<F>
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The column of one field: its name, `contact_number`, unless it has another. */
+export const columnOf = (name: string, { column }: RecordField): string =>
+  column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The column of each field, by the field's name. */
 export const columnsOf = <T extends RecordFields>(fields: T) =>
-  mapFields(fields, ({ column }, name) => column ?? snakeCase(name)) as {
+  mapFields(fields, (field, name) => columnOf(name, field)) as {
     [F in keyof T]: ColumnOf<T, F>
   }
 
@@ -85,7 +87,7 @@ export const byColumn = <T extends RecordFields, R extends object>(
 ): ByColumn<T, R> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
-      field.column ?? snakeCase(name),
+      columnOf(name, field),
       { ...of(field), ...(field.answer instanceof z.ZodOptional && { optional: true }) },
     ]),
   ) as ByColumn<T, R>
