@@ -6,9 +6,8 @@ import { showDistance } from '../values/places.ts'
 import { showTimeOfDay } from '../values/times.ts'
 
 /*
- * A sentence of the contract: its English in the syntax of ICU, with `{name}` for a fact that is a text and
- * `{name, kind}` for another; its translations in `web/locales` have the names alone. Facts travel
- * beside it, as the values below.
+ * A sentence of the contract: its English in the syntax of ICU, with `{name}` for a fact that is a text, else
+ * `{name, kind}`; its translations have the names alone. Facts travel beside it, as the values below.
  */
 
 /** What a fact is as it travels, by how a sentence shows it; `?` marks one that may be missing. */
@@ -77,17 +76,11 @@ type FactsOfText<Gaps, More> = [Gaps] extends [never]
     }
 
 /** The facts that a sentence needs; undefined when it needs none. `More` are kinds of a feature's own. */
-export type FactsIn<S, More = unknown> = S extends { facts: infer Facts }
+export type FactsIn<S, More = unknown> = S extends { facts: infer F }
   ? {
-      -readonly [Name in keyof Facts as Facts[Name] extends `${string}?` ? never : Name]: ValueOf<
-        Facts[Name],
-        More
-      >
+      -readonly [N in keyof F as F[N] extends `${string}?` ? never : N]: ValueOf<F[N], More>
     } & {
-      -readonly [Name in keyof Facts as Facts[Name] extends `${string}?` ? Name : never]?: ValueOf<
-        Facts[Name],
-        More
-      >
+      -readonly [N in keyof F as F[N] extends `${string}?` ? N : never]?: ValueOf<F[N], More>
     }
   : FactsOfText<
       GapsIn<S extends { message: infer Text } ? Text : S, (keyof Values | keyof More) & string>,
