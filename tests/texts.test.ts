@@ -45,9 +45,8 @@ const unlike = [
   'contract/values/sheets/xlsx.ts',
   'contract/imports/fields.ts',
   'contract/employees/fields.ts',
-  'contract/students/office-fields.ts',
-  'contract/students/personal-fields.ts',
-  'contract/students/contact-fields.ts',
+  'contract/students/fields.ts',
+  'contract/students/person-fields.ts',
   'contract/fitness/states.ts',
 ]
 

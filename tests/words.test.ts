@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { translated } from '../contract/values/languages.ts'
-import { idOf, messageOf, sentences } from '../vite/contract-words.ts'
+import { idOf, kindsOf, messageOf, sentences } from '../vite/contract-words.ts'
 import { isIn, poFileOf, readTranslations } from '../vite/words.ts'
 import { type Files, parts } from '../web/language/parts.ts'
 import { screenNames, screens, wordsOf } from '../web/screens/screens.ts'
@@ -50,11 +50,8 @@ const formsIn = (message: string) =>
 const withFacts = new Map(
   Object.values(sentences)
     .flatMap((byCode) => Object.values(byCode))
-    .flatMap((sentence) =>
-      typeof sentence === 'object' && sentence.facts
-        ? [[idOf(messageOf(sentence)), sentence.facts] as const]
-        : [],
-    ),
+    .map((sentence) => [idOf(messageOf(sentence)), kindsOf(sentence)] as const)
+    .filter(([, facts]) => Object.keys(facts).length > 0),
 )
 
 type Term = { english: string; words: readonly string[] }

@@ -1,6 +1,7 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { toggledSentences } from '../contract/employees/calls.ts'
 import { demandNames, resultProblemNames } from '../contract/fitness/terms.ts'
+import { templateFields } from '../contract/imports/fields.ts'
 import { fileRefusals } from '../contract/imports/file-refusals.ts'
 import { importRefusals } from '../contract/imports/refusals.ts'
 import { importSentences } from '../contract/imports/sentences.ts'
@@ -38,6 +39,11 @@ export const sentences: ByCode<ByCode<Sentence>> = {
 
 const names: ByCode<string | ByCode<string>> = {
   ...terms,
+  columns: Object.fromEntries(
+    Object.values(templateFields)
+      .flat()
+      .map(({ label }) => [label, label]),
+  ),
   events: demandNames,
   permissions: keyPermissionNames,
   problems: resultProblemNames,
@@ -49,21 +55,33 @@ const namesOf: ByCode<readonly string[]> = {
   administration: ['events', 'permissions'],
   attendance: ['events'],
   fitness: ['events', 'problems'],
-  imports: ['events'],
+  imports: ['columns', 'events'],
 }
 
 type Message = { message: string; context?: string }
 
 /** The English of a code, and what tells equal names apart. */
 const named = (group: string, message: string): Message =>
-  group === 'problems' ? { message } : { message, context: group }
+  ['columns', 'problems'].includes(group) ? { message } : { message, context: group }
 
-/** What a sentence says in English. */
+/** What a sentence says in English, with the names of its facts alone. */
 export const messageOf = (sentence: Sentence): Message => {
-  if (typeof sentence === 'string') return { message: sentence }
-  const { message, context } = sentence
+  const { message: text, context } = partsOf(sentence)
+  const message = text.replace(/\{(\w+), (?!plural|select)\w+\}/g, '{$1}')
   return context === undefined ? { message } : { message, context }
 }
+
+/** What each fact of a sentence is, by its name. */
+export const kindsOf = (sentence: Sentence): ByCode<unknown> => {
+  const { message, facts = {} } = partsOf(sentence)
+  const inText = [...message.matchAll(/\{(\w+)(?:, (\w+))?[,}]/g)]
+  const shown = inText.filter(([, , kind = 'plural']) => !['plural', 'select'].includes(kind))
+  const texts = inText.map(([, name = '']) => [name, 'text'])
+  return { ...Object.fromEntries(texts.concat(shown.map((gap) => gap.slice(1)))), ...facts }
+}
+
+const partsOf = (sentence: Sentence): Exclude<Sentence, string> =>
+  typeof sentence === 'string' ? { message: sentence } : sentence
 
 /** Every word of the contract in English, for the files of the other languages. */
 export const contractMessages = (): Message[] => [
@@ -83,7 +101,7 @@ export const contractWordsOf = (part: string, translations: ByCode<{ translation
   const of = (message: Message) => translations[idOf(message)]?.translation || undefined
   const sentenceIn = (sentence: Sentence): string | undefined => {
     const said = of(messageOf(sentence))
-    return typeof sentence === 'string' ? said : said && withKinds(said, sentence.facts)
+    return said && withKinds(said, kindsOf(sentence))
   }
   const mapped = <Value>(words: ByCode<Value>, to: (word: Value) => string | undefined) =>
     Object.fromEntries(Object.entries(words).map(([code, word]) => [code, to(word)]))

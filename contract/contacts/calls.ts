@@ -1,4 +1,4 @@
-import { endpoint, id, listOf, namedPerson, optionalChoice, paging } from '../kit/endpoint.ts'
+import { byId, endpoint, listOf, namedPerson, optionalChoice, paging } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { z } from '../kit/zod.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
@@ -77,12 +77,10 @@ export const listDues = endpoint('GET /api/dues', {
   }),
 })
 
-const oneStudent = z.object({ id: id() })
-
 export const listDuesContacts = endpoint('GET /api/students/:id/dues-contacts', {
   summary: 'Calls, opened messages and notes about the dues of a student, newest first',
   access: 'fees.overview',
-  params: oneStudent,
+  params: byId,
   answer: z.object({ contacts: z.array(contact) }),
   refuses: ['student_not_found'],
 })
@@ -93,7 +91,7 @@ export const recordDuesContact = endpoint('POST /api/students/:id/dues-contacts'
   access: 'fees.overview',
   done: 'Saved to the history',
   status: 201,
-  params: oneStudent,
+  params: byId,
   body: z
     .object({
       channel: z.enum(contactChannels, { error: 'Choose call, whatsapp, sms or note' }),

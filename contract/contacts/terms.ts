@@ -9,3 +9,7 @@ export type AbsenceMessage = (typeof absenceMessages)[number]
 /** How: a chat or text message is opened, and whether it was sent is not known. */
 export const contactChannels = ['call', 'whatsapp', 'sms', 'note'] as const
 export type ContactChannel = (typeof contactChannels)[number]
+
+/** Whether the latest message still says what is true: an absence is not told by "came late". */
+export const isTold = (latest: AbsenceMessage | null, message: AbsenceMessage): boolean =>
+  latest !== null && (latest === 'came_late') === (message === 'came_late')

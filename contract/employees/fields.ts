@@ -27,7 +27,6 @@ export const employeeFields = {
     }),
     answer: z.string(),
     cell: 'name',
-    column: 'name',
     about: 'Full name',
     width: 28,
     isRequired: true,
@@ -38,7 +37,6 @@ export const employeeFields = {
   },
   email: {
     ...requiredOf(email(), 'text'),
-    column: 'email',
     about: 'With which they sign in; a deleted person may share it with a later one',
     width: 30,
     isRequired: true,
@@ -52,7 +50,6 @@ export const employeeFields = {
     answer: z.enum(roles),
     cell: 'text',
     choices: ['Admin', 'Employee'],
-    column: 'role',
     about: 'What they may do',
     headings: 'Role | User role | Access | Type | भूमिका | रोल',
   },
@@ -69,19 +66,16 @@ export const employeeFields = {
   },
   department: {
     ...optionalOf(optionalText(), 'name'),
-    column: 'department',
     example: 'Training',
     headings: 'Department | Dept | Section | Team | विभाग',
   },
   designation: {
     ...optionalOf(optionalText(), 'name'),
-    column: 'designation',
     example: 'Coach',
     headings: 'Designation | Position | Post | Job title | Title | पद | पदनाम | हुद्दा',
   },
   phone: {
     ...optionalOf(optionalPhone(), 'phone'),
-    column: 'phone',
     about: 'Phone number',
     example: '98220 12345',
     headings: `Phone | Contact number | Contact no | Mobile | Mobile no | Mobile number |
@@ -90,7 +84,6 @@ export const employeeFields = {
   },
   address: {
     ...optionalOf(optionalLines(500), 'text'),
-    column: 'address',
     about: 'Address; may have several lines',
     width: 40,
     example: '12 Shivaji Road, Pune',
@@ -98,7 +91,6 @@ export const employeeFields = {
   },
   joiningDate: {
     ...optionalOf(optionalDay(), 'day'),
-    column: 'joining_date',
     about: 'When they joined; leave of the first year is counted from it',
     example: '01/04/2026',
     headings: `Joining date | Date of joining | DOJ | Joined on | Join date | Joined |

@@ -1,12 +1,11 @@
 import { z } from '../kit/zod.ts'
 import { exportFormats, exportTypes } from '../exports/list-calls.ts'
-import { endpoint, id, listOf, paging, said, version } from '../kit/endpoint.ts'
+import { byId, endpoint, listOf, paging, said, version } from '../kit/endpoint.ts'
 import { readableOf, tooLongSentence } from '../values/readable.ts'
 import { unreadable } from './file-refusals.ts'
 import { importedRow, importInFull, importRow } from './shapes.ts'
 import { duplicateChoices, importKinds, importLimits, rowFilters } from './terms.ts'
 
-const one = z.object({ id: id() })
 const inFull = z.object({ message: z.string(), import: importInFull })
 const kind = z.enum(importKinds, { error: 'Choose students, attendance, results or employees' })
 const format = z.enum(exportFormats, { error: 'Choose csv or xlsx' })
@@ -35,7 +34,7 @@ export const createImport = endpoint('POST /api/imports', {
 export const changeImport = endpoint('PUT /api/imports/:id', {
   summary: 'Choose how columns are read, answer questions or mend rows; everything is checked anew',
   access: 'imports.manage',
-  params: one,
+  params: byId,
   body: z.object({
     /** Place of a column → its field, or null to leave it out; columns that are left away stay as they are. */
     columns: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(100).nullable()).optional(),
@@ -72,7 +71,7 @@ export const commitImport = endpoint('POST /api/imports/:id/commit', {
   summary:
     'Make everything that the good rows hold, or nothing, in the background; GET /api/imports/:id tells how it goes',
   access: 'imports.manage',
-  params: one,
+  params: byId,
   query: z.object({
     /** `__v` of the import that was looked at, so that what was seen is what is made. */
     __v: z
@@ -90,7 +89,7 @@ export const undoImport = endpoint('POST /api/imports/:id/undo', {
   summary:
     'Remove everything that an import made, within 24 hours and while nothing is built on it',
   access: 'imports.manage',
-  params: one,
+  params: byId,
   answer: inFull,
   done: 'Import undone',
   refuses: ['import_not_found', 'import_not_made', 'import_undo_late', 'import_built_on'],
@@ -99,7 +98,7 @@ export const undoImport = endpoint('POST /api/imports/:id/undo', {
 export const discardImport = endpoint('DELETE /api/imports/:id', {
   summary: 'Throw away an import that has made nothing',
   access: 'imports.manage',
-  params: one,
+  params: byId,
   answer: said,
   done: 'Import thrown away',
   refuses: ['import_not_found', 'import_made', 'import_running'],
@@ -115,7 +114,7 @@ export const listImports = endpoint('GET /api/imports', {
 export const getImport = endpoint('GET /api/imports/:id', {
   summary: 'One import: how its file is read, what is wrong, and how its commit goes',
   access: 'imports.manage',
-  params: one,
+  params: byId,
   answer: z.object({ import: importInFull }),
   refuses: ['import_not_found'],
 })
@@ -123,7 +122,7 @@ export const getImport = endpoint('GET /api/imports/:id', {
 export const listImportedRows = endpoint('GET /api/imports/:id/rows', {
   summary: 'The rows of a file as they are read',
   access: 'imports.manage',
-  params: one,
+  params: byId,
   query: z.object({
     ...paging(200, 50),
     only: z
@@ -140,7 +139,7 @@ export const getRejectedRows = endpoint('GET /api/imports/:id/rejected', {
   summary:
     'The rows that were not imported as they are in the file, each with the reason; a file that can be mended and imported',
   access: 'imports.manage',
-  params: one,
+  params: byId,
   /** The format of the original unless another is chosen. */
   query: z.object({ format: format.optional() }),
   answer: z.unknown(),

@@ -10,16 +10,13 @@ export const fileRefusals = {
     'This file holds more than can be read at once. Copy the list into a new file, or split it into several files.',
   ),
   file_too_many_rows: wrong(
-    'This file has more than {most} rows. Split it into files of {most} rows or fewer.',
-    { facts: { most: 'count' } },
+    'This file has more than {most, count} rows. Split it into files of {most, count} rows or fewer.',
   ),
   file_too_many_columns: wrong(
-    "This file has {columns} columns. Remove those you don't need; at most {most} can be read.",
-    { facts: { columns: 'count', most: 'count' } },
+    "This file has {columns, count} columns. Remove those you don't need; at most {most, count} can be read.",
   ),
   file_too_many_sheets: wrong(
-    "This file has {sheets} sheets. Remove those you don't need; at most {most} can be read.",
-    { facts: { sheets: 'count', most: 'count' } },
+    "This file has {sheets, count} sheets. Remove those you don't need; at most {most, count} can be read.",
   ),
   file_incomplete: wrong(
     'The end of this file is missing. Copy or download it again, then choose it again.',
@@ -60,12 +57,10 @@ export const fileRefusals = {
   file_archive: wrong('This is an archive. Unpack it and choose the Excel or CSV file in it.'),
   file_unknown: wrong('This is neither an Excel (.xlsx) nor a CSV file. Choose one of these.'),
   file_open_quote: wrong(
-    "A quotation mark in row {row} is never closed, so the rows after it can't be told apart. Close or remove it, or save the list as an Excel file.",
-    { facts: { row: 'number' } },
+    "A quotation mark in row {row, number} is never closed, so the rows after it can't be told apart. Close or remove it, or save the list as an Excel file.",
   ),
   file_cell_too_long: wrong(
-    'The cell in row {row}, column {column} holds more than {most} KB of text. Shorten it, then choose the file again.',
-    { facts: { row: 'number', column: 'text', most: 'number' } },
+    'The cell in row {row, number}, column {column} holds more than {most, number} KB of text. Shorten it, then choose the file again.',
   ),
   file_unreadable_letters: wrong(
     'Some letters of this file are damaged. Save it again as "CSV UTF-8", or as an Excel file.',

@@ -14,19 +14,15 @@ export const ownRefusals = {
   registered_in_future: wrong("The registration date can't be in the future", {
     field: 'registrationDate',
   }),
-  more_than_total: wrong('The amount must be between ₹0 and {total}', {
-    facts: { total: 'rupees' },
-  }),
-  overpaid: conflict('Only {pending} is pending for this course. Enter that amount or less.', {
-    facts: { pending: 'rupees' },
-    field: 'amount',
-  }),
+  more_than_total: wrong('The amount must be between ₹0 and {total, rupees}'),
+  overpaid: conflict(
+    'Only {pending, rupees} is pending for this course. Enter that amount or less.',
+    { field: 'amount' },
+  ),
   paid_in_full: conflict('This course is already paid in full. Nothing is pending.', {
     field: 'amount',
   }),
-  payment_incomplete: wrong('Please complete payment details for: {courses}', {
-    facts: { courses: 'list' },
-  }),
+  payment_incomplete: wrong('Please complete payment details for: {courses, list}'),
   no_location: conflict(noLocation),
   own_leave: forbidden("You can't decide on your own leave. Ask another super administrator."),
   super_administrator_protected: forbidden(

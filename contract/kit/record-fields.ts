@@ -10,8 +10,8 @@ export type RecordField = {
   input: z.ZodType
   /** What an answer has. */
   answer: z.ZodType
-  /** In the table of the record. */
-  column: string
+  /** In the table of the record, where it isn't the field's name: `contact_number` for `contactNumber`. */
+  column?: string
   cell: CellKind
   choices?: readonly string[]
   /** Only super administrators are told. */
@@ -54,8 +54,28 @@ export const mapFields = <T extends RecordFields, R>(
     [F in keyof T]: R
   }
 
+type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
+
+type ColumnOf<T extends RecordFields, F extends keyof T> = T[F] extends {
+  column: infer Column extends string
+}
+  ? Column
+  : SnakeCase<F>
+
+/** The column of one field: its name, `contact_number`, unless it has another. */
+export const columnOf = (name: string, { column }: RecordField): string =>
+  column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The column of each field, by the field's name. */
+export const columnsOf = <T extends RecordFields>(fields: T) =>
+  mapFields(fields, (field, name) => columnOf(name, field)) as {
+    [F in keyof T]: ColumnOf<T, F>
+  }
+
 type ByColumn<T extends RecordFields, R> = {
-  [F in keyof T as T[F]['column']]: T[F]['answer'] extends z.ZodOptional
+  [F in keyof T as ColumnOf<T, F>]: T[F]['answer'] extends z.ZodOptional
     ? R & { optional: true }
     : R
 }
@@ -66,8 +86,8 @@ export const byColumn = <T extends RecordFields, R extends object>(
   of: (field: RecordField) => R,
 ): ByColumn<T, R> =>
   Object.fromEntries(
-    Object.values(fields).map((field) => [
-      field.column,
+    Object.entries(fields).map(([name, field]) => [
+      columnOf(name, field),
       { ...of(field), ...(field.answer instanceof z.ZodOptional && { optional: true }) },
     ]),
   ) as ByColumn<T, R>

@@ -41,7 +41,6 @@ export const refusals = {
     status: 429,
     message:
       '{seconds, plural, one {Too many attempts. Wait 1 second and try again.} other {Too many attempts. Wait {seconds} seconds and try again.}}',
-    facts: { seconds: 'number' },
   },
   unavailable: unavailable(
     "The database can't be reached right now. Nothing was lost; try again in a moment.",
@@ -49,15 +48,13 @@ export const refusals = {
   busy: unavailable('Many people are using Muster right now. Wait a few seconds and try again.'),
   files_under_way: unavailable('Other files are still on their way. Wait a minute and try again.'),
   too_many_rows: conflict(
-    'This list has {rows} rows, and an Excel sheet holds {most}. Filter it, or choose CSV.',
-    { facts: { rows: 'count', most: 'count' } },
+    'This list has {rows, count} rows, and an Excel sheet holds {most, count}. Filter it, or choose CSV.',
   ),
   disk_full: unavailable("The server's disk is full. Nothing was lost; free some space."),
   damaged: {
     status: 500,
     message:
       "The database is damaged, so this can't be done. Tell whoever looks after the server: {backup, select, none {there is no verified backup in its folder.} other {the newest verified backup is {backup}.}}",
-    facts: { backup: 'text' },
   },
   replaced: {
     status: 500,
@@ -95,9 +92,7 @@ export const refusals = {
   // Settings
   unknown_zone: wrong('Choose a time zone from the list', { field: 'institute.timeZone' }),
 
-  unknown_gap: wrong("A message can't fill {gap}. Use {gaps}.", {
-    facts: { gap: 'gap', gaps: 'gaps' },
-  }),
+  unknown_gap: wrong("A message can't fill {gap, gap}. Use {gaps, gaps}."),
   broken_picture: wrong(
     'This picture is damaged or too large. Choose a PNG or JPEG of at most 1024 pixels each way.',
     { field: 'institute.logo' },
@@ -110,7 +105,6 @@ export const refusals = {
   }),
   course_in_use: conflict(
     '{students, plural, one {1 student has this course. Deactivate it instead.} other {{students} students have this course. Deactivate it instead.}}',
-    { facts: { students: 'number' } },
   ),
 
   // Students
@@ -125,25 +119,19 @@ export const refusals = {
   ),
   registration_number_letters: wrong(numberLetters, { field: 'registrationNumber' }),
   admission_number_letters: wrong(numberLetters, { field: 'admissionNo' }),
-  course_inactive: conflict('{course} is inactive. Choose another course.', {
-    facts: { course: 'text' },
-  }),
+  course_inactive: conflict('{course} is inactive. Choose another course.'),
   amounts_differ: wrong(
     'For a partial payment, the amount paid and the partial amount must be the same',
   ),
   course_has_payments: conflict(
     '{course} has payments. Add it again to save your other changes, or ask a super administrator to reverse its payments before removing it.',
-    { facts: { course: 'text' } },
   ),
 
   // Payments
   enrolment_not_found: gone('This student no longer has this course'),
   reference_used: conflict(
-    "The reference {reference} is already on {student}'s payment of {amount} (receipt {receipt} of {day}). Check the reference.",
-    {
-      facts: { reference: 'text', student: 'text', amount: 'rupees', receipt: 'text', day: 'day' },
-      field: 'reference',
-    },
+    "The reference {reference} is already on {student}'s payment of {amount, rupees} (receipt {receipt} of {day, day}). Check the reference.",
+    { field: 'reference' },
   ),
   utr_not_missing: conflict('This payment needs no UTR. Reload to see the latest.', {
     field: 'reference',
@@ -151,23 +139,20 @@ export const refusals = {
   payment_not_found: gone('This payment no longer exists'),
   already_reversed: conflict('This payment has already been reversed. Reload to see the latest.'),
   clock_behind: conflict(
-    "The server's clock says {day}, {time}, but {entry} is dated {entryDay}, {entryTime}. Nothing was saved. Ask whoever looks after the server to set its clock right.",
-    { facts: { day: 'day', time: 'time', entry: 'text', entryDay: 'day', entryTime: 'time' } },
+    "The server's clock says {day, day}, {time, time}, but {entry} is dated {entryDay, day}, {entryTime, time}. Nothing was saved. Ask whoever looks after the server to set its clock right.",
   ),
-  instalments_differ: wrong('{sum} of {open} allocated; must equal {open}.', {
-    facts: { sum: 'rupees', open: 'rupees' },
-    field: 'instalments',
-  }),
+  instalments_differ: wrong(
+    '{sum, rupees} of {open, rupees} allocated; must equal {open, rupees}.',
+    { field: 'instalments' },
+  ),
   instalment_too_early: wrong(
-    'What is due until {day} is paid. Choose due dates from that day on.',
-    { facts: { day: 'day' }, field: 'instalments' },
+    'What is due until {day, day} is paid. Choose due dates from that day on.',
+    { field: 'instalments' },
   ),
   wrong_period: wrong(
-    'Choose a last month that is not before the first, and at most {most} months.',
-    { facts: { most: 'number' } },
+    'Choose a last month that is not before the first, and at most {most, number} months.',
   ),
-  promise_out_of_range: wrong('Choose a date from {from} to {until}.', {
-    facts: { from: 'day', until: 'day' },
+  promise_out_of_range: wrong('Choose a date from {from, day} to {until, day}.', {
     field: 'promiseDate',
   }),
   nothing_open: conflict('Every instalment of this course is paid, so none is left to change.'),
@@ -175,18 +160,16 @@ export const refusals = {
   // Concessions, leaving a course, refunds
   course_has_changes: conflict(
     '{course} has a concession or was left. Add it again to save your other changes, or ask a super administrator to reverse that before removing it.',
-    { facts: { course: 'text' } },
   ),
   concession_too_large: conflict(
-    'The fee of this course can be lowered by up to {possible}. Enter that amount or less.',
-    { facts: { possible: 'rupees' }, field: 'amount' },
+    'The fee of this course can be lowered by up to {possible, rupees}. Enter that amount or less.',
+    { field: 'amount' },
   ),
   already_left: conflict(
-    'This student left the course on {day}. Reverse that first to record another day.',
-    { facts: { day: 'day' }, field: 'day' },
+    'This student left the course on {day, day}. Reverse that first to record another day.',
+    { field: 'day' },
   ),
-  left_too_early: wrong('This student enrolled on {day}. Choose that day or a later one.', {
-    facts: { day: 'day' },
+  left_too_early: wrong('This student enrolled on {day, day}. Choose that day or a later one.', {
     field: 'day',
   }),
   left_in_future: wrong("The day can't be in the future", { field: 'day' }),
@@ -202,22 +185,21 @@ export const refusals = {
     field: 'amount',
   }),
   refund_too_large: conflict(
-    'Only {due} is to be paid back for this course. Enter that amount or less.',
-    { facts: { due: 'rupees' }, field: 'amount' },
+    'Only {due, rupees} is to be paid back for this course. Enter that amount or less.',
+    { field: 'amount' },
   ),
   payment_refunded: conflict(
-    'Money paid for this course was already refunded or set against another one, and {left} of it is left. Only up to that amount can be reversed.',
-    { facts: { left: 'rupees' } },
+    'Money paid for this course was already refunded or set against another one, and {left, rupees} of it is left. Only up to that amount can be reversed.',
   ),
   set_off_not_found: gone('This set-off no longer exists'),
   refund_reference_used: conflict(
-    'Reference {reference} is already on the refund {voucher} of {day}. Check the number.',
-    { facts: { reference: 'text', voucher: 'text', day: 'day' }, field: 'reference' },
+    'Reference {reference} is already on the refund {voucher} of {day, day}. Check the number.',
+    { field: 'reference' },
   ),
-  split_too_large: wrong('{total} is paid now in all. Enter less than that for the second mode.', {
-    facts: { total: 'rupees' },
-    field: 'firstPayment.second.amount',
-  }),
+  split_too_large: wrong(
+    '{total, rupees} is paid now in all. Enter less than that for the second mode.',
+    { field: 'firstPayment.second.amount' },
+  ),
   refund_not_found: gone('This refund no longer exists'),
 
   // The day book
@@ -225,24 +207,20 @@ export const refusals = {
     field: 'day',
   }),
   day_closed: conflict(
-    'The day book is closed up to {day}. Record this on a later day, or have that day reopened first.',
-    { facts: { day: 'day' }, field: 'day' },
+    'The day book is closed up to {day, day}. Record this on a later day, or have that day reopened first.',
+    { field: 'day' },
   ),
   above_till: conflict('This is more than the till holds. Check the amount, or record it anyway.', {
     field: 'amount',
   }),
-  later_day_closed: conflict('{day} was closed after this day. Reopen that day first.', {
-    facts: { day: 'day' },
-  }),
+  later_day_closed: conflict('{day, day} was closed after this day. Reopen that day first.'),
   till_changed: conflict(
-    'Cash was recorded meanwhile, and {expected} should now be in the till. Check your count and close the day again.',
-    { facts: { expected: 'rupees' } },
+    'Cash was recorded meanwhile, and {expected, rupees} should now be in the till. Check your count and close the day again.',
   ),
   remark_needed: wrong('The counted cash differs from what should be in the till. Say why.', {
     field: 'remark',
   }),
-  handed_over_too_much: wrong('Only {counted} was counted. Enter that amount or less.', {
-    facts: { counted: 'rupees' },
+  handed_over_too_much: wrong('Only {counted, rupees} was counted. Enter that amount or less.', {
     field: 'handedOver',
   }),
   closing_not_found: gone('This close no longer exists'),
@@ -262,8 +240,8 @@ export const refusals = {
   }),
   value_out_of_range: wrong(outOfRange, { field: 'value' }),
   chest_number_taken: conflict(
-    '{name} has chest number {number} at this venue. Enter another, or leave it blank.',
-    { facts: { name: 'text', number: 'number' }, field: 'chestNumber' },
+    '{name} has chest number {number, number} at this venue. Enter another, or leave it blank.',
+    { field: 'chestNumber' },
   ),
   chest_numbers_used_up: conflict(
     'All chest numbers up to 9,999 are given. Clear those of students who left.',
@@ -282,12 +260,11 @@ export const refusals = {
   venue_not_found: gone('No student is registered for this camp venue', { field: 'campVenue' }),
   marked_in_future: wrong("Attendance can't be marked for a future date", { field: 'date' }),
   bad_marks: wrong(
-    '{rows, plural, one {Nothing was saved. {first}} other {Nothing was saved: {rows} rows cannot be. {first}}}',
-    { facts: { rows: 'number', first: 'points' } },
+    '{rows, plural, one {Nothing was saved. {first, points}} other {Nothing was saved: {rows} rows cannot be. {first, points}}}',
   ),
   too_far_back: forbidden(
     '{days, plural, one {This date is more than 1 day ago. Ask a super administrator to change it.} other {This date is more than {days} days ago. Ask a super administrator to change it.}}',
-    { facts: { days: 'number' }, field: 'date' },
+    { field: 'date' },
   ),
   reason_needed: wrong('This date is long past. Give the reason for the change.', {
     field: 'reason',
@@ -301,34 +278,29 @@ export const refusals = {
   ),
 
   // The clock
-  already_clocked_in: conflict('You have already clocked in today, at {time}.', {
-    facts: { time: 'time' },
-  }),
+  already_clocked_in: conflict('You have already clocked in today, at {time, time}.'),
   already_clocked_out: conflict(
-    'You have already clocked out today, at {time}. If that is wrong, ask a super administrator to correct it.',
-    { facts: { time: 'time' } },
+    'You have already clocked out today, at {time, time}. If that is wrong, ask a super administrator to correct it.',
   ),
   not_clocked_in: conflict('You have not clocked in today. Clock in first.'),
   forgotten_clock_out: conflict(
-    'You have not clocked in today. You did not clock out on {day}: ask a super administrator to correct that day.',
-    { facts: { day: 'day' } },
+    'You have not clocked in today. You did not clock out on {day, day}: ask a super administrator to correct that day.',
   ),
   inaccurate: {
     status: 422,
-    message: 'Your location is only accurate to {accuracy}. Move into the open and try again.',
-    facts: { accuracy: 'distance' },
+    message:
+      'Your location is only accurate to {accuracy, distance}. Move into the open and try again.',
   },
-  too_far: forbidden('You are {distance} from {location}. Move within {radius} to clock in.', {
-    facts: { distance: 'distance', location: 'text', radius: 'distance' },
-  }),
+  too_far: forbidden(
+    'You are {distance, distance} from {location}. Move within {radius, distance} to clock in.',
+  ),
   team_day_not_come: wrong('This date is in the future. Choose today or an earlier date.', {
     field: 'date',
   }),
   own_day: forbidden("You can't correct your own day. Ask another super administrator."),
   day_not_come: wrong("A future date can't be corrected", { field: 'date' }),
-  day_before_joining: wrong('{name} joined on {day}.', {
+  day_before_joining: wrong('{name} joined on {day, day}.', {
     context: 'employees',
-    facts: { name: 'text', day: 'day' },
     field: 'date',
   }),
   out_without_in: wrong('Enter when they clocked in, or leave the clock-out blank', {
@@ -347,13 +319,11 @@ export const refusals = {
     field: 'name',
   }),
   key_ends_in_past: wrong('Choose today or a later date', { field: 'lastDay' }),
-  key_lasts_too_long: wrong('An API key lasts a year at most. Choose a date up to {latest}.', {
-    facts: { latest: 'day' },
+  key_lasts_too_long: wrong('An API key lasts a year at most. Choose a date up to {latest, day}.', {
     field: 'lastDay',
   }),
   too_many_keys: conflict(
-    'There are {most} API keys already. Revoke those that are no longer used.',
-    { facts: { most: 'number' } },
+    'There are {most, number} API keys already. Revoke those that are no longer used.',
   ),
 
   // Leave
@@ -364,23 +334,21 @@ export const refusals = {
   ),
   leave_too_long: wrong('Request 366 days or fewer at once', { field: 'endDate' }),
   leave_too_far_back: wrong(
-    '{days, plural, one {Leave can start up to 1 day ago, on {first}.} other {Leave can start up to {days} days ago, on {first}.}}',
-    { facts: { days: 'number', first: 'day' }, field: 'startDate' },
+    '{days, plural, one {Leave can start up to 1 day ago, on {first, day}.} other {Leave can start up to {days} days ago, on {first, day}.}}',
+    { field: 'startDate' },
   ),
-  leave_too_far_ahead: wrong('Leave can start on {last} at the latest.', {
-    facts: { last: 'day' },
+  leave_too_far_ahead: wrong('Leave can start on {last, day} at the latest.', {
     field: 'startDate',
   }),
-  leave_before_joining: wrong('Leave can start on {day}, the joining date.', {
-    facts: { day: 'day' },
+  leave_before_joining: wrong('Leave can start on {day, day}, the joining date.', {
     field: 'startDate',
   }),
   leave_without_days: wrong('There is no working day in this range. Choose other dates.', {
     field: 'startDate',
   }),
-  leave_short: wrong('Not enough days. {type} in {year}: {left} left, {wanted} needed.', {
-    facts: { type: 'leave', year: 'number', left: 'number', wanted: 'number' },
-  }),
+  leave_short: wrong(
+    'Not enough days. {type, leave} in {year, number}: {left, number} left, {wanted, number} needed.',
+  ),
   leave_overlaps: conflict(
     '{status, select, pending {This overlaps with a pending request: {type}, {start}{end, select, none {} other { to {end}}}.} other {This overlaps with approved leave: {type}, {start}{end, select, none {} other { to {end}}}.}}',
     {

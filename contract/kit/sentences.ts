@@ -6,8 +6,8 @@ import { showDistance } from '../values/places.ts'
 import { showTimeOfDay } from '../values/times.ts'
 
 /*
- * A sentence of the contract: its English with a `{name}` for each fact, in the syntax of ICU, as its
- * translations in `web/locales` have it too. Facts travel beside it, as the values below.
+ * A sentence of the contract: its English in the syntax of ICU, with `{name}` for a fact that is a text, else
+ * `{name, kind}`; its translations have the names alone. Facts travel beside it, as the values below.
  */
 
 /** What a fact is as it travels, by how a sentence shows it; `?` marks one that may be missing. */
@@ -33,7 +33,7 @@ type Values = {
 
 type Kinds = Readonly<Record<string, unknown>>
 
-/** A sentence; one that needs no facts may be its text alone. `facts` says of each what it is. */
+/** A sentence, which may be its text alone; `facts` are for what the text can't say of them. */
 export type Sentence =
   | string
   | {
@@ -53,20 +53,39 @@ type ValueOf<Kind, More> = Kind extends readonly (infer Choice)[]
         ? More[Kind]
         : never
 
-/** The facts that a sentence needs; undefined when it needs none. `More` are kinds of a feature's own. */
-export type FactsIn<S, More = unknown> = S extends { facts: infer Facts }
-  ? {
-      -readonly [Name in keyof Facts as Facts[Name] extends `${string}?` ? never : Name]: ValueOf<
-        Facts[Name],
-        More
-      >
-    } & {
-      -readonly [Name in keyof Facts as Facts[Name] extends `${string}?` ? Name : never]?: ValueOf<
-        Facts[Name],
-        More
-      >
+/** What a text has between a brace and the next that closes: a fact's name, with its kind, or words. */
+type Gap<Inside, Kind extends string> = Inside extends `${infer Name}, plural, ${string}`
+  ? [Name, 'number']
+  : Inside extends '' | '#' | `${string}{${string}`
+    ? never
+    : Inside extends `${infer Name}, ${infer Shown extends Kind}`
+      ? [Name, Shown]
+      : Exclude<Inside, `${string} ${string}`>
+
+type GapsIn<Text, Kind extends string> = Text extends `${string}{${infer Rest}`
+  ? (Rest extends `${infer Inside}}${string}` ? Gap<Inside, Kind> : never) | GapsIn<Rest, Kind>
+  : never
+
+type WithKind = [string, string]
+
+/** What is counted may also stand in the text as it is; all else without a kind is a text. */
+type FactsOfText<Gaps, More> = [Gaps] extends [never]
+  ? undefined
+  : { [G in Extract<Gaps, WithKind> as G[0]]: ValueOf<G[1], More> } & {
+      [Name in Exclude<Gaps, WithKind | Extract<Gaps, WithKind>[0]> & string]: string
     }
-  : undefined
+
+/** The facts that a sentence needs; undefined when it needs none. `More` are kinds of a feature's own. */
+export type FactsIn<S, More = unknown> = S extends { facts: infer F }
+  ? {
+      -readonly [N in keyof F as F[N] extends `${string}?` ? never : N]: ValueOf<F[N], More>
+    } & {
+      -readonly [N in keyof F as F[N] extends `${string}?` ? N : never]?: ValueOf<F[N], More>
+    }
+  : FactsOfText<
+      GapsIn<S extends { message: infer Text } ? Text : S, (keyof Values | keyof More) & string>,
+      More
+    >
 
 /** One of these sentences: its code, and its facts. */
 export type PointOf<Sentences, More = unknown> = {

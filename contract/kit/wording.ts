@@ -1,5 +1,5 @@
 type More = {
-  /** What each `{name}` of the sentence is (`sentences.ts`). */
+  /** What facts are that the sentence doesn't say by itself (`sentences.ts`). */
   facts?: Readonly<Record<string, unknown>>
   /** What tells the sentence apart from another in the same English words. */
   context?: string
@@ -9,7 +9,7 @@ type More = {
 
 const of =
   <const Status extends number>(status: Status) =>
-  <const M extends More = More>(message: string, more?: M) => ({
+  <const Text extends string, const M extends More = More>(message: Text, more?: M) => ({
     status,
     message,
     ...(more as M),
@@ -29,19 +29,3 @@ export const forbidden = of(403)
 
 /** The server can't do it just now. */
 export const unavailable = of(503)
-
-/** A sentence with facts; one without any is its text alone. */
-export const saying = <const Facts extends Readonly<Record<string, unknown>>>(
-  message: string,
-  facts: Facts,
-) => ({ message, facts })
-
-type Gaps<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Gaps<Rest> : never
-
-/** A sentence whose facts are all texts: one for each `{name}`. */
-export const ofTexts = <const Text extends string>(message: Text) => ({
-  message,
-  facts: Object.fromEntries(
-    [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'text']),
-  ) as Readonly<Record<Gaps<Text>, 'text'>>,
-})

@@ -20,7 +20,7 @@ import {
 } from '../payments/schemas.ts'
 import { hasUtrForUpi, utrWanted } from '../payments/utr.ts'
 import { optionalText, orUndefined, requiredText, searchTerm } from '../values/text.ts'
-import { studentFields, studentSections } from './fields.ts'
+import { studentSections } from './fields.ts'
 
 const { office, personal, contact, parent, physical } = studentSections
 
@@ -130,23 +130,18 @@ const selectedCourse = z.object({
 })
 export type SelectedCourse = z.output<typeof selectedCourse>
 
-const answers = eachOf(studentFields, 'answer')
+const { chestNumber: _, ...officeOfRow } = eachOf(office, 'answer')
 
 /** A student as the list shows them. */
 export const studentRow = z.object({
   _id: z.string(),
-  registrationNumber: answers.registrationNumber,
-  admissionNo: answers.admissionNo,
-  campVenue: answers.campVenue,
-  courseMode: answers.courseMode,
-  registrationDate: answers.registrationDate,
-  name: answers.name,
-  age: answers.age,
-  dateOfBirth: answers.dateOfBirth,
-  religion: answers.religion,
-  contactNumber: answers.contactNumber,
-  parentName: answers.parentName,
-  parentMobileNumber: answers.parentMobileNumber,
+  ...officeOfRow,
+  name: personal.name.answer,
+  age: personal.age.answer,
+  dateOfBirth: personal.dateOfBirth.answer,
+  religion: personal.religion.answer,
+  contactNumber: contact.contactNumber.answer,
+  ...eachOf(parent, 'answer'),
   selectedCourses: z.array(selectedCourse),
   admissionFee: rupeesOut(),
   feePaid: z.boolean(),

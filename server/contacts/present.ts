@@ -1,6 +1,5 @@
 import type { Absence } from '../../contract/contacts/absences.ts'
-import type { AbsenceMessage } from '../../contract/contacts/terms.ts'
-import { isTold } from '../../contract/contacts/telling.ts'
+import { type AbsenceMessage, isTold } from '../../contract/contacts/terms.ts'
 import type { Contact, DueStudent } from '../../contract/contacts/calls.ts'
 import { daysFrom, type Day } from '../../contract/values/calendar.ts'
 import { sumOf, toRupees } from '../../contract/values/money.ts'

@@ -1,5 +1,10 @@
 import { joinList } from '../../contract/values/lists.ts'
-import { type CellKind, headingsOf, type RecordFields } from '../../contract/kit/record-fields.ts'
+import {
+  type CellKind,
+  columnOf,
+  headingsOf,
+  type RecordFields,
+} from '../../contract/kit/record-fields.ts'
 import type { Column } from '../../contract/values/sheets/columns.ts'
 
 type Textual = 'text' | 'day' | 'instant'
@@ -49,8 +54,9 @@ export const typeOf = {
 export const columnsOfFields = (
   fields: RecordFields,
 ): Column<Readonly<Record<string, unknown>>>[] =>
-  Object.values(fields).map((field) => {
-    const { cell, column, width } = field
+  Object.entries(fields).map(([name, field]) => {
+    const { cell, width } = field
+    const column = columnOf(name, field)
     const looks = { heading: headingsOf(field)[0], ...(width && { width }) }
     const type = typeOf[cell]
     return type === 'text' || type === 'day'

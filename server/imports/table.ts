@@ -1,5 +1,5 @@
 import type { Cell } from '../../contract/imports/cell.ts'
-import type { FileNote } from '../../contract/imports/file-notes.ts'
+import type { FileNote } from '../../contract/imports/sentences.ts'
 
 export type { Cell }
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterBar } from '../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
@@ -26,33 +26,29 @@ export const AuditFilters = ({ view }: { view: AuditView }) => {
         blank={t`All kinds`}
         options={Object.entries(kindNames()).map(([value, label]) => ({ value, label }))}
       />
-      <Named text={t({ message: 'From', context: 'date' })}>
-        <DayInput
-          label={t({ message: 'From', context: 'date' })}
-          max={chosen.until === '' ? today : chosen.until}
-          value={chosen.from}
-          onDay={(from) => choose({ from })}
-        />
-      </Named>
-      <Named text={t({ message: 'Until', context: 'date' })}>
-        <DayInput
-          label={t({ message: 'Until', context: 'date' })}
-          min={chosen.from === '' ? undefined : chosen.from}
-          max={today}
-          value={chosen.until}
-          onDay={(until) => choose({ until })}
-        />
-      </Named>
+      <NamedDay
+        label={t({ message: 'From', context: 'date' })}
+        max={chosen.until === '' ? today : chosen.until}
+        value={chosen.from}
+        onDay={(from) => choose({ from })}
+      />
+      <NamedDay
+        label={t({ message: 'Until', context: 'date' })}
+        min={chosen.from === '' ? undefined : chosen.from}
+        max={today}
+        value={chosen.until}
+        onDay={(until) => choose({ until })}
+      />
     </FilterBar>
   )
 }
 
 /** An empty date field does not show what it is for. */
-const Named = ({ text, children }: { text: string; children: ReactNode }) => (
+const NamedDay = (props: ComponentProps<typeof DayInput>) => (
   <div className="grid gap-0.5 md:flex md:items-center md:gap-2 print:not-has-[p:not(:empty)]:hidden">
     <span aria-hidden className="text-small text-soft">
-      {text}
+      {props.label}
     </span>
-    {children}
+    <DayInput {...props} />
   </div>
 )

@@ -1,10 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
 import { History } from 'lucide-react'
-import { Link } from 'react-router'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { Button } from '../ui/Button.tsx'
-import { buttonLook } from '../ui/button-look.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
@@ -30,10 +29,9 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
       description={`${authorOf(entry)} · ${showInstant(entry.at, zone)}`}
       actions={
         <>
-          <Link to={historyOf(entry)} onClick={onClose} className={buttonLook('secondary')}>
-            <History aria-hidden size={16} />
+          <ButtonLink to={historyOf(entry)} onClick={onClose} icon={History}>
             {t`All changes to this record`}
-          </Link>
+          </ButtonLink>
           <Button onClick={onClose}>{t`Close`}</Button>
         </>
       }

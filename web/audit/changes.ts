@@ -1,12 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
-import { kindIn } from './corrected-results.ts'
-import { type Line, linesOf } from './lines.ts'
+import { kindIn, type Line, linesOf } from './lines.ts'
 
 /** A field before and after; '' if it was missing. */
 export type Change = { label: string; before: string; after: string }
-
-export type Changes = { changed: readonly Change[]; unchanged: readonly Line[] }
 
 const mostNamed = 3
 const mostSummarized = 4
@@ -20,7 +17,7 @@ export const hasValues = ({ before, after }: ChangedEntry): boolean =>
 const isThere = (value: unknown) => value !== undefined && value !== null
 
 /** Every field before and after, in the order of the record. */
-export const changesOf = (entry: ChangedEntry, zone: string): Changes => {
+export const changesOf = (entry: ChangedEntry, zone: string) => {
   const { before, after } = entry
   const kind = kindIn(entry)
   const was = valuesOf(linesOf(before, { kind, zone }))

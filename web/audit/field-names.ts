@@ -3,13 +3,12 @@ import { limitedTypes } from '../../contract/leave/terms.ts'
 import { languageNames, languages } from '../../contract/values/languages.ts'
 import { recordOf } from '../../contract/values/records.ts'
 import { terms } from '../language/contract-words.ts'
-import { employeeLabels } from '../shared/fields/employee-fields.ts'
-import { studentLabels } from '../shared/fields/student-fields.ts'
+import { employeeFields } from '../shared/fields/employee-fields.ts'
+import type { Field } from '../shared/fields/field.ts'
+import { studentFields } from '../shared/fields/student-fields.ts'
 
-/** The names of the fields of every record whose changes are kept, by the field. */
+/** The names of fields whose changes are kept, besides those of the forms of students and employees. */
 const fieldNames: Readonly<Record<string, () => string>> = {
-  ...employeeLabels,
-  ...studentLabels,
   // Of several records.
   date: () => t`Date`,
   day: () => t`Day`,
@@ -157,10 +156,15 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   ...recordOf(languages, (language) => () => languageNames[language]),
 }
 
-export const hasName = (field: string): boolean => Object.hasOwn(fieldNames, field)
+const ofForms: Readonly<Record<string, Field>> = { ...employeeFields, ...studentFields }
+
+const nameOf = (field: string): string | undefined =>
+  (fieldNames[field] ?? ofForms[field]?.label)?.()
+
+export const hasName = (field: string): boolean => nameOf(field) !== undefined
 
 /** Formats a field's name; one that is not known is split into its words. */
 export const formatField = (field: string): string =>
-  fieldNames[field]?.() ?? capital(field.replace(/_paise$/, '').replace(/_|(?=[A-Z])/g, ' '))
+  nameOf(field) ?? capital(field.replace(/_paise$/, '').replace(/_|(?=[A-Z])/g, ' '))
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()

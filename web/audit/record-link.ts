@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { isDay } from '../../contract/values/calendar.ts'
-import { pathOfEmployeeDay, pathOfRecord, type RecordKind } from '../shared/record-path.ts'
+import { pathOfEmployeeDay, pathOfRecord } from '../shared/record-path.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { textIn } from './words.ts'
 
@@ -17,19 +17,12 @@ export const linkOf = (entry: AuditEntry): string | undefined => {
   if (kind === 'leave') return leaveLink(entry)
   if (kind === 'day') return dayLink(entry)
   if (kind === 'attendance') return recordName && marksLink(recordName, entry)
-  const record = recordKinds.get(kind)
+  if (kind === 'sign-in') return pathOfRecord('employee', recordId)
+  const record = ownPages.find((one) => one === kind)
   return record && pathOfRecord(record, recordId)
 }
 
-/** Whose page shows an entry's record. */
-const recordKinds = new Map<string, RecordKind>([
-  ['student', 'student'],
-  ['payment', 'payment'],
-  ['course', 'course'],
-  ['location', 'location'],
-  ['employee', 'employee'],
-  ['sign-in', 'employee'],
-])
+const ownPages = ['student', 'payment', 'course', 'location', 'employee'] as const
 
 export const historyOf = ({ kind, recordId }: Pick<AuditEntry, 'kind' | 'recordId'>): string =>
   pathTo('audit', { kind, recordId })

@@ -5,8 +5,7 @@ import { StatementLists } from './StatementLists.tsx'
 import { useStatement, type Fields } from './use-statement.ts'
 import { backTo } from '../screens/menu.ts'
 import { FileUp, TriangleAlert } from 'lucide-react'
-import { useRef } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { FileButton } from '../ui/FileButton.tsx'
 import { Note } from '../ui/Note.tsx'
 import { choicesOf } from '../language/contract-words.ts'
 import type { Comparison } from '../../contract/bank/calls.ts'
@@ -47,55 +46,41 @@ type ChoiceProps = {
   onFiles: (files: readonly File[]) => void
 }
 
-const StatementChoice = ({ name, busy, refused, onFiles }: ChoiceProps) => {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div
-      className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line-strong bg-well px-4 py-8 text-center"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        if (!busy) onFiles([...event.dataTransfer.files])
-      }}
+const StatementChoice = ({ name, busy, refused, onFiles }: ChoiceProps) => (
+  <div
+    className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line-strong bg-well px-4 py-8 text-center"
+    onDragOver={(event) => event.preventDefault()}
+    onDrop={(event) => {
+      event.preventDefault()
+      if (!busy) onFiles([...event.dataTransfer.files])
+    }}
+  >
+    {refused !== undefined && (
+      <div className="w-full max-w-150 text-left">
+        <Note tone="bad" icon={TriangleAlert}>
+          {refused}
+        </Note>
+      </div>
+    )}
+    <p className="font-medium wrap-anywhere">
+      {name ?? t`Drop the bank's statement here, or choose it`}
+    </p>
+    <FileButton
+      icon={FileUp}
+      variant={name === undefined ? 'primary' : 'secondary'}
+      busy={busy}
+      aria-describedby="statement-hint"
+      accept=".xlsx,.xls,.csv,.txt,.tsv"
+      fileLabel={t`Bank statement`}
+      onFiles={onFiles}
     >
-      {refused !== undefined && (
-        <div className="w-full max-w-150 text-left">
-          <Note tone="bad" icon={TriangleAlert}>
-            {refused}
-          </Note>
-        </div>
-      )}
-      <p className="font-medium wrap-anywhere">
-        {name ?? t`Drop the bank's statement here, or choose it`}
-      </p>
-      <Button
-        icon={FileUp}
-        variant={name === undefined ? 'primary' : 'secondary'}
-        busy={busy}
-        aria-describedby="statement-hint"
-        onClick={() => input.current?.click()}
-      >
-        {name === undefined ? t`Choose file` : t`Choose another file`}
-      </Button>
-      <p id="statement-hint" className="text-small text-soft">
-        {t`Excel (.xlsx) or CSV, as your bank's website saves it. Its names and texts are not kept.`}
-      </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx,.xls,.csv,.txt,.tsv"
-        aria-label={t`Bank statement`}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          // The same file may be chosen again.
-          currentTarget.value = ''
-          onFiles(files)
-        }}
-      />
-    </div>
-  )
-}
+      {name === undefined ? t`Choose file` : t`Choose another file`}
+    </FileButton>
+    <p id="statement-hint" className="text-small text-soft">
+      {t`Excel (.xlsx) or CSV, as your bank's website saves it. Its names and texts are not kept.`}
+    </p>
+  </div>
+)
 
 type ReadingProps = { comparison: Comparison; onChange: (fields: Fields) => void }
 

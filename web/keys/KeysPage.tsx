@@ -20,7 +20,7 @@ import { Page } from '../ui/Page.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { titleOf } from '../screens/menu.ts'
 import { pathTo } from '../screens/path-to.ts'
-import { ConfirmDelete } from '../shared/DeleteRecord.tsx'
+import { ConfirmCommand } from '../shared/DeleteRecord.tsx'
 import { keyPrefix, type KeyState } from '../../contract/keys/terms.ts'
 import { showDay, showInstant } from '../../contract/values/calendar.ts'
 import { permissionNames } from '../shared/key-permissions.ts'
@@ -83,9 +83,9 @@ export const KeysPage = () => {
         }}
       />
       {isMaking && <MakeKeyDialog onClose={() => setMaking(false)} />}
-      <ConfirmDelete
+      <ConfirmCommand
         call="DELETE /api/keys/:id"
-        record={revoking}
+        input={revoking && { params: { id: revoking._id } }}
         title={t`Revoke API key`}
         sentence={
           revoking &&

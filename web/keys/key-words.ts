@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { KeyPermission, KeyState } from '../../contract/keys/terms.ts'
+import { keyPermissions, type KeyState } from '../../contract/keys/terms.ts'
 
 export const stateNames = (): Record<KeyState, string> => ({
   active: t({ message: 'Active', context: 'API key' }),
@@ -8,35 +8,24 @@ export const stateNames = (): Record<KeyState, string> => ({
   revoked: t({ message: 'Revoked', context: 'API key' }),
 })
 
-/** What can be chosen, by what it is about. */
-export const permissionGroups = (): readonly {
-  title: string
-  permissions: readonly KeyPermission[]
-}[] => [
-  { title: t`Students`, permissions: ['students.read', 'students.write', 'students.delete'] },
-  {
-    title: t`Attendance`,
-    permissions: ['attendance.read', 'attendance.mark', 'attendance.any-day'],
-  },
-  { title: t`Fitness`, permissions: ['fitness.read', 'fitness.record', 'fitness.manage'] },
-  { title: t`Fees`, permissions: ['fees.read', 'fees.overview', 'fees.manage', 'expenses.record'] },
-  { title: t`Courses`, permissions: ['courses.choose', 'courses.read', 'courses.manage'] },
-  { title: t`Dashboard`, permissions: ['dashboard.read', 'dashboard.money'] },
-  {
-    title: t`Employees`,
-    permissions: ['employees.read', 'clock.read', 'clock.manage', 'leave.read', 'leave.manage'],
-  },
-  { title: t`Locations`, permissions: ['locations.read', 'locations.manage'] },
-  {
-    title: t`Institute`,
-    permissions: [
-      'imports.manage',
-      'institute.export',
-      'settings.read',
-      'settings.manage',
-      'audit.read',
-      'health.read',
-      'backups.manage',
-    ],
-  },
+/** What the groups of permissions are called, each with the features in it. */
+const groups = (): readonly (readonly [title: string, ...features: string[]])[] => [
+  [t`Students`, 'students'],
+  [t`Attendance`, 'attendance'],
+  [t`Fitness`, 'fitness'],
+  [t`Fees`, 'fees', 'expenses'],
+  [t`Courses`, 'courses'],
+  [t`Dashboard`, 'dashboard'],
+  [t`Employees`, 'employees', 'clock', 'leave'],
+  [t`Locations`, 'locations'],
+  [t`Institute`, 'imports', 'institute', 'settings', 'audit', 'health', 'backups'],
 ]
+
+/** What can be chosen, by what it is about. */
+export const permissionGroups = () =>
+  groups().map(([title, ...features]) => ({
+    title,
+    permissions: features.flatMap((feature) =>
+      keyPermissions.filter((permission) => permission.startsWith(`${feature}.`)),
+    ),
+  }))

@@ -2,6 +2,7 @@
 declare module 'virtual:words' {
   type Named<Value> = Readonly<Record<string, Value>>
   type Names = import('../../contract/languages/terms.ts').Terms & {
+    columns: Record<string, string>
     events: import('../../contract/fitness/terms.ts').DemandNames
     permissions: Record<import('../../contract/keys/terms.ts').KeyPermission, string>
     problems: Record<import('../../contract/fitness/figures.ts').ResultProblem, string>

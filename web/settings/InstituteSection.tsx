@@ -5,8 +5,9 @@ import { FieldGrid, WholeLine } from '../ui/form/FieldFrame.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/form/Fields.tsx'
 import type { SettingsValues } from './settings-values.ts'
 import { ImageUp, Trash2 } from 'lucide-react'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { FileButton } from '../ui/FileButton.tsx'
 import { FaultText } from '../ui/form/Form.tsx'
 import { shrinkPicture } from '../files/shrink-picture.ts'
 
@@ -18,17 +19,13 @@ const LogoField = () => {
   const { control, setValue, setError, clearErrors } = useFormContext<SettingsValues>()
   const logo = useWatch({ control, name })
   const [busy, setBusy] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
 
   const put = (picture: string) => {
     setValue(name, picture, { shouldDirty: true })
     clearErrors(name)
   }
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
-    if (file === undefined) return
+  const take = async (file: File) => {
     setBusy(true)
     const picture = await shrinkPicture(file).finally(() => setBusy(false))
     if (picture !== undefined) put(picture)
@@ -52,22 +49,21 @@ const LogoField = () => {
             className="h-16 max-w-40 rounded-md border border-line bg-well object-contain p-1"
           />
         )}
-        <Button ref={choose} icon={ImageUp} busy={busy} onClick={() => input.current?.click()}>
+        <FileButton
+          ref={choose}
+          icon={ImageUp}
+          busy={busy}
+          accept="image/png,image/jpeg"
+          fileLabel={t`Picture of the logo`}
+          onFiles={([file]) => void take(file)}
+        >
           {logo === '' ? t`Choose picture` : t`Change picture`}
-        </Button>
+        </FileButton>
         {logo !== '' && (
           <Button icon={Trash2} variant="quiet" onClick={remove}>
             {t`Remove`}
           </Button>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg"
-          aria-label={t`Picture of the logo`}
-          onChange={(event) => void take(event)}
-        />
       </div>
       <p className="text-small text-soft">{t`PNG or JPEG; large images are resized`}</p>
       <FaultText name={name} />

@@ -83,23 +83,15 @@ const WorkSection = () => (
       hint={t`Minutes after the start before it counts as late`}
     />
     <span className="hidden md:block" />
-    <NumberField
+    <Hours
       name="work.halfDayUnderHours"
       label={t`Half day under (hours)`}
       hint={t`Less than this is a half day`}
-      required
-      min={0}
-      max={24}
-      step={0.25}
     />
-    <NumberField
+    <Hours
       name="work.absentUnderHours"
       label={t`Absent under (hours)`}
       hint={t`Less than this is absent`}
-      required
-      min={0}
-      max={24}
-      step={0.25}
     />
   </FieldGrid>
 )
@@ -173,8 +165,12 @@ const SessionSection = () => (
   </FieldGrid>
 )
 
-type WholeProps = { name: string; label: string; hint?: string | undefined }
+type AmountProps = { name: string; label: string; hint?: string | undefined }
 
-const Whole = (props: WholeProps) => (
+const Hours = (props: AmountProps) => (
+  <NumberField {...props} required min={0} max={24} step={0.25} />
+)
+
+const Whole = (props: AmountProps) => (
   <NumberField {...props} required inputMode="numeric" min={0} step={1} />
 )

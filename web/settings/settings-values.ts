@@ -33,23 +33,22 @@ export type SettingsValues = {
 
 export const noHoliday = { date: '', name: '' }
 
-export const valuesOf = (settings: Settings): SettingsValues => ({
-  ...settings,
-  institute: {
-    ...settings.institute,
-    address: settings.institute.address ?? '',
-    phone: settings.institute.phone ?? '',
-    logo: settings.institute.logo ?? '',
-    language: settings.institute.language ?? '',
-    vpa: settings.institute.vpa ?? '',
-    payeeName: settings.institute.payeeName ?? '',
-  },
-  newHoliday: noHoliday,
-  attendance: { editDaysBack: settings.attendance.editDaysBack },
-})
+export const valuesOf = (settings: Settings): SettingsValues => {
+  const { address = '', phone = '', logo = '', language = '' } = settings.institute
+  const { vpa = '', payeeName = '' } = settings.institute
+  return {
+    ...settings,
+    institute: { ...settings.institute, address, phone, logo, language, vpa, payeeName },
+    newHoliday: noHoliday,
+    attendance: { editDaysBack: settings.attendance.editDaysBack },
+  }
+}
 
-// A cleared field is sent as NaN, so that the contract refuses it instead of filling in its default.
-const entered = (number: number | undefined) => number ?? Number.NaN
+/** Numbers of a section; a cleared one is sent as NaN, which the contract refuses, not as its default. */
+const entered = <Name extends string>(
+  section: Readonly<Record<NoInfer<Name>, number | undefined>>,
+  ...names: readonly Name[]
+) => recordOf(names, (name) => section[name] ?? Number.NaN)
 
 /** The form's values as they are sent. The type names every setting: one left out would be reset. */
 export const settingsBody = (values: SettingsValues): Settings => {
@@ -58,27 +57,15 @@ export const settingsBody = (values: SettingsValues): Settings => {
   const { logo, language, ...named } = institute
   return {
     institute: { ...named, logo: logo || undefined, language: language || undefined },
-    work: {
-      startsAt: work.startsAt,
-      endsAt: work.endsAt,
-      graceMinutes: entered(work.graceMinutes),
-      halfDayUnderHours: entered(work.halfDayUnderHours),
-      absentUnderHours: entered(work.absentUnderHours),
-    },
+    work: { ...work, ...entered(work, 'graceMinutes', 'halfDayUnderHours', 'absentUnderHours') },
     weeklyOff,
     holidays,
-    leave: {
-      ...recordOf(limitedTypes, (type) => entered(leave[type])),
-      startsAtMostDaysBack: entered(leave.startsAtMostDaysBack),
-    },
-    instalments: entered(instalments),
-    refunds: { rule: refunds.rule, keptPercent: entered(refunds.keptPercent) },
+    leave: entered(leave, ...limitedTypes, 'startsAtMostDaysBack'),
+    instalments: instalments ?? Number.NaN,
+    refunds: { ...refunds, ...entered(refunds, 'keptPercent') },
     attendance,
     templates,
-    session: {
-      idleHours: entered(session.idleHours),
-      absoluteDays: entered(session.absoluteDays),
-    },
+    session: entered(session, 'idleHours', 'absoluteDays'),
   }
 }
 

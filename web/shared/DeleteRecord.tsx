@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { CallName } from '../../contract/kit/api.ts'
-import { type CommandOptions, useCommand } from '../api/client.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import type { CallName, Input } from '../../contract/kit/api.ts'
+import { type CommandName, type CommandOptions, useCommand } from '../api/client.ts'
 import { Confirm } from '../ui/dialog/Dialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 
@@ -26,41 +26,36 @@ type Props<R extends { _id: string }> = {
 }
 
 export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
-  const { kind, record, sentence, ...rest } = props
+  const { kind, record, sentence, onDeleted, ...rest } = props
   return (
-    <ConfirmDelete
+    <ConfirmCommand
       {...rest}
       {...words()[kind]}
       failedAlways
-      record={record}
+      input={record && { params: { id: record._id } }}
       sentence={record && sentence(record)}
       confirm={t`Delete`}
+      onDone={onDeleted}
     />
   )
 }
 
-type ConfirmProps = Pick<
-  CommandOptions<DeleteCall>,
-  'failed' | 'failedAlways' | 'refresh' | 'refreshIfRefused'
-> & {
-  call: DeleteCall
-  /** The dialog is open while there is one. */
-  record: { _id: string } | undefined
-  title: string
-  sentence: ReactNode
-  confirm: string
-  onClose: () => void
-  onDeleted?: () => void
-}
+type CommandProps<N extends CommandName> = Omit<CommandOptions<N>, 'onRefused'> &
+  Pick<ComponentProps<typeof Confirm>, 'title' | 'sentence' | 'confirm' | 'danger' | 'onClose'> & {
+    call: N
+    /** The dialog is open while there is something to send. */
+    input: Input<N> | undefined
+  }
 
-/** Asks before a record is deleted, withdrawn or revoked; a refusal closes the question too. */
-export const ConfirmDelete = (props: ConfirmProps) => {
-  const { call, record, title, sentence, confirm, onClose, onDeleted, ...options } = props
-  const deletion = useCommand(call, {
+/** Asks before a call that cannot simply be taken back; a refusal closes the question too. */
+export const ConfirmCommand = <N extends CommandName>(props: CommandProps<N>) => {
+  const { title, sentence, confirm, danger = true, onClose, ...rest } = props
+  const { call, input, onDone, ...options } = rest
+  const command = useCommand(call, {
     ...options,
-    onDone: () => {
+    onDone: (answer, sent) => {
       onClose()
-      onDeleted?.()
+      onDone?.(answer, sent)
     },
     onRefused: () => {
       onClose()
@@ -69,15 +64,15 @@ export const ConfirmDelete = (props: ConfirmProps) => {
   })
   return (
     <Confirm
-      open={record !== undefined}
+      open={input !== undefined}
       onClose={onClose}
       title={title}
       sentence={sentence}
       confirm={confirm}
-      danger
-      busy={deletion.isPending}
+      danger={danger}
+      busy={command.isPending}
       onConfirm={() => {
-        if (record !== undefined) deletion.mutate({ params: { id: record._id } })
+        if (input !== undefined) command.mutate(input)
       }}
     />
   )

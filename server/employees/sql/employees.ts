@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/employees/calls.ts'
 import { employeeFields } from '../../../contract/employees/fields.ts'
 import type { GivenRole, Role } from '../../../contract/kit/access.ts'
-import { eachOf, openOf } from '../../../contract/kit/record-fields.ts'
+import { columnsOf, openOf } from '../../../contract/kit/record-fields.ts'
 import type { Sort } from '../../../contract/kit/sorting.ts'
 import type { z } from '../../../contract/kit/zod.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
@@ -22,8 +22,8 @@ import { holdsWords } from '../../db/search.ts'
 import { sortShort, type SortValues } from '../../db/sorting.ts'
 
 /** The columns of a person's fields, and of those that everyone is told who may see the person. */
-export const fieldColumns = eachOf(employeeFields, 'column')
-export const openColumns = eachOf(openOf(employeeFields), 'column')
+export const fieldColumns = columnsOf(employeeFields)
+export const openColumns = columnsOf(openOf(employeeFields))
 
 /** What is kept about a person beside their password; the salary in paise. */
 export type EmployeeColumns = Pick<EmployeeDetails, 'name' | 'email'> &

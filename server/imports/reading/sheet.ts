@@ -1,4 +1,4 @@
-import type { FileNote } from '../../../contract/imports/file-notes.ts'
+import type { FileNote } from '../../../contract/imports/sentences.ts'
 import { columnLetters } from '../../../contract/imports/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Cell, Sheet, TableRow } from '../table.ts'

@@ -1,4 +1,4 @@
-import { eachOf } from '../../../contract/kit/record-fields.ts'
+import { columnsOf } from '../../../contract/kit/record-fields.ts'
 import { studentFields } from '../../../contract/students/fields.ts'
 
 // The numbers and the venue are read and written in ways of their own.
@@ -7,7 +7,7 @@ const {
   admissionNo: __,
   campVenue: ___,
   ...columns
-} = eachOf(studentFields, 'column')
+} = columnsOf(studentFields)
 
 /** The columns of a student's fields. */
 export const fieldColumns = columns

@@ -1,5 +1,5 @@
 import type { Absence } from '../../../contract/contacts/absences.ts'
-import { isTold } from '../../../contract/contacts/telling.ts'
+import { isTold } from '../../../contract/contacts/terms.ts'
 import type { Press } from './absences-database.ts'
 
 type Author = NonNullable<Absence['told']>['by']

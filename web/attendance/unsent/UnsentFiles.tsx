@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Download, Upload } from 'lucide-react'
-import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import type { OutboxEntry } from '../../shared/outbox/entry.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { readUnsent, writeUnsent } from './unsent-file.ts'
@@ -16,7 +16,6 @@ const failed = () => t`Failed to import the entries`
 /** Exports what waits to a file, for a device that gets no network, and imports such a file. */
 export const UnsentFiles = ({ entries }: { entries: readonly OutboxEntry[] }) => {
   const { user } = useSession()
-  const field = useRef<HTMLInputElement>(null)
   const exportAll = () => {
     const now = new Date().toISOString()
     const text = writeUnsent(user, entries, now)
@@ -45,21 +44,14 @@ export const UnsentFiles = ({ entries }: { entries: readonly OutboxEntry[] }) =>
         <Button icon={Download} disabled={entries.length === 0} onClick={exportAll}>
           {t`Export`}
         </Button>
-        <Button icon={Upload} onClick={() => field.current?.click()}>
-          {t`Import`}
-        </Button>
-        <input
-          ref={field}
-          type="file"
+        <FileButton
+          icon={Upload}
           accept="application/json,.json"
-          className="hidden"
-          aria-label={t`File of unsent entries`}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file !== undefined) void importFrom(file)
-            currentTarget.value = ''
-          }}
-        />
+          fileLabel={t`File of unsent entries`}
+          onFiles={([file]) => void importFrom(file)}
+        >
+          {t`Import`}
+        </FileButton>
       </div>
     </Panel>
   )

@@ -40,6 +40,7 @@ type Props =
   | { employee: EditableEmployee; reload: () => Promise<unknown> }
 
 const secrets = ['password']
+const { person, work, contact } = employeeSectionFields
 
 export const EmployeeForm = ({ employee, reload }: Props) => {
   const creating = employee === undefined
@@ -70,7 +71,32 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
         update.mutate({ params: { id }, body: { ...values, __v } })
       }}
     >
-      <EmployeeSections creating={creating} needsPassword={employee?.needsPassword ?? false} />
+      <Section id="person" title={t`Person and sign-in`}>
+        <SectionFields
+          fields={person}
+          hints={{ role: creating ? undefined : t`A new role signs the person out everywhere` }}
+        >
+          <PasswordField
+            name="password"
+            label={t`Password`}
+            required={creating}
+            autoComplete="new-password"
+            hint={
+              creating
+                ? t`At least ${minPassword} characters`
+                : employee.needsPassword
+                  ? t`No password yet. Set one so that this person can sign in.`
+                  : t`Leave blank to keep the current one. A new password signs the person out everywhere.`
+            }
+          />
+        </SectionFields>
+      </Section>
+      <Section id="work" title={t`Work`}>
+        <SectionFields fields={work} />
+      </Section>
+      <Section id="contact" title={t`Contact`}>
+        <SectionFields fields={contact} />
+      </Section>
       <SaveBar
         label={creating ? t`Add employee` : t`Save Changes`}
         busy={creation.isPending || update.isPending}
@@ -79,38 +105,3 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
     </RecordForm>
   )
 }
-
-const { person, work, contact } = employeeSectionFields
-
-type EmployeeSectionsProps = { creating: boolean; needsPassword?: boolean }
-
-const EmployeeSections = ({ creating, needsPassword = false }: EmployeeSectionsProps) => (
-  <>
-    <Section id="person" title={t`Person and sign-in`}>
-      <SectionFields
-        fields={person}
-        hints={{ role: creating ? undefined : t`A new role signs the person out everywhere` }}
-      >
-        <PasswordField
-          name="password"
-          label={t`Password`}
-          required={creating}
-          autoComplete="new-password"
-          hint={
-            creating
-              ? t`At least ${minPassword} characters`
-              : needsPassword
-                ? t`No password yet. Set one so that this person can sign in.`
-                : t`Leave blank to keep the current one. A new password signs the person out everywhere.`
-          }
-        />
-      </SectionFields>
-    </Section>
-    <Section id="work" title={t`Work`}>
-      <SectionFields fields={work} />
-    </Section>
-    <Section id="contact" title={t`Contact`}>
-      <SectionFields fields={contact} />
-    </Section>
-  </>
-)

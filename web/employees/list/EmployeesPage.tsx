@@ -32,7 +32,7 @@ const teamPart = lazyPart(() => import('../team/TeamToday.tsx'))
 
 export const EmployeesPage = () => {
   const team = useUrlState().get('view') === 'team'
-  const employees = useEmployees({ enabled: !team })
+  const { employees, filter } = useEmployees({ enabled: !team })
   return (
     <Page
       title={titleOf('employees')}
@@ -44,7 +44,16 @@ export const EmployeesPage = () => {
       action={
         <>
           <ImportLink kind="employees" />
-          {team ? <TeamExport /> : <EmployeeExport employees={employees} />}
+          {team ? (
+            <TeamExport />
+          ) : (
+            <ExportMenu
+              call="POST /api/exports/employees/address"
+              query={filter}
+              contains={employees.data && wordsOfExport(employees.data.total)}
+              list={employees}
+            />
+          )}
           <ButtonLink
             to={pathTo('newEmployee')}
             variant="primary"
@@ -65,19 +74,6 @@ export const EmployeesPage = () => {
         <EmployeeList employees={employees} />
       )}
     </Page>
-  )
-}
-
-const EmployeeExport = ({ employees }: { employees: Employees }) => {
-  const filter = useEmployeeFilter()
-  const total = employees.data?.total
-  return (
-    <ExportMenu
-      call="POST /api/exports/employees/address"
-      query={filter}
-      contains={total === undefined ? undefined : wordsOfExport(total)}
-      list={employees}
-    />
   )
 }
 
@@ -106,7 +102,6 @@ const TeamExport = () => {
 
 const EmployeeList = ({ employees }: { employees: Employees }) => {
   const url = useUrlState()
-  const search = url.get('search')
   const [deleting, setDeleting] = useState<Employee | undefined>(undefined)
 
   return (
@@ -114,8 +109,8 @@ const EmployeeList = ({ employees }: { employees: Employees }) => {
       <div className="flex flex-wrap gap-2">
         <SearchBox
           label={t`Search by name or email`}
-          value={search}
-          onSearch={(text) => url.set({ search: text }, { replace: true })}
+          value={url.get('search')}
+          onSearch={(search) => url.set({ search }, { replace: true })}
         />
       </div>
       <PagedTable
@@ -156,15 +151,9 @@ const emptyEmployees = (url: ReturnType<typeof useUrlState>) => {
   }
 }
 
-const useEmployeeFilter = () => {
-  const url = useUrlState()
-  const sort = useSort()
-  return { search: url.get('search'), sort: sort.by }
-}
-
 const useEmployees = ({ enabled }: { enabled: boolean }) => {
-  const filter = useEmployeeFilter()
-  return usePagedList('employees', (paging) => ({
+  const filter = { search: useUrlState().get('search'), sort: useSort().by }
+  const employees = usePagedList('employees', (paging) => ({
     ...read(
       'GET /api/employees',
       { query: { ...filter, ...paging } },
@@ -172,6 +161,7 @@ const useEmployees = ({ enabled }: { enabled: boolean }) => {
     ),
     enabled,
   }))
+  return { employees, filter }
 }
 
-type Employees = ReturnType<typeof useEmployees>
+type Employees = ReturnType<typeof useEmployees>['employees']

@@ -1,24 +1,35 @@
 import { t } from '@lingui/core/macro'
-import { Pencil } from 'lucide-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { History, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
-import { showMonth } from '../../../contract/values/calendar.ts'
+import type { Answer } from '../../../contract/kit/api.ts'
+import { showDay, showInstant, showMonth, showTime } from '../../../contract/values/calendar.ts'
 import { useRead } from '../../api/client.ts'
+import type { ClockDay } from '../../shared/clock/clock-days.ts'
+import { DayStatusBadge } from '../../shared/clock/ClockedDay.tsx'
+import { ClockMonth } from '../../shared/clock/ClockMonth.tsx'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
+import { useInstitute } from '../../shared/institute.ts'
+import { PersonName } from '../../shared/RecordLink.tsx'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
-import { daysOf, monthIn } from '../../ui/month/month.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { EmployeeMonth } from './EmployeeMonth.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
+import { daysOf, monthIn } from '../../ui/month/month.ts'
+import { Page } from '../../ui/Page.tsx'
 import { pathTo } from '../../screens/path-to.ts'
+
+const CorrectDayDialog = lazyDialog(
+  async () => (await import('./CorrectDayDialog.tsx')).CorrectDayDialog,
+  () => t`Correct a day`,
+)
 
 const failed = () => t`Failed to load the attendance`
 const back = () => ({ to: pathTo('employees', { view: 'team' }), label: t`Team today` })
-const missing = () => ({
-  title: t`Employee not found`,
-  text: t`This employee no longer exists`,
-  link: { to: pathTo('employees'), label: t`Go to Employees` },
-})
 
 export const EmployeeAttendancePage = () => {
   const { id = '' } = useParams()
@@ -35,7 +46,11 @@ export const EmployeeAttendancePage = () => {
         title={t`Attendance`}
         failed={failed()}
         back={back()}
-        missing={missing()}
+        missing={{
+          title: t`Employee not found`,
+          text: t`This employee no longer exists`,
+          link: { to: pathTo('employees'), label: t`Go to Employees` },
+        }}
       />
     )
   const { employee } = query.data
@@ -55,7 +70,7 @@ export const EmployeeAttendancePage = () => {
         </>
       }
     >
-      <EmployeeMonth month={query.data} query={query} failed={failed()} />
+      <EmployeeMonth month={query.data} query={query} />
     </Page>
   )
 }
@@ -68,5 +83,103 @@ const MonthExport = ({ employeeId, month }: { employeeId: string; month: string 
       query={{ employeeId, from: days[0], until: days.at(-1) }}
       contains={t`Days with a clock-in or a correction in ${{ month: showMonth(month) }}`}
     />
+  )
+}
+
+type Month = Answer<'GET /api/employee-attendance/employees/:employeeId'>
+
+type Props = { month: Month; query: UseQueryResult<Month> }
+
+/** An employee's month, with corrections and the history of each day. */
+const EmployeeMonth = ({ month, query }: Props) => {
+  const { employee, today, work } = month
+  const [correcting, setCorrecting] = useState<ClockDay | undefined>(undefined)
+  const [history, setHistory] = useState<ClockDay | undefined>(undefined)
+  const latestOf = async ({ date }: ClockDay) =>
+    (await query.refetch()).data?.days.find((day) => day.date === date)
+
+  const actions = (day: ClockDay) => {
+    if (day.date > today || day.kind === 'before-joining') return null
+    return (
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={Pencil}
+          onClick={() => setCorrecting(day)}
+          onPointerEnter={CorrectDayDialog.prefetch}
+          onFocus={CorrectDayDialog.prefetch}
+        >
+          {t`Correct this day`}
+        </Button>
+        {day.attendance !== undefined && (
+          <Button icon={History} onClick={() => setHistory(day)}>
+            {t`History`}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <ClockMonth title={t`Attendance`} query={query} failed={failed()} actions={actions} />
+      {correcting !== undefined && (
+        <CorrectDayDialog
+          employee={employee}
+          day={correcting}
+          work={work}
+          latestOf={latestOf}
+          onClose={() => setCorrecting(undefined)}
+        />
+      )}
+      {history !== undefined && (
+        <DayHistoryDialog
+          employee={employee}
+          date={history.date}
+          onClose={() => setHistory(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type DayHistoryDialogProps = {
+  employee: { _id: string; name: string }
+  date: string
+  onClose: () => void
+}
+
+/** The versions of a day, with who changed it, when and why, newest first. */
+const DayHistoryDialog = ({ employee, date, onClose }: DayHistoryDialogProps) => {
+  const { zone } = useInstitute()
+  const params = { employeeId: employee._id, date }
+  const history = useRead('GET /api/employee-attendance/employees/:employeeId/:date/history', {
+    params,
+  })
+  const time = (at: string | undefined) => (at === undefined ? '–' : showTime(at, zone))
+  return (
+    <Dialog
+      reading
+      onClose={onClose}
+      title={t`Day history`}
+      description={`${employee.name} · ${showDay(date)}`}
+    >
+      <Loaded query={history} failed={t`Failed to load the history`}>
+        {({ versions }) => (
+          <ol className="grid gap-3">
+            {versions.map((version) => (
+              <li key={version.__v} className="grid gap-1 border-b border-line pb-3 last:border-0">
+                <div className="flex flex-wrap items-center gap-2">
+                  <DayStatusBadge status={version.status} />
+                  <span>{t`${{ start: time(version.checkIn) }} to ${{ end: time(version.checkOut) }}`}</span>
+                </div>
+                <p className="text-small text-soft">
+                  <PersonName person={version.changedBy} />, {showInstant(version.changedAt, zone)}
+                </p>
+                {version.reason !== undefined && <p className="text-small">{version.reason}</p>}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </Dialog>
   )
 }

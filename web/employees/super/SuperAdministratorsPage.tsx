@@ -1,16 +1,12 @@
 import { t, plural } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmployeeViews } from '../list/EmployeeViews.tsx'
-import {
-  SuperAdministratorConfirm,
-  type SuperAdministratorAction,
-} from './SuperAdministratorConfirm.tsx'
+import { ConfirmCommand } from '../../shared/DeleteRecord.tsx'
 import { LogOut, ShieldOff } from 'lucide-react'
 import type { SuperAdministrator } from '../../../contract/employees/super-administrators.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
@@ -18,14 +14,20 @@ import { Email, TwoLines } from '../../ui/TwoLines.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 
+/** What one super administrator is about to do to another. */
+type Step = { kind: 'signOut' | 'takeRole'; person: SuperAdministrator }
+
 /** Who may do everything; each may sign another out, or take their role away. */
 export const SuperAdministratorsPage = () => {
   const { zone } = useInstitute()
   const { user } = useSession()
   const failed = t`Failed to load the super administrators`
-  const reading = read('GET /api/super-administrators', {}, { failed })
-  const list = useQuery({ ...reading, refetchOnMount: 'always' })
-  const [step, setStep] = useState<SuperAdministratorAction | undefined>(undefined)
+  const list = useRead('GET /api/super-administrators', { failed, refetchOnMount: 'always' })
+  const [step, setStep] = useState<Step | undefined>(undefined)
+  const inputOf = (kind: Step['kind']) =>
+    step?.kind === kind ? { params: { id: step.person._id } } : undefined
+  const name = step?.person.name ?? ''
+  const asking = { onClose: () => setStep(undefined), refreshIfRefused: true }
   return (
     <Page
       title={t`Super administrators`}
@@ -42,12 +44,31 @@ export const SuperAdministratorsPage = () => {
         skeletonRows={2}
         empty={{ text: t`No super administrators` }}
       />
-      <SuperAdministratorConfirm step={step} onClose={() => setStep(undefined)} />
+      <ConfirmCommand
+        {...asking}
+        call="POST /api/super-administrators/:id/end-sessions"
+        input={inputOf('signOut')}
+        title={t`Sign out everywhere`}
+        sentence={t`Sign ${name} out on every device? Their password and API keys stay.`}
+        confirm={t`Sign out`}
+        failed={t`Failed to sign them out`}
+        refresh={['GET /api/super-administrators']}
+      />
+      <ConfirmCommand
+        {...asking}
+        call="POST /api/super-administrators/:id/take-role"
+        input={inputOf('takeRole')}
+        title={t`Take the role away`}
+        sentence={t`Make ${name} an admin? They are signed out everywhere, and their API keys stop for good.`}
+        confirm={t`Take away`}
+        failed={t`Failed to take the role away`}
+        refresh={['GET /api/super-administrators', 'GET /api/employees', 'GET /api/keys']}
+      />
     </Page>
   )
 }
 
-type Options = { zone: string; own: string; onStep: (step: SuperAdministratorAction) => void }
+type Options = { zone: string; own: string; onStep: (step: Step) => void }
 
 const superAdministratorColumns = ({
   zone,

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { CalendarOff } from 'lucide-react'
 import { peopleOf } from '../../../contract/clock/team.ts'
-import type { TeamFilter } from '../../../contract/clock/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { terms } from '../../language/contract-words.ts'
 import { useRead } from '../../api/client.ts'
@@ -40,11 +39,7 @@ export const TeamToday = () => {
   const filter = teamFilterIn(url.get('state'))
   const columns = teamColumns({ date, day, zone })
   const sort = useSort()
-  const counts = countsOf(team.data, day).map(({ state, ...count }) => ({
-    ...count,
-    to: url.linkTo({ state }),
-    isShown: state === (filter ?? ''),
-  }))
+  const counts = countsOf(team.data, day)
   return (
     <>
       <FilterBar
@@ -62,13 +57,20 @@ export const TeamToday = () => {
           label={t`Filter by state`}
           value={filter ?? ''}
           onChange={(state) => url.set({ state })}
-          options={filtersOn(day)}
+          options={counts.map(({ state, label }) => ({ value: state, label }))}
         />
       </FilterBar>
       {dayOff !== undefined && (
         <Note icon={CalendarOff}>{t`The institute is closed: ${dayOff}.`}</Note>
       )}
-      <Figures waiting={team.data === undefined} items={counts} />
+      <Figures
+        waiting={team.data === undefined}
+        items={counts.map(({ state, ...count }) => ({
+          ...count,
+          to: url.linkTo({ state }),
+          isShown: state === (filter ?? ''),
+        }))}
+      />
       <DataTable
         caption={day === 'today' ? t`Team today` : t`The team on this day`}
         columns={columns}
@@ -88,22 +90,8 @@ export const TeamToday = () => {
   )
 }
 
-const filtersOn = (day: 'today' | 'past') => {
-  const names = stateNamesOn(day)
-  return [
-    { value: '', label: t`Everyone` },
-    { value: 'in', label: names.in },
-    { value: 'out', label: names.out },
-    { value: 'late', label: terms().dayStatuses.late },
-    { value: 'on-leave', label: names['on-leave'] },
-    { value: 'not-in', label: names['not-in'] },
-    { value: 'day-off', label: names['day-off'] },
-  ]
-}
-
-type Count = { state: TeamFilter | ''; label: string; value: string }
-
-const countsOf = (team: Team | undefined, day: 'today' | 'past'): Count[] => {
+/** Everyone, and how many are in each state. */
+const countsOf = (team: Team | undefined, day: 'today' | 'past') => {
   const counts = team?.counts
   const names = stateNamesOn(day)
   return [

@@ -7,7 +7,7 @@ import { read, useRead } from '../../api/client.ts'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDelete } from '../../shared/DeleteRecord.tsx'
+import { ConfirmCommand } from '../../shared/DeleteRecord.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -82,9 +82,9 @@ export const MockTestsPage = () => {
           onPlanned={(id) => void navigate(pathTo('mockTest', { id }))}
         />
       )}
-      <ConfirmDelete
+      <ConfirmCommand
         call="DELETE /api/mock-tests/:id"
-        record={deleting}
+        input={deleting && { params: { id: deleting._id } }}
         title={t`Delete mock test`}
         sentence={deleting && sentenceOf(deleting)}
         confirm={t`Delete`}

@@ -1,31 +1,33 @@
 import { plural, t } from '@lingui/core/macro'
-import { CircleCheck, Undo2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import type { ImportInFull } from '../../../contract/imports/shapes.ts'
 import type { ImportKind } from '../../../contract/imports/terms.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
+import { useCommand } from '../../api/client.ts'
+import type { Refused } from '../../api/failures.ts'
+import { inLanguage } from '../../language/said.ts'
 import { useInstitute } from '../../shared/institute.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { MadeFigures } from '../MadeFigures.tsx'
+import { importReads } from '../import-reads.ts'
+import { MadeFigures, MadeList } from '../MadeFigures.tsx'
 import { Progress } from '../Progress.tsx'
 import { RejectedButton } from '../sheet/SheetRows.tsx'
-import { UndoImport } from './UndoImport.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 type ImportProps = { importInFull: ImportInFull }
 
 export const ImportResult = ({ importInFull }: ImportProps) => {
-  const { zone } = useInstitute()
-  return (
-    <>
-      {importInFull.state === 'running' && <Running importInFull={importInFull} />}
-      {importInFull.state === 'done' && <Done importInFull={importInFull} zone={zone} />}
-      {importInFull.state === 'undone' && <Undone importInFull={importInFull} zone={zone} />}
-    </>
+  if (importInFull.state === 'running') return <Running importInFull={importInFull} />
+  return importInFull.state === 'undone' ? (
+    <Undone importInFull={importInFull} />
+  ) : (
+    <Done importInFull={importInFull} />
   )
 }
 
@@ -54,9 +56,8 @@ const lists = (): Record<ImportKind, { to: string; label: string }> => ({
   employees: { to: pathTo('employees'), label: t`Go to employees` },
 })
 
-type DoneProps = ImportProps & { zone: string }
-
-const Done = ({ importInFull, zone }: DoneProps) => {
+const Done = ({ importInFull }: ImportProps) => {
+  const { zone } = useInstitute()
   const { to, label } = lists()[importInFull.kind]
   const leftOut = importInFull.rows.bad
   return (
@@ -99,7 +100,66 @@ const Done = ({ importInFull, zone }: DoneProps) => {
   )
 }
 
-const Undone = ({ importInFull: { kind, undoneAt, createdAt }, zone }: DoneProps) => {
+type UndoProps = ImportProps & { until: string }
+
+/** Takes a whole import back, or says what stands against it. */
+const UndoImport = ({ importInFull, until }: UndoProps) => {
+  const [asking, setAsking] = useState(false)
+  const [refused, setRefused] = useState<Refused | undefined>(undefined)
+  const undo = useCommand('POST /api/imports/:id/undo', {
+    failed: t`Failed to undo the import`,
+    refresh: importReads,
+    refreshIfRefused: true,
+    onDone: () => setAsking(false),
+    onRefused: (refusal) => {
+      setAsking(false)
+      setRefused(refusal)
+      return true
+    },
+  })
+  return (
+    <Panel
+      title={t`Undo`}
+      hint={t`Until ${until}, as long as nothing has been built on what was imported.`}
+    >
+      {refused !== undefined && (
+        <Note tone="bad" icon={TriangleAlert} urgent>
+          {inLanguage(refused)}
+        </Note>
+      )}
+      <div>
+        <Button icon={Undo2} onClick={() => setAsking(true)}>
+          {t`Undo this import`}
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Undo this import?`}
+        sentence={
+          <>
+            <span className="block">
+              {importInFull.kind === 'results'
+                ? t`This will no longer count:`
+                : t`This will be removed:`}
+            </span>
+            <MadeList made={importInFull} />
+            <span role="status" className={`block ${undo.isPending ? 'mt-2' : ''}`}>
+              {undo.isPending && t`The import is being undone. This may take a minute.`}
+            </span>
+          </>
+        }
+        confirm={t`Undo import`}
+        danger
+        busy={undo.isPending}
+        onConfirm={() => undo.mutate({ params: { id: importInFull._id } })}
+      />
+    </Panel>
+  )
+}
+
+const Undone = ({ importInFull: { kind, undoneAt, createdAt } }: ImportProps) => {
+  const { zone } = useInstitute()
   const time = showInstant(undoneAt ?? createdAt, zone)
   return (
     <>
@@ -109,9 +169,7 @@ const Undone = ({ importInFull: { kind, undoneAt, createdAt }, zone }: DoneProps
           : t`This import was undone on ${time}. Everything it made was removed.`}
       </Note>
       <div>
-        <Link to={pathTo('imports', { kind })} className={buttonLook('secondary')}>
-          {t`Import another sheet`}
-        </Link>
+        <ButtonLink to={pathTo('imports', { kind })}>{t`Import another sheet`}</ButtonLink>
       </div>
     </>
   )

@@ -4,14 +4,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ImportInFull } from '../../../contract/imports/shapes.ts'
 import { showCount } from '../../../contract/values/figures.ts'
-import { useCommand } from '../../api/client.ts'
 import { useOnline } from '../../api/network.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { FormBar } from '../../ui/form/FormBar.tsx'
+import { ConfirmCommand } from '../../shared/DeleteRecord.tsx'
 import { importReads } from '../import-reads.ts'
-import { MadeList } from '../MadeFigures.tsx'
-import { makesAnything } from '../made-words.ts'
+import { MadeList, makesAnything } from '../MadeFigures.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 import { undoHours } from '../../../contract/imports/terms.ts'
 import { countOf } from './row-groups.ts'
@@ -33,29 +31,7 @@ export const CommitBar = ({ importInFull, edited, checking, onCheck, ...on }: Pr
   const online = useOnline()
   const navigate = useNavigate()
   const close = () => setAsked(undefined)
-  const refused = () => {
-    close()
-    return false
-  }
   const params = { id: _id }
-  const commit = useCommand('POST /api/imports/:id/commit', {
-    failed: t`Failed to start the import`,
-    refresh: importReads,
-    refreshIfRefused: true,
-    onDone: close,
-    onRefused: refused,
-  })
-  const discard = useCommand('DELETE /api/imports/:id', {
-    failed: t`Failed to discard the import`,
-    refresh: ['GET /api/imports'],
-    refreshIfRefused: true,
-    onDone: () => {
-      on.onDiscarded()
-      void navigate(pathTo('imports'))
-    },
-    onRefused: refused,
-  })
-  const nothing = !makesAnything(makes)
   return (
     <FormBar>
       <div className="mr-auto">
@@ -77,30 +53,40 @@ export const CommitBar = ({ importInFull, edited, checking, onCheck, ...on }: Pr
       <Button
         variant="primary"
         icon={edited > 0 ? RefreshCw : FileCheck}
-        busy={checking || commit.isPending}
-        idle={!online || (edited === 0 && nothing)}
+        busy={checking}
+        idle={!online || (edited === 0 && !makesAnything(makes))}
         onClick={() => (edited > 0 ? onCheck() : setAsked('commit'))}
       >
         {edited > 0 ? t`Check again` : t`Import`}
       </Button>
-      <Confirm
-        open={asked === 'commit'}
+      <ConfirmCommand
+        call="POST /api/imports/:id/commit"
+        input={
+          asked === 'commit' ? { params, query: { __v: String(importInFull.__v) } } : undefined
+        }
         onClose={close}
         title={t`Import these rows?`}
         sentence={<CommitWords importInFull={importInFull} />}
         confirm={t`Import`}
-        busy={commit.isPending}
-        onConfirm={() => commit.mutate({ params, query: { __v: String(importInFull.__v) } })}
+        danger={false}
+        failed={t`Failed to start the import`}
+        refresh={importReads}
+        refreshIfRefused
       />
-      <Confirm
-        open={asked === 'discard'}
+      <ConfirmCommand
+        call="DELETE /api/imports/:id"
+        input={asked === 'discard' ? { params } : undefined}
         onClose={close}
         title={t`Discard this import?`}
         sentence={t`Nothing has been imported from this sheet. Your answers and corrections are lost; the file on your device stays as it is.`}
         confirm={t`Discard`}
-        danger
-        busy={discard.isPending}
-        onConfirm={() => discard.mutate({ params })}
+        failed={t`Failed to discard the import`}
+        refresh={['GET /api/imports']}
+        refreshIfRefused
+        onDone={() => {
+          on.onDiscarded()
+          void navigate(pathTo('imports'))
+        }}
       />
     </FormBar>
   )

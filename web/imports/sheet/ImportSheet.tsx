@@ -11,7 +11,6 @@ import { MadeFigures } from '../MadeFigures.tsx'
 import { CommitBar } from './CommitBar.tsx'
 import { editedRows, type Edits, noEdits, readEdits, withoutSent, withTyped } from './edits.ts'
 import { Questions } from './Questions.tsx'
-import { type RowFilter, useRowFilter } from './row-filter.ts'
 import { SheetColumns } from './sheet-columns.tsx'
 import { SheetRows } from './SheetRows.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -19,7 +18,7 @@ import { useSession } from '../../api/session.ts'
 import { eraseDraft, keepDraft, keyOfDraft, readDraft } from '../../storage/draft-store.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { Figures } from '../../ui/Figures.tsx'
-import { countOf, rowGroupLooks, rowGroups } from './row-groups.ts'
+import { countOf, type RowFilter, rowGroupLooks, rowGroups, useRowFilter } from './row-groups.ts'
 
 /** What was found in a sheet, to be answered, corrected and confirmed. */
 export const ImportSheet = ({ importInFull }: { importInFull: ImportInFull }) => {
@@ -129,7 +128,7 @@ const Sums = ({ rows, filter }: SumsProps) => (
       ...rowGroups
         .filter((group) => group !== 'waiting' || rows.waiting > 0 || filter.only === group)
         .map((group) => ({
-          label: rowGroupLooks()[group].several,
+          label: rowGroupLooks()[group].several ?? rowGroupLooks()[group].word,
           value: showCount(countOf(rows, group)),
           to: filter.linkTo(group),
           isShown: filter.only === group,

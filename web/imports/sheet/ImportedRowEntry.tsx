@@ -14,7 +14,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { RowFields } from './RowFields.tsx'
 import { groupOf, rowGroupLooks } from './row-groups.ts'
 import { cellText } from '../cell-words.ts'
-import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
+import { Select } from '../../ui/form/SelectFrame.tsx'
+import { choicesOf } from '../../language/contract-words.ts'
 
 export type RowActions = {
   onType: (row: number, field: string, text: string, known: string) => void
@@ -69,9 +70,9 @@ export const ImportedRowEntry = ({ row, fields, typed = {}, ...actions }: Props)
             onEnter={onEnter}
           />
         )}
-        {row.state === 'duplicate' || row.choice !== undefined ? (
+        {(row.state === 'duplicate' || row.choice !== undefined) && (
           <DuplicateAnswer row={row} onChoose={(choice) => onChoose(row.row, choice)} />
-        ) : null}
+        )}
       </div>
       <div className="col-start-2 row-start-1 lg:col-start-3">
         <IconButton
@@ -90,24 +91,17 @@ const isTypedOver = (problem: RowProblem, of: string): boolean =>
   problem.field === of && problem.kind === 'bad' && !isQuestionOpen(problem)
 
 /** What is said of a row besides its fields. */
-const Told = ({
-  problems,
-  fields,
-}: {
-  problems: readonly RowProblem[]
-  fields: readonly ImportField[]
-}) => (
+const Told = ({ problems, fields }: { problems: readonly RowProblem[]; fields: Fields }) => (
   <ul className="flex flex-col gap-1">
     {problems.map((problem) => {
       const field = fields.find((one) => one.field === problem.field)
-      const text = inLanguage(problem)
       return (
         <li
           key={`${problem.field ?? ''} ${problem.message}`}
           className={`wrap-anywhere ${problem.kind === 'bad' ? 'text-bad' : ''}`}
         >
           {field !== undefined && <span className="text-soft">{`${fieldLabel(field)}: `}</span>}
-          {text}
+          {inLanguage(problem)}
         </li>
       )
     })}
@@ -149,19 +143,15 @@ type DuplicateAnswerProps = { row: ImportedRow; onChoose: (choice: DuplicateChoi
 
 const DuplicateAnswer = ({ row, onChoose }: DuplicateAnswerProps) => (
   <div className="w-full max-w-70">
-    <SelectFrame>
-      <select
-        aria-label={t`What to do with row ${{ number: String(row.row) }}`}
-        className="control"
-        value={row.choice ?? ''}
-        onChange={({ currentTarget }) => {
-          const choice = duplicateChoices.find((one) => one === currentTarget.value)
-          if (choice !== undefined) onChoose(choice)
-        }}
-      >
-        {row.choice === undefined && <option value="">{t`As for all duplicates`}</option>}
-        <Options choices={duplicateChoices.map((value) => ({ value, label: words()[value] }))} />
-      </select>
-    </SelectFrame>
+    <Select
+      aria-label={t`What to do with row ${{ number: String(row.row) }}`}
+      value={row.choice ?? ''}
+      onChange={({ currentTarget }) => {
+        const choice = duplicateChoices.find((one) => one === currentTarget.value)
+        if (choice !== undefined) onChoose(choice)
+      }}
+      blank={row.choice === undefined ? t`As for all duplicates` : undefined}
+      options={choicesOf(duplicateChoices, words())}
+    />
   </div>
 )

@@ -7,7 +7,7 @@ import type { ImportChange } from '../import-reads.ts'
 import { useState } from 'react'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { DayControl } from '../../ui/day/DayControl.tsx'
-import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
+import { Select } from '../../ui/form/SelectFrame.tsx'
 
 type AnswersProps = { question: ImportQuestion; onAnswer: (answer: string) => void }
 
@@ -25,17 +25,13 @@ const Answers = ({ question, onAnswer }: AnswersProps) => {
     <div className="flex flex-wrap items-center gap-2">
       {choices.length > mostInSight ? (
         <div className="w-full max-w-100">
-          <SelectFrame>
-            <select
-              aria-label={inLanguage(question)}
-              className="control"
-              value={answer ?? ''}
-              onChange={({ currentTarget }) => onAnswer(currentTarget.value)}
-            >
-              {answer === undefined && <option value="">{t`Choose an answer`}</option>}
-              <Options choices={choices} />
-            </select>
-          </SelectFrame>
+          <Select
+            aria-label={inLanguage(question)}
+            value={answer ?? ''}
+            onChange={({ currentTarget }) => onAnswer(currentTarget.value)}
+            blank={answer === undefined ? t`Choose an answer` : undefined}
+            options={choices}
+          />
         </div>
       ) : (
         choices.map(({ value, label }) => (

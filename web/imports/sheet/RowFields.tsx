@@ -5,7 +5,7 @@ import { inLanguage } from '../../language/said.ts'
 import { fieldLabel } from '../field-label.ts'
 import { cellName, dayText } from '../cell-words.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
-import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
+import { Select } from '../../ui/form/SelectFrame.tsx'
 
 type Props = {
   row: ImportedRow
@@ -45,21 +45,15 @@ export const RowFields = ({ row, fields, typed, onType, onEnter }: Props) => (
                 }}
               />
             ) : (
-              <SelectFrame>
-                <select
-                  {...wiring}
-                  className="control"
-                  value={value}
-                  onChange={({ currentTarget }) => type(currentTarget.value)}
-                >
-                  <Options
-                    choices={[...new Set(['', known, ...choices])].map((code) => ({
-                      value: code,
-                      label: cellName(field, code),
-                    }))}
-                  />
-                </select>
-              </SelectFrame>
+              <Select
+                {...wiring}
+                value={value}
+                onChange={({ currentTarget }) => type(currentTarget.value)}
+                options={[...new Set(['', known, ...choices])].map((code) => ({
+                  value: code,
+                  label: cellName(field, code),
+                }))}
+              />
             )
           }
         </FieldFrame>

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ImportInFull } from '../../../contract/imports/shapes.ts'
-import { read, send } from '../../api/client.ts'
+import { send, useRead } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty, LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
@@ -11,18 +10,18 @@ import { Pager, ToLastPage } from '../../ui/table/Pager.tsx'
 import { useFileDownload } from '../use-file-download.ts'
 import { ImportedRowEntry, type RowActions } from './ImportedRowEntry.tsx'
 import type { Edits } from './edits.ts'
-import type { RowFilter } from './row-filter.ts'
-import { rowGroupLooks } from './row-groups.ts'
+import { type RowFilter, rowGroupLooks } from './row-groups.ts'
 
 type Props = RowActions & { importInFull: ImportInFull; filter: RowFilter; edits: Edits }
 
 /** The rows of a sheet as they are read, each with its problems, a page at a time. */
 export const SheetRows = ({ importInFull, filter, edits, ...actions }: Props) => {
   const failed = t`Failed to load the rows`
-  const query = { only: filter.only, page: filter.page, limit: '25' }
-  const rows = useQuery({
-    ...read('GET /api/imports/:id/rows', { params: { id: importInFull._id }, query }, { failed }),
-    placeholderData: keepPreviousData,
+  const rows = useRead('GET /api/imports/:id/rows', {
+    params: { id: importInFull._id },
+    query: { only: filter.only, page: filter.page, limit: '25' },
+    failed,
+    keepsFormer: true,
   })
   const pageRows = rows.data?.rows
   const pages = rows.data?.totalPages ?? 0

@@ -4,6 +4,7 @@ import type { ImportCounts, ImportedRow } from '../../../contract/imports/shapes
 import { isWaiting } from '../../../contract/imports/terms.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/button-look.ts'
+import { useUrlState } from '../../ui/filters/url-state.ts'
 
 /** Rows that need the same of a person: those that only wait for an answer are apart from the faulty ones. */
 export const rowGroups = ['good', 'faulty', 'waiting', 'open', 'duplicate'] as const
@@ -22,8 +23,8 @@ type Look = {
   icon: Icon
   /** Of one row. */
   word: string
-  /** Of several. */
-  several: string
+  /** Of several, where it differs. */
+  several?: string
   /** The heading above them, and what becomes of them. */
   rows: string
   hint: string
@@ -35,7 +36,6 @@ export const rowGroupLooks = (): Record<RowGroup, Look> => ({
     tone: 'good',
     icon: CircleCheck,
     word: t`Ready`,
-    several: t`Ready`,
     rows: t`Rows that are ready`,
     hint: t`They are imported as they are.`,
   },
@@ -43,7 +43,6 @@ export const rowGroupLooks = (): Record<RowGroup, Look> => ({
     tone: 'bad',
     icon: CircleAlert,
     word: t`To correct`,
-    several: t`To correct`,
     rows: t`Rows to correct`,
     hint: t`Correct them here, or they are left out.`,
   },
@@ -51,7 +50,6 @@ export const rowGroupLooks = (): Record<RowGroup, Look> => ({
     tone: 'warn',
     icon: CircleQuestionMark,
     word: t`Waiting for an answer`,
-    several: t`Waiting for an answer`,
     rows: t`Rows waiting for an answer`,
     hint: t`Nothing is wrong with them. Answer the questions above, or they are left out.`,
   },
@@ -59,7 +57,6 @@ export const rowGroupLooks = (): Record<RowGroup, Look> => ({
     tone: 'warn',
     icon: Eye,
     word: t`To check`,
-    several: t`To check`,
     rows: t`Rows to check`,
     hint: t`They are imported as described. Change what is wrong.`,
   },
@@ -72,3 +69,23 @@ export const rowGroupLooks = (): Record<RowGroup, Look> => ({
     hint: t`They seem to be in Muster already, or twice in the sheet. They are left out unless you choose otherwise.`,
   },
 })
+
+type Only = 'all' | RowGroup
+
+/** What a person has to look at first. */
+const firstLooked = ['faulty', 'open', 'duplicate', 'waiting'] as const
+
+/** Which rows are shown, kept in the address; at first those that need a person. */
+export const useRowFilter = (rows: ImportCounts) => {
+  const url = useUrlState()
+  const chosen = (['all', ...rowGroups] as const).find((one) => one === url.get('only'))
+  const only: Only = chosen ?? firstLooked.find((group) => countOf(rows, group) > 0) ?? 'all'
+  return {
+    only,
+    page: url.page,
+    linkTo: (group: Only) => url.linkTo({ only: group }),
+    toPage: (page: number) => url.set({ only, page: String(page) }),
+  }
+}
+
+export type RowFilter = ReturnType<typeof useRowFilter>

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { ImportColumn, ImportField, ImportInFull } from '../../../contract/imports/shapes.ts'
 import { type ColumnReason, columnLetters } from '../../../contract/imports/terms.ts'
 import { fieldLabel } from '../field-label.ts'
-import { type Choice, Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
+import { type Choice, Select } from '../../ui/form/SelectFrame.tsx'
 import { OneLine, TwoLines } from '../../ui/TwoLines.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { FirstRows } from '../../ui/FirstRows.tsx'
@@ -43,16 +43,14 @@ const sheetColumns = ({ fields, onChoose }: SheetOptions): readonly Column<Impor
     narrowLayout: 'full-width',
     cell: (column) => (
       <div className="py-1 in-table:max-w-80">
-        <SelectFrame>
-          <select
-            aria-label={t`Read ${{ heading: nameOf(column) }} as`}
-            className={`control ${column.field === null ? 'text-soft!' : ''}`}
-            value={column.field ?? ''}
-            onChange={({ currentTarget }) => onChoose(column.column, currentTarget.value)}
-          >
-            <Options choices={choicesFor(column, fields)} />
-          </select>
-        </SelectFrame>
+        <Select
+          aria-label={t`Read ${{ heading: nameOf(column) }} as`}
+          className={`control ${column.field === null ? 'text-soft!' : ''}`}
+          value={column.field ?? ''}
+          onChange={({ currentTarget }) => onChoose(column.column, currentTarget.value)}
+          blank={t`Leave out`}
+          options={choicesFor(column, fields)}
+        />
         {column.why !== null && <p className="text-small text-soft">{reasons()[column.why]}</p>}
       </div>
     ),
@@ -64,13 +62,8 @@ const nameOf = ({ heading, column }: ImportColumn): string =>
 
 const choicesFor = ({ field }: ImportColumn, fields: readonly ImportField[]): Choice[] => {
   const known = fields.map((one) => ({ value: one.field, label: fieldLabel(one) }))
-  const isKnown = field === null || fields.some((one) => one.field === field)
-  return [
-    { value: '', label: t`Leave out` },
-    ...known,
-    // A newer server may know more.
-    ...(isKnown ? [] : [{ value: field, label: field }]),
-  ]
+  // A newer server may know more.
+  return field === null || fields.some((one) => one.field === field) ? known : [...known, field]
 }
 
 /** Why a column is read so, where its heading does not say it. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { FileSpreadsheet, FileUp, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Progress } from '../Progress.tsx'
 
@@ -18,7 +18,6 @@ type Props = {
 
 /** Takes a sheet: dropped anywhere on the window, or chosen. */
 export const DropZone = ({ upload, refused, onFiles, onCancel }: Props) => {
-  const input = useRef<HTMLInputElement>(null)
   const isOver = useFileDrop(upload === undefined ? onFiles : undefined)
   return (
     <div
@@ -41,30 +40,20 @@ export const DropZone = ({ upload, refused, onFiles, onCancel }: Props) => {
         <UploadProgress {...upload} />
       )}
       {/* One button for both, so that it keeps the focus. */}
-      <Button
+      <FileButton
         icon={upload === undefined ? FileUp : X}
         variant={upload === undefined ? 'primary' : 'secondary'}
+        {...(upload !== undefined && { onClick: onCancel })}
         aria-describedby="sheet-hint"
-        onClick={() => (upload === undefined ? input.current?.click() : onCancel())}
+        accept=".xlsx,.csv,.txt,.tsv"
+        fileLabel={t`Sheet to import`}
+        onFiles={onFiles}
       >
         {upload === undefined ? t`Choose file` : t`Cancel`}
-      </Button>
+      </FileButton>
       <p id="sheet-hint" className="text-small text-soft">
         {t`Excel (.xlsx) or CSV, at most 20 MB and 20,000 rows. Nothing is changed until you confirm.`}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx,.csv,.txt,.tsv"
-        aria-label={t`Sheet to import`}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          // The same file may be chosen again, once it is mended.
-          currentTarget.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
-      />
     </div>
   )
 }
@@ -104,14 +93,12 @@ const useFileDrop = (onFiles: ((files: readonly File[]) => void) | undefined): b
       const files = [...(event.dataTransfer?.files ?? [])]
       if (files.length > 0) take.current?.(files)
     }
-    window.addEventListener('dragover', over)
-    window.addEventListener('dragleave', leave)
-    window.addEventListener('drop', drop)
-    return () => {
-      window.removeEventListener('dragover', over)
-      window.removeEventListener('dragleave', leave)
-      window.removeEventListener('drop', drop)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('dragover', over, { signal })
+    window.addEventListener('dragleave', leave, { signal })
+    window.addEventListener('drop', drop, { signal })
+    return () => listening.abort()
   }, [])
   return isOver
 }

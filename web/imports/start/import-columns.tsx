@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { Link } from 'react-router'
 import type { ImportRow } from '../../../contract/imports/shapes.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { TwoLines } from '../../ui/TwoLines.tsx'
+import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
 import { kindWords } from '../kinds.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { CircleCheck, CircleDashed, LoaderCircle, TriangleAlert, Undo2 } from 'lucide-react'
@@ -20,12 +19,7 @@ export const importColumns = ({ zone }: { zone: string }): readonly Column<Impor
     lines: 2,
     cell: ({ _id, fileName, kind }) => (
       <TwoLines wide under={kindWords()[kind].name}>
-        <Link
-          to={pathTo('import', { id: _id })}
-          className="font-medium hover:text-accent-ink hover:underline"
-        >
-          {fileName}
-        </Link>
+        <NameLink to={pathTo('import', { id: _id })} name={fileName} />
       </TwoLines>
     ),
   },

@@ -51,10 +51,8 @@ export type Call = {
 /** What is sent or answered: fields, or a file of these types. */
 export type Body = { types: readonly string[]; schema: Schema | undefined }
 
-export type Reference = { version: string; calls: readonly Call[] }
-
 /** The calls of an OpenAPI document, in its order. */
-export const readReference = (text: unknown): Reference => {
+export const readReference = (text: unknown) => {
   const document = resolved(text)
   if (!isDocument(document)) throw new Error('This is no OpenAPI document')
   const { info, paths } = document

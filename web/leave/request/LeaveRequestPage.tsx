@@ -8,7 +8,7 @@ import { limitedTypes, showDayCount } from '../../../contract/leave/terms.ts'
 import { read, useRead } from '../../api/client.ts'
 import { terms } from '../../language/contract-words.ts'
 import { titleOf } from '../../screens/menu.ts'
-import { ConfirmDelete } from '../../shared/DeleteRecord.tsx'
+import { ConfirmCommand } from '../../shared/DeleteRecord.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { NamedValues } from '../../ui/Facts.tsx'
 import { Empty, LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -129,9 +129,9 @@ const RecentRequests = () => {
           </Button>
         </div>
       )}
-      <ConfirmDelete
+      <ConfirmCommand
         call="DELETE /api/leave-requests/:id"
-        record={withdrawing}
+        input={withdrawing && { params: { id: withdrawing._id } }}
         title={t`Withdraw request`}
         sentence={
           withdrawing &&

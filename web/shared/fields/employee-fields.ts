@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { employeeFields as fields } from '../../../contract/employees/fields.ts'
 import { givenRoles } from '../../../contract/kit/access.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
-import { type Field, fieldsOf, labelsOf } from './field.ts'
+import { type Field, fieldsOf } from './field.ts'
 
 /** What an employee has besides a password, by the sections of their form, in its order. */
 export const employeeSectionFields = {
@@ -43,4 +43,3 @@ export const employeeSectionFields = {
 
 export const employeeFields: Readonly<Record<keyof typeof fields, Field>> =
   fieldsOf(employeeSectionFields)
-export const employeeLabels = labelsOf(employeeSectionFields)

@@ -26,13 +26,6 @@ export const fieldsOf = <S extends Sections>(sections: S) =>
 export const namesOf = <N extends string>(fields: Readonly<Record<N, Field>>) =>
   Object.keys(fields) as N[]
 
-export const labelsOf = (sections: Sections): Readonly<Record<string, () => string>> =>
-  Object.fromEntries(
-    Object.values(sections).flatMap((fields) =>
-      Object.entries(fields).map(([name, { label }]) => [name, label]),
-    ),
-  )
-
 /** What a form holds of a record: a number may be missing, all else is a text that may be blank. */
 export type Typed<R> = {
   [F in keyof R]-?: NonNullable<R[F]> extends number

@@ -4,7 +4,7 @@ import type { studentSections } from '../../../contract/students/fields.ts'
 import { bloodGroups, courseModes } from '../../../contract/students/terms.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
 import { categoryNames, sexNames } from '../people-words.ts'
-import { type Field, fieldsOf, labelsOf } from './field.ts'
+import { type Field, fieldsOf } from './field.ts'
 
 type Sections = typeof studentSections
 
@@ -73,4 +73,3 @@ export const studentSectionFields = {
 } satisfies { [S in keyof Sections]: Record<keyof Sections[S], Field> }
 
 export const studentFields = fieldsOf(studentSectionFields)
-export const studentLabels = labelsOf(studentSectionFields)

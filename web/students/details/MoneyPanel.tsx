@@ -88,6 +88,7 @@ const Course = ({ student, course, payments, failed }: CourseProps) => {
   const { courseId, courseName, totalAmount, amountPaid, paymentStatus } = course
   const account = payments?.accounts.find((one) => one.courseId === courseId)
   const instalments = account?.instalments
+  const shown = instalments && <Instalments instalments={instalments} courseName={courseName} />
   const [paid, total] = [showRupees(amountPaid), showRupees(totalAmount)]
   const left = showRupees(pendingOf(course))
   const isSettled = paymentStatus === 'Completed'
@@ -108,22 +109,11 @@ const Course = ({ student, course, payments, failed }: CourseProps) => {
           {isSettled && account?.agreedAmount !== undefined && <p>{t`Fee ${total}`}</p>}
         </div>
       </div>
-      {!isSettled && instalments !== undefined && (
-        <Instalments instalments={instalments} courseName={courseName} />
-      )}
-      {!isSettled &&
-        instalments === undefined &&
-        (failed ? (
-          <p className="text-soft">–</p>
-        ) : (
-          <div aria-hidden className="shimmer h-16.5 rounded-md bg-well" />
-        ))}
+      {!isSettled && (shown ?? (failed ? <p className="text-soft">–</p> : <WaitingInstalments />))}
       {isSettled && instalments !== undefined && instalments.length > 0 && (
         <details>
           <summary className="w-fit text-small text-soft">{t`Instalments`}</summary>
-          <div className="pt-2">
-            <Instalments instalments={instalments} courseName={courseName} />
-          </div>
+          <div className="pt-2">{shown}</div>
         </details>
       )}
       {account !== undefined && may('fees.manage') && (
@@ -139,6 +129,8 @@ const Course = ({ student, course, payments, failed }: CourseProps) => {
     </li>
   )
 }
+
+const WaitingInstalments = () => <div aria-hidden className="shimmer h-16.5 rounded-md bg-well" />
 
 const AdmissionFacts = ({ student }: { student: Student }) => (
   <Facts

@@ -6,7 +6,7 @@ import { DeleteButton } from '../../shared/DeleteRecord.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { useSession } from '../../api/session.ts'
 import { studentReads } from '../student-reads.ts'
-import { RecordLink } from '../../shared/RecordLink.tsx'
+import { RecordName } from '../../shared/RecordLink.tsx'
 import { read, useCommand } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
@@ -36,7 +36,7 @@ export const StudentActions = ({ student, onDelete }: Props) => {
 export const StudentName = ({ student }: { student: StudentRow }) => {
   const prefetch = useStudentPrefetch()
   return (
-    <RecordLink kind="student" id={student._id} {...prefetch(student._id)} name={student.name} />
+    <RecordName kind="student" id={student._id} {...prefetch(student._id)} name={student.name} />
   )
 }
 

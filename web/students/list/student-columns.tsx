@@ -37,9 +37,7 @@ export const studentColumns = ({
           .filter(Boolean)
           .join(' · ')}
       >
-        <span className="font-medium">
-          <StudentName student={student} />
-        </span>
+        <StudentName student={student} />
       </TwoLines>
     ),
   },

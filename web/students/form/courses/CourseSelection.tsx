@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Student } from '../../../../contract/students/calls.ts'
+import type { SelectedCourse, Student } from '../../../../contract/students/calls.ts'
+import { useRead } from '../../../api/client.ts'
 import { Loaded } from '../../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../../ui/Loading.tsx'
 import { CoursesSection } from './CoursesSection.tsx'
 import { isEnrolled } from './course-choice.ts'
 import type { StudentValues } from '../form-values.ts'
-import type { CourseOffer } from './offer.ts'
 import { RunningTotal } from './RunningTotal.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { useSession } from '../../../api/session.ts'
@@ -19,6 +19,14 @@ import { type TransactionMode, transactionModes } from '../../../../contract/pay
 import { choicesOf, terms } from '../../../language/contract-words.ts'
 import { ReferenceField } from '../../../shared/payments/paying/ReferenceField.tsx'
 import { Button } from '../../../ui/Button.tsx'
+
+/** The courses that this form can hold, and how far they are loaded. */
+export const useOffer = (enrolled: readonly SelectedCourse[]) => {
+  const query = useRead('GET /api/courses/active/list', { failed: t`Failed to fetch courses` })
+  return { offer: { active: query.data ?? [], enrolled }, query }
+}
+
+export type CourseOffer = ReturnType<typeof useOffer>
 
 type Props = { offered: CourseOffer; student: Student | undefined }
 

@@ -51,14 +51,11 @@ export const isEnrolled = (courseId: string, { enrolled }: Offer): boolean =>
   enrolled.some((course) => course.courseId === courseId)
 
 /** What is paid for a course; undefined for a typed amount that would be refused. */
-export const paidOf = ({
-  amountPaid,
-  totalAmount,
-  paymentStatus,
-}: Pick<SelectedCourse, 'amountPaid' | 'totalAmount' | 'paymentStatus'>): number | undefined =>
-  amountPaid >= 0 && (amountPaid <= totalAmount || paymentStatus === 'Completed')
-    ? amountPaid
-    : undefined
+export const paidOf = (course: SelectedCourse): number | undefined => {
+  const { amountPaid, totalAmount, paymentStatus } = course
+  const isRight = amountPaid >= 0 && (amountPaid <= totalAmount || paymentStatus === 'Completed')
+  return isRight ? amountPaid : undefined
+}
 
 /**
  * The running total of the form, in rupees; `admissionFee` is what is paid now. A sum that includes an
