@@ -103,12 +103,13 @@ export const findVenueStudents = (
 /** What standards tell people apart by. */
 export const personal = ['students.id', 'date_of_birth', 'sex', 'category', 'home_state'] as const
 
-/** Every student of a course that prepares for an exam, once for each such course, first come first. */
-export const findPreparing = (db: Db, day: Day) =>
+/** The courses of students that prepare for an exam, by student, first come first. */
+export const findPreparing = (db: Db, day: Day, students: readonly number[]) =>
   enrolmentsOn(db, day)
     .innerJoin('course_exams', 'course_exams.course_id', 'enrolments.course_id')
     .innerJoin('students', 'students.id', 'enrolments.student_id')
-    .select([...personal, 'students.venue_id', 'enrolments.course_id'])
+    .select([...personal, 'students.venue_id', 'enrolments.course_id', 'enrolments.left_on'])
+    .where(isAnyOf(db, 'enrolments.student_id', students))
     .where('students.deleted_at', 'is', null)
     .orderBy('students.id')
     .orderBy('enrolments.position')
