@@ -204,8 +204,11 @@ onEachEngine('readiness', (server) => {
   })
 
   test('is kept, and judged again after whatever may change it', async () => {
-    const limitOf = (limit: number, ages = {}) =>
-      ({ demand: 'pull_ups', bands: [{ limit }], ...ages }) as const
+    const limitOf = (limit: number, ages: { fromAge?: number; toAge?: number }) => ({
+      demand: 'pull_ups' as const,
+      bands: [{ limit }],
+      ...ages,
+    })
     const asked = (young: number, older: number, validFrom = '2026-01-01') =>
       aStandard({
         validFrom,

@@ -36,7 +36,7 @@ export const venueReadiness: Query<typeof contract.venueReadiness> = async (
   const venueId = venues.find(({ name_key }) => name_key === name)?.id ?? 0
   const asked = { venueId, courseId: query.courseId, day }
   const standardId = query.standardId ?? (await examOf(db, asked))
-  const versions = standardId === undefined ? [] : await findVersions(db, standardId)
+  const versions = standardId === undefined ? [] : await findVersions(db, [standardId])
   const version = versionOn(versions, day)
   if (query.standardId !== undefined && version === undefined) refuse('standard_not_found')
   const isUsual = query.standardId === undefined && query.courseId === undefined

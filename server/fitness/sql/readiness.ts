@@ -16,9 +16,9 @@ export const findCoursesWithExam = (db: Db) =>
 export const findCourse = (db: Db, id: number) =>
   db.selectFrom('courses').select('id').where('id', '=', id).executeTakeFirst()
 
-/** The versions of every exam, or of one. */
-export const findVersions = (db: Db, standardId?: number) => {
-  const versions = db
+/** The versions of some exams. */
+export const findVersions = (db: Db, standardIds: readonly number[]) =>
+  db
     .selectFrom('standard_versions')
     .leftJoin('standard_confirmations', 'standard_confirmations.version_id', 'standard_versions.id')
     .select([
@@ -29,12 +29,8 @@ export const findVersions = (db: Db, standardId?: number) => {
       'standard_versions.made_by',
       'standard_confirmations.confirmed_by',
     ])
-  return (
-    standardId === undefined
-      ? versions
-      : versions.where('standard_versions.standard_id', '=', standardId)
-  ).execute()
-}
+    .where(isAnyOf(db, 'standard_versions.standard_id', standardIds))
+    .execute()
 
 export type VersionFound = Awaited<ReturnType<typeof findVersions>>[number]
 
