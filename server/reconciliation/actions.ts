@@ -11,7 +11,7 @@ import { compareVouchers, findSetOffDifferences } from './sql/refunds.ts'
 import { compareBlock, countBlocks } from './sql/search.ts'
 import { compareStudentAccounts } from './sql/student-accounts.ts'
 import { findTotalDifferences } from './sql/totals.ts'
-import { compareVerdicts } from './verdicts.ts'
+import { compareVerdicts } from './sql/verdicts.ts'
 
 /**
  * Recomputes everything derived from the ledger and the marks: what is paid, due dates, instalments,

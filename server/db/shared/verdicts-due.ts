@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely'
 import { isAnyOf } from '../json.ts'
 import { compiledInsert } from '../many-rows.ts'
-import type { Tx } from '../schema.ts'
+import type { Db, Tx } from '../schema.ts'
 
 const add = compiledInsert<{ student_id: number }>()('verdicts_due', (insert) => insert)
 
@@ -31,3 +31,20 @@ export const judgeEnrolledAgain = (tx: Tx, enrolments: readonly number[]) =>
       .distinct()
       .where(isAnyOf(tx, 'id', enrolments)),
   )
+
+/** What students are judged again for; it is done once these rows are gone. */
+export type Due = { id: number; student_id: number }
+
+export const findDue = (db: Db): Promise<Due[]> =>
+  db.selectFrom('verdicts_due').select(['id', 'student_id']).orderBy('id').execute()
+
+/** Removes what is done; returns what of it was there. */
+export const removeDue = async (tx: Tx, due: readonly Due[]): Promise<Set<number>> => {
+  const ids = due.map(({ id }) => id)
+  const gone = await tx
+    .deleteFrom('verdicts_due')
+    .where(isAnyOf(tx, 'id', ids))
+    .returning('id')
+    .execute()
+  return new Set(gone.map(({ id }) => id))
+}

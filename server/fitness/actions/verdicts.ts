@@ -1,5 +1,6 @@
 import { dayInZone } from '../../../contract/values/calendar.ts'
 import type { Store } from '../../db/connect.ts'
+import { findDue } from '../../db/shared/verdicts-due.ts'
 import { inSlices } from '../../db/turns.ts'
 import { findSettings } from '../../kit/settings.ts'
 import * as sql from '../sql/verdicts.ts'
@@ -16,7 +17,7 @@ export const keepVerdicts = async (store: Store, now: Date, until?: AbortSignal)
   const day = dayInZone(now, (await findSettings(store.db)).institute.timeZone)
   if ((await sql.findStudentsDue(store.db, day)).length === 0) return
   await store.write((tx) => sql.addEnded(tx, day))
-  const due = Map.groupBy(await sql.findDue(store.db), ({ student_id }) => student_id)
+  const due = Map.groupBy(await findDue(store.db), ({ student_id }) => student_id)
   const exams = await findExamsOn(store.db, day)
   for await (const students of inSlices([...due.keys()], inOneCommit)) {
     if (until?.aborted) return

@@ -3,6 +3,7 @@ import { addToCounter } from '../../db/counters.ts'
 import { isAnyOf } from '../../db/json.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { type Due, judgeAgain, judgeFoundAgain, removeDue } from '../../db/shared/verdicts-due.ts'
 import { tallies, tallyVerdicts } from '../../db/tallies.ts'
 
 export type KeptVerdict = Tables['verdicts']
@@ -19,24 +20,15 @@ export const findStudentsDue = async (db: Db, day: Day): Promise<number[]> => {
 
 /** Adds students whose verdict has ended to those who are judged again. */
 export const addEnded = (tx: Tx, day: Day) =>
-  tx
-    .insertInto('verdicts_due')
-    .columns(['student_id'])
-    .expression(
-      tx
-        .selectFrom('verdicts')
-        .select('student_id')
-        .distinct()
-        .where('holds_until', '<', day)
-        .where('student_id', 'not in', tx.selectFrom('verdicts_due').select('student_id')),
-    )
-    .execute()
-
-export type Due = { id: number; student_id: number }
-
-/** What students are judged again for. */
-export const findDue = (db: Db): Promise<Due[]> =>
-  db.selectFrom('verdicts_due').select(['id', 'student_id']).orderBy('id').execute()
+  judgeFoundAgain(
+    tx,
+    tx
+      .selectFrom('verdicts')
+      .select('student_id')
+      .distinct()
+      .where('holds_until', '<', day)
+      .where('student_id', 'not in', tx.selectFrom('verdicts_due').select('student_id')),
+  )
 
 export const findKept = (db: Db, students: readonly number[]): Promise<KeptVerdict[]> =>
   db
@@ -59,8 +51,8 @@ export const readVerdictTotals = async (db: Db): Promise<Record<string, number>>
 const add = compiledInsert<KeptVerdict>()('verdicts', (insert) => insert)
 
 /**
- * Keeps verdicts instead of those that the same students had; not of those whom another process has judged
- * since `due` was read.
+ * Keeps verdicts instead of those that the same students had. Those whom another process has judged since
+ * `due` was read are judged once more.
  */
 export const replaceVerdicts = async (
   tx: Tx,
@@ -69,38 +61,18 @@ export const replaceVerdicts = async (
 ): Promise<void> => {
   // One process after the other.
   await addToCounter(tx, 'lock verdicts', 0)
-  const left = await tx
-    .selectFrom('verdicts_due')
-    .select('id')
-    .where(
-      isAnyOf(
-        tx,
-        'id',
-        due.map(({ id }) => id),
-      ),
-    )
-    .execute()
-  const isLeft = new Set(left.map(({ id }) => id))
-  const taken = new Set(due.flatMap(({ id, student_id }) => (isLeft.has(id) ? [] : student_id)))
-  const mine = due.filter(({ student_id }) => !taken.has(student_id))
-  const students = [...new Set(mine.map(({ student_id }) => student_id))]
-  const after = judged.filter(({ student_id }) => !taken.has(student_id))
+  const mine = await removeDue(tx, due)
+  const others = new Set(due.flatMap(({ id, student_id }) => (mine.has(id) ? [] : student_id)))
+  await judgeAgain(tx, others)
+  const isMine = ({ student_id }: { student_id: number }) => !others.has(student_id)
+  const students = [...new Set(due.filter(isMine).map(({ student_id }) => student_id))]
+  const after = judged.filter(isMine)
   await tallyVerdicts(tx, await findKept(tx, students), after)
   await tx
     .deleteFrom('verdicts')
     .where(isAnyOf(tx, 'student_id', students))
     .execute()
   await add(tx, after)
-  await tx
-    .deleteFrom('verdicts_due')
-    .where(
-      isAnyOf(
-        tx,
-        'id',
-        mine.map(({ id }) => id),
-      ),
-    )
-    .execute()
 }
 
 /** The days on which students were judged whose verdicts stand, the first one after a day. */

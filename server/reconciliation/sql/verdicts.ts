@@ -1,12 +1,12 @@
-import type { Db } from '../db/schema.ts'
-import { findExamsOn, judgeStudents } from '../fitness/actions/judging.ts'
+import type { Db } from '../../db/schema.ts'
+import { findExamsOn, judgeStudents } from '../../fitness/actions/judging.ts'
 import {
   findKept,
   findNextJudged,
   findStudentsJudged,
   type KeptVerdict,
-} from '../fitness/sql/verdicts.ts'
-import { differs } from './sql/comparison.ts'
+} from '../../fitness/sql/verdicts.ts'
+import { differs } from './comparison.ts'
 
 const atOnce = 500
 
