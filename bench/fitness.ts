@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { addDays, dayInZone } from '../contract/values/calendar.ts'
 import { connect, type DatabaseAddress } from '../server/db/connect.ts'
 import { rowsFrom } from '../server/db/json.ts'
+import { judgeFoundAgain } from '../server/db/shared/verdicts-due.ts'
+import { keepVerdicts } from '../server/fitness/actions/verdicts.ts'
 import { gatherStatistics } from '../server/db/planning.ts'
 import type { Tx } from '../server/db/schema.ts'
 import { fillDemo, type Institute, serve } from './institute.ts'
@@ -43,7 +45,7 @@ export const measureFitness = async (
 
 const measure = async (size: number, address: DatabaseAddress): Promise<Row> => {
   fillDemo(address, ['--students', String(size)])
-  const { venue, results } = await writeResults(address)
+  const { venue, results, keeping } = await writeResults(address)
   const institute = await serve(address)
   const paths = {
     venue: `/api/fitness/venues/${encodeURIComponent(venue)}`,
@@ -67,6 +69,7 @@ const measure = async (size: number, address: DatabaseAddress): Promise<Row> => 
     results,
     'venue ms': ofVenue.ms,
     'venue KB': ofVenue.kb,
+    'keeping all verdicts ms': keeping,
     'all ms': ofAll.ms,
     'beside it p50 ms': quantile(beside, 0.5),
     'beside it longest ms': quantile(beside, 1),
@@ -112,6 +115,7 @@ const writeResults = async (address: DatabaseAddress) => {
       from students
       cross join ${rowsFrom(tx, 'events', columns, measured)}
       cross join ${rowsFrom(tx, 'days', { at: 'whole', day: 'text' }, days)}`.execute(tx)
+    await judgeFoundAgain(tx, tx.selectFrom('students').select('id as student_id'))
     await gatherStatistics(tx)
     const { name } = await tx
       .selectFrom('venues')
@@ -120,8 +124,11 @@ const writeResults = async (address: DatabaseAddress) => {
       .executeTakeFirstOrThrow()
     return { venue: name, results: Number(numAffectedRows) }
   })
+  const from = performance.now()
+  await keepVerdicts(store, new Date())
+  const keeping = Math.round(performance.now() - from)
   await store.close()
-  return written
+  return { ...written, keeping }
 }
 
 /** The first venue has as many students as a page shows, where the institute has so many. */

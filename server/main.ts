@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { connect, type Store } from './db/connect.ts'
 import { isDatabaseAway, refusalOfFault } from './db/limits/faults.ts'
 import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
+import { keepVerdictsUpToDate } from './fitness/actions/verdicts.ts'
 import { forgetExpired } from './imports/actions/undo.ts'
 import { cleanUpHourly } from './kit/housekeeping.ts'
 import { browserClocks } from './kit/monitoring/browser-clocks.ts'
@@ -106,6 +107,9 @@ const start = async (): Promise<void> => {
     stopped.signal,
     (error) => app.log.error({ err: error }, 'housekeeping'),
     [forgetExpired],
+  )
+  keepVerdictsUpToDate(store, now, stopped.signal, (error) =>
+    app.log.error({ err: error }, 'who would pass'),
   )
   workNightly(store, now, installation, stopped.signal, app.log)
   watchClock(store, now, browsers, stopped.signal, app.log)

@@ -82,7 +82,7 @@ export const readiness = endpoint('GET /api/fitness/readiness', {
   access: 'fitness.manage',
   answer: z.object({
     day: z.string(),
-    /** Students of such courses, of whom at most `mostJudged` are judged. */
+    /** Students of such courses. */
     total: z.number().int(),
     venues: z.array(z.object({ name: z.string(), ...judged })),
     courses: z.array(z.object({ _id: z.string(), name: z.string(), exam, ...judged })),

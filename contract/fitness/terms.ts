@@ -7,9 +7,6 @@ export const mostMeasurements = 500
 /** The most results of a student in a list. */
 export const mostListed = 2_000
 
-/** The most students who are judged for the dashboard, the newest; all of more would take too long. */
-export const mostJudged = 20_000
-
 /**
  * What a result means that reaches no band; `open`: others have limits that are not known here, but none easier than
  * the easiest one of the standard.

@@ -3,6 +3,7 @@ import muster from '../../package.json' with { type: 'json' }
 import { engineOf } from './engine.ts'
 import { requireForeignKeys, withForeignKeysOff } from './foreign-keys.ts'
 import * as baseline from './migrations/0045-baseline.ts'
+import * as keptVerdicts from './migrations/0046-kept-verdicts.ts'
 import type { Tables } from './schema.ts'
 
 type Migration = { up: (tx: Kysely<Tables>) => Promise<void> }
@@ -10,6 +11,7 @@ type Migration = { up: (tx: Kysely<Tables>) => Promise<void> }
 /** Numbered, and never edited once they have been released; the first makes all tables of an empty database. */
 export const migrations: Record<string, Migration> = {
   '0045-baseline': baseline,
+  '0046-kept-verdicts': keptVerdicts,
 }
 
 /** The last migration of the version from before the baseline, which has the same tables. */

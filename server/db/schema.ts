@@ -9,6 +9,7 @@ import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { Event, TestEvent } from '../../contract/fitness/events.ts'
 import type { Category, Sex } from '../../contract/fitness/people.ts'
 import type { StandardContent } from '../../contract/fitness/shapes.ts'
+import type { Verdict } from '../../contract/fitness/verdict.ts'
 import type { Due } from '../../contract/payments/instalments.ts'
 import type { LeavingWorking } from '../../contract/payments/fee-change-shapes.ts'
 import type { FeeChangeKind } from '../../contract/payments/leaving.ts'
@@ -116,6 +117,10 @@ export type Tables = {
   /** The exam that a course prepares for. */
   course_exams: { course_id: number; standard_id: number }
   mock_tests: MockTestRow
+  /** Who would pass the exams of their courses. */
+  verdicts: VerdictRow
+  /** Students who may be judged otherwise than it stands in `verdicts`. */
+  verdicts_due: { id: Generated<number>; student_id: number }
   locations: LocationRow
   employee_days: EmployeeDayRow
   /** What a day was before it was changed. */
@@ -340,6 +345,20 @@ type MockTestRow = {
   events: JsonOf<TestEvent[]>
   created_at: string
   created_by: number
+}
+
+/** One of each course with an exam that a present student is in. */
+type VerdictRow = {
+  student_id: number
+  course_id: number
+  venue_id: number
+  /** 1 for the first of the student's courses that has one, by which they count at their venue. */
+  is_first: 0 | 1
+  /** `none` while no version of the exam is valid. */
+  verdict: Verdict['is'] | 'none'
+  judged_on: Day
+  /** The last day on which nothing but what is recorded changes it. */
+  holds_until: Day
 }
 
 type EnrolmentRow = {

@@ -5,7 +5,7 @@ import { feeOf, type Money } from '../../contract/payments/account.ts'
 import { coverInstalments, type Due, standingOf } from '../../contract/payments/instalments.ts'
 import { type PaymentStatus, statusOf } from '../../contract/payments/terms.ts'
 import { addToCounters } from './counters.ts'
-import type { Tx } from './schema.ts'
+import type { Tables, Tx } from './schema.ts'
 
 /**
  * The names of the running totals, which are counters, so that no screen counts a hundred thousand
@@ -31,6 +31,10 @@ export const tallies = {
   atVenuePrefix: 'at venue ',
   /** Students with a course in a state. */
   withStatusPrefix: 'students with ',
+  /** Students by their verdict, at a venue or in a course. */
+  verdictPrefix: 'verdict ',
+  verdict: (of: 'venue' | 'course', id: number, verdict: KeptVerdict['verdict']) =>
+    `verdict ${of} ${id} ${verdict}`,
   ofCourse: (course: number, status?: PaymentStatus) =>
     status === undefined ? `course ${course}` : `course ${course} ${status}`,
   /** Leave requests in a status, of everyone or of one person. */
@@ -51,6 +55,8 @@ export type StudentForTally = {
 }
 
 type Counts = Record<string, number>
+
+type KeptVerdict = Pick<Tables['verdicts'], 'course_id' | 'venue_id' | 'is_first' | 'verdict'>
 
 /** What one student adds to the totals. */
 export const tallyOf = (student: StudentForTally): Counts => ({
@@ -160,6 +166,22 @@ const tallyOfLeave = (
   status === undefined
     ? {}
     : { [tallies.leave(status)]: requests, [tallies.leave(status, employee)]: requests }
+
+/** What verdicts add to the totals. */
+export const tallyOfVerdicts = (kept: readonly KeptVerdict[]): Counts =>
+  sumOf(
+    kept.map(({ verdict, course_id, venue_id, is_first }) => ({
+      [tallies.verdict('course', course_id, verdict)]: 1,
+      ...(is_first === 1 && { [tallies.verdict('venue', venue_id, verdict)]: 1 }),
+    })),
+  )
+
+/** Updates the totals with verdicts that are kept instead of others. */
+export const tallyVerdicts = (
+  tx: Tx,
+  before: readonly KeptVerdict[],
+  after: readonly KeptVerdict[],
+): Promise<void> => move(tx, tallyOfVerdicts(before), tallyOfVerdicts(after))
 
 const move = async (tx: Tx, had: Counts, has: Counts): Promise<void> => {
   const changes = Object.keys({ ...had, ...has })

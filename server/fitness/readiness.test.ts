@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import type { StandardContent } from '../../contract/fitness/shapes.ts'
+import { aStudent, type StudentBody } from '../../tests/support/builders.ts'
 import { inFull } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { aDemand, anExam, readinessAt } from '../../tests/support/fitness/readiness.ts'
+import { aDemand, anExam, aStandard, readinessAt } from '../../tests/support/fitness/readiness.ts'
+import { aResult } from '../../tests/support/fitness/track.ts'
 import { signedIn } from '../../tests/support/client.ts'
+import { findDifferences } from '../reconciliation/actions.ts'
+import { keepVerdicts } from './actions/verdicts.ts'
 
 const today = '2026-11-21'
 
@@ -197,6 +201,84 @@ onEachEngine('readiness', (server) => {
     ])
     await measure(student._id, [{ ...twelve, value: 20, attempt: 2 }])
     expect((await found())[0]).toMatchObject({ students: 2, ready: 1, open: 1 })
+  })
+
+  test('is kept, and judged again after whatever may change it', async () => {
+    const limitOf = (limit: number, ages: { fromAge?: number; toAge?: number }) => ({
+      demand: 'pull_ups' as const,
+      bands: [{ limit }],
+      ...ages,
+    })
+    const asked = (young: number, older: number, validFrom = '2026-01-01') =>
+      aStandard({
+        validFrom,
+        demands: [limitOf(young, { toAge: 19 }), limitOf(older, { fromAge: 20 })],
+      })
+    const { standard } = await superadmin.call('POST /api/standards', { body: asked(10, 15) })
+    const exam = { params: { id: standard._id } }
+    const [course, other] = [await addCourse(), await addCourse()]
+    const choose = (...courseIds: string[]) =>
+      superadmin.call('PUT /api/standards/:id/courses', { ...exam, body: { courseIds } })
+    const given = { campVenue: 'Kept Camp', dateOfBirth: '2006-11-22', age: 19 }
+    await choose(course._id)
+    const { _id: id } = await addStudent(course, given)
+    const params = { id }
+    const edit = (changed: Partial<StudentBody>) =>
+      superadmin.call('PUT /api/students/:id', {
+        params,
+        body: aStudent(course, { ...given, ...changed }),
+      })
+    const venues = ['Kept Camp', 'Moved Camp']
+    const wrong = async () =>
+      (await Array.fromAsync(findDifferences(server.store.db))).filter((line) =>
+        line.includes('verdict'),
+      )
+    const keptAs = async () => {
+      const judged = await overall()
+      expect(await wrong()).toEqual([])
+      await keepVerdicts(server.store, server.clock.now)
+      expect(await overall()).toEqual(judged)
+      expect(await server.store.db.selectFrom('verdicts_due').selectAll().execute()).toEqual([])
+      expect(await wrong()).toEqual([])
+      return judged.venues
+        .filter(({ name }) => venues.includes(name))
+        .map(({ name, ready, open }) => [
+          name,
+          ready === 1 ? 'ready' : open === 1 ? 'open' : 'not ready',
+        ])
+    }
+    expect(await keptAs()).toEqual([['Kept Camp', 'open']])
+    const { rows } = await coach.call('POST /api/measurements', {
+      body: {
+        measurements: [aResult({ id, venue: 'Kept Camp' }, { event: 'pull_ups', value: 12 })],
+      },
+    })
+    expect(await keptAs()).toEqual([['Kept Camp', 'ready']])
+    await choose(other._id)
+    expect(await keptAs()).toEqual([])
+    await choose(course._id, other._id)
+    await edit({ campVenue: 'Moved Camp' })
+    expect(await keptAs()).toEqual([['Moved Camp', 'ready']])
+    await superadmin.call('DELETE /api/students/:id', { params })
+    expect(await keptAs()).toEqual([])
+    await superadmin.call('PATCH /api/students/:id/restore', { params })
+    expect(await keptAs()).toEqual([['Moved Camp', 'ready']])
+    // Twenty years old.
+    server.clock.now = new Date('2026-11-22T06:30:00Z')
+    expect(await keptAs()).toEqual([['Moved Camp', 'not ready']])
+    const { version } = (await coach.call('GET /api/standards/:id', exam)).standard
+    const changed = { ...asked(10, 11, '2026-11-23'), exam: standard.exam, version }
+    await superadmin.call('PUT /api/standards/:id', { ...exam, body: changed })
+    expect(await keptAs()).toEqual([['Moved Camp', 'not ready']])
+    server.clock.now = new Date('2026-11-23T06:30:00Z')
+    expect(await keptAs()).toEqual([['Moved Camp', 'ready']])
+    await setAside(Number(rows[0]?._id))
+    expect(await keptAs()).toEqual([['Moved Camp', 'open']])
+    await leave(id, course, '2026-11-23')
+    expect(await keptAs()).toEqual([['Moved Camp', 'open']])
+    server.clock.now = new Date('2026-11-24T06:30:00Z')
+    expect(await keptAs()).toEqual([])
+    server.clock.now = new Date('2026-11-21T06:30:00Z')
   })
 
   test('of a student is by the exams of their present courses, first course first', async () => {

@@ -148,7 +148,7 @@ onEachEngine('recording results', (server) => {
     server.statements.length = 0
     const answer = await record(rows, { by })
     expect(outcomes(answer).every((outcome) => outcome === 'saved')).toBe(true)
-    expect(server.statements.length).toBeLessThanOrEqual(9)
+    expect(server.statements.length).toBeLessThanOrEqual(10)
     const query = { kind: 'measurement' } as const
     const { entries } = await (await superadmin()).call('GET /api/audit', { query })
     const ours = entries.filter(({ recordName }) => recordName === venue)
@@ -254,7 +254,7 @@ onEachEngine('what is measured of a body', (server) => {
     const rows = students.map((one) => aResult(one, { event: 'height', value: 1_700 }))
     server.statements.length = 0
     expect((await record(rows, { by })).status).toBe(200)
-    expect(server.statements.length).toBeLessThanOrEqual(14)
+    expect(server.statements.length).toBeLessThanOrEqual(15)
     const forms = await Promise.all(students.map((one) => one.form()))
     expect(forms.map(({ height }) => height)).toEqual([170, 170, 170])
     expect(forms.map(({ __v }) => __v)).toEqual([1, 2, 2])

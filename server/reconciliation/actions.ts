@@ -11,11 +11,12 @@ import { compareVouchers, findSetOffDifferences } from './sql/refunds.ts'
 import { compareBlock, countBlocks } from './sql/search.ts'
 import { compareStudentAccounts } from './sql/student-accounts.ts'
 import { findTotalDifferences } from './sql/totals.ts'
+import { compareVerdicts } from './sql/verdicts.ts'
 
 /**
  * Recomputes everything derived from the ledger and the marks: what is paid, due dates, instalments,
- * what students owe, admission fees, totals, receipts, set-offs, closed days, references, attendance counts, absentees, leave days and the
- * search index. Yields each difference as a line, in batches, so memory does not grow with the institute.
+ * what students owe, admission fees, totals, receipts, set-offs, closed days, references, attendance counts, absentees, leave days, verdicts
+ * and the search index. Yields each difference as a line, in batches, so memory does not grow with the institute.
  */
 export async function* findDifferences(db: Db): AsyncGenerator<string> {
   yield* compareAccounts(db)
@@ -34,6 +35,7 @@ export async function* findDifferences(db: Db): AsyncGenerator<string> {
   }
   yield* compareLeave(db)
   yield* attendance.compareAbsentees(db)
+  yield* compareVerdicts(db)
   const blocks = await countBlocks(db)
   for (let block = 0; block < blocks; block += 1)
     yield* present.presentSearched(await compareBlock(db, block))

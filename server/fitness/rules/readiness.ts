@@ -4,8 +4,8 @@ import type { OfEvent } from '../../../contract/fitness/readiness.ts'
 import type { StandardContent } from '../../../contract/fitness/shapes.ts'
 import { type Measured, standingOn } from '../../../contract/fitness/standing.ts'
 import type { DemandVerdict } from '../../../contract/fitness/demand-verdict.ts'
-import { judge, type Verdict } from '../../../contract/fitness/verdict.ts'
-import { addDays, type Day } from '../../../contract/values/calendar.ts'
+import { judge } from '../../../contract/fitness/verdict.ts'
+import { addDays, addMonths, type Day, yearsBetween } from '../../../contract/values/calendar.ts'
 
 /** What is shown of a student's events is compared with so many days ago. */
 export const daysBefore = 28
@@ -55,10 +55,22 @@ const eventOf = (verdict: DemandVerdict, { results, day }: ReadinessFacts): OfEv
   }
 }
 
-export type Judged = { students: number; ready: number; open: number }
-
-export const withVerdict = (judged: Judged | undefined, is: Verdict['is']): Judged => ({
-  students: (judged?.students ?? 0) + 1,
-  ready: (judged?.ready ?? 0) + (is === 'ready' ? 1 : 0),
-  open: (judged?.open ?? 0) + (is === 'open' ? 1 : 0),
-})
+/**
+ * The last day on which a verdict of `day` holds if nothing more is recorded: the next birthday, the day
+ * after the last one in a course, or another version of an exam may change it.
+ */
+export const holdsUntil = (
+  day: Day,
+  born: Day,
+  lastDays: readonly (Day | null)[],
+  versions: readonly (Day | undefined)[],
+): Day => {
+  const birthday = addMonths(born, 12 * (yearsBetween(born, day) + 1))
+  const changes = [birthday, ...versions].filter((one) => one !== undefined)
+  const ends = [
+    ...changes.map((one) => addDays(one, -1)),
+    ...lastDays.filter((one) => one !== null),
+  ]
+  const [first] = ends.filter((one) => one >= day).toSorted()
+  return first ?? day
+}

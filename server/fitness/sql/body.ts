@@ -5,6 +5,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, rowsFrom } from '../../db/json.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findStudentsIn } from '../../db/shared/students-in.ts'
+import { judgeAgain } from '../../db/shared/verdicts-due.ts'
 import { isNotCorrected } from './results.ts'
 
 /** What counts of students' bodies. */
@@ -62,6 +63,7 @@ export const findMeasured = (tx: Tx, ids: readonly number[], importId: number) =
 
 /** Deletes the results that came with students whom an import made. */
 export const deleteImported = async (tx: Tx, studentIds: readonly number[]): Promise<void> => {
+  await judgeAgain(tx, studentIds)
   await tx
     .deleteFrom('measurements')
     .where(isAnyOf(tx, 'student_id', studentIds))

@@ -4,6 +4,7 @@ import { isAnyOf } from '../../db/json.ts'
 import { guarded } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
+import { judgeFoundAgain } from '../../db/shared/verdicts-due.ts'
 
 /** A result of a student who is present and whose row is held, unless it is of vision, which is words. */
 export const lockMeasurement = async (tx: Tx, id: number) => {
@@ -42,11 +43,23 @@ export const findStandings = (tx: Tx, ids: readonly number[]) =>
     .where('measurements.id', 'in', ids)
     .execute()
 
+type Correction = Insertable<Tables['measurement_corrections']>
+
+const corrections = compiledInsert<Correction>()('measurement_corrections', (rows) => rows)
+
 /** Says of results that they do not count any more, and why. */
-export const addCorrections = compiledInsert<Insertable<Tables['measurement_corrections']>>()(
-  'measurement_corrections',
-  (rows) => rows,
-)
+export const addCorrections = async (tx: Tx, added: readonly Correction[]): Promise<void> => {
+  const ids = added.map(({ measurement_id }) => measurement_id)
+  await judgeFoundAgain(
+    tx,
+    tx
+      .selectFrom('measurements')
+      .select('student_id')
+      .distinct()
+      .where(isAnyOf(tx, 'id', ids)),
+  )
+  await corrections(tx, added)
+}
 
 /** Keeps the results of students from being corrected, of deleted ones too. */
 export const guardEvery = (tx: Tx, ids: readonly number[]) =>

@@ -16,9 +16,9 @@ export const findCoursesWithExam = (db: Db) =>
 export const findCourse = (db: Db, id: number) =>
   db.selectFrom('courses').select('id').where('id', '=', id).executeTakeFirst()
 
-/** The versions of every exam, or of one. */
-export const findVersions = (db: Db, standardId?: number) => {
-  const versions = db
+/** The versions of some exams. */
+export const findVersions = (db: Db, standardIds: readonly number[]) =>
+  db
     .selectFrom('standard_versions')
     .leftJoin('standard_confirmations', 'standard_confirmations.version_id', 'standard_versions.id')
     .select([
@@ -29,12 +29,8 @@ export const findVersions = (db: Db, standardId?: number) => {
       'standard_versions.made_by',
       'standard_confirmations.confirmed_by',
     ])
-  return (
-    standardId === undefined
-      ? versions
-      : versions.where('standard_versions.standard_id', '=', standardId)
-  ).execute()
-}
+    .where(isAnyOf(db, 'standard_versions.standard_id', standardIds))
+    .execute()
 
 export type VersionFound = Awaited<ReturnType<typeof findVersions>>[number]
 
@@ -103,12 +99,13 @@ export const findVenueStudents = (
 /** What standards tell people apart by. */
 export const personal = ['students.id', 'date_of_birth', 'sex', 'category', 'home_state'] as const
 
-/** Every student of a course that prepares for an exam, once for each such course, first come first. */
-export const findPreparing = (db: Db, day: Day) =>
+/** The courses of students that prepare for an exam, by student, first come first. */
+export const findPreparing = (db: Db, day: Day, students: readonly number[]) =>
   enrolmentsOn(db, day)
     .innerJoin('course_exams', 'course_exams.course_id', 'enrolments.course_id')
     .innerJoin('students', 'students.id', 'enrolments.student_id')
-    .select([...personal, 'students.venue_id', 'enrolments.course_id'])
+    .select([...personal, 'students.venue_id', 'enrolments.course_id', 'enrolments.left_on'])
+    .where(isAnyOf(db, 'enrolments.student_id', students))
     .where('students.deleted_at', 'is', null)
     .orderBy('students.id')
     .orderBy('enrolments.position')

@@ -4,6 +4,7 @@ import { isAnyOf } from '../../db/json.ts'
 import { guarded, held } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
+import { judgeAgain } from '../../db/shared/verdicts-due.ts'
 
 /**
  * Keeps students from being deleted until the transaction ends, and from being changed where results
@@ -84,6 +85,10 @@ export const addMeasurements = async (
   })[],
   author: { person: { id: number }; now: string },
 ): Promise<Map<string, number>> => {
+  await judgeAgain(
+    tx,
+    measurements.map(({ student_id }) => student_id),
+  )
   // In one order, so that two calls with the same keys do not wait for each other.
   const rows = measurements
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))

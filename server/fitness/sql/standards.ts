@@ -3,6 +3,7 @@ import { locked } from '../../db/locking.ts'
 import { personAs } from '../../db/people.ts'
 import { insertRow, isThere, lockRow, type RowOf } from '../../db/records.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { judgeFoundAgain } from '../../db/shared/verdicts-due.ts'
 
 /** Versions of standards, with who made and who confirmed them. */
 const versions = (db: Db) =>
@@ -109,8 +110,21 @@ export const insertStandard = (tx: Tx, name: Name, now: string) =>
 export const renameStandard = (tx: Tx, id: number, name: Name) =>
   tx.updateTable('standards').set(name).where('id', '=', id).execute()
 
-export const insertVersion = (tx: Tx, version: Omit<Tables['standard_versions'], 'id'>) =>
-  insertRow(tx, 'standard_versions', version)
+export const insertVersion = async (
+  tx: Tx,
+  version: Omit<Tables['standard_versions'], 'id'>,
+): Promise<number> => {
+  await judgeFoundAgain(tx, studentsPreparingFor(tx, version.standard_id))
+  return insertRow(tx, 'standard_versions', version)
+}
+
+const studentsPreparingFor = (tx: Tx, standardId: number) =>
+  tx
+    .selectFrom('enrolments')
+    .innerJoin('course_exams', 'course_exams.course_id', 'enrolments.course_id')
+    .select('enrolments.student_id')
+    .distinct()
+    .where('course_exams.standard_id', '=', standardId)
 
 export const confirmVersion = (tx: Tx, versionId: number, by: number, now: string) =>
   tx
@@ -135,6 +149,7 @@ export const setCourses = async (
   standardId: number,
   courseIds: readonly number[],
 ): Promise<void> => {
+  await judgeFoundAgain(tx, studentsPreparingFor(tx, standardId))
   await tx.deleteFrom('course_exams').where('standard_id', '=', standardId).execute()
   if (courseIds.length === 0) return
   await tx
@@ -142,4 +157,5 @@ export const setCourses = async (
     .values(courseIds.map((id) => ({ course_id: id, standard_id: standardId })))
     .onConflict((conflict) => conflict.column('course_id').doUpdateSet({ standard_id: standardId }))
     .execute()
+  await judgeFoundAgain(tx, studentsPreparingFor(tx, standardId))
 }

@@ -5,6 +5,7 @@ import type { PaymentMode } from '../../../contract/payments/terms.ts'
 import { compiled } from '../../db/compiled.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { judgeAgain, judgeEnrolledAgain } from '../../db/shared/verdicts-due.ts'
 import { onlyRow, requireOneUpdated } from '../../db/written.ts'
 
 /** One course of a student as it is agreed on the day of enrolment; money in paise. */
@@ -68,8 +69,13 @@ const newColumns = ({ enrolling, ...enrolment }: Planned) => ({
 })
 
 /** Adds courses of students; one that was removed is added again as if it were new. */
-export const insertEnrolments = (tx: Tx, planned: readonly Planned[]) =>
-  enrolments(tx, planned.map(newColumns))
+export const insertEnrolments = async (tx: Tx, planned: readonly Planned[]) => {
+  await judgeAgain(
+    tx,
+    planned.map(({ enrolling }) => enrolling.studentId),
+  )
+  return enrolments(tx, planned.map(newColumns))
+}
 
 /** A student's courses and whether any payment of them is still valid. */
 export const findEnrolments = (db: Db, studentId: number) =>
@@ -103,6 +109,7 @@ export const takeOffEnrolments = async (
   now: string,
 ): Promise<void> => {
   if (ids.length === 0) return
+  await judgeEnrolledAgain(tx, ids)
   await tx.deleteFrom('instalments').where('enrolment_id', 'in', ids).execute()
   await tx
     .deleteFrom('enrolments')

@@ -3,6 +3,7 @@ import { addToCounters } from '../../db/counters.ts'
 import { isAnyOf } from '../../db/json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { findStudentsIn } from '../../db/shared/students-in.ts'
+import { judgeAgain } from '../../db/shared/verdicts-due.ts'
 import { isReversed } from './checks.ts'
 
 /** Money that came with an import: by series of receipts and day. */
@@ -43,6 +44,7 @@ export const findChangedInstalments = (db: Db, ids: readonly number[]) =>
  * such rows of the ledger go.
  */
 export const deleteEnrolments = async (tx: Tx, studentIds: readonly number[]): Promise<void> => {
+  await judgeAgain(tx, studentIds)
   const theirs = isAnyOf(tx, 'student_id', studentIds)
   const payments = tx.selectFrom('payments').select('id').where(theirs)
   const enrolments = tx.selectFrom('enrolments').select('id').where(theirs)

@@ -2,6 +2,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { insertRow, type RowOf } from '../../db/records.ts'
+import { judgeEnrolledAgain } from '../../db/shared/verdicts-due.ts'
 import { requireOneUpdated } from '../../db/written.ts'
 
 const changes = (db: Db) =>
@@ -62,6 +63,7 @@ export type AccountWritten = {
 }
 
 export const updateMoney = async (tx: Tx, account: AccountWritten): Promise<void> => {
+  await judgeEnrolledAgain(tx, [account.id])
   requireOneUpdated(
     await tx
       .updateTable('enrolments')

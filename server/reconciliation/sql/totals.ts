@@ -86,14 +86,20 @@ const counted = sql`
   select 'leave ' || status, count(*) from leave_requests group by status
   union all
   select 'leave of ' || employee_id || ' ' || status, count(*)
-    from leave_requests group by employee_id, status`
+    from leave_requests group by employee_id, status
+  union all
+  select ${named(tallies.verdictPrefix)} || 'course ' || course_id || ' ' || verdict, count(*)
+    from verdicts group by course_id, verdict
+  union all
+  select ${named(tallies.verdictPrefix)} || 'venue ' || venue_id || ' ' || verdict, count(*)
+    from verdicts where is_first = 1 group by venue_id, verdict`
 
 /** The counters that are totals; the others number things or are locks. */
 const isTotal = sql`(
   name in (${named(tallies.students)}, ${named(tallies.admissionFees)}, ${named(tallies.outstanding)})
   or name like 'students %' or name like 'course %'
   or name like 'due on %' or name like 'first due on %' or name like 'collected on %'
-  or name like 'registered %' or name like 'at venue %' or name like 'leave %'
+  or name like 'registered %' or name like 'at venue %' or name like 'leave %' or name like 'verdict %'
 )`
 
 /** The running totals that differ from a count of the students, the ledger and the leave. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isAnyOf, rowsFrom } from '../../db/json.ts'
 import { guarded } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { judgeFoundAgain } from '../../db/shared/verdicts-due.ts'
 import { requireRows } from '../../db/written.ts'
 
 /** Holds a venue, so that two who number its students run one after the other. */
@@ -48,6 +49,8 @@ export const setAltitude = async (
     .set({ altitude_feet: feet ?? null })
     .where('id', '=', venueId)
     .execute()
+  // They may have run there, wherever they are now.
+  await judgeFoundAgain(tx, tx.selectFrom('verdicts').select('student_id').distinct())
 }
 
 /** Holds venues in one order, so that nobody else gives a chest number there. */

@@ -8,6 +8,7 @@ import { locked } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import { changeRecord } from '../../db/records.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
+import { judgeAgain } from '../../db/shared/verdicts-due.ts'
 import { allRows } from '../../db/written.ts'
 import { fieldColumns } from './details.ts'
 
@@ -77,25 +78,33 @@ export const keepMove = async (tx: Tx, move: Tables['student_moves']): Promise<v
     .execute()
 }
 
-export const updateStudent = (
+export const updateStudent = async (
   tx: Tx,
   id: number,
   input: StudentInput,
   decided: Decided & { numbers: Numbers },
   now: string,
-) => {
+): Promise<void> => {
+  await judgeAgain(tx, [id])
   const { registration, admission } = decided.numbers
   const changed = {
     ...columns(input, decided),
     ...(registration && registrationColumns(registration)),
     ...(admission !== undefined && admissionColumns(admission)),
   }
-  return changeRecord(tx, 'students', id, changed, now)
+  await changeRecord(tx, 'students', id, changed, now)
 }
 
 /** Hides a student (`deletedAt` set) or restores them (null). */
-export const setDeleted = (tx: Tx, id: number, deletedAt: string | null, now: string) =>
-  changeRecord(tx, 'students', id, { deleted_at: deletedAt }, now)
+export const setDeleted = async (
+  tx: Tx,
+  id: number,
+  deletedAt: string | null,
+  now: string,
+): Promise<void> => {
+  await judgeAgain(tx, [id])
+  await changeRecord(tx, 'students', id, { deleted_at: deletedAt }, now)
+}
 
 export const deleteStudents = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx

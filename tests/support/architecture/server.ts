@@ -16,7 +16,7 @@ const edges: Record<string, string> = {
   leave: 'employees',
   dashboard: 'clock payments health',
   audit: 'payments',
-  reconciliation: 'payments',
+  reconciliation: 'fitness payments',
   imports: 'students courses payments contacts attendance employees fitness',
   history: 'payments',
   health: 'audit',
@@ -28,6 +28,7 @@ const edges: Record<string, string> = {
 
 /** What a feature may import from another besides its `sql`, `rules` and `present`. */
 const furtherImports: readonly (readonly [from: string, to: string])[] = [
+  ['server/reconciliation/sql/verdicts.ts', 'server/fitness/actions/judging.ts'],
   ['server/students/actions/register.ts', 'server/payments/actions/enrol.ts'],
   ['server/students/actions/change.ts', 'server/payments/actions/enrol.ts'],
   // What the form says of a student's body is a result.

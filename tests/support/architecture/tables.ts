@@ -12,7 +12,7 @@ const written = {
   contacts: 'contacts',
   attendance: `attendance attendance_history attendance_days attendance_students attendance_absentees`,
   fitness: `measurements measurement_corrections standards standard_versions standard_confirmations
-    course_exams mock_tests`,
+    course_exams mock_tests verdicts`,
   locations: 'locations',
   clock: 'employee_days employee_day_history',
   leave: 'leave_requests leave_days',
@@ -20,7 +20,7 @@ const written = {
   imports: 'imports import_rows import_headings',
   kit: `sessions api_keys download_tickets sign_in_tries known_devices failed_sign_ins answered_once epochs
     audit_entries audit_values`,
-  db: 'counters student_keys student_grams',
+  db: 'counters student_keys student_grams verdicts_due',
 }
 
 /** The writer of each table. */

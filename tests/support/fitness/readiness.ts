@@ -8,6 +8,7 @@ import {
 import type { Measured } from '../../../contract/fitness/standing.ts'
 import type { Input } from '../../../contract/kit/api.ts'
 import type { z } from '../../../contract/kit/zod.ts'
+import { judgeAgain } from '../../../server/db/shared/verdicts-due.ts'
 import { aCourse, aStudent, type StudentBody } from '../builders.ts'
 import { aDay } from '../clock/days.ts'
 import type { TestServer } from '../server.ts'
@@ -122,18 +123,20 @@ export const readinessAt = (server: TestServer) => {
 
   /** A student of this course leaves it after a day. */
   const leave = (studentId: string, course: { _id: string }, day: string) =>
-    server.store.write((tx) =>
-      tx
+    server.store.write(async (tx) => {
+      await judgeAgain(tx, [Number(studentId)])
+      await tx
         .updateTable('enrolments')
         .set({ left_on: aDay(day) })
         .where('student_id', '=', Number(studentId))
         .where('course_id', '=', Number(course._id))
-        .execute(),
-    )
+        .execute()
+    })
 
   const measure = async (studentId: string, results: readonly Result[]) => {
     if (results.length === 0) return []
     return server.store.write(async (tx) => {
+      await judgeAgain(tx, [Number(studentId)])
       const student = await tx
         .selectFrom('students')
         .select(['id', 'venue_id', 'registered_by'])

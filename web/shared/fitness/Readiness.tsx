@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { mostJudged } from '../../../contract/fitness/terms.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
 import { Note } from '../../ui/Note.tsx'
@@ -26,7 +25,7 @@ export const Readiness = () => {
       .map(({ exam: { exam, body } }) => `${exam} (${body})`),
   )
   return (
-    <Panel title={t`Would pass today`} hint={hintOf(data.total)}>
+    <Panel title={t`Would pass today`} hint={t`By the exam of their course`}>
       {unconfirmed.size > 0 && (
         <Note tone="warn">
           {t`Unconfirmed: ${{ exams: enumerate([...unconfirmed]) }}. Check these limits against your notice.`}
@@ -49,11 +48,6 @@ export const Readiness = () => {
     </Panel>
   )
 }
-
-const hintOf = (total: number): string =>
-  total <= mostJudged
-    ? t`By the exam of their course`
-    : t`By the exam of their course: the newest ${{ judged: showCount(mostJudged) }} of ${{ total: showCount(total) }} students`
 
 type Row = { key: string; name: string; to?: string; students: number; ready: number; open: number }
 

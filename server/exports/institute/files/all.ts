@@ -79,6 +79,8 @@ export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   student_grams: 'The index of the search, computed from students.csv',
   payment_references: 'The references of payments that are not reversed',
   student_accounts: 'What students owe, computed from enrolments.csv',
+  verdicts: 'Who would pass, computed from measurements.csv',
+  verdicts_due: 'Students who are judged again',
   admission_fees: 'What is paid of it, computed from payments.csv',
   attendance_days: 'Counts of attendance.csv',
   attendance_students: 'Counts of attendance.csv',

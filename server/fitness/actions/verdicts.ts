@@ -1,0 +1,52 @@
+import { dayInZone } from '../../../contract/values/calendar.ts'
+import type { Store } from '../../db/connect.ts'
+import { findDue } from '../../db/shared/verdicts-due.ts'
+import { inSlices } from '../../db/turns.ts'
+import { findSettings } from '../../kit/settings.ts'
+import * as sql from '../sql/verdicts.ts'
+import { findExamsOn, judgeStudents } from './judging.ts'
+
+/** So few that others are kept waiting for some milliseconds. */
+const inOneCommit = 50
+
+/**
+ * Judges again whoever may be judged otherwise by now, and keeps it: so the dashboard's answer costs
+ * the same in an institute of any size. A few at a time, with turns for others.
+ */
+export const keepVerdicts = async (store: Store, now: Date, until?: AbortSignal): Promise<void> => {
+  const day = dayInZone(now, (await findSettings(store.db)).institute.timeZone)
+  if ((await sql.findStudentsDue(store.db, day)).length === 0) return
+  await store.write((tx) => sql.addEnded(tx, day))
+  const due = Map.groupBy(await findDue(store.db), ({ student_id }) => student_id)
+  const exams = await findExamsOn(store.db, day)
+  for await (const students of inSlices([...due.keys()], inOneCommit)) {
+    if (until?.aborted) return
+    const judged = await judgeStudents(store.db, exams, students)
+    const rows = students.flatMap((id) => due.get(id) ?? [])
+    await store.write((tx) => sql.replaceVerdicts(tx, rows, judged))
+  }
+}
+
+const halfMinute = 30_000
+
+/** Keeps verdicts up to date from the start on. */
+export const keepVerdictsUpToDate = (
+  store: Store,
+  now: () => Date,
+  until: AbortSignal,
+  onFault: (error: unknown) => void,
+): void => {
+  let isBusy = false
+  const look = async () => {
+    if (isBusy) return
+    isBusy = true
+    await keepVerdicts(store, now(), until)
+      .catch(onFault)
+      .finally(() => {
+        isBusy = false
+      })
+  }
+  const timer = setInterval(() => void look(), halfMinute)
+  timer.unref()
+  until.addEventListener('abort', () => clearInterval(timer))
+}

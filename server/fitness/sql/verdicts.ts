@@ -1,0 +1,102 @@
+import type { Day } from '../../../contract/values/calendar.ts'
+import { addToCounter } from '../../db/counters.ts'
+import { isAnyOf } from '../../db/json.ts'
+import { compiledInsert } from '../../db/many-rows.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { type Due, judgeAgain, judgeFoundAgain, removeDue } from '../../db/shared/verdicts-due.ts'
+import { tallies, tallyVerdicts } from '../../db/tallies.ts'
+
+export type KeptVerdict = Tables['verdicts']
+
+/** Students who may be judged otherwise than is kept, because something changed or a verdict has ended. */
+export const findStudentsDue = async (db: Db, day: Day): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('verdicts_due')
+    .select('student_id')
+    .union(db.selectFrom('verdicts').select('student_id').where('holds_until', '<', day))
+    .execute()
+  return rows.map(({ student_id }) => student_id)
+}
+
+/** Adds students whose verdict has ended to those who are judged again. */
+export const addEnded = (tx: Tx, day: Day) =>
+  judgeFoundAgain(
+    tx,
+    tx
+      .selectFrom('verdicts')
+      .select('student_id')
+      .distinct()
+      .where('holds_until', '<', day)
+      .where('student_id', 'not in', tx.selectFrom('verdicts_due').select('student_id')),
+  )
+
+export const findKept = (db: Db, students: readonly number[]): Promise<KeptVerdict[]> =>
+  db
+    .selectFrom('verdicts')
+    .selectAll()
+    .where(isAnyOf(db, 'student_id', students))
+    .execute()
+
+/** The totals of the verdicts that are kept. */
+export const readVerdictTotals = async (db: Db): Promise<Record<string, number>> => {
+  const rows = await db
+    .selectFrom('counters')
+    .select(['name', 'value'])
+    .where('name', '>=', tallies.verdictPrefix)
+    .where('name', '<', `${tallies.verdictPrefix}~`)
+    .execute()
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+const add = compiledInsert<KeptVerdict>()('verdicts', (insert) => insert)
+
+/**
+ * Keeps verdicts instead of those that the same students had. Those whom another process has judged since
+ * `due` was read are judged once more.
+ */
+export const replaceVerdicts = async (
+  tx: Tx,
+  due: readonly Due[],
+  judged: readonly KeptVerdict[],
+): Promise<void> => {
+  // One process after the other.
+  await addToCounter(tx, 'lock verdicts', 0)
+  const mine = await removeDue(tx, due)
+  const others = new Set(due.flatMap(({ id, student_id }) => (mine.has(id) ? [] : student_id)))
+  await judgeAgain(tx, others)
+  const isMine = ({ student_id }: { student_id: number }) => !others.has(student_id)
+  const students = [...new Set(due.filter(isMine).map(({ student_id }) => student_id))]
+  const after = judged.filter(isMine)
+  await tallyVerdicts(tx, await findKept(tx, students), after)
+  await tx
+    .deleteFrom('verdicts')
+    .where(isAnyOf(tx, 'student_id', students))
+    .execute()
+  await add(tx, after)
+}
+
+/** The days on which students were judged whose verdicts stand, the first one after a day. */
+export const findNextJudged = async (db: Db, after: string): Promise<Day | undefined> => {
+  const row = await db
+    .selectFrom('verdicts')
+    .select('judged_on')
+    .where('judged_on', '>', after as Day)
+    .orderBy('judged_on')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.judged_on
+}
+
+/** Students after an id whose verdicts of a day stand. */
+export const findStudentsJudged = (db: Db, day: Day, after: number, most: number) =>
+  db
+    .selectFrom('verdicts')
+    .innerJoin('students', 'students.id', 'verdicts.student_id')
+    .select(['students.id', 'students.registration_number'])
+    .distinct()
+    .where('judged_on', '=', day)
+    .where('verdicts.student_id', '>', after)
+    .where('verdicts.student_id', 'not in', db.selectFrom('verdicts_due').select('student_id'))
+    .orderBy('students.id')
+    .limit(most)
+    .execute()
