@@ -34,7 +34,11 @@ export const runBackup = async (
     if (reason === 'upgrade') await work(config, address, reason)
     else {
       const store = connect(address, { isUnlimited: true })
-      await recorded(config, store, { reason, run }).finally(() => store.close())
+      try {
+        await recorded(config, store, { reason, run })
+      } finally {
+        await store.close()
+      }
     }
   } catch (error) {
     fail(`The backup failed, and nothing of it was kept: ${sentenceOf(error)}`)

@@ -33,7 +33,7 @@ const downloads = (
       () => !raw.socket.destroyed,
     )
     try {
-      await store.write((tx) => steps.record(tx, ctx, facts as never))
+      await store.write((tx) => steps.record(tx, ctx, facts))
     } catch (error) {
       bytes.destroy()
       throw error

@@ -1,8 +1,15 @@
 import type { Db } from '../db/schema.ts'
+import { findExamsOn, judgeStudents } from '../fitness/actions/judging.ts'
+import {
+  findKept,
+  findNextJudged,
+  findStudentsJudged,
+  type KeptVerdict,
+} from '../fitness/sql/verdicts.ts'
 import * as present from './present.ts'
 import { compareAccounts, compareAdmissions } from './sql/accounts.ts'
 import * as attendance from './sql/attendance.ts'
-import { inBatches } from './sql/comparison.ts'
+import { differs, inBatches } from './sql/comparison.ts'
 import { compareClosings } from './sql/day-book.ts'
 import { compareLeave } from './sql/leave.ts'
 import * as receipts from './sql/receipts.ts'
@@ -11,7 +18,6 @@ import { compareVouchers, findSetOffDifferences } from './sql/refunds.ts'
 import { compareBlock, countBlocks } from './sql/search.ts'
 import { compareStudentAccounts } from './sql/student-accounts.ts'
 import { findTotalDifferences } from './sql/totals.ts'
-import { compareVerdicts } from './sql/verdicts.ts'
 
 /**
  * Recomputes everything derived from the ledger and the marks: what is paid, due dates, instalments,
@@ -63,3 +69,35 @@ const keyOf = ({ key }: references.HeldReference) => key
 
 const byId = <R extends { id: number }>(read: (after: number) => Promise<R[]>) =>
   inBatches(read, 0, ({ id }) => id)
+
+const atOnce = 500
+
+/** Judges everyone again whose verdicts stand, as of the day on which they were judged. */
+async function* compareVerdicts(db: Db): AsyncGenerator<string> {
+  for (let day = await findNextJudged(db); day; day = await findNextJudged(db, day)) {
+    const exams = await findExamsOn(db, day)
+    for (let after = 0; ; ) {
+      const students = await findStudentsJudged(db, day, after, atOnce)
+      const last = students.at(-1)
+      if (last === undefined) break
+      after = last.id
+      const ids = students.map(({ id }) => id)
+      const kept = byCourse(await findKept(db, ids))
+      const judged = byCourse(await judgeStudents(db, exams, ids))
+      const numbers = new Map(students.map((one) => [one.id, one.registration_number]))
+      for (const [key, { student_id: id, course_id: course }] of new Map([...kept, ...judged])) {
+        const [was, is] = [kept, judged].map((verdicts) => said(verdicts.get(key)))
+        if (was !== is)
+          yield differs(`${numbers.get(id)}, course ${course}`, 'the verdict', was, is)
+      }
+    }
+  }
+}
+
+const byCourse = (verdicts: readonly KeptVerdict[]) =>
+  new Map(verdicts.map((one) => [`${one.student_id} ${one.course_id}`, one]))
+
+const said = (kept: KeptVerdict | undefined): string =>
+  kept === undefined
+    ? 'none'
+    : `${kept.verdict}, ${kept.is_first === 1 ? 'first ' : ''}at venue ${kept.venue_id}, until ${kept.holds_until}`

@@ -90,11 +90,12 @@ export const readiness: Query<typeof contract.readiness> = async (db, _input, { 
   const former = tallyOfVerdicts(await findKept(db, due))
   const anew = tallyOfVerdicts(await judgeMany(db, exams, due))
   const judgedAt = (of: 'venue' | 'course', id: number) => {
-    const [ready, open, notReady] = (['ready', 'open', 'not_ready'] as const).map((verdict) => {
+    const judgedAs = (verdict: 'ready' | 'open' | 'not_ready') => {
       const name = tallies.verdict(of, id, verdict)
       return (totals[name] ?? 0) - (former[name] ?? 0) + (anew[name] ?? 0)
-    }) as [number, number, number]
-    const students = ready + open + notReady
+    }
+    const [ready, open] = [judgedAs('ready'), judgedAs('open')]
+    const students = ready + open + judgedAs('not_ready')
     return students === 0 ? undefined : { students, ready, open }
   }
   const venues = exams.venues.flatMap(({ id, name }) => {

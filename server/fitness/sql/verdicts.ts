@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { addToCounter } from '../../db/counters.ts'
 import { isAnyOf } from '../../db/json.ts'
@@ -76,11 +77,11 @@ export const replaceVerdicts = async (
 }
 
 /** The days on which students were judged whose verdicts stand, the first one after a day. */
-export const findNextJudged = async (db: Db, after: string): Promise<Day | undefined> => {
+export const findNextJudged = async (db: Db, after?: Day): Promise<Day | undefined> => {
   const row = await db
     .selectFrom('verdicts')
     .select('judged_on')
-    .where('judged_on', '>', after as Day)
+    .where((row) => (after === undefined ? sql.lit(true) : row('judged_on', '>', after)))
     .orderBy('judged_on')
     .limit(1)
     .executeTakeFirst()

@@ -8,12 +8,15 @@ import type { Thread } from './thread.ts'
 /** What is known of a file before its first byte; `facts` are what its route records. */
 export type FileFacts = { name: string; type: string; facts: unknown }
 
+/** Only its route knows the type of its facts. */
+type OpenedFile = Omit<FileFacts, 'facts'> & { facts: never; bytes: Readable }
+
 /** Begins a file once it is its turn, unless nobody waits for it then. It is made while it is read, and as a rule faster. */
 export const openFile = (
   threads: Threads,
   call: ThreadCall,
   isAwaited: () => boolean,
-): Promise<FileFacts & { bytes: Readable }> =>
+): Promise<OpenedFile> =>
   new Promise((resolve, reject) => {
     const person = 'person' in call.ctx ? call.ctx.person : undefined
     const send = async (thread: Thread, leave: () => void) => {
@@ -24,7 +27,7 @@ export const openFile = (
       // Before anybody reads there is no one else to hear of it.
       spool.bytes.on('error', () => {})
       cutOffSlow(spool, threads.sending)
-      resolve({ ...(part as FileFacts), bytes: spool.bytes })
+      resolve({ ...(part as OpenedFile), bytes: spool.bytes })
       await fill(spool, thread)
       leave()
       await closed

@@ -28,7 +28,7 @@ const edges: Record<string, string> = {
 
 /** What a feature may import from another besides its `sql`, `rules` and `present`. */
 const furtherImports: readonly (readonly [from: string, to: string])[] = [
-  ['server/reconciliation/sql/verdicts.ts', 'server/fitness/actions/judging.ts'],
+  ['server/reconciliation/actions.ts', 'server/fitness/actions/judging.ts'],
   ['server/students/actions/register.ts', 'server/payments/actions/enrol.ts'],
   ['server/students/actions/change.ts', 'server/payments/actions/enrol.ts'],
   // What the form says of a student's body is a result.

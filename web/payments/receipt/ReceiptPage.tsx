@@ -18,14 +18,14 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { chatOf, type ReceiptContent } from '../../shared/payments/receipt/receipt.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 import { PaperActions } from '../paper/PaperActions.tsx'
-import { PaperPage } from '../paper/PaperPage.tsx'
+import { PaperFrame } from '../paper/PaperFrame.tsx'
 
 export const ReceiptPage = () => {
   const { paymentId = '' } = useParams()
   const { may } = useSession()
   const failed = t`Failed to load the receipt`
   return (
-    <PaperPage
+    <PaperFrame
       record={useRead('GET /api/payments/:id/receipt', { params: { id: paymentId }, failed })}
       title={t`Receipt`}
       failed={failed}
@@ -51,7 +51,7 @@ export const ReceiptPage = () => {
           </>
         ),
       })}
-    </PaperPage>
+    </PaperFrame>
   )
 }
 

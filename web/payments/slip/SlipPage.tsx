@@ -13,7 +13,7 @@ import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { type Slip, slipOf, type SlipSum } from './slip.ts'
 import { askedBySlip, SlipSheet } from './SlipSheet.tsx'
-import { PaperPage, together } from '../paper/PaperPage.tsx'
+import { PaperFrame, together } from '../paper/PaperFrame.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** What a student owes by course, to be printed and paid by UPI. */
@@ -25,7 +25,7 @@ export const SlipPage = () => {
   const student = useRead('GET /api/students/:id', { params: { id }, failed })
   const payments = useRead('GET /api/students/:id/payments', { params: { id } })
   return (
-    <PaperPage
+    <PaperFrame
       record={together(student, payments)}
       title={t`Dues slip`}
       failed={failed}
@@ -73,7 +73,7 @@ export const SlipPage = () => {
           ),
         }
       }}
-    </PaperPage>
+    </PaperFrame>
   )
 }
 

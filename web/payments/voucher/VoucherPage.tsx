@@ -4,7 +4,7 @@ import { useRead } from '../../api/client.ts'
 import { DocumentLanguage } from '../../shared/DocumentLanguage.tsx'
 import { inTime } from '../../ui/lazy/in-time.ts'
 import { PaperActions } from '../paper/PaperActions.tsx'
-import { PaperPage } from '../paper/PaperPage.tsx'
+import { PaperFrame } from '../paper/PaperFrame.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 import { amountInWords } from '../../shared/payments/receipt/amount-in-words.ts'
 import { headOf, namedFacts, Sheet, signedBy } from '../../shared/payments/receipt/Sheet.tsx'
@@ -15,7 +15,7 @@ export const VoucherPage = () => {
   const { refundId = '' } = useParams()
   const failed = t`Failed to load the voucher`
   return (
-    <PaperPage
+    <PaperFrame
       record={useRead('GET /api/refunds/:id/voucher', { params: { id: refundId }, failed })}
       title={t`Voucher`}
       failed={failed}
@@ -43,7 +43,7 @@ export const VoucherPage = () => {
           children: <Sheet {...document} label={title} parts={() => partsOf(content)} />,
         }
       }}
-    </PaperPage>
+    </PaperFrame>
   )
 }
 

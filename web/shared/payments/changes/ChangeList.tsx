@@ -24,10 +24,10 @@ const ReverseChangeDialog = lazyDialog(
 )
 
 type Described = { description?: string }
-type Listed = (FeeChange & Described) | (Refund & Described) | SetOffLine
+type Listed = ((FeeChange | Refund) & Described) | SetOffLine
 type Props = {
   feeChanges: readonly (FeeChange & Described)[]
-  refunds: readonly (Refund & Described)[]
+  refunds: readonly (Described & Refund)[]
   setOffs: readonly SetOffLine[]
   /** True where changes can be reversed. */
   manages: boolean

@@ -23,7 +23,7 @@ type Props<Known> = Pick<State, 'title' | 'failed' | 'missing'> & {
   record: Reading<Known>
   /** What stands on the page, of which student. */
   children: (
-    content: Known & Answer<'GET /api/institute'>,
+    content: Answer<'GET /api/institute'> & Known,
     document: ReturnType<typeof useDocumentLanguage>,
   ) => Omit<ComponentProps<typeof Page>, 'context' | 'back'> & {
     student: { _id: string; name: string; registrationNumber: string }
@@ -31,7 +31,7 @@ type Props<Known> = Pick<State, 'title' | 'failed' | 'missing'> & {
 }
 
 /** The page of a document, once it is read with the institute and the words of its language. */
-export const PaperPage = <Known,>({ record, children, ...state }: Props<Known>) => {
+export const PaperFrame = <Known,>({ record, children, ...state }: Props<Known>) => {
   const reading = together(record, useRead('GET /api/institute'))
   const document = useDocumentLanguage()
   const isPending = reading.isPending || document.isPending
