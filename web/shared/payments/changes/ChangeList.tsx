@@ -27,7 +27,7 @@ type Described = { description?: string }
 type Listed = ((FeeChange | Refund) & Described) | SetOffLine
 type Props = {
   feeChanges: readonly (FeeChange & Described)[]
-  refunds: readonly (Described & Refund)[]
+  refunds: readonly (Refund & { description?: string })[]
   setOffs: readonly SetOffLine[]
   /** True where changes can be reversed. */
   manages: boolean
