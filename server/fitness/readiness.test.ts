@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StandardContent } from '../../contract/fitness/shapes.ts'
-import { aStudent, type StudentBody } from '../../tests/support/builders.ts'
+import { aStudent } from '../../tests/support/builders.ts'
 import { inFull } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aDemand, anExam, aStandard, readinessAt } from '../../tests/support/fitness/readiness.ts'
@@ -204,81 +204,77 @@ onEachEngine('readiness', (server) => {
   })
 
   test('is kept, and judged again after whatever may change it', async () => {
-    const limitOf = (limit: number, ages: { fromAge?: number; toAge?: number }) => ({
-      demand: 'pull_ups' as const,
-      bands: [{ limit }],
-      ...ages,
-    })
+    const { db } = server.store
     const asked = (young: number, older: number, validFrom = '2026-01-01') =>
       aStandard({
         validFrom,
-        demands: [limitOf(young, { toAge: 19 }), limitOf(older, { fromAge: 20 })],
+        demands: [
+          { demand: 'pull_ups', bands: [{ limit: young }], toAge: 19 },
+          { demand: 'pull_ups', bands: [{ limit: older }], fromAge: 20 },
+        ],
       })
     const { standard } = await superadmin.call('POST /api/standards', { body: asked(10, 15) })
     const exam = { params: { id: standard._id } }
     const [course, other] = [await addCourse(), await addCourse()]
     const choose = (...courseIds: string[]) =>
       superadmin.call('PUT /api/standards/:id/courses', { ...exam, body: { courseIds } })
-    const given = { campVenue: 'Kept Camp', dateOfBirth: '2006-11-22', age: 19 }
     await choose(course._id)
+    const given = { campVenue: 'Kept Camp', dateOfBirth: '2006-11-22', age: 19 }
     const { _id: id } = await addStudent(course, given)
-    const params = { id }
-    const edit = (changed: Partial<StudentBody>) =>
-      superadmin.call('PUT /api/students/:id', {
-        params,
-        body: aStudent(course, { ...given, ...changed }),
-      })
-    const venues = ['Kept Camp', 'Moved Camp']
+    const student = { params: { id } }
+    const result = aResult({ id, venue: 'Kept Camp' }, { event: 'pull_ups', value: 12 })
+    const body = { measurements: [result] }
+    const moved = aStudent(course, { ...given, campVenue: 'Kept elsewhere' })
+    const goOn = (day: number) => {
+      server.clock.now = new Date(`2026-11-${day}T06:30:00Z`)
+    }
+    const change = async () => {
+      const { version } = (await coach.call('GET /api/standards/:id', exam)).standard
+      const changed = { ...asked(10, 11, '2026-11-23'), exam: standard.exam, version }
+      await superadmin.call('PUT /api/standards/:id', { ...exam, body: changed })
+    }
+    const correct = async () => {
+      const { measurements } = await coach.call('GET /api/students/:id/measurements', student)
+      await setAside(Number(measurements[0]?._id))
+    }
     const wrong = async () =>
-      (await Array.fromAsync(findDifferences(server.store.db))).filter((line) =>
-        line.includes('verdict'),
-      )
-    const keptAs = async () => {
+      (await Array.fromAsync(findDifferences(db))).filter((line) => line.includes('verdict'))
+    const kept = async () => {
       const judged = await overall()
       expect(await wrong()).toEqual([])
       await keepVerdicts(server.store, server.clock.now)
       expect(await overall()).toEqual(judged)
-      expect(await server.store.db.selectFrom('verdicts_due').selectAll().execute()).toEqual([])
+      expect(await db.selectFrom('verdicts_due').selectAll().execute()).toEqual([])
       expect(await wrong()).toEqual([])
-      return judged.venues
-        .filter(({ name }) => venues.includes(name))
-        .map(({ name, ready, open }) => [
-          name,
-          ready === 1 ? 'ready' : open === 1 ? 'open' : 'not ready',
-        ])
+      const ours = judged.venues.filter(({ name }) => name.startsWith('Kept'))
+      return ours.map(({ name, ready, open }) => `${name}: ${ready} ready, ${open} open`)
     }
-    expect(await keptAs()).toEqual([['Kept Camp', 'open']])
-    const { rows } = await coach.call('POST /api/measurements', {
-      body: {
-        measurements: [aResult({ id, venue: 'Kept Camp' }, { event: 'pull_ups', value: 12 })],
-      },
-    })
-    expect(await keptAs()).toEqual([['Kept Camp', 'ready']])
-    await choose(other._id)
-    expect(await keptAs()).toEqual([])
-    await choose(course._id, other._id)
-    await edit({ campVenue: 'Moved Camp' })
-    expect(await keptAs()).toEqual([['Moved Camp', 'ready']])
-    await superadmin.call('DELETE /api/students/:id', { params })
-    expect(await keptAs()).toEqual([])
-    await superadmin.call('PATCH /api/students/:id/restore', { params })
-    expect(await keptAs()).toEqual([['Moved Camp', 'ready']])
-    // Twenty years old.
-    server.clock.now = new Date('2026-11-22T06:30:00Z')
-    expect(await keptAs()).toEqual([['Moved Camp', 'not ready']])
-    const { version } = (await coach.call('GET /api/standards/:id', exam)).standard
-    const changed = { ...asked(10, 11, '2026-11-23'), exam: standard.exam, version }
-    await superadmin.call('PUT /api/standards/:id', { ...exam, body: changed })
-    expect(await keptAs()).toEqual([['Moved Camp', 'not ready']])
-    server.clock.now = new Date('2026-11-23T06:30:00Z')
-    expect(await keptAs()).toEqual([['Moved Camp', 'ready']])
-    await setAside(Number(rows[0]?._id))
-    expect(await keptAs()).toEqual([['Moved Camp', 'open']])
-    await leave(id, course, '2026-11-23')
-    expect(await keptAs()).toEqual([['Moved Camp', 'open']])
-    server.clock.now = new Date('2026-11-24T06:30:00Z')
-    expect(await keptAs()).toEqual([])
-    server.clock.now = new Date('2026-11-21T06:30:00Z')
+    for (const [act, ...expected] of [
+      [() => {}, 'Kept Camp: 0 ready, 1 open'],
+      [() => coach.call('POST /api/measurements', { body }), 'Kept Camp: 1 ready, 0 open'],
+      [() => choose(other._id)],
+      [() => choose(course._id, other._id), 'Kept Camp: 1 ready, 0 open'],
+      [
+        () => superadmin.call('PUT /api/students/:id', { ...student, body: moved }),
+        'Kept elsewhere: 1 ready, 0 open',
+      ],
+      [() => superadmin.call('DELETE /api/students/:id', student)],
+      [
+        () => superadmin.call('PATCH /api/students/:id/restore', student),
+        'Kept elsewhere: 1 ready, 0 open',
+      ],
+      // Twenty years old; the next day only eleven are asked for.
+      [() => goOn(22), 'Kept elsewhere: 0 ready, 0 open'],
+      [change, 'Kept elsewhere: 0 ready, 0 open'],
+      [() => goOn(23), 'Kept elsewhere: 1 ready, 0 open'],
+      [correct, 'Kept elsewhere: 0 ready, 1 open'],
+      [() => leave(id, course, '2026-11-23'), 'Kept elsewhere: 0 ready, 1 open'],
+      [() => goOn(24)],
+    ] as const) {
+      await act()
+      expect(await kept()).toEqual(expected)
+    }
+    goOn(21)
   })
 
   test('of a student is by the exams of their present courses, first course first', async () => {

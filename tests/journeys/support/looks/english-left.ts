@@ -10,9 +10,9 @@ const data = new RegExp(
     /REG-\d+-\d+|UTR(?: 4182)?|(?:Police Bharti|प्रशिक्षण) \w{4}|Pune Camp|Parade Ground/,
     /12 Shivaji Road, Pune|Parade Road, Pune|\bPune\b/,
     /Running, long jump, shot put and the written test, six days a week/,
-    /nobody(?:-at-all)?|Moved to another town with the family|Recorded for the wrong student|The physical test is on both days|Republic Day, Independence Day, Gandhi Jayanti/,
+    /nobody(?:-at-all)?|Moved to another town with the family|Recorded for the wrong student|The physical test is on both days|(?:Republic Day)?(?:, )?Independence Day, Gandhi Jayanti|Republic Day/,
     // What an entry of the audit is about is kept as it was written down.
-    /, (?:Annual|Casual), [\d–]+ [A-Z]\w+ 20\d\d/,
+    /, (?:Annual|Casual), \d+(?:–\d+)?(?: [A-Z]\w+ – \d+)? [A-Z]\w+ 20\d\d/,
     /Website \w{4}|Came by bus/,
     /^(?:CSV|Excel|https:\/\/)$|\] · Passed$/,
     /^(?:Leaflet|Zoom (?:in|out))$|© OpenStreetMap contributors|OpenStreetMap|contributors/,
