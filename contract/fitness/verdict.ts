@@ -27,7 +27,7 @@ type VerdictFacts = {
   altitudes?: ReadonlyMap<string, number>
 }
 
-/** Whether a student would pass on a day, and how far they are from it; never stored. */
+/** Whether a student would pass on a day, and how far they are from it. */
 export const judge = ({ person, results, standard, day, altitudes }: VerdictFacts): Verdict => {
   const years = yearsBetween(person.dateOfBirth, standard.age?.cutOff ?? day)
   const isOfAge = ({ fromAge = 0, toAge = Infinity }: DemandOf) =>
