@@ -2,7 +2,7 @@ import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Marker } from '../../contract/history/marker.ts'
 import { dayInZone } from '../../contract/values/calendar.ts'
 import { judge, type StudentOnDay } from '../../server/attendance/rules.ts'
-import type { Epoch } from '../../server/kit/history/epochs.ts'
+import type { EpochRead } from '../../server/kit/history/epochs.ts'
 import { lineageOf, verdictOf } from '../../server/kit/history/rewind.ts'
 import { type Batch, isOfMarks } from '../../web/shared/outbox/batch.ts'
 import type { Delivery } from '../../web/shared/outbox/delivery.ts'
@@ -161,11 +161,14 @@ export const outboxServer = () => {
       const isSame =
         known.position === 0 ||
         upTo.some(({ position, at }) => position === known.position && at === known.at)
-      const lastKept = upTo.findLast(({ at }) => at <= known.at)?.position ?? 0
-      const verdict = verdictOf(known, [current, ...former], { isSame, lastKept })
+      const lastKept = upTo.findLast(({ at }) => at <= known.at)
+      const verdict = verdictOf(known, [current, ...former], {
+        isSame,
+        lastKept: lastKept?.position ?? 0,
+      })
       if (verdict.is === 'rewound') {
         epochs += 1
-        const begun: Epoch = {
+        const begun: EpochRead = {
           ...firstEpoch,
           id: epochs,
           epoch: `epoch-${epochs}`,
@@ -173,6 +176,7 @@ export const outboxServer = () => {
           reason: 'rewound',
           from_epoch: current.epoch,
           from_position: verdict.to,
+          from_at: lastKept?.at ?? null,
           known_epoch: known.epoch,
         }
         now.epochs = [begun, ...now.epochs]
