@@ -115,7 +115,6 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
   const send = async (tab: number) => {
     const batch = await next()
     if (batch === undefined) return
-    // What goes back while a request is on its way has not seen it.
     const answer = pasts === 'watched' ? server.receive(batch) : undefined
     requests.push({ tab, batch, answer })
   }
@@ -146,11 +145,12 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
     if (it.act === 'move') return void server.moved.add(it.student)
     if (it.act === 'keep mine') return keepMine(it.student)
     if (it.act === 'a week passes') return server.forgetKeys()
-    if (it.act === 'go back') return server.goBack(it.which)
-    if (it.act === 'disk') {
-      full = it.full
-      return
+    if (it.act === 'go back') {
+      // Its server is stopped for that: what is under way ends without an answer, and is sent again.
+      requests = []
+      return server.goBack(it.which)
     }
+    if (it.act === 'disk') full = it.full
     if ('tab' in it) return it.act === 'send' ? send(it.tab) : reload(it.tab)
     if (!('which' in it)) return
     const request = requests[it.which % Math.max(1, requests.length)]

@@ -9,7 +9,7 @@ import type { Delivery } from '../../web/shared/outbox/delivery.ts'
 import { keyOfResult, type RowAnswer, type RowAnswers } from '../../web/shared/outbox/entry.ts'
 import { keyIn, type MarksBody } from '../../web/shared/outbox/marks/mark-rows.ts'
 import type { ResultsBody } from '../../web/shared/outbox/results/result-rows.ts'
-import { firstEpoch, firstPast, type ServerMark } from './outbox-past.ts'
+import { copiesAfter, firstEpoch, firstPast, type ServerMark } from './outbox-past.ts'
 
 const day = dayInZone(new Date('2026-11-21T06:30:00.000Z'), 'Asia/Kolkata')
 const venue = { venueId: 1, venue: 'Pune Camp', day }
@@ -26,7 +26,7 @@ export const unreadableValue = -1
  */
 export const outboxServer = () => {
   let now = firstPast()
-  const copies = [structuredClone(now)]
+  let copies = [structuredClone(now)]
   /** The marks that the coach has seen, themselves or in a later one. */
   const seen = new Set<string>()
   const moved = new Set<string>()
@@ -152,7 +152,9 @@ export const outboxServer = () => {
     /** An earlier copy takes the place of the database. */
     goBack: (which: number) => {
       const copy = copies[which % copies.length]
-      if (copy !== undefined) now = structuredClone(copy)
+      if (copy === undefined) return
+      copies = [...copiesAfter(copy, now, copies)]
+      now = structuredClone(copy)
     },
     /** Whether what a device has seen is lost; if no one knew, a new epoch begins. */
     check: (known: Marker) => {
