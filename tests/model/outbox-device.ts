@@ -2,7 +2,7 @@ import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Marker } from '../../contract/history/marker.ts'
 import type { Batch } from '../../web/shared/outbox/batch.ts'
 import type { Delivery } from '../../web/shared/outbox/delivery.ts'
-import { aboutOf, isMark, isResult } from '../../web/shared/outbox/entry.ts'
+import { isMark, isResult, madeAtOf } from '../../web/shared/outbox/entry.ts'
 import { withMemoryFallback } from '../../web/shared/outbox/memory-fallback.ts'
 import { offerAgain } from '../../web/shared/outbox/rewinds/offer-again.ts'
 import { applyResult, nextBatch, retry } from '../../web/shared/outbox/transactions.ts'
@@ -182,7 +182,7 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
         ? entry.mark.remarks !== ''
         : entry.result.value === unreadableValue
       if (trouble === undefined) server.faults.push(`${key} is stuck`)
-      if (trouble?.is === 'refused' && !isBad && !server.moved.has(aboutOf(entry).studentId))
+      if (trouble?.is === 'refused' && !isBad && !server.refused.has(madeAtOf(entry)))
         server.faults.push(`${key} is held up by a bad one`)
     }
     for (const madeAt of last.values()) {

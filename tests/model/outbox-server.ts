@@ -30,6 +30,8 @@ export const outboxServer = () => {
   /** The marks that the coach has seen, themselves or in a later one. */
   const seen = new Set<string>()
   const moved = new Set<string>()
+  /** What came while its student had moved, by when it was made. */
+  const refused = new Set<string>()
   const faults: string[] = []
   let seconds = 0
   let epochs = 1
@@ -71,12 +73,17 @@ export const outboxServer = () => {
     }
   }
 
+  const refuse = (made: string): RowAnswer => {
+    refused.add(made)
+    return { is: 'refused', message: 'They have moved.' }
+  }
+
   const answerTo = (
     { studentId, status, base, asOf, markedAtDevice: made }: MarksBody['attendanceData'][number],
     at: string,
     isOfPast: boolean,
   ): RowAnswer => {
-    if (moved.has(studentId)) return { is: 'refused', message: 'They have moved.' }
+    if (moved.has(studentId)) return refuse(made)
     const id = Number(studentId)
     const over = now.marks.get(id)
     const sent = { studentId: id, status, base, asOf }
@@ -101,7 +108,7 @@ export const outboxServer = () => {
   }
 
   const record = (row: ResultsBody['measurements'][number]): RowAnswer => {
-    if (moved.has(row.studentId)) return { is: 'refused', message: 'They have left.' }
+    if (moved.has(row.studentId)) return refuse(row.measuredAt)
     const known = now.results.get(row.key)
     if (known !== undefined && known !== JSON.stringify(row))
       faults.push(`${row.key} is another result than before`)
@@ -126,6 +133,7 @@ export const outboxServer = () => {
   return {
     faults,
     moved,
+    refused,
     marker,
     see,
     receive: (batch: Batch): Delivery => {
@@ -164,10 +172,8 @@ export const outboxServer = () => {
         known.position === 0 ||
         upTo.some(({ position, at }) => position === known.position && at === known.at)
       const lastKept = upTo.findLast(({ at }) => at <= known.at)
-      const verdict = verdictOf(known, [current, ...former], {
-        isSame,
-        lastKept: lastKept?.position ?? 0,
-      })
+      const standing = { isSame, lastKept: lastKept?.position ?? 0 }
+      const verdict = verdictOf(known, [current, ...former], standing)
       if (verdict.is === 'rewound') {
         epochs += 1
         const begun: EpochRead = {
