@@ -11,8 +11,17 @@ export const getHistory = endpoint('GET /api/history', {
   access: 'account.own',
   query: z.object({ seen: marker().optional() }),
   answer: z.object({
-    /** The current epoch first; of the others, up to which position it still has their changes. */
-    lineage: z.array(z.object({ epoch: z.string(), upTo: z.number().int().optional() })),
+    /**
+     * The current epoch first; of the others, up to which position it still has their changes, and when
+     * the last of these was made.
+     */
+    lineage: z.array(
+      z.object({
+        epoch: z.string(),
+        upTo: z.number().int().optional(),
+        at: z.string().optional(),
+      }),
+    ),
     /** Absent without `seen`; `foreign` for a marker that this institute never gave. */
     seen: z.enum(['kept', 'gone', 'foreign']).optional(),
   }),

@@ -30,8 +30,8 @@ export const readMarker = (text: string | null | undefined): SignedMarker | unde
   return { epoch, position: Number(position), at: new Date(time).toISOString(), signature }
 }
 
-/** An epoch that the database has, and up to which position it still has its changes. */
-export type EpochKept = { epoch: string; upTo?: number | undefined }
+/** An epoch that the database has; up to which position, and to which time, it still has its changes. */
+export type EpochKept = { epoch: string; upTo?: number | undefined; at?: string | undefined }
 
 /**
  * On PostgreSQL a change may be written a moment after a later one, so that a copy lacks it although
@@ -39,12 +39,16 @@ export type EpochKept = { epoch: string; upTo?: number | undefined }
  */
 const latecomers = 250
 
-/** Whether a change that was confirmed with this marker is certainly still in the database. */
+/**
+ * Whether a change that was confirmed with this marker is certainly still in the database. One made after
+ * the last change that is kept is of another past, whatever its number.
+ */
 export const isStillThere = (
-  { epoch, position }: Pick<Marker, 'epoch' | 'position'>,
+  { epoch, position, at }: Marker,
   lineage: readonly EpochKept[],
 ): boolean => {
-  const epochKept = lineage.find((one) => one.epoch === epoch)
-  if (epochKept === undefined) return false
-  return epochKept.upTo === undefined || position <= epochKept.upTo - latecomers
+  const kept = lineage.find((one) => one.epoch === epoch)
+  if (kept === undefined) return false
+  const { upTo = Infinity, at: until = at } = kept
+  return position <= upTo - latecomers && at <= until
 }

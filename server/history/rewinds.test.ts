@@ -115,6 +115,7 @@ onEachEngine('a database that goes back in time', (server) => {
     expect((await fresh.client.call('GET /api/history', {})).lineage[1]).toEqual({
       epoch: kept.epoch,
       upTo: kept.position,
+      at: kept.at,
     })
     await markerOf(client)
     expect(await rewound()).toHaveLength(2)

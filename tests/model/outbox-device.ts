@@ -2,7 +2,7 @@ import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Marker } from '../../contract/history/marker.ts'
 import type { Batch } from '../../web/shared/outbox/batch.ts'
 import type { Delivery } from '../../web/shared/outbox/delivery.ts'
-import { aboutOf, isMark, isResult } from '../../web/shared/outbox/entry.ts'
+import { isMark, isResult, madeAtOf } from '../../web/shared/outbox/entry.ts'
 import { withMemoryFallback } from '../../web/shared/outbox/memory-fallback.ts'
 import { offerAgain } from '../../web/shared/outbox/rewinds/offer-again.ts'
 import { applyResult, nextBatch, retry } from '../../web/shared/outbox/transactions.ts'
@@ -115,7 +115,6 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
   const send = async (tab: number) => {
     const batch = await next()
     if (batch === undefined) return
-    // What goes back while a request is on its way has not seen it.
     const answer = pasts === 'watched' ? server.receive(batch) : undefined
     requests.push({ tab, batch, answer })
   }
@@ -146,11 +145,12 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
     if (it.act === 'move') return void server.moved.add(it.student)
     if (it.act === 'keep mine') return keepMine(it.student)
     if (it.act === 'a week passes') return server.forgetKeys()
-    if (it.act === 'go back') return server.goBack(it.which)
-    if (it.act === 'disk') {
-      full = it.full
-      return
+    if (it.act === 'go back') {
+      // Its server is stopped for that: what is under way ends without an answer, and is sent again.
+      requests = []
+      return server.goBack(it.which)
     }
+    if (it.act === 'disk') full = it.full
     if ('tab' in it) return it.act === 'send' ? send(it.tab) : reload(it.tab)
     if (!('which' in it)) return
     const request = requests[it.which % Math.max(1, requests.length)]
@@ -182,7 +182,7 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
         ? entry.mark.remarks !== ''
         : entry.result.value === unreadableValue
       if (trouble === undefined) server.faults.push(`${key} is stuck`)
-      if (trouble?.is === 'refused' && !isBad && !server.moved.has(aboutOf(entry).studentId))
+      if (trouble?.is === 'refused' && !isBad && !server.refused.has(madeAtOf(entry)))
         server.faults.push(`${key} is held up by a bad one`)
     }
     for (const madeAt of last.values()) {

@@ -26,3 +26,16 @@ export const firstPast = () => ({
   changes: new Array<{ position: number; at: string }>(),
   epochs: [firstEpoch],
 })
+
+type Past = ReturnType<typeof firstPast>
+
+/**
+ * The copies that may still take the place of the database after this one has. Who puts a lost past
+ * back does not go on once more with what was changed in the meantime: that is not covered (decision 37).
+ */
+export const copiesAfter = (copy: Past, now: Past, copies: readonly Past[]): readonly Past[] => {
+  const last = copy.changes.at(-1)?.at ?? ''
+  const has = ({ changes }: Past) => last === '' || changes.some(({ at }) => at === last)
+  if (has(now)) return copies
+  return copies.filter((other) => has(other) || (other.changes.at(-1)?.at ?? '') < last)
+}

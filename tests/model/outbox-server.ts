@@ -2,14 +2,14 @@ import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Marker } from '../../contract/history/marker.ts'
 import { dayInZone } from '../../contract/values/calendar.ts'
 import { judge, type StudentOnDay } from '../../server/attendance/rules.ts'
-import type { Epoch } from '../../server/kit/history/epochs.ts'
+import type { EpochRead } from '../../server/kit/history/epochs.ts'
 import { lineageOf, verdictOf } from '../../server/kit/history/rewind.ts'
 import { type Batch, isOfMarks } from '../../web/shared/outbox/batch.ts'
 import type { Delivery } from '../../web/shared/outbox/delivery.ts'
 import { keyOfResult, type RowAnswer, type RowAnswers } from '../../web/shared/outbox/entry.ts'
 import { keyIn, type MarksBody } from '../../web/shared/outbox/marks/mark-rows.ts'
 import type { ResultsBody } from '../../web/shared/outbox/results/result-rows.ts'
-import { firstEpoch, firstPast, type ServerMark } from './outbox-past.ts'
+import { copiesAfter, firstEpoch, firstPast, type ServerMark } from './outbox-past.ts'
 
 const day = dayInZone(new Date('2026-11-21T06:30:00.000Z'), 'Asia/Kolkata')
 const venue = { venueId: 1, venue: 'Pune Camp', day }
@@ -26,10 +26,12 @@ export const unreadableValue = -1
  */
 export const outboxServer = () => {
   let now = firstPast()
-  const copies = [structuredClone(now)]
+  let copies = [structuredClone(now)]
   /** The marks that the coach has seen, themselves or in a later one. */
   const seen = new Set<string>()
   const moved = new Set<string>()
+  /** What came while its student had moved, by when it was made. */
+  const refused = new Set<string>()
   const faults: string[] = []
   let seconds = 0
   let epochs = 1
@@ -71,12 +73,17 @@ export const outboxServer = () => {
     }
   }
 
+  const refuse = (made: string): RowAnswer => {
+    refused.add(made)
+    return { is: 'refused', message: 'They have moved.' }
+  }
+
   const answerTo = (
     { studentId, status, base, asOf, markedAtDevice: made }: MarksBody['attendanceData'][number],
     at: string,
     isOfPast: boolean,
   ): RowAnswer => {
-    if (moved.has(studentId)) return { is: 'refused', message: 'They have moved.' }
+    if (moved.has(studentId)) return refuse(made)
     const id = Number(studentId)
     const over = now.marks.get(id)
     const sent = { studentId: id, status, base, asOf }
@@ -101,7 +108,7 @@ export const outboxServer = () => {
   }
 
   const record = (row: ResultsBody['measurements'][number]): RowAnswer => {
-    if (moved.has(row.studentId)) return { is: 'refused', message: 'They have left.' }
+    if (moved.has(row.studentId)) return refuse(row.measuredAt)
     const known = now.results.get(row.key)
     if (known !== undefined && known !== JSON.stringify(row))
       faults.push(`${row.key} is another result than before`)
@@ -126,6 +133,7 @@ export const outboxServer = () => {
   return {
     faults,
     moved,
+    refused,
     marker,
     see,
     receive: (batch: Batch): Delivery => {
@@ -152,7 +160,9 @@ export const outboxServer = () => {
     /** An earlier copy takes the place of the database. */
     goBack: (which: number) => {
       const copy = copies[which % copies.length]
-      if (copy !== undefined) now = structuredClone(copy)
+      if (copy === undefined) return
+      copies = [...copiesAfter(copy, now, copies)]
+      now = structuredClone(copy)
     },
     /** Whether what a device has seen is lost; if no one knew, a new epoch begins. */
     check: (known: Marker) => {
@@ -161,11 +171,12 @@ export const outboxServer = () => {
       const isSame =
         known.position === 0 ||
         upTo.some(({ position, at }) => position === known.position && at === known.at)
-      const lastKept = upTo.findLast(({ at }) => at <= known.at)?.position ?? 0
-      const verdict = verdictOf(known, [current, ...former], { isSame, lastKept })
+      const lastKept = upTo.findLast(({ at }) => at <= known.at)
+      const standing = { isSame, lastKept: lastKept?.position ?? 0 }
+      const verdict = verdictOf(known, [current, ...former], standing)
       if (verdict.is === 'rewound') {
         epochs += 1
-        const begun: Epoch = {
+        const begun: EpochRead = {
           ...firstEpoch,
           id: epochs,
           epoch: `epoch-${epochs}`,
@@ -173,6 +184,7 @@ export const outboxServer = () => {
           reason: 'rewound',
           from_epoch: current.epoch,
           from_position: verdict.to,
+          from_at: lastKept?.at ?? null,
           known_epoch: known.epoch,
         }
         now.epochs = [begun, ...now.epochs]

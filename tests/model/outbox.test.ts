@@ -74,6 +74,24 @@ test('however often the database goes back, nothing is lost, doubled or put over
   await expectNothingLost('watched', steps, isLong ? 20_000 : 1000)
 })
 
+test('a mark is found to be lost when what was lost before it is put back', async () => {
+  const ofOthers: OutboxStep = { act: 'other marks', student: '2', status: 'present' }
+  const steps: OutboxStep[] = [
+    ofOthers,
+    ofOthers,
+    // To before both: a device that has seen neither does not notice.
+    { act: 'go back', which: 0 },
+    { act: 'mark', student: '1', status: 'present', remarks: '' },
+    { act: 'send', tab: 0 },
+    { act: 'reply', which: 0 },
+    ofOthers,
+    { act: 'notice' },
+    // Both are there again, under the numbers that the mark and the one after it had.
+    { act: 'go back', which: 2 },
+  ]
+  await expectNothingLost('watched', fc.constant(steps), 1)
+})
+
 afterAll(() => {
   reportFigures(
     `marks and results against a server that loses and repeats: ${runs} runs, seed ${seed}`,

@@ -7,12 +7,28 @@ import { onlyRow } from '../../db/written.ts'
 
 export type Epoch = Selectable<Tables['epochs']>
 
+/** With the time of the last change that it has of the epoch before it. */
+export type EpochRead = Epoch & { from_at: string | null }
+
 /** The time of a marker before the first change. */
 export const beginning = new Date(0).toISOString()
 
 /** Every epoch of the database, the current one first. */
-export const findEpochs = (db: Db): Promise<Epoch[]> =>
-  db.selectFrom('epochs').selectAll().orderBy('id', 'desc').execute()
+export const findEpochs = (db: Db): Promise<EpochRead[]> =>
+  db
+    .selectFrom('epochs')
+    .selectAll()
+    .select((row) =>
+      row
+        .selectFrom('audit_entries')
+        .select('at')
+        .whereRef('audit_entries.id', '<=', 'from_position')
+        .orderBy('audit_entries.id', 'desc')
+        .limit(1)
+        .as('from_at'),
+    )
+    .orderBy('id', 'desc')
+    .execute()
 
 const findCurrent = (db: Db): Promise<Epoch> =>
   db.selectFrom('epochs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()

@@ -6,6 +6,7 @@ import { lineageOf, verdictOf } from './rewind.ts'
 
 const earlier = '2026-11-22T02:00:00.000Z'
 const later = '2026-11-22T04:00:00.000Z'
+const latest = '2026-11-22T05:00:00.000Z'
 
 const first = anEpoch(1, 'first')
 const second = anEpoch(2, 'second', {
@@ -17,6 +18,7 @@ const third = anEpoch(3, 'third', {
   reason: 'rewound',
   from_epoch: 'second',
   from_position: 1500,
+  from_at: later,
   known_epoch: 'vanished',
 })
 
@@ -46,11 +48,13 @@ testRows([
 })
 
 testRows([
-  ['in the current epoch', 'third', 9999, true],
-  ['in an epoch before it, well before its end', 'second', 1250, true],
-  ['not shortly before its end', 'second', 1251, false],
-  ['not after its end', 'first', 1001, false],
-  ['not in an epoch that is gone', 'vanished', 1, false],
-])('a change is certainly still there well before the end', (_, epoch, position, is) => {
-  expect(isStillThere({ epoch, position }, lineageOf(three))).toBe(is)
+  ['in the current epoch', 'third', 9999, latest, true],
+  ['in an epoch before it, well before its end', 'second', 1250, later, true],
+  // The database was another one in between, and has come back to what it was before that.
+  ['not with such a number, but from another past', 'second', 1250, latest, false],
+  ['not shortly before its end', 'second', 1251, later, false],
+  ['not after its end', 'first', 1001, earlier, false],
+  ['not in an epoch that is gone', 'vanished', 1, earlier, false],
+])('a change is certainly still there well before the end', (_, epoch, position, at, is) => {
+  expect(isStillThere({ epoch, position, at }, lineageOf(three))).toBe(is)
 })

@@ -1,15 +1,16 @@
 import type { EpochKept, Marker } from '../../../contract/history/marker.ts'
-import type { Epoch } from './epochs.ts'
+import type { Epoch, EpochRead } from './epochs.ts'
 
 /** The epochs whose changes the database still has, the current one first. */
-export const lineageOf = (epochs: readonly Epoch[]): EpochKept[] => {
+export const lineageOf = (epochs: readonly EpochRead[]): EpochKept[] => {
   const lineage: EpochKept[] = []
   let [next] = epochs
-  let upTo: number | undefined
+  let kept: Omit<EpochKept, 'epoch'> = {}
   while (next !== undefined && lineage.length < epochs.length) {
-    const { epoch, from_epoch, from_position } = next
-    lineage.push({ epoch, upTo })
-    upTo = Math.min(upTo ?? Infinity, from_position ?? 0)
+    const { epoch, from_epoch, from_position, from_at } = next
+    lineage.push({ epoch, ...kept })
+    const upTo = from_position ?? 0
+    if (kept.upTo === undefined || upTo < kept.upTo) kept = { upTo, at: from_at ?? undefined }
     next = epochs.find((one) => one.epoch === from_epoch)
   }
   return lineage

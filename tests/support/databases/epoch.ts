@@ -1,7 +1,7 @@
-import type { Epoch } from '../../../server/kit/history/epochs.ts'
+import type { EpochRead } from '../../../server/kit/history/epochs.ts'
 
 /** An epoch that began the database, or differs in `more`. */
-export const anEpoch = (id: number, epoch: string, more: Partial<Epoch> = {}): Epoch => ({
+export const anEpoch = (id: number, epoch: string, more: Partial<EpochRead> = {}): EpochRead => ({
   id,
   epoch,
   key: 'key',
@@ -9,6 +9,7 @@ export const anEpoch = (id: number, epoch: string, more: Partial<Epoch> = {}): E
   reason: 'created',
   from_epoch: null,
   from_position: null,
+  from_at: null,
   known_epoch: null,
   known_position: null,
   known_receipt: null,
