@@ -32,6 +32,7 @@ export const examIn = (version: VersionFound) => {
 /** The courses that prepare for an exam, by name, each with what is asked on a day, and venues, by name. */
 export const findExamsOn = async (db: Db, day: Day) => {
   const courses = await findCoursesWithExam(db)
+  if (courses.length === 0) return { day, courses: [], venues: [] }
   const asked = [...new Set(courses.map(({ standard_id }) => standard_id))]
   const versions = Map.groupBy(await findVersions(db, asked), (version) => version.standard_id)
   const exams = new Map(

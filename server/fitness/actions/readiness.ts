@@ -87,7 +87,7 @@ export const readiness: Query<typeof contract.readiness> = async (db, _input, { 
   if (exams.courses.length === 0) return { day, total: 0, venues: [], courses: [] }
   const due = await findStudentsDue(db, day)
   const totals = await readVerdictTotals(db)
-  const former = tallyOfVerdicts(await findKept(db, due))
+  const former = tallyOfVerdicts(due.length === 0 ? [] : await findKept(db, due))
   const anew = tallyOfVerdicts(await judgeMany(db, exams, due))
   const judgedAt = (of: 'venue' | 'course', id: number) => {
     const judgedAs = (verdict: 'ready' | 'open' | 'not_ready') => {
