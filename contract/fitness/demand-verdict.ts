@@ -1,7 +1,6 @@
 import { type Missing, type Person, rulesFor } from './applies.ts'
 import { type Distance, easiestOf, reachedBy } from './bands.ts'
 import type { Demand } from './events.ts'
-import type { Sex } from './people.ts'
 import type { DemandOf } from './shapes.ts'
 import type { EventStanding } from './standing.ts'
 
@@ -44,8 +43,11 @@ type OneDemand = {
 export const demandVerdict = (facts: OneDemand): DemandVerdict[] => {
   const { demand, rules, standing, person } = facts
   const { applying, possible, missing } = rulesFor(rules, person)
-  const either = missing.includes('sex') ? ofEither(facts) : undefined
+  const sexes = missing.includes('sex') ? bySex(facts) : undefined
+  const either = sexes && ofEither(facts, sexes)
   if (either) return [either]
+  /** A woman or a man may get no more than the one who may get more. */
+  const most = Math.max(...(sexes ?? []).map((one) => one?.atMost ?? 0), sexes ? 0 : Infinity)
   const open = [...applying, ...possible]
   const known = open.flatMap(({ bands }) => bands)
   /** What limits may give that are not known yet: nothing where the known ones give no marks. */
@@ -58,9 +60,13 @@ export const demandVerdict = (facts: OneDemand): DemandVerdict[] => {
   const hasUnknown = open.some(({ bands }) => bands.length === 0)
   const atMost = Math.max(hasUnknown ? unknownMarks : 0, ...known.map(({ marks = 0 }) => marks))
   if (known.length === 0) return [{ ...base, is: 'unknown', atMost }]
-  if (asked === undefined) return [{ ...base, is: 'undecided', atMost, missing }]
+  if (asked === undefined)
+    return [{ ...base, is: 'undecided', atMost: Math.min(most, atMost), missing }]
   if (standing === undefined) return [{ ...base, is: 'unmeasured', atMost }]
-  const outcomeBy = (rule: DemandOf) => outcomeOf(facts, rule, standing.value, unknownMarks)
+  const outcomeBy = (rule: DemandOf) => {
+    const found = outcomeOf(facts, rule, standing.value, unknownMarks)
+    return { ...found, atMost: Math.min(most, found.atMost) }
+  }
   const outcome = outcomeBy(asked)
   const better = possible.map(outcomeBy).filter((one) => isBetterOutcome(one, outcome))
   if (better.length === 0) return [{ ...base, ...outcome }]
@@ -73,17 +79,23 @@ export const demandVerdict = (facts: OneDemand): DemandVerdict[] => {
   return [rankOf(outcome) < harmless ? { ...best, is: 'undecided' } : best]
 }
 
+const bySex = (facts: OneDemand) =>
+  (['male', 'female'] as const).map(
+    (sex) => demandVerdict({ ...facts, person: { ...facts.person, sex } })[0],
+  )
+
 /** What holds for men and women alike, of whom it is not known; undefined where they differ. */
-const ofEither = (facts: OneDemand): DemandVerdict | undefined => {
-  const as = (sex: Sex) => demandVerdict({ ...facts, person: { ...facts.person, sex } })[0]
-  const [man, woman] = [as('male'), as('female')]
+const ofEither = (
+  { demand, standing }: OneDemand,
+  [man, woman]: ReturnType<typeof bySex>,
+): DemandVerdict | undefined => {
   if (man === undefined || woman === undefined) return undefined
   if (man.is !== woman.is || costsMarksOnly(man) !== costsMarksOnly(woman)) return undefined
   const less = (woman.marks ?? 0) < (man.marks ?? 0) ? woman : man
   const atMost = Math.max(man.atMost, woman.atMost)
   if (JSON.stringify(man.asked?.bands) === JSON.stringify(woman.asked?.bands))
     return man.atMost === woman.atMost ? less : { ...less, atMost, missing: ['sex'] }
-  const { demand, standing, is, asked, marks } = less
+  const { is, asked, marks } = less
   return {
     demand,
     is,

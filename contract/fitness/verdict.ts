@@ -72,14 +72,19 @@ const marksOf = (
   { passMarks, incomplete = false }: VerdictFacts['standard'],
 ): Verdict['marks'] => {
   const giving = verdicts.filter(({ asked }) => asked?.bands.some(givesMarks))
-  if (giving.length === 0) return undefined
+  const atMost = sumOf(verdicts.map((one) => one.atMost))
+  const isTooLittle = passMarks !== undefined && !incomplete && atMost < passMarks
+  // What gives marks may not be known of a student, and yet be too little.
+  if (giving.length === 0)
+    return isTooLittle && verdicts.some(({ is }) => is === 'undecided')
+      ? { sum: 0, of: atMost, enough: false }
+      : undefined
   const sum = sumOf(giving.map(({ marks = 0 }) => marks))
   const of = sumOf(
     giving.map(({ asked }) => Math.max(0, ...(asked?.bands ?? []).map(({ marks = 0 }) => marks))),
   )
   if (passMarks === undefined || sum >= passMarks) return { sum, of, enough: true }
-  const atMost = sumOf(verdicts.map((one) => one.atMost))
-  return { sum, of, enough: incomplete || atMost >= passMarks ? undefined : false }
+  return { sum, of, enough: isTooLittle ? false : undefined }
 }
 
 /** Marks have parts, such as 37.5; 8.2 + 8.1 + 8.7 must be 25, not a little less. */
