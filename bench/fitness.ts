@@ -125,7 +125,7 @@ const writeResults = async (address: DatabaseAddress) => {
     return { venue: name, results: Number(numAffectedRows) }
   })
   const from = performance.now()
-  await keepVerdicts(store, new Date())
+  await keepVerdicts(store, () => new Date())
   const keeping = Math.round(performance.now() - from)
   await store.close()
   return { ...written, keeping }

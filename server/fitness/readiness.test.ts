@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import type { StandardContent } from '../../contract/fitness/shapes.ts'
 import { aStudent } from '../../tests/support/builders.ts'
 import { inFull } from '../../tests/support/cashier.ts'
+import { aDay } from '../../tests/support/clock/days.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aDemand, anExam, aStandard, readinessAt } from '../../tests/support/fitness/readiness.ts'
 import { aResult } from '../../tests/support/fitness/track.ts'
 import { signedIn } from '../../tests/support/client.ts'
 import { findDifferences } from '../reconciliation/actions.ts'
 import { keepVerdicts } from './actions/verdicts.ts'
+import { holdsUntil } from './rules/readiness.ts'
 
 const today = '2026-11-21'
 
@@ -242,7 +244,7 @@ onEachEngine('readiness', (server) => {
     const kept = async () => {
       const judged = await overall()
       expect(await wrong()).toEqual([])
-      await keepVerdicts(server.store, server.clock.now)
+      await keepVerdicts(server.store, () => server.clock.now)
       expect(await overall()).toEqual(judged)
       expect(await db.selectFrom('verdicts_due').selectAll().execute()).toEqual([])
       expect(await wrong()).toEqual([])
@@ -270,11 +272,12 @@ onEachEngine('readiness', (server) => {
       [correct, 'Kept elsewhere: 0 ready, 1 open'],
       [() => leave(id, course, '2026-11-23'), 'Kept elsewhere: 0 ready, 1 open'],
       [() => goOn(24)],
+      // The clock was wrong.
+      [() => goOn(21), 'Kept elsewhere: 0 ready, 1 open'],
     ] as const) {
       await act()
       expect(await kept()).toEqual(expected)
     }
-    goOn(21)
   })
 
   test('of a student is by the exams of their present courses, first course first', async () => {
@@ -303,4 +306,12 @@ onEachEngine('readiness', (server) => {
     }
     expect(await count('One Camp', 1)).toBe(await count('Many Camp', 12))
   })
+})
+
+test('who was born on 29 February is judged again on 28 February and 1 March', () => {
+  const [born, left] = [aDay('2008-02-29'), aDay('2027-06-30')]
+  const ends = ['2027-02-27', '2027-02-28', '2027-03-01'].map((day) =>
+    holdsUntil(aDay(day), born, [left], []),
+  )
+  expect(ends).toEqual(['2027-02-27', '2027-02-28', left])
 })

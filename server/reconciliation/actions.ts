@@ -4,6 +4,7 @@ import {
   findKept,
   findNextJudged,
   findStudentsJudged,
+  findUnjudged,
   type KeptVerdict,
 } from '../fitness/sql/verdicts.ts'
 import * as present from './present.ts'
@@ -74,6 +75,8 @@ const atOnce = 500
 
 /** Judges everyone again whose verdicts stand, as of the day on which they were judged. */
 async function* compareVerdicts(db: Db): AsyncGenerator<string> {
+  for (const { registration_number: who } of await findUnjudged(db))
+    yield differs(who, 'the verdict', 'none', 'one')
   for (let day = await findNextJudged(db); day; day = await findNextJudged(db, day)) {
     const exams = await findExamsOn(db, day)
     for (let after = 0; ; ) {

@@ -71,6 +71,6 @@ export const holdsUntil = (
     ...changes.map((one) => addDays(one, -1)),
     ...lastDays.filter((one) => one !== null),
   ]
-  const [first] = ends.filter((one) => one >= day).toSorted()
-  return first ?? day
+  const [first = day] = ends.toSorted()
+  return first < day ? day : first
 }

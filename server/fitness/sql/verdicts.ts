@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { addToCounter } from '../../db/counters.ts'
 import { isAnyOf } from '../../db/json.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
-import { type Due, judgeAgain, judgeFoundAgain, removeDue } from '../../db/shared/verdicts-due.ts'
+import { type Due, judgeFoundAgain, removeDue } from '../../db/shared/verdicts-due.ts'
 import { tallies, tallyVerdicts } from '../../db/tallies.ts'
 
 export type KeptVerdict = Tables['verdicts']
@@ -14,10 +14,13 @@ export const findStudentsDue = async (db: Db, day: Day): Promise<number[]> => {
   const rows = await db
     .selectFrom('verdicts_due')
     .select('student_id')
-    .union(db.selectFrom('verdicts').select('student_id').where('holds_until', '<', day))
+    .union(db.selectFrom('verdicts').select('student_id').where(holdsNot(day)))
     .execute()
   return rows.map(({ student_id }) => student_id)
 }
+
+/** It has ended, or the clock has been set back since. */
+const holdsNot = (day: Day) => sql<SqlBool>`(holds_until < ${day} or judged_on > ${day})`
 
 /** Adds students whose verdict has ended to those who are judged again. */
 export const addEnded = (tx: Tx, day: Day) =>
@@ -27,7 +30,7 @@ export const addEnded = (tx: Tx, day: Day) =>
       .selectFrom('verdicts')
       .select('student_id')
       .distinct()
-      .where('holds_until', '<', day)
+      .where(holdsNot(day))
       .where('student_id', 'not in', tx.selectFrom('verdicts_due').select('student_id')),
   )
 
@@ -52,8 +55,8 @@ export const readVerdictTotals = async (db: Db): Promise<Record<string, number>>
 const add = compiledInsert<KeptVerdict>()('verdicts', (insert) => insert)
 
 /**
- * Keeps verdicts instead of those that the same students had. Those whom another process has judged since
- * `due` was read are judged once more.
+ * Keeps verdicts instead of those that the same students had; not of those whom another process has judged
+ * since `due` was read.
  */
 export const replaceVerdicts = async (
   tx: Tx,
@@ -63,15 +66,12 @@ export const replaceVerdicts = async (
   // One process after the other.
   await addToCounter(tx, 'lock verdicts', 0)
   const mine = await removeDue(tx, due)
-  const others = new Set(due.flatMap(({ id, student_id }) => (mine.has(id) ? [] : student_id)))
-  await judgeAgain(tx, others)
-  const isMine = ({ student_id }: { student_id: number }) => !others.has(student_id)
-  const students = [...new Set(due.filter(isMine).map(({ student_id }) => student_id))]
-  const after = judged.filter(isMine)
-  await tallyVerdicts(tx, await findKept(tx, students), after)
+  const students = new Set(due.flatMap(({ id, student_id }) => (mine.has(id) ? student_id : [])))
+  const after = judged.filter(({ student_id }) => students.has(student_id))
+  await tallyVerdicts(tx, await findKept(tx, [...students]), after)
   await tx
     .deleteFrom('verdicts')
-    .where(isAnyOf(tx, 'student_id', students))
+    .where(isAnyOf(tx, 'student_id', [...students]))
     .execute()
   await add(tx, after)
 }
@@ -100,4 +100,20 @@ export const findStudentsJudged = (db: Db, day: Day, after: number, most: number
     .where('verdicts.student_id', 'not in', db.selectFrom('verdicts_due').select('student_id'))
     .orderBy('students.id')
     .limit(most)
+    .execute()
+
+/** Students in a course with an exam of whom no verdict is kept, and who are not to be judged again. */
+export const findUnjudged = (db: Db) =>
+  db
+    .selectFrom('enrolments')
+    .innerJoin('course_exams', 'course_exams.course_id', 'enrolments.course_id')
+    .innerJoin('students', 'students.id', 'enrolments.student_id')
+    .select('students.registration_number')
+    .distinct()
+    .where('students.deleted_at', 'is', null)
+    .where('enrolments.taken_off_at', 'is', null)
+    .where('enrolments.left_on', 'is', null)
+    .where('students.id', 'not in', db.selectFrom('verdicts').select('student_id'))
+    .where('students.id', 'not in', db.selectFrom('verdicts_due').select('student_id'))
+    .orderBy('students.registration_number')
     .execute()

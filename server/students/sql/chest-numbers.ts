@@ -50,7 +50,13 @@ export const setAltitude = async (
     .where('id', '=', venueId)
     .execute()
   // They may have run there, wherever they are now.
-  await judgeFoundAgain(tx, tx.selectFrom('verdicts').select('student_id').distinct())
+  await judgeFoundAgain(
+    tx,
+    tx
+      .selectFrom('verdicts')
+      .select('student_id')
+      .union(tx.selectFrom('verdicts_due').select('student_id')),
+  )
 }
 
 /** Holds venues in one order, so that nobody else gives a chest number there. */
