@@ -27,8 +27,9 @@ import { testRows } from '../../tests/support/tables.ts'
 import { exportedLists } from './lists/all.ts'
 
 onEachEngine('an export', (server) => {
+  const superadmin = signedIn(server)
+
   test('is the list as it is filtered and sorted, every row of it', async () => {
-    const superadmin = await server.as('superadmin')
     const course = await cashierAt(server).addCourse({ name: 'NDA', courseFee: 1200.5 })
     for (const name of ['=Bina', 'Asha', 'Chitra'])
       await superadmin.call('POST /api/students', {
@@ -54,7 +55,6 @@ onEachEngine('an export', (server) => {
   })
 
   test('is recorded before its first byte: who took which list, and how many rows', async () => {
-    const superadmin = await server.as('superadmin')
     await exportedRows(superadmin, 'courses')
     const { entries } = await superadmin.call('GET /api/audit', { query: { kind: 'export' } })
     expect(entries[0]).toMatchObject({
@@ -65,9 +65,8 @@ onEachEngine('an export', (server) => {
   })
 
   test('is downloaded by an address, for a minute and while its caller is signed in', async () => {
-    const superadmin = await server.as('superadmin')
     const query = { format: 'csv', search: 'a b&c' } as const
-    const addressOf = async (client: Client) =>
+    const addressOf = async (client: Pick<Client, 'call'>) =>
       (await client.call('POST /api/exports/students/address', { query })).address
     const follow = async (url: string) => (await server.nobody().raw({ url })).status
     const address = await addressOf(superadmin)
