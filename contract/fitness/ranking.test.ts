@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aDemand, aMeasured, anExam } from '../../tests/support/fitness/readiness.ts'
+import { aDemand, aMeasured, anExam, pullUps } from '../../tests/support/fitness/readiness.ts'
 import { casesOf } from '../../tests/support/seed.ts'
 import { testRows } from '../../tests/support/tables.ts'
 import { events, isRun, type TestEvent } from './events.ts'
@@ -12,10 +12,6 @@ type Values = Partial<Record<TestEvent, number | undefined>>
 
 /** Marks for the run and the pull-ups, a ditch that is passed or not. */
 const [run] = anExam().demands
-const pullUps = aDemand('pull_ups', [
-  { limit: 10, marks: 40 },
-  { limit: 6, marks: 16 },
-])
 const demands = [run, pullUps, aDemand('ditch', [{ limit: 1 }])].filter((one) => one !== undefined)
 const army = {
   events: ['run_1600m', 'pull_ups', 'ditch'],

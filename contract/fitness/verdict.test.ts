@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aDemand, aMeasured, anExam } from '../../tests/support/fitness/readiness.ts'
+import {
+  aDemand,
+  aMeasured,
+  anExam,
+  pullUps,
+  runInGroups,
+} from '../../tests/support/fitness/readiness.ts'
 import { casesOf } from '../../tests/support/seed.ts'
 import { testRows } from '../../tests/support/tables.ts'
 import { type Demand, eventCodes, factsOf } from './events.ts'
@@ -26,16 +32,8 @@ const verdictOf = (demands: Rule[], { exam, ...given }: Given = {}): Verdict =>
 
 const ran = (ms: number) => aMeasured('run_1600m', ms)
 const pulled = (times: number) => aMeasured('pull_ups', times)
-const group = [
-  { limit: 330_000, marks: 60, label: 'Group I' },
-  { limit: 345_000, marks: 48, label: 'Group II' },
-]
 const men = { sexes: ['male' as const] }
-const run = aDemand('run_1600m', group, men)
-const beam = aDemand('pull_ups', [
-  { limit: 10, marks: 40 },
-  { limit: 6, marks: 16 },
-])
+const run = aDemand('run_1600m', runInGroups, men)
 const height = (limit: number, more: Parameters<typeof aDemand>[2] = {}) =>
   aDemand('height', [{ limit }], more)
 
@@ -101,7 +99,7 @@ testRows<[Person, ...(readonly [height: number, string, ...missing: string[]])[]
 test('more marks may come with what is missing, so too few are not final', () => {
   const easier = aDemand('run_1600m', [{ limit: 360_000, marks: 60 }], { categories: ['ST'] })
   const of = (person: Person, passMarks: number) =>
-    verdictOf([aDemand('run_1600m', group), easier], {
+    verdictOf([aDemand('run_1600m', runInGroups), easier], {
       person,
       results: [ran(340_000)],
       exam: { passMarks },
@@ -125,7 +123,7 @@ testRows<[string, Measured[], number | undefined, Verdict['is'], boolean | undef
   ['an event is open and cannot help', [ran(330_000)], 101, 'not_ready', false],
   ['none are asked for', [ran(330_000)], undefined, 'open', true],
 ])('marks are enough or not for those that are asked', (_, results, passMarks, is, enough) => {
-  const found = verdictOf([run, beam], { results, exam: { passMarks } })
+  const found = verdictOf([run, pullUps], { results, exam: { passMarks } })
   expect([found.is, found.marks?.of, found.marks?.enough]).toEqual([is, 100, enough])
 })
 
@@ -145,7 +143,7 @@ testRows<[string, Rule[], Measured[], object]>([
   [
     'more marks of women in some states',
     [
-      aDemand('run_1600m', group),
+      aDemand('run_1600m', runInGroups),
       aDemand('run_1600m', [], { sexes: ['female'], states: ['Assam'] }),
     ],
     [ran(345_000)],
@@ -167,7 +165,7 @@ testRows<[string, Rule[], Measured[], object]>([
 test('an event that costs marks only does not fail the exam', () => {
   const costsMarks: Rule = { ...run, otherwise: 'no_marks' }
   const of = (first: Rule, passMarks: number) =>
-    verdictOf([first, beam], { results: [ran(400_000), pulled(10)], exam: { passMarks } })
+    verdictOf([first, pullUps], { results: [ran(400_000), pulled(10)], exam: { passMarks } })
   expect(of(costsMarks, 40)).toMatchObject({ is: 'ready', marks: { sum: 40 } })
   expect([of(costsMarks, 41).is, of(run, 40).is]).toEqual(['not_ready', 'not_ready'])
 })

@@ -79,7 +79,6 @@ onEachEngine('reading the audit', (server) => {
   })
 
   test('tells which records are gone, by their sign-ins too', async () => {
-    const client = await superadmin()
     const ravi = await server.as('employee', 'Ravi Kale Jr')
     const asked = { params: { id: String(ravi.id) } }
     const goneOf = async (kind: 'employee' | 'sign-in') => {
@@ -87,9 +86,9 @@ onEachEngine('reading the audit', (server) => {
       return [...new Set(entries.map(({ recordGone }) => recordGone))]
     }
     await server.nobody().call('POST /api/auth/login', { body: { email: ravi.email, password } })
-    await client.call('PATCH /api/employees/:id/toggle-status', asked)
+    await call('PATCH /api/employees/:id/toggle-status', asked)
     expect([await goneOf('employee'), await goneOf('sign-in')]).toEqual([[false], [false]])
-    await client.call('DELETE /api/employees/:id', asked)
+    await call('DELETE /api/employees/:id', asked)
     expect([await goneOf('employee'), await goneOf('sign-in')]).toEqual([[true], [true]])
   })
 

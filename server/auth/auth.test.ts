@@ -143,6 +143,7 @@ onEachEngine('sessions', (server) => {
 
 onEachEngine('changing the password', (server) => {
   const { signIn, statuses } = signInsOf(server)
+  const chief = signedIn(server)
   const change = async (name: string, currentPassword: string, newPassword = 'peacock-feather') =>
     (await server.as('employee', name)).try('POST /api/auth/change-password', {
       body: { currentPassword, newPassword },
@@ -194,7 +195,6 @@ onEachEngine('changing the password', (server) => {
     [ownEmail, 'sunita.r@muster.test'],
     [undefined, 'RaoSunita', 'sunita-loves-mangoes'],
   ])('set by a super administrator is checked alike', async (sentence, ...passwords) => {
-    const chief = signedIn(server)
     const { settings } = await chief.call('GET /api/settings', {})
     const institute = { ...settings.institute, name: 'Vijay Academy' }
     await chief.call('PUT /api/settings', { body: { ...settings, institute } })
@@ -210,7 +210,6 @@ onEachEngine('changing the password', (server) => {
   })
 
   test('is asked of whoever has one from a super administrator, until they did', async () => {
-    const chief = signedIn(server)
     const given = anEmployee({ name: 'Newcomer', password: 'heron-at-dawn' })
     const { employee } = await chief.call('POST /api/employees', { body: given })
     const as = async (typed: string) => {

@@ -4,9 +4,9 @@ import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('a bank statement', (server) => {
-  const { enrol, reverse } = cashierAt(server)
-  const sent = async (file: string, query = '') =>
-    (await server.as('superadmin')).raw({
+  const { enrol, raw, reverse } = cashierAt(server)
+  const sent = (file: string, query = '') =>
+    raw({
       method: 'POST',
       url: `/api/bank-statement${query}`,
       payload: file,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCourse, aStudent } from '../../tests/support/builders.ts'
+import { aStudent } from '../../tests/support/builders.ts'
+import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { signedIn } from '../../tests/support/client.ts'
 import { beginRun, endRun } from '../health/sql/runs.ts'
@@ -8,9 +9,7 @@ import { gateOf } from '../../tests/support/gate.ts'
 import { setJoined } from '../../tests/support/leave.ts'
 
 onEachEngine('the dashboard', (server) => {
-  const superadmin = signedIn(server)
-  const addCourse = async (given = {}) =>
-    (await superadmin.call('POST /api/courses', { body: aCourse(given) })).course
+  const { addCourse, call } = cashierAt(server)
   const stats = async (role: 'superadmin' | 'admin' | 'employee') =>
     (await server.as(role)).call('GET /api/dashboard/stats', {})
 
@@ -54,7 +53,7 @@ onEachEngine('the dashboard', (server) => {
     const client = await server.as('employee')
     const course = await addCourse()
     for (const _ of [1, 2]) await client.call('POST /api/students', { body: aStudent(course) })
-    await superadmin.call('POST /api/locations', {
+    await call('POST /api/locations', {
       body: { name: 'Pune Camp', address: 'Parade Road', latitude: 18.5, longitude: 73.8 },
     })
     const counts = { totalStudents: 2, recentRegistrations: 2, ownDay: {} }

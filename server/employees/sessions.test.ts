@@ -11,14 +11,13 @@ import { insertEmployee } from './sql/employees.ts'
 const password = 'kestrel-over-pune'
 
 onEachEngine('the sessions of an employee', (server) => {
-  const signIn = async (email: string, typed = password) =>
-    server.nobody().try('POST /api/auth/login', { body: { email, password: typed } })
+  const { signIn } = signInsOf(server)
 
   const employed = async () => {
     const client = await server.as('superadmin')
     const body = anEmployee({ password })
     const { employee } = await client.call('POST /api/employees', { body })
-    const { token } = (await signIn(body.email)).body
+    const { token } = (await signIn(body.email, password)).body
     return { client, body, employee, token, params: { id: employee._id } }
   }
   type Employed = Awaited<ReturnType<typeof employed>>

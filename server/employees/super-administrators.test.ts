@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { removeSuperAdministration } from '../super-administrators.ts'
 import { anotherServer } from '../../tests/support/server.ts'
-import { auditOf, clientOf } from '../../tests/support/client.ts'
+import { auditOf, clientOf, signedIn } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aKey } from '../../tests/support/keys/a-key.ts'
 import { sortedStatuses } from '../../tests/support/sorted.ts'
 
 onEachEngine('super administrators', (server) => {
-  const chief = () => server.as('superadmin')
-  const list = async () =>
-    (await (await chief()).call('GET /api/super-administrators', {})).superAdministrators
+  const { call, try: attempt } = signedIn(server)
+  const list = async () => (await call('GET /api/super-administrators', {})).superAdministrators
   const paramsOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })
   const takeRole = 'POST /api/super-administrators/:id/take-role'
   const endSessions = 'POST /api/super-administrators/:id/end-sessions'
@@ -22,7 +21,7 @@ onEachEngine('super administrators', (server) => {
     const other = await server.as('superadmin', 'Second Chief')
     const found = async () => (await list()).find(({ name }) => name === 'Second Chief')
     expect(await found()).toMatchObject({ sessions: 1, keys: 0 })
-    const said = await (await chief()).call(endSessions, paramsOf(other))
+    const said = await call(endSessions, paramsOf(other))
     expect(said).toEqual({ message: 'Signed out everywhere' })
     expect((await other.try('GET /api/auth/profile', {})).status).toBe(401)
     expect(await found()).toMatchObject({ sessions: 0 })
@@ -33,19 +32,16 @@ onEachEngine('super administrators', (server) => {
     const key = await aKey(server, ['students.read'])
     const maker = await server.as('superadmin', 'Key Maker')
     expect((await key.try('GET /api/students', {})).status).toBe(200)
-    await (await chief()).call(takeRole, paramsOf(maker))
+    await call(takeRole, paramsOf(maker))
     expect((await maker.try('GET /api/auth/profile', {})).status).toBe(401)
     expect((await key.try('GET /api/students', {})).status).toBe(401)
-    const { keys } = await (await chief()).call('GET /api/keys', {})
+    const { keys } = await call('GET /api/keys', {})
     expect(keys).toMatchObject([{ state: 'revoked' }])
-    const { employee } = await (await chief()).call('GET /api/employees/:id', paramsOf(maker))
+    const { employee } = await call('GET /api/employees/:id', paramsOf(maker))
     expect(employee.role).toBe('admin')
-    const gone = await (await chief()).try(takeRole, paramsOf(maker))
+    const gone = await attempt(takeRole, paramsOf(maker))
     expect([gone.status, gone.body.code]).toEqual([404, 'super_administrator_not_found'])
-    const toggled = await (await chief()).call(
-      'PATCH /api/employees/:id/toggle-status',
-      paramsOf(maker),
-    )
+    const toggled = await call('PATCH /api/employees/:id/toggle-status', paramsOf(maker))
     expect(toggled.employee.isActive).toBe(false)
     const entries = await auditOf(server, { kind: 'employee' })
     expect(entries.map(({ action }) => action)).toEqual(
@@ -56,7 +52,7 @@ onEachEngine('super administrators', (server) => {
   test('one stays when two take the role of each other at once, at two servers', async () => {
     const other = await anotherServer(server)
     for (let round = 0; round < 3; round += 1) {
-      const one = await chief()
+      const one = await server.as('superadmin')
       const two = await server.as('superadmin', `Rival ${round}`)
       for (const { _id, name } of await list())
         if (![String(one.id), String(two.id)].includes(_id))

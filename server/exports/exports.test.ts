@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aLocation, aStudent } from '../../tests/support/builders.ts'
-import type { Client } from '../../tests/support/client.ts'
+import { type Client, signedIn } from '../../tests/support/client.ts'
 import { cashierAt, feesAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import {
@@ -27,8 +27,9 @@ import { testRows } from '../../tests/support/tables.ts'
 import { exportedLists } from './lists/all.ts'
 
 onEachEngine('an export', (server) => {
+  const superadmin = signedIn(server)
+
   test('is the list as it is filtered and sorted, every row of it', async () => {
-    const superadmin = await server.as('superadmin')
     const course = await cashierAt(server).addCourse({ name: 'NDA', courseFee: 1200.5 })
     for (const name of ['=Bina', 'Asha', 'Chitra'])
       await superadmin.call('POST /api/students', {
@@ -54,7 +55,6 @@ onEachEngine('an export', (server) => {
   })
 
   test('is recorded before its first byte: who took which list, and how many rows', async () => {
-    const superadmin = await server.as('superadmin')
     await exportedRows(superadmin, 'courses')
     const { entries } = await superadmin.call('GET /api/audit', { query: { kind: 'export' } })
     expect(entries[0]).toMatchObject({
@@ -65,9 +65,8 @@ onEachEngine('an export', (server) => {
   })
 
   test('is downloaded by an address, for a minute and while its caller is signed in', async () => {
-    const superadmin = await server.as('superadmin')
     const query = { format: 'csv', search: 'a b&c' } as const
-    const addressOf = async (client: Client) =>
+    const addressOf = async (client: Pick<Client, 'call'>) =>
       (await client.call('POST /api/exports/students/address', { query })).address
     const follow = async (url: string) => (await server.nobody().raw({ url })).status
     const address = await addressOf(superadmin)
@@ -97,6 +96,7 @@ const written = (cell: unknown, type: string): string => {
 }
 
 onEachEngine('every list', (server) => {
+  const superadmin = signedIn(server)
   beforeAll(async () => {
     await fill(server, 10)
     const clerk = await server.as('employee')
@@ -111,13 +111,14 @@ onEachEngine('every list', (server) => {
     })
 
     test('says the same in both formats, cell by cell', async () => {
-      const client = await server.as('superadmin')
       // An export is itself an entry of the audit.
       const query = { venue: 'Pune Camp', kind: 'student' }
-      const lines = await exportedLines(client, name, query)
+      const lines = await exportedLines(superadmin, name, query)
       expect(lines[0]).toEqual(columns.map(({ heading }) => heading))
       expect(lines.length).toBeGreaterThan(1)
-      const sheet = await readSheet(await exportedFile(client, name, { format: 'xlsx', ...query }))
+      const sheet = await readSheet(
+        await exportedFile(superadmin, name, { format: 'xlsx', ...query }),
+      )
       const cells = sheet.map((row, at) =>
         row.map((cell, index) => written(cell, at === 0 ? 'text' : (columns[index]?.type ?? ''))),
       )
@@ -126,7 +127,7 @@ onEachEngine('every list', (server) => {
   })
 
   const columnOf = async (name: string, heading: string, query: Record<string, string>) =>
-    (await exportedRows(await server.as('superadmin'), name, query)).map((row) => row[heading])
+    (await exportedRows(superadmin, name, query)).map((row) => row[heading])
   const bothWays = (keys: readonly string[]) => ['', ...keys.flatMap((key) => [key, `-${key}`])]
 
   const named = { search: 'a' }
@@ -142,12 +143,11 @@ onEachEngine('every list', (server) => {
   ])(
     'a file has the rows of the screen in its order',
     async (list, sorts, rows, heading, field, filter) => {
-      const client = await server.as('superadmin')
       const queries = bothWays(sorts).flatMap((sort) => [{ sort }, { sort, ...filter }])
       // An export is itself an entry of the audit.
       for (const query of list === 'audit' ? [filter] : queries) {
         const search = new URLSearchParams({ limit: '100', ...query }).toString()
-        const { body } = await client.raw({ url: `/api/${list}?${search}` })
+        const { body } = await superadmin.raw({ url: `/api/${list}?${search}` })
         const shown = z.array(z.record(z.string(), z.unknown())).parse(body[rows])
         expect(shown.length).toBeGreaterThan(0)
         const listed = shown.map((row) => row[field])
@@ -157,9 +157,8 @@ onEachEngine('every list', (server) => {
   )
 
   test('the file of marks has the order into which the screen brings them', async () => {
-    const client = await server.as('superadmin')
     const params = { venue: 'Pune Camp' }
-    const { attendance } = await client.call('GET /api/attendance/records/:venue', { params })
+    const { attendance } = await superadmin.call('GET /api/attendance/records/:venue', { params })
     expect(attendance.length).toBeGreaterThan(1)
     for (const sort of recordSorts)
       for (const [sign, direction] of directions) {
@@ -171,8 +170,7 @@ onEachEngine('every list', (server) => {
   })
 
   test('the file of the team has its people as the screen filters and sorts them', async () => {
-    const client = await server.as('superadmin')
-    const { people } = await client.call('GET /api/employee-attendance/team', {})
+    const { people } = await superadmin.call('GET /api/employee-attendance/team', {})
     for (const state of [undefined, ...teamFilters])
       for (const sort of teamSorts)
         for (const [sign, direction] of directions) {

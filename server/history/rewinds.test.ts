@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { historyHeader, readMarker } from '../../contract/history/marker.ts'
 import { aCourse } from '../../tests/support/builders.ts'
-import { type Client, clientOf } from '../../tests/support/client.ts'
+import { auditOf, type Client, clientOf } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { goBackTo } from '../../tests/support/databases/gone-back.ts'
 import { anotherServer, type TestServer } from '../../tests/support/server.ts'
@@ -28,8 +28,17 @@ onEachEngine('a database that goes back in time', (server) => {
     (await client.try('GET /api/auth/profile', {})).headers[historyHeader] ?? ''
   const check = async (client: Client, seen: string) =>
     (await client.call('GET /api/history', { query: { seen } })).seen
-  const rewound = async () =>
-    (await (await chief()).call('GET /api/audit', { query: { kind: 'history' } })).entries
+  const rewound = () => auditOf(server, { kind: 'history' })
+  /** Someone has seen so many changes that the database then has no more. */
+  const loseChanges = async (count: number) => {
+    const client = await chief()
+    await change(client, 1)
+    const kept = await findMarker(server.store.db)
+    await change(client, count)
+    const seen = await markerOf(client)
+    await goBackTo(server.store, kept.position)
+    return { client, kept, seen }
+  }
 
   test('gives every answer a marker, which covers what the call has changed', async () => {
     const client = await chief()
@@ -62,12 +71,7 @@ onEachEngine('a database that goes back in time', (server) => {
   })
 
   test('is noticed by a running process at its next request, once', async () => {
-    const client = await chief()
-    await change(client, 1)
-    const kept = await findMarker(server.store.db)
-    await change(client, 3)
-    await markerOf(client)
-    await goBackTo(server.store, kept.position)
+    const { client, kept } = await loseChanges(3)
     await markerOf(client)
     const after = { position: kept.position, missing: 3, noticedBy: 'server' }
     await expect.poll(rewound).toMatchObject([{ action: 'history.rewound', after }])
@@ -82,12 +86,7 @@ onEachEngine('a database that goes back in time', (server) => {
   })
 
   test('is noticed by a device, after new changes too, and told by every process once', async () => {
-    const client = await chief()
-    await change(client, 1)
-    const kept = await findMarker(server.store.db)
-    await change(client, 2)
-    const seen = await markerOf(client)
-    await goBackTo(server.store, kept.position)
+    const { client, kept, seen } = await loseChanges(2)
     const fresh = await freshProcess(server, client.token)
     await change(fresh.client, 4)
     expect(await fresh.client.call('GET /api/history', { query: { seen } })).toMatchObject({
@@ -136,11 +135,7 @@ onEachEngine('a database that goes back in time', (server) => {
   })
 
   test('tells how much a restore left out, as soon as someone has seen more', async () => {
-    const client = await chief()
-    const kept = await findMarker(server.store.db)
-    await change(client, 2)
-    const seen = await markerOf(client)
-    await goBackTo(server.store, kept.position)
+    const { client, seen } = await loseChanges(2)
     const now = server.clock.now.toISOString()
     await server.store.write((tx) => beginEpoch(tx, { reason: 'restored', now }))
     const fresh = await freshProcess(server, client.token)

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../contract/kit/access.ts'
-import type { Input } from '../../contract/kit/api.ts'
 import { historyHeader } from '../../contract/history/marker.ts'
 import { addDays, dayInZone } from '../../contract/values/calendar.ts'
 import { aCourse, aStudent, type CourseBody } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aKey } from '../../tests/support/keys/a-key.ts'
 import { testRows } from '../../tests/support/tables.ts'
-import { type Client, clientOf } from '../../tests/support/client.ts'
+import { auditOf, type Client, clientOf } from '../../tests/support/client.ts'
 import { anotherServer } from '../../tests/support/server.ts'
 
 onEachEngine('API keys', (server) => {
@@ -109,9 +108,7 @@ onEachEngine('API keys', (server) => {
   test('the audit says which key it was, and lists what was done with it', async () => {
     const key = await aKey(server, ['courses.manage'], { name: 'Website' })
     const { course } = await key.call('POST /api/courses', { body: aCourse() })
-    const audit = async (query: NonNullable<Input<'GET /api/audit'>['query']>) =>
-      (await (await chief()).call('GET /api/audit', { query })).entries
-    expect(await audit({ keyId: key.id })).toMatchObject([
+    expect(await auditOf(server, { keyId: key.id })).toMatchObject([
       {
         action: 'course.created',
         recordId: course._id,
@@ -120,7 +117,7 @@ onEachEngine('API keys', (server) => {
       },
     ])
     await key.revoke()
-    const ofKey = await audit({ kind: 'key', recordId: key.id })
+    const ofKey = await auditOf(server, { kind: 'key', recordId: key.id })
     const created = { name: 'Website', permissions: ['courses.manage'] }
     expect(ofKey).toMatchObject([
       { action: 'key.revoked', recordName: 'Website' },

@@ -6,7 +6,7 @@ import { someSettings } from '../../tests/support/builders.ts'
 import type { Input } from '../../contract/kit/api.ts'
 
 onEachEngine('a payment', (server) => {
-  const { superadmin, enrol, reverse } = cashierAt(server)
+  const { raw, enrol, reverse } = cashierAt(server)
 
   test('needs only student, course and amount; the mode is then Cash', async () => {
     const { take } = await enrol()
@@ -18,12 +18,8 @@ onEachEngine('a payment', (server) => {
     }
   })
 
-  const send = async (payload: object) =>
-    (await superadmin()).raw({
-      method: 'POST',
-      url: '/api/course-students/update-payment',
-      payload,
-    })
+  const send = (payload: object) =>
+    raw({ method: 'POST', url: '/api/course-students/update-payment', payload })
 
   test('accepts student and course as whole records', async () => {
     const { params, course, student, history } = await enrol()
@@ -68,7 +64,7 @@ onEachEngine('a payment', (server) => {
     async (wrong) => {
       const { paymentId, history } = await enrol()
       const url = `/api/payments/${paymentId}/reverse`
-      const answer = await (await superadmin()).raw({ method: 'POST', url, payload: wrong({}) })
+      const answer = await raw({ method: 'POST', url, payload: wrong({}) })
       expect((await history()).amountPaid).toBe(400)
       expect((await reverse(paymentId, 'x'.repeat(300))).status).toBe(200)
       return answer
@@ -77,7 +73,7 @@ onEachEngine('a payment', (server) => {
 })
 
 onEachEngine('instalments', (server) => {
-  const { superadmin, enrol } = cashierAt(server)
+  const { call, raw, enrol } = cashierAt(server)
 
   const one = { dueDate: '2027-03-01', amount: 600 }
   const notADay = 'Enter a date that exists, as YYYY-MM-DD'
@@ -98,7 +94,7 @@ onEachEngine('instalments', (server) => {
       const before = await history()
       const url = `/api/course-students/${params.studentId}/${params.courseId}/instalments`
       const payload = wrong({ instalments: [one] })
-      const answer = await (await superadmin()).raw({ method: 'PUT', url, payload })
+      const answer = await raw({ method: 'PUT', url, payload })
       expect(await history()).toEqual(before)
       return answer
     },
@@ -124,13 +120,12 @@ onEachEngine('instalments', (server) => {
   })
 
   test('are at most as many as the settings say', async () => {
-    const client = await superadmin()
-    await client.call('PUT /api/settings', { body: someSettings({ instalments: 2 }) })
+    await call('PUT /api/settings', { body: someSettings({ instalments: 2 }) })
     const amounts = async ({ history }: Awaited<ReturnType<typeof enrol>>) =>
       (await history()).partialPaymentDetails.map(({ amount }) => amount)
     const before = await enrol({ duration: '1 Year' })
     expect(await amounts(before)).toEqual([400, 300, 300])
-    await client.call('PUT /api/settings', { body: someSettings() })
+    await call('PUT /api/settings', { body: someSettings() })
     expect(await amounts(await enrol({ duration: '1.5 Years' }))).toHaveLength(7)
     expect(await amounts(before)).toHaveLength(3)
   })
@@ -139,7 +134,7 @@ onEachEngine('instalments', (server) => {
 const day = 24 * 3600
 
 onEachEngine('leaving a course', (server) => {
-  const { enrol, superadmin, expectBooksAgree } = cashierAt(server)
+  const { enrol, call, expectBooksAgree } = cashierAt(server)
   const { of, due } = feesAt(server)
 
   test('shows its working, ends open instalments and leaves the rest to be paid back', async () => {
@@ -178,8 +173,7 @@ onEachEngine('leaving a course', (server) => {
     const { preview, leave, concede } = of(params)
     await concede({ amount: 100 })
     const refunds = { rule: 'months', keptPercent: 10 } as const
-    const client = await superadmin()
-    await client.call('PUT /api/settings', { body: someSettings({ refunds }) })
+    await call('PUT /api/settings', { body: someSettings({ refunds }) })
     expect((await preview('2026-11-21')).body).toMatchObject({
       working: { fee: 900, kept: 90, held: 1, whole: 6, share: 135, charge: 225 },
       refundDue: 0,
@@ -187,7 +181,7 @@ onEachEngine('leaving a course', (server) => {
     })
     expect((await leave('2026-11-21', 225)).status).toBe(200)
     expect((await pay(126)).body.code).toBe('overpaid')
-    await client.call('PUT /api/settings', { body: someSettings() })
+    await call('PUT /api/settings', { body: someSettings() })
     await expectBooksAgree()
   })
 

@@ -20,16 +20,12 @@ test('the national holidays of a year are offered', () => {
 })
 
 onEachEngine('settings', (server) => {
-  const { superadmin, call, attempt } = cashierAt(server)
+  const { superadmin, call, raw, attempt } = cashierAt(server)
   const read = async () => (await call('GET /api/settings', {})).settings
   const save = (given: Partial<SettingsBody> & { __v?: number } = {}) =>
     attempt('PUT /api/settings', { body: { ...someSettings(), ...given } })
   const send = async (payload: object) => {
-    const { status, body } = await (await superadmin()).raw({
-      method: 'PUT',
-      url: '/api/settings',
-      payload,
-    })
+    const { status, body } = await raw({ method: 'PUT', url: '/api/settings', payload })
     return [status, Object.keys(body['fields'] ?? {})]
   }
   const everything = {

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
+import { campAt } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { sortedStatuses } from '../../tests/support/sorted.ts'
 import { officeOf } from '../../tests/support/students/office.ts'
 
 onEachEngine('a chest number', (server) => {
   const { register, tryToRegister } = officeOf(server)
-  let venues = 0
-  const newVenue = () => {
-    venues += 1
-    return `Ground ${venues}`
-  }
+  const { newVenue } = campAt(server)
 
   const sentence = 'Ravi Kale has chest number 17 at this venue. Enter another, or leave it blank.'
   const taken = expect.objectContaining({

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { aStudent, type StudentBody } from '../../tests/support/builders.ts'
+import { signedIn } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { officeOf } from '../../tests/support/students/office.ts'
 import { testWrongFields } from '../../tests/support/tables.ts'
 
 onEachEngine('students', (server) => {
-  const { superadmin, clerk, addCourse, register, tryToRegister } = officeOf(server)
+  const { addCourse, register, tryToRegister } = officeOf(server)
+  const [clerk, boss] = [signedIn(server, 'employee'), signedIn(server)]
 
   test('are registered with all that the office enters', async () => {
     const course = await addCourse({ name: 'Army', courseFee: 9000.5 })
@@ -25,8 +27,7 @@ onEachEngine('students', (server) => {
     }
     const blanks = { religion: '', caste: '  ', homeState: ' Maharashtra ' }
     const body = aStudent(course, { ...entered, ...blanks })
-    const client = await clerk()
-    const { status, body: answer } = await client.try('POST /api/students', { body })
+    const { status, body: answer } = await clerk.try('POST /api/students', { body })
     expect(status).toBe(201)
     expect(answer.student).toMatchObject({
       ...entered,
@@ -41,7 +42,7 @@ onEachEngine('students', (server) => {
     for (const absent of ['religion', 'caste', 'weight', 'vision'])
       expect(answer.student).not.toHaveProperty(absent)
     const params = { id: answer.student?._id ?? '' }
-    expect((await client.call('GET /api/students/:id', { params })).student).toEqual(answer.student)
+    expect((await clerk.call('GET /api/students/:id', { params })).student).toEqual(answer.student)
   })
 
   const unreadable = 'Please remove the characters that cannot be read'
@@ -87,10 +88,9 @@ onEachEngine('students', (server) => {
       const educationalDetails = [{ course: '12th', university: 'Pune' }]
       const payload = wrong(aStudent(await addCourse(), { educationalDetails }))
       const url = '/api/students'
-      const client = await clerk()
-      const added = await client.raw({ method: 'POST', url, payload })
+      const added = await clerk.raw({ method: 'POST', url, payload })
       const { _id: id } = await register()
-      const edited = await client.raw({ method: 'PUT', url: `${url}/${id}`, payload })
+      const edited = await clerk.raw({ method: 'PUT', url: `${url}/${id}`, payload })
       expect([edited.status, edited.body['fields']]).toEqual([added.status, added.body['fields']])
       return added
     },
@@ -102,14 +102,12 @@ onEachEngine('students', (server) => {
     const { student } = await leaver.call('POST /api/students', { body })
     const who = { _id: String(leaver.id), name: 'Leaver Patil' }
     expect(student.registeredBy).toEqual(who)
-    const boss = await superadmin()
     await boss.call('DELETE /api/employees/:id', { params: { id: who._id } })
     const read = await boss.call('GET /api/students/:id', { params: { id: student._id } })
     expect(read.student.registeredBy).toEqual({ name: 'Leaver Patil' })
   })
 
   test('ignore fields that belong to the server', async () => {
-    const client = await clerk()
     const course = await addCourse()
     const payload = {
       ...aStudent(course),
@@ -123,7 +121,7 @@ onEachEngine('students', (server) => {
         { courseId: { _id: course._id }, totalAmount: 1, courseFee: 1, amountPaid: 12_000 },
       ],
     }
-    const { status, body } = await client.raw({ method: 'POST', url: '/api/students', payload })
+    const { status, body } = await clerk.raw({ method: 'POST', url: '/api/students', payload })
     expect(status).toBe(201)
     expect(body['student']).toMatchObject({
       feePaid: true,
@@ -146,7 +144,6 @@ onEachEngine('students', (server) => {
   })
 
   test('are hidden once they are deleted, and can be restored', async () => {
-    const boss = await superadmin()
     const { _id: id, remove, restore } = await register({ name: 'Hidden One' })
     await remove()
     const list = async (query = {}) =>
@@ -164,13 +161,12 @@ onEachEngine('students', (server) => {
   })
 
   test('of one venue get one spelling of it', async () => {
-    const client = await clerk()
     await register({ campVenue: 'Nashik / Road #2' })
     const second = await register({ campVenue: '  NASHIK  / road #2 ' })
     expect(second.campVenue).toBe('Nashik / Road #2')
-    const { venues } = await client.call('GET /api/students/venues', {})
+    const { venues } = await clerk.call('GET /api/students/venues', {})
     expect(venues).toContainEqual({ name: 'Nashik / Road #2', students: 2 })
     const query = { campVenue: 'nashik / ROAD #2' }
-    expect((await client.call('GET /api/students', { query })).total).toBe(2)
+    expect((await clerk.call('GET /api/students', { query })).total).toBe(2)
   })
 })

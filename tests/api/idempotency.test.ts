@@ -4,6 +4,7 @@ import { cashierAt } from '../support/cashier.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 
 onEachEngine('a call with an Idempotency-Key', (server) => {
+  const { call, enrol, raw, reverse } = cashierAt(server)
   const add = async (key: string, body = aCourse(), name?: string) =>
     (await server.as('superadmin', name)).try('POST /api/courses', { body }, { key })
   const tenTimes = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, send))
@@ -25,16 +26,14 @@ onEachEngine('a call with an Idempotency-Key', (server) => {
   })
 
   test('is released after a refusal', async () => {
-    const client = await server.as('superadmin')
     const body = aCourse()
-    const { course } = await client.call('POST /api/courses', { body })
+    const { course } = await call('POST /api/courses', { body })
     expect((await add('freed', body)).status).toBe(409)
-    await client.call('DELETE /api/courses/:id', { params: { id: course._id } })
+    await call('DELETE /api/courses/:id', { params: { id: course._id } })
     expect((await add('freed', body)).status).toBe(201)
   })
 
   test('records a payment and reverses it once, however often it is sent', async () => {
-    const { enrol, reverse } = cashierAt(server)
     const { pay, history } = await enrol({ courseFee: 12_000, first: 10 })
     const payOnce = async () => (await pay(20, {}, { key: 'paid' })).body.payment
     const [first, ...others] = await tenTimes(payOnce)
@@ -51,10 +50,9 @@ onEachEngine('a call with an Idempotency-Key', (server) => {
   })
 
   test('refuses an invalid key', async () => {
-    const client = await server.as('superadmin')
     const keyed = async (key: string) => {
       const sent = { method: 'POST', url: '/api/courses', payload: aCourse() } as const
-      return (await client.raw({ ...sent, headers: { 'idempotency-key': key } })).status
+      return (await raw({ ...sent, headers: { 'idempotency-key': key } })).status
     }
     expect([400, 201]).toContain(await keyed(' '))
     expect([await keyed('x'.repeat(201)), await keyed('ключ')]).toEqual([400, 400])

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillWithDemo, isEmpty } from '../../scripts/demo/fill.ts'
-import { feesAt } from '../support/cashier.ts'
+import { cashierAt, feesAt } from '../support/cashier.ts'
 import { aServer, envOf, runScript, runUnread, says } from '../support/programs/programs.ts'
 import { engine, onEachEngine } from '../support/databases/engines.ts'
 import { recordsIn } from '../support/databases/recorded.ts'
@@ -16,6 +16,7 @@ const wanted = {
 }
 
 onEachEngine('the demonstration', (server) => {
+  const { call } = cashierAt(server)
   let contents: Record<string, unknown>
   beforeAll(async () => {
     await fillWithDemo(server.store, wanted)
@@ -52,8 +53,7 @@ onEachEngine('the demonstration', (server) => {
   })
 
   test('is believable: full, partial and pending payments, scripts, no future dates', async () => {
-    const client = await server.as('superadmin')
-    const { students } = await client.call('GET /api/students', { query: { limit: '100' } })
+    const { students } = await call('GET /api/students', { query: { limit: '100' } })
     const statuses = students.flatMap(({ selectedCourses }) =>
       selectedCourses.map(({ paymentStatus }) => paymentStatus),
     )
@@ -62,15 +62,15 @@ onEachEngine('the demonstration', (server) => {
     for (const script of [/\p{Script=Latin}/u, /\p{Script=Devanagari}/u, /\p{Script=Tamil}/u])
       expect(names).toMatch(script)
     expect(students.filter(({ registrationDate }) => registrationDate > '2026-11-21')).toEqual([])
-    const { venues } = await client.call('GET /api/students/venues', {})
+    const { venues } = await call('GET /api/students/venues', {})
     expect(venues).toHaveLength(6)
-    const courses = await client.call('GET /api/courses/active/list', {})
+    const courses = await call('GET /api/courses/active/list', {})
     expect(courses).toHaveLength(8)
-    const stats = await client.call('GET /api/leave-requests/stats', {})
+    const stats = await call('GET /api/leave-requests/stats', {})
     expect(Object.values(stats).filter((count) => count < 2)).toEqual([])
     const kinds = ['student', 'payment', 'leave'] as const
     for (const kind of kinds) {
-      const { entries } = await client.call('GET /api/audit', { query: { kind, limit: '100' } })
+      const { entries } = await call('GET /api/audit', { query: { kind, limit: '100' } })
       expect(entries.length).toBeGreaterThan(15)
       expect(entries.filter(({ person, recordName }) => !person || !recordName)).toEqual([])
     }
@@ -85,24 +85,22 @@ onEachEngine('the demonstration', (server) => {
     expect((await voucherOf(String(paid[0]?.id))).voucherNumber).toBe('V/26-27/000001')
     const changes = await db.selectFrom('fee_changes').select('kind').execute()
     expect(changes.filter(({ kind }) => kind === 'concession')).toHaveLength(3)
-    const client = await server.as('superadmin')
-    expect((await client.call('GET /api/payments/to-be-checked', {})).total).toBe(4)
+    expect((await call('GET /api/payments/to-be-checked', {})).total).toBe(4)
   })
 
   test('has people who clock in: on time, late, a short day, on leave, up to now only', async () => {
-    const client = await server.as('superadmin')
-    const { locations } = await client.call('GET /api/locations', {})
+    const { locations } = await call('GET /api/locations', {})
     expect(locations).toHaveLength(3)
-    const { counts, people } = await client.call('GET /api/employee-attendance/team', {})
+    const { counts, people } = await call('GET /api/employee-attendance/team', {})
     expect(counts.in).toBeGreaterThan(3)
     expect(counts.onLeave).toBeGreaterThan(0)
     const seen = new Set<string>()
     for (const { employee } of people)
       for (const month of ['2026-10', '2026-11']) {
-        const { days, stats } = await client.call(
-          'GET /api/employee-attendance/employees/:employeeId',
-          { params: { employeeId: employee._id }, query: { month } },
-        )
+        const { days, stats } = await call('GET /api/employee-attendance/employees/:employeeId', {
+          params: { employeeId: employee._id },
+          query: { month },
+        })
         for (const { status, attendance } of days) {
           if (status !== undefined) seen.add(status)
           if (attendance?.correctedBy) seen.add('corrected')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { z } from '../../contract/kit/zod.ts'
 import type { Answer, CallName } from '../../contract/kit/api.ts'
-import { aCourse, anEmployee, type EmployeeBody } from '../support/builders.ts'
+import { aCourse, anEmployee } from '../support/builders.ts'
 import type { Answered, Institute } from '../support/institute.ts'
 
 /** Something many people do at once, and the expected result. */
@@ -75,16 +75,6 @@ export const create = <N extends CallName>(
 export const newCourse = async (institute: Institute) =>
   (await create(institute, 'POST /api/courses', aCourse({ courseFee: 1000 }))).course
 
-type Account = Pick<EmployeeBody, 'email' | 'password'>
-
-/** A person's token. */
-const signIn = async (institute: Institute, { email, password }: Account, at: number) => {
-  const { body, text } = await institute.send(at, 'POST', '/api/auth/login', {
-    body: { email, password },
-  })
-  return z.string(text).parse(body['token'])
-}
-
 /** Somebody new, who signs in anywhere. */
 export const newEmployee = async (institute: Institute) => {
   const body = anEmployee()
@@ -93,6 +83,10 @@ export const newEmployee = async (institute: Institute) => {
     employee,
     body,
     path: `/api/employees/${employee._id}`,
-    signIn: (at = 0) => signIn(institute, body, at),
+    signIn: async (at = 0) => {
+      const sent = { body: { email: body.email, password: body.password } }
+      const { body: said, text } = await institute.send(at, 'POST', '/api/auth/login', sent)
+      return z.string(text).parse(said['token'])
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { CallName, Input } from '../../contract/kit/api.ts'
 import { aCourse, aStudent, type StudentBody, someSettings } from './builders.ts'
-import type { Client } from './client.ts'
+import { type Client, signedIn } from './client.ts'
 import type { TestServer } from './server.ts'
 import { insertCopies } from './students/copies.ts'
 
@@ -25,8 +25,8 @@ export const rowsOf = (
 export const campAt = (server: TestServer) => {
   const superadmin = () => server.as('superadmin')
   const coach = (name = 'Coach Anil') => server.as('employee', name)
-  const read = async <N extends CallName>(name: N, input: Input<N>) =>
-    (await coach()).call(name, input)
+  const chief = signedIn(server)
+  const { call: read, raw } = signedIn(server, 'employee', 'Coach Anil')
 
   let venues = 0
   /** A venue that no other test uses. */
@@ -37,14 +37,13 @@ export const campAt = (server: TestServer) => {
 
   let taught: Promise<{ _id: string; courseFee: number }> | undefined
   const addCourse = async () =>
-    (await (await superadmin()).call('POST /api/courses', { body: aCourse({ courseFee: 0 }) }))
-      .course
+    (await chief.call('POST /api/courses', { body: aCourse({ courseFee: 0 }) })).course
 
   /** A student registered on New Year's Day, so that any day of the year may be marked. */
   const register = async (campVenue = newVenue(), given: Partial<StudentBody> = {}) => {
     taught ??= addCourse()
     const body = aStudent(await taught, { campVenue, registrationDate: '2026-01-01', ...given })
-    const { student } = await (await superadmin()).call('POST /api/students', { body })
+    const { student } = await chief.call('POST /api/students', { body })
     const id = student._id
     const one = { params: { id } }
     return {
@@ -58,13 +57,10 @@ export const campAt = (server: TestServer) => {
         return mark(campVenue, rowsOf([id], status, { remarks, base, markedAtDevice }), more)
       },
       markManually: (given: Partial<ManualBody> & By = {}) => markManually(campVenue, id, given),
-      moveTo: async (venue: string) =>
-        (await superadmin()).call('PUT /api/students/:id', {
-          ...one,
-          body: { ...body, campVenue: venue },
-        }),
-      remove: async () => (await superadmin()).call('DELETE /api/students/:id', one),
-      restore: async () => (await superadmin()).call('PATCH /api/students/:id/restore', one),
+      moveTo: (venue: string) =>
+        chief.call('PUT /api/students/:id', { ...one, body: { ...body, campVenue: venue } }),
+      remove: () => chief.call('DELETE /api/students/:id', one),
+      restore: () => chief.call('PATCH /api/students/:id/restore', one),
     }
   }
 
@@ -98,10 +94,9 @@ export const campAt = (server: TestServer) => {
     mark,
     markManually,
     /** A call whose path, query or body may be wrong. */
-    get: async (path: string) =>
-      (await coach()).raw({ method: 'GET', url: `/api/attendance/${path}` }),
-    post: async (path: string, payload: object) =>
-      (await coach()).raw({ method: 'POST', url: `/api/attendance/${path}`, payload }),
+    get: (path: string) => raw({ method: 'GET', url: `/api/attendance/${path}` }),
+    post: (path: string, payload: object) =>
+      raw({ method: 'POST', url: `/api/attendance/${path}`, payload }),
     /** Inserts a number of copies of a student straight into the table; returns their ids. */
     copy: (studentId: string, count: number): Promise<string[]> =>
       insertCopies(server, studentId, count, (at) => ({
@@ -135,8 +130,8 @@ export const campAt = (server: TestServer) => {
     },
     board: () => read('GET /api/attendance/board', {}),
     /** Lets employees and admins mark this many days back; any day without a number. */
-    allowDaysBack: async (editDaysBack?: number) =>
-      (await superadmin()).call('PUT /api/settings', {
+    allowDaysBack: (editDaysBack?: number) =>
+      chief.call('PUT /api/settings', {
         body: someSettings({ attendance: { ...(editDaysBack !== undefined && { editDaysBack }) } }),
       }),
   }

@@ -1,6 +1,6 @@
 import type { Input } from '../../contract/kit/api.ts'
 import { aCourse, aStudent, type CourseBody, type StudentBody } from './builders.ts'
-import type { Client } from './client.ts'
+import { signedIn } from './client.ts'
 import { expectTrueBooks } from './recount/books.ts'
 import type { TestServer } from './server.ts'
 
@@ -31,17 +31,13 @@ export const inFull = (
 
 /** Calls of the super administrator and of an employee, each in a new session, as the clock may have moved. */
 const callsAt = (server: TestServer) => {
-  const superadmin = () => server.as('superadmin')
-  const attempt: Client['try'] = async (...given) => (await superadmin()).try(...given)
-  const call: Client['call'] = async (...given) => (await superadmin()).call(...given)
-  const asEmployee: Client['call'] = async (...given) =>
-    (await server.as('employee')).call(...given)
-  return { superadmin, attempt, call, asEmployee }
+  const { call, raw, try: attempt } = signedIn(server)
+  return { call, raw, attempt, asEmployee: signedIn(server, 'employee').call }
 }
 
 /** The calls about money that tests make most, as the super administrator. */
 export const cashierAt = (server: TestServer) => {
-  const { superadmin, attempt, call, asEmployee } = callsAt(server)
+  const { attempt, call, raw, asEmployee } = callsAt(server)
 
   const addCourse = async (given: Partial<CourseBody> = {}) =>
     (await call('POST /api/courses', { body: aCourse(given) })).course
@@ -113,7 +109,18 @@ export const cashierAt = (server: TestServer) => {
   const expectBooksAgree = () => expectTrueBooks(server.store.db)
 
   const students = { addCourse, enrol, accountOf, courseStudents }
-  return { superadmin, attempt, call, ...students, reverse, receiptOf, stats, expectBooksAgree }
+  const superadmin = () => server.as('superadmin')
+  return {
+    superadmin,
+    attempt,
+    call,
+    raw,
+    ...students,
+    reverse,
+    receiptOf,
+    stats,
+    expectBooksAgree,
+  }
 }
 
 type Enrolled = { studentId: string; courseId: string }

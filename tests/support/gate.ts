@@ -1,9 +1,9 @@
 import type { Role } from '../../contract/kit/access.ts'
-import type { CallName, Input } from '../../contract/kit/api.ts'
+import type { Input } from '../../contract/kit/api.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { LeaveType } from '../../contract/leave/terms.ts'
 import { aLocation, someSettings, type SettingsBody } from './builders.ts'
-import type { Client } from './client.ts'
+import { type Client, signedIn } from './client.ts'
 import type { TestServer } from './server.ts'
 
 type Body = Input<'POST /api/employee-attendance/clock-in'>['body']
@@ -17,8 +17,7 @@ export const farAway = { ...gate, latitude: 18.53643 }
 /** The calls about employees' days that tests make most, and a clock that they move. */
 export const gateOf = (server: TestServer) => {
   const superadmin = () => server.as('superadmin')
-  const read = async <N extends CallName>(name: N, input: Input<N>) =>
-    (await superadmin()).call(name, input)
+  const { call: read } = signedIn(server)
   let made = 0
 
   /** Moves the clock to a time of a day in India. */

@@ -26,59 +26,38 @@ export const plainlySorted = <Row extends { _id: string }>(
 export const sortedStatuses = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
-type Page<Row> = { rows: readonly Row[]; total: number; hasNext: boolean }
-type Query = { sort: string; page: string; limit: string }
-
-/** Every row of a sorted list, one page after another. */
-export const readSorted = async <Row>(
-  read: (query: Query) => Promise<Page<Row>>,
-  sort: string,
-  limit: number,
-): Promise<Row[]> => {
-  const rows: Row[] = []
-  for (let page = 1; ; page += 1) {
-    const found = await read({ sort, page: String(page), limit: String(limit) })
-    rows.push(...found.rows)
-    if (!found.hasNext) return rows
-    expect(found.rows).toHaveLength(limit)
-  }
-}
-
-/** Expects a list, read in pages of this size, to be sorted by each key like a plain sort, both ways. */
-export const expectSorted = async <Row extends { _id: string }>(
-  read: (query: Query) => Promise<Page<Row>>,
-  rows: readonly Row[],
-  values: Record<string, (row: Row) => Value>,
-  limit = 3,
-): Promise<void> => {
-  const idsOf = (list: readonly Row[]) => list.map(({ _id }) => _id)
-  for (const [by, valueOf] of Object.entries(values))
-    for (const [sort, direction] of [
-      [by, 'asc'],
-      [`-${by}`, 'desc'],
-    ] as const) {
-      const sorted = await readSorted(read, sort, limit)
-      expect([sort, idsOf(sorted)]).toEqual([sort, idsOf(plainlySorted(rows, valueOf, direction))])
-    }
-}
-
-type Found = { total: number; pagination: { hasNext: boolean } }
-
-/** The same of a list of the API, whole and with each filter. */
-export const expectSortedList = async <List extends Found, Row extends { _id: string }>(
+/** Expects a list, whole and with each filter, to be sorted by each key like a plain sort, both ways. */
+export const expectSortedList = async <
+  List extends { pagination: { hasNext: boolean } },
+  Row extends { _id: string },
+>(
   find: (query: Record<string, string>) => Promise<List>,
   rowsOf: (found: List) => readonly Row[],
   values: Record<string, (row: Row) => Value>,
   filters: readonly Record<string, string>[],
-  limit?: number,
+  limit = 3,
 ): Promise<void> => {
-  for (const filter of [{}, ...filters]) {
-    const read = async (query: Record<string, string>) => {
-      const found = await find({ ...query, ...filter })
-      return { total: found.total, rows: rowsOf(found), hasNext: found.pagination.hasNext }
+  const idsOf = (list: readonly Row[]) => list.map(({ _id }) => _id)
+  /** Every row, one page after another. */
+  const readAll = async (query: Record<string, string>) => {
+    const rows: Row[] = []
+    for (let page = 1; ; page += 1) {
+      const found = await find({ ...query, page: String(page), limit: String(limit) })
+      rows.push(...rowsOf(found))
+      if (!found.pagination.hasNext) return rows
+      expect(rowsOf(found)).toHaveLength(limit)
     }
-    const { rows } = await read({ limit: '100' })
+  }
+  for (const filter of [{}, ...filters]) {
+    const rows = rowsOf(await find({ ...filter, limit: '100' }))
     expect(rows.length).toBeGreaterThan(2)
-    await expectSorted(read, rows, values, limit)
+    for (const [by, valueOf] of Object.entries(values))
+      for (const [sort, direction] of [
+        [by, 'asc'],
+        [`-${by}`, 'desc'],
+      ] as const) {
+        const sorted = idsOf(await readAll({ ...filter, sort }))
+        expect([sort, sorted]).toEqual([sort, idsOf(plainlySorted(rows, valueOf, direction))])
+      }
   }
 }

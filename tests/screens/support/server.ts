@@ -5,6 +5,7 @@ import { openSession } from '../../../server/kit/sign-in/session.ts'
 import { onTestFinished } from 'vitest'
 import type { CourseBody, SettingsBody, StudentBody } from '../../support/builders.ts'
 import { aCourse, aStudent } from '../../support/builders.ts'
+import { signedIn } from '../../support/client.ts'
 import { now, shift } from '../../support/clock/clock.ts'
 import { addPerson, openServer } from '../../support/server.ts'
 import { steady } from './steady.ts'
@@ -17,8 +18,7 @@ export const openScreenServer = async () => {
   const { ahead } = shift
   Object.defineProperty(server.clock, 'now', { get: now })
   const write = <T>(work: (tx: Tx) => Promise<T>) => server.store.write(work)
-  const call = async <N extends CallName>(name: N, input: Input<N>) =>
-    (await server.as('superadmin')).call(name, input)
+  const { call } = signedIn(server)
   return {
     ...server,
     write,

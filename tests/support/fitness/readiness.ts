@@ -24,10 +24,16 @@ export const aDemand = (
   given: Partial<Demanded> = {},
 ) => demandOf.parse({ demand, bands, ...given })
 
-const runInGroups = [
+export const runInGroups = [
   { limit: 330_000, marks: 60, label: 'Group I' },
   { limit: 345_000, marks: 48, label: 'Group II' },
 ]
+
+/** Ten pull-ups for full marks, and six for a part of them. */
+export const pullUps = aDemand('pull_ups', [
+  { limit: 10, marks: 40 },
+  { limit: 6, marks: 16 },
+])
 
 type StandardBody = Input<'POST /api/standards'>['body']
 

@@ -39,7 +39,7 @@ const lineOf = (row: Row, at: number) =>
 onEachEngine('students from a file', (server) => {
   const imports = importsAt(server)
   const { change, commit, undo } = imports
-  const { addCourse, enrol, superadmin } = cashierAt(server)
+  const { addCourse, call, enrol } = cashierAt(server)
   const send = (rows: readonly Row[], head = headings) =>
     imports.send('students', [head, ...rows.map(lineOf)].join('\r\n'))
   const made = async (rows: readonly Row[]) => commit((await send(rows))._id)
@@ -49,13 +49,12 @@ onEachEngine('students from a file', (server) => {
   const requiredOf = ({ questions }: Checked) =>
     questions.flatMap(({ code, required }) => (required ? [code] : []))
   const found = async (search: string) =>
-    (await (await superadmin()).call('GET /api/students', { query: { search } })).students
+    (await call('GET /api/students', { query: { search } })).students
   const oneOf = async (search: string) => {
     const [student] = await found(search)
     const params = { id: student?._id ?? '' }
-    const by = await superadmin()
-    const { payments } = await by.call('GET /api/students/:id/payments', { params })
-    return { ...(await by.call('GET /api/students/:id', { params })).student, payments }
+    const { payments } = await call('GET /api/students/:id/payments', { params })
+    return { ...(await call('GET /api/students/:id', { params })).student, payments }
   }
 
   test('of whom none is taken with a new name are not asked about it', async () => {
@@ -127,7 +126,7 @@ onEachEngine('students from a file', (server) => {
     ])
     const again = await send(rows)
     expect(again).toMatchObject({ rows: { total: 3, duplicate: 3 }, makes: { students: 0 } })
-    const next = await (await superadmin()).call('POST /api/students', {
+    const next = await call('POST /api/students', {
       body: { ...body, name: 'Next Receipt', contactNumber: '97000 11111' },
     })
     expect([receipt?.number, next.receipt?.number]).toEqual(['R/26-27/000001', 'R/26-27/000002'])
@@ -154,7 +153,7 @@ onEachEngine('students from a file', (server) => {
     await commit(second._id)
     const { _id: studentId, selectedCourses } = await oneOf('Built Upon')
     const courseId = selectedCourses[0]?.courseId ?? ''
-    await (await superadmin()).call('POST /api/course-students/update-payment', {
+    await call('POST /api/course-students/update-payment', {
       body: { studentId, courseId, amount: 100, transactionMode: 'Cash' },
     })
     expect((await undo(second._id)).body.code).toBe('import_built_on')
@@ -389,7 +388,7 @@ onEachEngine('students from a file', (server) => {
   test('are told at their row that a chest number is taken, or twice in the file', async () => {
     const campVenue = 'Chest Camp'
     const body = aStudent(await addCourse(), { name: 'Wearer', campVenue, chestNumber: 7 })
-    const { student } = await (await superadmin()).call('POST /api/students', { body })
+    const { student } = await call('POST /api/students', { body })
     const rows = [
       { name: 'One', chest: '7' },
       { name: 'Two', chest: '8' },
