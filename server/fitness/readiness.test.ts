@@ -269,15 +269,17 @@ onEachEngine('readiness', (server) => {
       [() => goOn(22), 'Kept elsewhere: 0 ready, 0 open'],
       [change, 'Kept elsewhere: 0 ready, 0 open'],
       [() => goOn(23), 'Kept elsewhere: 1 ready, 0 open'],
+      // The clock was wrong.
+      [() => goOn(22), 'Kept elsewhere: 0 ready, 0 open'],
+      [() => goOn(23), 'Kept elsewhere: 1 ready, 0 open'],
       [correct, 'Kept elsewhere: 0 ready, 1 open'],
       [() => leave(id, course, '2026-11-23'), 'Kept elsewhere: 0 ready, 1 open'],
       [() => goOn(24)],
-      // The clock was wrong.
-      [() => goOn(21), 'Kept elsewhere: 0 ready, 1 open'],
     ] as const) {
       await act()
       expect(await kept()).toEqual(expected)
     }
+    goOn(21)
   })
 
   test('of a student is by the exams of their present courses, first course first', async () => {
