@@ -8,17 +8,20 @@ const worthPacking = 1024
 const packedAtOnce = 128 * 1024
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants
-const brotli = (size: number) => ({
+const brotli = (size: number, quality = 3) => ({
   params: {
-    [BROTLI_PARAM_QUALITY]: 3,
+    [BROTLI_PARAM_QUALITY]: quality,
     [BROTLI_PARAM_SIZE_HINT]: size,
     [BROTLI_PARAM_LGWIN]: Math.min(18, Math.max(10, Math.ceil(Math.log2(size)))),
   },
 })
 
+/** A large text that few ask for, and that is worth some milliseconds more for a fifth fewer bytes. */
+const smaller = { zstd: { params: { [zlib.constants.ZSTD_c_compressionLevel]: 12 } }, brotli: 7 }
+
 type Packing = {
   atOnce: (bytes: Buffer) => Buffer
-  later: (bytes: Buffer) => Promise<Buffer>
+  later: (bytes: Buffer, isSmaller: boolean) => Promise<Buffer>
 }
 
 const later = {
@@ -30,10 +33,14 @@ const later = {
 /** By their names in `Content-Encoding`; the first one that the caller accepts is taken. */
 const packings = {
   // Of equal size, zstd takes a third of the time that brotli takes; not every browser knows it.
-  zstd: { atOnce: (bytes) => zlib.zstdCompressSync(bytes), later: (bytes) => later.zstd(bytes) },
+  zstd: {
+    atOnce: (bytes) => zlib.zstdCompressSync(bytes),
+    later: (bytes, isSmaller) => later.zstd(bytes, isSmaller ? smaller.zstd : {}),
+  },
   br: {
     atOnce: (bytes) => zlib.brotliCompressSync(bytes, brotli(bytes.length)),
-    later: (bytes) => later.br(bytes, brotli(bytes.length)),
+    later: (bytes, isSmaller) =>
+      later.br(bytes, brotli(bytes.length, isSmaller ? smaller.brotli : undefined)),
   },
   gzip: { atOnce: (bytes) => zlib.gzipSync(bytes), later: (bytes) => later.gzip(bytes) },
 } as const satisfies Record<string, Packing>
@@ -54,6 +61,7 @@ export const sendText = async (
   request: FastifyRequest,
   reply: FastifyReply,
   text: string | Uint8Array,
+  isSmaller = false,
 ): Promise<FastifyReply> => {
   const bytes =
     typeof text === 'string'
@@ -65,5 +73,5 @@ export const sendText = async (
   if (coding === undefined) return reply.send(bytes)
   const { atOnce, later } = packings[coding]
   reply.header('content-encoding', coding)
-  return reply.send(bytes.length <= packedAtOnce ? atOnce(bytes) : await later(bytes))
+  return reply.send(bytes.length <= packedAtOnce ? atOnce(bytes) : await later(bytes, isSmaller))
 }

@@ -15,7 +15,7 @@ export const serveOpenApi = (
     onRequest: (request) => admitSignedIn(appContext, request),
     handler: async (request, reply) => {
       text ??= openApiText(version)
-      return sendText(request, reply.type('application/json; charset=utf-8'), await text)
+      return sendText(request, reply.type('application/json; charset=utf-8'), await text, true)
     },
   })
 }
