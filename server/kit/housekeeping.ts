@@ -1,5 +1,6 @@
 import type { Store } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
+import { every } from './every.ts'
 import { forgetOldDevices } from './sign-in/devices.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { forgetExpiredSessions } from './sign-in/session.ts'
@@ -20,13 +21,7 @@ export const cleanUpHourly = (
   until: AbortSignal,
   onFault: (error: unknown) => void,
   further: readonly Expiry[] = [],
-): void => {
-  const timer = setInterval(() => {
-    cleanUp(store, now().toISOString(), further).catch(onFault)
-  }, hour)
-  timer.unref()
-  until.addEventListener('abort', () => clearInterval(timer))
-}
+): void => every(hour, until, () => cleanUp(store, now().toISOString(), further), onFault)
 
 /** Removes what has expired by `now`. */
 export const cleanUp = (

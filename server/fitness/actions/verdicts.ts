@@ -2,6 +2,7 @@ import { dayInZone } from '../../../contract/values/calendar.ts'
 import type { Store } from '../../db/connect.ts'
 import { findDue } from '../../db/shared/verdicts-due.ts'
 import { inSlices } from '../../db/turns.ts'
+import { every } from '../../kit/every.ts'
 import { findSettings } from '../../kit/settings.ts'
 import * as sql from '../sql/verdicts.ts'
 import { findExamsOn, judgeStudents } from './judging.ts'
@@ -41,18 +42,4 @@ export const keepVerdictsUpToDate = (
   now: () => Date,
   until: AbortSignal,
   onFault: (error: unknown) => void,
-): void => {
-  let isBusy = false
-  const look = async () => {
-    if (isBusy) return
-    isBusy = true
-    await keepVerdicts(store, now, until)
-      .catch(onFault)
-      .finally(() => {
-        isBusy = false
-      })
-  }
-  const timer = setInterval(() => void look(), halfMinute)
-  timer.unref()
-  until.addEventListener('abort', () => clearInterval(timer))
-}
+): void => every(halfMinute, until, () => keepVerdicts(store, now, until), onFault)

@@ -1,4 +1,5 @@
 import type { Store } from '../../db/connect.ts'
+import { every } from '../../kit/every.ts'
 import type { BackupSettings, BegunRun, Installation } from '../../kit/installation.ts'
 import { findSettings } from '../../kit/settings.ts'
 import { isNightDue, nightOf } from '../rules.ts'
@@ -35,21 +36,13 @@ export const workNightly = (
   installation: Installation,
   until: AbortSignal,
   log: Log,
-): void => {
-  let isBusy = false
-  const look = async () => {
-    if (isBusy) return
-    isBusy = true
-    try {
+): void =>
+  every(
+    minute,
+    until,
+    async () => {
       const run = await beginNight(store, now(), installation.backups)
       if (run !== undefined && !until.aborted) await installation.carryOut(run, log)
-    } catch (error) {
-      log.error({ err: error }, 'the work of the night')
-    } finally {
-      isBusy = false
-    }
-  }
-  const timer = setInterval(() => void look(), minute)
-  timer.unref()
-  until.addEventListener('abort', () => clearInterval(timer))
-}
+    },
+    (error) => log.error({ err: error }, 'the work of the night'),
+  )
