@@ -47,7 +47,7 @@ export const demandVerdict = (facts: OneDemand): DemandVerdict[] => {
   const either = sexes && ofEither(facts, sexes)
   if (either) return [either]
   /** A woman or a man may get no more than the one who may get more. */
-  const most = Math.max(...(sexes ?? []).map((one) => one?.atMost ?? 0), sexes ? 0 : Infinity)
+  const most = sexes ? Math.max(...sexes.map((one) => one?.atMost ?? 0)) : Infinity
   const open = [...applying, ...possible]
   const known = open.flatMap(({ bands }) => bands)
   /** What limits may give that are not known yet: nothing where the known ones give no marks. */
