@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A statement's text, which has placeholders for its values, and how long its answer took. */
-export type Statement = { text: string; milliseconds: number }
+/** A statement's text, which has placeholders for its values, how long its answer took, and its rows. */
+export type Statement = { text: string; milliseconds: number; rows: number }
 
 /** What one piece of work asks of the database. */
 export type DatabaseUse = {
   statements: number
+  /** Those that the database answered. */
+  rows: number
   /** Until the database had answered, waits for locks included. */
   milliseconds: number
   /** A statement that takes at least so many milliseconds is slow. */
@@ -32,7 +34,7 @@ export const countedForCaller = <G extends unknown[], T>(
 export const addStatements = (statements: readonly Statement[]): void => {
   const use = current.getStore()
   if (use === undefined) return
-  for (const { text, milliseconds } of statements) add(use, text, milliseconds)
+  for (const statement of statements) add(use, statement)
 }
 
 /** Runs a statement that answers at once. */
@@ -40,24 +42,34 @@ export const timed = <T>(text: string, run: () => T): T => {
   const use = current.getStore()
   if (use === undefined) return run()
   const from = performance.now()
+  let rows = 0
   try {
-    return run()
+    const answer = run()
+    if (Array.isArray(answer)) rows = answer.length
+    return answer
   } finally {
-    add(use, text, performance.now() - from)
+    add(use, { text, milliseconds: performance.now() - from, rows })
   }
 }
 
-export const timedAnswer = <T>(text: string, answer: Promise<T>): Promise<T> => {
+export const timedAnswer = <T extends { rows: unknown[] }>(
+  text: string,
+  answer: Promise<T>,
+): Promise<T> => {
   const use = current.getStore()
   if (use === undefined) return answer
   const from = performance.now()
-  const note = () => add(use, text, performance.now() - from)
-  answer.then(note, note)
+  const note = (rows: number) => add(use, { text, milliseconds: performance.now() - from, rows })
+  answer.then(
+    ({ rows }) => note(rows.length),
+    () => note(0),
+  )
   return answer
 }
 
-const add = (use: DatabaseUse, text: string, milliseconds: number): void => {
+const add = (use: DatabaseUse, statement: Statement): void => {
   use.statements += 1
-  use.milliseconds += milliseconds
-  if (milliseconds >= use.slowAfter) use.onSlow({ text, milliseconds })
+  use.rows += statement.rows
+  use.milliseconds += statement.milliseconds
+  if (statement.milliseconds >= use.slowAfter) use.onSlow(statement)
 }

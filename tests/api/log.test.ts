@@ -102,6 +102,7 @@ onEachEngine('the log at trace, with every statement in it,', (server) => {
       role: 'superadmin',
       employee: expect.any(Number),
       statements: expect.any(Number),
+      rows: expect.any(Number),
       databaseMs: expect.any(Number),
     })
     // A report runs its statements on another thread, which count as its own.

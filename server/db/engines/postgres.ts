@@ -143,7 +143,7 @@ export const oneUpgradeAtATime = <T>(db: Kysely<Tables>, work: () => Promise<T>)
     return work()
   })
 
-type RunQuery = (query: unknown, values?: unknown) => Promise<unknown>
+type RunQuery = (query: unknown, values?: unknown) => Promise<pg.QueryResult>
 
 /** Has a connection plan each compiled statement once, and tells how long statements take. */
 const prepareAndTime = (client: pg.PoolClient): void => {

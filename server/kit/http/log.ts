@@ -40,7 +40,11 @@ class RequestLog extends LogController {
       path,
       status,
       milliseconds: Math.round(elapsedTime),
-      ...(use && { statements: use.statements, databaseMs: Math.round(use.milliseconds) }),
+      ...(use && {
+        statements: use.statements,
+        rows: use.rows,
+        databaseMs: Math.round(use.milliseconds),
+      }),
       ...(caller?.person && { employee: caller.person.id, role: caller.person.role }),
       ...(caller?.person?.key && { apiKey: caller.person.key.id }),
       ...(error && { err: error }),

@@ -53,6 +53,7 @@ export class Measurements {
   useBy(path: string, log: Log): DatabaseUse {
     return {
       statements: 0,
+      rows: 0,
       milliseconds: 0,
       slowAfter: this.#slowAfter,
       onSlow: ({ text, milliseconds }) => {

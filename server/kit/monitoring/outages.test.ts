@@ -6,7 +6,7 @@ const watched = () => {
   const lines: unknown[] = []
   const warn = (facts: unknown, text?: string) => lines.push(text === undefined ? facts : text)
   const outages = watchOutages({ warn })
-  const use = { statements: 2, milliseconds: 1, slowAfter: 500, onSlow: () => {} }
+  const use = { rows: 0, statements: 2, milliseconds: 1, slowAfter: 500, onSlow: () => {} }
   const answered = (method: 'GET' | 'POST', status: number, statements = 2) =>
     outages.answered({ method, use: { ...use, statements } }, status)
   return { lines, outages, answered }

@@ -37,7 +37,7 @@ export const answerCalls = (
   const { address, listens }: { address: DatabaseAddress; listens: boolean } = workerData
   let notes: Notes = { statements: [], took: [] }
   const onSlow = (statement: Statement) => notes.took.push(statement)
-  const everyStatement = { statements: 0, milliseconds: 0, slowAfter: 0, onSlow }
+  const everyStatement = { statements: 0, rows: 0, milliseconds: 0, slowAfter: 0, onSlow }
   const reader = openReader(address, {
     timeouts,
     onReplica: (missed) => {
