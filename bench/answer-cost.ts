@@ -53,15 +53,32 @@ const costs = async (institute: Institute): Promise<Row[]> => {
 /** A process that answers, and the headers of a person who is signed in there. */
 export type Served = { url: string; pid: number; headers: Record<string, string> }
 
-/** The CPU of a process for one answer, in microseconds, and the bytes that it sends for it. */
+/**
+ * The CPU of a process for one answer, in microseconds, and the bytes that it sends for it. Bodies are
+ * sent in turn.
+ */
 export const costOf = async (
   { pid, headers }: Served,
   url: string,
   asked: Record<string, string>,
   times: number,
+  bodies: readonly object[] = [],
 ) => {
+  const sent = {
+    method: 'POST' as const,
+    headers: { ...headers, ...asked, 'content-type': 'application/json' },
+  }
   const run = (amount: number) =>
-    autocannon({ url, headers: { ...headers, ...asked }, connections: clients, amount })
+    autocannon({
+      url,
+      amount,
+      headers: { ...headers, ...asked },
+      // What one sends after another is changed each time.
+      connections: bodies.length > 0 ? 1 : clients,
+      ...(bodies.length > 0 && {
+        requests: bodies.map((body) => ({ ...sent, body: JSON.stringify(body) })),
+      }),
+    })
   await run(Math.min(warmUp, times))
   const before = cpuOf(pid)
   const result = await run(times)

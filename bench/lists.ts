@@ -1,14 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { studentSorts } from '../contract/students/calls.ts'
 import type { DatabaseAddress } from '../server/db/connect.ts'
 import { bareInserts, courseStudentPages, payments } from './fees.ts'
 import { openInstitute } from './institute.ts'
 import { median, millisecondsOf, rateOf, type Row } from './measure.ts'
 import type { NewDatabase } from './new-databases.ts'
-import { start } from './processes.ts'
-import { record } from './record.ts'
+import { record, startBare } from './record.ts'
 
 const rounds = 3
 const list = '/api/students'
@@ -32,13 +28,7 @@ export const measureLists = async (
 const measure = async (size: number, address: DatabaseAddress): Promise<Row> => {
   const { muster, token, headers } = await openInstitute(address, ['--students', String(size)])
   const recorded = await record(address, token, [list, detail, '/api/dashboard/stats'])
-  const file = join(mkdtempSync(join(tmpdir(), 'muster-bench-')), 'calls.json')
-  writeFileSync(file, JSON.stringify(recorded))
-  const bare = await start(
-    ['bench/bare.ts', file, 'dataDir' in address ? address.dataDir : address.databaseUrl],
-    {},
-    /at (\d+)/,
-  )
+  const bare = await startBare(address, recorded)
   const row: Row = { students: size, startMs: Math.round(muster.startedIn) }
   for (const [name, path] of [
     ['list', list],

@@ -1,7 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApp } from '../server/app.ts'
 import { connect, type DatabaseAddress } from '../server/db/connect.ts'
 import { nobodyOutside } from '../tests/support/services/outside.ts'
 import type { Recorded } from './bare.ts'
+import { type Started, start } from './processes.ts'
 
 /** What these calls bind: texts and numbers. */
 const isBound = (value: unknown): value is string | number =>
@@ -28,4 +32,15 @@ export const record = async (
   await app.close()
   await store.close()
   return recorded
+}
+
+/** Starts the references of these calls. */
+export const startBare = (
+  address: DatabaseAddress,
+  recorded: readonly Recorded[],
+): Promise<Started> => {
+  const file = join(mkdtempSync(join(tmpdir(), 'muster-bench-')), 'calls.json')
+  writeFileSync(file, JSON.stringify(recorded))
+  const database = 'dataDir' in address ? address.dataDir : address.databaseUrl
+  return start(['bench/bare.ts', file, database], {}, /at (\d+)/)
 }

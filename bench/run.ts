@@ -5,12 +5,14 @@
  * - searches: searches of every breadth, and late pages
  * - answers: the server's CPU for one answer
  * - neighbours: how heavy calls slow down light ones
+ * - budgets: the server's CPU for each daily call, against bench/budgets.json
  * - fitness: who would pass an exam, at the largest venue and in all
  * Machines differ, so figures are ratios within one run: medians of calls or rounds taken in turn.
  */
 import { parseArgs } from 'node:util'
 import { measureAnswers } from './answer-cost.ts'
 import { measureAttendance } from './attendance.ts'
+import { measureBudgets } from './budgets.ts'
 import { measureFitness } from './fitness.ts'
 import { measureLists } from './lists.ts'
 import { measureNeighbours } from './neighbours.ts'
@@ -37,6 +39,7 @@ const measures: Record<string, (newDatabase: NewDatabase) => Promise<Row[][]>> =
     await measureSearches(sizesOr('1000,10000,100000'), newDatabase),
   ],
   answers: async (newDatabase) => [await measureAnswers(size, newDatabase)],
+  budgets: async (newDatabase) => [await measureBudgets(size, newDatabase)],
   neighbours: async (newDatabase) => [await measureNeighbours(size, newDatabase)],
   fitness: async (newDatabase) => [await measureFitness(sizesOr('2000,20000,100000'), newDatabase)],
 }
