@@ -2,9 +2,15 @@
  * A neighbour of `neighbours.ts`: makes one kind of calls over and over until it is ended. Started
  * with the kind, the address of Muster, a token and a venue.
  */
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { platform } from 'node:os'
+import { startBackup } from '../contract/backups/calls.ts'
+import { createImport, getImport } from '../contract/imports/calls.ts'
+import { getHealth } from '../contract/health/calls.ts'
+import { until } from '../tests/faults/until.ts'
+import { studentsFile } from '../tests/support/imports/students.ts'
 
 const [, , kind = '', url = '', token = '', venue = ''] = process.argv
 const { hostname, port } = new URL(url)
@@ -38,6 +44,44 @@ const many = (count: number, act: (at: number, round: number) => Promise<void>) 
   for (let at = 0; at < count; at += 1) void forEver((round) => act(at, round))
 }
 
+/** Sends it as a signed-in person, and reads the answer. */
+const send = async (path: string, type: string, body: string): Promise<unknown> => {
+  const headers = { ...signedIn, 'content-type': type, 'idempotency-key': randomUUID() }
+  return (await fetch(`${url}${path}`, { method: 'POST', headers, body })).json()
+}
+
+const json = 'application/json'
+
+const read = async (path: string): Promise<unknown> =>
+  (await fetch(`${url}${path}`, { headers: signedIn })).json()
+
+/** Imports students of whom none is there yet, from the check of the file to the last row. */
+const importStudents = async (round: number): Promise<void> => {
+  const file = studentsFile({
+    people: 5000,
+    of: `round ${round}`,
+    courses: [{ name: 'Army Agniveer (General Duty)', fee: 15_000, duration: '4 months' }],
+    venue,
+    paid: 0,
+    on: '01/11/2026',
+  })
+  const made = await send('/api/imports?kind=students', 'application/octet-stream', file)
+  const { _id } = createImport.answer.parse(made).import
+  await send(`/api/imports/${_id}/commit`, json, '{}')
+  await until(async () => {
+    const { state } = getImport.answer.parse(await read(`/api/imports/${_id}`)).import
+    return state !== 'running' && state !== 'ready'
+  }, 'the import ended')
+}
+
+const backUp = async (): Promise<void> => {
+  await send(startBackup.path, json, '{}')
+  await until(async () => {
+    const { backups } = getHealth.answer.parse(await read(getHealth.path))
+    return backups.running === undefined
+  }, 'the backup ended')
+}
+
 const wrong = (email: string) => JSON.stringify({ email, password: 'not the password' })
 
 /** Sends all of a body but its last hundred bytes, and again once it was cut. */
@@ -67,6 +111,16 @@ const kinds: Record<string, () => void> = {
         isLocalNet ? `127.0.${at + 1}.${(round % 250) + 1}` : undefined,
       ),
     ),
+  dashboards: () =>
+    many(8, async () => {
+      await Promise.all(
+        ['/api/dashboard/stats', '/api/fitness/readiness'].map((path) => call(path)),
+      )
+    }),
+  dues: () => many(8, (at) => call(`/api/dues${at % 2 === 0 ? '' : '?sort=-amount'}`)),
+  exports: () => many(1, () => call('/api/exports/institute')),
+  imports: () => many(1, (_, round) => importStudents(round)),
+  backups: () => many(1, backUp),
   uploads: () => {
     for (let at = 0; at < 1000; at += 1) stall('/api/auth/login', at % 2 === 0 ? 1_000_000 : 8000)
   },

@@ -9,12 +9,17 @@ const milliseconds = 6000
 /** The load that others cause, named as in `neighbour.ts`; the first is none. */
 const neighbours: Record<string, string | undefined> = {
   quiet: undefined,
-  '(a) 20 broad searches': 'searches',
-  '(b) 20 deep pages': 'pages',
-  '(c) 20 reports of all days': 'reports',
-  '(d) 50 wrong sign-ins': 'sign-ins',
-  '(d) 50 from many addresses': 'sign-ins-of-many',
-  '(e) 1,000 stalled uploads': 'uploads',
+  '8 dashboards': 'dashboards',
+  '8 pages of dues': 'dues',
+  '20 broad searches': 'searches',
+  '20 deep pages and past the end': 'pages',
+  '20 reports of all days': 'reports',
+  '50 wrong sign-ins': 'sign-ins',
+  '50 from many addresses': 'sign-ins-of-many',
+  'an export of everything': 'exports',
+  'an import of 5,000 students': 'imports',
+  'a backup': 'backups',
+  '1,000 stalled uploads': 'uploads',
 }
 
 const light = '/api/auth/profile'
