@@ -186,29 +186,26 @@ const mixed = anExam({
   passMarks: 45,
 })
 
-testRows([[mixed], [undefined]])(
-  'a better value never gives a worse rank, with standards and without',
-  (standard) => {
-    const candidateOf = ({ sex, tries }: Person): Candidate => {
-      const values = propertyEvents.flatMap((event, at) => {
-        const step = tries[at]
-        return step === undefined ? [] : [[event, valueAt(event, step)]]
-      })
-      return candidate(Object.fromEntries(values), { sex })
-    }
-    const rank = (list: readonly Person[]) =>
-      rankCandidates({ events: propertyEvents, day, standard }, list.map(candidateOf)).map(
-        (ranked) => ranked.rank ?? Infinity,
-      )
-    const people = fc.array(person, { minLength: 2, maxLength: 12 })
-    fc.assert(
-      fc.property(people, fc.nat(), fc.nat(2), fc.nat(20), (list, whose, which, more) => {
-        const at = whose % list.length
-        const { sex, tries = [] } = list[at] ?? {}
-        const better = list.with(at, { sex, tries: tries.with(which, (tries[which] ?? 0) + more) })
-        expect(rank(better)[at]).toBeLessThanOrEqual(rank(list)[at] ?? 0)
-      }),
-      { numRuns: casesOf(2000) },
+testRows([[mixed], [undefined]])('a better value never gives a worse rank', (standard) => {
+  const candidateOf = ({ sex, tries }: Person): Candidate => {
+    const values = propertyEvents.flatMap((event, at) => {
+      const step = tries[at]
+      return step === undefined ? [] : [[event, valueAt(event, step)]]
+    })
+    return candidate(Object.fromEntries(values), { sex })
+  }
+  const rank = (list: readonly Person[]) =>
+    rankCandidates({ events: propertyEvents, day, standard }, list.map(candidateOf)).map(
+      (ranked) => ranked.rank ?? Infinity,
     )
-  },
-)
+  const people = fc.array(person, { minLength: 2, maxLength: 12 })
+  fc.assert(
+    fc.property(people, fc.nat(), fc.nat(2), fc.nat(20), (list, whose, which, more) => {
+      const at = whose % list.length
+      const { sex, tries = [] } = list[at] ?? {}
+      const better = list.with(at, { sex, tries: tries.with(which, (tries[which] ?? 0) + more) })
+      expect(rank(better)[at]).toBeLessThanOrEqual(rank(list)[at] ?? 0)
+    }),
+    { numRuns: casesOf(2000) },
+  )
+})

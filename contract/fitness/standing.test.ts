@@ -31,13 +31,10 @@ testRows<[string, Measured[], [number, boolean] | undefined]>([
   ['a third who agrees decides nothing', runs(336_000, 340_000, 340_000), [340_000, true]],
   ['a dispute about another attempt', runs(336_000, 340_000, -335_000), [335_000, false]],
   ['one of training and one of a mock test', [...runs(336_000), mocked], [336_000, false]],
-])(
-  'the best attempt of the last day stands, and the worse timing of it',
-  (_, results, expected) => {
-    expect(shown(results, 'run_1600m')).toEqual(expected)
-    expect(shown(results.toReversed(), 'run_1600m')).toEqual(expected)
-  },
-)
+])('the best attempt of the last day stands, by its worse timing', (_, results, expected) => {
+  expect(shown(results, 'run_1600m')).toEqual(expected)
+  expect(shown(results.toReversed(), 'run_1600m')).toEqual(expected)
+})
 
 test('the best of any day up to one', () => {
   const october = [run('2026-10-01', 320_000), run('2026-10-01', 350_000)]

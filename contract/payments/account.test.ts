@@ -17,10 +17,7 @@ testRows<Case>([
     ],
     { total: 3000.1, paid: 1000.2, balance: 1999.9, refundDue: 500.1 },
   ],
-])(
-  'courses together are their fees, what of them is paid and left, and owed back',
-  (courses, sums) => {
-    const answered = courses.map(([totalAmount, amountPaid]) => ({ totalAmount, amountPaid }))
-    expect(sumOfAccounts(answered)).toEqual(sums)
-  },
-)
+])('courses together are their fees, what is paid, left and owed back', (courses, sums) => {
+  const answered = courses.map(([totalAmount, amountPaid]) => ({ totalAmount, amountPaid }))
+  expect(sumOfAccounts(answered)).toEqual(sums)
+})

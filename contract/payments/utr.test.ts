@@ -19,10 +19,7 @@ testRows<[boolean, TransactionMode, ...(string | undefined)[]]>([
   [false, 'UPI', '41234567890', '4123456789012', 'T41234567890'],
   [true, 'Bank Transfer', 'HDFCN52022'],
   [true, 'Cash', 'SLIP 7'],
-])(
-  'a payment by UPI has a UTR as its reference, or none',
-  (fits, transactionMode, ...references) => {
-    for (const reference of references)
-      expect([reference, hasUtrForUpi({ transactionMode, reference })]).toEqual([reference, fits])
-  },
-)
+])('a payment by UPI has a UTR as reference, or none', (fits, transactionMode, ...references) => {
+  for (const reference of references)
+    expect([reference, hasUtrForUpi({ transactionMode, reference })]).toEqual([reference, fits])
+})

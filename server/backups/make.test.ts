@@ -204,20 +204,18 @@ describe('a backup', () => {
     )
   })
 
-  testRows<[string, string?]>([[packed], [sealed, passphrase]])(
-    'does not open with a flipped byte, or cut short',
-    async (from, given) => {
-      const bytes = readFileSync(from)
-      const flipped = [400, bytes.length >> 1, bytes.length - 3].map((index) =>
-        bytes.map((byte, at) => (at === index ? byte ^ 1 : byte)),
-      )
-      for (const damaged of [...flipped, bytes.subarray(0, -1000)]) {
-        const file = join(home, `damaged-${(files += 1)}`)
-        writeFileSync(file, damaged)
-        await expect(open(file, given)).rejects.toThrow(/ is damaged: /)
-      }
-    },
-  )
+  const kinds: [string, string?][] = [[packed], [sealed, passphrase]]
+  testRows(kinds)('does not open with a flipped byte, or cut short', async (from, given) => {
+    const bytes = readFileSync(from)
+    const flipped = [400, bytes.length >> 1, bytes.length - 3].map((index) =>
+      bytes.map((byte, at) => (at === index ? byte ^ 1 : byte)),
+    )
+    for (const damaged of [...flipped, bytes.subarray(0, -1000)]) {
+      const file = join(home, `damaged-${(files += 1)}`)
+      writeFileSync(file, damaged)
+      await expect(open(file, given)).rejects.toThrow(/ is damaged: /)
+    }
+  })
 
   test('is told from any other file', async () => {
     const other = join(home, 'holiday.jpg')

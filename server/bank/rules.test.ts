@@ -67,9 +67,8 @@ testRows<[string, Parameters<typeof entryOf>[0], object, boolean?]>([
   ['an amount without a side', { amount: money(500) }, fault('side')],
   ['an amount beside minus signs', { amount: money(500) }, credit, true],
   ['an amount with a minus', { amount: money(500, { isNegative: true }) }, debit, true],
-])(
-  'a row of a statement is a credit, a debit or at fault',
-  (_name, amounts, entry, isSigned = false) => expect(entryOf(amounts, isSigned)).toEqual(entry),
+])('a row of a statement is credit, debit or at fault', (_name, amounts, entry, isSigned = false) =>
+  expect(entryOf(amounts, isSigned)).toEqual(entry),
 )
 
 test('payments of a receipt in one mode are one transfer, unless references differ', () => {

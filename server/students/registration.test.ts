@@ -47,16 +47,14 @@ onEachEngine('registration numbers', (server) => {
     expect(counted).toEqual(expect.arrayContaining([40, 41]))
   })
 
-  testRows([['RЕG-1'], ['पुणे/17'], ['REG-1\u0301'], ['Ω1'], ['①½'], ['REG-😀']])(
-    'hold English letters only',
-    async (number) => {
-      const sentence = 'Use only English letters, digits and signs such as - and /'
-      for (const field of ['registrationNumber', 'admissionNo']) {
-        const { status, body } = await register({ [field]: number })
-        expect([status, body.message, body.fields]).toEqual([400, sentence, { [field]: sentence }])
-      }
-    },
-  )
+  const foreign = [['RЕG-1'], ['पुणे/17'], ['REG-1\u0301'], ['Ω1'], ['①½'], ['REG-😀']]
+  testRows(foreign)('hold English letters only', async (number) => {
+    const sentence = 'Use only English letters, digits and signs such as - and /'
+    for (const field of ['registrationNumber', 'admissionNo']) {
+      const { status, body } = await register({ [field]: number })
+      expect([status, body.message, body.fields]).toEqual([400, sentence, { [field]: sentence }])
+    }
+  })
 
   test('of earlier days stay when something else is edited', async () => {
     const own = { registrationNumber: 'OLD-9', admissionNo: 'OLD-9' }

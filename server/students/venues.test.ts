@@ -14,13 +14,10 @@ testRows<[number[], number, number[]]>([
   [[9_999, 1], 2, [2, 3]],
   [[9_998, 1], 3, [9_999, 2, 3]],
   [all, 1, [9_999]],
-])(
-  'the next numbers are higher, up to 9,999, and then those that are free',
-  (given, count, next) => {
-    expect(nextNumbers(given, count)).toEqual(next)
-    expect(() => nextNumbers(all, 2)).toThrow('chest_numbers_used_up')
-  },
-)
+])('the next numbers are higher, up to 9,999, then those that are free', (given, count, next) => {
+  expect(nextNumbers(given, count)).toEqual(next)
+  expect(() => nextNumbers(all, 2)).toThrow('chest_numbers_used_up')
+})
 
 onEachEngine('a venue', (server) => {
   const { coach, superadmin, newVenue, newStudent, keep, results } = trackAt(server)

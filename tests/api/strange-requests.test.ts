@@ -44,15 +44,13 @@ describe('a malformed request', () => {
     await store.close()
   })
 
-  testRows([['/%zz'], ['/%ff'], ['/api/students/%'], ['/api/%E0%A4%A']])(
-    'in its address is refused in the common shape, with all security headers',
-    async (url) => {
-      const { statusCode, headers, json } = await app.inject({ method: 'GET', url })
-      const { code, requestId } = failure.strict().parse(json())
-      expect([statusCode, code]).toEqual([400, 'malformed'])
-      expect(headers).toMatchObject({ ...guarded, 'x-request-id': requestId })
-    },
-  )
+  const misspelt = [['/%zz'], ['/%ff'], ['/api/students/%'], ['/api/%E0%A4%A']]
+  testRows(misspelt)('in its address is refused, with all security headers', async (url) => {
+    const { statusCode, headers, json } = await app.inject({ method: 'GET', url })
+    const { code, requestId } = failure.strict().parse(json())
+    expect([statusCode, code]).toEqual([400, 'malformed'])
+    expect(headers).toMatchObject({ ...guarded, 'x-request-id': requestId })
+  })
 
   testRows<[bytes: string, wanted: 'malformed' | 'headers_too_large']>([
     ['what is this\r\n\r\n', 'malformed'],
@@ -60,43 +58,36 @@ describe('a malformed request', () => {
     [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 'headers_too_large'],
     // TLS on a plain port.
     ['\u0016\u0003\u0001\u0002\u0000\u0001', 'malformed'],
-  ])(
-    'in its head is refused in the common shape, with all security headers',
-    async (bytes, wanted) => {
-      const answer = await sendRaw(await portOf(app), Buffer.from(bytes, 'latin1'))
-      const [head = '', text = ''] = answer.split('\r\n\r\n')
-      const [first = '', ...lines] = head.split('\r\n')
-      const headers = Object.fromEntries(lines.map((line) => line.split(': ')))
-      const { code, message, requestId } = failure.strict().parse(JSON.parse(text))
-      expect([code, message]).toEqual([wanted, refusals[wanted].message])
-      expect(first).toMatch(new RegExp(`^HTTP/1.1 ${refusals[wanted].status} \\w`))
-      expect(headers).toMatchObject({ ...guarded, 'x-request-id': requestId, connection: 'close' })
-      expect(headers['content-length']).toBe(String(Buffer.byteLength(text)))
-    },
-  )
+  ])('in its head is refused alike, with all security headers', async (bytes, wanted) => {
+    const answer = await sendRaw(await portOf(app), Buffer.from(bytes, 'latin1'))
+    const [head = '', text = ''] = answer.split('\r\n\r\n')
+    const [first = '', ...lines] = head.split('\r\n')
+    const headers = Object.fromEntries(lines.map((line) => line.split(': ')))
+    const { code, message, requestId } = failure.strict().parse(JSON.parse(text))
+    expect([code, message]).toEqual([wanted, refusals[wanted].message])
+    expect(first).toMatch(new RegExp(`^HTTP/1.1 ${refusals[wanted].status} \\w`))
+    expect(headers).toMatchObject({ ...guarded, 'x-request-id': requestId, connection: 'close' })
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)))
+  })
 
   // A stray byte, half a letter, a letter written too long, and half of a pair.
-  testRows([[0xff], [0xe0, 0xa4], [0xc0, 0xaf], [0xed, 0xa0, 0x80]])(
-    'in the letters of its body is refused',
-    async (...bytes) => {
-      const payload = Buffer.from([...Buffer.from('{"email": "a'), ...bytes, ...Buffer.from('"}')])
-      const headers = { 'content-type': 'application/json' }
-      const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
-      expect([answer.statusCode, answer.json()['code']]).toEqual([400, 'malformed'])
-    },
-  )
+  const torn = [[0xff], [0xe0, 0xa4], [0xc0, 0xaf], [0xed, 0xa0, 0x80]]
+  testRows(torn)('in the letters of its body is refused', async (...bytes) => {
+    const payload = Buffer.from([...Buffer.from('{"email": "a'), ...bytes, ...Buffer.from('"}')])
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
+    expect([answer.statusCode, answer.json()['code']]).toEqual([400, 'malformed'])
+  })
 
-  const unknown = `/.env /.git/config /.git/HEAD?x=1 /students/.env /wp-login.php /backup.zip /%2eenv
-    /%2Egit/config /assets/gone-1a2b3c.js /robots.txt.bak`
-  testRows(unknown.split(/\s+/).map((url) => [url]))(
-    'for what does not exist is answered so, and that answer is not cached',
-    async (url) => {
-      const { statusCode, headers, json } = await app.inject({ method: 'GET', url })
-      expect([statusCode, json()['code']]).toEqual([404, 'no_such_call'])
-      expect(headers['cache-control']).toBe('no-store')
-      expect(headers['x-content-type-options']).toBe('nosniff')
-    },
-  )
+  const unknown =
+    `/.env /.git/config /.git/HEAD?x=1 /students/.env /wp-login.php /backup.zip /%2eenv
+    /%2Egit/config /assets/gone-1a2b3c.js /robots.txt.bak`.split(/\s+/)
+  testRows(unknown.map((url) => [url]))('for what is not there is not cached', async (url) => {
+    const { statusCode, headers, json } = await app.inject({ method: 'GET', url })
+    expect([statusCode, json()['code']]).toEqual([404, 'no_such_call'])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
 
   test('each screen’s address answers the page and tells robots not to index it', async () => {
     const screen = await app.inject('/students/12/edit?search=a.b')

@@ -36,16 +36,14 @@ describe('the server stops with the process that started it', () => {
     expect(await answers(address)).toBe(false)
   })
 
-  test.runIf(olderNode).each(['SIGTERM', 'SIGKILL'] as const)(
-    '%s to an older Node.js, which runs it by its own',
-    async (signal) => {
-      const way = { program: olderNode ?? '', args: ['muster.js'] }
-      const muster = startServer({ DATA_DIR: folder }, way)
-      const address = await muster.address()
-      expect(await muster.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : null)
-      expect(await answers(address)).toBe(false)
-    },
-  )
+  const signals = ['SIGTERM', 'SIGKILL'] as const
+  test.runIf(olderNode).each(signals)('%s to an older Node.js, which runs it', async (signal) => {
+    const way = { program: olderNode ?? '', args: ['muster.js'] }
+    const muster = startServer({ DATA_DIR: folder }, way)
+    const address = await muster.address()
+    expect(await muster.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : null)
+    expect(await answers(address)).toBe(false)
+  })
 })
 
 const withOlderFastify = (lock: string) =>

@@ -14,30 +14,27 @@ describe(`a move to ${engine}`, () => {
     return runScript('scripts/move.ts', ['--to', target], envOf(from))
   }
 
-  test.runIf(isLong)(
-    'and back changes nothing; a place that has something is refused',
-    async () => {
-      const institute = await aDatabase('empty', 'sqlite')
-      await fillSmallInstitute(institute)
-      const before = await recordsIn(institute)
-      const there = await aDatabase()
-      const gone = await move(institute, there)
-      expect(gone).toMatchObject({ code: 0 })
-      expect(gone.said).toContain('compared and equal')
-      expect(gone.said).toContain('The books were recomputed and agree.')
-      expect(gone.said).not.toMatch(/postgres:\/\//)
-      expect(await recordsIn(there)).toEqual(before)
-      expect(await recordsIn(institute)).toEqual(before)
-      const back = await aDatabase('empty', 'sqlite')
-      expect(await move(there, back)).toMatchObject({ code: 0 })
-      // Also who is signed in.
-      expect(await recordsIn(back)).toEqual(before)
+  test.runIf(isLong)('and back changes nothing; a place with something is refused', async () => {
+    const institute = await aDatabase('empty', 'sqlite')
+    await fillSmallInstitute(institute)
+    const before = await recordsIn(institute)
+    const there = await aDatabase()
+    const gone = await move(institute, there)
+    expect(gone).toMatchObject({ code: 0 })
+    expect(gone.said).toContain('compared and equal')
+    expect(gone.said).toContain('The books were recomputed and agree.')
+    expect(gone.said).not.toMatch(/postgres:\/\//)
+    expect(await recordsIn(there)).toEqual(before)
+    expect(await recordsIn(institute)).toEqual(before)
+    const back = await aDatabase('empty', 'sqlite')
+    expect(await move(there, back)).toMatchObject({ code: 0 })
+    // Also who is signed in.
+    expect(await recordsIn(back)).toEqual(before)
 
-      expect(await move(institute, await aDatabase('migrated'))).toEqual(
-        says(1, /^Nothing was moved\. .+ already .+\n$/),
-      )
-    },
-  )
+    expect(await move(institute, await aDatabase('migrated'))).toEqual(
+      says(1, /^Nothing was moved\. .+ already .+\n$/),
+    )
+  })
 
   test('is refused while Muster runs', async () => {
     const there = await aDatabase()

@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startOf } from '../../scripts/testing/processes.ts'
+import { until } from '../faults/until.ts'
 import { aFolder } from '../support/programs/folders.ts'
-import { endRuns, type Given, shell, startRun, until } from '../support/testing/start-run.ts'
+import { endRuns, type Given, shell, startRun } from '../support/testing/start-run.ts'
 import { openScreen } from '../../scripts/testing/run.ts'
 
 /** Elsewhere the processes of a step are known by their group alone. */
@@ -27,7 +28,7 @@ const endless = (more = '') => `sh -c '${more} touch ${folder}/pid-$$; exec slee
 /** The processes that have left their numbers, once there are so many. */
 const begun = async (count: number): Promise<number[]> => {
   const names = () => readdirSync(folder).filter((name) => name.startsWith('pid-'))
-  await until(() => names().length >= count)
+  await until(() => names().length >= count, 'they have begun')
   return names().map((name) => Number(name.slice(4)))
 }
 const whichRun = (pids: readonly number[]) => pids.filter((pid) => startOf(pid) !== undefined)
@@ -96,18 +97,16 @@ describe('a run', () => {
     [shell('beside', endless())],
   ]
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '%s ends it; it says how far it came, and leaves nothing',
-    async (signal) => {
-      const run = start(twoLanes())
-      const pids = await begun(2)
-      expect(await run.stop(signal)).toBe(1)
-      expect(run.said()).toMatch(new RegExp(`^FAILED beside .*: it was stopped by ${signal}$`, 'm'))
-      expect(run.said()).toMatch(/Not run:\n {2}- third\n.*\n1 passed, 3 failed\n$/)
-      expect(whichRun(pids)).toEqual([])
-      expect(foldersOfRuns()).toEqual([])
-    },
-  )
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  test.each(signals)('%s ends it; it says how far it came, and leaves nothing', async (signal) => {
+    const run = start(twoLanes())
+    const pids = await begun(2)
+    expect(await run.stop(signal)).toBe(1)
+    expect(run.said()).toMatch(new RegExp(`^FAILED beside .*: it was stopped by ${signal}$`, 'm'))
+    expect(run.said()).toMatch(/Not run:\n {2}- third\n.*\n1 passed, 3 failed\n$/)
+    expect(whichRun(pids)).toEqual([])
+    expect(foldersOfRuns()).toEqual([])
+  })
 
   test.runIf(isLinux)('that is killed leaves what the next one ends and removes', async () => {
     const killed = start(twoLanes())
@@ -185,7 +184,8 @@ test('tests are counted as they end; what did not run is named by file', async (
   const command = ['vitest', 'run', `--root=${folder}`, ...options]
   const run = startRun(folder, [[{ name: 'made up', command, tests: { pattern: '*', parts: [] } }]])
   const isSaid = (text: RegExp) => text.test(run.said())
-  await until(() => isSaid(/x .*fails\.test\.js:6 unprepared/) && isSaid(/x .*is-not-loaded/))
+  const isTold = () => isSaid(/x .*fails\.test\.js:6 unprepared/) && isSaid(/x .*is-not-loaded/)
+  await until(isTold, 'both are told')
   expect(await run.stop()).toBe(1)
   expect(run.said()).toMatch(/ {2}x \S*fails\.test\.js:3 fails\n {6}expected 1 to be 2/)
   expect(run.said()).toMatch(/ {2}x \S*is-not-loaded\.test\.js\S* the file itself\n {6}Cannot find/)

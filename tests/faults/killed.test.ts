@@ -25,33 +25,30 @@ const start = (address: DatabaseAddress, env: Record<string, string> = {}, args?
   startServer({ BACKUP: 'off', ...ofNextVersion, ...envOf(address), ...env }, args && { args })
 
 describe(`an upgrade on ${engine}`, () => {
-  test.each([baseline, nextMigration])(
-    'killed in %s leaves all whole; the next start ends it',
-    async (name) => {
-      const address = await before(name)
-      const args = [...onClock.args, '--import', killing, 'muster.js']
-      const first = start(address, { MUSTER_TEST_KILL: name }, args)
-      expect(await first.ended).toBeNull()
-      expect(first.said()).not.toContain('ready at')
+  test.each([baseline, nextMigration])('killed in %s is ended by the next start', async (name) => {
+    const address = await before(name)
+    const args = [...onClock.args, '--import', killing, 'muster.js']
+    const first = start(address, { MUSTER_TEST_KILL: name }, args)
+    expect(await first.ended).toBeNull()
+    expect(first.said()).not.toContain('ready at')
 
-      const began = performance.now()
-      const again = start(address)
-      await again.address()
-      const milliseconds = Math.round(performance.now() - began)
-      const hasData = name !== baseline
-      // What was killed had changed nothing, so the next start does the same step again.
-      if (hasData) expect(again.said()).toMatch(/^Bringing the data up to date, step 1 of 1/)
-      expect(await again.stop()).toBe(0)
-      await withHandle(address, 'reading', async (db) => {
-        const students = await db.selectFrom('students').select('id').execute()
-        expect(students).toHaveLength(hasData ? 12 : 0)
-        await expectTrueBooks(db)
-      })
-      reportFigures(
-        `${engine} killed in ${name}: whole, ready ${milliseconds} ms after the next start`,
-      )
-    },
-  )
+    const began = performance.now()
+    const again = start(address)
+    await again.address()
+    const milliseconds = Math.round(performance.now() - began)
+    const hasData = name !== baseline
+    // What was killed had changed nothing, so the next start does the same step again.
+    if (hasData) expect(again.said()).toMatch(/^Bringing the data up to date, step 1 of 1/)
+    expect(await again.stop()).toBe(0)
+    await withHandle(address, 'reading', async (db) => {
+      const students = await db.selectFrom('students').select('id').execute()
+      expect(students).toHaveLength(hasData ? 12 : 0)
+      await expectTrueBooks(db)
+    })
+    reportFigures(
+      `${engine} killed in ${name}: whole, ready ${milliseconds} ms after the next start`,
+    )
+  })
 })
 
 const people = isLong ? 1000 : 250
@@ -93,43 +90,40 @@ const made = (address: DatabaseAddress) =>
   })
 
 describe(`a server on ${engine} that is killed while it imports students`, () => {
-  test.each(moments)(
-    '%s after the commit has made all or nothing, with all their money',
-    async (moment) => {
-      const address = await aDatabase('migrated')
-      let id = ''
-      const start = async () => {
-        const muster = startServer({ BACKUP: 'off', ...withSuperadmin, ...envOf(address) })
-        const send = await signIn(await muster.address())
-        const commit = () => must(send, 'POST /api/imports/:id/commit', {}, { id })
-        const stateOf = async () =>
-          (await must(send, 'GET /api/imports/:id', undefined, { id })).import
-        const isDone = () =>
-          until(async () => (await stateOf()).state === 'done', 'the import is done')
-        return { muster, send, commit, isDone }
-      }
-      const first = await start()
-      const query = '?kind=students'
-      id = (await must(first.send, 'POST /api/imports', file, { query })).import._id
-      await first.commit()
-      if (moment === 'done') await first.isDone()
-      else await pause(moment)
-      await first.muster.stop('SIGKILL')
-      const kept = await made(address)
-      expect([nothing, everything]).toContainEqual(kept)
-      if (moment === 'done') expect(kept).toEqual(everything)
+  test.each(moments)('%s after the commit has made all or nothing of them', async (moment) => {
+    const address = await aDatabase('migrated')
+    let id = ''
+    const start = async () => {
+      const muster = startServer({ BACKUP: 'off', ...withSuperadmin, ...envOf(address) })
+      const send = await signIn(await muster.address())
+      const commit = () => must(send, 'POST /api/imports/:id/commit', {}, { id })
+      const stateOf = async () =>
+        (await must(send, 'GET /api/imports/:id', undefined, { id })).import
+      const isDone = () =>
+        until(async () => (await stateOf()).state === 'done', 'the import is done')
+      return { muster, send, commit, isDone }
+    }
+    const first = await start()
+    const query = '?kind=students'
+    id = (await must(first.send, 'POST /api/imports', file, { query })).import._id
+    await first.commit()
+    if (moment === 'done') await first.isDone()
+    else await pause(moment)
+    await first.muster.stop('SIGKILL')
+    const kept = await made(address)
+    expect([nothing, everything]).toContainEqual(kept)
+    if (moment === 'done') expect(kept).toEqual(everything)
 
-      const second = await start()
-      // On PostgreSQL the claim of a process that has died is given up after a minute.
-      if (kept.students > 0 || engine === 'sqlite') {
-        await second.commit()
-        await second.isDone()
-        expect(await made(address)).toEqual(everything)
-        expect(await second.muster.stop()).toBe(0)
-      }
-      reportFigures(
-        `${engine} killed ${moment} ms into an import: ${kept.students} of ${people} made`,
-      )
-    },
-  )
+    const second = await start()
+    // On PostgreSQL the claim of a process that has died is given up after a minute.
+    if (kept.students > 0 || engine === 'sqlite') {
+      await second.commit()
+      await second.isDone()
+      expect(await made(address)).toEqual(everything)
+      expect(await second.muster.stop()).toBe(0)
+    }
+    reportFigures(
+      `${engine} killed ${moment} ms into an import: ${kept.students} of ${people} made`,
+    )
+  })
 })

@@ -32,27 +32,25 @@ onEachEngine('a report whose thread fails', (server) => {
     expect(server.logged.join('')).toContain('The database is away. (Error: unable to open')
   })
 
-  test.each(['pg_terminate_backend', 'pg_cancel_backend'])(
-    'because %s ends it is refused, and the next one works',
-    async (end) => {
-      if (!('databaseUrl' in server.address)) return
-      const client = new pg.Client({ connectionString: server.address.databaseUrl })
-      await client.connect()
-      await client.query('begin')
-      await client.query('lock table attendance in access exclusive mode')
-      const asked = report()
-      await until(async () => {
-        const { rowCount } = await client.query(
-          `select ${end}(pid) from pg_locks where not granted and relation = 'attendance'::regclass`,
-        )
-        return rowCount === 1
-      }, 'the report waits for the table')
-      expect(await asked).toEqual(refusedAs('unavailable'))
-      await client.query('rollback')
-      await client.end()
-      expect(await report()).toEqual(works)
-    },
-  )
+  const ends = ['pg_terminate_backend', 'pg_cancel_backend']
+  test.each(ends)('because %s ends it is refused, and the next one works', async (end) => {
+    if (!('databaseUrl' in server.address)) return
+    const client = new pg.Client({ connectionString: server.address.databaseUrl })
+    await client.connect()
+    await client.query('begin')
+    await client.query('lock table attendance in access exclusive mode')
+    const asked = report()
+    await until(async () => {
+      const { rowCount } = await client.query(
+        `select ${end}(pid) from pg_locks where not granted and relation = 'attendance'::regclass`,
+      )
+      return rowCount === 1
+    }, 'the report waits for the table')
+    expect(await asked).toEqual(refusedAs('unavailable'))
+    await client.query('rollback')
+    await client.end()
+    expect(await report()).toEqual(works)
+  })
 
   test('for lack of memory is refused each time', async () => {
     const threads = threadPool(server.store, { limits: { overview: { megabytes: 4 } } })

@@ -71,25 +71,22 @@ describe('reports from a replica', () => {
   }
 
   const tried = Object.entries(faults).filter(([name]) => isLong || name === 'is stopped')
-  test.each(tried)(
-    'come from the primary while the replica %s, and from the replica again',
-    async (name, fault) => {
-      const { read, missed } = open()
-      await replicaReads(read)
-      const mend = await fault()
-      await write()
-      const began = performance.now()
-      expect(await read()).toEqual({ from: 'primary', value: written })
-      const waited = performance.now() - began
-      await write()
-      const next = performance.now()
-      expect(await read()).toEqual({ from: 'primary', value: written })
-      reportFigures(
-        `a report while the replica ${name}: after ${Math.round(waited)} ms from the primary, the next after ${Math.round(performance.now() - next)} ms (${missed.at(-1)})`,
-      )
-      await mend()
-      await replicaReads(read)
-      expect((await read()).value).toBe(written)
-    },
-  )
+  test.each(tried)('come from the primary while the replica %s', async (name, fault) => {
+    const { read, missed } = open()
+    await replicaReads(read)
+    const mend = await fault()
+    await write()
+    const began = performance.now()
+    expect(await read()).toEqual({ from: 'primary', value: written })
+    const waited = performance.now() - began
+    await write()
+    const next = performance.now()
+    expect(await read()).toEqual({ from: 'primary', value: written })
+    reportFigures(
+      `a report while the replica ${name}: after ${Math.round(waited)} ms from the primary, the next after ${Math.round(performance.now() - next)} ms (${missed.at(-1)})`,
+    )
+    await mend()
+    await replicaReads(read)
+    expect((await read()).value).toBe(written)
+  })
 })

@@ -1,4 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { listening } from '../support/services/listening.ts'
 
 export type RoundRobin = { url: string; stop: () => void }
 
@@ -39,13 +40,8 @@ export const startRoundRobin = async (servers: () => readonly string[]): Promise
     from.on('data', (piece: Buffer) => pieces.push(piece))
     from.on('end', () => pass(from, to, Buffer.concat(pieces), tries))
   })
-  await new Promise<void>((resolve) => {
-    proxy.listen(0, '127.0.0.1', resolve)
-  })
-  const address = proxy.address()
-  const port = typeof address === 'object' ? address?.port : undefined
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listening(proxy)}`,
     stop: () => {
       proxy.closeAllConnections()
       proxy.close()

@@ -63,33 +63,31 @@ describe('a start', () => {
   })
 
   // An open connection must not delay a stop.
-  test.each(isLong ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
-    'is logged, and so is the stop by %s, which finishes the calls in progress',
-    async (signal) => {
-      const muster = start({ ...withSuperadmin, LOG_LEVEL: 'info' })
-      const address = await muster.address()
-      for (const path of ['/health/live', '/health/ready', '/metrics'])
-        expect((await sender(address)('GET', path)).status).toBe(200)
-      const token = await tokenAt(address)
-      const change = { currentPassword: superadmin.password, newPassword: 'peacock-feather' }
-      const asked = await ask(address, '/api/auth/change-password', change, token)
-      const code = muster.stop(signal)
-      expect(await asked.status).toBe(200)
-      // It ends itself with 1 where it takes ten seconds.
-      expect(await code).toBe(0)
-      const lines = muster.output().trimEnd().split('\n')
-      const events = lines.map((line) => logged.parse(JSON.parse(line)))
-      // Beside what requests log; and a busy machine is logged as well.
-      expect(events.filter(({ msg, reqId }) => !reqId && !/blocked/.test(msg))).toMatchObject([
-        { msg: 'starting', version, engine: 'sqlite', node: process.versions.node },
-        { msg: expect.stringContaining('listening') },
-        { msg: expect.stringContaining('Muster is ready') },
-        { msg: 'stopping', signal },
-        { msg: 'stopped', seconds: expect.any(Number) },
-      ])
-      for (const secret of Object.values(superadmin)) expect(muster.output()).not.toContain(secret)
-    },
-  )
+  const signals = isLong ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const)
+  test.each(signals)('is logged, and the stop by %s, which finishes its calls', async (signal) => {
+    const muster = start({ ...withSuperadmin, LOG_LEVEL: 'info' })
+    const address = await muster.address()
+    for (const path of ['/health/live', '/health/ready', '/metrics'])
+      expect((await sender(address)('GET', path)).status).toBe(200)
+    const token = await tokenAt(address)
+    const change = { currentPassword: superadmin.password, newPassword: 'peacock-feather' }
+    const asked = await ask(address, '/api/auth/change-password', change, token)
+    const code = muster.stop(signal)
+    expect(await asked.status).toBe(200)
+    // It ends itself with 1 where it takes ten seconds.
+    expect(await code).toBe(0)
+    const lines = muster.output().trimEnd().split('\n')
+    const events = lines.map((line) => logged.parse(JSON.parse(line)))
+    // Beside what requests log; and a busy machine is logged as well.
+    expect(events.filter(({ msg, reqId }) => !reqId && !/blocked/.test(msg))).toMatchObject([
+      { msg: 'starting', version, engine: 'sqlite', node: process.versions.node },
+      { msg: expect.stringContaining('listening') },
+      { msg: expect.stringContaining('Muster is ready') },
+      { msg: 'stopping', signal },
+      { msg: 'stopped', seconds: expect.any(Number) },
+    ])
+    for (const secret of Object.values(superadmin)) expect(muster.output()).not.toContain(secret)
+  })
 })
 
 const wrongSetting = 78

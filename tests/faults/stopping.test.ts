@@ -12,21 +12,18 @@ import { until } from './until.ts'
 const childrenOf = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
-test.runIf(process.platform === 'linux')(
-  'SIGTERM during a backup that hears nothing ends it, and the next start makes one',
-  async () => {
-    const folder = aFolder()
-    const env = { DATA_DIR: join(folder, 'data'), ...withSuperadmin }
-    const muster = startServer(env)
-    const send = await signIn(await muster.address())
-    expect((await send('POST', '/api/backups', {})).status).toBe(201)
-    await until(() => childrenOf(muster.pid).length === 1, 'the backup is under way')
-    for (const child of childrenOf(muster.pid)) process.kill(child, 'SIGSTOP')
-    expect(await muster.stop()).toBe(0)
-    const again = await signIn(await startServer(env).address())
-    expect((await again('POST', '/api/backups', {})).status).toBe(201)
-  },
-)
+test.runIf(process.platform === 'linux')('SIGTERM ends a backup that hears nothing', async () => {
+  const folder = aFolder()
+  const env = { DATA_DIR: join(folder, 'data'), ...withSuperadmin }
+  const muster = startServer(env)
+  const send = await signIn(await muster.address())
+  expect((await send('POST', '/api/backups', {})).status).toBe(201)
+  await until(() => childrenOf(muster.pid).length === 1, 'the backup is under way')
+  for (const child of childrenOf(muster.pid)) process.kill(child, 'SIGSTOP')
+  expect(await muster.stop()).toBe(0)
+  const again = await signIn(await startServer(env).address())
+  expect((await again('POST', '/api/backups', {})).status).toBe(201)
+})
 
 const stops = isLong ? 20 : 3
 const callers = 16

@@ -9,8 +9,13 @@ export const until = async (
   what: string,
 ): Promise<void> => {
   const end = performance.now() + longest
-  while (!(await Promise.resolve(isSo()).catch(() => false))) {
-    if (performance.now() > end) throw new Error(`It did not come to this: ${what}`)
+  for (;;) {
+    const [is, cause] = await Promise.resolve(isSo()).then(
+      (answer) => [answer],
+      (error: unknown) => [false, error],
+    )
+    if (is) return
+    if (performance.now() > end) throw new Error(`It did not come to this: ${what}`, { cause })
     await pause(20)
   }
 }

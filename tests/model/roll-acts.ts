@@ -3,8 +3,7 @@ import { campAt } from '../support/camp.ts'
 import type { TestServer } from '../support/server.ts'
 import { dayInIndia } from './calendar.ts'
 import { type Cadet, conflict, type Line, lineOf, type RollBook } from './roll-book.ts'
-import type { RollStep, RowWanted } from './roll-steps.ts'
-import { venues } from './roll-steps.ts'
+import { type RollStep, type RowWanted, venues } from './roll-steps.ts'
 import { pick } from './world.ts'
 
 type Registered = Awaited<ReturnType<ReturnType<typeof campAt>['register']>>

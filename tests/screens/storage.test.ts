@@ -15,10 +15,7 @@ const openBy = (page: Page, way: (open: Open) => Open) =>
 
 /** Holds back that a database is open, until it is released. */
 const slowDisk = () => {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const way =
     (open: Open): Open =>
     (name, version) => {

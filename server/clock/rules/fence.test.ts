@@ -71,17 +71,14 @@ describe('the fence', () => {
     [0, 200.1, 'unclear'],
     [33, 350, 'unclear'],
     [99_000, 350, 'unclear'],
-  ])(
-    'decides by the distance and the accuracy, and tells so before',
-    (metres, accuracy, stands) => {
-      const fix = at(metres, accuracy)
-      const near = nearestOf(fix, [pune])
-      expect(near && standingAt(fix, near)).toBe(stands)
-      const refused = refusedBy(() => requireInside(fix, [pune]))
-      expect(refused?.code).toBe(codes[stands])
-      if (stands === 'unclear') expect(refused?.facts).toEqual({ accuracy: Math.round(accuracy) })
-    },
-  )
+  ])('decides by distance and accuracy, and tells so before', (metres, accuracy, stands) => {
+    const fix = at(metres, accuracy)
+    const near = nearestOf(fix, [pune])
+    expect(near && standingAt(fix, near)).toBe(stands)
+    const refused = refusedBy(() => requireInside(fix, [pune]))
+    expect(refused?.code).toBe(codes[stands])
+    if (stands === 'unclear') expect(refused?.facts).toEqual({ accuracy: Math.round(accuracy) })
+  })
 })
 
 describe('anywhere on earth', () => {

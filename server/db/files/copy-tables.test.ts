@@ -6,11 +6,12 @@ import { engine } from '../../../tests/support/databases/engines.ts'
 import { openHandle } from '../engines/handle.ts'
 import { addNextMigration, nextMigration } from '../../../tests/support/databases/next-migration.ts'
 import { newDatabase } from '../../../tests/support/server.ts'
+import { structureOf } from '../../../tests/support/databases/structure.ts'
 import { fillSmallInstitute } from '../../../tests/support/databases/small-institute.ts'
 import { casesOf } from '../../../tests/support/seed.ts'
 import { readSequences } from './bulk-load.ts'
 import type { DatabaseAddress } from '../connect.ts'
-import { type Engine, engineOf } from '../engine.ts'
+import type { Engine } from '../engine.ts'
 import { migrateToLatest, migrations } from '../migrate.ts'
 import type { Tables } from '../schema.ts'
 import { copyTables } from './copy-tables.ts'
@@ -20,23 +21,6 @@ const open = (address: DatabaseAddress): Kysely<Tables> => {
   const db = openHandle(address, 'writing')
   onTestFinished(() => db.destroy())
   return db
-}
-
-/** What a database is made of besides its rows. */
-const structureOf = async (db: Kysely<Tables>): Promise<string[]> => {
-  const { rows } =
-    engineOf(db) === 'sqlite'
-      ? await sql<{ part: string }>`select sql as part from sqlite_schema
-          where sql is not null`.execute(db)
-      : await sql<{ part: string }>`
-          select pg_get_indexdef(indexrelid) as part from pg_index
-            join pg_class on pg_class.oid = indexrelid
-            where relnamespace = 'public'::regnamespace
-          union all select conrelid::regclass || ' ' || conname || pg_get_constraintdef(oid)
-            from pg_constraint where connamespace = 'public'::regnamespace
-          union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger
-            where not tgisinternal`.execute(db)
-  return rows.map(({ part }) => part).sort()
 }
 
 describe(`a copy of an institute on ${engine}`, () => {

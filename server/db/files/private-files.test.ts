@@ -13,24 +13,21 @@ const rights = (folder: string) => ({
 })
 const onlyOwner = { folder: 0o700, files: [0o600] }
 
-test.each([0, 0o022, 0o077])(
-  'nobody else reads the data with a umask of %o, nor a restored file',
-  async (umask) => {
-    const before = process.umask(umask)
-    onTestFinished(() => void process.umask(before))
-    const dataDir = join(aFolder(), 'data')
-    const first = connect({ dataDir }, { alone: true })
-    await first.migrate()
-    expect(rights(dataDir)).toEqual(onlyOwner)
-    await first.close()
-    for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o666)
-    chmodSync(dataDir, 0o777)
-    const again = connect({ dataDir }, { alone: true })
-    await again.migrate()
-    expect(rights(dataDir)).toEqual(onlyOwner)
-    await again.close()
-  },
-)
+test.each([0, 0o022, 0o077])('with a umask of %o nobody else reads the data', async (umask) => {
+  const before = process.umask(umask)
+  onTestFinished(() => void process.umask(before))
+  const dataDir = join(aFolder(), 'data')
+  const first = connect({ dataDir }, { alone: true })
+  await first.migrate()
+  expect(rights(dataDir)).toEqual(onlyOwner)
+  await first.close()
+  for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o666)
+  chmodSync(dataDir, 0o777)
+  const again = connect({ dataDir }, { alone: true })
+  await again.migrate()
+  expect(rights(dataDir)).toEqual(onlyOwner)
+  await again.close()
+})
 
 test('a folder of backups that was open is closed to others', () => {
   const folder = join(aFolder(), 'backups')
@@ -44,9 +41,6 @@ test('a folder of backups that was open is closed to others', () => {
   if (again !== 'taken') again.release()
 })
 
-test.runIf(process.platform === 'linux')(
-  'a folder that nobody can make is an error at once',
-  () => {
-    expect(() => makeFolder('/proc/none/data')).toThrow('ENOENT')
-  },
-)
+test.runIf(process.platform === 'linux')('a folder that cannot be made is an error at once', () => {
+  expect(() => makeFolder('/proc/none/data')).toThrow('ENOENT')
+})

@@ -46,14 +46,11 @@ onEachEngine('a thread for', (server) => {
     expect((await outcome).status).toBeLessThan(300)
   })
 
-  test.each(kinds)(
-    '%s %s is ended in %i s, begun or not',
-    async (method, url, most, status, code) => {
-      const { outcome } = await ask(method, url)
-      vi.advanceTimersByTime(most * seconds)
-      expect(await outcome).toEqual({ status, code })
-    },
-  )
+  test.each(kinds)('%s %s ends in %i s, begun or not', async (method, url, most, status, code) => {
+    const { outcome } = await ask(method, url)
+    vi.advanceTimersByTime(most * seconds)
+    expect(await outcome).toEqual({ status, code })
+  })
 
   test('a report is there after an hour of rest, and has then to start', async () => {
     const { token } = await server.as('superadmin')

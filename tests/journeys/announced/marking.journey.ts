@@ -6,13 +6,7 @@ import { follow } from '../support/person.ts'
 
 test.use({ alone: 'announced' })
 
-test('marking and the roll call: who is left, and the saving', async ({
-  page,
-  context,
-  server,
-  consoleErrors,
-  reader,
-}) => {
+test('marking and the roll call: who is left', async ({ page, server, consoleErrors, reader }) => {
   await lengthen(page, 2_000)
   await fillVenue(server, 'Heard Ground', 3)
   await openVenue(page, server, 'Heard Ground')
@@ -30,10 +24,10 @@ test('marking and the roll call: who is left, and the saving', async ({
   await reader.hears(/Cadet 03/)
   await page.keyboard.press('a')
   await reader.hears('0 of 3 left')
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await save(page).click()
   await reader.hears(/Saved on this device/)
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await reader.hears(/All saved/)
   // The browser writes down what could not be reached.
   consoleErrors.length = 0

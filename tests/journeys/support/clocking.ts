@@ -88,16 +88,9 @@ export const breakGeolocation = (page: Page, fault: GeolocationFault) =>
     if (kind === 'insecure') Object.defineProperty(window, 'isSecureContext', { get: () => false })
     if (kind === 'unsupported') Reflect.deleteProperty(Navigator.prototype, 'geolocation')
     if (kind === 'unanswered') navigator.geolocation.getCurrentPosition = () => undefined
+    const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const
     const code = { denied: 1, unavailable: 2, timeout: 3 }[kind]
     if (code === undefined) return
-    navigator.geolocation.getCurrentPosition = (_, fail) => {
-      const error = {
-        code,
-        message: kind,
-        PERMISSION_DENIED: 1,
-        POSITION_UNAVAILABLE: 2,
-        TIMEOUT: 3,
-      }
-      window.setTimeout(() => fail?.(error as GeolocationPositionError), 50)
-    }
+    navigator.geolocation.getCurrentPosition = (_, fail) =>
+      window.setTimeout(() => fail?.({ code, message: kind, ...codes }), 50)
   }, fault)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { timeHeader } from '../../../contract/kit/own-answer.ts'
+import { listening } from '../../support/services/listening.ts'
 import { type Fault, ownAnswers, portalPage, type Reply } from './proxy-answers.ts'
 
 /** Stands between a browser and Muster, as a bad line does. */
@@ -117,8 +118,7 @@ export const openFaultyProxy = async (target: string) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
 
   return {
     address: `http://127.0.0.1:${port}`,

@@ -1,37 +1,20 @@
 import type { Page } from '@playwright/test'
 import { outboxDatabase } from '../../../web/shared/outbox/status/status.ts'
+import { inStore } from './indexed-db.ts'
 
 type Row = Record<string, unknown>
+type Store = 'entries' | 'rosters'
 
-/** In the page: the rows of a store on the disk, once those given are put into it. */
-const inStore = ([database, store, changed]: readonly [string, string, readonly Row[]]) =>
-  new Promise<Row[]>((resolve, reject) => {
-    const opening = indexedDB.open(database)
-    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
-    opening.addEventListener('error', () => resolve([]))
-    opening.addEventListener('success', () => {
-      const tx = opening.result.transaction(store, 'readwrite')
-      const rows = tx.objectStore(store)
-      for (const row of changed) rows.put(row)
-      const all = rows.getAll()
-      tx.addEventListener('error', () => reject(tx.error))
-      tx.addEventListener('complete', () => {
-        opening.result.close()
-        resolve(all.result)
-      })
-    })
-  })
+const inOutbox = async (page: Page, store: Store, ...changed: Row[]) => {
+  const puts = changed.map((row) => [row] as const)
+  return Object.values(
+    await page.evaluate(inStore<Row>, [outboxDatabase, store, puts, false] as const),
+  )
+}
 
 /** The entries or rosters that a browser keeps. */
-export const keptRows = (page: Page, store: 'entries' | 'rosters') =>
-  page.evaluate(inStore, [outboxDatabase, store, []] as const)
+export const keptRows = (page: Page, store: Store): Promise<Row[]> => inOutbox(page, store)
 
 /** Changes them, as an older release might have left them. */
-export const changeRows = async (
-  page: Page,
-  store: 'entries' | 'rosters',
-  change: (row: Row) => Row,
-) => {
-  const changed = (await keptRows(page, store)).map(change)
-  await page.evaluate(inStore, [outboxDatabase, store, changed] as const)
-}
+export const changeRows = async (page: Page, store: Store, change: (row: Row) => Row) =>
+  inOutbox(page, store, ...(await keptRows(page, store)).map(change))

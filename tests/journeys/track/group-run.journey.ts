@@ -18,45 +18,41 @@ for (const [count, details] of [
   [12, {}],
   [200, long],
 ] as const)
-  test(
-    `a run of ${count}, killed twice offline`,
-    details,
-    async ({ killable, network, server }) => {
-      const track = await layTrack(server, count)
-      const half = count / 2
-      const page = await (await killable.start()).newPage()
-      await page.setViewportSize(phone)
-      const token = await server.tokenOf('employee')
-      await enterAs(page, token, track.addressOf('run_100m'), network.address)
-      await installed(page)
-      await expect(page.getByText(`${count} runners`, { exact: true })).toBeVisible()
-      network.goAway()
-      await page.getByRole('button', { name: 'Start', exact: true }).click()
-      await untilSomeoneCanBeIn(page)
-      await tapAll(page, 0, half)
-      await kept(page)
-      await killable.kill()
+  test(`${count} run, killed twice offline`, details, async ({ killable, network, server }) => {
+    const track = await layTrack(server, count)
+    const half = count / 2
+    const page = await (await killable.start()).newPage()
+    await page.setViewportSize(phone)
+    const token = await server.tokenOf('employee')
+    await enterAs(page, token, track.addressOf('run_100m'), network.address)
+    await installed(page)
+    await expect(page.getByText(`${count} runners`, { exact: true })).toBeVisible()
+    network.goAway()
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await untilSomeoneCanBeIn(page)
+    await tapAll(page, 0, half)
+    await kept(page)
+    await killable.kill()
 
-      const again = await (await killable.start()).newPage()
-      await again.setViewportSize(phone)
-      await again.goto(`${network.address}/track`)
-      await expect(again.getByText(`${half} in · ${half} running`)).toBeVisible()
-      await tapAll(again, half, count)
-      await expect(again.getByText(`${count} in · 0 running`)).toBeVisible()
-      await endAndSave(again, count)
-      await expect(again.getByRole('link', { name: `${count} not uploaded yet` })).toBeVisible()
-      await killable.kill()
+    const again = await (await killable.start()).newPage()
+    await again.setViewportSize(phone)
+    await again.goto(`${network.address}/track`)
+    await expect(again.getByText(`${half} in · ${half} running`)).toBeVisible()
+    await tapAll(again, half, count)
+    await expect(again.getByText(`${count} in · 0 running`)).toBeVisible()
+    await endAndSave(again, count)
+    await expect(again.getByRole('link', { name: `${count} not uploaded yet` })).toBeVisible()
+    await killable.kill()
 
-      network.comeBack()
-      const online = await (await killable.start()).newPage()
-      await online.goto(`${network.address}/track`)
-      await uploaded(online)
-      const results = await track.results()
-      expect(results.map((rows) => rows.length)).toEqual(Array(count).fill(1))
-      for (const [row] of results) expect(row?.value).toBeGreaterThanOrEqual(8_000)
-      expect(new Set(results.map(([row]) => row?.value)).size).toBeGreaterThan(count / 2)
-    },
-  )
+    network.comeBack()
+    const online = await (await killable.start()).newPage()
+    await online.goto(`${network.address}/track`)
+    await uploaded(online)
+    const results = await track.results()
+    expect(results.map((rows) => rows.length)).toEqual(Array(count).fill(1))
+    for (const [row] of results) expect(row?.value).toBeGreaterThanOrEqual(8_000)
+    expect(new Set(results.map(([row]) => row?.value)).size).toBeGreaterThan(count / 2)
+  })
 
 test('two devices time a run: both times are kept', async ({ page, browser, server, network }) => {
   const track = await layTrack(server, 4)

@@ -41,11 +41,7 @@ test('an expired session: the marks wait for the coach', async ({ page, camp, se
   await camp.arrives(page, 'present')
 })
 
-test('a mark made meanwhile is not overwritten; the coach decides', async ({
-  page,
-  camp,
-  server,
-}) => {
+test('a mark made meanwhile stays until the coach decides', async ({ page, camp, server }) => {
   await camp.open(page)
   await camp.markAway(page, 'Present')
   const theirs = camp.ids.map((studentId) => ({ studentId, status: 'absent' as const }))

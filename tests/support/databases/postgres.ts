@@ -4,8 +4,8 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { until } from '../../faults/until.ts'
 import { binaries } from './postgres-programs.ts'
 
 export type Postgres = {
@@ -74,7 +74,8 @@ export const startPostgres = async ({
     return {
       port,
       url,
-      start: () => startAgain(start),
+      // After a crash the remaining processes need a moment to end, and it does not start until then.
+      start: () => until(() => start().then(() => true), 'PostgreSQL has started'),
       // SIGINT is its fast shutdown: it ends connections and waits for nothing.
       halt: () => end('SIGINT'),
       crash: () => end('SIGKILL'),
@@ -102,23 +103,6 @@ export const startPostgres = async ({
       rmSync(home, { recursive: true, force: true })
     },
   }
-}
-
-/** So long that only what hangs takes longer, also on a busy machine. */
-const longest = 4 * 60_000
-
-/** After a crash the remaining processes need a moment to end, and it does not start until then. */
-const startAgain = async (
-  start: () => Promise<void>,
-  end = performance.now() + longest,
-): Promise<void> => {
-  try {
-    return await start()
-  } catch (error) {
-    if (performance.now() > end) throw error
-  }
-  await setTimeout(100)
-  return startAgain(start, end)
 }
 
 /** The first process ends first, so that it starts no more while the others are found. */

@@ -1,9 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import type { S3Bucket } from '../../../server/backups/rules/second-place.ts'
-import { listening } from '../services/listening.ts'
+import { closeNow, listening } from '../services/listening.ts'
 
 /** What it does to a call. */
 export type Trouble =
@@ -69,10 +68,7 @@ export const startS3 = async () => {
     calls,
     /** The next calls meet these, one each. */
     troubles,
-    close: async () => {
-      server.closeAllConnections()
-      await promisify(server.close.bind(server))()
-    },
+    close: () => closeNow(server),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listening } from './listening.ts'
+import { closeNow, listening } from './listening.ts'
 
 type Asked = { at: number; lat: string; lon: string; headers: IncomingMessage['headers'] }
 
@@ -29,10 +29,6 @@ export const openGeocoder = async () => {
     says: (body: unknown) => {
       respond = (response) => response.end(typeof body === 'string' ? body : JSON.stringify(body))
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close: () => closeNow(server),
   }
 }

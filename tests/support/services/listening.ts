@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import type { Server as HttpServer } from 'node:http'
 import type { Server } from 'node:net'
+import { promisify } from 'node:util'
 
 /** Lets a server of the tests listen on this machine, and returns its port. */
 export const listening = async (server: Server): Promise<number> => {
@@ -7,4 +9,10 @@ export const listening = async (server: Server): Promise<number> => {
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('It does not listen')
   return address.port
+}
+
+/** Closes it at once, whoever is connected. */
+export const closeNow = (server: HttpServer): Promise<void> => {
+  server.closeAllConnections()
+  return promisify(server.close.bind(server))()
 }

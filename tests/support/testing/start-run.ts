@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { type Muster, startMuster } from '../process.ts'
 
 type MadeUp = { name: string; command: string[] } & Record<string, unknown>
@@ -27,7 +26,3 @@ export const shell = (name: string, script: string, more: object = {}): MadeUp =
   command: ['sh', '-c', script],
   ...more,
 })
-
-export const until = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await setTimeout(50)
-}

@@ -31,15 +31,12 @@ test('an employee finds nothing that only super administrators may open', () => 
 test.each([
   ['hi', 'हाज़िरी लगा', 'हाज़िरी लगाएँ'],
   ['mr', 'हजेरी नों', 'हजेरी नोंदवा'],
-])(
-  'in %s a command is found by its name, and by its English name too',
-  async (locale, search, finds) => {
-    const english = commands()
-    const words = await files[`${locale}/signedIn`]?.()
-    i18n.loadAndActivate({ locale, messages: words?.messages ?? {} })
-    onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
-    expect(found(search)).toContain(finds)
-    for (const { id, label } of english)
-      expect(findCommands(label, commands()).map((command) => command.id)).toContain(id)
-  },
-)
+])('in %s a command is found by its name and its English name', async (locale, search, finds) => {
+  const english = commands()
+  const words = await files[`${locale}/signedIn`]?.()
+  i18n.loadAndActivate({ locale, messages: words?.messages ?? {} })
+  onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+  expect(found(search)).toContain(finds)
+  for (const { id, label } of english)
+    expect(findCommands(label, commands()).map((command) => command.id)).toContain(id)
+})

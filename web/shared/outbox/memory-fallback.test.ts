@@ -47,26 +47,23 @@ test('marks for which there is no space are kept in memory, over what is on the 
   expect(statuses.toSorted()).toEqual(['1 present', '2 late', '3 present'])
 })
 
-test.each(['full', 'blocked'] as const)(
-  'on a disk that is %s what waits is sent, and gone once it is answered',
-  async (fault) => {
-    const { state, marks, students, disk } = browser()
-    if (fault === 'full') await putMarks(marks.transact, coach, [aMark('1')])
-    state[fault] = true
-    if (fault === 'blocked') await putMarks(marks.transact, coach, [aMark('1')])
-    const batch = await nextBatch(marks.transact, coach, () => 'key')
-    expect(batch?.body).toMatchObject({ attendanceData: [{ studentId: '1' }] })
-    expect((await nextBatch(marks.transact, coach, () => 'other'))?.id).toBe('key')
-    const rows = new Map([[keyOfMark('1'), saved]])
-    if (batch)
-      await applyResult(marks.transact, batch, { is: 'answered', clockOff: undefined, rows })
-    expect(await students()).toEqual([])
-    expect((await marks.read(coach)).unread).toBe(fault === 'blocked' ? true : undefined)
-    state[fault] = false
-    expect(await nextBatch(marks.transact, coach, () => 'next')).toBeUndefined()
-    expect(await disk.entriesOf(coach)).toEqual([])
-  },
-)
+const faults = ['full', 'blocked'] as const
+test.each(faults)('on a %s disk what waits is sent, and gone once answered', async (fault) => {
+  const { state, marks, students, disk } = browser()
+  if (fault === 'full') await putMarks(marks.transact, coach, [aMark('1')])
+  state[fault] = true
+  if (fault === 'blocked') await putMarks(marks.transact, coach, [aMark('1')])
+  const batch = await nextBatch(marks.transact, coach, () => 'key')
+  expect(batch?.body).toMatchObject({ attendanceData: [{ studentId: '1' }] })
+  expect((await nextBatch(marks.transact, coach, () => 'other'))?.id).toBe('key')
+  const rows = new Map([[keyOfMark('1'), saved]])
+  if (batch) await applyResult(marks.transact, batch, { is: 'answered', clockOff: undefined, rows })
+  expect(await students()).toEqual([])
+  expect((await marks.read(coach)).unread).toBe(fault === 'blocked' ? true : undefined)
+  state[fault] = false
+  expect(await nextBatch(marks.transact, coach, () => 'next')).toBeUndefined()
+  expect(await disk.entriesOf(coach)).toEqual([])
+})
 
 test('what a page still knew is written back to a storage that was cleared', async () => {
   const { marks } = browser()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { northOfCamp } from '../clocking.ts'
 import type { JourneyServer } from '../servers/journey-server.ts'
 import { asking, button, pressing, type Screen, employee, superadmin } from './screen.ts'
@@ -8,6 +9,10 @@ const own = {
   heading: 'The employee',
 } as const
 const today = 'li[aria-current="date"] label'
+const askingOfToday = (name: string) => async (page: Page) => {
+  await page.locator(today).click()
+  await asking(name)(page)
+}
 
 /** Locations, one's own attendance, the team and a person's month. */
 export const clockScreens: readonly Screen[] = [
@@ -43,22 +48,8 @@ export const clockScreens: readonly Screen[] = [
       page.getByRole('table', { name: 'Team today' }).getByRole('link').first().waitFor(),
   }),
   { name: 'employee-attendance', ...own, open: (page) => page.locator(today).click() },
-  {
-    name: 'employee-correct',
-    ...own,
-    open: async (page) => {
-      await page.locator(today).click()
-      await asking('Correct this day')(page)
-    },
-  },
-  {
-    name: 'employee-history',
-    ...own,
-    open: async (page) => {
-      await page.locator(today).click()
-      await asking('History')(page)
-    },
-  },
+  { name: 'employee-correct', ...own, open: askingOfToday('Correct this day') },
+  { name: 'employee-history', ...own, open: askingOfToday('History') },
 ]
 
 /** The employee, clocked in today; returns their id. */

@@ -99,30 +99,22 @@ export const paymentScreens: readonly Screen[] = [
   superadmin('receipt-cancelled', '/receipts/{cancelledId}', /^Receipt R\//),
 ]
 
-/** Students whose fees are overdue: one who promised a later day, and one who was written to. */
+/** Students whose fees are overdue, each with a note: one promised a later day, one was written to since. */
 export const fillDues = async (
   server: JourneyServer,
   course: { _id: string; courseFee: number },
 ): Promise<void> => {
-  await addOwing(server, course, addDays(today(), 9))
-  await addOwing(server, course)
-}
-
-/** A student whose fees are overdue, with a note; who promised a day, or was written to since. */
-const addOwing = async (
-  server: JourneyServer,
-  course: { _id: string; courseFee: number },
-  promiseDate?: string,
-): Promise<void> => {
-  const { _id } = await server.addStudent(course, {
-    name: longName,
-    parentName: 'Venkata Narasimha Rao Reddy',
-    registrationDate: addDays(today(), -100),
-    selectedCourses: [inParts(course, 1000.5)],
-  })
-  const say = (body: { channel: 'note' | 'whatsapp'; note?: string; promiseDate?: string }) =>
-    server.call('POST /api/students/:id/dues-contacts', { params: { id: _id }, body })
-  const note = 'पिताजी से बात हुई: अगले हफ्ते आधी फीस, बाकी महीने के आखिर में'
-  await say({ channel: 'note', note, ...(promiseDate !== undefined && { promiseDate }) })
-  if (promiseDate === undefined) await say({ channel: 'whatsapp' })
+  for (const promiseDate of [addDays(today(), 9), undefined]) {
+    const { _id } = await server.addStudent(course, {
+      name: longName,
+      parentName: 'Venkata Narasimha Rao Reddy',
+      registrationDate: addDays(today(), -100),
+      selectedCourses: [inParts(course, 1000.5)],
+    })
+    const say = (body: { channel: 'note' | 'whatsapp'; note?: string; promiseDate?: string }) =>
+      server.call('POST /api/students/:id/dues-contacts', { params: { id: _id }, body })
+    const note = 'पिताजी से बात हुई: अगले हफ्ते आधी फीस, बाकी महीने के आखिर में'
+    await say({ channel: 'note', note, ...(promiseDate !== undefined && { promiseDate }) })
+    if (promiseDate === undefined) await say({ channel: 'whatsapp' })
+  }
 }

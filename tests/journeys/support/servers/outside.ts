@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { closeNow, listening } from '../../../support/services/listening.ts'
 
 /** A tile of grey paper with a white road along two of its edges. */
 const tile = Buffer.from(
@@ -22,10 +22,7 @@ export const openOutside = async () => {
     if (away.tiles) return response.writeHead(503).end()
     return response.writeHead(200, { 'content-type': 'image/png' }).end(tile)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return {
     away,
     asked,
@@ -34,10 +31,6 @@ export const openOutside = async () => {
       TILE_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png`,
       GEOCODER_URL: `http://127.0.0.1:${port}/reverse`,
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close: () => closeNow(server),
   }
 }
