@@ -9,7 +9,7 @@ import { platform } from 'node:os'
 import { startBackup } from '../contract/backups/calls.ts'
 import { createImport, getImport } from '../contract/imports/calls.ts'
 import { getHealth } from '../contract/health/calls.ts'
-import { until } from '../tests/faults/until.ts'
+import { until } from '../tests/support/until.ts'
 import { studentsFile } from '../tests/support/imports/students.ts'
 
 const [, , kind = '', url = '', token = '', venue = ''] = process.argv

@@ -156,22 +156,24 @@ onEachEngine('a bad row', (server) => {
     ])
   })
 
-  const unknown = [['asleep'], [''], ['Present'], ['half-day'], [null], [undefined]] as const
-  testRows(unknown)('has no status that is one', async (given) => {
-    const asha = await register(undefined, { name: 'Asha' })
-    const { venue } = asha
-    const ravi = await register(venue, { name: 'Ravi' })
-    // @ts-expect-error No such status.
-    const rows = [...rowsOf([asha.id], 'present'), ...rowsOf([ravi.id], given)]
-    const sentence = 'Choose present, absent or late for Ravi.'
-    const whole = await mark(venue, rows)
-    const told = `Nothing was saved. ${sentence}`
-    expect([whole.status, whole.body.code, whole.body.message]).toEqual([400, 'bad_marks', told])
-    const { body } = await mark(venue, rows, { perRow: true })
-    expect(body.rows).toMatchObject([
-      { outcome: 'saved' },
-      { outcome: 'refused', message: sentence },
-    ])
-    expect((await records(venue)).total).toBe(1)
-  })
+  testRows([['asleep'], [''], ['Present'], ['half-day'], [null], [undefined]])(
+    'has no status that is one',
+    async (given) => {
+      const asha = await register(undefined, { name: 'Asha' })
+      const { venue } = asha
+      const ravi = await register(venue, { name: 'Ravi' })
+      // @ts-expect-error No such status.
+      const rows = [...rowsOf([asha.id], 'present'), ...rowsOf([ravi.id], given)]
+      const sentence = 'Choose present, absent or late for Ravi.'
+      const whole = await mark(venue, rows)
+      const told = `Nothing was saved. ${sentence}`
+      expect([whole.status, whole.body.code, whole.body.message]).toEqual([400, 'bad_marks', told])
+      const { body } = await mark(venue, rows, { perRow: true })
+      expect(body.rows).toMatchObject([
+        { outcome: 'saved' },
+        { outcome: 'refused', message: sentence },
+      ])
+      expect((await records(venue)).total).toBe(1)
+    },
+  )
 })

@@ -10,7 +10,7 @@ import { withSuperadmin } from '../support/programs/http.ts'
 import { sentenceOf, startCommand } from '../../server/command-line.ts'
 import { engine, onEachEngine } from '../support/databases/engines.ts'
 import { isLong } from '../support/seed.ts'
-import { until } from '../faults/until.ts'
+import { until } from '../support/until.ts'
 
 test('the doctor says what is well and what is not, and what to do about it', async () => {
   const home = aFolder()

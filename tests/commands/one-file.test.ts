@@ -19,7 +19,7 @@ import { envOf, says } from '../support/programs/programs.ts'
 import { aDatabase, unpackInto } from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
 import { must, type Send, sender, tokenAt } from '../support/programs/http.ts'
-import { until } from '../faults/until.ts'
+import { until } from '../support/until.ts'
 import { nobodyOutside } from '../support/services/outside.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 

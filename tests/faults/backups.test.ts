@@ -14,7 +14,7 @@ import { engine } from '../support/databases/engines.ts'
 import { isLong } from '../support/seed.ts'
 import { newDatabase } from '../support/server.ts'
 import { fillUp } from './full-disk.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 const megabytes = isLong ? 60 : 12
 

@@ -4,7 +4,7 @@ import { type ConnectionLimits, usualLimits } from '../../server/kit/http/connec
 import { onEachEngine } from '../support/databases/engines.ts'
 import { callWithBody, openRaw } from '../support/raw/raw-connection.ts'
 import { serving } from './serving.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 const signIn = '/api/auth/login'
 const live = 'GET /health/live HTTP/1.1\r\nHost: muster.test\r\n\r\n'

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort, startPostgres } from '../support/databases/postgres.ts'
 import { sender, superadmin, withSuperadmin } from '../support/programs/http.ts'
 import { startServer } from '../support/programs/programs.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 test('a database that is away, at the start or later, is 503 until it is back', async () => {
   // A database of its own is stopped here, so that the one that other tests use is left alone.

@@ -12,7 +12,7 @@ import { engine, onEachEngine } from '../support/databases/engines.ts'
 import { nextThread } from '../support/next-thread.ts'
 import { isLong } from '../support/seed.ts'
 import { contextOf, serving } from './serving.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 /** Far more than the buffers between the server and a caller hold. */
 const many = isLong ? 30_000 : 12_000

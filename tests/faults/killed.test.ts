@@ -12,7 +12,7 @@ import { isLong, reportFigures } from '../support/seed.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { must, signIn, withSuperadmin } from '../support/programs/http.ts'
 import { studentsFile } from '../support/imports/students.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 const [baseline = ''] = Object.keys(migrations)
 

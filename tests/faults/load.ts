@@ -7,7 +7,7 @@ import { daysBack, now } from '../support/clock/clock.ts'
 import { gate } from '../support/gate.ts'
 import { isReady, must, type Send, sender, signIn, type Where } from '../support/programs/http.ts'
 import { expectNoLosses, type Tally } from './losses.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 const campVenue = 'Fault Camp'
 const date = '2026-01-05'

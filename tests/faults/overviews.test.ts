@@ -7,7 +7,7 @@ import type { Client } from '../support/client.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { nextThread } from '../support/next-thread.ts'
 import { contextOf, serving } from './serving.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 const path = '/api/attendance/download-pdf/Pune%20Camp'
 onEachEngine('a report whose thread fails', (server) => {

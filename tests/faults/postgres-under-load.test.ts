@@ -5,7 +5,7 @@ import { isReady, withSuperadmin } from '../support/programs/http.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 import { isLong } from '../support/seed.ts'
 import { anothersRefusal, anothersWrite, expectKept, type Load } from './load.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 const people = isLong ? 24 : 4
 const rounds = isLong ? 10 : 1

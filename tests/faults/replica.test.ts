@@ -5,7 +5,7 @@ import { openReader } from '../../server/db/engines/reader.ts'
 import { inPostgres } from '../support/databases/databases.ts'
 import { type Postgres, type Replica, startPostgres } from '../support/databases/postgres.ts'
 import { isLong, reportFigures } from '../support/seed.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 describe('reports from a replica', () => {
   let postgres: Postgres

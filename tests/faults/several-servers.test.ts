@@ -9,7 +9,7 @@ import { type Muster, startMuster } from '../support/process.ts'
 import { isLong, reportFigures } from '../support/seed.ts'
 import { anothersWrite, expectKept, manyWrites } from './load.ts'
 import { type RoundRobin, startRoundRobin } from './round-robin.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 const people = isLong ? 24 : 8
 const times = isLong ? 10 : 1

@@ -13,7 +13,7 @@ import type { Muster } from '../support/process.ts'
 import { isLong } from '../support/seed.ts'
 import { fillUp } from './full-disk.ts'
 import { anothersFault, anothersRefusal, anothersWrite, expectKept, manyWrites } from './load.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 const people = isLong ? 24 : 4
 const kills = isLong ? 30 : 1

@@ -6,7 +6,7 @@ import { aFolder } from '../support/programs/folders.ts'
 import { startServer } from '../support/programs/programs.ts'
 import { isReady, signIn, withSuperadmin } from '../support/programs/http.ts'
 import { isLong, reportFigures } from '../support/seed.ts'
-import { until } from './until.ts'
+import { until } from '../support/until.ts'
 
 /** The processes that one has started. */
 const childrenOf = (pid: number | undefined) =>

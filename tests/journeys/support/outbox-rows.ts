@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { outboxDatabase } from '../../../web/shared/outbox/status/status.ts'
-import { inStore } from './indexed-db.ts'
+import { inStore } from './durable.ts'
 
 type Row = Record<string, unknown>
 type Store = 'entries' | 'rosters'

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { until } from '../../faults/until.ts'
+import { until } from '../until.ts'
 import { binaries } from './postgres-programs.ts'
 
 export type Postgres = {
