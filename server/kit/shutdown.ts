@@ -52,6 +52,8 @@ const untilNobodyComes = async (server: Server): Promise<void> => {
   for (let moment = 0; came > 0 && moment < mostMoments; moment += 1) {
     came = 0
     await setTimeout(quiet)
+    // On a busy machine the time is over before we have looked who has come meanwhile.
+    await setImmediate()
   }
   server.off('connection', hear)
 }
