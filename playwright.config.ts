@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A busy machine meets neither; what never happens ends there.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 120_000 },
   // By far the most work for processors, and the most memory; the others mostly wait.
   projects: [
     { name: 'every screen', testMatch: 'every-screen.journey.ts', workers: 2 },

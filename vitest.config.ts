@@ -32,7 +32,7 @@ const everywhere = {
   // Only what hangs takes so long: a busy machine may need seconds to start a server.
   testTimeout: (isLong ? 15 : 5) * minute,
   hookTimeout: 5 * minute,
-  expect: { poll: { timeout: minute } },
+  expect: { poll: { timeout: 4 * minute } },
   restoreMocks: true,
 }
 

@@ -88,7 +88,7 @@ const withoutSignal = inLong({ ...oneByOne, command: [...oneByOne.command, '--wo
 
 /** What breaks under people at work: kills, hangs, locks, full disks, backups and stops, many times. */
 const faults = inLong(
-  onBoth('faults under load', 'tests/faults', 'tests/commands', 'server/db/limits/full-disk'),
+  onBoth('faults under load', 'tests/faults', 'tests/commands', 'server/db/limits/disk'),
 )
 
 /** What needs no server: the rules of the institute, the web's logic, and the rules of the code. */

@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { removeLeftFolders } from '../../tests/support/databases/folder.ts'
 import { allNotRun, countTests, type Count, type TestFiles } from './count.ts'
 import { eventsVariable, type Failure, type TestEvent } from './events.ts'
 import { endProcesses } from './processes.ts'
@@ -85,6 +86,7 @@ export const execute = async (
     }
   } finally {
     await endProcesses(files.folder, child.pid)
+    removeLeftFolders()
   }
   // What fails because it is being ended is no fault.
   if (early === undefined) hasMoved()

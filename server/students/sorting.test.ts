@@ -159,5 +159,5 @@ onEachEngine('the list of students, sorted', (server) => {
             }
           }
       }
-  }, 30_000)
+  })
 })

@@ -12,7 +12,10 @@ import { engine, onEachEngine } from '../support/databases/engines.ts'
 import { isLong } from '../support/seed.ts'
 import { until } from '../support/until.ts'
 
-test('the doctor says what is well and what is not, and what to do about it', async () => {
+// Its institute is on SQLite, whichever database the others are on.
+const once = test.runIf(engine === 'sqlite')
+
+once('the doctor says what is well, what is not and what to do', async () => {
   const home = aFolder()
   const DATA_DIR = join(home, 'data')
   const BACKUP_DIR = join(home, 'backups')

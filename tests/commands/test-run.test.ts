@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startOf } from '../../scripts/testing/processes.ts'
@@ -54,6 +54,14 @@ describe('a step', () => {
     const step = { name: 'leaves one', command: [process.execPath, '--eval', script] }
     expect(await endOf([[step]])).toMatchObject({ code: 0 })
     expect(whichRun(await begun(1))).toEqual([])
+  })
+
+  test.runIf(isLinux)('leaves no databases in memory', async () => {
+    const ofProcess = (pid: number | string) => `/dev/shm/muster-databases-${pid}-made-up`
+    const script = `mkdir ${ofProcess('$$')} && touch ${folder}/pid-$$; exit 3`
+    expect(await endOf([[shell('is ended', script)]])).toMatchObject({ code: 1 })
+    const [pid = 0] = await begun(1)
+    expect(existsSync(ofProcess(pid))).toBe(false)
   })
 
   test('in which nothing moves is ended as a whole, and its files are named', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { attendanceStatuses } from '../../contract/attendance/terms.ts'
-import { isLong, seed, reportFigures } from '../support/seed.ts'
+import { casesOf, seed, reportFigures } from '../support/seed.ts'
 import { outboxDevice, type OutboxStep } from './outbox-device.ts'
 import { unreadable, unreadableValue } from './outbox-server.ts'
 
@@ -63,7 +63,7 @@ const expectNothingLost = (
   return fc.assert(property, { numRuns })
 }
 
-const runs = isLong ? 20_000 : 1500
+const runs = casesOf(20_000)
 
 test('no mark or result is lost or doubled on the way, nor put over a newer one', async () => {
   await expectNothingLost('unwatched', fc.array(step, { maxLength: 60, size: 'max' }), runs)
@@ -71,7 +71,7 @@ test('no mark or result is lost or doubled on the way, nor put over a newer one'
 
 test('however often the database goes back, nothing is lost, doubled or put over', async () => {
   const steps = fc.array(stepOfRewinds, { maxLength: 50, size: 'max' })
-  await expectNothingLost('watched', steps, isLong ? 20_000 : 1000)
+  await expectNothingLost('watched', steps, runs)
 })
 
 test('a mark is found to be lost when what was lost before it is put back', async () => {

@@ -65,7 +65,7 @@ const readerOf = (page: Page): Reader => {
         const at = spoken.findIndex(fits(text))
         expect(spoken.slice(at, at + 1), `${text} among ${JSON.stringify(spoken)}`).toHaveLength(1)
         spoken.splice(0, at + 1)
-      }).toPass({ timeout: 30_000, intervals: [50] })
+      }).toPass({ timeout: 120_000, intervals: [50] })
     },
     timesHeard: async (text) => {
       await listenOn()

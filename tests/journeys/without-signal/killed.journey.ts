@@ -38,7 +38,13 @@ test('a browser killed after signing in and a roll call', async ({ killable, cam
   await camp.arrives(again, 'absent')
 })
 
-test('cleared storage is written back', async ({ killable, camp, secondCamp, server, network }) => {
+test('storage cleared under an open page is written back and reported, killed or not', async ({
+  killable,
+  camp,
+  secondCamp,
+  server,
+  network,
+}) => {
   const context = await killable.start()
   const page = await context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { orUndefined, startOf } from '../../../scripts/testing/processes.ts'
 
 const memory = '/dev/shm'
 const enough = 1024 ** 3
@@ -8,16 +9,24 @@ const ofRun = /^muster-databases-(\d+)-/
 
 /**
  * Makes the folder of a run's SQLite databases, in memory where there is room: each commit waits for the
- * disk, and what tests write need not survive a power cut. It removes those of runs that were killed.
+ * disk, and what tests write need not survive a power cut.
  */
 export const openFolder = (): string => {
+  removeLeftFolders()
   const base = existsSync(memory) && hasRoom(memory) ? memory : tmpdir()
-  for (const name of readdirSync(base)) {
-    const run = Number(ofRun.exec(name)?.[1])
-    const folder = join(base, name)
-    if (run > 0 && !runs(run) && isOwn(folder)) rmSync(folder, { recursive: true, force: true })
-  }
   return mkdtempSync(join(base, `muster-databases-${process.pid}-`))
+}
+
+/** Removes those whose process was ended before it could. */
+export const removeLeftFolders = (): void => {
+  for (const base of [memory, tmpdir()].filter((folder) => existsSync(folder)))
+    for (const name of readdirSync(base)) {
+      const run = Number(ofRun.exec(name)?.[1])
+      const folder = join(base, name)
+      // Another run may be removing it, or a thread of its own still be writing.
+      if (run > 0 && startOf(run) === undefined && isOwn(folder))
+        orUndefined(() => rmSync(folder, { recursive: true, force: true }))
+    }
 }
 
 const hasRoom = (folder: string) => {
@@ -27,12 +36,3 @@ const hasRoom = (folder: string) => {
 
 const isOwn = (folder: string) =>
   statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()
-
-const runs = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // Somebody else's process runs too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
