@@ -5,8 +5,11 @@ import { setTimeout } from 'node:timers/promises'
 /** Linux shows which processes a temporary folder was given to; elsewhere only their group is known. */
 const showsAll = process.platform === 'linux'
 
-/** The longest that processes may take to end by themselves when they are asked to. */
-const timeoutMs = 5000
+/**
+ * The longest that processes may take to end by themselves when they are asked to: a PostgreSQL that is
+ * killed leaves memory that nobody removes.
+ */
+const timeoutMs = 15_000
 
 type Process = { pid: number; parent: number; group: number; isOurs: boolean }
 

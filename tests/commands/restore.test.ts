@@ -167,8 +167,8 @@ describe(`a restore into ${engine}`, () => {
     expect((await recordsIn(address))['sessions']?.rows).toBe(0)
   })
 
-  describe.runIf(isLong)('by npm run restore', () => {
-    test('says in a line what it refuses, and leaves nothing', async () => {
+  describe('by npm run restore', () => {
+    test.runIf(isLong)('says in a line what it refuses, and leaves nothing', async () => {
       const address = await aDatabase()
       const refused = async (file: string, more = {}) => {
         const { code, said } = await run(file, address, more)
@@ -207,7 +207,7 @@ describe(`a restore into ${engine}`, () => {
       child.kill('SIGKILL')
       await closed
     }
-    test('leaves nothing or all of it when killed at any moment, and can be repeated', async () => {
+    test.runIf(isLong)('leaves nothing or all of it when killed, and can be repeated', async () => {
       const address = await aDatabase()
       for (let moment = 0; moment < 2000 && (await isEmpty(address)); moment += 100)
         await killAfter(address, moment)
