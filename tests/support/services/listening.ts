@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Server as HttpServer } from 'node:http'
 import type { Server } from 'node:net'
-import { promisify } from 'node:util'
 
 /** Lets a server of the tests listen on this machine, and returns its port. */
 export const listening = async (server: Server): Promise<number> => {
@@ -11,8 +10,10 @@ export const listening = async (server: Server): Promise<number> => {
   return address.port
 }
 
-/** Closes it at once, whoever is connected. */
+/** Closes it at once, whoever is connected; one that is closed stays so. */
 export const closeNow = (server: HttpServer): Promise<void> => {
   server.closeAllConnections()
-  return promisify(server.close.bind(server))()
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+  })
 }
