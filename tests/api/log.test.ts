@@ -34,6 +34,7 @@ onEachEngine('the log at trace, with every statement in it,', (server) => {
       store: server.store,
       now: () => server.clock.now,
       outside: nobodyOutside,
+      leeway: 10,
       logLevel: 'trace',
       logTo: { write: (line) => lines.push(line) },
       monitoring: { token: undefined, slowStatement: 0, build: {}, folders: {} },
