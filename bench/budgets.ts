@@ -53,13 +53,16 @@ export const measureBudgets = async (size: number, newDatabase: NewDatabase): Pr
       measured.push({ microseconds, multiple: microseconds / reference.microseconds })
     }
     const multiple = median(measured.map((one) => one.multiple))
-    const budget = budgets[name]?.cpu ?? Number.NaN
+    const budget = budgets[name]?.cpu
     rows.push({
       call: name,
       µs: Math.round(median(measured.map((one) => one.microseconds))),
       '÷ bare': Math.round(multiple * 10) / 10,
-      budget,
-      'more by': multiple > budget * most ? `${Math.round((multiple / budget - 1) * 100)} %` : '',
+      budget: budget ?? '',
+      'more by':
+        budget !== undefined && multiple > budget * most
+          ? `${Math.round((multiple / budget - 1) * 100)} %`
+          : '',
     })
   }
   await muster.stop()
