@@ -46,12 +46,15 @@ export const isAnyOf = (
   column: string,
   values: readonly (string | number)[],
 ): Expression<SqlBool> =>
-  among(
-    db,
-    column,
-    engineOf(db) === 'sqlite' ? JSON.stringify(values) : values,
-    typeof values[0] === 'string' ? 'text' : 'bigint',
-  )
+  // PostgreSQL refuses a list of another type, and an empty one does not tell its type.
+  values.length === 0
+    ? sql<SqlBool>`1 = 0`
+    : among(
+        db,
+        column,
+        engineOf(db) === 'sqlite' ? JSON.stringify(values) : values,
+        typeof values[0] === 'string' ? 'text' : 'bigint',
+      )
 
 /** The same for values as they are sent: a list to PostgreSQL, JSON text to SQLite. */
 export const among = (

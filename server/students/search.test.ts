@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { finderOf } from '../../contract/students/search.ts'
 import { aStudent, type StudentBody } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { insertCopies } from '../../tests/support/students/copies.ts'
 import { officeOf } from '../../tests/support/students/office.ts'
 import {
   addPeople,
@@ -91,6 +92,22 @@ onEachEngine('a search of students', (server) => {
     }
     const few = await read({ search: 'first all', page: '9' })
     expect([few.students, few.total, few.totalIsCapped]).toEqual([[], 1, undefined])
+  })
+})
+
+onEachEngine('a search of more than a thousand', (server) => {
+  test('takes short words and words in another order, also of the deleted', async () => {
+    const api = await server.as('superadmin')
+    const { _id, edit } = await officeOf(server).register({ name: 'Asha Rao' })
+    await insertCopies(server, _id, 2100, (at) => ({
+      registration_number: `S/${at}`,
+      registration_number_key: `s/${at}`,
+      deleted_at: server.clock.now.toISOString(),
+    }))
+    const find = (query: Record<string, string>) => api.call('GET /api/students', { query })
+    expect((await edit({ name: 'Rao Asha' })).status).toBe(200)
+    expect((await find({ search: 'rao asha' })).students).toMatchObject([{ _id }])
+    expect(await find({ search: 'asha', deleted: 'true' })).toMatchObject({ total: 1000 })
   })
 })
 
