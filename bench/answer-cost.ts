@@ -64,21 +64,15 @@ export const costOf = async (
   times: number,
   bodies: readonly object[] = [],
 ) => {
+  const signedIn = { ...headers, ...asked }
   const sent = {
     method: 'POST' as const,
-    headers: { ...headers, ...asked, 'content-type': 'application/json' },
+    headers: { ...signedIn, 'content-type': 'application/json' },
   }
-  const run = (amount: number) =>
-    autocannon({
-      url,
-      amount,
-      headers: { ...headers, ...asked },
-      // What one sends after another is changed each time.
-      connections: bodies.length > 0 ? 1 : clients,
-      ...(bodies.length > 0 && {
-        requests: bodies.map((body) => ({ ...sent, body: JSON.stringify(body) })),
-      }),
-    })
+  const requests = bodies.map((body) => ({ ...sent, body: JSON.stringify(body) }))
+  // What one sends after another is changed each time.
+  const load = requests.length > 0 ? { connections: 1, requests } : { connections: clients }
+  const run = (amount: number) => autocannon({ url, amount, headers: signedIn, ...load })
   await run(Math.min(warmUp, times))
   const before = cpuOf(pid)
   const result = await run(times)
