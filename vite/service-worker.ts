@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
-import { languages } from '../contract/values/languages.ts'
+import { translated } from '../contract/values/languages.ts'
 import type { WordsPart } from '../web/language/parts.ts'
 import { screenNames, screens, wordsOf } from '../web/screens/screens.ts'
 import { filesOf } from './files.ts'
@@ -10,21 +10,29 @@ import { filesOf } from './files.ts'
 /** The screens that open without a network; the rest of the app is fetched when needed. */
 const offlineScreens = screenNames.filter((name) => screens[name].offline)
 
-/** Their files, and those that they have in common. */
-export const offline = [
-  'index.html',
+/** What the first screen has loaded: the rest of what opens without a network comes in a pack. */
+const first = ['index.html', 'web/app/{main,Layout}.tsx', 'web/dashboard/DashboardPage.tsx']
+
+/** The files of the screens, and those that they have in common. */
+const common = [
   ...offlineScreens.map((name) => `web/${screens[name].page}.tsx`),
-  'web/app/{main,Layout,AccountPopup,palette/PaletteDialog,sidebar/DrawerPopup}.tsx',
+  'web/app/{AccountPopup,sidebar/DrawerPopup}.tsx',
   'web/auth/SignInAgain.tsx',
   'web/shared/{outbox/outbox,rosters/rosters}.ts',
   'web/ui/{dialog/*Popup,day/DayPicker}.tsx',
 ]
 
-/** The words of those screens in a language; English is in their code. */
-const offlineWords: readonly WordsPart[] = ['start', 'answers', ...offlineScreens.flatMap(wordsOf)]
+/** What is seldom needed without a network: it comes with the second visit. */
+const later = ['web/app/palette/PaletteDialog.tsx']
 
-const wordsIn = (language: string) => {
-  const ids = offlineWords.map((part) => `\0virtual:words/${language}-${part}`)
+export const offline = [...first, ...common, ...later]
+
+/** The words of those screens in a language; English is in their code. */
+const offlineWords: readonly WordsPart[] = ['answers', ...offlineScreens.flatMap(wordsOf)]
+const firstWords: readonly WordsPart[] = ['start', 'signedIn']
+
+const wordsIn = (language: string, words: readonly WordsPart[]) => {
+  const ids = words.map((part) => `\0virtual:words/${language}-${part}`)
   return (id: string) => ids.includes(id)
 }
 
@@ -36,8 +44,8 @@ const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
 
 /**
  * Builds the service worker with its release and its files, each with its hash, so that it keeps
- * nothing else under their names: no sign-in page of a hotspot, no broken file. The page names the
- * release too. Workbox lists files by patterns of names; which files a screen imports, only the bundler knows.
+ * nothing else under their names: no sign-in page of a hotspot, no broken file; and the packs, in which
+ * they arrive as one file (decision 62). The page names the release too. Workbox lists files by patterns of names; which files a screen imports, only the bundler knows.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
@@ -62,17 +70,34 @@ export const serviceWorker = (): Plugin => ({
       Promise.all(
         [...names].toSorted().map(async (name) => ({ path: `/${name}`, hash: await hashOf(name) })),
       )
-    const needed = filesOf(offline)
-    const always = chunksOf((id) => needed.has(id))
-    const files = await list(always)
-    const words: Record<string, typeof files> = {}
-    for (const language of languages)
-      words[language] = await list(chunksOf(wordsIn(language)).difference(always))
+    const chunksIn = (patterns: readonly string[]) => {
+      const needed = filesOf(patterns)
+      return chunksOf((id) => needed.has(id))
+    }
+    const group = async (loose: Set<string>, packed: Set<string>) => {
+      const texts: Record<string, string> = {}
+      for (const name of [...packed].toSorted())
+        texts[`/${name}`] = await readFile(join(dir, name), 'utf8')
+      const text = JSON.stringify(texts)
+      const pack = `assets/pack-${sha256(text).slice(0, 8)}.json`
+      await writeFile(join(dir, pack), text)
+      return { loose: await list(loose), packed: await list(packed), pack: `/${pack}` }
+    }
+    const loaded = chunksIn(first)
+    const always = loaded.union(chunksIn(common))
+    const app = await group(loaded, always.difference(loaded))
+    const words: Record<string, typeof app> = {}
+    for (const language of translated) {
+      const loose = chunksOf(wordsIn(language, firstWords)).difference(always)
+      const all = chunksOf(wordsIn(language, offlineWords)).difference(always)
+      words[language] = await group(loose, all.difference(loose))
+    }
+    const files = { code: app, words, later: await list(chunksIn(later).difference(always)) }
     const html = await readFile(join(dir, 'index.html'), 'utf8')
-    const release = sha256(html, JSON.stringify([files, words])).slice(0, 16)
+    const release = sha256(html, JSON.stringify(files)).slice(0, 16)
     const page = html.replace('</head>', `<meta name="release" content="${release}" />\n  </head>`)
     await writeFile(join(dir, 'index.html'), page)
-    const shell = { release, page: { path: '/', hash: sha256(page) }, files, words }
+    const shell = { release, page: { path: '/', hash: sha256(page) }, ...files }
     const file = join(import.meta.dirname, '../web/service-worker.ts')
     const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
     await writeFile(

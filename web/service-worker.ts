@@ -8,12 +8,15 @@
 declare const self: ServiceWorkerGlobalScope
 /** A file of the build: its address, and the SHA-256 of its contents in hexadecimal digits. */
 type Listed = { path: string; hash: string }
-/** Inserted by the build: the name of this release, its page, the files to keep, and those of a language. */
+/** Files that come one by one, those that come as a pack, and its address. */
+type Group = { loose: readonly Listed[]; packed: readonly Listed[]; pack: string }
+/** Inserted by the build: this release, its page, its files, those of a language, and what can wait. */
 declare const __SHELL__: {
   release: string
   page: Listed
-  files: readonly Listed[]
-  words: Readonly<Record<string, readonly Listed[]>>
+  code: Group
+  words: Readonly<Record<string, Group>>
+  later: readonly Listed[]
 }
 
 const shell = __SHELL__
@@ -30,11 +33,12 @@ const languageRecord = '/language'
 /** The present release, and the one before it that a person may still be working in. */
 const keptReleases = 2
 
-self.addEventListener('install', (event) => event.waitUntil(fill()))
+self.addEventListener('install', (event) => event.waitUntil(refill()))
 self.addEventListener('activate', (event) => event.waitUntil(tidy()))
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(refill().then(() => self.skipWaiting()))
   if (event.data === 'refill') event.waitUntil(refill())
+  if (event.data === 'keep later') event.waitUntil(fill([only(shell.later)]))
   if (Array.isArray(event.data)) event.waitUntil(speak(String(event.data[1])))
   if (event.data === 'which release') event.ports[0]?.postMessage(shell.release)
 })
@@ -77,33 +81,63 @@ const speak = async (language: string): Promise<void> => {
   await refill()
 }
 
-const listed = async (): Promise<readonly Listed[]> => {
+const only = (loose: readonly Listed[]): Group => ({ loose, packed: [], pack: '' })
+
+const listed = async (): Promise<readonly Group[]> => {
   const language: unknown = await (await caches.match(languageRecord))?.json()
-  return [shell.page, ...shell.files, ...(shell.words[String(language)] ?? [])]
+  return [only([shell.page]), shell.code, shell.words[String(language)] ?? only([])]
 }
 
 /** All of this release, or nothing: a release with a file missing never takes over. */
-const fill = async (): Promise<void> => {
+const fill = async (groups: readonly Group[]): Promise<void> => {
   const cache = await caches.open(own)
-  await Promise.all((await listed()).map((file) => keepFile(cache, file)))
+  await Promise.all(groups.map((group) => keepGroup(cache, group)))
 }
 
 /** Kept files may have been cleared since. */
-const refill = async (): Promise<void> => {
-  const cachedFiles = await Promise.all((await listed()).map(({ path }) => cached(path)))
-  if (cachedFiles.includes(undefined)) await fill()
-}
+const refill = async (): Promise<void> => fill(await listed())
 
-const keepFile = async (cache: Cache, file: Listed): Promise<void> => {
-  for (const find of [keptAnywhere, fetched, fetchedAnew]) {
-    const answer = await find(file.path)
-    if (answer === undefined || !(await isListed(file, answer))) continue
-    return cache.put(file.path, answer)
+/** No file that is here comes again: the pack comes only if it has none of those. */
+const keepGroup = async (cache: Cache, { loose, packed, pack }: Group): Promise<void> => {
+  const files = [...loose, ...packed]
+  const isHere = async (file: Listed) =>
+    (await cached(file.path)) !== undefined || keepFrom(keptAnywhere, cache, file)
+  const here = await Promise.all(files.map(isHere))
+  const missing = files.filter((_, at) => here[at] !== true)
+  const isWanted = packed.length > 0 && packed.every((file) => missing.includes(file))
+  const finds = [...(isWanted ? [await unpack(pack)] : []), fetched, fetchedAnew]
+  const keepFile = async (file: Listed) => {
+    for (const find of finds) if (await keepFrom(find, cache, file)) return
+    throw new Error(`${file.path} is not there, or not as it was built`)
   }
-  throw new Error(`${file.path} is not there, or not as it was built`)
+  await Promise.all(missing.map(keepFile))
 }
 
-/** A file that another release keeps; one of the wrong type is deleted. */
+type Find = (path: string) => Promise<Response | undefined>
+
+/** Keeps a file, unless it is not there or not as it was built. */
+const keepFrom = async (find: Find, cache: Cache, file: Listed): Promise<boolean> => {
+  const answer = await find(file.path)
+  if (answer === undefined || !(await isListed(file, answer))) return false
+  await cache.put(file.path, answer)
+  return true
+}
+
+/** The files of a pack; in what a portal or an older server answers in its place there is none. */
+const unpack = async (pack: string): Promise<Find> => {
+  const answer: unknown = await get(pack, 'default')
+    .then((found) => found.json())
+    .catch(() => undefined)
+  const texts = new Map<string, unknown>(Object.entries(answer ?? {}))
+  return async (path) => {
+    const text = texts.get(path)
+    if (typeof text !== 'string') return undefined
+    const type = path.endsWith('.css') ? 'text/css' : 'text/javascript'
+    return new Response(text, { headers: { 'content-type': type } })
+  }
+}
+
+/** A file that another release keeps, or the browser itself; one of the wrong type is deleted. */
 const keptAnywhere = async (path: string): Promise<Response | undefined> => {
   if (path === shell.page.path) return undefined
   for (const name of await shells()) {
@@ -113,14 +147,14 @@ const keptAnywhere = async (path: string): Promise<Response | undefined> => {
     if (fits(path, answer)) return answer
     await cache.delete(path, { ignoreVary: true })
   }
-  return undefined
+  return get(path, 'only-if-cached').catch(() => undefined)
 }
 
 const fetched = (path: string) => get(path, path === shell.page.path ? 'no-cache' : 'default')
 /** The browser's own cache may hold a portal's answer. */
 const fetchedAnew = (path: string) => get(path, 'reload')
 const get = (path: string, cache: RequestCache) =>
-  fetch(path, { cache, signal: AbortSignal.timeout(fileTimeoutMs) })
+  fetch(path, { cache, mode: 'same-origin', signal: AbortSignal.timeout(fileTimeoutMs) })
 
 const shells = async () => (await caches.keys()).filter((name) => name.startsWith(prefix))
 

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Menu } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, use } from 'react'
+import { type ComponentType, lazy, Suspense, use, useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSession, useSessionState } from '../api/session.ts'
 import { loadDialogs } from '../ui/dialog/Dialog.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
+import { keepAppAhead } from './release/release.ts'
 import { PasswordNotice, ReleaseNotice, RewindNotice } from './Notices.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
 import { showDay } from '../../contract/values/calendar.ts'
@@ -98,6 +99,11 @@ export const Layout = () => {
   const session = useSessionState()
   const navigation = useNavigation()
   const expired = session.is === 'in' && session.expired
+  const { may } = useSession()
+  const marks = may('attendance.mark')
+  useEffect(() => {
+    if (marks) keepAppAhead()
+  }, [marks])
   return (
     <Today value={useToday()}>
       <a

@@ -12,6 +12,7 @@ import { inTime } from '../ui/lazy/in-time.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { fetchPage } from './fetch-screen.ts'
 import { Allowed, Protected, SignIn } from './Protected.tsx'
+import { keepApp } from './release/release.ts'
 import { reloadOnce, ScreenNotLoaded } from './release/reload.ts'
 
 const never = new Promise<never>(() => undefined)
@@ -34,8 +35,13 @@ const loadPage = async (page: string, words: readonly WordsPart[]) => {
 }
 
 const routeOf = (name: ScreenName): RouteObject => {
-  const { path, page, access } = screens[name]
-  const route = { path, lazy: () => loadPage(page, wordsOf(name)) }
+  const { path, page, access, offline } = screens[name]
+  const lazy = () => {
+    // Whoever lands on the dashboard has not opened it.
+    if (offline === true && name !== 'dashboard') keepApp()
+    return loadPage(page, wordsOf(name))
+  }
+  const route = { path, lazy }
   return access === 'anyone'
     ? route
     : { element: <Allowed permission={access} />, children: [route] }

@@ -1,12 +1,14 @@
 import { i18n } from '@lingui/core'
+import { queryClient } from '../../api/query-client.ts'
 import { createStore, useStore } from '../../ui/create-store.ts'
+import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
 
 /** Pauses, in ms: between looks for an update, and before another try to register. */
 const updateEvery = 3_600_000
 const registerAgainAfter = 60_000
 const takeoverTimeoutMs = 10_000
-/** The page loads first; the worker is registered this much later, in ms. */
-const registerAfter = 3_000
+/** The page loads first: how long it is left alone, in ms. */
+const idleAfter = 3_000
 
 /** The worker of a newer release, installed and not in charge yet. */
 const waiting = createStore<ServiceWorker | undefined>(undefined)
@@ -31,15 +33,31 @@ const offer = async (worker: ServiceWorker | null): Promise<void> => {
   waiting.set(worker)
 }
 
+let following = false
+
 /** Tries again when nothing could be kept, e.g. because a portal answered instead of the server. */
-const follow = (): void => {
-  const again = () => window.setTimeout(follow, registerAgainAfter)
-  register(again).catch(again)
+const follow = async (): Promise<void> => {
+  if (following) return
+  following = true
+  const again = () => {
+    following = false
+    window.setTimeout(follow, registerAgainAfter)
+  }
+  await register(again).catch(again)
+}
+
+/** Once the page has loaded and asks nothing of the server. */
+const whenIdle = (then: () => unknown): void => {
+  const look = () => (queryClient.isFetching() > 0 ? whenIdle(then) : void then())
+  const wait = () => window.setTimeout(look, idleAfter)
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
 }
 
 const register = async (again: () => void): Promise<void> => {
   const registration = await navigator.serviceWorker.register('/service-worker.js')
   registration.active?.postMessage('refill')
+  fetchAhead(async () => registration.active?.postMessage('keep later'))
   void offer(registration.waiting)
   void keepLanguage()
   registration.addEventListener('updatefound', () => {
@@ -61,15 +79,23 @@ const keepLanguage = async (): Promise<void> => {
   active?.postMessage(['speak', keptLanguage])
 }
 
+/** Whether this browser can keep the app; a build for developers is not kept. */
+const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigator
+
+const registrationHere = () => navigator.serviceWorker.getRegistration()
+
+let isLikelyToMark = false
+
+/** Where nothing is kept yet, the line may be a better one by now. */
 const lookForUpdate = async (): Promise<void> => {
-  const registration = await navigator.serviceWorker.getRegistration()
-  await registration?.update()
+  const registration = await registrationHere()
+  if (registration !== undefined) await registration.update()
+  else if (isLikelyToMark) fetchAhead(follow)
 }
 
-/** Keeps the app's own files in the browser, so that it opens without a network. */
+/** Follows the releases of an app that this browser keeps already. */
 export const followReleases = (): void => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const begin = () => window.setTimeout(follow, registerAfter)
+  if (!canKeep()) return
   i18n.on('change', () => void keepLanguage())
   // A release before languages did not understand it.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -79,8 +105,19 @@ export const followReleases = (): void => {
   window.setInterval(() => {
     lookForUpdate().catch(() => undefined)
   }, updateEvery)
-  if (document.readyState === 'complete') begin()
-  else window.addEventListener('load', begin, { once: true })
+  whenIdle(async () => (await registrationHere()) && follow())
+}
+
+/** Has the browser keep the app, so that it opens without a network: for who has opened marking. */
+export const keepApp = (): void => {
+  if (canKeep()) whenIdle(follow)
+}
+
+/** The same for who is likely to open it, but not on a slow or paid line. */
+export const keepAppAhead = (): void => {
+  if (!canKeep()) return
+  isLikelyToMark = true
+  whenIdle(() => fetchAhead(follow))
 }
 
 /** True once a newer release is ready; it waits until a person takes it. */

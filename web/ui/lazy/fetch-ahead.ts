@@ -1,4 +1,8 @@
-type Connection = { saveData?: boolean; effectiveType?: string }
+/** `downlink` in megabits a second. */
+type Connection = { saveData?: boolean; effectiveType?: string; downlink?: number }
+
+/** Below it a 3G line is a slow one, in megabits a second. */
+const slow = 0.4
 
 /** Not every browser tells. */
 const connectionOf = ({ connection = {} }: { connection?: Connection; onLine: boolean }) =>
@@ -9,6 +13,7 @@ const connectionOf = ({ connection = {} }: { connection?: Connection; onLine: bo
  * that is paid for by use.
  */
 export const fetchAhead = (load: () => Promise<unknown>): void => {
-  const { saveData = false, effectiveType = '' } = connectionOf(navigator)
-  if (navigator.onLine && !saveData && !effectiveType.includes('2g')) load().catch(() => undefined)
+  const { saveData = false, effectiveType = '', downlink = slow } = connectionOf(navigator)
+  const isSlow = effectiveType.includes('2g') || downlink < slow
+  if (navigator.onLine && !saveData && !isSlow) load().catch(() => undefined)
 }
