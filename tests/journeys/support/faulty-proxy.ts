@@ -144,8 +144,10 @@ export const openFaultyProxy = async (target: string) => {
       if (!now) for (const socket of sockets) socket.destroy()
     },
     /** A portal answers so in the server's place, at the addresses named; without a status no more. */
-    portal: (status: number | undefined, where = /./) => {
-      inItsPlace = status === undefined ? undefined : { reply: portalPage(status), where }
+    portal: (status: number | undefined, where = /./, json?: string) => {
+      const reply = portalPage(status ?? 0)
+      if (json !== undefined) reply.body = Buffer.from(json)
+      inItsPlace = status === undefined ? undefined : { reply, where }
       portalAnswers = 0
     },
     /** How often it has answered since. */

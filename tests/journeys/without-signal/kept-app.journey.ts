@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { holdTime } from '../support/device-clock.ts'
+import { enterAs } from '../support/durable.ts'
 import { keptFiles, keptReleases } from '../support/kept-files.ts'
-import { expect, long, test, installed } from '../support/without-signal.ts'
-import { press } from '../support/person.ts'
+import { cutOff, expect, long, test, installed } from '../support/without-signal.ts'
+import { follow, press } from '../support/person.ts'
 
 const expectWhole = async (page: Page) => {
   const files = await keptFiles(page)
@@ -67,17 +68,77 @@ test('an app that a portal kept from installing comes later', async ({ page, cam
   await camp.arrives(page, 'late')
 })
 
+const packed = /^\/assets\/(UnsentPage|TrackPage|marking|roll)-/
+
+test('whoever only signed in can open marking', async ({ page, camp, server, network }) => {
+  // One by one they would not come.
+  network.portal(200, packed)
+  await enterAs(page, await server.tokenOf('employee'), '/dashboard')
+  await installed(page)
+  expect(network.portalAnswers()).toBe(0)
+  await expectWhole(page)
+  await cutOff(page, network)
+  await page.goto(camp.address)
+  await expect(page.getByLabel('Camp Venue')).toBeVisible()
+})
+
+for (const [line, texts] of Object.entries({
+  page: undefined,
+  'file with other contents': 'alert()',
+}))
+  test(`a ${line} in place of the pack is left`, async ({ page, camp, server, network }) => {
+    const worker = await (await fetch(`${server.address}/service-worker.js`)).text()
+    const paths = [...worker.matchAll(/"path":"(\/assets\/[^"]+)"/g)].map(([, path]) => path)
+    const pack = JSON.stringify(Object.fromEntries(paths.map((path) => [path, texts])))
+    network.portal(200, /^\/assets\/pack-/, texts && pack)
+    await enterAs(page, await server.tokenOf('employee'), '/dashboard')
+    await installed(page)
+    expect(network.portalAnswers()).toBe(1)
+    await expectWhole(page)
+    await cutOff(page, network)
+    await page.goto(camp.address)
+    await expect(page.getByLabel('Camp Venue')).toBeVisible()
+  })
+
+test('on a paid line only who opens marking keeps it', async ({ page, server, network }) => {
+  await holdTime(page)
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await enterAs(page, await server.tokenOf('employee'), '/dashboard')
+  await expect(page.getByText('Quick links')).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await page.goto('/students')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  expect(await registered(page)).toBe(false)
+
+  await follow(page, 'Mark Attendance', page.getByLabel('Camp Venue'))
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(4_000)
+      return page.evaluate(() => navigator.serviceWorker.controller?.state)
+    })
+    .toBe('activated')
+  await expectWhole(page)
+  await cutOff(page, network)
+  await page.goto('/unsent')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 const registered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
 
 test('a stored file that is gone is fetched again at the next visit', async ({ page, camp }) => {
   await camp.openInstalled(page)
   const paths = async () => (await keptFiles(page)).map(({ path }) => path)
+  // What is seldom needed comes with the next visit too.
+  expect(String(await paths())).not.toContain('/PaletteDialog-')
   const [release = ''] = await keptReleases(page)
   await page.evaluate(async (name) => (await caches.open(name)).delete('/'), release)
   expect(await paths()).not.toContain('/')
   await page.reload()
   await expect.poll(paths).toContain('/')
+  await expect.poll(async () => String(await paths())).toContain('/PaletteDialog-')
 })
 
 test('a release waits for its missing file', long, async ({ page, camp, network }) => {
