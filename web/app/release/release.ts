@@ -82,7 +82,8 @@ const keepLanguage = async (): Promise<void> => {
 /** Whether this browser can keep the app; a build for developers is not kept. */
 const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigator
 
-const registrationHere = () => navigator.serviceWorker.getRegistration()
+/** None either where the browser keeps nothing. */
+const registrationHere = () => navigator.serviceWorker.getRegistration().catch(() => undefined)
 
 let isLikelyToMark = false
 
