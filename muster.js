@@ -9,6 +9,7 @@ import { folderCommands } from './entry/folder-commands.js'
 import { ensureInstalled } from './entry/install.js'
 import { isNewEnough, runByOwnNode } from './entry/own-node.js'
 import { followParent } from './entry/parent.js'
+import { resolveByAddress } from './entry/resolve.js'
 
 const home = fileURLToPath(new URL('.', import.meta.url))
 // The second start finds the sources compiled; where this folder cannot be written to, each start compiles them.
@@ -28,6 +29,7 @@ if (chosen) {
   else {
     // Threads find it by this.
     process.env.NODE_COMPILE_CACHE ??= compiled
+    resolveByAddress()
     await runCommand(command, args)
   }
 }

@@ -10,7 +10,13 @@ import { historyOf } from './kit/history/history.ts'
 import { answerFailure } from './kit/http/answer-failure.ts'
 import { acceptOnlyJson, bodyLimiter, smallestLimit } from './kit/http/bodies.ts'
 import { answerUnreadable } from './kit/http/client-error.ts'
-import { type ConnectionLimits, limitConnections, usualLimits } from './kit/http/connections.ts'
+import {
+  type ConnectionLimits,
+  endUnread,
+  isEnded,
+  limitConnections,
+  usualLimits,
+} from './kit/http/connections.ts'
 import { serveHealth } from './kit/http/health.ts'
 import { guardHeaders } from './kit/http/headers.ts'
 import { type LogOptions, logging } from './kit/http/log.ts'
@@ -94,7 +100,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     // A file is kept for a year, and a clock does not last.
     ...(kind !== 'file' && { [timeHeader]: options.now().toISOString() }),
   })
-  const { limits = usualLimits, leeway = 1, monitoring } = options
+  const { limits = usualLimits, leeway = 1, monitoring, isReady = () => true } = options
   const measurements = monitoring && new Measurements(monitoring.slowStatement)
   const app = Fastify({
     ...logging({ level: options.logLevel ?? 'silent', to: options.logTo, measurements, leeway }),
@@ -108,12 +114,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.checkedEvery },
     genReqId: () => randomUUID(),
     // Both are answered before any hook runs.
-    frameworkErrors: (error, request, reply) =>
-      answerFailure(
-        error,
-        request,
-        reply.headers(guardsNow('data')).header('x-request-id', request.id),
-      ),
+    frameworkErrors: (error, request, reply) => {
+      endUnread(request, reply, limits.unread)
+      reply.headers(guardsNow('data')).header('x-request-id', request.id)
+      return answerFailure(error, request, reply)
+    },
     clientErrorHandler: answerUnreadable(() => guardsNow('data')),
     // The contract's schemas check what is sent: Fastify's own compilers are not even loaded.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
@@ -124,8 +129,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.setErrorHandler(answerFailure)
   const { shutdown = createShutdown(), store } = options
   const history = historyOf(store, options.now, app.log)
-  app.addHook('onRequest', async () => shutdown.held())
+  app.addHook('onRequest', async (request, reply) => {
+    if (isEnded(request)) reply.hijack()
+    return shutdown.held()
+  })
   app.addHook('onSend', (request, reply, payload, done) => {
+    endUnread(request, reply, limits.unread)
     // Else a connection that is busy when we stop would be kept open, and we with it.
     if (shutdown.isShuttingDown()) reply.header('connection', 'close')
     reply.headers(guardsNow(kindOf(request.url))).header('x-request-id', request.id)
@@ -138,7 +147,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.decorate('outages', outages)
   app.decorate('newestBackup', () => newestVerified(installation.backups.folder))
   admitCallers(app)
-  const isReady = options.isReady ?? (() => true)
   const threads = threadPool(store, { ...options.threads, log: app.log, leeway })
   app.addHook('onClose', threads.close)
   const failures = signInFailures(options.store, app.log, options.now, measurements)

@@ -30,7 +30,7 @@ const downloads = (
     const { name, type, bytes, facts } = await openFile(
       threads,
       { path: file.path, input, ctx: { ...ctx } },
-      () => !raw.socket.destroyed,
+      raw.signal,
     )
     try {
       await store.write((tx) => steps.record(tx, ctx, facts))

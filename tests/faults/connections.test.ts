@@ -111,12 +111,41 @@ onEachEngine('connections', (server) => {
     expect(kept).not.toContainEqual({ file_name: 'long.csv' })
   })
 
-  test('a caller who goes on sending can read the refusal, and the next answer', async () => {
+  test('one whose body is refused unread is closed, and does nothing more', async () => {
+    const open = await listen({ unread: 100 })
+    const { token } = await server.as('superadmin')
+    const course = JSON.stringify({ name: 'Never', duration: '1 Year', courseFee: 1 })
+    const next = `${callWithBody('/api/courses', course.length, token)}${course}`
+    const refused = [
+      [callWithBody(signIn, 500_000), 413],
+      [callWithBody('/api/courses', 60_000), 401],
+      [callWithBody('/api/nowhere', 60_000), 404],
+      [callWithBody('/api/courses', 60_000, token).replace('/json', '/xml'), 415],
+    ] as const
+    for (const [sent, status] of refused) {
+      const text = await open(sent).closed
+      expect(text).toMatch(answered(status))
+      expect(text).toMatch(/\r\nconnection: close\r\n/i)
+    }
+    const eager = open(callWithBody(signIn, 500_000))
+    await eager.hear(answered(413))
+    eager.send(`${someSpaces(500_000)}${next}`)
+    expect(await eager.closed).not.toMatch(/201/)
+    const { db } = server.store
+    expect(await db.selectFrom('courses').where('name', '=', 'Never').execute()).toEqual([])
+  })
+
+  test('whoever sends on reads the refusal; a body that was read keeps the connection', async () => {
+    const { address } = await serving(server)
+    const body = 'x'.repeat(30 * 1024 * 1024)
+    const headers = { 'content-type': 'application/json' }
+    for (let time = 0; time < 5; time += 1)
+      expect(
+        (await fetch(`${address}/api/courses`, { method: 'POST', headers, body })).status,
+      ).toBe(401)
     const open = await listen()
-    const eager = open(`${callWithBody(signIn, 500_000)}${someSpaces(500_000)}`)
-    expect(await eager.hear(failed('too_large'))).toMatch(answered(413))
-    eager.send(live)
-    await eager.hear(/"status":"live"/)
+    const read = open(`${callWithBody('/api/courses', 2)}{}${live}`)
+    expect(await read.hear(/"status":"live"/)).not.toMatch(/connection: close/i)
   })
 
   test('unfinished bodies of one person take little memory, and none from others', async () => {

@@ -152,14 +152,19 @@ onEachEngine('a file that is made while it is sent', (server) => {
       input: { query: { format: 'csv' } },
       ctx: { ...contextOf(server), person },
     }
-    return { threads, open: (isAwaited = true) => openFile(threads, asked, () => isAwaited) }
+    return { threads, open: (gone?: AbortSignal) => openFile(threads, asked, gone) }
   }
 
-  testOnOne('is not begun for who has gone away, and its thread ends like others', async () => {
-    const { open } = await opening({ limits: { download: { keptIdle: 0 } } })
+  testOnOne('is not begun for who has gone away, and given up before its first byte', async () => {
+    const { threads, open } = await opening({ mayGoOn: 0 })
+    await expect(open(AbortSignal.abort())).rejects.toMatchObject({ code: 'busy' })
     const thread = nextThread()
-    await expect(open(false)).rejects.toMatchObject({ code: 'busy' })
-    await once(await thread, 'exit')
+    const gone = new AbortController()
+    const opened = expect(open(gone.signal)).rejects.toMatchObject({ code: 'busy' })
+    const ended = once(await thread, 'exit')
+    gone.abort()
+    await Promise.all([opened, ended])
+    expect(threads.waiting('download')).toBe(0)
   })
 
   testOnOne('is cut where it is read more slowly than a least speed', async () => {

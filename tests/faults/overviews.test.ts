@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { renameSync } from 'node:fs'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -64,6 +65,68 @@ onEachEngine('a report whose thread fails', (server) => {
         cause: expect.stringContaining('memory'),
       })
     await threads.close()
+  })
+
+  test('that many asked for and went away is made for none of them, and for the next', async () => {
+    const { address, headers } = await serving(server, { store: server.store })
+    const ask = (signal?: AbortSignal) =>
+      fetch(`${address}${path}`, { headers, signal: signal ?? null })
+    const asksOf = () => server.statements.filter((text) => /attendance/.test(text)).length
+    const gone = new AbortController()
+    const thread = nextThread()
+    const theirs = Array.from({ length: 50 }, () => ask(gone.signal).catch(() => {}))
+    await thread
+    const before = asksOf()
+    gone.abort()
+    await Promise.all(theirs)
+    expect((await ask()).status).toBe(200)
+    const after = asksOf()
+    expect((await ask()).status).toBe(200)
+    // That of the first was on its way.
+    expect(after - before).toBeLessThanOrEqual(2 * (asksOf() - after))
+  })
+
+  test('is ended with its thread where it goes on without its caller', async () => {
+    const threads = threadPool(server.store, { mayGoOn: 0 })
+    const asked = { path, input: {}, ctx: contextOf(server) }
+    const gone = new AbortController()
+    const thread = nextThread()
+    const answer = threads.run(
+      'overview',
+      undefined,
+      ({ tell }) => tell({ request: asked }),
+      gone.signal,
+    )
+    const refused = expect(answer).rejects.toMatchObject({ code: 'busy' })
+    const ended = once(await thread, 'exit')
+    gone.abort()
+    await Promise.all([refused, ended])
+    await threads.close()
+  })
+
+  test('is cancelled on PostgreSQL, whose thread goes on', async () => {
+    if (!('databaseUrl' in server.address)) return
+    const client = new pg.Client({ connectionString: server.address.databaseUrl })
+    await client.connect()
+    const waiting = async () =>
+      (await client.query('select 1 from pg_locks where not granted')).rowCount
+    const { address, headers } = await serving(server)
+    expect((await fetch(`${address}${path}`, { headers })).status).toBe(200)
+    await client.query('begin')
+    await client.query('lock table attendance in access exclusive mode')
+    const gone = new AbortController()
+    const refused = expect(
+      fetch(`${address}${path}`, { headers, signal: gone.signal }),
+    ).rejects.toThrow()
+    await until(async () => (await waiting()) === 1, 'the report waits for the table')
+    gone.abort()
+    await refused
+    await until(async () => (await waiting()) === 0, 'the report waits no more')
+    await client.query('rollback')
+    await client.end()
+    const another = nextThread().then(() => 'another thread')
+    const answered = fetch(`${address}${path}`, { headers }).then(({ status }) => status)
+    expect(await Promise.race([another, answered])).toBe(200)
   })
 
   test('does not keep the server from stopping', async () => {

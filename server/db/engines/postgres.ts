@@ -53,6 +53,8 @@ export class MusterPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   /** How many connections are in use, and how many calls wait for one. */
   readonly connections: () => Connections
+  /** Cancels the statements that run now, and resolves once no later one can be meant. */
+  readonly cancel: () => Promise<unknown>
 
   constructor(pool: pg.Pool) {
     super({ pool })
@@ -61,6 +63,13 @@ export class MusterPostgresDialect extends PostgresDialect {
       inUse: pool.totalCount - pool.idleCount,
       waiting: pool.waitingCount,
     })
+    const inUse = new Set<pg.PoolClient>()
+    pool.on('acquire', (client) => inUse.add(client))
+    pool.on('release', (_error, client) => inUse.delete(client))
+    this.cancel = () =>
+      Promise.all(
+        [...inUse].map((client) => pool.query('select pg_cancel_backend($1)', [client.processID])),
+      )
   }
 
   override createDriver(): PostgresDriver {

@@ -22,6 +22,8 @@ export const loggingTo = (onStatement: Hearing['onStatement']) =>
 export type Reader = {
   /** Reads from one snapshot, one piece of work after another. */
   readAtOnce: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /** Cancels what PostgreSQL runs for it; SQLite runs nothing while anything else is done here. */
+  stop: () => Promise<unknown>
 }
 
 type ReaderOptions = Hearing & {
@@ -36,19 +38,21 @@ type ReaderOptions = Hearing & {
 /** A connection of its own that only reads, for as long as its thread lives; from a replica if there is one. */
 export const openReader = (address: DatabaseAddress, options: ReaderOptions): Reader => {
   const { onStatement, onConnectionLost, onReplica, timeouts = 'limited', leeway } = options
-  const open = (from: DatabaseAddress) =>
-    new Kysely<Tables>({
-      dialect: dialectOf(from, 'reading', timeouts, onConnectionLost),
-      ...loggingTo(onStatement),
-    })
+  const dialects: ReturnType<typeof dialectOf>[] = []
+  const open = (from: DatabaseAddress) => {
+    const dialect = dialectOf(from, 'reading', timeouts, onConnectionLost)
+    dialects.push(dialect)
+    return new Kysely<Tables>({ dialect, ...loggingTo(onStatement) })
+  }
+  const stop = () => Promise.all(dialects.map((dialect) => 'cancel' in dialect && dialect.cancel()))
   const primary = open(address)
   const replica =
     'replicaUrl' in address && address.replicaUrl !== undefined
       ? open({ databaseUrl: address.replicaUrl })
       : undefined
-  if (!replica) return { readAtOnce: (work) => fromOneMoment(primary, work) }
+  if (!replica) return { readAtOnce: (work) => fromOneMoment(primary, work), stop }
   const read = preferReplica(primary, replica, onReplica, leeway)
-  return { readAtOnce: (work) => read((db) => fromOneMoment(db, work)) }
+  return { readAtOnce: (work) => read((db) => fromOneMoment(db, work)), stop }
 }
 
 export const fromOneMoment = <T>(

@@ -14,7 +14,11 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
   if (databaseFaults.has(body.code) || cause !== undefined)
     request.server.outages.failed(body.code, cause ?? error)
   // No one receives the answer, so no other log line mentions it.
-  if (request.raw.readableAborted) request.log.info({ req: request }, 'the upload broke off')
+  if (request.raw.readableAborted)
+    request.log.info(
+      { req: request },
+      request.raw.complete ? 'the caller went away' : 'the upload broke off',
+    )
   // Otherwise a cache on the way may keep a 404.
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RefusalCode } from '../../../contract/kit/refusals.ts'
 import { Refusal } from '../../../contract/kit/refuse.ts'
 import { toFailure } from './errors.ts'
+import { STATUS_CODES } from './node-http.ts'
 
 const codes: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',

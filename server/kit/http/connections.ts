@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
 
 /** The limits of a connection; times in ms. */
@@ -14,6 +15,8 @@ export type ConnectionLimits = {
   still: number
   /** How long one is kept for the next request: longer than the minute that proxies keep theirs. */
   keepAlive: number
+  /** How long one whose request is answered unread is still listened to, so that its sender gets the answer. */
+  unread: number
   /** How often connections are checked for having taken too long. */
   checkedEvery: number
 }
@@ -26,6 +29,7 @@ export const usualLimits: ConnectionLimits = {
   request: 180_000,
   still: 60_000,
   keepAlive: 72_000,
+  unread: 2000,
   checkedEvery: 2000,
 }
 
@@ -63,6 +67,32 @@ export const limitConnections = (server: Server, most: number): void => {
   })
   server.on('request', (request, response) => latest.set(request.socket, response))
 }
+
+/**
+ * Ends the connection with an answer that is sent before its request was read: what is still to come, which
+ * may be never, would keep it open. To close at once would reset it, and a sender in the midst of its body
+ * could lose the answer; so for a while what comes is thrown away.
+ */
+export const endUnread = (
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  stillHeard: number,
+): void => {
+  const { headers, complete, socket } = raw
+  // Without a body it is complete a moment after it has begun.
+  const hasBody = (headers['content-length'] ?? '0') !== '0' || 'transfer-encoding' in headers
+  if (!hasBody || complete !== false) return
+  reply.header('connection', 'close')
+  // Node.js calls it once such an answer is handed over.
+  socket.destroySoon = () => {
+    socket.end()
+    const over = setTimeout(() => socket.destroy(), stillHeard)
+    socket.once('close', () => clearTimeout(over))
+  }
+}
+
+/** Whether no answer can be sent any more; so nothing must be done. */
+export const isEnded = ({ raw }: FastifyRequest): boolean => raw.socket.writableEnded
 
 /** The last request of a connection. */
 type Latest = WeakMap<Socket, ServerResponse>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import { refusals } from '../../../contract/kit/refusals.ts'
 import { Refusal } from '../../../contract/kit/refuse.ts'
 import { refusalOfFault } from '../../db/limits/faults.ts'
 import { toFailure } from './errors.ts'
+import { createServer } from './node-http.ts'
 
 const millisecondsBetweenTries = 1000
 

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
-import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { afterCommit, type Effects, followCommit } from '../after-commit.ts'
 import { type AnswerOf, answerOf, type Sent, type SentFile } from './answer.ts'
@@ -19,6 +18,7 @@ import { turnOf } from '../context.ts'
 import { findLatest } from '../history/epochs.ts'
 import { answerOnce } from '../idempotency.ts'
 import type { Overview, ThreadCall } from '../threads/calls.ts'
+import type { Thread } from '../threads/thread.ts'
 import type { Services } from '../services/services.ts'
 import { deviceCookie } from '../sign-in/devices.ts'
 
@@ -43,9 +43,8 @@ export const route = <E extends Endpoint>(
 export const query = <E extends Endpoint>(endpoint: E, run: Query<E>): Route =>
   route(endpoint, async ({ store, searches }, { input, ctx }, { raw }) => {
     const answer = async () => answerOf(endpoint, await run(store.db, input, ctx))
-    const answerIfAwaited = async () => (raw.socket.destroyed ? refuse('busy') : answer())
     return isSearch(input.query) && 'person' in ctx
-      ? searches.run('search', turnOf(ctx.person), answerIfAwaited)
+      ? searches.run('search', turnOf(ctx.person), answer, raw.signal)
       : answer()
   })
 
@@ -62,12 +61,13 @@ export const inspection = <E extends Endpoint>(endpoint: E, run: Handler<E, AppC
     answerOf(endpoint, await run(appContext, input, ctx)),
   )
 
-/** Has a call answered on a thread. */
+/** Has a call answered on a thread, for as long as its caller waits. */
 export const onThread = ({ endpoint }: Overview): Route =>
-  route(endpoint, async ({ threads }, { input, ctx }) => {
+  route(endpoint, async ({ threads }, { input, ctx }, { raw }) => {
     const call: ThreadCall = { path: endpoint.path, input, ctx: { ...ctx } }
     const person = 'person' in ctx ? ctx.person : undefined
-    const { part } = await threads.run('overview', person, ({ tell }) => tell({ request: call }))
+    const ask = ({ tell }: Thread) => tell({ request: call })
+    const { part } = await threads.run('overview', person, ask, raw.signal)
     return { status: 200, answer: part as Uint8Array }
   })
 

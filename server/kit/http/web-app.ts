@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../../contract/kit/refuse.ts'
 import { isLanguage } from '../../../contract/values/languages.ts'
 import { answerNoSuchCall } from './answer-failure.ts'
 import { sendText } from './pack.ts'
@@ -10,6 +11,10 @@ export const serveWebApp = async (
   app: FastifyInstance,
   files: WebFiles | undefined,
 ): Promise<void> => {
+  // Before the body is read.
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(request.is404 && !isRead(request) ? new Refusal('no_such_call') : undefined),
+  )
   if (files === undefined) {
     app.setNotFoundHandler(answerNoSuchCall)
     return
@@ -40,7 +45,7 @@ const wordsAhead = (names: readonly string[], request: FastifyRequest): string |
 const wantsPage = (request: FastifyRequest): boolean => {
   const path = request.url.split('?', 1)[0] ?? ''
   return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
+    isRead(request) &&
     !path.startsWith('/api/') &&
     path !== '/api' &&
     !path.startsWith('/health/') &&
@@ -48,6 +53,8 @@ const wantsPage = (request: FastifyRequest): boolean => {
     !namesFile(path)
   )
 }
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 /** No screen has a dot in its path; `/.env`, `/.git/config` or `/old.php` are requests for files. */
 const namesFile = (path: string): boolean => path.includes('.') || /%2e/i.test(path)

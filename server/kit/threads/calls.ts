@@ -57,9 +57,10 @@ export const answerCalls = (
       })
     })
   }
-  workOn(answerCall, () => {
+  const takeNotes = () => {
     const taken = notes
     notes = { statements: [], took: [], replicaMissed: taken.replicaMissed }
     return taken
-  })
+  }
+  workOn(answerCall, { takeNotes, stop: reader.stop })
 }

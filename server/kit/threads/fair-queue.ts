@@ -50,11 +50,15 @@ export const fairQueue = <K extends string>(limitsOf: (kind: K) => QueueLimits) 
   }
 
   return {
-    /** Runs work when it is its turn. It may leave its place to the next before it is over. */
+    /**
+     * Runs work when it is its turn, unless its caller is gone by then. It may leave its place to the next
+     * before it is over.
+     */
     run: async <T>(
       kind: K,
       personId: number,
       work: (leave: () => void) => Promise<T>,
+      gone?: AbortSignal,
     ): Promise<T> => {
       const { ofOne, ofAll = Number.POSITIVE_INFINITY, mayWait, whenFull } = limitsOf(kind)
       const ofKind = [...jobs].filter((job) => job.kind === kind)
@@ -69,11 +73,15 @@ export const fairQueue = <K extends string>(limitsOf: (kind: K) => QueueLimits) 
       jobs.add(job)
       beginNext()
       const late = setTimeout(() => reject(new Refusal(whenFull)), mayWait)
+      const forget = () => reject(new Refusal('busy'))
+      if (gone?.aborted) forget()
+      gone?.addEventListener('abort', forget)
       try {
         await turn
-        clearTimeout(late)
         return await work(leave)
       } finally {
+        clearTimeout(late)
+        gone?.removeEventListener('abort', forget)
         jobs.delete(job)
         leave()
       }

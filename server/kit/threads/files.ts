@@ -1,5 +1,4 @@
 import { addAbortSignal, type Readable } from 'node:stream'
-import { refuse } from '../../../contract/kit/refuse.ts'
 import type { ThreadCall } from './calls.ts'
 import type { Threads } from './pool.ts'
 import { spoolOf } from './spool.ts'
@@ -11,16 +10,15 @@ export type FileFacts = { name: string; type: string; facts: unknown }
 /** Only its route knows the type of its facts. */
 type OpenedFile = Omit<FileFacts, 'facts'> & { facts: never; bytes: Readable }
 
-/** Begins a file once it is its turn, unless nobody waits for it then. It is made while it is read, and as a rule faster. */
+/** Begins a file once it is its turn, unless its caller is gone then. It is made while it is read, and as a rule faster. */
 export const openFile = (
   threads: Threads,
   call: ThreadCall,
-  isAwaited: () => boolean,
+  gone?: AbortSignal,
 ): Promise<OpenedFile> =>
   new Promise((resolve, reject) => {
     const person = 'person' in call.ctx ? call.ctx.person : undefined
     const send = async (thread: Thread, leave: () => void) => {
-      if (!isAwaited()) refuse('busy')
       const { part } = await thread.tell({ request: call })
       const spool = spoolOf(threads.sending.room)
       const closed = new Promise((close) => spool.bytes.once('close', close))
@@ -32,7 +30,7 @@ export const openFile = (
       leave()
       await closed
     }
-    threads.run('download', person, send).catch(reject)
+    threads.run('download', person, send, gone).catch(reject)
   })
 
 type Spool = ReturnType<typeof spoolOf>

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { Refusal } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
 import { addStatements } from '../../db/statements.ts'
 import { type Person, turnOf } from '../context.ts'
@@ -15,11 +16,13 @@ export type ThreadOptions = {
   log?: Pick<FastifyBaseLogger, 'warn'>
   /** How many times longer than usual work may wait and take. */
   leeway?: number
+  /** Milliseconds for which work without a caller goes on: about what the start of another thread would take. */
+  mayGoOn?: number
 }
 
 export const threadPool = (
   { address, onStatement }: Pick<Store, 'address' | 'onStatement'>,
-  { limits: given = {}, sending = {}, log, leeway = 1 }: ThreadOptions = {},
+  { limits: given = {}, sending = {}, log, leeway = 1, mayGoOn = 500 }: ThreadOptions = {},
 ) => {
   const limitsOf = (kind: Kind): ThreadLimits => {
     const limits = { ...kinds[kind], ...given[kind] }
@@ -54,19 +57,31 @@ export const threadPool = (
   }
 
   return {
-    /** Runs work with a thread when it is its turn; it may leave the thread before it is over. */
+    /**
+     * Runs work with a thread when it is its turn; it may leave the thread before it is over. Where its caller
+     * is gone it is told to stop, and ended with its thread if it goes on.
+     */
     run: <T>(
       kind: Kind,
       person: Person | undefined,
       work: (thread: Thread, leave: () => void) => Promise<T>,
-    ): Promise<T> =>
-      queue.run(kind, person ? turnOf(person) : 0, async (leavePlace) => {
+      gone?: AbortSignal,
+    ): Promise<T> => {
+      const begin = async (leavePlace: () => void): Promise<T> => {
         const thread = [...idle.keys()].findLast((one) => one.kind === kind) ?? start(kind)
         clearTimeout(idle.get(thread))
         idle.delete(thread)
+        const end = () => void thread.end()
+        let over: NodeJS.Timeout | undefined
+        const stop = () => {
+          thread.stop()
+          over = setTimeout(end, mayGoOn)
+        }
+        gone?.addEventListener('abort', stop)
         let isOurs = true
         const leave = () => {
-          const end = () => void thread.end()
+          clearTimeout(over)
+          gone?.removeEventListener('abort', stop)
           if (isOurs && threads.has(thread))
             idle.set(thread, setTimeout(end, limitsOf(kind).keptIdle).unref())
           isOurs = false
@@ -74,10 +89,15 @@ export const threadPool = (
         }
         try {
           return await work(thread, leave)
+        } catch (error) {
+          // What it was stopped by is no fault of the database.
+          throw gone?.aborted ? new Refusal('busy') : error
         } finally {
           leave()
         }
-      }),
+      }
+      return queue.run(kind, person ? turnOf(person) : 0, begin, gone)
+    },
     waiting: queue.waiting,
     sending: { leeway, ...usualSending, ...sending },
     close: async () => {

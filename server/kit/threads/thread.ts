@@ -13,8 +13,8 @@ const startWorker = (kind: Kind, options: WorkerOptions): Worker =>
     ? new Worker(getAsset(`${threadPrefix}${kind}.js`, 'utf8'), { ...options, eval: true })
     : new Worker(new URL(`../../${kind}-thread.ts`, import.meta.url), options)
 
-/** What a thread is told: work on this, or send the next part of it. */
-export type ToThread<R = unknown> = { request: R } | 'more'
+/** What a thread is told: work on this, send the next part of it, or stop what it does. */
+export type ToThread<R = unknown> = { request: R } | 'more' | 'stop'
 
 /** What a thread says, once each time. Its last part is the whole answer, or nothing where others came before. */
 export type FromThread = { notes?: Notes | undefined } & (Part | Failure)
@@ -34,7 +34,9 @@ export type Notes = {
 export type Thread = {
   kind: Kind
   /** Tells it, and resolves with what it says. The next request may follow the last part. */
-  tell: (message: ToThread, transfer?: Transferable[]) => Promise<Part>
+  tell: (message: Exclude<ToThread, 'stop'>, transfer?: Transferable[]) => Promise<Part>
+  /** Its work may then fail; what it is told next it does. */
+  stop: () => void
   end: () => Promise<unknown>
 }
 
@@ -71,6 +73,7 @@ export const startThread = (
   return {
     kind,
     end,
+    stop: () => worker.postMessage('stop' satisfies ToThread),
     tell: async (message, transfer = []) => {
       if (lost !== undefined) throw lost
       const late = setTimeout(() => void end(), mayTake)
