@@ -6,6 +6,7 @@ import {
   addMonths,
   type Day,
   firstOfMonth,
+  type Month,
   monthOf,
 } from '../../contract/values/calendar.ts'
 import { toRupees } from '../../contract/values/money.ts'
@@ -26,7 +27,7 @@ export const stats: Query<typeof dashboardStats> = async (db, _input, ctx) => {
   const { today } = ctx
   const asked = {
     recentSince: addDays(today, 1 - recentDays),
-    monthsSince: addMonths(firstOfMonth(monthOf(today)), 1 - shownMonths),
+    months: JSON.stringify(monthsUntil(today)),
     yesterday: addDays(today, -1),
     today,
     person: ctx.person.id,
@@ -55,7 +56,10 @@ export const stats: Query<typeof dashboardStats> = async (db, _input, ctx) => {
     overdue: { students: overdue.students, amount: toRupees(overdue.paise) },
     backup: backupOf(overview, ctx),
     outstanding: toRupees(overview.outstanding),
-    months: monthsOf(asked.monthsSince, overview),
+    months: readJson(overview.months).map(({ collected, ...month }) => ({
+      ...month,
+      collected: toRupees(collected),
+    })),
   }
 }
 
@@ -97,17 +101,10 @@ const teamOf = (days: Overview['team'], { today, settings }: Ctx) => {
   return countStates(people)
 }
 
-/** Every month from `first` on, also those in which nothing happened. */
-const monthsOf = (first: Day, overview: Pick<Overview, 'registrations' | 'collected'>) => {
-  const [registered, collected] = [sumsOf(overview.registrations), sumsOf(overview.collected)]
-  return Array.from({ length: shownMonths }, (_, at) => monthOf(addMonths(first, at))).map(
-    (month) => ({
-      month,
-      registrations: registered.get(month) ?? 0,
-      collected: toRupees(collected.get(month) ?? 0),
-    }),
+/** The months that are shown, the current one last. */
+const monthsUntil = (today: Day): readonly Month[] => {
+  const first = firstOfMonth(monthOf(today))
+  return Array.from({ length: shownMonths }, (_, at) =>
+    monthOf(addMonths(first, 1 + at - shownMonths)),
   )
 }
-
-const sumsOf = (months: Overview['collected']) =>
-  new Map(readJson(months).map(({ month, sum }) => [month, sum]))

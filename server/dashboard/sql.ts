@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Day } from '../../contract/values/calendar.ts'
 import { compiled, type ValueOf } from '../db/compiled.ts'
 import { counterNamed } from '../db/counters.ts'
-import { rowsAsJson } from '../db/json.ts'
+import { rowsAsJson, textsFrom } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 import { tallies } from '../db/tallies.ts'
 
-/** Who asks, the first of the recent days and of the months that are shown, and the last day of both. */
-type Asked = { person: number; recentSince: Day; monthsSince: Day; yesterday: Day; today: Day }
+/** Who asks, the first of the recent days, the months that are shown as JSON, and the last day of both. */
+type Asked = { person: number; recentSince: Day; months: string; yesterday: Day; today: Day }
 type Value = ValueOf<Asked>
 
 /** What everyone may see, in one statement. */
@@ -32,8 +32,7 @@ export const readOverview = compiled<Asked>()((db, value) =>
     lastEndedBackup(db).as('lastBackup'),
     rowsAsJson(db, topEmployees(db)).as('topEmployees'),
     rowsAsJson(db, peopleAlike(db, value)).as('team'),
-    rowsAsJson(db, months(db, value, tallies.registeredOnPrefix)).as('registrations'),
-    rowsAsJson(db, months(db, value, tallies.collectedOnPrefix)).as('collected'),
+    rowsAsJson(db, months(db, value)).as('months'),
   ]),
 )
 
@@ -75,17 +74,22 @@ const dayCounter = (prefix: string, day: Day) =>
 const ofDay = (prefix: string, day: Day) =>
   sql<number>`coalesce((select value from counters where name = ${dayCounter(prefix, day)}), 0)`
 
-/** The sums by month of the counters that a prefix and a day name. */
-const months = (db: Db, value: Value, prefix: string) =>
+/** What was registered and collected in each month, the first one first. */
+const months = (db: Db, value: Value) =>
   db
-    .selectFrom('counters')
+    .selectFrom(textsFrom(db, 'shown', value('months')))
     .select([
-      sql<string>`substr(name, ${sql.lit(prefix.length + 1)}, 7)`.as('month'),
-      sql<number>`sum(value)`.as('sum'),
+      'shown.value as month',
+      inMonth(tallies.registeredOnPrefix, value).as('registrations'),
+      inMonth(tallies.collectedOnPrefix, value).as('collected'),
     ])
-    .where('name', '>=', dayCounter(prefix, value('monthsSince')))
-    .where('name', '<=', dayCounter(prefix, value('today')))
-    .groupBy('month')
+    .orderBy('shown.value')
+
+/** The sum of a month's days; grouping the days of all months by their names costs twice as much. */
+const inMonth = (prefix: string, value: Value) =>
+  sql<number>`(select coalesce(sum(counters.value), 0) from counters
+    where name >= ${sql.lit(prefix)} || shown.value and name < ${sql.lit(prefix)} || shown.value || '-99'
+      and name <= ${dayCounter(prefix, value('today'))})`
 
 /** Those who may sign in and have joined, by what decides their state today, and how many they are. */
 const peopleAlike = (db: Db, value: Value) =>

@@ -40,6 +40,13 @@ export const rowsFrom = <R extends Record<string, unknown>>(
   return sql`(select ${sql.raw(list)} from jsonb_each(${json})) as ${sql.raw(name)}`
 }
 
+/** Texts that are sent as one JSON text, to select from as `value` under a name. */
+export const textsFrom = <N extends string>(db: Db, name: N, json: string) =>
+  (engineOf(db) === 'postgres'
+    ? sql<{ value: string }>`json_array_elements_text(${json}::json)`
+    : sql<{ value: string }>`json_each(${json})`
+  ).as<N>(name)
+
 /** True where a column is one of these values, which are sent as one. */
 export const isAnyOf = (
   db: Pick<Db, 'getExecutor'>,

@@ -37,10 +37,10 @@ export const studentMonth: Query<typeof contract.getStudentMonth> = async (
   { params, query },
   ctx,
 ) => {
-  const overall = (await sql.findOverall(db, params.studentId)) ?? refuse('student_not_found')
   const month = query.month ?? monthOf(ctx.today)
-  const first = firstOfMonth(month)
-  const days = await sql.findMonth(db, params.studentId, first, addMonths(first, 1))
+  const from = firstOfMonth(month)
+  const asked = { id: params.studentId, from, until: addMonths(from, 1) }
+  const { overall, days } = (await sql.findMonth(db, asked)) ?? refuse('student_not_found')
   const count = (status: contract.AttendanceStatus) =>
     days.filter((day) => day.status === status).length
   return {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled, type ValueOf } from '../../db/compiled.ts'
+import { rowsAsJson } from '../../db/json.ts'
+import { readJson } from '../../db/json-text.ts'
 import { personAs } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -16,31 +19,39 @@ export const findTrend = (db: Db, venueId: number, from: Day, until: Day) =>
     .orderBy('day')
     .execute()
 
-/** A student's marks of the days from `from` to before `until`, oldest first. */
-export const findMonth = (db: Db, studentId: number, from: Day, until: Day) =>
+type Month = { id: number; from: Day; until: Day }
+
+const daysOf = (db: Db, value: ValueOf<Month>) =>
   db
     .selectFrom('attendance')
     .select(['day', 'status', 'remarks'])
-    .where('student_id', '=', studentId)
-    .where('day', '>=', from)
-    .where('day', '<', until)
+    .where('student_id', '=', value('id'))
+    .where('day', '>=', value('from'))
+    .where('day', '<', value('until'))
     .orderBy('day')
-    .execute()
 
-/** How often a student was marked in each way; undefined if they do not exist or are deleted. */
-export const findOverall = (db: Db, studentId: number) =>
+const times = (status: AttendanceStatus) =>
+  sql<number>`count(case when status = ${sql.lit(status)} then 1 end)`.as(status)
+
+const month = compiled<Month>()((db, value) =>
   db
     .selectFrom('students')
     .leftJoin('attendance', 'attendance.student_id', 'students.id')
-    .select([
-      sql<number>`count(case when status = 'present' then 1 end)`.as('present'),
-      sql<number>`count(case when status = 'absent' then 1 end)`.as('absent'),
-      sql<number>`count(case when status = 'late' then 1 end)`.as('late'),
-    ])
-    .where('students.id', '=', studentId)
+    .select([times('present'), times('absent'), times('late')])
+    .select(rowsAsJson(db, daysOf(db, value)).as('days'))
+    .where('students.id', '=', value('id'))
     .where('students.deleted_at', 'is', null)
-    .groupBy('students.id')
-    .executeTakeFirst()
+    .groupBy('students.id'),
+)
+
+/**
+ * How often a student was marked in each way, and the marks of the days from `from` to before `until`,
+ * oldest first; undefined if they do not exist or are deleted.
+ */
+export const findMonth = async (db: Db, asked: Month) => {
+  const [found] = await month(db, asked)
+  return found && { overall: found, days: readJson(found.days) }
+}
 
 /** A student's marks of a day, the current one first. */
 export const findHistory = (db: Db, studentId: number, day: Day) => {

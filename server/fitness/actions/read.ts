@@ -1,12 +1,10 @@
 import type { listMeasurements } from '../../../contract/fitness/calls.ts'
-import { mostListed } from '../../../contract/fitness/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Query } from '../../kit/http/call.ts'
 import { presentMeasurement } from '../present.ts'
 import { personOf } from './measured.ts'
 import { standardOf } from './standards.ts'
-import { findResults } from '../sql/results.ts'
 import { findPerson } from '../sql/students.ts'
 
 export const studentResults: Query<typeof listMeasurements> = async (
@@ -14,12 +12,11 @@ export const studentResults: Query<typeof listMeasurements> = async (
   { params: { id } },
   ctx,
 ) => {
-  const person = (await findPerson(db, id, ctx.today)) ?? refuse('student_not_found')
-  const results = await findResults(db, id, mostListed)
+  const person = (await findPerson(db, { id, day: ctx.today })) ?? refuse('student_not_found')
   const standards = readJson(person.standards).map(({ id: standard }) => standard)
   const [first] = standards
   return {
-    measurements: results.map(presentMeasurement),
+    measurements: readJson(person.results).map(presentMeasurement),
     total: person.total,
     vision: person.vision ?? undefined,
     person: personOf(person),

@@ -1,6 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Event } from '../../../contract/fitness/events.ts'
-import { rowCount } from '../../db/paging.ts'
 import { personAs } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -44,13 +43,12 @@ const inFull = (db: Db) =>
 export type ResultFound = Awaited<ReturnType<ReturnType<typeof inFull>['executeTakeFirstOrThrow']>>
 
 /** The newest results of a student, with those that were corrected. */
-export const findResults = (db: Db, studentId: number, most: number): Promise<ResultFound[]> =>
+export const resultsOf = (db: Db, studentId: number, most: number) =>
   inFull(db)
     .where('measurements.student_id', '=', studentId)
     .orderBy('measurements.day', 'desc')
     .orderBy('measurements.id', 'desc')
-    .limit(rowCount(most))
-    .execute()
+    .limit(sql.lit(most))
 
 export const findResult = (db: Db, id: number): Promise<ResultFound> =>
   inFull(db).where('measurements.id', '=', id).executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { isAnyOf, rowsAsJson } from '../../db/json.ts'
 import { locked } from '../../db/locking.ts'
+import { compiledIds } from '../../db/many-rows.ts'
 import { personAs } from '../../db/people.ts'
 import { insertRow, isThere, lockRow, type RowOf } from '../../db/records.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
@@ -51,21 +52,21 @@ export const findStandards = (db: Db) =>
     .execute()
 
 /** The versions of exams, the latest first. */
-export const findVersionsOf = (db: Db, standardIds: readonly number[]) =>
+export const findVersionsOf = compiledIds()((db, among) =>
   versions(db)
-    .where(isAnyOf(db, 'standard_versions.standard_id', standardIds))
-    .orderBy('standard_versions.version', 'desc')
-    .execute()
+    .where(among('standard_versions.standard_id'))
+    .orderBy('standard_versions.version', 'desc'),
+)
 
 /** The courses that prepare for an exam, by name. */
-export const findCoursesOf = (db: Db, standardIds: readonly number[]) =>
+export const findCoursesOf = compiledIds()((db, among) =>
   db
     .selectFrom('course_exams')
     .innerJoin('courses', 'courses.id', 'course_exams.course_id')
     .select(['course_exams.standard_id', 'courses.id', 'courses.name'])
-    .where(isAnyOf(db, 'course_exams.standard_id', standardIds))
-    .orderBy('courses.name_key')
-    .execute()
+    .where(among('course_exams.standard_id'))
+    .orderBy('courses.name_key'),
+)
 
 /** The exams for which these courses prepare. */
 export const findExamsOf = async (db: Db, courseIds: readonly number[]): Promise<number[]> => {

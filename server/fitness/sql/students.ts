@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import { rowsAsJson } from '../../db/json.ts'
+import { mostListed } from '../../../contract/fitness/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
+import { compiled } from '../../db/compiled.ts'
+import { rowsAsJson } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
 import { enrolmentsOn } from './readiness.ts'
-import { isNotCorrected } from './results.ts'
+import { isNotCorrected, resultsOf } from './results.ts'
 
-/** What standards tell a student apart by, and what belongs to their results. */
-export const findPerson = (db: Db, id: number, day: Day) =>
-  db
+const person = compiled<{ id: number; day: Day }>()((db, value) => {
+  const [id, day] = [value('id'), value('day')]
+  return db
     .selectFrom('students')
     .select((row) => [
       'sex',
@@ -34,10 +36,15 @@ export const findPerson = (db: Db, id: number, day: Day) =>
         .as('vision'),
       rowsAsJson(db, standardsOf(db, id, day)).as('standards'),
       rowsAsJson(db, altitudesOf(db, id)).as('altitudes'),
+      rowsAsJson(db, resultsOf(db, id, mostListed)).as('results'),
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+})
+
+/** What standards tell a student apart by, their newest results, and what belongs to these. */
+export const findPerson = async (db: Db, asked: { id: number; day: Day }) =>
+  (await person(db, asked))[0]
 
 /** The exams of the courses that they are in, first course first. */
 const standardsOf = (db: Db, studentId: number, day: Day) =>

@@ -20,10 +20,8 @@ import {
 } from '../present/fee-changes.ts'
 import { findAccounts } from '../sql/accounts.ts'
 import { findCourseStudents } from '../sql/course-students.ts'
-import { findFeeChangesOf } from '../sql/fee-changes.ts'
-import { findLinesOf, findReceiptOf } from '../sql/lines.ts'
-import { findRefundsOf } from '../sql/refunds.ts'
-import { findSetOffsOfStudent } from '../sql/set-offs.ts'
+import { findReceiptOf } from '../sql/lines.ts'
+import { findMovesOfCourse, findMovesOfStudent } from '../sql/moves.ts'
 import { accountIn, readAccounts } from './account.ts'
 
 export const courseStudentsPage: Query<typeof contract.listCourseStudents> = async (
@@ -43,10 +41,10 @@ const dayOf = (ctx: Ctx) => ({ today: ctx.today, zone: zoneOf(ctx) })
 
 export const transactions: Query<typeof contract.getTransactions> = async (db, { params }, ctx) => {
   const { account } = accountIn(await readAccounts(db, params.studentId), params)
-  const lines = await findLinesOf(db, 'enrolment_id', account.id)
-  const feeChanges = await findFeeChangesOf(db, 'enrolment', account.id)
-  const refunds = await findRefundsOf(db, 'enrolment_id', account.id)
-  const setOffs = await findSetOffsOfStudent(db, params.studentId)
+  const { lines, feeChanges, refunds, setOffs } = await findMovesOfCourse(db, {
+    student: params.studentId,
+    enrolment: account.id,
+  })
   return {
     ...presentAccount(account, ctx.today),
     studentName: account.student,
@@ -75,10 +73,7 @@ export const studentPayments: Query<typeof contract.listStudentPayments> = async
   const accounts = await findAccounts(db, params.id)
   const [of] = accounts
   if (!of) return refuse('student_not_found')
-  const lines = await findLinesOf(db, 'student_id', params.id)
-  const feeChanges = await findFeeChangesOf(db, 'student', params.id)
-  const refunds = await findRefundsOf(db, 'student_id', params.id)
-  const setOffs = await findSetOffsOfStudent(db, params.id)
+  const { lines, feeChanges, refunds, setOffs } = await findMovesOfStudent(db, params.id)
   return {
     student: {
       name: of.student,

@@ -45,8 +45,11 @@ export const readFeeChange = (db: Db, id: number) => feeChange(db, id).executeTa
 const columns = { enrolment: 'changes.enrolment_id', student: 'enrolments.student_id' } as const
 
 /** The changes of the fees of a student, or of one course of theirs, newest first. */
+export const feeChangesOf = (db: Db, of: keyof typeof columns, id: number) =>
+  changes(db).where(columns[of], '=', id).orderBy('changes.id', 'desc')
+
 export const findFeeChangesOf = (db: Db, of: keyof typeof columns, id: number) =>
-  changes(db).where(columns[of], '=', id).orderBy('changes.id', 'desc').execute()
+  feeChangesOf(db, of, id).execute()
 
 export const insertFeeChange = (tx: Tx, change: Omit<Tables['fee_changes'], 'id'>) =>
   insertRow(tx, 'fee_changes', change)

@@ -50,8 +50,11 @@ export const findLine = (db: Db, id: number) =>
   lines(db).where('payments.id', '=', id).executeTakeFirst()
 
 /** The payments of a student, or for one course of theirs, newest first. */
+export const linesOf = (db: Db, of: 'student_id' | 'enrolment_id', id: number) =>
+  lines(db).where(`payments.${of}`, '=', id).orderBy('payments.id', 'desc')
+
 export const findLinesOf = (db: Db, of: 'student_id' | 'enrolment_id', id: number) =>
-  lines(db).where(`payments.${of}`, '=', id).orderBy('payments.id', 'desc').execute()
+  linesOf(db, of, id).execute()
 
 /** The payments that use these references. */
 export const findLinesByReference = (db: Db, referenceKeys: readonly string[]) =>

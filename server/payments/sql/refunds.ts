@@ -47,8 +47,8 @@ export const insertRefundUtr = (tx: Tx, utr: Tables['refund_checks']) =>
   tx.insertInto('refund_checks').values(utr).execute()
 
 /** What was paid back to a student, or for one course of theirs, newest first. */
-export const findRefundsOf = (db: Db, of: 'student_id' | 'enrolment_id', id: number) =>
-  refunds(db).where(`refunds.${of}`, '=', id).orderBy('refunds.id', 'desc').execute()
+export const refundsOf = (db: Db, of: 'student_id' | 'enrolment_id', id: number) =>
+  refunds(db).where(`refunds.${of}`, '=', id).orderBy('refunds.id', 'desc')
 
 /** A refund with its student. */
 export const findVoucher = (db: Db, id: number) =>

@@ -39,8 +39,11 @@ export const findSetOff = (db: Db, id: number) => setOff(db, id).executeTakeFirs
 export const readSetOff = (db: Db, id: number) => setOff(db, id).executeTakeFirstOrThrow()
 
 /** All set-offs of a student, newest first. */
+export const setOffsOfStudent = (db: Db, studentId: number) =>
+  setOffs(db).where('source.student_id', '=', studentId).orderBy('made.id', 'desc')
+
 export const findSetOffsOfStudent = (db: Db, studentId: number) =>
-  setOffs(db).where('source.student_id', '=', studentId).orderBy('made.id', 'desc').execute()
+  setOffsOfStudent(db, studentId).execute()
 
 export const insertSetOff = (tx: Tx, row: Omit<Tables['set_offs'], 'id'>) =>
   insertRow(tx, 'set_offs', row)
