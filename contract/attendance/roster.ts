@@ -1,7 +1,8 @@
 import { z } from '../kit/zod.ts'
 import { attendanceStatuses } from './terms.ts'
 import { requiredDay } from '../values/calendar-schemas.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint, optionalChoice } from '../kit/endpoint.ts'
+import { areEven } from './roster-rows.ts'
 import { requiredText } from '../values/text.ts'
 
 /**
@@ -35,6 +36,73 @@ const mark = z.tuple([
 ])
 export type RosterMark = z.output<typeof mark>
 
+const head = {
+  version: z.string(),
+  /** False if these are only the changes since that version. */
+  whole: z.boolean(),
+}
+
+const facts = {
+  /** Students who are not at the venue any more; some of them may never have been. */
+  gone: z.array(z.string()),
+  /** How many students the venue has, of whom at most 2,000 are listed. */
+  total: z.number().int(),
+  date: z.string(),
+  /** The server's day. */
+  today: z.string(),
+  /** How many days back the caller may mark; absent for any day. */
+  daysBack: z.number().int().optional(),
+  /** True where the caller may mark days further back, with a reason. */
+  anyDay: z.boolean(),
+}
+
+const inRows = z.object({
+  ...head,
+  students: z.array(student),
+  ...facts,
+  markers: z.array(z.string()),
+  marks: z.array(mark),
+})
+export type RosterInRows = z.output<typeof inRows>
+
+/** Texts of which most are written as `form` says, with a # for each digit: a number has the digits of such a text. */
+const alike = z.object({
+  form: z.string(),
+  values: z.array(z.union([z.string(), z.number().int()])),
+})
+
+const studentColumns = z
+  .object({
+    id: z.array(z.number().int()),
+    name: z.array(z.string()),
+    registrationNumber: z.array(z.string()),
+    admissionNo: z.array(z.string().nullable()),
+    /** How many days before `date` they were registered. */
+    registered: z.array(z.number().int()),
+    /** The step from the chest number before. */
+    chestNumber: z.array(z.number().int().nullable()),
+    contactNumber: alike,
+    parentMobileNumber: alike,
+  })
+  .refine(areEven)
+
+/** What the app shows of marks: not who made them, or when. */
+const markColumns = z
+  .object({
+    id: z.array(z.number().int()),
+    status: z.array(z.enum(attendanceStatuses)),
+    version: z.array(z.number().int()),
+    remarks: z.array(z.string().nullable()),
+  })
+  .refine(areEven)
+
+const inColumns = z.object({
+  ...head,
+  ...facts,
+  columns: z.object({ students: studentColumns, marks: markColumns }),
+})
+export type RosterInColumns = z.output<typeof inColumns>
+
 export const getRoster = endpoint('GET /api/attendance/roster/:venue', {
   summary: 'The whole roster of a venue, to be kept by the device, with the marks of a day',
   access: 'attendance.read',
@@ -46,25 +114,9 @@ export const getRoster = endpoint('GET /api/attendance/roster/:venue', {
       .string()
       .regex(/^[\w:.-]{1,40}$/, { error: 'Reload the roster to get the latest' })
       .optional(),
+    /** The app asks for columns: a third fewer bytes. */
+    form: optionalChoice(['columns'], 'Choose columns, or leave it out for rows'),
   }),
-  answer: z.object({
-    version: z.string(),
-    /** False if these are only the changes since that version. */
-    whole: z.boolean(),
-    students: z.array(student),
-    /** Students who are not at the venue any more; some of them may never have been. */
-    gone: z.array(z.string()),
-    /** How many students the venue has, of whom at most 2,000 are listed. */
-    total: z.number().int(),
-    date: z.string(),
-    /** The server's day. */
-    today: z.string(),
-    /** How many days back the caller may mark; absent for any day. */
-    daysBack: z.number().int().optional(),
-    /** True where the caller may mark days further back, with a reason. */
-    anyDay: z.boolean(),
-    markers: z.array(z.string()),
-    marks: z.array(mark),
-  }),
+  answer: z.union([inRows, inColumns]),
   etag: true,
 })

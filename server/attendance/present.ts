@@ -7,15 +7,22 @@ import type {
 } from '../../contract/attendance/calls.ts'
 import { notMarked } from '../../contract/attendance/terms.ts'
 import type { Day } from '../../contract/values/calendar.ts'
-import type { RosterMark, RosterRow } from '../../contract/attendance/roster.ts'
+import type { RosterInColumns, RosterMark, RosterRow } from '../../contract/attendance/roster.ts'
+import { packAlike, packDays, packSteps } from '../../contract/attendance/roster-rows.ts'
 import { compareFolded } from '../../contract/values/fold.ts'
 import { foldNumber } from '../../contract/values/numbers.ts'
+import { type JsonOf, readJson, writeJson, writeObject } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { valueOf } from '../db/written.ts'
 import { type Counts, markedOf, rateOf } from './rules.ts'
 import type { RollRow } from './sql/marks.ts'
 import type { RecordFound } from './sql/records.ts'
-import type { RosterFound, RosterMarkFound } from './sql/roster.ts'
+import type {
+  MarkColumnsFound,
+  RosterColumnsFound,
+  RosterFound,
+  RosterMarkFound,
+} from './sql/roster.ts'
 import type { RollFound, StudentFound, UnmarkedFound } from './sql/students.ts'
 
 export const presentStudent = (row: StudentFound): AttendanceStudent => ({
@@ -126,6 +133,58 @@ export const presentRosterStudent = (row: RosterFound): RosterRow => {
   ]
   if (row.chest_number !== null) known[7] = row.chest_number
   return known
+}
+
+type Columns = RosterInColumns['columns']
+
+/** What the database wrote, with what most rows have alike taken out. */
+export const presentRosterColumns = (
+  students: RosterColumnsFound,
+  marks: MarkColumnsFound,
+  date: Day,
+): JsonOf<Columns> =>
+  writeObject<Columns>(
+    {},
+    {
+      students: writeObject<Columns['students']>(
+        {
+          registered: packDays(readJson(students.registration_date), date),
+          chestNumber: packSteps(readJson(students.chest_number)),
+          contactNumber: packAlike(readJson(students.contact_number)),
+          parentMobileNumber: packAlike(readJson(students.parent_mobile_number)),
+        },
+        {
+          id: students.id,
+          name: students.name,
+          registrationNumber: students.registration_number,
+          admissionNo: students.admission_no,
+        },
+      ),
+      marks: writeObject<Columns['marks']>(
+        {},
+        {
+          id: marks.student_id,
+          status: marks.status,
+          version: marks.version,
+          remarks: marks.remarks,
+        },
+      ),
+    },
+  )
+
+/** A few rows, as the database would write them. */
+export const columnsOf = (rows: readonly RosterFound[]): RosterColumnsFound => {
+  const column = <N extends keyof RosterFound>(name: N) => writeJson(rows.map((row) => row[name]))
+  return {
+    id: column('id'),
+    name: column('name'),
+    registration_number: column('registration_number'),
+    contact_number: column('contact_number'),
+    registration_date: column('registration_date'),
+    admission_no: column('admission_no'),
+    parent_mobile_number: column('parent_mobile_number'),
+    chest_number: column('chest_number'),
+  }
 }
 
 /** Marks with their authors' names beside them, each listed once. */

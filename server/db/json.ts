@@ -74,6 +74,12 @@ export const among = (
     ? sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${values}))`
     : sql<SqlBool>`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`
 
+/** A column of all rows as one JSON list, empty values too: of one statement all have the same order. */
+export const columnAsJson = <V>(db: Db, column: string): RawBuilder<JsonOf<V[]>> =>
+  engineOf(db) === 'sqlite'
+    ? sql<JsonOf<V[]>>`json_group_array(${sql.ref(column)})`
+    : sql<JsonOf<V[]>>`coalesce(array_to_json(array_agg(${sql.ref(column)}))::text, '[]')`
+
 /** The ids that a query finds, in its order; sent as one text, because thousands of rows are slow. */
 export const readIds = async (db: Db, ids: Expression<{ id: number }>): Promise<number[]> => {
   const asList = sql.raw(engineOf(db) === 'sqlite' ? 'json_group_array' : 'json_agg')

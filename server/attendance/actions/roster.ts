@@ -1,48 +1,89 @@
 import { mostMarks } from '../../../contract/attendance/calls.ts'
-import { toDay } from '../../../contract/values/calendar.ts'
 import type * as contract from '../../../contract/attendance/roster.ts'
+import { type Day, toDay } from '../../../contract/values/calendar.ts'
+import { writeObject } from '../../db/json-text.ts'
 import type { Db } from '../../db/schema.ts'
 import { venueIdOf } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
-import type { Query } from '../../kit/http/call.ts'
-import { presentRosterMarks, presentRosterStudent } from '../present.ts'
+import { Written } from '../../kit/http/answer.ts'
+import type { OverviewQuery } from '../../kit/threads/calls.ts'
+import {
+  columnsOf,
+  presentRosterColumns,
+  presentRosterMarks,
+  presentRosterStudent,
+} from '../present.ts'
 import { rosterVersion } from '../rules.ts'
-import { findChanged, findMarkers, findRoster, findRosterMarks } from '../sql/roster.ts'
+import {
+  findChanged,
+  findMarkColumns,
+  findMarkers,
+  findRoster,
+  findRosterColumns,
+  findRosterMarks,
+  type RosterFound,
+} from '../sql/roster.ts'
 import { countStudents } from '../sql/students.ts'
 import { limitOf } from './mark.ts'
 
 /** A venue's roster, or what has changed of it, with the marks of a day. */
-export const roster: Query<typeof contract.getRoster> = async (db, { params, query }, ctx) => {
+export const roster: OverviewQuery<typeof contract.getRoster> = async (
+  db,
+  { params, query },
+  ctx,
+) => {
   const date = toDay(query.date, zoneOf(ctx))
   const venueId = await venueIdOf(db, params.venue)
   const total = await countStudents(db, { venueId })
   // When the list is cut off, it is unknown who is added when another one leaves.
   const since = total > mostMarks ? undefined : query.since
-  const { rows, whole } = await rowsSince(db, venueId, since)
-  const here = rows.filter((row) => row.here === 1)
-  const marks = await findRosterMarks(db, venueId, date, mostMarks)
-  return {
-    version: rosterVersion(
-      rows.map((row) => row.updated_at),
-      whole ? undefined : since,
-      ctx.now,
-    ),
-    whole,
-    students: here.map(presentRosterStudent),
-    gone: rows.filter((row) => row.here === 0).map(({ id }) => String(id)),
+  const changed = since === undefined ? undefined : await changedSince(db, venueId, since)
+  const asked = { venueId, date, changed }
+  const { updates, ...listed } =
+    query.form === 'columns' ? await inColumns(db, asked) : await inRows(db, asked)
+  const facts = {
+    version: rosterVersion(updates, changed && since, ctx.now),
+    whole: changed === undefined,
+    gone: (changed ?? []).filter((row) => row.here === 0).map(({ id }) => String(id)),
     total,
     date,
     today: ctx.today,
     ...limitOf(ctx),
+  }
+  return 'columns' in listed
+    ? new Written(writeObject<contract.RosterInColumns>(facts, listed))
+    : { ...facts, ...listed }
+}
+
+/** The students who changed; undefined where all of them are shorter. */
+const changedSince = async (db: Db, venueId: number, since: string) => {
+  const rows = await findChanged(db, venueId, since, mostMarks)
+  return rows.length < mostMarks ? rows : undefined
+}
+
+type Asked = { venueId: number; date: Day; changed: readonly RosterFound[] | undefined }
+
+const isHere = ({ here }: RosterFound): boolean => here === 1
+const updateOf = ({ updated_at }: RosterFound): string => updated_at
+
+const inRows = async (db: Db, { venueId, date, changed }: Asked) => {
+  const rows = changed ?? (await findRoster(db, venueId, mostMarks))
+  const marks = await findRosterMarks(db, venueId, date, mostMarks)
+  return {
+    updates: rows.map(updateOf),
+    students: rows.filter(isHere).map(presentRosterStudent),
     ...presentRosterMarks(marks, await findMarkers(db, marks)),
   }
 }
 
-/** All of them if that is shorter than the changes. */
-const rowsSince = async (db: Db, venueId: number, since: string | undefined) => {
-  if (since !== undefined) {
-    const rows = await findChanged(db, venueId, since, mostMarks)
-    if (rows.length < mostMarks) return { rows, whole: false }
-  }
-  return { rows: await findRoster(db, venueId, mostMarks), whole: true }
+/** Written by the database: rows of thousands would be made for nothing else. */
+const inColumns = async (db: Db, { venueId, date, changed }: Asked) => {
+  const marks = await findMarkColumns(db, venueId, date, mostMarks)
+  if (changed)
+    return {
+      updates: changed.map(updateOf),
+      columns: presentRosterColumns(columnsOf(changed.filter(isHere)), marks, date),
+    }
+  const { updated_at, ...students } = await findRosterColumns(db, venueId, mostMarks)
+  return { updates: [updated_at], columns: presentRosterColumns(students, marks, date) }
 }

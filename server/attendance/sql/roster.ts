@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { isAnyOf } from '../../db/json.ts'
+import { compiled } from '../../db/compiled.ts'
+import { columnAsJson, isAnyOf } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
+import { onlyRow } from '../../db/written.ts'
 import { markColumns } from './records.ts'
 
 const listed = [
@@ -50,8 +52,32 @@ export const findChanged = (db: Db, venueId: number, since: string, most: number
 
 export type RosterFound = Awaited<ReturnType<typeof findRoster>>[number]
 
+const findColumns = compiled<{ venueId: number; most: number }>()((db, value) => {
+  const column = <N extends keyof RosterFound & string>(name: N) =>
+    columnAsJson<RosterFound[N]>(db, name).as(name)
+  return db
+    .selectFrom(rollOf(db, value('venueId'), value('most')).select(listed).as('students'))
+    .select([
+      column('id'),
+      column('name'),
+      column('registration_number'),
+      column('contact_number'),
+      column('registration_date'),
+      column('admission_no'),
+      column('parent_mobile_number'),
+      column('chest_number'),
+      sql<string>`coalesce(max(updated_at), '')`.as('updated_at'),
+    ])
+})
+
+/** A venue's students in columns, and when the last of them was changed; `most` at the most. */
+export const findRosterColumns = async (db: Db, venueId: number, most: number) =>
+  onlyRow(await findColumns(db, { venueId, most }))
+
+export type RosterColumnsFound = Omit<Awaited<ReturnType<typeof findRosterColumns>>, 'updated_at'>
+
 /** The marks of a day of the first `most` of a venue's students, at whichever venue they were made. */
-export const findRosterMarks = (db: Db, venueId: number, day: Day, most: number) =>
+const marksOf = (db: Db, venueId: number, day: Day, most: number) =>
   db
     .selectFrom(rollOf(db, venueId, most).select('students.id').as('listed'))
     .innerJoin('attendance', (join) =>
@@ -59,8 +85,28 @@ export const findRosterMarks = (db: Db, venueId: number, day: Day, most: number)
         .onRef('attendance.student_id', '=', 'listed.id')
         .on('attendance.day', '=', ofEach('listed.id', day)),
     )
+
+export const findRosterMarks = (db: Db, venueId: number, day: Day, most: number) =>
+  marksOf(db, venueId, day, most)
     .select(['attendance.student_id', ...markColumns, 'attendance.marked_by'])
     .execute()
+
+const findMarksInColumns = compiled<{ venueId: number; day: Day; most: number }>()((db, value) => {
+  const column = <N extends keyof RosterMarkFound & string>(name: N) =>
+    columnAsJson<RosterMarkFound[N]>(db, `attendance.${name}`).as(name)
+  return marksOf(db, value('venueId'), value('day'), value('most')).select([
+    column('student_id'),
+    column('status'),
+    column('version'),
+    column('remarks'),
+  ])
+})
+
+/** The same in columns, without who made them, and when. */
+export const findMarkColumns = async (db: Db, venueId: number, day: Day, most: number) =>
+  onlyRow(await findMarksInColumns(db, { venueId, day, most }))
+
+export type MarkColumnsFound = Awaited<ReturnType<typeof findMarkColumns>>
 
 /** The names of the people who marked. */
 export const findMarkers = (db: Db, marks: readonly RosterMarkFound[]) =>

@@ -5,7 +5,7 @@ import { openReader } from '../../db/engines/reader.ts'
 import type { Db } from '../../db/schema.ts'
 import { countAs, type Statement } from '../../db/statements.ts'
 import type { Ctx, RequestContext } from '../context.ts'
-import { writeAnswer } from '../http/answer.ts'
+import { type AnswerOf, type Written, writeAnswer } from '../http/answer.ts'
 import type { CtxOf, InputOf, Query } from '../http/call.ts'
 import { type Send, workOn } from './on-thread.ts'
 import type { Notes } from './thread.ts'
@@ -23,7 +23,12 @@ export type Overview = {
   answer: (db: Db, call: ThreadCall) => Promise<string>
 }
 
-export const overview = <E extends Endpoint>(endpoint: E, run: Query<E>): Overview => ({
+/** Where many rows would be made for nothing but to be written, it gives what the database wrote. */
+export type OverviewQuery<E extends Endpoint> = (
+  ...asked: Parameters<Query<E>>
+) => Promise<AnswerOf<E> | Written<AnswerOf<E>>>
+
+export const overview = <E extends Endpoint>(endpoint: E, run: OverviewQuery<E>): Overview => ({
   endpoint,
   answer: async (db, { input, ctx }) =>
     writeAnswer(endpoint, await run(db, input as InputOf<E>, ctx as CtxOf<E>)),

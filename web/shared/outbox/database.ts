@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import type { Answer } from '../../../contract/kit/api.ts'
+import type { RosterInRows } from '../../../contract/attendance/roster.ts'
 import { keptDatabase } from '../../storage/kept-database.ts'
 import type { OutboxTransaction, Transact } from './transactions.ts'
 import type { Batch } from './batch.ts'
@@ -8,10 +8,8 @@ import type { OutboxEntry } from './entry.ts'
 import type { ReadContents } from './memory-fallback.ts'
 import { outboxDatabase } from './status/status.ts'
 
-type Roster = Answer<'GET /api/attendance/roster/:venue'>
-
 /** A venue's roster as last read, with the marks of some days. */
-export type KeptRoster = Pick<Roster, 'version' | 'total' | 'students' | 'anyDay'> & {
+export type KeptRoster = Pick<RosterInRows, 'version' | 'total' | 'students' | 'anyDay'> & {
   key: string
   personId: string
   venue: string
@@ -21,7 +19,7 @@ export type KeptRoster = Pick<Roster, 'version' | 'total' | 'students' | 'anyDay
   daysBack: number | undefined
   days: Readonly<Record<string, KeptDay>>
 }
-type KeptDay = Pick<Roster, 'markers' | 'marks'> & {
+type KeptDay = Pick<RosterInRows, 'markers' | 'marks'> & {
   asOf: string
   /** The etag of the server's answer, and the roster's version that it was asked with. */
   tag: string | undefined

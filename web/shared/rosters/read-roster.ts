@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { inRows } from '../../../contract/attendance/roster-rows.ts'
 import { sendTagged } from '../../api/client.ts'
 import { Unreachable } from '../../api/failures.ts'
 import { useOnline } from '../../api/network.ts'
@@ -25,12 +26,12 @@ const ask = async (wanted: VenueDay, cancelled: AbortSignal): Promise<RosterRead
     ? AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)])
     : cancelled
   try {
-    const query = { date, since }
+    const query = { date, since, form: 'columns' }
     const read = await sendTagged(call, { params: { venue }, query }, tag, { signal })
     const now = serverNow().toISOString()
     const source = { personId, venue, now, tag: read?.tag }
     const roster = read
-      ? withAnswer(storedRoster, read.answer, source)
+      ? withAnswer(storedRoster, inRows(read.answer), source)
       : storedRoster && heardOf(storedRoster, date, now)
     if (roster === undefined) throw new Unreachable()
     await keepRoster(roster).catch(() => undefined)

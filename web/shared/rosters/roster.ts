@@ -1,10 +1,7 @@
-import type { Answer } from '../../../contract/kit/api.ts'
 import { compareFolded, foldText } from '../../../contract/values/fold.ts'
-import type { RosterRow } from '../../../contract/attendance/roster.ts'
+import type { RosterInRows, RosterRow } from '../../../contract/attendance/roster.ts'
 import type { KeptRoster } from '../outbox/database.ts'
 import { keyOfRoster } from './rosters.ts'
-
-type Answered = Answer<'GET /api/attendance/roster/:venue'>
 
 /** Whose roster it is, and when and with which etag it was read. */
 type RosterSource = { personId: string; venue: string; now: string; tag: string | undefined }
@@ -12,7 +9,7 @@ type RosterSource = { personId: string; venue: string; now: string; tag: string 
 /** The kept roster with the server's answer. */
 export const withAnswer = (
   former: KeptRoster | undefined,
-  answer: Answered,
+  answer: RosterInRows,
   { personId, venue, now, tag }: RosterSource,
 ): KeptRoster => {
   const { version, whole, date, daysBack, anyDay, markers, marks } = answer
@@ -59,7 +56,10 @@ export const heardOf = (roster: KeptRoster, date: string, now: string): KeptRost
   }
 }
 
-const withChanges = (known: readonly RosterRow[], { students, gone }: Answered): RosterRow[] => {
+const withChanges = (
+  known: readonly RosterRow[],
+  { students, gone }: RosterInRows,
+): RosterRow[] => {
   if (students.length === 0 && gone.length === 0) return [...known]
   const out = new Set([...gone, ...students.map(([id]) => id)])
   const all = [...known.filter(([id]) => !out.has(id)), ...students]
