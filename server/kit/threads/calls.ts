@@ -17,14 +17,23 @@ export type ThreadCall = {
   ctx: RequestContext | Ctx
 }
 
-/** A query that may read many rows: it is answered on a thread. */
+type Asked<E extends Endpoint> = { input: InputOf<E>; ctx: CtxOf<E> }
+
+/** A query that may read many rows: it is answered on a thread, unless it is light. */
 export type Overview = {
   endpoint: Endpoint
   answer: (db: Db, call: ThreadCall) => Promise<string>
+  isLight: (db: Db, call: ThreadCall) => Promise<boolean>
 }
 
-export const overview = <E extends Endpoint>(endpoint: E, run: Query<E>): Overview => ({
+export const overview = <E extends Endpoint>(
+  endpoint: E,
+  run: Query<E>,
+  isLight: (db: Db, asked: Asked<E>) => Promise<boolean> = async () => false,
+): Overview => ({
   endpoint,
+  isLight: (db, { input, ctx }) =>
+    isLight(db, { input: input as InputOf<E>, ctx: ctx as CtxOf<E> }),
   answer: async (db, { input, ctx }) =>
     writeAnswer(endpoint, await run(db, input as InputOf<E>, ctx as CtxOf<E>)),
 })
