@@ -7,6 +7,7 @@ import { connect, type Store } from './db/connect.ts'
 import { isDatabaseAway, refusalOfFault } from './db/limits/faults.ts'
 import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
 import { keepVerdictsUpToDate } from './fitness/actions/verdicts.ts'
+import { keepWeekUpToDate } from './payments/actions/week.ts'
 import { forgetExpired } from './imports/actions/undo.ts'
 import { cleanUpHourly } from './kit/housekeeping.ts'
 import { browserClocks } from './kit/monitoring/browser-clocks.ts'
@@ -110,6 +111,9 @@ const start = async (): Promise<void> => {
   )
   keepVerdictsUpToDate(store, now, stopped.signal, (error) =>
     app.log.error({ err: error }, 'who would pass'),
+  )
+  keepWeekUpToDate(store, now, stopped.signal, (error) =>
+    app.log.error({ err: error }, 'what is due this week'),
   )
   workNightly(store, now, installation, stopped.signal, app.log)
   watchClock(store, now, browsers, stopped.signal, app.log)

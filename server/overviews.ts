@@ -1,5 +1,6 @@
 import * as attendance from '../contract/attendance/calls.ts'
 import { getRoster } from '../contract/attendance/roster.ts'
+import * as contacts from '../contract/contacts/calls.ts'
 import { getMockTest } from '../contract/fitness/mock-tests.ts'
 import * as fitness from '../contract/fitness/readiness.ts'
 import * as reports from '../contract/reports/calls.ts'
@@ -7,12 +8,13 @@ import { trend } from './attendance/actions/pictures.ts'
 import { recordsPage, report } from './attendance/actions/records.ts'
 import { roster } from './attendance/actions/roster.ts'
 import { roll } from './attendance/actions/students.ts'
+import { duesPage, isLightPage } from './contacts/actions.ts'
 import { mockTest } from './fitness/actions/mock-tests.ts'
 import { readiness, venueReadiness } from './fitness/actions/readiness.ts'
 import { overview } from './kit/threads/calls.ts'
 import { collection, collectors } from './reports/actions.ts'
 
-/** Every call that may read many rows. The thread that answers them loads this and no more, so that it starts soon. */
+/** Every call that may read many rows, and when not. The thread that answers them loads this and no more, so that it starts soon. */
 export const overviews = [
   overview(attendance.getRoll, roll),
   overview(getRoster, roster),
@@ -24,4 +26,5 @@ export const overviews = [
   overview(fitness.venueReadiness, venueReadiness),
   overview(fitness.readiness, readiness),
   overview(getMockTest, mockTest),
+  overview(contacts.listDues, duesPage, isLightPage),
 ]

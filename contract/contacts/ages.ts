@@ -10,6 +10,9 @@ export type DueAge = (typeof dueAges)[number]
 /** The day after this week, of which nothing is due yet on the list. */
 export const afterWeek = (today: Day): Day => addDays(today, ((7 - weekdayOf(today)) % 7) + 1)
 
+/** The days from the first to the last that are told apart: those late for longer are counted together. */
+export const mostBetweenDues = 30 + 6
+
 const beforeAllDays = '0000-01-01' as Day
 
 /** The days on which the oldest instalments of an age are due: from the first, before the second. */

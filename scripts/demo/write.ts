@@ -36,7 +36,7 @@ export type Student = PlannedStudent & { id: number }
 export const writeStudents = async (
   tx: Tx,
   planned: readonly PlannedStudent[],
-  { settings }: Institute,
+  { settings, today }: Institute,
 ): Promise<Student[]> => {
   const written: Student[] = []
   const takings: Taking[] = []
@@ -48,7 +48,7 @@ export const writeStudents = async (
     })
     const { enrolmentOf, coursesOf } = await enrol(tx, { settings }, days)
     const owed = days.map(coursesOf)
-    await keepStudentAccounts(tx, owed)
+    await keepStudentAccounts(tx, today, owed)
     days.forEach(({ studentId, acts, registrar }, index) => {
       for (const { at, transactionMode, lines } of acts)
         takings.push({

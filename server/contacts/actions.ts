@@ -5,11 +5,13 @@ import type * as contract from '../../contract/contacts/calls.ts'
 import { pageFacts } from '../../contract/kit/endpoint.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import { addDays, toDay } from '../../contract/values/calendar.ts'
+import type { Db } from '../db/schema.ts'
 import { venueIdOf } from '../db/shared/venues.ts'
 import { audit } from '../kit/audit.ts'
 import { zoneOf } from '../kit/context.ts'
-import type { Command, Query } from '../kit/http/call.ts'
-import { readOverdue } from '../payments/sql/overdue.ts'
+import type { CallOf, Command, Query } from '../kit/http/call.ts'
+import { lockStudent } from '../payments/sql/accounts.ts'
+import { keepPromise } from '../payments/sql/student-accounts.ts'
 import {
   presentAbsence,
   presentContact,
@@ -22,10 +24,10 @@ import { countAbsences, findAbsences, findTold } from './sql/absences.ts'
 import { findContacts, insertContact, isPresent } from './sql/contacts.ts'
 import { findDueRows } from './sql/due-rows.ts'
 import { countDues } from './sql/due-counts.ts'
-import { findDues } from './sql/dues.ts'
+import { areAmountsKept, findDues } from './sql/dues.ts'
 
 export const duesPage: Query<typeof contract.listDues> = async (db, { query }, { today }) => {
-  const counts = await countDues(db, today, await readOverdue(db, afterWeek(today)))
+  const counts = await countDues(db, today)
   const { ids, total, capped } = await findDues(db, query, today, counts)
   const rows = await findDueRows(db, ids, today)
   return {
@@ -34,6 +36,15 @@ export const duesPage: Query<typeof contract.listDues> = async (db, { query }, {
     ages: dueAges.map((age) => ({ age, ...presentCounted(counts.ages[age]) })),
     promised: presentCounted(counts.promised),
   }
+}
+
+/** True unless a page reads all who owe: by name, or by amounts that are not kept for this week yet. */
+export const isLightPage = async (
+  db: Db,
+  { input: { query }, ctx: { today } }: CallOf<typeof contract.listDues>,
+): Promise<boolean> => {
+  if (query.sort?.by === 'amount') return areAmountsKept(db, afterWeek(today))
+  return query.sort?.by !== 'name'
 }
 
 export const duesContacts: Query<typeof contract.listDuesContacts> = async (db, { params }) => {
@@ -48,7 +59,7 @@ export const recordDues: Command<typeof contract.recordDuesContact> = async (
   ctx,
 ) => {
   const promise = body.promiseDate && checkPromise(toDay(body.promiseDate, zoneOf(ctx)), ctx.today)
-  if (!(await isPresent(tx, params.id))) refuse('student_not_found')
+  if ((await lockStudent(tx, params.id))?.deleted_at !== null) refuse('student_not_found')
   const { id: author, name } = ctx.person
   const recorded = {
     kind: 'dues',
@@ -60,6 +71,7 @@ export const recordDues: Command<typeof contract.recordDuesContact> = async (
   } as const
   const contact = { ...recorded, created_at: ctx.now, created_by: author }
   const id = await insertContact(tx, { student_id: params.id, ...contact })
+  if (contact.note !== null) await keepPromise(tx, params.id)
   await audit(tx, ctx, { action: 'student.contacted', recordId: params.id, after: recorded })
   return { contact: presentContact({ id, ...contact, person: name, person_id: author }) }
 }

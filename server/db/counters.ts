@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '../../contract/values/calendar.ts'
 import { compiled } from './compiled.ts'
 import { compiledInsert } from './many-rows.ts'
 import type { Db, Tables, Tx } from './schema.ts'
@@ -33,7 +34,13 @@ export const addToCounters = async <N extends string>(
 export const addToCounter = async (tx: Tx, name: string, amount: number): Promise<number> =>
   onlyRow(await add(tx, [{ name, value: amount }])).value
 
-/** The same in a statement. */
+/** The sum of the counters that begin with a prefix and then name a day before another. */
+export const countersBefore = (prefix: string, day: Day) =>
+  sql<number>`(select coalesce(sum(value), 0) from counters
+    where name >= cast(${prefix} as text)
+      and name < cast(${prefix} as text) || cast(${day} as text))`
+
+/** A counter's value in a statement. */
 export const counterNamed = (name: string) =>
   sql<number>`coalesce((select value from counters where name = ${sql.lit(name)}), 0)`
 

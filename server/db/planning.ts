@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import { engineOf } from './engine.ts'
 import type { Tx } from './schema.ts'
 
@@ -9,6 +9,10 @@ import type { Tx } from './schema.ts'
  */
 export const ofEach = <V>(id: string, value: V) =>
   sql<V>`case when ${sql.ref(id)} > 0 then ${value} end`
+
+/** A condition for which no index is read, so that another one is. */
+export const unindexed = (condition: Expression<SqlBool>) =>
+  sql<SqlBool>`case when ${condition} then 1 else 0 end = 1`
 
 /**
  * Updates the planner's statistics after many rows were written at once. PostgreSQL does it by

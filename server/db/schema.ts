@@ -415,6 +415,12 @@ type StudentAccountRow = {
   partial_due_date: Day | null
   /** 1 if any course is paid in full. */
   has_completed: number
+  /** What is due before the days after `due_from`, up to and with `due_until`: open instalments of these days. */
+  due_paise: number
+  due_from: Day | null
+  due_until: Day | null
+  /** The day that the latest note about dues promises. */
+  promised_until: Generated<Day | null>
 }
 
 type ReceiptRow = {

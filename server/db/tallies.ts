@@ -1,15 +1,17 @@
 import type { Day } from '../../contract/values/calendar.ts'
 import type { LeaveStatus } from '../../contract/leave/terms.ts'
 import type { Paise } from '../../contract/values/money.ts'
-import { feeOf, type Money } from '../../contract/payments/account.ts'
-import { coverInstalments, type Due, standingOf } from '../../contract/payments/instalments.ts'
+import { feeOf } from '../../contract/payments/account.ts'
+import { standingOf } from '../../contract/payments/instalments.ts'
 import { type PaymentStatus, statusOf } from '../../contract/payments/terms.ts'
 import { addToCounters } from './counters.ts'
+import { type Account, tallyOfDues } from './ledger/due-tallies.ts'
 import type { Tables, Tx } from './schema.ts'
 
 /**
  * The names of the running totals, which are counters, so that no screen counts a hundred thousand
- * rows. Deleted students are not in them; fees are in paise. A prefix ends where the id begins.
+ * rows. Deleted students are not in them; fees are in paise. A prefix ends where the id begins. Those of
+ * what is due by day have their names in `ledger/due-tallies.ts`.
  */
 export const tallies = {
   students: 'students',
@@ -20,10 +22,6 @@ export const tallies = {
   owing: 'students owing',
   /** What all of them owe. */
   outstanding: 'outstanding',
-  /** The open part of the instalments that are due on a day. */
-  dueOnPrefix: 'due on ',
-  /** Students whose first open instalment is due on a day. */
-  firstDueOnPrefix: 'first due on ',
   /** What was collected on a day, also from deleted students, less what was reversed and refunded then. */
   collectedOnPrefix: 'collected on ',
   registeredOnPrefix: 'registered on ',
@@ -41,9 +39,6 @@ export const tallies = {
   leave: (status: LeaveStatus, employee?: number) =>
     employee === undefined ? `leave ${status}` : `leave of ${employee} ${status}`,
 } as const
-
-/** A student's money for a course; its instalments, oldest first. */
-export type Account = Money & { courseId: number; instalments: readonly Due[] }
 
 /** The facts about one student that the totals use. */
 export type StudentForTally = {
@@ -70,23 +65,18 @@ export const tallyOf = (student: StudentForTally): Counts => ({
 
 /** What the accounts of one student add to the totals. */
 const tallyOfAccounts = (accounts: readonly Account[]): Counts => {
-  const { balance, nextDueDate } = standingOf(accounts)
+  const { balance } = standingOf(accounts)
   const counts: Counts = {
     [tallies.courseFees]: accounts.reduce((sum, account) => sum + feeOf(account), 0),
     [tallies.owing]: balance > 0 ? 1 : 0,
     [tallies.outstanding]: balance,
+    ...tallyOfDues(accounts),
   }
-  if (nextDueDate !== null) counts[`${tallies.firstDueOnPrefix}${nextDueDate}`] = 1
   for (const account of accounts) {
     const status = statusOf(account)
     counts[`${tallies.withStatusPrefix}${status}`] = 1
     counts[tallies.ofCourse(account.courseId)] = 1
     counts[tallies.ofCourse(account.courseId, status)] = 1
-    for (const { dueDate, amount, covered } of coverInstalments(account.instalments, account.paid))
-      if (covered < amount) {
-        const name = `${tallies.dueOnPrefix}${dueDate}`
-        counts[name] = (counts[name] ?? 0) + amount - covered
-      }
   }
   return counts
 }

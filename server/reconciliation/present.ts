@@ -15,7 +15,7 @@ const moneyNames: readonly string[] = [
   tallies.admissionFees,
   tallies.outstanding,
 ]
-const moneyPrefixes = [tallies.dueOnPrefix, tallies.collectedOnPrefix]
+const moneyPrefixes = ['due ', tallies.collectedOnPrefix]
 
 const isMoney = (name: string) =>
   moneyNames.includes(name) || moneyPrefixes.some((prefix) => name.startsWith(prefix))

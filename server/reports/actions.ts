@@ -38,7 +38,7 @@ export const collectors: Query<typeof contract.getCollectors> = async (
 /** What all students owe, by its age; all but what is due after this week as the list of dues counts it. */
 export const outstanding: Query<typeof contract.getOutstanding> = async (db, _input, { today }) => {
   const { all, due } = await readOwed(db, afterWeek(today))
-  const { ages, promised } = await countDues(db, today, due)
+  const { ages, promised } = await countDues(db, today)
   return {
     asOf: today,
     ages: dueAges.map((age) => ({ age, ...presentCounted(ages[age]) })),

@@ -25,7 +25,7 @@ export const outstanding = asFile<'outstanding', Row>('outstanding', {
   ],
   find: async (db, _query, { today }) => {
     const { all, due } = await readOwed(db, afterWeek(today))
-    const { ages, promised } = await countDues(db, today, due)
+    const { ages, promised } = await countDues(db, today)
     const rows = [
       { age: 'Not due yet', students: all.students - due.students, paise: all.paise - due.paise },
       ...dueAges.map((age) => ({ age: names[age], ...ages[age] })),

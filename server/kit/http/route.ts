@@ -41,12 +41,22 @@ export const route = <E extends Endpoint>(
 
 /** Answers from the database; its connection cannot write. Searches take turns. */
 export const query = <E extends Endpoint>(endpoint: E, run: Query<E>): Route =>
-  route(endpoint, async ({ store, searches }, { input, ctx }, { raw }) => {
-    const answer = async () => answerOf(endpoint, await run(store.db, input, ctx))
-    return isSearch(input.query) && 'person' in ctx
-      ? searches.run('search', turnOf(ctx.person), answer, raw.signal)
-      : answer()
-  })
+  route(endpoint, (appContext, call, request) =>
+    takingTurns(appContext, call, request, async () =>
+      answerOf(endpoint, await run(appContext.store.db, call.input, call.ctx)),
+    ),
+  )
+
+const takingTurns = async (
+  { searches }: AppContext,
+  { input, ctx }: CallOf<Endpoint>,
+  { raw }: FastifyRequest,
+  answer: () => Promise<Sent>,
+): Promise<Sent> => {
+  return isSearch(input.query) && 'person' in ctx
+    ? searches.run('search', turnOf(ctx.person), answer, raw.signal)
+    : answer()
+}
 
 const isSearch = (sent: unknown): boolean =>
   typeof sent === 'object' && sent !== null && 'search' in sent && sent.search !== undefined
@@ -61,13 +71,20 @@ export const inspection = <E extends Endpoint>(endpoint: E, run: Handler<E, AppC
     answerOf(endpoint, await run(appContext, input, ctx)),
   )
 
-/** Has a call answered on a thread, for as long as its caller waits. */
-export const onThread = ({ endpoint }: Overview): Route =>
-  route(endpoint, async ({ threads }, { input, ctx }, { raw }) => {
+/** Has a call answered on a thread, for as long as its caller waits; a light one as a query is. */
+export const onThread = ({ endpoint, isLight, answer }: Overview): Route =>
+  route(endpoint, async (appContext, asked, request) => {
+    const { threads, store } = appContext
+    const { input, ctx } = asked
     const call: ThreadCall = { path: endpoint.path, input, ctx: { ...ctx } }
+    if (await isLight(store.db, call))
+      return takingTurns(appContext, asked, request, async () => ({
+        status: 200,
+        answer: await answer(store.db, call),
+      }))
     const person = 'person' in ctx ? ctx.person : undefined
     const ask = ({ tell }: Thread) => tell({ request: call })
-    const { part } = await threads.run('overview', person, ask, raw.signal)
+    const { part } = await threads.run('overview', person, ask, request.raw.signal)
     return { status: 200, answer: part as Uint8Array }
   })
 

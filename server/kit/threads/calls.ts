@@ -17,10 +17,13 @@ export type ThreadCall = {
   ctx: RequestContext | Ctx
 }
 
-/** A query that may read many rows: it is answered on a thread. */
+type Asked<E extends Endpoint> = { input: InputOf<E>; ctx: CtxOf<E> }
+
+/** A query that may read many rows: it is answered on a thread, unless it is light. */
 export type Overview = {
   endpoint: Endpoint
   answer: (db: Db, call: ThreadCall) => Promise<string>
+  isLight: (db: Db, call: ThreadCall) => Promise<boolean>
 }
 
 /** Where many rows would be made for nothing but to be written, it gives what the database wrote. */
@@ -28,8 +31,14 @@ export type OverviewQuery<E extends Endpoint> = (
   ...asked: Parameters<Query<E>>
 ) => Promise<AnswerOf<E> | Written<AnswerOf<E>>>
 
-export const overview = <E extends Endpoint>(endpoint: E, run: OverviewQuery<E>): Overview => ({
+export const overview = <E extends Endpoint>(
+  endpoint: E,
+  run: OverviewQuery<E>,
+  isLight: (db: Db, asked: Asked<E>) => Promise<boolean> = async () => false,
+): Overview => ({
   endpoint,
+  isLight: (db, { input, ctx }) =>
+    isLight(db, { input: input as InputOf<E>, ctx: ctx as CtxOf<E> }),
   answer: async (db, { input, ctx }) =>
     writeAnswer(endpoint, await run(db, input as InputOf<E>, ctx as CtxOf<E>)),
 })

@@ -87,13 +87,14 @@ export const changeAccount = async (
   return { before: accounts, after, changed, cut }
 }
 
-/** What follows from a changed account of a present student. */
+/** What follows from a changed account of a present student, today. */
 export const keepTotals = async (
   tx: Tx,
+  today: Day,
   change: { before: readonly AccountFound[]; after: readonly AccountFound[] },
   collected: readonly Collected[] = [],
 ): Promise<void> => {
-  await keepStudentAccounts(tx, [change.after])
+  await keepStudentAccounts(tx, today, [change.after])
   await tallyAccounts(tx, [change], collected)
 }
 
@@ -127,7 +128,7 @@ export const changeFee = async (
     cut: JSON.stringify(change.cut),
     ...madeBy(ctx),
   })
-  await keepTotals(tx, change)
+  await keepTotals(tx, ctx.today, change)
   await audit(tx, ctx, {
     action,
     recordId: account.id,

@@ -56,7 +56,7 @@ export const recordAtEnrolments = async (
   days: readonly EnrolmentDay[],
 ): Promise<Map<number, Enrolled>> => {
   const { enrolmentOf, coursesOf } = await enrol(tx, ctx, days)
-  await keepStudentAccounts(tx, days.map(coursesOf))
+  await keepStudentAccounts(tx, ctx.today, days.map(coursesOf))
   const fees = days.flatMap(({ studentId, takings }) => {
     const lines = takings.flatMap((taking) => taking.lines)
     const amount = amountOf(lines.filter(({ courseId }) => courseId === null))

@@ -24,7 +24,7 @@ export const changeInstalments: Command<typeof contract.updateInstalments> = asy
   const { id, paid } = account
   await updateAccount(tx, { id, paid, nextDueDate: nextDueDate(instalments, paid) })
   const after = accounts.map((one) => (one === account ? { ...one, instalments } : one))
-  await keepTotals(tx, { before: accounts, after })
+  await keepTotals(tx, ctx.today, { before: accounts, after })
   const change = { recordId: account.id, before, after: instalments }
   await audit(tx, ctx, { action: 'enrolment.instalments_changed', ...change })
   const money = {

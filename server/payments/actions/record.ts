@@ -28,7 +28,7 @@ export const recordPayment: Command<typeof contract.updatePayment> = async (tx, 
   const after = accounts.map((one) => (one === account ? { ...one, paid } : one))
   const { id, instalments } = account
   await updateAccount(tx, { id, paid, nextDueDate: nextDueDate(instalments, paid) })
-  await keepStudentAccounts(tx, [after])
+  await keepStudentAccounts(tx, ctx.today, [after])
   // All others who take money wait from here on.
   const made = decideMoment(ctx.now, await lockLedger(tx), zoneOf(ctx))
   await refuseUsed(tx, [body])

@@ -36,7 +36,7 @@ export const payRefund: Command<typeof contract.payRefund> = async (tx, { params
     refunded_by: ctx.person.id,
   })
   const change = await changeAccount(tx, one, { paid: account.paid - body.amount, today })
-  await keepTotals(tx, change, [{ day: today, amount: 0 - body.amount }])
+  await keepTotals(tx, today, change, [{ day: today, amount: 0 - body.amount }])
   const refund = presentRefund(await sql.findRefund(tx, id))
   await audit(tx, ctx, {
     action: 'enrolment.refunded',

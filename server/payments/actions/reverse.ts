@@ -47,7 +47,7 @@ export const reversePayment: Command<typeof contract.reversePayment> = async (
     if (isCounted) await tallyAdmission(tx, -line.amount_paise)
   } else {
     const change = await giveBack(tx, line, line.enrolment_id, made.on)
-    if (isCounted) await keepTotals(tx, change)
+    if (isCounted) await keepTotals(tx, ctx.today, change)
   }
   await audit(tx, ctx, {
     action: 'payment.reversed',

@@ -66,7 +66,7 @@ const move = async (tx: Tx, { accounts, from, to, amount, reason, cancels }: Mov
     cancels_id: cancels,
     ...madeBy(ctx),
   })
-  await keepTotals(tx, { before: accounts, after: into.after })
+  await keepTotals(tx, today, { before: accounts, after: into.after })
   const action: Change['action'] =
     cancels === null ? 'enrolment.set_off' : 'enrolment.set_off_reversed'
   await audit(

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Sort } from '../../../contract/kit/sorting.ts'
 import type { courseStudentSorts } from '../../../contract/payments/calls.ts'
+import { unindexed } from '../../db/planning.ts'
 import {
   allOf,
   type Filter,
@@ -160,7 +161,3 @@ const hasCourse = (filter: Filter, today: Day, student: string) =>
     select 1 from enrolments
     where enrolments.student_id = ${sql.ref(student)} and ${allOf(ofCourse(filter, today))}
   )`
-
-/** A condition for which no index is read, so that the order's is. */
-const unindexed = (condition: Expression<SqlBool>) =>
-  sql<SqlBool>`case when ${condition} then 1 else 0 end = 1`

@@ -35,6 +35,16 @@ export const feeOfEach = sql`(agreed_paise - coalesce((
   select sum(paise) from fee_changes where fee_changes.enrolment_id = enrolments.id
 ), 0))`
 
+/** The open part of each instalment of these accounts: the sum up to it, less what is paid. */
+export const openOf = (accounts: RawBuilder<unknown>) => sql`
+  select student_id, course_id, status, due_date,
+    case when reached - paid < amount_paise then reached - paid else amount_paise end as open
+  from (
+    select student_id, course_id, status, paid, due_date, amount_paise,
+      sum(amount_paise) over (partition by enrolment_id order by instalments.position) as reached
+    from instalments join (${accounts}) as accounts on accounts.id = enrolment_id
+  ) as every where reached > paid`
+
 /**
  * The due date of an enrolment's first open instalment. Money goes to the oldest first, so it is the
  * first one whose running sum exceeds what is paid.

@@ -1,13 +1,28 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { compare, money, text, whether } from './comparison.ts'
-import { firstOpen, paidForEach } from './fragments.ts'
+import { firstOpen, openOf, paidForEach } from './fragments.ts'
 
 const courses = (after: number) => sql`
-  select student_id, total_paise, coalesce(ledger.paid, 0) as paid, (${firstOpen}) as due
+  select id, student_id, course_id, null as status, total_paise, coalesce(ledger.paid, 0) as paid, (${firstOpen}) as due
   from enrolments
   left join (${paidForEach}) as ledger on ledger.enrolment_id = enrolments.id
   where taken_off_at is null and student_id > ${after}`
+
+/** What is due up to the day that is kept with it, and the next day on which something is. */
+const dues = (after: number) => sql`
+  select opened.student_id,
+    sum(case when due_date <= coalesce(due_from, '') then open else 0 end) as due,
+    min(case when due_date > coalesce(due_from, '') then due_date end) as next
+  from (${openOf(courses(after))}) as opened
+  join student_accounts as theirs on theirs.student_id = opened.student_id
+  group by opened.student_id`
+
+const promised = sql`(
+  select promise_date from contacts
+  where contacts.student_id = students.id and kind = 'dues' and note is not null
+  order by contacts.id desc limit 1
+)`
 
 /** Only present students have an account. */
 const ofPresent = (value: ReturnType<typeof sql>) =>
@@ -30,6 +45,7 @@ export const compareStudentAccounts = (db: Db) =>
           max(case when paid >= total_paise then 1 else 0 end) as completed
         from (${courses(after)}) as courses group by student_id
       ) as counted on counted.student_id = students.id
+      left join (${dues(after)}) as dues on dues.student_id = students.id
       where students.id > ${after}`,
     facts: {
       'the balance of all courses': money(
@@ -53,6 +69,9 @@ export const compareStudentAccounts = (db: Db) =>
         'kept.has_completed',
         ofPresent(sql`coalesce(counted.completed, 0)`),
       ),
+      'what is due for all courses': money('kept.due_paise', ofPresent(sql`coalesce(dues.due, 0)`)),
+      'the next day on which more is due': text('kept.due_until', ofPresent(sql`dues.next`)),
+      'the promised day': text('kept.promised_until', ofPresent(promised)),
       'the moment of registration': text(
         'kept.student_created_at',
         ofPresent(sql`students.created_at`),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { mostBetweenDues } from '../../../contract/contacts/ages.ts'
+import { daysBetween } from '../../db/ledger/due.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
-import { isValid, paidForEach } from './fragments.ts'
+import { isValid, openOf, paidForEach } from './fragments.ts'
 
 /** A counter as stored and as recomputed; fees in paise. */
 export type TotalDifference = { name: string; kept: number; counted: number }
@@ -26,16 +28,6 @@ const accounts = sql`
   left join (${paidForEach}) as ledger on ledger.enrolment_id = enrolments.id
   where ${present} and enrolments.taken_off_at is null`
 
-/** The open part of each instalment: the sum up to it, less what is paid. */
-const dues = sql`
-  select student_id, due_date,
-    case when reached - paid < amount_paise then reached - paid else amount_paise end as open
-  from (
-    select student_id, paid, due_date, amount_paise,
-      sum(amount_paise) over (partition by enrolment_id order by position) as reached
-    from instalments join accounts on accounts.id = enrolment_id
-  ) as every where reached > paid`
-
 const taken = sql`
   select issued_on as day, amount_paise as paise
     from payments join receipts on receipts.id = receipt_id
@@ -46,7 +38,7 @@ const taken = sql`
 
 const named = (name: string) => sql.lit(name)
 
-const counted = sql`
+const counted = (db: Db) => sql`
   select ${named(tallies.students)} as name, count(*) as value from students where ${present}
   union all
   select ${named(tallies.courseFees)}, coalesce(sum(total - refund), 0) from accounts
@@ -60,10 +52,30 @@ const counted = sql`
   union all
   select ${named(tallies.outstanding)}, coalesce(sum(total - paid), 0) from accounts
   union all
-  select ${named(tallies.dueOnPrefix)} || due_date, sum(open) from dues group by due_date
+  select 'due on ' || due_date, sum(open) from dues group by due_date
   union all
-  select ${named(tallies.firstDueOnPrefix)} || first, count(*)
-    from (select min(due_date) as first from dues group by student_id) as firsts group by first
+  select 'due of ' || status || ' on ' || due_date, sum(open) from dues group by status, due_date
+  union all
+  select 'due of course ' || course_id || ' ' || status || ' on ' || due_date, sum(open)
+    from dues group by course_id, status, due_date
+  union all
+  select 'first due on ' || first, count(*) from firsts group by first
+  union all
+  select 'first due of ' || status || ' on ' || first, count(*)
+    from (select status, min(due_date) as first from dues group by student_id, status) as firsts
+    group by status, first
+  union all
+  select 'first due of course ' || course_id || ' ' || status || ' on ' || first, count(*)
+    from (
+      select course_id, status, min(due_date) as first from dues
+      group by student_id, course_id, status
+    ) as firsts
+    group by course_id, status, first
+  union all
+  select 'due since ' || first || ' on ' || due_date, sum(open)
+    from dues join firsts on firsts.student_id = dues.student_id
+    where ${daysBetween(db, 'first', 'due_date')} <= ${sql.lit(mostBetweenDues)}
+    group by first, due_date
   union all
   select ${named(tallies.collectedOnPrefix)} || day, sum(paise) from (${taken}) as taken group by day
   union all
@@ -98,14 +110,16 @@ const counted = sql`
 const isTotal = sql`(
   name in (${named(tallies.students)}, ${named(tallies.admissionFees)}, ${named(tallies.outstanding)})
   or name like 'students %' or name like 'course %'
-  or name like 'due on %' or name like 'first due on %' or name like 'collected on %'
+  or name like 'due %' or name like 'first due %' or name like 'collected on %'
   or name like 'registered %' or name like 'at venue %' or name like 'leave %' or name like 'verdict %'
 )`
 
 /** The running totals that differ from a count of the students, the ledger and the leave. */
 export const findTotalDifferences = async (db: Db): Promise<TotalDifference[]> => {
   const { rows } = await sql<TotalDifference>`
-    with accounts as (${accounts}), dues as (${dues}), counted as (${counted})
+    with accounts as (${accounts}), dues as (${openOf(sql`select * from accounts`)}),
+      firsts as (select student_id, min(due_date) as first from dues group by student_id),
+      counted as (${counted(db)})
     select * from (
       select
         coalesce(kept.name, counted.name) as name,

@@ -11,7 +11,11 @@ import { keepFormResults } from '../../fitness/actions/body.ts'
 import { recordAtEnrolment } from '../../payments/actions/enrol.ts'
 import { findAccounts } from '../../payments/sql/accounts.ts'
 import { findEnrolments, takeOffEnrolments } from '../../payments/sql/enrolments.ts'
-import { dropStudentAccount, keepStudentAccounts } from '../../payments/sql/student-accounts.ts'
+import {
+  dropStudentAccount,
+  keepPromise,
+  keepStudentAccounts,
+} from '../../payments/sql/student-accounts.ts'
 import { presentStudent, searched, tallied } from '../present.ts'
 import { decideChanges, decideDays } from '../rules/students.ts'
 import { findOrAddVenues } from '../sql/venues.ts'
@@ -101,7 +105,8 @@ export const restoreStudent: Command<typeof contract.restoreStudent> = async (
   await giveUpTakenNumber(tx, held)
   await sql.setDeleted(tx, id, null, ctx.now)
   const accounts = await findAccounts(tx, id)
-  await keepStudentAccounts(tx, [accounts])
+  await keepStudentAccounts(tx, ctx.today, [accounts])
+  await keepPromise(tx, id)
   const after = await readStudent(tx, id)
   await tally(tx, undefined, tallied(after, accounts))
   await keepSearchable(tx, id, searched(after))
