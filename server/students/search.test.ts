@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { finderOf } from '../../contract/students/search.ts'
+import { finderOf, phoneDigits } from '../../contract/students/search.ts'
+import { blockSize } from '../db/search/bits.ts'
+import { dropSearchable } from '../db/search/drop.ts'
+import { findFirst } from '../db/search/find.ts'
+import { marks, searchTermsOf } from '../db/search/key.ts'
 import { aStudent, type StudentBody } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { insertCopies } from '../../tests/support/students/copies.ts'
@@ -12,12 +16,25 @@ import {
 } from '../../tests/support/searched-people.ts'
 import { testRows } from '../../tests/support/tables.ts'
 
+const numbered = (at: number) => ({
+  registration_number: `S/${at}`,
+  registration_number_key: `s/${at}`,
+})
+
 onEachEngine('a search of students', (server) => {
   const { superadmin, addCourse, register } = officeOf(server)
   const idsOf = (people: readonly { _id: string }[]) => people.map(({ _id }) => _id)
   const byName = (one: Person, other: Person) =>
     Buffer.compare(Buffer.from(one.nameKey), Buffer.from(other.nameKey)) ||
     Buffer.compare(Buffer.from(one.numberKey), Buffer.from(other.numberKey))
+
+  const longTerms = ({ name, registrationNumber, phones: [phone = ''] }: Person) => [
+    name,
+    `${name} ${registrationNumber}`,
+    phone,
+    `${phone} ${registrationNumber}`,
+    phoneDigits(phone).replace(/(.....)(.....)$/, ' $1 $2'),
+  ]
 
   const firstOf = (people: readonly Person[]) => people.slice(0, 100).map(({ id }) => id)
 
@@ -45,7 +62,16 @@ onEachEngine('a search of students', (server) => {
     await register({ name: 'Asha Last', campVenue: 'There' })
 
     const now = await everybody(server)
-    for (const search of [...someTerms(80), 'eva', 'Zz', 'named NEWLY', '020199999', 'a26/ NEW']) {
+    const long = now.filter((_, index) => index % 400 === 0).flatMap(longTerms)
+    for (const search of [
+      ...someTerms(80),
+      ...long,
+      'eva',
+      'Zz',
+      'named NEWLY',
+      '020199999',
+      'a26/ NEW',
+    ]) {
       const wanted = now.filter(finderOf(search))
       const total = Math.min(wanted.length, 1000)
       const capped = wanted.length > 1000 ? true : undefined
@@ -100,14 +126,39 @@ onEachEngine('a search of more than a thousand', (server) => {
     const api = await server.as('superadmin')
     const { _id, edit } = await officeOf(server).register({ name: 'Asha Rao' })
     await insertCopies(server, _id, 2100, (at) => ({
-      registration_number: `S/${at}`,
-      registration_number_key: `s/${at}`,
+      ...numbered(at),
       deleted_at: server.clock.now.toISOString(),
     }))
     const find = (query: Record<string, string>) => api.call('GET /api/students', { query })
     expect((await edit({ name: 'Rao Asha' })).status).toBe(200)
     expect((await find({ search: 'rao asha' })).students).toMatchObject([{ _id }])
     expect(await find({ search: 'asha', deleted: 'true' })).toMatchObject({ total: 1000 })
+  })
+})
+
+onEachEngine('a search while an import is undone', (server) => {
+  test('misses nobody who was there all the time', async () => {
+    const { _id } = await officeOf(server).register({ name: 'Asha Rao' })
+    const ids = [_id, ...(await insertCopies(server, _id, 2100, numbered))].map(Number)
+    const stay = ids.filter((id) => id < 2 * blockSize)
+    let reads = 0
+    const undoneMeanwhile = server.store.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        reads += 1
+        if (reads === 1)
+          await server.store.write((tx) =>
+            dropSearchable(
+              tx,
+              ids.filter((id) => !stay.includes(id)),
+            ),
+          )
+        return result
+      },
+    })
+    const found = await findFirst(undoneMeanwhile, searchTermsOf('asha', [marks.present]), 5000)
+    expect(found).toEqual(stay.toReversed())
+    expect(reads).toBe(4)
   })
 })
 
