@@ -17,14 +17,16 @@ export const findFirst = async (
   among?: readonly number[],
 ): Promise<number[]> => {
   const candidates = await findCandidates(db, terms)
-  const matches = among === undefined ? await findUnindexed(db, candidates, terms) : []
   const inOrder = among === undefined ? newest(candidates) : those(candidates, among)
-  for (let size = most; matches.length < most; size *= 2) {
+  const first = take(inOrder, most)
+  const matches =
+    among === undefined
+      ? await findNewest(db, candidates, terms, first)
+      : await findFitting(db, terms, first)
+  for (let size = most * 2; matches.length < most; size *= 2) {
     const ids = take(inOrder, size)
     if (ids.length === 0) break
-    const fitting = await readFitting(db, isAnyOf(db, 'student_id', ids), terms)
-    const fits = new Set(fitting)
-    matches.push(...ids.filter((id) => fits.has(id)))
+    matches.push(...(await findFitting(db, terms, ids)))
   }
   return matches.slice(0, most)
 }
@@ -52,14 +54,29 @@ function* newest({ blocks, bits }: Candidates): Generator<number> {
 const those = (candidates: Candidates, ids: readonly number[]): Iterator<number> =>
   ids.values().filter((id) => id >= unindexedFrom(candidates) || hasBit(candidates.bits, id))
 
-/** Students who match and are not indexed yet, newest first. */
-const findUnindexed = async (
+/** Those of the newest candidates who match, and before them whoever matches and is not indexed yet. */
+const findNewest = async (
   db: Db,
   candidates: Candidates,
   terms: SearchTerms,
+  ids: readonly number[],
 ): Promise<number[]> => {
   const newer = sql<SqlBool>`student_id >= ${unindexedFrom(candidates)}`
-  return (await readFitting(db, newer, terms)).toSorted((one, other) => other - one)
+  // Beside a condition that is never true, no index would be read.
+  const which =
+    ids.length === 0 ? newer : sql<SqlBool>`(${newer} or ${isAnyOf(db, 'student_id', ids)})`
+  return (await readFitting(db, which, terms)).toSorted((one, other) => other - one)
+}
+
+/** Those of these ids who match, in their order. */
+const findFitting = async (
+  db: Db,
+  terms: SearchTerms,
+  ids: readonly number[],
+): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const fits = new Set(await readFitting(db, isAnyOf(db, 'student_id', ids), terms))
+  return ids.filter((id) => fits.has(id))
 }
 
 const readFitting = (db: Db, which: Expression<SqlBool>, terms: SearchTerms): Promise<number[]> =>
