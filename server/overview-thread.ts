@@ -1,7 +1,7 @@
 import { answerCalls } from './kit/threads/calls.ts'
 import { overviews } from './overviews.ts'
 
-const answers = new Map(overviews.map(({ endpoint, answer }) => [endpoint.path, answer]))
+const answers = new Map(overviews.all.map(({ endpoint, answer }) => [endpoint.path, answer]))
 
 answerCalls('limited', async (db, call) => {
   const answer = answers.get(call.path)

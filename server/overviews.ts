@@ -2,6 +2,7 @@ import * as attendance from '../contract/attendance/calls.ts'
 import { getRoster } from '../contract/attendance/roster.ts'
 import { getMockTest } from '../contract/fitness/mock-tests.ts'
 import * as fitness from '../contract/fitness/readiness.ts'
+import * as payments from '../contract/payments/calls.ts'
 import * as reports from '../contract/reports/calls.ts'
 import { trend } from './attendance/actions/pictures.ts'
 import { recordsPage, report } from './attendance/actions/records.ts'
@@ -10,10 +11,11 @@ import { roll } from './attendance/actions/students.ts'
 import { mockTest } from './fitness/actions/mock-tests.ts'
 import { readiness, venueReadiness } from './fitness/actions/readiness.ts'
 import { overview } from './kit/threads/calls.ts'
+import { courseStudentsPage } from './payments/actions/read.ts'
 import { collection, collectors } from './reports/actions.ts'
 
 /** Every call that may read many rows. The thread that answers them loads this and no more, so that it starts soon. */
-export const overviews = [
+const always = [
   overview(attendance.getRoll, roll),
   overview(getRoster, roster),
   overview(attendance.listRecords, recordsPage),
@@ -25,3 +27,8 @@ export const overviews = [
   overview(fitness.readiness, readiness),
   overview(getMockTest, mockTest),
 ]
+
+/** Calls that read many rows for some input only; their routes say for which. */
+const sometimes = [overview(payments.listCourseStudents, courseStudentsPage)]
+
+export const overviews = { always, all: [...always, ...sometimes] }

@@ -49,5 +49,5 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...keyRoutes,
   ...exportRoutes,
-  ...overviews.map(onThread),
+  ...overviews.always.map(onThread),
 ]

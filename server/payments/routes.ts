@@ -1,19 +1,25 @@
 import * as checks from '../../contract/payments/checks.ts'
 import * as feeChanges from '../../contract/payments/fee-changes.ts'
 import * as payments from '../../contract/payments/calls.ts'
-import { command, query, type Route } from '../kit/http/route.ts'
+import { command, query, queryOrOverview, type Route } from '../kit/http/route.ts'
 import { addRefundUtr, addUtr, confirmPayments, freedUtr, toBeChecked } from './actions/checks.ts'
 import { reverseFeeChange, concede } from './actions/concede.ts'
 import { changeInstalments } from './actions/instalments.ts'
 import { leaveCourse, previewLeaving } from './actions/leave.ts'
-import { courseStudentsPage, receipt, studentPayments, transactions } from './actions/read.ts'
+import {
+  courseStudentsPage,
+  mayReadMany,
+  receipt,
+  studentPayments,
+  transactions,
+} from './actions/read.ts'
 import { recordPayment } from './actions/record.ts'
 import { payRefund, refundsDue, voucher } from './actions/refund.ts'
 import { reversePayment } from './actions/reverse.ts'
 import { reverseSetOff, setOff } from './actions/set-off.ts'
 
 export const paymentRoutes: readonly Route[] = [
-  query(payments.listCourseStudents, courseStudentsPage),
+  queryOrOverview(payments.listCourseStudents, courseStudentsPage, mayReadMany),
   command(payments.updatePayment, recordPayment),
   query(payments.getTransactions, transactions),
   command(payments.updateInstalments, changeInstalments),

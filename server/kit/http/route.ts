@@ -39,15 +39,35 @@ export const route = <E extends Endpoint>(
     answer(appContext, readCall(appContext, endpoint, request), request),
 })
 
+/** How a call is answered. */
+type Answer<E extends Endpoint> = Parameters<typeof route<E>>[1]
+
 /** Answers from the database; its connection cannot write. Searches take turns. */
 export const query = <E extends Endpoint>(endpoint: E, run: Query<E>): Route =>
-  route(endpoint, async ({ store, searches }, { input, ctx }, { raw }) => {
+  route(endpoint, atOnce(endpoint, run))
+
+/** The same, but on a thread where the input is such that many rows may be read; `overviews.ts` names the call too. */
+export const queryOrOverview = <E extends Endpoint>(
+  endpoint: E,
+  run: Query<E>,
+  mayReadMany: (input: InputOf<E>) => boolean,
+): Route => {
+  const few = atOnce(endpoint, run)
+  const many = onOneThread(endpoint)
+  return route(endpoint, (appContext, call, request) =>
+    (mayReadMany(call.input) ? many : few)(appContext, call, request),
+  )
+}
+
+const atOnce =
+  <E extends Endpoint>(endpoint: E, run: Query<E>): Answer<E> =>
+  async ({ store, searches }, { input, ctx }, { raw }) => {
     const answer = async () => answerOf(endpoint, await run(store.db, input, ctx))
     const answerIfAwaited = async () => (raw.socket.destroyed ? refuse('busy') : answer())
     return isSearch(input.query) && 'person' in ctx
       ? searches.run('search', turnOf(ctx.person), answerIfAwaited)
       : answer()
-  })
+  }
 
 const isSearch = (sent: unknown): boolean =>
   typeof sent === 'object' && sent !== null && 'search' in sent && sent.search !== undefined
@@ -63,13 +83,16 @@ export const inspection = <E extends Endpoint>(endpoint: E, run: Handler<E, AppC
   )
 
 /** Has a call answered on a thread. */
-export const onThread = ({ endpoint }: Overview): Route =>
-  route(endpoint, async ({ threads }, { input, ctx }) => {
+export const onThread = ({ endpoint }: Overview): Route => route(endpoint, onOneThread(endpoint))
+
+const onOneThread =
+  <E extends Endpoint>(endpoint: E): Answer<E> =>
+  async ({ threads }, { input, ctx }) => {
     const call: ThreadCall = { path: endpoint.path, input, ctx: { ...ctx } }
     const person = 'person' in ctx ? ctx.person : undefined
     const { part } = await threads.run('overview', person, ({ tell }) => tell({ request: call }))
     return { status: 200, answer: part as Uint8Array }
-  })
+  }
 
 /** Sends a small file that is made from the database at once. */
 export const sendFile = <E extends Endpoint>(
