@@ -34,7 +34,8 @@ const later = {
 const packings = {
   // Of equal size, zstd takes a third of the time that brotli takes; not every browser knows it.
   zstd: {
-    atOnce: (bytes) => zlib.zstdCompressSync(bytes),
+    // Told the size, it takes less memory for a small text, and a quarter less time.
+    atOnce: (bytes) => zlib.zstdCompressSync(bytes, { pledgedSrcSize: bytes.length }),
     later: (bytes, isSmaller) => later.zstd(bytes, isSmaller ? smaller.zstd : {}),
   },
   br: {
@@ -63,14 +64,15 @@ export const sendText = async (
   text: string | Uint8Array,
   isSmaller = false,
 ): Promise<FastifyReply> => {
+  // A text leaves in one piece with its headers, and bytes in one of their own.
+  if (Buffer.byteLength(text) < worthPacking) return reply.send(text)
+  reply.header('vary', 'accept-encoding')
+  const coding = codingFor(request, names)
+  if (coding === undefined) return reply.send(text)
   const bytes =
     typeof text === 'string'
       ? Buffer.from(text)
       : Buffer.from(text.buffer, text.byteOffset, text.byteLength)
-  if (bytes.length < worthPacking) return reply.send(bytes)
-  reply.header('vary', 'accept-encoding')
-  const coding = codingFor(request, names)
-  if (coding === undefined) return reply.send(bytes)
   const { atOnce, later } = packings[coding]
   reply.header('content-encoding', coding)
   return reply.send(bytes.length <= packedAtOnce ? atOnce(bytes) : await later(bytes, isSmaller))
