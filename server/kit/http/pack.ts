@@ -8,7 +8,9 @@ const worthPacking = 1024
 const packedAtOnce = 128 * 1024
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants
-const brotli = (size: number, quality = 3) => ({
+/** Of a small text, 3 takes twice the time of 2 for 6 % fewer bytes; of a large one a quarter more. */
+const small = 16 * 1024
+const brotli = (size: number, quality = size < small ? 2 : 3) => ({
   params: {
     [BROTLI_PARAM_QUALITY]: quality,
     [BROTLI_PARAM_SIZE_HINT]: size,
