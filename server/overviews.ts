@@ -3,6 +3,7 @@ import { getRoster } from '../contract/attendance/roster.ts'
 import * as contacts from '../contract/contacts/calls.ts'
 import { getMockTest } from '../contract/fitness/mock-tests.ts'
 import * as fitness from '../contract/fitness/readiness.ts'
+import * as payments from '../contract/payments/calls.ts'
 import * as reports from '../contract/reports/calls.ts'
 import { trend } from './attendance/actions/pictures.ts'
 import { recordsPage, report } from './attendance/actions/records.ts'
@@ -12,6 +13,7 @@ import { duesPage, isLightPage } from './contacts/actions.ts'
 import { mockTest } from './fitness/actions/mock-tests.ts'
 import { readiness, venueReadiness } from './fitness/actions/readiness.ts'
 import { overview } from './kit/threads/calls.ts'
+import { courseStudentsPage, isLightPage as isLightCourseStudents } from './payments/actions/read.ts'
 import { collection, collectors } from './reports/actions.ts'
 
 /** Every call that may read many rows, and when not. The thread that answers them loads this and no more, so that it starts soon. */
@@ -27,4 +29,5 @@ export const overviews = [
   overview(fitness.readiness, readiness),
   overview(getMockTest, mockTest),
   overview(contacts.listDues, duesPage, isLightPage),
+  overview(payments.listCourseStudents, courseStudentsPage, isLightCourseStudents),
 ]

@@ -16,12 +16,12 @@ export const toColumns = <C extends Columns, R extends { [F in keyof C]?: unknow
 export const toFields = <C extends Columns, R extends { [F in C[keyof C]]: unknown }>(
   columns: C,
   row: R,
-) =>
-  Object.fromEntries(
-    Object.entries(columns).map(([field, column]) => [
-      field,
-      row[column as C[keyof C]] ?? undefined,
-    ]),
-  ) as {
+) => {
+  // A list of entries for each of many rows costs more than the rest of presenting them.
+  const fields: Record<string, unknown> = {}
+  for (const field of Object.keys(columns))
+    fields[field] = row[columns[field] as C[keyof C]] ?? undefined
+  return fields as {
     [F in keyof C]: null extends R[C[F]] ? Exclude<R[C[F]], null> | undefined : R[C[F]]
   }
+}

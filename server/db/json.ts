@@ -56,14 +56,15 @@ export const isAnyOf = (
   // PostgreSQL refuses a list of another type, and an empty one does not tell its type.
   values.length === 0
     ? sql<SqlBool>`1 = 0`
-    : among(
-        db,
-        column,
-        engineOf(db) === 'sqlite' ? JSON.stringify(values) : values,
-        typeof values[0] === 'string' ? 'text' : 'bigint',
-      )
+    : among(db, column, asSent(db, values), typeof values[0] === 'string' ? 'text' : 'bigint')
 
-/** The same for values as they are sent: a list to PostgreSQL, JSON text to SQLite. */
+/** Values as they are sent: a list to PostgreSQL, JSON text to SQLite. */
+export const asSent = (
+  db: Pick<Db, 'getExecutor'>,
+  values: readonly (string | number)[],
+): unknown => (engineOf(db) === 'sqlite' ? JSON.stringify(values) : values)
+
+/** {@link isAnyOf} for values as they are sent. */
 export const among = (
   db: Pick<Db, 'getExecutor'>,
   column: string,

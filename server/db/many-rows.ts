@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 import { type Built, compiled } from './compiled.ts'
 import { engineOf } from './engine.ts'
-import { among } from './json.ts'
+import { among, asSent } from './json.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 
 type Insert<T extends keyof Tables> = InsertQueryBuilder<Tables, T, InsertResult>
@@ -56,5 +56,5 @@ export const compiledIds =
       build(db, (column) => among(db, column, value('ids'), 'bigint')),
     )
     return (db: H, ids: readonly number[]): Promise<readonly R[]> =>
-      run(db, { ids: engineOf(db) === 'postgres' ? ids : JSON.stringify(ids) })
+      run(db, { ids: asSent(db, ids) })
   }

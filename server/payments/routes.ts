@@ -6,14 +6,13 @@ import { addRefundUtr, addUtr, confirmPayments, freedUtr, toBeChecked } from './
 import { reverseFeeChange, concede } from './actions/concede.ts'
 import { changeInstalments } from './actions/instalments.ts'
 import { leaveCourse, previewLeaving } from './actions/leave.ts'
-import { courseStudentsPage, receipt, studentPayments, transactions } from './actions/read.ts'
+import { receipt, studentPayments, transactions } from './actions/read.ts'
 import { recordPayment } from './actions/record.ts'
 import { payRefund, refundsDue, voucher } from './actions/refund.ts'
 import { reversePayment } from './actions/reverse.ts'
 import { reverseSetOff, setOff } from './actions/set-off.ts'
 
 export const paymentRoutes: readonly Route[] = [
-  query(payments.listCourseStudents, courseStudentsPage),
   command(payments.updatePayment, recordPayment),
   query(payments.getTransactions, transactions),
   command(payments.updateInstalments, changeInstalments),

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { finderOf } from '../../contract/students/search.ts'
+import { finderOf, phoneDigits } from '../../contract/students/search.ts'
+import { withHandle } from '../db/engines/handle.ts'
+import { blockSize } from '../db/search/bits.ts'
+import { dropSearchable } from '../db/search/drop.ts'
+import { findFirst } from '../db/search/find.ts'
+import { marks, searchTermsOf } from '../db/search/key.ts'
 import { aStudent, type StudentBody } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { nextThread } from '../../tests/support/next-thread.ts'
 import { insertCopies } from '../../tests/support/students/copies.ts'
 import { officeOf } from '../../tests/support/students/office.ts'
 import {
@@ -12,12 +18,25 @@ import {
 } from '../../tests/support/searched-people.ts'
 import { testRows } from '../../tests/support/tables.ts'
 
+const numbered = (at: number) => ({
+  registration_number: `S/${at}`,
+  registration_number_key: `s/${at}`,
+})
+
 onEachEngine('a search of students', (server) => {
   const { superadmin, addCourse, register } = officeOf(server)
   const idsOf = (people: readonly { _id: string }[]) => people.map(({ _id }) => _id)
   const byName = (one: Person, other: Person) =>
     Buffer.compare(Buffer.from(one.nameKey), Buffer.from(other.nameKey)) ||
     Buffer.compare(Buffer.from(one.numberKey), Buffer.from(other.numberKey))
+
+  const longTerms = ({ name, registrationNumber, phones: [phone = ''] }: Person) => [
+    name,
+    `${name} ${registrationNumber}`,
+    phone,
+    `${phone} ${registrationNumber}`,
+    phoneDigits(phone).replace(/(.....)(.....)$/, ' $1 $2'),
+  ]
 
   const firstOf = (people: readonly Person[]) => people.slice(0, 100).map(({ id }) => id)
 
@@ -45,7 +64,16 @@ onEachEngine('a search of students', (server) => {
     await register({ name: 'Asha Last', campVenue: 'There' })
 
     const now = await everybody(server)
-    for (const search of [...someTerms(80), 'eva', 'Zz', 'named NEWLY', '020199999', 'a26/ NEW']) {
+    const long = now.filter((_, index) => index % 400 === 0).flatMap(longTerms)
+    for (const search of [
+      ...someTerms(80),
+      ...long,
+      'eva',
+      'Zz',
+      'named NEWLY',
+      '020199999',
+      'a26/ NEW',
+    ]) {
       const wanted = now.filter(finderOf(search))
       const total = Math.min(wanted.length, 1000)
       const capped = wanted.length > 1000 ? true : undefined
@@ -100,8 +128,7 @@ onEachEngine('a search of more than a thousand', (server) => {
     const api = await server.as('superadmin')
     const { _id, edit } = await officeOf(server).register({ name: 'Asha Rao' })
     await insertCopies(server, _id, 2100, (at) => ({
-      registration_number: `S/${at}`,
-      registration_number_key: `s/${at}`,
+      ...numbered(at),
       deleted_at: server.clock.now.toISOString(),
     }))
     const find = (query: Record<string, string>) => api.call('GET /api/students', { query })
@@ -111,9 +138,37 @@ onEachEngine('a search of more than a thousand', (server) => {
   })
 })
 
+onEachEngine('a search while an import is undone', (server) => {
+  test('misses nobody who was there all the time', async () => {
+    const { _id } = await officeOf(server).register({ name: 'Asha Rao' })
+    const ids = [_id, ...(await insertCopies(server, _id, 2100, numbered))].map(Number)
+    const stay = ids.filter((id) => id < 2 * blockSize)
+    const gone = ids.filter((id) => !stay.includes(id))
+    let reads = 0
+    const found = await withHandle(server.store.address, 'reading', (db) => {
+      const undoneMeanwhile = db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          reads += 1
+          if (reads === 1) await server.store.write((tx) => dropSearchable(tx, gone))
+          return result
+        },
+      })
+      return findFirst(undoneMeanwhile, searchTermsOf('asha', [marks.present]), 5000)
+    })
+    expect(found).toEqual(stay.toReversed())
+    expect(reads).toBe(3)
+  })
+})
+
 onEachEngine('a list of students without a search', (server) => {
-  test('is the same from either end, on every page', async () => {
+  test('is the same from either end, on every page, and on a thread where it reads many', async () => {
     const api = await server.as('superadmin')
+    const thread = nextThread()
+    await api.call('GET /api/course-students', {
+      query: { paymentStatus: 'Pending', sort: 'name' },
+    })
+    await thread
     await addPeople(server, { id: (await officeOf(server).register())._id, otherVenue: 1 }, 1199)
     await server.store.write((tx) =>
       tx.updateTable('counters').set({ value: 1200 }).where('name', '=', 'students').execute(),

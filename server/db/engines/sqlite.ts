@@ -114,7 +114,11 @@ const rowsNamed = (names: readonly string[]) => {
   const shape: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]))
   return (values: unknown): Record<string, unknown> => {
     const row = { ...shape }
-    for (const [at, name] of names.entries()) row[name] = (values as unknown[])[at]
+    let at = 0
+    for (const name of names) {
+      row[name] = (values as unknown[])[at]
+      at += 1
+    }
     return row
   }
 }

@@ -2,20 +2,9 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import { isAnyOf, readIds } from '../json.ts'
 import type { Db } from '../schema.ts'
-import {
-  type Bits,
-  blockOf,
-  blockSize,
-  hasBit,
-  intersect,
-  noBits,
-  positionsOf,
-  unite,
-  unpacked,
-} from './bits.ts'
-import { gramsOfPiece } from './grams.ts'
-import { indexedBlock } from './blocks.ts'
+import { blockSize, hasBit, ofBlock, positionsOf } from './bits.ts'
 import type { SearchTerms } from './key.ts'
+import { type Candidates, findCandidates } from './narrow.ts'
 
 /**
  * The ids of the first students whose keys contain the search terms, `most` at the most: newest first,
@@ -27,15 +16,17 @@ export const findFirst = async (
   most: number,
   among?: readonly number[],
 ): Promise<number[]> => {
-  const index = await readIndex(db, terms)
-  const matches = among === undefined ? await findUnindexed(db, index, terms) : []
-  const candidates = among === undefined ? newestOf(index, terms) : thoseOf(index, terms, among)
-  for (let size = most; matches.length < most; size *= 2) {
-    const ids = take(candidates, size)
+  const candidates = await findCandidates(db, terms)
+  const inOrder = among === undefined ? newest(candidates) : those(candidates, among)
+  const first = take(inOrder, most)
+  const matches =
+    among === undefined
+      ? await findNewest(db, candidates, terms, first)
+      : await findFitting(db, terms, first)
+  for (let size = most * 2; matches.length < most; size *= 2) {
+    const ids = take(inOrder, size)
     if (ids.length === 0) break
-    const fitting = await readFitting(db, isAnyOf(db, 'student_id', ids), terms)
-    const fits = new Set(fitting)
-    matches.push(...ids.filter((id) => fits.has(id)))
+    matches.push(...(await findFitting(db, terms, ids)))
   }
   return matches.slice(0, most)
 }
@@ -50,76 +41,42 @@ const take = (ids: Iterator<number>, count: number): number[] => {
   return taken
 }
 
-type Index = { blocks: number; bits: ReadonlyMap<string, Bits> }
-
-const bitsKey = (gram: string, block: number) => `${gram} ${block}`
-
-/** The most pieces, and grams in all, that narrow the search; the keys decide the rest. */
-const mostGroups = 12
-const mostGrams = 40
-
-/** The groups that narrow a search most, each piece as its grams: the marks, then the longest words. */
-const narrowing = (terms: SearchTerms): string[][][] => {
-  const groups = terms
-    .toSorted((one, other) => weightOf(other) - weightOf(one))
-    .slice(0, mostGroups)
-  const most = Math.max(1, Math.floor(mostGrams / groups.flat().length))
-  return groups.map((pieces) => pieces.map((piece) => gramsOfPiece(piece, most)))
-}
-
-const weightOf = ([piece = '']: readonly string[]) =>
-  /^[A-Z]/.test(piece) ? Number.POSITIVE_INFINITY : piece.length
-
-const readIndex = async (db: Db, terms: SearchTerms): Promise<Index> => {
-  const grams = [...new Set([indexedBlock, ...narrowing(terms).flat(2)])]
-  const rows = await db
-    .selectFrom('student_grams')
-    .select(['gram', 'block', 'bits'])
-    .where(isAnyOf(db, 'gram', grams))
-    .execute()
-  return {
-    blocks: rows.filter(({ gram }) => gram === indexedBlock).length,
-    bits: new Map(rows.map(({ gram, block, bits }) => [bitsKey(gram, block), unpacked(bits)])),
-  }
-}
-
 /** From this id on, students are checked one by one. */
-const unindexedFrom = ({ blocks }: Index) => blocks * blockSize
+const unindexedFrom = ({ blocks }: Candidates) => blocks * blockSize
 
-/** The ids of the index's candidates, newest first. */
-function* newestOf(index: Index, terms: SearchTerms): Generator<number> {
-  const bitsOf = bitsBy(index, terms)
-  for (let block = index.blocks - 1; block >= 0; block -= 1)
-    for (const position of positionsOf(bitsOf(block))) yield block * blockSize + position
+/** The ids of the candidates, newest first. */
+function* newest({ blocks, bits }: Candidates): Generator<number> {
+  for (let block = blocks - 1; block >= 0; block -= 1)
+    for (const position of positionsOf(ofBlock(bits, block))) yield block * blockSize + position
 }
 
-/** Those of these ids that are candidates of the index, or not indexed yet. */
-function* thoseOf(index: Index, terms: SearchTerms, ids: readonly number[]): Generator<number> {
-  const bitsOf = bitsBy(index, terms)
-  const known = new Map<number, Bits>()
-  for (const id of ids) {
-    const block = blockOf(id)
-    const bits = known.get(block) ?? bitsOf(block)
-    known.set(block, bits)
-    if (id >= unindexedFrom(index) || hasBit(bits, id % blockSize)) yield id
-  }
+/** Those of these ids that are candidates, or not indexed yet. */
+const those = (candidates: Candidates, ids: readonly number[]): Iterator<number> =>
+  ids.values().filter((id) => id >= unindexedFrom(candidates) || hasBit(candidates.bits, id))
+
+/** Those of the newest candidates who match, and before them whoever matches and is not indexed yet. */
+const findNewest = async (
+  db: Db,
+  candidates: Candidates,
+  terms: SearchTerms,
+  ids: readonly number[],
+): Promise<number[]> => {
+  const newer = sql<SqlBool>`student_id >= ${unindexedFrom(candidates)}`
+  // Beside a condition that is never true, no index would be read.
+  const which =
+    ids.length === 0 ? newer : sql<SqlBool>`(${newer} or ${isAnyOf(db, 'student_id', ids)})`
+  return (await readFitting(db, which, terms)).toSorted((one, other) => other - one)
 }
 
-/** The candidates of a block. */
-const bitsBy = ({ bits }: Index, terms: SearchTerms) => {
-  const groups = narrowing(terms)
-  return (block: number): Bits => {
-    const having = (gram: string) => bits.get(bitsKey(gram, block)) ?? noBits()
-    return groups
-      .map((pieces) => pieces.map((grams) => grams.map(having).reduce(intersect)).reduce(unite))
-      .reduce(intersect)
-  }
-}
-
-/** Students who match and are not indexed yet, newest first. */
-const findUnindexed = async (db: Db, index: Index, terms: SearchTerms): Promise<number[]> => {
-  const newer = sql<SqlBool>`student_id >= ${unindexedFrom(index)}`
-  return (await readFitting(db, newer, terms)).toSorted((one, other) => other - one)
+/** Those of these ids who match, in their order. */
+const findFitting = async (
+  db: Db,
+  terms: SearchTerms,
+  ids: readonly number[],
+): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const fits = new Set(await readFitting(db, isAnyOf(db, 'student_id', ids), terms))
+  return ids.filter((id) => fits.has(id))
 }
 
 const readFitting = (db: Db, which: Expression<SqlBool>, terms: SearchTerms): Promise<number[]> =>

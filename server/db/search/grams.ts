@@ -38,5 +38,5 @@ export const gramsOfPiece = (piece: string, most: number): string[] => {
   return [...new Set(starts.map((at) => letters.slice(at, at + longest).join('')))]
 }
 
-const isMark = (word: string) => word.endsWith('Z')
+export const isMark = (word: string) => word.endsWith('Z')
 const isPhone = (word: string) => /^[A-JP]+$/.test(word)

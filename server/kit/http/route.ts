@@ -47,16 +47,15 @@ export const query = <E extends Endpoint>(endpoint: E, run: Query<E>): Route =>
     ),
   )
 
-const takingTurns = async (
+const takingTurns = (
   { searches }: AppContext,
   { input, ctx }: CallOf<Endpoint>,
   { raw }: FastifyRequest,
   answer: () => Promise<Sent>,
-): Promise<Sent> => {
-  return isSearch(input.query) && 'person' in ctx
+): Promise<Sent> =>
+  isSearch(input.query) && 'person' in ctx
     ? searches.run('search', turnOf(ctx.person), answer, raw.signal)
     : answer()
-}
 
 const isSearch = (sent: unknown): boolean =>
   typeof sent === 'object' && sent !== null && 'search' in sent && sent.search !== undefined

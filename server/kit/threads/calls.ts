@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts'
 import { countAs, type Statement } from '../../db/statements.ts'
 import type { Ctx, RequestContext } from '../context.ts'
 import { type AnswerOf, type Written, writeAnswer } from '../http/answer.ts'
-import type { CtxOf, InputOf, Query } from '../http/call.ts'
+import type { CallOf, CtxOf, InputOf, Query } from '../http/call.ts'
 import { type Send, workOn } from './on-thread.ts'
 import type { Notes } from './thread.ts'
 
@@ -16,8 +16,6 @@ export type ThreadCall = {
   input: unknown
   ctx: RequestContext | Ctx
 }
-
-type Asked<E extends Endpoint> = { input: InputOf<E>; ctx: CtxOf<E> }
 
 /** A query that may read many rows: it is answered on a thread, unless it is light. */
 export type Overview = {
@@ -34,7 +32,7 @@ export type OverviewQuery<E extends Endpoint> = (
 export const overview = <E extends Endpoint>(
   endpoint: E,
   run: OverviewQuery<E>,
-  isLight: (db: Db, asked: Asked<E>) => Promise<boolean> = async () => false,
+  isLight: (db: Db, asked: CallOf<E>) => Promise<boolean> = async () => false,
 ): Overview => ({
   endpoint,
   isLight: (db, { input, ctx }) =>

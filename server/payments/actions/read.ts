@@ -3,7 +3,8 @@ import { toRupees } from '../../../contract/values/money.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { Query } from '../../kit/http/call.ts'
+import type { Db } from '../../db/schema.ts'
+import type { CallOf, Query } from '../../kit/http/call.ts'
 import {
   presentAccount,
   presentCourseStudent,
@@ -35,6 +36,19 @@ export const courseStudentsPage: Query<typeof contract.listCourseStudents> = asy
     ...pageFacts(query.page, query.limit, total, capped),
     ...(overdue !== undefined && { overdueAmount: toRupees(overdue.paise) }),
   }
+}
+
+/** Farther on than this many rows are read past. */
+const far = 1000
+
+/** True but of pages far back, and of those with a status by name: students are read until enough of them have it. */
+export const isLightPage = async (
+  _db: Db,
+  { input: { query } }: CallOf<typeof contract.listCourseStudents>,
+): Promise<boolean> => {
+  const { search, page, limit, paymentStatus, sort } = query
+  if (search !== undefined) return true
+  return (page - 1) * limit <= far && (paymentStatus === undefined || sort?.by !== 'name')
 }
 
 const dayOf = (ctx: Ctx) => ({ today: ctx.today, zone: zoneOf(ctx) })

@@ -20,6 +20,14 @@ export const simplified = <F extends Filter>(filter: F): F | undefined => {
   return paymentStatus === 'Completed' && balance === 'due' ? undefined : filter
 }
 
+/** True when all students are listed, newest first. */
+export const isOfAll = (filter: Filter): boolean =>
+  filter.search === undefined &&
+  !isByCourse(filter) &&
+  filter.balance === undefined &&
+  filter.overdue !== true &&
+  filter.sort === undefined
+
 /** True when every student of a filter owes for a course that it names, or for any. */
 const owesFor = ({ paymentStatus, overdue }: Filter): boolean =>
   overdue === true || paymentStatus === 'Pending' || paymentStatus === 'Partial'

@@ -14,19 +14,28 @@ import {
   countListed,
   countPaid,
   type Filter,
+  isOfAll,
   owesAll,
   simplified,
 } from './course-student-filter.ts'
 import { hasOwnIndex, type Listing, listingOf, orderOf, type Way } from './course-student-list.ts'
-import { findRows } from './course-student-rows.ts'
+import { type CourseStudentFound, findNewest, findRows } from './course-student-rows.ts'
 import { type Overdue, readOverdueOf } from './overdue.ts'
 
 export type Paging = { page: number; limit: number }
 
 type CourseStudentPage = FoundPage & { overdue?: Overdue | undefined }
 
+type Found = Omit<CourseStudentPage, 'ids'> & { rows: readonly CourseStudentFound[] }
+
 /** One page of students with their accounts, and how many there are in all. */
-export const findCourseStudents = async (db: Db, asked: Filter & Paging, today: Day) => {
+export const findCourseStudents = async (
+  db: Db,
+  asked: Filter & Paging,
+  today: Day,
+): Promise<Found> => {
+  const newest = isOfAll(asked) ? await findNewest(db, asked, today) : undefined
+  if (newest) return newest
   const filter = simplified(asked)
   const { ids, total, capped, overdue } = filter
     ? await findPageOf(db, filter, today)

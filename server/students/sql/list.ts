@@ -3,8 +3,9 @@ import type { Capped } from '../../../contract/kit/endpoint.ts'
 import type { Sort } from '../../../contract/kit/sorting.ts'
 import type { studentSorts } from '../../../contract/students/calls.ts'
 import { compiled } from '../../db/compiled.ts'
-import { readCounter } from '../../db/counters.ts'
+import { counterNamed, readCounter } from '../../db/counters.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
+import { compiledIds } from '../../db/many-rows.ts'
 import { inOrderOf } from '../../db/pieces.ts'
 import { countRows, positionOfPage, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
@@ -50,13 +51,7 @@ const rowsIn = (db: Db, order: OwnOrder) =>
 // The total comes with every row, which costs less than a separate statement.
 const newest = compiled<{ limit: number; offset: number }>()((db, value) =>
   rowsIn(db, newestFirst)
-    .select((row) =>
-      row
-        .selectFrom('counters')
-        .select('counters.value')
-        .where('counters.name', '=', tallies.students)
-        .as('total'),
-    )
+    .select(counterNamed(tallies.students).as('total'))
     .where('students.deleted_at', 'is', null)
     .limit(rowCount(value('limit')))
     .offset(rowCount(value('offset'))),
@@ -122,13 +117,12 @@ const findSearched = async (db: Db, filter: Filter, search: string): Promise<Pag
   return { rows: await rowsOf(db, ids), total, capped }
 }
 
+const listedByIds = compiledIds()((db, among) => listedRows(db).where(among('students.id')))
+
 /** The students with these ids, in their order. */
 const rowsOf = async (db: Db, ids: readonly number[]): Promise<StudentRowFound[]> => {
   if (ids.length === 0) return []
-  const rows = await listedRows(db)
-    .where(isAnyOf(db, 'students.id', ids))
-    .execute()
-  return inOrderOf(ids, rows)
+  return inOrderOf(ids, await listedByIds(db, ids))
 }
 
 const sortedBy =
