@@ -3,28 +3,23 @@ import { asTyped } from '../server/kit/one-file.ts'
 import { readArguments } from './arguments/read.ts'
 import { fillWithDemo, isEmpty } from './demo/fill.ts'
 
-const usualStudents = '400'
-const madeUp = { email: 'admin@vijay-academy.example', password: 'parade-ground' }
-
 const usage = `Usage: ${asTyped('demo', '--students 400')} (a whole number up to 1,000,000) --marks 10000 (about so many, up to 100,000,000; without it six weeks of attendance) --venues 6 (up to 1,000)`
 
 const { values } = readArguments(usage, {
   options: {
-    students: { type: 'string', default: usualStudents },
+    students: { type: 'string', default: '400' },
     marks: { type: 'string' },
     venues: { type: 'string' },
   },
 })
 
-/** A whole number of the command line, if it was given. */
-const wholeUpTo = (most: number, text: string | undefined, least = 0): number | undefined => {
-  if (text === undefined) return undefined
-  const isWhole = /^\d+$/.test(text)
-  return isWhole && Number(text) >= least && Number(text) <= most ? Number(text) : fail(usage)
-}
-const students = wholeUpTo(1_000_000, values.students) ?? fail(usage)
-const marks = wholeUpTo(100_000_000, values.marks)
-const venues = wholeUpTo(1000, values.venues, 1)
+/** A whole number of the command line. */
+const wholeUpTo = (most: number, text: string, least = 0): number =>
+  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : fail(usage)
+
+const students = wholeUpTo(1_000_000, values.students)
+const marks = values.marks === undefined ? undefined : wholeUpTo(100_000_000, values.marks)
+const venues = values.venues === undefined ? undefined : wholeUpTo(1000, values.venues, 1)
 
 await withStore(
   async (store) => {
@@ -32,18 +27,12 @@ await withStore(
       fail(
         'This database is not empty. Choose another DATA_DIR or DATABASE_URL for the demonstration.',
       )
-    const { SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password } = configured()
-    const superAdministrator = {
-      email: email ?? madeUp.email,
-      password: password ?? madeUp.password,
-    }
-    const made = await fillWithDemo(store, {
-      students,
-      marks,
-      venues,
-      superAdministrator,
-      now: new Date(),
-    })
+    const {
+      SUPERADMIN_EMAIL: email = 'admin@vijay-academy.example',
+      SUPERADMIN_PASSWORD: password = 'parade-ground',
+    } = configured()
+    const wanted = { students, marks, venues, superAdministrator: { email, password } }
+    const made = await fillWithDemo(store, { ...wanted, now: new Date() })
     say(
       `A demonstration with ${students} students and ${made.marks} marks of attendance is ready. Sign in as one of:`,
     )

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -57,7 +57,8 @@ const shoot = async (browser: Browser, screen: DemoScreen, look: Look): Promise<
   await context.close()
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'muster-pictures-'))
+using pictured = mkdtempDisposableSync(join(tmpdir(), 'muster-pictures-'))
+const dataDir = pictured.path
 const store = connect({ dataDir })
 await store.migrate(() => undefined)
 const { signIns } = await fillWithDemo(store, { students, superAdministrator, now: now() })
@@ -92,6 +93,5 @@ try {
 } finally {
   await muster.stop()
   await outside.close()
-  rmSync(dataDir, { recursive: true })
   rmSync(`${dataDir}-backups`, { recursive: true, force: true })
 }

@@ -20,22 +20,22 @@ import { version } from '../../server/kit/version.ts'
 const now = () => new Date()
 const written = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
-/** Makes a backup in BACKUP_DIR; `run` is the run that the server has begun for it. */
-export const runBackup = async (
-  config: Config,
-  { reason, run }: { reason: Reason; run: number | undefined },
-): Promise<void> => {
+/** Why a backup is made, and the run that the server has begun for it. */
+type Asked = { reason: Reason; run: number | undefined }
+
+/** Makes a backup in BACKUP_DIR. */
+export const runBackup = async (config: Config, asked: Asked): Promise<void> => {
   // The lowest of all would wait for hours on a machine that is always busy.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const address = addressIn(config)
   requireDatabase(address)
   try {
     // Before an upgrade the tables are not this version's; the server records it afterwards.
-    if (reason === 'upgrade') await work(config, address, reason)
+    if (asked.reason === 'upgrade') await work(config, address, asked.reason)
     else {
       const store = connect(address, { isUnlimited: true })
       try {
-        await recorded(config, store, { reason, run })
+        await recorded(config, store, asked)
       } finally {
         await store.close()
       }
@@ -45,11 +45,7 @@ export const runBackup = async (
   }
 }
 
-const recorded = async (
-  config: Config,
-  store: Store,
-  { reason, run }: { reason: Reason; run: number | undefined },
-): Promise<void> => {
+const recorded = async (config: Config, store: Store, { reason, run }: Asked): Promise<void> => {
   // Also with a new program on tables that it has not brought up to date yet.
   if (!(await withHandle(store.address, 'reading', isUpToDate)))
     return void (await work(config, store.address, reason))
@@ -68,14 +64,8 @@ const work = async (
   reason: Reason,
 ): Promise<Outcome & { made: MadeBackup }> => {
   const { BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase } = config
-  const made = await makeBackup({
-    address,
-    folder,
-    reason,
-    passphrase,
-    muster: version,
-    now: now(),
-  })
+  const kept = { folder, reason, passphrase }
+  const made = await makeBackup({ ...kept, address, muster: version, now: now() })
   tell(made)
   const faults = [
     await faultOf(

@@ -5,10 +5,10 @@ import { itemAt } from '../../server/db/written.ts'
 import type { Deed } from './deeds.ts'
 import type { Institute } from './institute.ts'
 import { type Dice, dice } from './random.ts'
+import { instantOf, minute } from './training-days.ts'
 import type { Student } from './write.ts'
 
 const seed = 20_260_704
-const minute = 60_000
 // Roll call ends between 06:30 and 07:30 in India, which is 01:00 to 02:00 UTC.
 const firstMinute = 60
 const lastMinute = 120
@@ -61,8 +61,6 @@ export const markingDeeds = (
   })
   return { deeds, count: () => total }
 }
-
-const instantOf = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 const { date: dayInput } = markAttendance.body.shape
 

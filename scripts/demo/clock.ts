@@ -10,12 +10,11 @@ import { findApprovedLeave } from '../../server/leave/sql/away.ts'
 import { type Deed, input } from './deeds.ts'
 import { demoLocations, type Institute } from './institute.ts'
 import { type Dice, dice } from './random.ts'
-import { demoZone } from './training-days.ts'
+import { demoZone, instantOf, minute } from './training-days.ts'
 
 const seed = 20_261_123
 const daysBack = 61
 const forgottenForGood = 7
-const minute = 60_000
 const nine = 9 * 60
 const six = 18 * 60
 
@@ -79,7 +78,7 @@ const deedsOfDay = (
 
 /** A moment of a day in India, by its minute. */
 const momentOf = (day: Day, ofDay: number, seconds: number): string =>
-  new Date(Date.parse(`${day}T00:00:00+05:30`) + ofDay * minute + seconds * 1000).toISOString()
+  instantOf(Date.parse(`${day}T00:00:00+05:30`) + ofDay * minute + seconds * 1000)
 
 /** A position as a phone states it, within some 40 metres of the gate; accuracy in metres. */
 const drawFix = (roll: Dice, { latitude, longitude }: Point) => ({

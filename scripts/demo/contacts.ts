@@ -7,6 +7,7 @@ import type { Tx } from '../../server/db/schema.ts'
 import { itemAt, valueOf } from '../../server/db/written.ts'
 import { type Deed, input } from './deeds.ts'
 import type { Institute } from './institute.ts'
+import { dayInMilliseconds, instantOf, minute } from './training-days.ts'
 
 /** Which of those who owe, how, how many days ago, what was said, and in how many days they promised to pay. */
 type Said = readonly [number, ContactChannel, number, string?, number?]
@@ -32,9 +33,6 @@ const conversations = Map.groupBy(said, ([student]) => student)
 const told = 3
 const called = 1
 
-const minute = 60_000
-const dayInMilliseconds = 24 * 60 * minute
-
 /** The office has begun to call those who owe, the longest overdue first. */
 export const duesDeeds = async (tx: Tx, institute: Institute): Promise<Deed[]> => {
   const { superadmin: person, now, today } = institute
@@ -52,7 +50,7 @@ export const duesDeeds = async (tx: Tx, institute: Institute): Promise<Deed[]> =
       const ago = daysAgo * dayInMilliseconds + (3 - index) * minute
       const body = recordDuesContact.body.parse({ channel, note, promiseDate })
       return {
-        at: new Date(Date.parse(now) - ago).toISOString(),
+        at: instantOf(Date.parse(now) - ago),
         person,
         act: (tx, ctx) => recordDues(tx, input(params, body), ctx),
       }

@@ -1,5 +1,6 @@
 import { type CashCount, denominations } from '../../contract/daybook/terms.ts'
 import { addDays, type Day, financialYear } from '../../contract/values/calendar.ts'
+import { leftBy } from '../../server/daybook/present.ts'
 import { netOf } from '../../server/daybook/rules.ts'
 import { readCash } from '../../server/daybook/sql/cash.ts'
 import { insertClosing, lockLastReceipt } from '../../server/daybook/sql/closings.ts'
@@ -56,7 +57,7 @@ type Closing = { day: Day; isShort: boolean; superadmin: number }
 const close = async (tx: Tx, { day, isShort, superadmin }: Closing): Promise<void> => {
   const last = await findLastClosing(tx)
   const moved = await readCash(tx, last, day)
-  const opening = last ? last.counted_paise - last.handed_over_paise : float
+  const opening = last ? leftBy(last) : float
   const expected = opening + netOf(moved)
   const counted = Math.max(0, expected - (isShort ? missing : 0))
   await insertClosing(tx, {

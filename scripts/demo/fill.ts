@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../contract/values/calendar.ts'
+import { addDays } from '../../contract/values/calendar.ts'
 import type { Store } from '../../server/db/connect.ts'
 import { gatherStatistics } from '../../server/db/planning.ts'
 import { itemAt } from '../../server/db/written.ts'
@@ -18,18 +18,31 @@ import { writeDayBook } from './day-book.ts'
 import { bulkDeeds, perform } from './deeds.ts'
 import { changeFees, reverseMistakes } from './fee-changes.ts'
 import { fitnessDeeds, giveChestNumbers } from './fitness.ts'
-import { demoCourses, demoLocations, demoPeople, demoVenues, venueNames } from './institute.ts'
+import {
+  demoCourses,
+  demoLocations,
+  demoPeople,
+  demoVenues,
+  type Institute,
+  venueNames,
+} from './institute.ts'
 import { leaveDeeds } from './leave.ts'
 import { type PlannedStudent, planStudents } from './plan.ts'
 import { dice } from './random.ts'
-import { dayOf, daysForMarks, demoZone, trainingDays } from './training-days.ts'
+import {
+  dayInMilliseconds,
+  dayOf,
+  daysForMarks,
+  demoZone,
+  instantOf,
+  minute,
+  trainingDays,
+} from './training-days.ts'
 import { writeStudents } from './write.ts'
 
 const openedDaysAgo = 430
-const hourInMilliseconds = 3_600_000
-const dayInMilliseconds = 24 * hourInMilliseconds
 // 09:00 in India, as UTC.
-const rollCallsEnd = 3.5 * hourInMilliseconds
+const rollCallsEnd = 210 * minute
 const studentsToVenue = 1667
 const usualDays = 30
 
@@ -55,12 +68,13 @@ export const fillWithDemo = async (
     ...demoPeople,
   ]
   const hashes = await Promise.all(everyone.map(({ password }) => hashPassword(password)))
-  const opened = new Date(now.getTime() - openedDaysAgo * dayInMilliseconds).toISOString()
-  const until = new Date(now.getTime() - hourInMilliseconds)
+  const opened = instantOf(now.getTime() - openedDaysAgo * dayInMilliseconds)
+  const until = new Date(now.getTime() - 60 * minute)
   const today = dayOf(now.toISOString())
   const rolls = { office: dice(20_260_401), track: dice(20_261_105) }
   const marks = await store.write(async (tx) => {
-    const [superadmin = 0, ...people] = await inTurn(
+    // One after the other, so that ids are in the order of the lists.
+    const [superadmin = 0, ...people] = await Array.fromAsync(
       everyone,
       ({ name, email, role, details }, at) =>
         insertEmployee(
@@ -69,7 +83,7 @@ export const fillWithDemo = async (
           opened,
         ),
     )
-    const courses = await inTurn(demoCourses, async (course) => ({
+    const courses = await Array.fromAsync(demoCourses, async (course) => ({
       ...course,
       id: await insertCourse(tx, course, superadmin, opened),
     }))
@@ -86,7 +100,8 @@ export const fillWithDemo = async (
     const students = await writeStudents(tx, planned, institute)
     await giveChestNumbers(tx)
     await writeDayBook(tx, { ...institute, now: until.toISOString() })
-    const marking = markingDeeds(students, daysOf(planned, wanted.marks, now), institute)
+    const days = daysOf(planned, wanted.marks, opened, institute)
+    const marking = markingDeeds(students, days, institute)
     await perform(tx, institute, [
       ...fitnessDeeds(rolls.track, students, institute),
       ...leaveDeeds(institute),
@@ -104,32 +119,22 @@ export const fillWithDemo = async (
   return { signIns: everyone, marks }
 }
 
-/** One after the other, so that ids are in the order of the list. */
-const inTurn = async <T, R>(list: readonly T[], write: (one: T, at: number) => Promise<R>) => {
-  const written: R[] = []
-  for (const [at, one] of list.entries()) written.push(await write(one, at))
-  return written
-}
-
 /** The usual venues, and more if those would be too full. */
 const venuesFor = (students: number): number =>
   Math.max(demoVenues.length, Math.ceil(students / studentsToVenue))
 
-const daysOf = (planned: readonly PlannedStudent[], marks: number | undefined, now: Date) => {
-  const opened = new Date(now.getTime() - openedDaysAgo * dayInMilliseconds)
-  const today = dayOf(now.toISOString())
-  const days = trainingDays(dayOf(opened.toISOString()), today)
-  if (marks === undefined) return [...days.slice(-usualDays), ...markedToday(now, today)]
-  return daysForMarks(
-    days,
-    planned.map(({ registered }) => registered),
-    marks,
-  )
+const daysOf = (
+  students: readonly PlannedStudent[],
+  marks: number | undefined,
+  opened: string,
+  { now, today }: Institute,
+) => {
+  const days = trainingDays(dayOf(opened), today)
+  if (marks !== undefined) return daysForMarks(days, students, marks)
+  // The day itself, once the morning's roll calls are over.
+  const isMarked = Date.parse(now) >= Date.parse(today) + rollCallsEnd
+  return [...days.slice(-usualDays), ...(isMarked ? trainingDays(today, addDays(today, 1)) : [])]
 }
-
-/** The day itself, if it is one of training and the morning's roll calls are over. */
-const markedToday = (now: Date, today: Day): Day[] =>
-  now.getTime() >= Date.parse(today) + rollCallsEnd ? trainingDays(today, addDays(today, 1)) : []
 
 const demoSettings = (now: Date) => ({
   ...defaultSettings,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Event } from '../../contract/fitness/events.ts'
 import { createMockTest } from '../../contract/fitness/mock-tests.ts'
 import { updateStandard } from '../../contract/fitness/standards.ts'
-import { addDays, type Day } from '../../contract/values/calendar.ts'
+import { addDays, type Day, weekdayOf } from '../../contract/values/calendar.ts'
 import { foldText } from '../../contract/values/fold.ts'
 import { readJson } from '../../server/db/json-text.ts'
 import type { Tx } from '../../server/db/schema.ts'
@@ -14,7 +14,7 @@ import { type Deed, input } from './deeds.ts'
 import { army, demoExams, drawResult, eventsOf } from './fitness-plan.ts'
 import { demoVenues, type Institute } from './institute.ts'
 import type { Dice } from './random.ts'
-import { trainingDays } from './training-days.ts'
+import { instantOf, minute, trainingDays } from './training-days.ts'
 import { insertMeasurements, type Student } from './write.ts'
 
 /** How far back the first tests are. */
@@ -25,7 +25,6 @@ const mostTested = 1000
 const tested = 0.85
 // Coaches test between 06:30 and 07:30 in India, which is 01:00 to 02:00 UTC.
 const firstMinute = 60
-const minute = 60_000
 
 /** Exams, results and the rally. */
 export const fitnessDeeds = (
@@ -50,7 +49,7 @@ export const fitnessDeeds = (
 /** Every second Saturday of training in the last four months. */
 const testDays = (today: Day): Day[] =>
   trainingDays(addDays(today, -testedDays), today)
-    .filter((day) => new Date(day).getUTCDay() === saturday)
+    .filter((day) => weekdayOf(day) === saturday)
     .toReversed()
     .filter((_, at) => at % 2 === 0)
     .toReversed()
@@ -84,7 +83,7 @@ const writeResults = async (tx: Tx, roll: Dice, tests: DayOfTests) => {
       const { id, runner, venue, venueId } = cadet
       const isAtRally = mockTest.day === day && venue === 0 && runner.course === army
       const seconds = firstMinute * minute + roll.whole(0, firstMinute * minute)
-      const recordedAt = new Date(Date.parse(day) + seconds).toISOString()
+      const recordedAt = instantOf(Date.parse(day) + seconds)
       return eventsOf(runner)
         .filter((event) => !isAtRally || isOfTest(cadet, event))
         .map((event) => ({

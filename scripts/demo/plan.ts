@@ -8,10 +8,9 @@ import { planRunner } from './fitness-plan.ts'
 import { demoCourses, demoVenues, type Course, type Institute } from './institute.ts'
 import { drawName } from './names.ts'
 import type { Dice } from './random.ts'
-import { dayOf } from './training-days.ts'
+import { dayInMilliseconds, dayOf, instantOf, minute } from './training-days.ts'
 
 const spreadDays = 420
-const dayInMilliseconds = 24 * 3_600_000
 // The office is open from 09:00 to 18:00 in India, which is 03:30 to 12:30 UTC.
 const opensAtMinute = 3 * 60 + 30
 const openMinutes = 9 * 60
@@ -46,9 +45,9 @@ const drawInstant = (roll: Dice, now: Date): string => {
   const share = roll.whole(0, 10_000) / 10_000
   const daysBack = Math.floor(spreadDays * share * share)
   const midnight = Date.parse(now.toISOString().slice(0, 10)) - daysBack * dayInMilliseconds
-  const minute = opensAtMinute + roll.whole(0, openMinutes)
-  const at = midnight + minute * 60_000 + roll.whole(0, 59_999)
-  return new Date(at < now.getTime() ? at : at - dayInMilliseconds).toISOString()
+  const minutes = opensAtMinute + roll.whole(0, openMinutes)
+  const at = midnight + minutes * minute + roll.whole(0, 59_999)
+  return instantOf(at < now.getTime() ? at : at - dayInMilliseconds)
 }
 
 const planStudent = (
@@ -191,7 +190,7 @@ const planActs = (
       const left = account.total - account.paid
       const amount = Math.min(left, toPaise(roll.pick([1500, 2000, 3000, 4000])))
       const lines = [{ courseId: account.courseId, amount }]
-      acts.push({ at: new Date(later).toISOString(), transactionMode: drawMode(), lines })
+      acts.push({ at: instantOf(later), transactionMode: drawMode(), lines })
       account.paid += amount
     }
   }

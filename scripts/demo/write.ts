@@ -62,10 +62,7 @@ export const writeStudents = async (
           })),
         })
     })
-    await countStudents(
-      tx,
-      students.map(({ id }) => id),
-    )
+    await countStudents(tx, students)
     written.push(...students)
   }
   for (const some of slicesOf(withReferences(takings), batch)) await take(tx, some)
@@ -90,10 +87,8 @@ const register = async (tx: Tx, planned: readonly PlannedStudent[]): Promise<Stu
   )
   const students = planned.map((student, at) => ({ ...student, id: itemAt(ids, at) }))
   const fees = students.map(({ id, form }) => ({ studentId: id, amount: form.admissionFee }))
-  await insertAdmissionFees(
-    tx,
-    fees.filter(({ amount }) => amount > 0),
-  )
+  const paid = fees.filter(({ amount }) => amount > 0)
+  await insertAdmissionFees(tx, paid)
   await insertMeasurements(tx, students.flatMap(bodyOf))
   return students
 }
@@ -119,13 +114,12 @@ const bodyOf = ({ id, at, registered, venueId, registrar, form }: Student): NewM
     recorded_by: registrar,
   }))
 
-const countStudents = async (tx: Tx, ids: readonly number[]) => {
+const countStudents = async (tx: Tx, students: readonly Student[]) => {
+  const ids = students.map(({ id }) => id)
   const accounts = Map.groupBy(await findAccountsOfAll(tx, ids), ({ studentId }) => studentId)
-  const students = await findStudentsOf(tx, ids)
-  await tallyNew(
-    tx,
-    students.map((student) => tallied(student, accounts.get(student.id) ?? [])),
-  )
+  const rows = await findStudentsOf(tx, ids)
+  const totals = rows.map((row) => tallied(row, accounts.get(row.id) ?? []))
+  await tallyNew(tx, totals)
 }
 
 /** What a student owes at one of the times that they pay, and when it is next due. */
@@ -176,10 +170,8 @@ const nobody = { person: { id: 0 } }
 
 const take = async (tx: Tx, takings: readonly Taking[]): Promise<void> => {
   const issued = await issueReceipts(tx, nobody, takings)
-  await claimReferences(
-    tx,
-    issued.flatMap(({ payments }) => payments),
-  )
+  const payments = issued.flatMap((one) => one.payments)
+  await claimReferences(tx, payments)
   const collected = takings.map(({ made, lines }) => ({
     day: made.on,
     amount: sumOf(lines.map(({ amount }) => amount)),

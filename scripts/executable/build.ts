@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, readdir, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { webFilePrefix, webFilesIn } from '../../server/kit/http/web-files.ts'
 import { threadPrefix } from '../../server/kit/threads/thread.ts'
 import { version } from '../../server/kit/version.ts'
 import { buildWebApp } from '../../server/web-build.ts'
+import { startFlags } from '../service/start-command.ts'
 import { nodeFor } from './base.ts'
 
 const home = join(import.meta.dirname, '..', '..')
@@ -20,36 +21,30 @@ export const buildExecutable = async (
   say: (line: string) => void,
 ): Promise<string> => {
   const webApp = await buildWebApp(say)
-  const workplace = await mkdtemp(join(folder, '.executable-'))
-  try {
-    const { scripts } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'))
-    const name = `muster-${version}-${target}${target.startsWith('win') ? '.exe' : ''}`
-    const { main, threads } = await bundleInto(workplace)
-    const { names } = await webFilesIn(webApp)
-    const config = {
-      main,
-      mainFormat: 'module',
-      executable: nodeFor(target, workplace),
-      output: join(workplace, name),
-      disableExperimentalSEAWarning: true,
-      // As `npm start` runs it.
-      execArgv: scripts.start.match(/--\S+/g),
-      assets: {
-        ...Object.fromEntries(threads.map((file) => [threadPrefix + basename(file), file])),
-        ...Object.fromEntries([...names].map((file) => [webFilePrefix + file, join(webApp, file)])),
-      },
-    }
-    const configured = join(workplace, 'config.json')
-    await writeFile(configured, JSON.stringify(config))
-    execFileSync(process.execPath, ['--build-sea', configured], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const built = join(folder, name)
-    await rename(config.output, built)
-    return built
-  } finally {
-    await rm(workplace, { recursive: true, force: true })
+  await using workplace = await mkdtempDisposable(join(folder, '.executable-'))
+  const name = `muster-${version}-${target}${target.startsWith('win') ? '.exe' : ''}`
+  const { main, threads } = await bundleInto(workplace.path)
+  const { names } = await webFilesIn(webApp)
+  const config = {
+    main,
+    mainFormat: 'module',
+    executable: nodeFor(target, workplace.path),
+    output: join(workplace.path, name),
+    disableExperimentalSEAWarning: true,
+    execArgv: startFlags,
+    assets: {
+      ...Object.fromEntries(threads.map((file) => [threadPrefix + basename(file), file])),
+      ...Object.fromEntries([...names].map((file) => [webFilePrefix + file, join(webApp, file)])),
+    },
   }
+  const configured = join(workplace.path, 'config.json')
+  await writeFile(configured, JSON.stringify(config))
+  execFileSync(process.execPath, ['--build-sea', configured], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const built = join(folder, name)
+  await rename(config.output, built)
+  return built
 }
 
 /** The code of Muster and its packages, for the main thread and each of the others, as files in `folder`. */
@@ -66,7 +61,7 @@ const bundleInto = async (folder: string): Promise<{ main: string; threads: stri
 }
 
 const bundleFile = async (input: string, file: string): Promise<void> => {
-  const bundle = await rolldown({
+  await using bundle = await rolldown({
     input,
     platform: 'node',
     // The web app is inside already, and nothing of ours asks for PostgreSQL's other client.
@@ -78,9 +73,5 @@ const bundleFile = async (input: string, file: string): Promise<void> => {
       if (level === 'warn') throw new Error(log.message)
     },
   })
-  try {
-    await bundle.write({ file, format: 'esm', codeSplitting: false })
-  } finally {
-    await bundle.close()
-  }
+  await bundle.write({ file, format: 'esm', codeSplitting: false })
 }

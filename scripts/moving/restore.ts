@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -45,15 +45,10 @@ export const restore = (
     : inTemporaryFolder(async (dataDir) => {
         const manifest = await unpack(file, dataDir, config)
         say('Copying into PostgreSQL …')
-        return withHandle({ dataDir }, 'reading', async (from) => {
-          const summaries: Summary[] = []
-          await copyInto(address, from, async (tx) => {
-            summaries.push(await makePresent(tx))
-          })
-          const [summary] = summaries
-          if (summary === undefined) throw new Error('The copy was not finished')
-          return { manifest, summary }
-        })
+        const summary = await withHandle({ dataDir }, 'reading', (from) =>
+          copyInto(address, from, makePresent),
+        )
+        return { manifest, summary }
       })
 
 /** Unpacks a backup into a folder, and verifies it there by its own manifest, if it has one. */
@@ -126,12 +121,8 @@ const prefix = 'muster-restore-'
 /** A folder on this machine for an unpacked backup whose database is elsewhere. */
 const inTemporaryFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   removeTemporaryRemains()
-  const folder = mkdtempSync(join(tmpdir(), prefix))
-  try {
-    return await withWorkFolder(folder, databaseFile, work)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), prefix))
+  return await withWorkFolder(folder.path, databaseFile, work)
 }
 
 /** What a killed restore left; the folders of other people, and of restores at work, stay. */

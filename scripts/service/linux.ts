@@ -88,12 +88,10 @@ const verify = (unit: string): void => {
 
 const mark = /^# Written by Muster, [0-9a-f]{12}\n/m
 
-const sumOf = (text: string): string => hash('sha256', text).slice(0, 12)
-
 /** The text with a line that shows later whether a person has changed it. */
 const marked = (text: string): string => {
   const [first = ''] = /^(#!.*\n)?/.exec(text) ?? []
-  return `${first}# Written by Muster, ${sumOf(text)}\n${text.slice(first.length)}`
+  return `${first}# Written by Muster, ${hash('sha256', text).slice(0, 12)}\n${text.slice(first.length)}`
 }
 
 /** Whether a file is there that Muster did not write, or that someone has changed since. */
@@ -129,7 +127,9 @@ const bringToLife = async (
   settings: Record<string, string | undefined>,
 ): Promise<void> => {
   run('systemd-sysusers', paths.user)
-  for (const folder of folders) giveFolder(folder)
+  // One that is there keeps its owner: it may be a disk of others too.
+  for (const folder of folders.filter((one) => !existsSync(one)))
+    run('install', '-d', '-o', 'muster', '-g', 'muster', '-m', '700', folder)
   run('systemctl', 'daemon-reload')
   run('systemctl', 'enable', 'muster')
   run('systemctl', 'restart', '--no-block', 'muster')
@@ -153,12 +153,6 @@ const becomesReady = async (
     await setTimeout(millisecondsBetweenTries)
   }
   return false
-}
-
-/** A folder that is there keeps its owner: it may be a disk of others too. */
-const giveFolder = (folder: string): void => {
-  if (existsSync(folder)) return
-  run('install', '-d', '-o', 'muster', '-g', 'muster', '-m', '700', folder)
 }
 
 const run = (program: string, ...args: string[]): void => {

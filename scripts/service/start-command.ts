@@ -7,14 +7,14 @@ export type StartCommands = { start: readonly string[]; any: readonly string[] }
 
 export const startCommands = (): StartCommands => {
   const [program, ...args] = programOf('start')
-  const start = [program, ...flags(), ...args]
+  // The one file has its options inside.
+  const start = [program, ...(isOneFile ? [] : startFlags), ...args]
   return { start, any: [program, ...args.slice(0, -1)] }
 }
+
+/** The options that `npm start` gives to Node.js. */
+export const startFlags = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 /** Where Muster lies: the one file, or the folder. */
 export const folderOfMuster = (): string =>
   isOneFile ? process.execPath : fileURLToPath(new URL('../../', import.meta.url))
-
-/** The options that `npm start` gives to Node.js; the one file has them inside. */
-const flags = (): string[] =>
-  isOneFile ? [] : manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))

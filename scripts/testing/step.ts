@@ -77,9 +77,10 @@ export const execute = async (
   const child = begin(step, files, output)
   let silent = 0
   let early: string | undefined
+  let end: string | undefined
   try {
-    while (child.end() === undefined && early === undefined) {
-      await Promise.race([child.ended, setTimeout(tick)])
+    while (end === undefined && early === undefined) {
+      end = await Promise.race([child.ended, setTimeout(tick, undefined)])
       silent = hasMoved() ? 0 : silent + tick * shareOfMachine()
       if (watched.stop.aborted) early = String(watched.stop.reason)
       else if (silent >= watched.silence) early = silentFor(watched.silence)
@@ -92,7 +93,7 @@ export const execute = async (
   if (early === undefined) hasMoved()
   closeSync(output)
   const seconds = (performance.now() - began) / 1000
-  const why = early ?? child.end() ?? ''
+  const why = early ?? end ?? ''
   const all = why !== '' && !hasFiles() && step.tests ? { notRun: allNotRun(step.tests) } : {}
   return { output: said, count: { ...count(), ...all }, seconds, why }
 }
@@ -121,17 +122,12 @@ const begin = (step: TestStep, files: StepFiles, output: number) => {
     detached: process.platform !== 'win32',
     shell: process.platform === 'win32',
   })
-  let end: string | undefined
-  const ended = new Promise<void>((resolve) => {
-    const endWith = (why: string) => {
-      end ??= why
-      resolve()
-    }
-    child.on('error', ({ message }) => endWith(message))
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', ({ message }) => resolve(message))
     child.on('exit', (code, signal) => {
-      if (code === 0) endWith('')
-      else endWith(signal ? `it was ended by ${signal}` : `it ended with code ${code}`)
+      if (code === 0) resolve('')
+      else resolve(signal ? `it was ended by ${signal}` : `it ended with code ${code}`)
     })
   })
-  return { pid: child.pid, ended, end: () => end }
+  return { pid: child.pid, ended }
 }

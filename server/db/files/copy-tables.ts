@@ -11,13 +11,14 @@ import { type Column, describeTables, type Table } from './tables.ts'
  * Makes an empty database the same as another, of either engine: its tables as the other has them,
  * also of an earlier version, with every row, and the ids that it gives next. All of it is one
  * transaction, in which `finish` may change the copy. `from` must not change meanwhile: it is a
- * transaction that reads one moment. Returns the count and checksum of each table as copied.
+ * transaction that reads one moment. `finish` is given the count and checksum of each table as copied; what
+ * it returns is returned.
  */
-export const copyTables = (
+export const copyTables = <T>(
   from: Kysely<Tables>,
   to: Kysely<Tables>,
-  finish: (tx: Tx, copied: TableSums) => Promise<void> = async () => {},
-): Promise<TableSums> =>
+  finish: (tx: Tx, copied: TableSums) => Promise<T>,
+): Promise<T> =>
   withForeignKeysOff(to, () =>
     to.transaction().execute(async (transaction) => {
       const tx = begun(transaction)
@@ -34,8 +35,7 @@ export const copyTables = (
       })
       await requireForeignKeys(tx)
       await writeSequences(tx, await readSequences(from))
-      await finish(tx, sums)
-      return sums
+      return finish(tx, sums)
     }),
   )
 

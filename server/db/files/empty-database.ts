@@ -90,19 +90,19 @@ const removeEmpty = (folder: string, last: string): void => {
 
 /**
  * Fills an empty database with a copy of a database, and compares them table by table before `finish`
- * may change the copy. Returns what was copied.
+ * may change the copy. Returns what `finish` does.
  */
-export const copyInto = (
+export const copyInto = <T>(
   address: DatabaseAddress,
   from: Kysely<Tables>,
-  finish: (tx: Tx) => Promise<void>,
-): Promise<TableSums> => {
+  finish: (tx: Tx, copied: TableSums) => Promise<T>,
+): Promise<T> => {
   const copy = (to: Kysely<Tables>) =>
     copyTables(from, to, async (tx, copied) => {
       const differences = compareSums(copied, await sumTables(tx))
       if (differences.length > 0)
         throw new Error(`The copy is not the same: ${differences.join(', ')}`)
-      await finish(tx)
+      return finish(tx, copied)
     })
   if ('dataDir' in address)
     return fillFolder(address.dataDir, (dataDir) =>

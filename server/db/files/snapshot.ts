@@ -52,7 +52,7 @@ const copyPostgres = (databaseUrl: string, dataDir: string): Promise<TableSums> 
   withHandle({ databaseUrl }, 'reading', (from) =>
     withHandle({ dataDir }, 'writing', async (to) => {
       await writeUnlogged(to)
-      return fromOneMoment(from, (tx) => copyTables(tx, to))
+      return fromOneMoment(from, (tx) => copyTables(tx, to, async (_, copied) => copied))
     }),
   )
 
