@@ -3,11 +3,11 @@ import type { Db } from '../../db/schema.ts'
 import { compare, money, text, whether } from './comparison.ts'
 import { firstOpen, paidForEach } from './fragments.ts'
 
-const courses = (after: number) => sql`
+const courses = sql`
   select student_id, total_paise, coalesce(ledger.paid, 0) as paid, (${firstOpen}) as due
   from enrolments
   left join (${paidForEach}) as ledger on ledger.enrolment_id = enrolments.id
-  where taken_off_at is null and student_id > ${after}`
+  where taken_off_at is null`
 
 /** Only present students have an account. */
 const ofPresent = (value: ReturnType<typeof sql>) =>
@@ -17,9 +17,8 @@ const ofPresent = (value: ReturnType<typeof sql>) =>
 export const compareStudentAccounts = (db: Db) =>
   compare(db, {
     key: sql`students.id`,
-    start: 0,
     of: sql`students.registration_number`,
-    from: (after) => sql`students
+    from: sql`students
       left join student_accounts as kept on kept.student_id = students.id
       left join (
         select student_id, sum(total_paise - paid) as balance, min(due) as due,
@@ -28,9 +27,8 @@ export const compareStudentAccounts = (db: Db) =>
           min(case when paid = 0 then due end) as pending_due,
           min(case when paid > 0 then due end) as partial_due,
           max(case when paid >= total_paise then 1 else 0 end) as completed
-        from (${courses(after)}) as courses group by student_id
-      ) as counted on counted.student_id = students.id
-      where students.id > ${after}`,
+        from (${courses}) as courses group by student_id
+      ) as counted on counted.student_id = students.id`,
     facts: {
       'the balance of all courses': money(
         'kept.balance_paise',
