@@ -3,9 +3,9 @@ import type { Definitions } from '../define.ts'
 import * as column from '../words.ts'
 
 const markColumns = {
-  student_id: column.integer('The student', { refersTo: 'students' }),
+  student_id: column.idIn('students', 'The student'),
   day: column.day('Which day'),
-  venue_id: column.integer('Where the mark was made', { refersTo: 'venues' }),
+  venue_id: column.idIn('venues', 'Where the mark was made'),
   status: column.text('The mark', { choices: attendanceStatuses }),
   remarks: column.maybe.text('Remarks'),
   version: column.integer('1, and one more with each change'),

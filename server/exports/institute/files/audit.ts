@@ -32,9 +32,10 @@ export const audit = {
       record_id: column.integer(
         'The record: the id in the file of its kind; the venue for attendance, the employee for a day',
       ),
-      api_key_id: column.maybe.integer('The key of the program that did it; blank for people', {
-        refersTo: 'api_keys',
-      }),
+      api_key_id: column.maybe.idIn(
+        'api_keys',
+        'The key of the program that did it; blank for people',
+      ),
       request_id: column.text('The request that did it, as the log of the server names it'),
     },
   },
@@ -43,7 +44,7 @@ export const audit = {
       'What records were before and after a change, never with passwords. A row may be missing where values were erased on request.',
     key: ['entry_id'],
     columns: {
-      entry_id: column.integer('The change', { refersTo: 'audit_entries' }),
+      entry_id: column.idIn('audit_entries', 'The change'),
       before: column.maybe.text('The record before, as JSON'),
       after: column.maybe.text('The record after, as JSON'),
     },

@@ -12,7 +12,7 @@ export const contacts = {
       'Calls, messages and notes about students and their parents. A message was opened; whether it was sent is not known. Rows are never changed.',
     columns: {
       id: column.id,
-      student_id: column.integer('The student', { refersTo: 'students' }),
+      student_id: column.idIn('students', 'The student'),
       kind: column.text('What it was about', { choices: contactKinds }),
       channel: column.text('How', { choices: contactChannels }),
       about: column.maybe.text('What a message about an absence says', {

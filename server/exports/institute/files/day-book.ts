@@ -13,9 +13,7 @@ export const dayBook = {
       amount_paise: column.money('How much; of a cancellation negative'),
       purpose: column.text('What it was spent on'),
       paid_to: column.maybe.text('Who it was paid to'),
-      cancels_id: column.maybe.integer('The expense that it cancels', {
-        refersTo: 'till_expenses',
-      }),
+      cancels_id: column.maybe.idIn('till_expenses', 'The expense that it cancels'),
       reason: column.maybe.text('Why it was cancelled'),
       recorded_at: column.instant('When it was recorded'),
       recorded_by: column.personId('Who recorded it'),
@@ -48,7 +46,7 @@ export const dayBook = {
     description: 'Closed days that were reopened. Rows are never changed.',
     key: ['closing_id'],
     columns: {
-      closing_id: column.integer('The close that is no longer valid', { refersTo: 'day_closings' }),
+      closing_id: column.idIn('day_closings', 'The close that is no longer valid'),
       reason: column.text('Why'),
       reopened_at: column.instant('When'),
       reopened_by: column.personId('Who reopened it'),

@@ -33,9 +33,7 @@ export const employeeDays = {
       longitude: column.number('Degrees east'),
       radius: column.integer('How far away people may be when they clock in, in metres'),
       deactivated_at: column.deactivatedAt,
-      created_at: column.createdAt,
-      updated_at: column.updatedAt,
-      version: column.edits,
+      ...column.ofEdited,
     },
   },
   employee_days: {
@@ -74,7 +72,7 @@ export const employeeDays = {
     columns: {
       employee_id: column.personId('Who is away'),
       day: column.day('Which day'),
-      request_id: column.integer('The request', { refersTo: 'leave_requests' }),
+      request_id: column.idIn('leave_requests', 'The request'),
       counted: column.yesOrNo('Whether the day is taken from the balance; a day off is not'),
       approved: column.yesOrNo('Whether the request is approved'),
     },

@@ -10,7 +10,7 @@ export const feeChanges = {
       'Concessions, and students who left a course: what is owed less than agreed. Rows are never changed; a wrong one is cancelled by another.',
     columns: {
       id: column.id,
-      enrolment_id: column.integer('The enrolment', { refersTo: 'enrolments' }),
+      enrolment_id: column.idIn('enrolments', 'The enrolment'),
       kind: column.text('What it is', { choices: feeChangeKinds }),
       paise: {
         ...column.money('By how much less is owed; of a cancellation negative'),
@@ -25,7 +25,7 @@ export const feeChanges = {
         'How what they pay for the course was computed, as JSON with amounts in paise',
       ),
       cut: column.text('The parts of instalments that it ended, as JSON with amounts in paise'),
-      cancels_id: column.maybe.integer('The change that it cancels', { refersTo: 'fee_changes' }),
+      cancels_id: column.maybe.idIn('fee_changes', 'The change that it cancels'),
       made_at: column.instant('When'),
       made_on: column.day('The same as a day in the time zone of the institute'),
       made_by: column.personId('Who made it'),
@@ -35,10 +35,8 @@ export const feeChanges = {
     description: 'Money that was paid back, a row for each voucher. Rows are never changed.',
     columns: {
       id: column.id,
-      student_id: column.integer('Who it was paid to', { refersTo: 'students' }),
-      enrolment_id: column.integer('The enrolment that it was paid for', {
-        refersTo: 'enrolments',
-      }),
+      student_id: column.idIn('students', 'Who it was paid to'),
+      enrolment_id: column.idIn('enrolments', 'The enrolment that it was paid for'),
       financial_year: column.text('The series of its voucher: the financial year, April to March'),
       number: [
         column.integer('Its number in that series, without gaps'),
@@ -61,7 +59,7 @@ export const feeChanges = {
     description: 'The UTRs of refunds that were recorded without one. Rows are never changed.',
     key: ['refund_id'],
     columns: {
-      refund_id: column.integer('The refund', { refersTo: 'refunds' }),
+      refund_id: column.idIn('refunds', 'The refund'),
       reference: column.text('Its UTR'),
       made_at: column.instant('When it was recorded'),
       made_by: column.personId('Who recorded it'),
@@ -72,15 +70,11 @@ export const feeChanges = {
       'What one course of a student owed back, set against another of theirs; no money moved. Rows are never changed; a wrong one is cancelled by another the other way round.',
     columns: {
       id: column.id,
-      from_enrolment_id: column.integer('The enrolment that owed it back', {
-        refersTo: 'enrolments',
-      }),
-      to_enrolment_id: column.integer('The enrolment that it is paid for', {
-        refersTo: 'enrolments',
-      }),
+      from_enrolment_id: column.idIn('enrolments', 'The enrolment that owed it back'),
+      to_enrolment_id: column.idIn('enrolments', 'The enrolment that it is paid for'),
       amount_paise: column.money('How much'),
       reason: column.text('Why'),
-      cancels_id: column.maybe.integer('The set-off that it cancels', { refersTo: 'set_offs' }),
+      cancels_id: column.maybe.idIn('set_offs', 'The set-off that it cancels'),
       made_at: column.instant('When'),
       made_on: column.day('The same as a day in the time zone of the institute'),
       made_by: column.personId('Who made it'),

@@ -8,8 +8,8 @@ export const fees = {
     description: 'The courses of students, with name, fee and duration as they were agreed.',
     columns: {
       id: column.id,
-      student_id: column.integer('The student', { refersTo: 'students' }),
-      course_id: column.integer('The course', { refersTo: 'courses' }),
+      student_id: column.idIn('students', 'The student'),
+      course_id: column.idIn('courses', 'The course'),
       position: column.integer("The course's place among those of the student, from 0"),
       course_name: column.text('Its name that day'),
       course_fee_paise: column.money('Its fee that day'),
@@ -45,7 +45,7 @@ export const fees = {
     description: 'When the parts of a fee are due. Payments count towards the oldest part first.',
     key: ['enrolment_id', 'position'],
     columns: {
-      enrolment_id: column.integer('The enrolment', { refersTo: 'enrolments' }),
+      enrolment_id: column.idIn('enrolments', 'The enrolment'),
       position: column.integer('Its place in the plan, from 0'),
       due_date: column.day('When it is due'),
       amount_paise: column.money('How much is due then'),
@@ -66,7 +66,7 @@ export const fees = {
             writeReceiptNumber(String(financialYear), Number(number)),
         },
       ],
-      student_id: column.integer('Who paid', { refersTo: 'students' }),
+      student_id: column.idIn('students', 'Who paid'),
       issued_at: column.instant('When it was issued'),
       issued_on: column.day('The same as a day in the time zone of the institute'),
       issued_by: column.personId('Who took the money'),
@@ -80,11 +80,9 @@ export const fees = {
       'Money that was taken, a row for each course or admission fee that it is for. Rows are never changed.',
     columns: {
       id: column.id,
-      student_id: column.integer('Who paid', { refersTo: 'students' }),
-      enrolment_id: column.maybe.integer('What it is for; blank for the admission fee', {
-        refersTo: 'enrolments',
-      }),
-      receipt_id: column.integer('Its receipt', { refersTo: 'receipts' }),
+      student_id: column.idIn('students', 'Who paid'),
+      enrolment_id: column.maybe.idIn('enrolments', 'What it is for; blank for the admission fee'),
+      receipt_id: column.idIn('receipts', 'Its receipt'),
       amount_paise: column.money('How much'),
       transaction_mode: column.text('How it was paid', { choices: transactionModes }),
       reference: column.maybe.text('Reference of an electronic payment, such as a UTR'),
@@ -99,7 +97,7 @@ export const fees = {
       "What became known of payments later: the UTR, or that the bank's statement has them. Rows are never changed.",
     columns: {
       id: column.id,
-      payment_id: column.integer('The payment', { refersTo: 'payments' }),
+      payment_id: column.idIn('payments', 'The payment'),
       reference: column.maybe.text('The UTR of a payment that was recorded without it'),
       bank_day: column.maybe.day('The day on which the statement of the bank has it'),
       made_at: column.instant('When it was recorded'),
@@ -111,7 +109,7 @@ export const fees = {
       'Payments that were cancelled in full. Their amounts count no more, and their receipts are marked as cancelled.',
     key: ['payment_id'],
     columns: {
-      payment_id: column.integer('The payment', { refersTo: 'payments' }),
+      payment_id: column.idIn('payments', 'The payment'),
       reason: column.text('Why'),
       reversed_at: column.instant('When'),
       reversed_on: column.day('The same as a day in the time zone of the institute'),

@@ -21,9 +21,7 @@ export const people = {
       deleted_at: column.maybe.instant('When the account was deleted; their records are kept'),
       password_given_at: column.leftOut('Asks a person to choose a password of their own'),
       language: column.maybe.text('Of the screens, once they chose one', { choices: languages }),
-      created_at: column.createdAt,
-      updated_at: column.updatedAt,
-      version: column.edits,
+      ...column.ofEdited,
     },
   },
   imports: {

@@ -34,9 +34,7 @@ export const students = {
       fee_paise: column.money('Fee'),
       deactivated_at: column.deactivatedAt,
       created_by: column.personId('Who added it'),
-      created_at: column.createdAt,
-      updated_at: column.updatedAt,
-      version: column.edits,
+      ...column.ofEdited,
     },
   },
   students: {
@@ -49,7 +47,7 @@ export const students = {
       registration_sequence: column.leftOut('The last digits of such a registration number'),
       admission_no,
       admission_no_key: column.folded('The admission number'),
-      venue_id: column.integer('Physical center', { refersTo: 'venues' }),
+      venue_id: column.idIn('venues', 'Physical center'),
       name_key: column.folded('The name'),
       education: column.leftOut('In education.csv, a row for each entry'),
       ...others,
@@ -61,9 +59,7 @@ export const students = {
         choices: transactionModes,
       }),
       registered_by: column.personId('Who registered them'),
-      created_at: column.createdAt,
-      updated_at: column.updatedAt,
-      version: column.edits,
+      ...column.ofEdited,
       deleted_at: column.maybe.instant(
         'When they were deleted; their payments and attendance are kept',
       ),
@@ -73,9 +69,9 @@ export const students = {
     description: 'The venues that students attended before.',
     key: ['student_id', 'until'],
     columns: {
-      student_id: column.integer('The student', { refersTo: 'students' }),
+      student_id: column.idIn('students', 'The student'),
       until: column.day('The last day there, on which they moved'),
-      venue_id: column.integer('The venue', { refersTo: 'venues' }),
+      venue_id: column.idIn('venues', 'The venue'),
     },
   },
 } satisfies Definitions
@@ -86,7 +82,7 @@ export const education: ExportedFile = {
   description: 'What students studied before, in the order in which it was entered.',
   key: ['student_id', 'position'],
   columns: columnsOf({
-    student_id: column.integer('Whose education it is', { refersTo: 'students' }),
+    student_id: column.idIn('students', 'Whose education it is'),
     position: column.integer('1 for the first entry of a student'),
     course: column.text('What they studied'),
     university: column.text('Where'),
