@@ -54,7 +54,7 @@ const deedsOfDay = (
   if (isAway || inAt > now) return []
   let isThere = false
   const comes: Deed['act'] = async (tx, ctx) => {
-    const onLeave = await findApprovedLeave(tx, { employeeIds: [person], from: day, to: day })
+    const onLeave = await findApprovedLeave(tx, { employeeId: person, from: day, to: day })
     isThere = onLeave.length === 0
     if (isThere) await clockIn(tx, input(undefined, inFix), ctx)
   }

@@ -16,18 +16,16 @@ export const columnsOf = <R>() => {
   const textual =
     (type: Textual) =>
     (heading: string, value: ValueOf<R, Textual>, width?: number): Column<R> => ({
-      heading,
+      ...looksOf(heading, width),
       type,
       value,
-      ...(width && { width }),
     })
   const numeric =
     (type: Numeric) =>
     (heading: string, value: ValueOf<R, Numeric>, width?: number): Column<R> => ({
-      heading,
+      ...looksOf(heading, width),
       type,
       value,
-      ...(width && { width }),
     })
   return {
     text: textual('text'),
@@ -38,6 +36,8 @@ export const columnsOf = <R>() => {
     number: numeric('number'),
   }
 }
+
+const looksOf = (heading: string, width?: number) => ({ heading, ...(width && { width }) })
 
 /** The type of a column, by how a file has the value. */
 export const typeOf = {
@@ -57,7 +57,7 @@ export const columnsOfFields = (
   Object.entries(fields).map(([name, field]) => {
     const { cell, width } = field
     const column = columnOf(name, field)
-    const looks = { heading: headingsOf(field)[0], ...(width && { width }) }
+    const looks = looksOf(headingsOf(field)[0], width)
     const type = typeOf[cell]
     return type === 'text' || type === 'day'
       ? { ...looks, type, value: ({ [column]: held }) => (typeof held === 'string' ? held : null) }

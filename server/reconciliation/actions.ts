@@ -10,7 +10,7 @@ import {
 import * as present from './present.ts'
 import { compareAccounts, compareAdmissions } from './sql/accounts.ts'
 import * as attendance from './sql/attendance.ts'
-import { differs, inBatches } from './sql/comparison.ts'
+import { differs } from './sql/comparison.ts'
 import { compareClosings } from './sql/day-book.ts'
 import { compareLeave } from './sql/leave.ts'
 import * as receipts from './sql/receipts.ts'
@@ -23,7 +23,8 @@ import { findTotalDifferences } from './sql/totals.ts'
 /**
  * Recomputes everything derived from the ledger and the marks: what is paid, due dates, instalments,
  * what students owe, admission fees, totals, receipts, set-offs, closed days, references, attendance counts, absentees, leave days, verdicts
- * and the search index. Yields each difference as a line, in batches, so memory does not grow with the institute.
+ * and the search index. Yields each difference as a line. What is read to be compared here and not by the database comes some at a
+ * time, so memory does not grow with the institute.
  */
 export async function* findDifferences(db: Db): AsyncGenerator<string> {
   yield* compareAccounts(db)
@@ -32,11 +33,10 @@ export async function* findDifferences(db: Db): AsyncGenerator<string> {
   for (const row of await findTotalDifferences(db)) yield present.presentTotal(row)
   yield* ofReceipts(db)
   yield* compareVouchers(db)
-  for await (const row of byId((after) => findSetOffDifferences(db, after)))
-    yield* present.presentSetOff(row)
+  for (const row of await findSetOffDifferences(db)) yield* present.presentSetOff(row)
   yield* compareClosings(db)
   yield* ofReferences(db)
-  for await (const venue of byId((after) => attendance.findVenues(db, after))) {
+  for (const venue of await attendance.findVenues(db)) {
     yield* attendance.compareDays(db, venue)
     yield* attendance.compareStudents(db, venue)
   }
@@ -49,27 +49,17 @@ export async function* findDifferences(db: Db): AsyncGenerator<string> {
 }
 
 async function* ofReceipts(db: Db): AsyncGenerator<string> {
-  for await (const row of byId((after) => receipts.findReceiptGaps(db, after)))
-    yield present.presentGap(row)
+  for (const row of await receipts.findReceiptGaps(db)) yield present.presentGap(row)
   for (const row of await receipts.findReceiptCounterDifferences(db))
     yield present.presentTotal(row)
-  for await (const row of byId((after) => receipts.findEmptyReceipts(db, after)))
-    yield present.presentEmpty(row)
-  for await (const row of byId((after) => receipts.findStrayPayments(db, after)))
-    yield present.presentStray(row)
+  for (const row of await receipts.findEmptyReceipts(db)) yield present.presentEmpty(row)
+  for (const row of await receipts.findStrayPayments(db)) yield present.presentStray(row)
 }
 
 async function* ofReferences(db: Db): AsyncGenerator<string> {
-  for await (const row of byId((after) => references.findLooseReferences(db, after)))
-    yield present.presentLoose(row)
-  const held = inBatches((after: string) => references.findHeldReferences(db, after), '', keyOf)
-  for await (const row of held) yield* present.presentHeld(row)
+  for (const row of await references.findLooseReferences(db)) yield present.presentLoose(row)
+  for await (const row of references.heldReferences(db)) yield* present.presentHeld(row)
 }
-
-const keyOf = ({ key }: references.HeldReference) => key
-
-const byId = <R extends { id: number }>(read: (after: number) => Promise<R[]>) =>
-  inBatches(read, 0, ({ id }) => id)
 
 const atOnce = 500
 

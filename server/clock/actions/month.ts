@@ -36,7 +36,7 @@ export const ownToday: Query<typeof contract.getOwnToday> = async (db, _input, c
   const { id } = ctx.person
   const { today, settings } = ctx
   const person = (await findToday(db, id, remindedSince(today), today)) ?? refuse('not_signed_in')
-  const leave = await findApprovedLeave(db, { employeeIds: [id], from: today, to: today })
+  const leave = await findApprovedLeave(db, { employeeId: id, from: today, to: today })
   const [row] = readJson(person.days)
   const attendance = row && presentDay(row, wallOf(ctx))
   const { kind, name } = kindOf(today, expectedOf(ctx, person, leave))
@@ -64,11 +64,7 @@ const findMonth = async (db: Db, ctx: Ctx, id: number, month: Month) => {
   const next = addMonths(first, 1)
   const person = await findDaysOf(db, id, first, next)
   if (!person) return undefined
-  const leave = await findApprovedLeave(db, {
-    employeeIds: [id],
-    from: first,
-    to: addDays(next, -1),
-  })
+  const leave = await findApprovedLeave(db, { employeeId: id, from: first, to: addDays(next, -1) })
   const isOver = isWorkOver(ctx.now, zoneOf(ctx), ctx.settings.work)
   const present = { ...wallOf(ctx), isOver }
   const days = judgeMonth(first, readJson(person.days), expectedOf(ctx, person, leave), present)

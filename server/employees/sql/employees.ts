@@ -102,25 +102,15 @@ export const insertEmployee = (
 export const updateEmployee = (tx: Tx, id: number, employee: EmployeeColumns, now: string) =>
   set(tx, id, columns(employee), now)
 
+const { name, email, phone, address } = fieldColumns
+const ownColumns = { name, email, phone, address }
+
 export const updateOwnDetails = (
   tx: Tx,
   id: number,
   own: Pick<EmployeeColumns, 'phone' | 'address'> & { name: string; email: string },
   now: string,
-) =>
-  set(
-    tx,
-    id,
-    {
-      name: own.name,
-      name_key: foldText(own.name),
-      email: own.email,
-      email_key: foldText(own.email),
-      phone: own.phone ?? null,
-      address: own.address ?? null,
-    },
-    now,
-  )
+) => set(tx, id, { ...toColumns(ownColumns, own), ...keysOf(own) }, now)
 
 /** A preference is no change of the record: its version stays, so that no one's edit conflicts with it. */
 export const setLanguage = async (tx: Tx, id: number, language: Language): Promise<void> => {
@@ -154,6 +144,10 @@ const set = (tx: Tx, id: number, changed: Updateable<Tables['employees']>, now: 
 /** What is written of a person. */
 export const columns = (employee: EmployeeColumns) => ({
   ...toColumns(fieldColumns, employee),
-  name_key: foldText(employee.name),
-  email_key: foldText(employee.email),
+  ...keysOf(employee),
+})
+
+const keysOf = ({ name, email }: { name: string; email: string }) => ({
+  name_key: foldText(name),
+  email_key: foldText(email),
 })

@@ -62,24 +62,30 @@ export type TableFile = ExportedFile & {
   leftOut: Readonly<Record<string, string>>
 }
 
-type Definition<T extends TableName> = {
-  table: T
+/** What is said of the file with the rows of a table. */
+export type Definition<T extends TableName> = {
   description: string
   /** Mostly its `id`. */
   key?: readonly (keyof RowOf<T> & string)[]
   columns: Treatments<T>
 }
 
+/** That of any table. */
+type AnyDefinition = {
+  description: string
+  key?: readonly string[]
+  columns: Readonly<Record<string, LeftOut | ColumnPart | readonly ColumnPart[]>>
+}
+
+export type Definitions = { readonly [T in TableName]?: Definition<T> }
+
 /** A file with the rows of one table. */
-export const fileOf = <T extends TableName>(definition: Definition<T>): TableFile => {
-  const { table, description, key = ['id'] } = definition
-  const treatments = Object.entries<LeftOut | ColumnPart | readonly ColumnPart[]>(
-    definition.columns,
-  )
+export const fileOf = (table: string, definition: AnyDefinition): TableFile => {
+  const { description, key = ['id'] } = definition
   const leftOut: Record<string, string> = {}
   const columns: FileColumn[] = []
   const stored: string[] = []
-  for (const [column, treatment] of treatments) {
+  for (const [column, treatment] of Object.entries(definition.columns)) {
     if ('leftOut' in treatment) {
       leftOut[column] = treatment.leftOut
       continue

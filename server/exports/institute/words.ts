@@ -1,10 +1,10 @@
-import { type StoredPlace } from '../../db/schema.ts'
+import type { StoredPlace, Tables } from '../../db/schema.ts'
 import { readJson } from '../../db/json-text.ts'
 import { byColumn, headingsOf, type RecordFields } from '../../../contract/kit/record-fields.ts'
 import { typeOf } from '../columns.ts'
 import type { Cell, CellType, LeftOut } from './define.ts'
 
-type More = { choices?: readonly string[]; refersTo?: string; key?: string }
+type More = { choices?: readonly string[]; key?: string }
 
 const columnOfType =
   (type: CellType) =>
@@ -16,6 +16,12 @@ export const instant = columnOfType('instant')
 export const money = columnOfType('money')
 export const integer = columnOfType('integer')
 export const number = columnOfType('number')
+
+/** The `id` of a row in the file of a table. */
+export const idIn = (refersTo: keyof Tables, description: string) => ({
+  ...integer(description),
+  refersTo,
+})
 
 const optional = <P>(part: P): P & { optional: true } => ({ ...part, optional: true })
 
@@ -37,9 +43,14 @@ export const edits = leftOut(
 
 export const id = integer('Its number in this institute')
 export const createdAt = instant('When the record was made')
-export const updatedAt = instant('When it was changed last')
+/** The last columns of a record that is edited. */
+export const ofEdited = {
+  created_at: createdAt,
+  updated_at: instant('When it was changed last'),
+  version: edits,
+}
 export const deactivatedAt = optional(instant('When it was deactivated; blank while it is active'))
-export const personId = (what: string) => integer(what, { refersTo: 'employees' })
+export const personId = (what: string) => idIn('employees', what)
 
 const mayBeBlank =
   <G extends unknown[], P>(column: (...given: G) => P) =>
@@ -54,11 +65,13 @@ export const maybe = {
   money: mayBeBlank(money),
   integer: mayBeBlank(integer),
   number: mayBeBlank(number),
+  idIn: mayBeBlank(idIn),
   personId: mayBeBlank(personId),
 }
 
-export const importId = optional(
-  integer('The import that made it; blank for what was recorded here', { refersTo: 'imports' }),
+export const importId = maybe.idIn(
+  'imports',
+  'The import that made it; blank for what was recorded here',
 )
 
 /** 0 and 1 as words. */

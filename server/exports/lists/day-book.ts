@@ -3,13 +3,7 @@ import { admissionFee } from '../../../contract/payments/terms.ts'
 import { joinList } from '../../../contract/values/lists.ts'
 import { writeNumber } from '../../daybook/present.ts'
 import { filterOf } from '../../daybook/rules.ts'
-import {
-  countEntries,
-  type EntryFilter,
-  type EntryFound,
-  findEntries,
-} from '../../daybook/sql/entries.ts'
-import type { Db } from '../../db/schema.ts'
+import { countEntries, type EntryFound, findEntries } from '../../daybook/sql/entries.ts'
 import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
@@ -51,13 +45,6 @@ export const dayBook = asFile<'dayBook', EntryFound>('dayBook', {
   find: async (db, query, { today, person }) => {
     const filter = filterOf(query, today, person)
     const count = await countEntries(db, filter)
-    return { count, pieces: inPages(db, filter, count) }
+    return { count, pieces: [await findEntries(db, filter, { skipped: 0, limit: count })] }
   },
 })
-
-const atOnce = 500
-
-async function* inPages(db: Db, filter: EntryFilter, count: number) {
-  for (let skipped = 0; skipped < count; skipped += atOnce)
-    yield findEntries(db, filter, { skipped, limit: atOnce })
-}

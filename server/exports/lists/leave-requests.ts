@@ -1,7 +1,5 @@
 import { leaveStatusNames, leaveTypeNames } from '../../../contract/leave/terms.ts'
-import { inPieces } from '../../db/pieces.ts'
-import { findAllIds, findByIds } from '../../leave/sql/all.ts'
-import type { RequestFound } from '../../leave/sql/read.ts'
+import { findAllRequests, type RequestFound } from '../../leave/sql/read.ts'
 import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
@@ -25,7 +23,7 @@ export const leaveRequests = asFile<'leave', RequestFound>('leave', {
     instant('Requested at', (row) => row.created_at),
   ],
   find: async (db, query) => {
-    const ids = await findAllIds(db, query)
-    return { count: ids.length, pieces: inPieces(ids, (some) => findByIds(db, some)) }
+    const rows = await findAllRequests(db, query)
+    return { count: rows.length, pieces: [rows] }
   },
 })

@@ -6,7 +6,6 @@ export type BrowserClocks = {
 }
 
 const hour = 3_600_000
-const mostPeople = 500
 /** Dates end at 8.64e15. */
 const furthest = 8e15
 
@@ -19,10 +18,7 @@ export const browserClocks = (): BrowserClocks => {
       // Nor what is no date any more once it has gone on.
       if (!(Math.abs(said) < furthest)) return
       const at = performance.now()
-      heard.delete(person)
       heard.set(person, { ahead: said - at, at })
-      const [oldest] = heard.keys()
-      if (oldest !== undefined && heard.size > mostPeople) heard.delete(oldest)
     },
     times: () => {
       const now = performance.now()

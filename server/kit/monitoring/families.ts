@@ -1,4 +1,5 @@
 import type { Load } from '../../db/connect.ts'
+import type { RunDetail } from '../../db/schema.ts'
 import type { DatabaseFacts } from './database-facts.ts'
 import { counter, durationValues, each, type Family, gauge, histogram, one } from './family.ts'
 import { latencyBounds, type Measurements } from './measurements.ts'
@@ -12,7 +13,7 @@ export type Moment = {
   /** From 0 to 1, since the last call. */
   utilization: number
   /** By the name of a folder, bytes. */
-  free: Record<string, number>
+  free: readonly (readonly [string, number])[]
   /** Undefined while the database does not answer. */
   facts: DatabaseFacts | undefined
 }
@@ -79,7 +80,7 @@ export const families: readonly Family<Moment>[] = [
     one(moment.measurements.timesBlocked),
   ),
   gauge('muster_disk_free_bytes', 'Free space on the disk of a folder', ({ free }) =>
-    each('folder', Object.entries(free)),
+    each('folder', free),
   ),
   gauge('muster_database_up', '1 if the database answers within two seconds', ({ facts }) =>
     one(facts === undefined ? 0 : 1),
@@ -91,29 +92,29 @@ export const families: readonly Family<Moment>[] = [
   gauge(
     'muster_institute_created_timestamp_seconds',
     "When the institute's first person was added",
-    ({ facts }) => one(facts?.createdAt),
+    ({ facts }) => one(secondsOf(facts?.created_at)),
   ),
   gauge(
     'muster_backup_verified_timestamp_seconds',
     'When the last verified backup was made; 0 if there is none',
-    ({ facts }) => one(facts?.backupVerifiedAt),
+    ({ facts }) => one(facts && (secondsOf(facts.verified_at) ?? 0)),
   ),
   gauge('muster_last_run_ok', '1 if the last run of its kind did not fail', ({ facts }) =>
     each(
       'kind',
-      runsIn(facts, ({ isOk }) => (isOk ? 1 : 0)),
+      runsIn(facts, (kind) => (facts?.[kind] === 'ok' ? 1 : 0)),
     ),
   ),
   gauge('muster_last_run_timestamp_seconds', 'When the last run of its kind ended', ({ facts }) =>
     each(
       'kind',
-      runsIn(facts, ({ endedAt }) => endedAt),
+      runsIn(facts, (_kind, endedAt) => endedAt),
     ),
   ),
   gauge(
     'muster_reconciliation_differences',
     'What the last reconciliation found; 0 is good',
-    ({ facts }) => one(facts?.differences),
+    ({ facts }) => one(differencesIn(facts?.compared)),
   ),
   counter(
     'muster_rewinds_total',
@@ -121,17 +122,26 @@ export const families: readonly Family<Moment>[] = [
     ({ facts }) => one(facts?.rewinds),
   ),
   gauge('muster_rewinds_open', 'Those that nobody has acknowledged yet', ({ facts }) =>
-    one(facts?.openRewinds),
+    one(facts?.open_rewinds),
   ),
 ]
 
-type RunResult = NonNullable<DatabaseFacts['backup']>
+/** Since 1970. */
+const secondsOf = (instant: string | null | undefined): number | undefined =>
+  instant ? Date.parse(instant) / 1000 : undefined
+
+const differencesIn = (detail: string | null | undefined): number | undefined => {
+  const { differences }: RunDetail = detail ? JSON.parse(detail) : {}
+  return differences
+}
+
+const kinds = ['backup', 'reconciliation'] as const
 
 const runsIn = (
   facts: DatabaseFacts | undefined,
-  of: (run: RunResult) => number,
+  of: (kind: (typeof kinds)[number], endedAt: number) => number,
 ): [string, number][] =>
-  (['backup', 'reconciliation'] as const).flatMap((kind) => {
-    const run = facts?.[kind]
-    return run === undefined ? [] : [[kind, of(run)]]
+  kinds.flatMap((kind) => {
+    const endedAt = secondsOf(facts?.[`${kind}_at`])
+    return endedAt === undefined ? [] : [[kind, of(kind, endedAt)]]
   })

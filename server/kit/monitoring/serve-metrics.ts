@@ -46,7 +46,7 @@ export const serveMetrics = (
     measurements,
     build: options.build,
     load: store.load(),
-    free: await readFree().catch(() => ({})),
+    free: await readFree().catch(() => []),
     facts: await factsNow(),
   }))
   app.get('/metrics', async (request, reply) => {
@@ -95,15 +95,13 @@ export const isOnThisMachine = ({ raw: { socket }, headers }: Caller): boolean =
   )
 }
 
-const freeOf = async (folders: Record<string, string>): Promise<Record<string, number>> => {
-  const freeBytes = await Promise.all(
-    Object.entries(folders).map(
-      async ([name, folder]) => [name, await freeBytesOf(folder)] as const,
-    ),
-  )
-  return Object.fromEntries(
-    freeBytes.filter((one): one is [string, number] => one[1] !== undefined),
-  )
+const freeOf = async (folders: Record<string, string>): Promise<Moment['free']> => {
+  const free: [string, number][] = []
+  for (const [name, folder] of Object.entries(folders)) {
+    const bytes = await freeBytesOf(folder)
+    if (bytes !== undefined) free.push([name, bytes])
+  }
+  return free
 }
 
 /** What `/metrics` shows, as text; the process is watched from the first call on. */

@@ -46,12 +46,12 @@ export const countPendingBeside = (db: Db) =>
   sql<number>`(select count(*) from ${firstDays(db, 'pending').as('waiting')})`
 
 /**
- * The approved leave that touches the days from `from` to `to`, both included: of one or more
- * people, or of everyone. A leave is returned whole, even if it begins before or ends after.
+ * The approved leave that touches the days from `from` to `to`, both included: of one
+ * person, or of everyone. A leave is returned whole, even if it begins before or ends after.
  */
 export const findApprovedLeave = (
   db: Db,
-  { employeeIds, from, to }: { employeeIds?: readonly number[]; from: Day; to: Day },
+  { employeeId, from, to }: { employeeId?: number; from: Day; to: Day },
 ) => {
   let days = db
     .selectFrom('leave_days')
@@ -59,7 +59,7 @@ export const findApprovedLeave = (
     .where('approved', '=', sql.lit(1))
     .where('day', '>=', from)
     .where('day', '<=', to)
-  if (employeeIds !== undefined) days = days.where('employee_id', 'in', employeeIds)
+  if (employeeId !== undefined) days = days.where('employee_id', '=', employeeId)
   return db
     .selectFrom('leave_requests')
     .select(['employee_id', 'leave_type', 'start_date', 'end_date'])

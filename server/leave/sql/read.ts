@@ -34,15 +34,12 @@ const values: Record<Key, readonly Expression<unknown>[]> = {
   status: [sql.ref('leave_requests.status')],
 }
 
-export type Order = Sort<Key> | undefined
+type Order = Sort<Key> | undefined
 
 /** The sort keys of a list, first to last; the newest request is the last one made. */
-export const orderOf = (sort: Order) => [
-  ...(sort ? values[sort.by] : []),
-  sql.ref('leave_requests.id'),
-]
+const orderOf = (sort: Order) => [...(sort ? values[sort.by] : []), sql.ref('leave_requests.id')]
 
-export const directionOf = (sort: Order) => sort?.direction ?? 'desc'
+const directionOf = (sort: Order) => sort?.direction ?? 'desc'
 
 /**
  * The chosen requests, with names. A late page skips many: only their ids are read, and rows only for
@@ -52,7 +49,7 @@ const requests = (db: Db, chosen: Chosen, sort?: Order) =>
   inOrder(named(db), orderOf(sort), directionOf(sort)).where('leave_requests.id', 'in', chosen)
 
 /** Requests with the names of their authors and of who decided. */
-export const named = (db: Db) =>
+const named = (db: Db) =>
   db
     .selectFrom('leave_requests')
     .innerJoin('employees', 'employees.id', 'leave_requests.employee_id')
@@ -104,6 +101,15 @@ export const findRequests = (db: Db, filter: Filter, deciderId: number, total: n
       whilePending(countPendingBeside(db)).as('away_pending'),
     ])
     .execute()
+
+/** Every request that a filter finds, in its order. */
+export const findAllRequests = (db: Db, filter: Omit<Filter, 'page' | 'limit'>) => {
+  const { status, employeeId, sort } = filter
+  let rows = named(db)
+  if (status !== undefined) rows = rows.where('leave_requests.status', '=', status)
+  if (employeeId !== undefined) rows = rows.where('leave_requests.employee_id', '=', employeeId)
+  return inOrder(rows, orderOf(sort), directionOf(sort)).execute()
+}
 
 const chosenBy = (db: Db, filter: Filter, total: number): Chosen => {
   const { page, limit, status, employeeId, sort } = filter

@@ -9,12 +9,10 @@ const paid = sql`coalesce(ledger.paid, 0)`
 export const compareAccounts = (db: Db) =>
   compare(db, {
     key: sql`enrolments.id`,
-    start: 0,
     of: sql`students.registration_number || ', ' || enrolments.course_name`,
-    from: (after) => sql`enrolments
+    from: sql`enrolments
       join students on students.id = enrolments.student_id
-      left join (${paidForEach}) as ledger on ledger.enrolment_id = enrolments.id
-      where enrolments.id > ${after}`,
+      left join (${paidForEach}) as ledger on ledger.enrolment_id = enrolments.id`,
     facts: {
       'what is paid': money('enrolments.paid_paise', paid),
       'what is owed in all': money(
@@ -52,16 +50,14 @@ export const compareAccounts = (db: Db) =>
 export const compareAdmissions = (db: Db) =>
   compare(db, {
     key: sql`students.id`,
-    start: 0,
     of: sql`students.registration_number || ', Admission fee'`,
-    from: (after) => sql`students
+    from: sql`students
       left join admission_fees on admission_fees.student_id = students.id
       left join (
         select student_id, sum(amount_paise) as paid from payments
-        where enrolment_id is null and student_id > ${after} and ${isValid}
+        where enrolment_id is null and ${isValid}
         group by student_id
-      ) as ledger on ledger.student_id = students.id
-      where students.id > ${after}`,
+      ) as ledger on ledger.student_id = students.id`,
     facts: {
       'what is paid': money(sql`coalesce(admission_fees.paid_paise, 0)`, paid),
     },

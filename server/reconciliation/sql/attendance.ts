@@ -1,38 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { compare, text } from './comparison.ts'
-import { batchSize } from './fragments.ts'
 
 export type Venue = { id: number; name: string }
 
-export const findVenues = (db: Db, after: number): Promise<Venue[]> =>
-  db
-    .selectFrom('venues')
-    .select(['id', 'name'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(batchSize)
-    .execute()
+export const findVenues = (db: Db): Promise<Venue[]> =>
+  db.selectFrom('venues').select(['id', 'name']).orderBy('id').execute()
 
 const kinds = ['present', 'absent', 'late'] as const
 
-/** The marks of a venue after a key, counted by a column, joined with the table of their counts. */
+/** The marks of a venue, counted by a column, joined with the table of their counts. */
 const marksBy = (
   table: 'attendance_days' | 'attendance_students',
   column: 'day' | 'student_id',
   { id }: Venue,
-  after: string | number,
 ) => {
   const by = sql.ref(column)
-  const here = sql`venue_id = ${id} and ${by} > ${after}`
   const counts = kinds.map(
     (kind) => sql`sum(case when status = ${sql.lit(kind)} then 1 else 0 end) as ${sql.ref(kind)}`,
   )
   return sql`(
-      select ${by}, ${sql.join(counts)} from attendance where ${here} group by ${by}
+      select ${by}, ${sql.join(counts)} from attendance where venue_id = ${id} group by ${by}
     ) as counted
     full join (
-      select ${by}, present, absent, late from ${sql.table(table)} where ${here}
+      select ${by}, present, absent, late from ${sql.table(table)} where venue_id = ${id}
     ) as kept on kept.${by} = counted.${by}`
 }
 
@@ -50,9 +41,8 @@ const facts = Object.fromEntries(
 export const compareDays = (db: Db, venue: Venue) =>
   compare(db, {
     key: sql`coalesce(kept.day, counted.day)`,
-    start: '',
     of: sql`${venue.name} || ', ' || coalesce(kept.day, counted.day)`,
-    from: (after) => marksBy('attendance_days', 'day', venue, after),
+    from: marksBy('attendance_days', 'day', venue),
     facts,
   })
 
@@ -60,9 +50,8 @@ export const compareDays = (db: Db, venue: Venue) =>
 export const compareStudents = (db: Db, venue: Venue) =>
   compare(db, {
     key: sql`students.id`,
-    start: 0,
     of: sql`students.registration_number || ', ' || ${venue.name}`,
-    from: (after) => sql`${marksBy('attendance_students', 'student_id', venue, after)}
+    from: sql`${marksBy('attendance_students', 'student_id', venue)}
       join students on students.id = coalesce(kept.student_id, counted.student_id)`,
     facts,
   })
@@ -71,11 +60,9 @@ export const compareStudents = (db: Db, venue: Venue) =>
 export const compareAbsentees = (db: Db) =>
   compare(db, {
     key: sql`students.id`,
-    start: 0,
     of: sql`students.registration_number`,
-    from: (after) => sql`students
-      left join attendance_absentees as kept on kept.student_id = students.id
-      where students.id > ${after}`,
+    from: sql`students
+      left join attendance_absentees as kept on kept.student_id = students.id`,
     facts: {
       'the last of three absences running': text(
         'kept.last_day',

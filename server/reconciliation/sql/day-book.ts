@@ -35,9 +35,8 @@ const moneyOf = (column: string, table: ReturnType<typeof sql>) =>
 export const compareClosings = (db: Db) =>
   compare(db, {
     key: sql`closes.id`,
-    start: 0,
     of: sql`'Day book, ' || closes.day`,
-    from: (after) => sql`(${closes}) as closes where closes.id > ${after}`,
+    from: sql`(${closes}) as closes`,
     facts: {
       'the opening cash': money(
         'closes.opening_paise',

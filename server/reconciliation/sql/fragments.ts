@@ -5,9 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
  * shares nothing with what it checks (`standingOf` of the contract and what is written by it).
  */
 
-/** The most differences that a statement reads, so that memory is limited. */
-export const batchSize = sql.lit(1000)
-
 /** The condition that a row of `payments` is valid: it was not reversed. */
 export const isValid: RawBuilder<boolean> = sql`not exists (
   select 1 from reversals where reversals.payment_id = payments.id

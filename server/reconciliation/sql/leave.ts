@@ -9,17 +9,15 @@ const unless = (column: string) =>
 export const compareLeave = (db: Db) =>
   compare(db, {
     key: sql`requests.id`,
-    start: 0,
     of: sql`employees.name || ', leave from ' || requests.start_date`,
-    from: (after) => sql`leave_requests as requests
+    from: sql`leave_requests as requests
       join employees on employees.id = requests.employee_id
       left join (
         select request_id, employee_id, count(*) as days, sum(counted) as counted,
           sum(approved) as approved, min(day) as first, max(day) as last
-        from leave_days where request_id > ${after} group by request_id, employee_id
+        from leave_days group by request_id, employee_id
       ) as taken
-        on taken.request_id = requests.id and taken.employee_id = requests.employee_id
-      where requests.id > ${after}`,
+        on taken.request_id = requests.id and taken.employee_id = requests.employee_id`,
     facts: {
       'the number of its days': text(
         sql`coalesce(${unless('total_days')}, 0)`,

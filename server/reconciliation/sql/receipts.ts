@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { batchSize } from './fragments.ts'
+import { readRows } from './comparison.ts'
+import type { TotalDifference } from './totals.ts'
 
-type Numbered = { id: number; year: string; number: number }
+type Numbered = { year: string; number: number }
 
 /**
- * The receipts after an id that do not follow the one before; the first of a year follows 0. The first
+ * The receipts that do not follow the one before; the first of a year follows 0. The first
  * of an import may follow any number, because the import before it may have been undone.
  */
-export const findReceiptGaps = async (
-  db: Db,
-  after: number,
-): Promise<(Numbered & { before: number })[]> => {
-  const { rows } = await sql<Numbered & { before: number }>`
+export const findReceiptGaps = (db: Db) =>
+  readRows(
+    db,
+    sql<Numbered & { before: number }>`
     select * from (
       select
         id, financial_year as year, number,
@@ -22,16 +22,15 @@ export const findReceiptGaps = async (
         ) as before
       from receipts
     ) as followed
-    where number <> before + 1 and id > ${after}
-    order by id limit ${batchSize}`.execute(db)
-  return rows
-}
+    where number <> before + 1
+    order by id`,
+  )
 
 /** The counters of receipts that differ from the last number of their year. */
-export const findReceiptCounterDifferences = async (
-  db: Db,
-): Promise<{ name: string; kept: number; counted: number }[]> => {
-  const { rows } = await sql<{ name: string; kept: number; counted: number }>`
+export const findReceiptCounterDifferences = (db: Db) =>
+  readRows(
+    db,
+    sql<TotalDifference>`
     select * from (
       select
         coalesce(kept.name, last.name) as name,
@@ -45,36 +44,30 @@ export const findReceiptCounterDifferences = async (
         on kept.name = last.name
     ) as ends
     where kept <> counted
-    order by name`.execute(db)
-  return rows
-}
+    order by name`,
+  )
 
-/** The receipts after an id without a payment. */
-export const findEmptyReceipts = async (db: Db, after: number): Promise<Numbered[]> => {
-  const { rows } = await sql<Numbered>`
-    select id, financial_year as year, number from receipts
-    where id > ${after}
-      and not exists (select 1 from payments where payments.receipt_id = receipts.id)
-    order by id limit ${batchSize}`.execute(db)
-  return rows
-}
+/** The receipts without a payment. */
+export const findEmptyReceipts = (db: Db) =>
+  readRows(
+    db,
+    sql<Numbered>`
+    select financial_year as year, number from receipts
+    where not exists (select 1 from payments where payments.receipt_id = receipts.id)
+    order by id`,
+  )
 
-/** The payments after an id whose receipt or course is another student's, with the paying student. */
-export const findStrayPayments = async (
-  db: Db,
-  after: number,
-): Promise<(Numbered & { who: string })[]> => {
-  const { rows } = await sql<Numbered & { who: string }>`
-    select payments.id, financial_year as year, number, registration_number as who
+/** The payments whose receipt or course is another student's, with the paying student. */
+export const findStrayPayments = (db: Db) =>
+  readRows(
+    db,
+    sql<Numbered & { who: string }>`
+    select financial_year as year, number, registration_number as who
     from payments
     join students on students.id = payments.student_id
     join receipts on receipts.id = payments.receipt_id
     left join enrolments on enrolments.id = payments.enrolment_id
-    where payments.id > ${after}
-      and (
-        receipts.student_id <> payments.student_id
-        or enrolments.student_id <> payments.student_id
-      )
-    order by payments.id limit ${batchSize}`.execute(db)
-  return rows
-}
+    where receipts.student_id <> payments.student_id
+      or enrolments.student_id <> payments.student_id
+    order by payments.id`,
+  )

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { electronicModes, type TransactionMode } from '../../../contract/payments/terms.ts'
 import type { Db } from '../../db/schema.ts'
 import { referenceOf } from '../../db/ledger/references.ts'
-import { batchSize, isValid } from './fragments.ts'
+import { readRows } from './comparison.ts'
+import { isValid } from './fragments.ts'
 
 type Receipt = { who: string; year: string; number: number }
 
@@ -18,9 +19,12 @@ export type HeldReference = Receipt & {
   isValid: number | boolean
 }
 
-/** The references in use after `after`, in the order of their keys. */
-export const findHeldReferences = async (db: Db, after: string): Promise<HeldReference[]> => {
-  const { rows } = await sql<HeldReference>`
+/** Every reference in use in the order of their keys, some at a time, because they are many. */
+export async function* heldReferences(db: Db): AsyncGenerator<HeldReference> {
+  for (let after = ''; ; ) {
+    const rows = await readRows(
+      db,
+      sql<HeldReference>`
     select
       reference_key as key, registration_number as who, financial_year as year, number,
       ${referenceOf} as reference, transaction_mode as mode, ${isValid} as "isValid"
@@ -28,27 +32,29 @@ export const findHeldReferences = async (db: Db, after: string): Promise<HeldRef
     join payments on payments.id = payment_references.payment_id
     ${receiptOfEach}
     where reference_key > ${after}
-    order by reference_key limit ${batchSize}`.execute(db)
-  return rows
+    order by reference_key limit 1000`,
+    )
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.key
+  }
 }
 
-/** The valid payments after an id whose reference is not claimed. */
-export const findLooseReferences = async (
-  db: Db,
-  after: number,
-): Promise<(Receipt & { id: number; reference: string })[]> => {
-  const { rows } = await sql<Receipt & { id: number; reference: string }>`
-    select payments.id, registration_number as who, financial_year as year, number,
+/** The valid payments whose reference is not claimed. */
+export const findLooseReferences = (db: Db) =>
+  readRows(
+    db,
+    sql<Receipt & { reference: string }>`
+    select registration_number as who, financial_year as year, number,
       ${referenceOf} as reference
     from payments
     ${receiptOfEach}
-    where payments.id > ${after}
-      and ${referenceOf} is not null
+    where ${referenceOf} is not null
       and transaction_mode in (${sql.join(electronicModes)})
       and ${isValid}
       and not exists (
         select 1 from payment_references where payment_references.payment_id = payments.id
       )
-    order by payments.id limit ${batchSize}`.execute(db)
-  return rows
-}
+    order by payments.id`,
+  )

@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { compare, text } from './comparison.ts'
-import { batchSize } from './fragments.ts'
+import { compare, readRows, text } from './comparison.ts'
 
 /** The vouchers of each year: how many there are, the last number and the counter are the same. */
 export const compareVouchers = (db: Db) =>
   compare(db, {
     key: sql`coalesce(given.year, substr(counters.name, 9))`,
-    start: '',
     of: sql`'Vouchers ' || coalesce(given.year, substr(counters.name, 9))`,
-    from: (after) => sql`(
+    from: sql`(
         select financial_year as year, count(*) as vouchers, max(number) as last
-        from refunds where financial_year > ${after} group by financial_year
+        from refunds group by financial_year
       ) as given
       full join (
-        select name, value from counters
-        where name like 'voucher %' and substr(name, 9) > ${after}
+        select name, value from counters where name like 'voucher %'
       ) as counters on counters.name = 'voucher ' || given.year`,
     facts: {
       'the last number': text(sql`coalesce(given.last, 0)`, sql`coalesce(given.vouchers, 0)`),
@@ -25,14 +22,15 @@ export const compareVouchers = (db: Db) =>
 
 /** A set-off of two students, or one that does not give back what it reverses. */
 export type SetOffDifference = {
-  id: number
   who: string
   other: string
   isOpposite: number | boolean
 }
 
-export const findSetOffDifferences = async (db: Db, after: number): Promise<SetOffDifference[]> => {
-  const { rows } = await sql<SetOffDifference>`
+export const findSetOffDifferences = (db: Db) =>
+  readRows(
+    db,
+    sql<SetOffDifference>`
     select * from (
       select made.id, owner.registration_number as who, payer.registration_number as other,
         reversed.id is null or (
@@ -46,8 +44,6 @@ export const findSetOffDifferences = async (db: Db, after: number): Promise<SetO
       join students as owner on owner.id = target.student_id
       join students as payer on payer.id = source.student_id
       left join set_offs as reversed on reversed.id = made.cancels_id
-      where made.id > ${after}
     ) as every where who <> other or not "isOpposite"
-    order by id limit ${batchSize}`.execute(db)
-  return rows
-}
+    order by id`,
+  )

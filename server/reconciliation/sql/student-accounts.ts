@@ -3,18 +3,18 @@ import type { Db } from '../../db/schema.ts'
 import { compare, money, text, whether } from './comparison.ts'
 import { firstOpen, openOf, paidForEach } from './fragments.ts'
 
-const courses = (after: number) => sql`
+const courses = sql`
   select id, student_id, course_id, null as status, total_paise, coalesce(ledger.paid, 0) as paid, (${firstOpen}) as due
   from enrolments
   left join (${paidForEach}) as ledger on ledger.enrolment_id = enrolments.id
-  where taken_off_at is null and student_id > ${after}`
+  where taken_off_at is null`
 
 /** What is due up to the day that is kept with it, and the next day on which something is. */
-const dues = (after: number) => sql`
+const dues = sql`
   select opened.student_id,
     sum(case when due_date <= coalesce(due_from, '') then open else 0 end) as due,
     min(case when due_date > coalesce(due_from, '') then due_date end) as next
-  from (${openOf(courses(after))}) as opened
+  from (${openOf(courses)}) as opened
   join student_accounts as theirs on theirs.student_id = opened.student_id
   group by opened.student_id`
 
@@ -32,9 +32,8 @@ const ofPresent = (value: ReturnType<typeof sql>) =>
 export const compareStudentAccounts = (db: Db) =>
   compare(db, {
     key: sql`students.id`,
-    start: 0,
     of: sql`students.registration_number`,
-    from: (after) => sql`students
+    from: sql`students
       left join student_accounts as kept on kept.student_id = students.id
       left join (
         select student_id, sum(total_paise - paid) as balance, min(due) as due,
@@ -43,10 +42,9 @@ export const compareStudentAccounts = (db: Db) =>
           min(case when paid = 0 then due end) as pending_due,
           min(case when paid > 0 then due end) as partial_due,
           max(case when paid >= total_paise then 1 else 0 end) as completed
-        from (${courses(after)}) as courses group by student_id
+        from (${courses}) as courses group by student_id
       ) as counted on counted.student_id = students.id
-      left join (${dues(after)}) as dues on dues.student_id = students.id
-      where students.id > ${after}`,
+      left join (${dues}) as dues on dues.student_id = students.id`,
     facts: {
       'the balance of all courses': money(
         'kept.balance_paise',

@@ -3,6 +3,7 @@ import { mostBetweenDues } from '../../../contract/contacts/ages.ts'
 import { daysBetween } from '../../db/ledger/due.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
+import { readRows } from './comparison.ts'
 import { isValid, openOf, paidForEach } from './fragments.ts'
 
 /** A counter as stored and as recomputed; fees in paise. */
@@ -115,8 +116,10 @@ const isTotal = sql`(
 )`
 
 /** The running totals that differ from a count of the students, the ledger and the leave. */
-export const findTotalDifferences = async (db: Db): Promise<TotalDifference[]> => {
-  const { rows } = await sql<TotalDifference>`
+export const findTotalDifferences = (db: Db) =>
+  readRows(
+    db,
+    sql<TotalDifference>`
     with accounts as (${accounts}), dues as (${openOf(sql`select * from accounts`)}),
       firsts as (select student_id, min(due_date) as first from dues group by student_id),
       counted as (${counted(db)})
@@ -130,9 +133,8 @@ export const findTotalDifferences = async (db: Db): Promise<TotalDifference[]> =
         on kept.name = counted.name
     ) as totals
     where kept <> counted
-    order by name`.execute(db)
-  return rows
-}
+    order by name`,
+  )
 
 /** The number of records; a deleted student is not counted, their money is. */
 export type Size = { students: number; payments: number; receipts: number }

@@ -1,72 +1,29 @@
 import type { Tables } from '../../../db/schema.ts'
-import type { ExportedFile, TableFile } from '../define.ts'
-import { attendance, attendanceHistory, locations } from './attendance.ts'
-import { apiKeys, auditEntries, auditValues } from './audit.ts'
+import { type Definition, type ExportedFile, fileOf, type TableFile } from '../define.ts'
+import { attendance } from './attendance.ts'
+import { audit } from './audit.ts'
 import { contacts } from './contacts.ts'
-import { dayClosings, dayReopenings, tillExpenses } from './day-book.ts'
-import { feeChanges, refundChecks, refunds, setOffs } from './fee-changes.ts'
-import {
-  courses,
-  enrolments,
-  instalments,
-  paymentChecks,
-  payments,
-  receipts,
-  reversals,
-} from './fees.ts'
-import {
-  courseExams,
-  measurementCorrections,
-  measurements,
-  mockTests,
-  standardConfirmations,
-  standards,
-  standardVersions,
-} from './fitness.ts'
-import { employeeDayHistory, employeeDays, employees, leaveDays, leaveRequests } from './people.ts'
-import { imports } from './imports.ts'
+import { dayBook } from './day-book.ts'
+import { employeeDays } from './employee-days.ts'
+import { feeChanges } from './fee-changes.ts'
+import { fees } from './fees.ts'
+import { fitness } from './fitness.ts'
+import { people } from './people.ts'
 import { holidays, settings } from './settings.ts'
-import { education, studentMoves, students, venues } from './students.ts'
+import { education, students } from './students.ts'
 
 /** Every table: its file, in the order in which a reader can load them, or why it has none. */
-export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
-  employees,
-  imports,
-  venues,
-  courses,
-  students,
-  student_moves: studentMoves,
-  enrolments,
-  instalments,
-  receipts,
-  payments,
-  payment_checks: paymentChecks,
-  reversals,
-  fee_changes: feeChanges,
-  refunds,
-  refund_checks: refundChecks,
-  set_offs: setOffs,
-  till_expenses: tillExpenses,
-  day_closings: dayClosings,
-  day_reopenings: dayReopenings,
-  contacts,
-  attendance,
-  attendance_history: attendanceHistory,
-  standards,
-  standard_versions: standardVersions,
-  standard_confirmations: standardConfirmations,
-  course_exams: courseExams,
-  mock_tests: mockTests,
-  measurements,
-  measurement_corrections: measurementCorrections,
-  locations,
-  employee_days: employeeDays,
-  employee_day_history: employeeDayHistory,
-  leave_requests: leaveRequests,
-  leave_days: leaveDays,
-  api_keys: apiKeys,
-  audit_entries: auditEntries,
-  audit_values: auditValues,
+const definitions: { readonly [T in keyof Tables]: Definition<T> | string } = {
+  ...people,
+  ...students,
+  ...fees,
+  ...feeChanges,
+  ...dayBook,
+  ...contacts,
+  ...attendance,
+  ...fitness,
+  ...employeeDays,
+  ...audit,
   sessions: 'Who is signed in: secrets of browsers',
   sign_in_tries: 'Counts failed sign-ins for some minutes',
   known_devices: 'Browsers that have signed in: their secrets',
@@ -91,13 +48,20 @@ export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   epochs: 'How this database noticed that it went back in time',
 }
 
+export const tables: Readonly<Record<string, TableFile | string>> = Object.fromEntries(
+  Object.entries(definitions).map(([table, definition]) => [
+    table,
+    typeof definition === 'string' ? definition : fileOf(table, definition),
+  ]),
+)
+
 /** What a row refers to comes before it, as in the tables above. */
 export const files: readonly ExportedFile[] = [
   settings,
   holidays,
-  ...Object.values(tables).flatMap((file) => {
+  ...Object.entries(tables).flatMap(([table, file]) => {
     if (typeof file === 'string') return []
-    return file === students ? [students, education] : [file]
+    return table === 'students' ? [file, education] : [file]
   }),
 ]
 

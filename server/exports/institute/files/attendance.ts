@@ -1,11 +1,11 @@
 import { attendanceStatuses } from '../../../../contract/attendance/terms.ts'
-import { fileOf } from '../define.ts'
+import type { Definitions } from '../define.ts'
 import * as column from '../words.ts'
 
 const markColumns = {
-  student_id: column.integer('The student', { refersTo: 'students' }),
+  student_id: column.idIn('students', 'The student'),
   day: column.day('Which day'),
-  venue_id: column.integer('Where the mark was made', { refersTo: 'venues' }),
+  venue_id: column.idIn('venues', 'Where the mark was made'),
   status: column.text('The mark', { choices: attendanceStatuses }),
   remarks: column.maybe.text('Remarks'),
   version: column.integer('1, and one more with each change'),
@@ -20,35 +20,16 @@ const markColumns = {
   import_id: column.importId,
 } as const
 
-export const attendance = fileOf({
-  table: 'attendance',
-  description:
-    'Marks of students: at most one per student and day. A day without a row is not marked.',
-  key: ['student_id', 'day'],
-  columns: markColumns,
-})
-
-export const attendanceHistory = fileOf({
-  table: 'attendance_history',
-  description: 'What marks were before they were changed.',
-  key: ['student_id', 'day', 'version'],
-  columns: markColumns,
-})
-
-export const locations = fileOf({
-  table: 'locations',
-  description: 'Where employees can clock in.',
-  columns: {
-    id: column.id,
-    name: column.text('Name'),
-    name_key: column.folded('The name'),
-    address: column.text('Address'),
-    latitude: column.number('Degrees north'),
-    longitude: column.number('Degrees east'),
-    radius: column.integer('How far away people may be when they clock in, in metres'),
-    deactivated_at: column.deactivatedAt,
-    created_at: column.createdAt,
-    updated_at: column.updatedAt,
-    version: column.edits,
+export const attendance = {
+  attendance: {
+    description:
+      'Marks of students: at most one per student and day. A day without a row is not marked.',
+    key: ['student_id', 'day'],
+    columns: markColumns,
   },
-})
+  attendance_history: {
+    description: 'What marks were before they were changed.',
+    key: ['student_id', 'day', 'version'],
+    columns: markColumns,
+  },
+} satisfies Definitions

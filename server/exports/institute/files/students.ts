@@ -4,56 +4,77 @@ import { transactionModes } from '../../../../contract/payments/terms.ts'
 import { readJson } from '../../../db/json-text.ts'
 import { readInOrder, type Row } from '../../../db/files/read-rows.ts'
 import type { Db } from '../../../db/schema.ts'
-import { columnsOf, type ExportedFile, fileOf } from '../define.ts'
+import { columnsOf, type Definitions, type ExportedFile } from '../define.ts'
 import * as column from '../words.ts'
-
-export const venues = fileOf({
-  table: 'venues',
-  description: 'The physical centers at which students train.',
-  columns: {
-    id: column.id,
-    name: column.text('Name'),
-    name_key: column.folded('The name'),
-    altitude_feet: column.maybe.integer('Height above the sea in feet'),
-  },
-})
 
 const { campVenue: _, ...kept } = studentFields
 const { registration_number, admission_no, ...columns } = column.ofFields(kept)
 // These came later than the others, and stay where they are in the file.
 const { sex, category, home_state, chest_number, ...others } = columns
 
-export const students = fileOf({
-  table: 'students',
-  description: 'Everyone who was registered, deleted ones too.',
-  columns: {
-    id: column.id,
-    registration_number,
-    registration_number_key: column.folded('The registration number'),
-    registration_year: column.leftOut('The year in a registration number such as REG-2026-00001'),
-    registration_sequence: column.leftOut('The last digits of such a registration number'),
-    admission_no,
-    admission_no_key: column.folded('The admission number'),
-    venue_id: column.integer('Physical center', { refersTo: 'venues' }),
-    name_key: column.folded('The name'),
-    education: column.leftOut('In education.csv, a row for each entry'),
-    ...others,
-    sex,
-    category,
-    home_state,
-    chest_number,
-    mode_of_transaction: column.text('How they paid at registration', {
-      choices: transactionModes,
-    }),
-    registered_by: column.personId('Who registered them'),
-    created_at: column.createdAt,
-    updated_at: column.updatedAt,
-    version: column.edits,
-    deleted_at: column.maybe.instant(
-      'When they were deleted; their payments and attendance are kept',
-    ),
+export const students = {
+  venues: {
+    description: 'The physical centers at which students train.',
+    columns: {
+      id: column.id,
+      name: column.text('Name'),
+      name_key: column.folded('The name'),
+      altitude_feet: column.maybe.integer('Height above the sea in feet'),
+    },
   },
-})
+  courses: {
+    description:
+      'What is taught. Courses that students have chosen keep their name, fee and duration of that day in enrolments.csv.',
+    columns: {
+      id: column.id,
+      name: column.text('Name'),
+      name_key: column.folded('The name'),
+      description: column.maybe.text('Description; may have several lines'),
+      duration: column.text('How long it takes, such as 6 Months'),
+      fee_paise: column.money('Fee'),
+      deactivated_at: column.deactivatedAt,
+      created_by: column.personId('Who added it'),
+      ...column.ofEdited,
+    },
+  },
+  students: {
+    description: 'Everyone who was registered, deleted ones too.',
+    columns: {
+      id: column.id,
+      registration_number,
+      registration_number_key: column.folded('The registration number'),
+      registration_year: column.leftOut('The year in a registration number such as REG-2026-00001'),
+      registration_sequence: column.leftOut('The last digits of such a registration number'),
+      admission_no,
+      admission_no_key: column.folded('The admission number'),
+      venue_id: column.idIn('venues', 'Physical center'),
+      name_key: column.folded('The name'),
+      education: column.leftOut('In education.csv, a row for each entry'),
+      ...others,
+      sex,
+      category,
+      home_state,
+      chest_number,
+      mode_of_transaction: column.text('How they paid at registration', {
+        choices: transactionModes,
+      }),
+      registered_by: column.personId('Who registered them'),
+      ...column.ofEdited,
+      deleted_at: column.maybe.instant(
+        'When they were deleted; their payments and attendance are kept',
+      ),
+    },
+  },
+  student_moves: {
+    description: 'The venues that students attended before.',
+    key: ['student_id', 'until'],
+    columns: {
+      student_id: column.idIn('students', 'The student'),
+      until: column.day('The last day there, on which they moved'),
+      venue_id: column.idIn('venues', 'The venue'),
+    },
+  },
+} satisfies Definitions
 
 /** Kept as a list with each student. */
 export const education: ExportedFile = {
@@ -61,7 +82,7 @@ export const education: ExportedFile = {
   description: 'What students studied before, in the order in which it was entered.',
   key: ['student_id', 'position'],
   columns: columnsOf({
-    student_id: column.integer('Whose education it is', { refersTo: 'students' }),
+    student_id: column.idIn('students', 'Whose education it is'),
     position: column.integer('1 for the first entry of a student'),
     course: column.text('What they studied'),
     university: column.text('Where'),
@@ -81,14 +102,3 @@ async function* readEducation(db: Db): AsyncGenerator<readonly Row[]> {
       })),
     )
 }
-
-export const studentMoves = fileOf({
-  table: 'student_moves',
-  description: 'The venues that students attended before.',
-  key: ['student_id', 'until'],
-  columns: {
-    student_id: column.integer('The student', { refersTo: 'students' }),
-    until: column.day('The last day there, on which they moved'),
-    venue_id: column.integer('The venue', { refersTo: 'venues' }),
-  },
-})
