@@ -1,4 +1,5 @@
 import { addDays, type Day, daysFrom, isDay } from '../values/calendar.ts'
+import { madeOnce } from '../values/records.ts'
 import type { RosterInColumns, RosterInRows, RosterMark, RosterRow } from './roster.ts'
 
 /** Texts of which most are written alike: `form` has a # for each digit, and a number has the digits of such a text. */
@@ -54,10 +55,10 @@ const unpackSteps = (steps: readonly (number | null)[]): (number | null)[] => {
 
 /** Days as how many they are before another. */
 export const packDays = (days: readonly string[], date: string): number[] =>
-  days.map((day) => daysFrom(day, date))
+  days.map(madeOnce((day: string) => daysFrom(day, date)))
 
 const unpackDays = (before: readonly number[], date: Day): Day[] =>
-  before.map((days) => addDays(date, -days))
+  before.map(madeOnce((days: number) => addDays(date, -days)))
 
 /** Whether columns have a value of each row. */
 export const areEven = (columns: Record<string, Alike | readonly unknown[]>): boolean =>

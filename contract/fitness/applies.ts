@@ -26,7 +26,11 @@ const among = <T>(some: readonly T[], one: T | undefined): Answer => {
 const answersOf = (rule: AppliesTo, person: Person): Record<Missing, Answer> => ({
   sex: among(rule.sexes, person.sex),
   category: among(rule.categories, person.category),
-  homeState: among(rule.states.map(foldText), person.homeState && foldText(person.homeState)),
+  // To fold is slow, and hardly any rule is of a state.
+  homeState:
+    rule.states.length === 0
+      ? 'yes'
+      : among(rule.states.map(foldText), person.homeState && foldText(person.homeState)),
 })
 
 /** What a person is asked: the rules that apply, those that may, and what would tell. */

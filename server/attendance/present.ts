@@ -160,15 +160,7 @@ export const presentRosterColumns = (
           admissionNo: students.admission_no,
         },
       ),
-      marks: writeObject<Columns['marks']>(
-        {},
-        {
-          id: marks.student_id,
-          status: marks.status,
-          version: marks.version,
-          remarks: marks.remarks,
-        },
-      ),
+      marks: writeObject<Columns['marks']>({}, marks),
     },
   )
 

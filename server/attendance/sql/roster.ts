@@ -95,7 +95,7 @@ const findMarksInColumns = compiled<{ venueId: number; day: Day; most: number }>
   const column = <N extends keyof RosterMarkFound & string>(name: N) =>
     columnAsJson<RosterMarkFound[N]>(db, `attendance.${name}`).as(name)
   return marksOf(db, value('venueId'), value('day'), value('most')).select([
-    column('student_id'),
+    columnAsJson<number>(db, 'attendance.student_id').as('id'),
     column('status'),
     column('version'),
     column('remarks'),

@@ -48,19 +48,28 @@ export const venueReadiness: Query<typeof contract.venueReadiness> = async (
   const total = students[0]?.total ?? 0
   if (version === undefined) return { day, demands: [], students: [], total }
   const ids = students.map(({ id }) => id)
-  const results = await findLastResults(db, ids, { day, before: formerDay(day) })
-  const { of, altitudes } = measuredOf(results, venues)
+  const before = formerDay(day)
   const { exam, standard } = examIn(version)
+  const demands = demandsOf(standard)
+  const results = await findLastResults(db, ids, { day, before, demands })
+  const { of, altitudes } = measuredOf(results, venues)
   return {
     day,
     exam,
-    demands: demandsOf(standard),
+    demands,
     students: students.map((student) => ({
       _id: String(student.id),
       name: student.name,
       registrationNumber: student.registration_number,
       chestNumber: student.chest_number ?? undefined,
-      ...standOf({ person: personOf(student), results: of(student.id), standard, day, altitudes }),
+      ...standOf({
+        person: personOf(student),
+        results: of(student.id),
+        standard,
+        day,
+        before,
+        altitudes,
+      }),
     })),
     total,
   }

@@ -2,7 +2,11 @@ import type { Person } from '../../../contract/fitness/applies.ts'
 import { type Demand, demands } from '../../../contract/fitness/events.ts'
 import type { OfEvent } from '../../../contract/fitness/readiness.ts'
 import type { StandardContent } from '../../../contract/fitness/shapes.ts'
-import { type Measured, standingOn } from '../../../contract/fitness/standing.ts'
+import {
+  type EventStanding,
+  type Measured,
+  standingOn,
+} from '../../../contract/fitness/standing.ts'
 import type { DemandVerdict } from '../../../contract/fitness/demand-verdict.ts'
 import { judge } from '../../../contract/fitness/verdict.ts'
 import { addDays, addMonths, type Day, yearsBetween } from '../../../contract/values/calendar.ts'
@@ -21,6 +25,8 @@ type ReadinessFacts = {
   results: readonly Measured[]
   standard: StandardContent
   day: Day
+  /** The day that each event is compared with. */
+  before: Day
   altitudes: ReadonlyMap<string, number>
 }
 
@@ -35,11 +41,11 @@ export const standOf = (facts: ReadinessFacts) => {
   }
 }
 
-const eventOf = (verdict: DemandVerdict, { results, day }: ReadinessFacts): OfEvent => {
+const eventOf = (verdict: DemandVerdict, facts: ReadinessFacts): OfEvent => {
   const { demand, is, asked, standing, band, marks, next, missing } = verdict
   const reached = band === undefined ? undefined : asked?.bands[band]
   const nextBand = next && asked?.bands[next.band]
-  const before = standingOn(results, demand, formerDay(day))
+  const before = standing && formerStanding(standing, demand, facts)
   return {
     demand,
     is,
@@ -54,6 +60,14 @@ const eventOf = (verdict: DemandVerdict, { results, day }: ReadinessFacts): OfEv
     ...(is === 'undecided' && missing !== undefined && { missing: [...missing] }),
   }
 }
+
+/** What was measured last by then is what it was. */
+const formerStanding = (
+  standing: EventStanding,
+  demand: Demand,
+  { results, before }: ReadinessFacts,
+): EventStanding | undefined =>
+  standing.day <= before ? standing : standingOn(results, demand, before)
 
 /**
  * The last day on which a verdict of `day` holds if nothing more is recorded: the next birthday, the day

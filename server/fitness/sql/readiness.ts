@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Demand, Event } from '../../../contract/fitness/events.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
@@ -113,7 +114,12 @@ export const findPreparing = (db: Db, day: Day, students: readonly number[]) =>
 
 export type PreparingFound = Awaited<ReturnType<typeof findPreparing>>[number]
 
-type Measuring = { day: Day; before?: Day }
+type Measuring = {
+  day: Day
+  before?: Day
+  /** What is judged; everything where it is left out. */
+  demands?: readonly Demand[]
+}
 
 /**
  * The results that count of the last day of each event, and of the last one until an earlier day: a
@@ -123,7 +129,7 @@ type Measuring = { day: Day; before?: Day }
 export const findLastResults = (
   db: Db,
   students: readonly number[],
-  { day, before }: Measuring,
+  { day, before, demands }: Measuring,
 ) => {
   const counting = () =>
     db
@@ -131,6 +137,7 @@ export const findLastResults = (
       .where(isAnyOf(db, 'measurements.student_id', students))
       .where(isNotCorrected('measurements.id'))
       .where('day', '<=', day)
+      .where(demands === undefined ? sql.lit(true) : isAnyOf(db, 'event', eventsOf(demands)))
   const lastDay = sql<Day>`max(day)`.as('last_day')
   const formerDay = sql<Day | null>`max(case when day <= ${before ?? ''} then day end)`.as(
     'former_day',
@@ -143,7 +150,7 @@ export const findLastResults = (
     .where(isOfChest('event'))
     .select(['student_id', 'day'])
     .groupBy(['student_id', 'day', 'mock_test_id', 'attempt'])
-    .having(sql<SqlBool>`count(distinct event) > 1`)
+    .having(sql<SqlBool>`min(event) <> max(event)`)
   const expanded = db
     .selectFrom(bothWays.as('both_ways'))
     .select(['student_id', lastDay, formerDay])
@@ -172,6 +179,10 @@ export const findLastResults = (
     ])
     .execute()
 }
+
+/** What demands are measured by. */
+const eventsOf = (judged: readonly Demand[]): Event[] =>
+  judged.flatMap((demand) => (demand === 'chest_expansion' ? ['chest', 'chest_expanded'] : demand))
 
 export type ResultFound = Awaited<ReturnType<typeof findLastResults>>[number]
 
