@@ -53,5 +53,11 @@ export const searchTermsOf = (
   marked: readonly string[],
 ): SearchTerms => [
   ...marked.map((mark) => [mark]),
-  ...searchWords(search ?? '').map(({ text, numbers }) => [text, ...numbers.map(inCapitals)]),
+  ...searchWords(search ?? '').map(({ text, numbers }) =>
+    shortest([text, ...numbers.map(inCapitals)]),
+  ),
 ]
+
+/** Pieces without those that have another one in them, and so say no more. */
+const shortest = (pieces: readonly string[]): string[] =>
+  pieces.filter((piece) => !pieces.some((other) => other !== piece && piece.includes(other)))
