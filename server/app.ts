@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { noticeHeader } from '../contract/kit/notice.ts'
 import { timeHeader } from '../contract/kit/own-answer.ts'
 import { historyHeader } from '../contract/history/marker.ts'
 import { newestVerified } from './backups/actions/list.ts'
@@ -138,7 +139,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     // Else a connection that is busy when we stop would be kept open, and we with it.
     if (shutdown.isShuttingDown()) reply.header('connection', 'close')
     reply.headers(guardsNow(kindOf(request.url))).header('x-request-id', request.id)
-    if (request.marker !== null) reply.header(historyHeader, history.sign(request.marker))
+    if (request.marker !== null) {
+      reply.header(historyHeader, history.sign(request.marker))
+      reply.header(noticeHeader, request.marker.notice)
+    }
     done(null, payload)
   })
 

@@ -1,5 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { loggedOut } from './terms.ts'
+import { history, marker } from '../history/calls.ts'
 import { guessablePassword, ownDetails, password, user } from '../employees/calls.ts'
 import { endpoint, said } from '../kit/endpoint.ts'
 import { languages } from '../values/languages.ts'
@@ -27,9 +28,14 @@ export const login = endpoint('POST /api/auth/login', {
 })
 
 export const profile = endpoint('GET /api/auth/profile', {
-  summary: 'The person who is signed in',
+  summary: 'The person who is signed in, and what became of the history that a device has seen',
   access: 'account.own',
-  answer: z.object(person),
+  query: z.object({ seen: marker().optional() }),
+  answer: z.object({
+    ...person,
+    /** What `GET /api/history` answers; only with `seen`. */
+    history: history.optional(),
+  }),
 })
 
 export const chooseLanguage = endpoint('PUT /api/auth/language', {

@@ -4,27 +4,29 @@ import { z } from '../kit/zod.ts'
 const unreadable = { error: 'Reload the page and try again' }
 
 /** A marker as the header of an answer gave it. */
-const marker = () => z.string(unreadable).max(200, unreadable)
+export const marker = () => z.string(unreadable).max(200, unreadable)
+
+export const history = z.object({
+  /**
+   * The current epoch first; of the others, up to which position it still has their changes, and when
+   * the last of these was made.
+   */
+  lineage: z.array(
+    z.object({
+      epoch: z.string(),
+      upTo: z.number().int().optional(),
+      at: z.string().optional(),
+    }),
+  ),
+  /** Absent without `seen`; `foreign` for a marker that this institute never gave. */
+  seen: z.enum(['kept', 'gone', 'foreign']).optional(),
+})
 
 export const getHistory = endpoint('GET /api/history', {
   summary: 'The epochs of the database, and whether it still has what a device has seen',
   access: 'account.own',
   query: z.object({ seen: marker().optional() }),
-  answer: z.object({
-    /**
-     * The current epoch first; of the others, up to which position it still has their changes, and when
-     * the last of these was made.
-     */
-    lineage: z.array(
-      z.object({
-        epoch: z.string(),
-        upTo: z.number().int().optional(),
-        at: z.string().optional(),
-      }),
-    ),
-    /** Absent without `seen`; `foreign` for a marker that this institute never gave. */
-    seen: z.enum(['kept', 'gone', 'foreign']).optional(),
-  }),
+  answer: history,
 })
 
 export const reportRewind = endpoint('POST /api/history/rewinds', {

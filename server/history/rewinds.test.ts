@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { historyHeader, readMarker } from '../../contract/history/marker.ts'
+import { noticeHeader, readNotice } from '../../contract/kit/notice.ts'
 import { aCourse } from '../../tests/support/builders.ts'
 import { auditOf, type Client, clientOf } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
@@ -26,8 +27,17 @@ onEachEngine('a database that goes back in time', (server) => {
   }
   const markerOf = async (client: Client) =>
     (await client.try('GET /api/auth/profile', {})).headers[historyHeader] ?? ''
-  const check = async (client: Client, seen: string) =>
-    (await client.call('GET /api/history', { query: { seen } })).seen
+  const check = async (client: Client, seen: string) => {
+    const asked = await client.call('GET /api/history', { query: { seen } })
+    // A browser asks together with who is signed in.
+    const { history } = await client.call('GET /api/auth/profile', { query: { seen } })
+    expect(history).toEqual(asked)
+    return asked.seen
+  }
+  const noticeOf = async (client: Client) => {
+    const { headers } = await client.try('GET /api/auth/profile', {})
+    return readNotice(headers[noticeHeader] ?? null)
+  }
   const rewound = () => auditOf(server, { kind: 'history' })
   /** Someone has seen so many changes that the database then has no more. */
   const loseChanges = async (count: number) => {
@@ -89,8 +99,8 @@ onEachEngine('a database that goes back in time', (server) => {
     const { client, kept, seen } = await loseChanges(2)
     const fresh = await freshProcess(server, client.token)
     await change(fresh.client, 4)
-    expect(await fresh.client.call('GET /api/history', { query: { seen } })).toMatchObject({
-      seen: 'gone',
+    expect(await check(fresh.client, seen)).toBe('gone')
+    expect(await fresh.client.call('GET /api/history', {})).toMatchObject({
       lineage: [{ epoch: kept.epoch }, {}],
     })
     const unnoticed = await markerOf(fresh.client)
@@ -148,11 +158,13 @@ onEachEngine('a database that goes back in time', (server) => {
   test('warns until a super administrator has put the warning away', async () => {
     const client = await chief()
     const [rewind] = (await client.call('GET /api/history/rewinds', {})).rewinds
+    expect((await noticeOf(client))?.rewind).toBe(rewind?._id)
     const acknowledge = (id = '') =>
       client.try('POST /api/history/rewinds/:id/acknowledge', { params: { id } })
     for (const _ of [1, 2]) expect((await acknowledge(rewind?._id)).status).toBe(200)
     const [now] = (await client.call('GET /api/history/rewinds', {})).rewinds
     expect(now).toMatchObject({ acknowledgedAt: server.clock.now.toISOString() })
+    expect((await noticeOf(client))?.rewind).not.toBe(rewind?._id)
     const told = (await rewound()).filter(({ action }) => action === 'history.acknowledged')
     expect(told).toHaveLength(1)
     expect((await acknowledge('1')).status).toBe(404)

@@ -1,4 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { timeHeader } from '../../contract/kit/own-answer.ts'
+import { durableValues } from '../journeys/support/durable.ts'
 import { press, shows } from '../journeys/support/person.ts'
 import { enter, enterAs, expect, holdNextCall, signIn, test } from './support/screens.ts'
 
@@ -24,6 +27,56 @@ test('who is not signed in goes to the login and on from there', async ({ page }
   await expect(page).toHaveURL(/\/login/)
   await signIn(page, 'employee')
   await expect(page).toHaveURL(/\/students$/)
+})
+
+/** What every screen shows, and only a change of it is asked for. */
+const kept = ['/api/institute', '/api/history', '/api/history/rewinds']
+
+test('what every screen shows is asked for once, and again after a change', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = []
+  await page.route('**/api/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.continue()
+  })
+  const calls = () => asked.splice(0).filter((path) => kept.includes(path))
+  const name = (text: string) => page.getByText(text, { exact: true }).first()
+  await enter(page, server, 'superadmin', '/students')
+  await expect(name('Muster')).toBeVisible()
+  // What is known of the database is asked for later than the screen.
+  await expect.poll(() => asked).toContain('/api/history')
+  expect(calls()).toEqual(['/api/institute', '/api/history'])
+  const remembered = async () => Object.keys(await durableValues(page)).join(' ')
+  await expect.poll(remembered).toContain('history:')
+  await page.reload()
+  await expect(name('Muster')).toBeVisible()
+  await setTimeout(3_000)
+  expect(calls()).toEqual([])
+
+  const { settings } = await server.call('GET /api/settings', {})
+  const body = { ...settings, institute: { ...settings.institute, name: 'Vijay Academy' } }
+  await server.call('PUT /api/settings', { body })
+  await page.getByRole('link', { name: 'Courses', exact: true }).first().click()
+  await expect(name('Vijay Academy')).toBeVisible()
+  expect(calls()).toEqual(['/api/institute'])
+})
+
+test('an older server lets people in, and is asked at each landing', async ({ page, server }) => {
+  const asked: string[] = []
+  await page.route('**/api/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    const response = await route.fetch()
+    const { history: _, ...json } = (await response.json()) as { history?: unknown }
+    const headers = { [timeHeader]: new Date().toISOString() }
+    await route.fulfill({ response, headers, json })
+  })
+  for (const _ of ['first', 'again']) {
+    await enter(page, server, 'superadmin', '/students')
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(kept))
+    asked.splice(0)
+  }
 })
 
 test('what could not be loaded is said once, and the page says why', async ({ page, server }) => {
@@ -86,7 +139,7 @@ test('figures lost on the way are read again; no profile signs out', async ({ pa
   await expect(page.getByRole('alert').getByText('Failed to load dashboard stats')).toBeVisible()
   await page.unroute(stats)
   await expect(page.getByText('Total Students').first()).toBeVisible()
-  await page.route('**/api/auth/profile', async (route) => {
+  await page.route('**/api/auth/profile*', async (route) => {
     const response = await route.fetch()
     const json = { code: 'not_found', message: 'This does not exist', requestId: 'x' }
     await route.fulfill({ response, status: 404, json })
@@ -99,7 +152,7 @@ test('a late refusal shows no screen, nor is it the next person’s', async ({ p
   await enter(page, server, 'employee', '/students')
   await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible()
   await server.endSessions()
-  const letProfileThrough = await holdNextCall(page, '**/api/auth/profile')
+  const letProfileThrough = await holdNextCall(page, '**/api/auth/profile*')
   await page.reload()
   await expect(confirm(page)).toBeVisible()
   letProfileThrough()
@@ -108,12 +161,12 @@ test('a late refusal shows no screen, nor is it the next person’s', async ({ p
   await expect(page).toHaveURL(/\/students$/)
   await page.goto('/account')
   await page.getByLabel('Phone').fill('9822012345')
-  const letThrough = await holdNextCall(page, '**/api/auth/profile')
+  const letThrough = await holdNextCall(page, '**/api/auth/profile*')
   await press(page, 'Save Changes')
   await press(page, 'Logout')
   await signIn(page, 'admin')
   await expect(page).toHaveURL(/\/(account|dashboard)$/)
-  const refused = page.waitForResponse('**/api/auth/profile')
+  const refused = page.waitForResponse('**/api/auth/profile*')
   letThrough()
   expect((await refused).status()).toBe(401)
   await page.goto('/account')

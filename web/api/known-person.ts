@@ -1,6 +1,9 @@
+import type { Answer } from '../../contract/kit/api.ts'
 import type { User } from '../../contract/employees/calls.ts'
+import { historyHeader, readMarker } from '../../contract/history/marker.ts'
 import { durable } from '../storage/durable.ts'
 import { token } from './token.ts'
+import { transmit } from './transmit.ts'
 
 const name = 'person'
 
@@ -18,4 +21,39 @@ export const knownPerson = (): User | undefined => {
   } catch {
     return undefined
   }
+}
+
+/** Under this name a browser remembers how far the server's database had come for a person. */
+export const nameOfMarker = (personId: string): string => `history:${personId}`
+
+type Brought = Pick<Answer<'GET /api/auth/profile'>, 'history'> & {
+  asked: string
+  heard: string | null
+}
+
+let brought: Brought | undefined
+
+/** Asks whose token this is, and what became of the history that this browser has seen. */
+export const askWhoIsIn = async (): Promise<Answer<'GET /api/auth/profile'>> => {
+  const person = knownPerson()
+  const known = person && durable.get(nameOfMarker(person._id))
+  const seen = readMarker(known) && (known ?? undefined)
+  let heard: string | null = null
+  const onHeaders = (headers: Headers) => {
+    heard = headers.get(historyHeader)
+  }
+  const answer = await transmit('GET /api/auth/profile', { query: { seen } }, { onHeaders })
+  brought = seen === undefined ? undefined : { history: answer.history, asked: seen, heard }
+  return answer
+}
+
+/**
+ * What the server said of this marker together with the person, once; undefined from an older server, and
+ * where an upload has come further meanwhile.
+ */
+export const takeBroughtHistory = (personId: string, marker: string | null) => {
+  const { history, asked, heard } = brought ?? {}
+  brought = undefined
+  const isLatest = asked === marker && durable.get(nameOfMarker(personId)) === marker
+  return isLatest && history !== undefined ? { ...history, heard: heard ?? null } : undefined
 }

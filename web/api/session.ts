@@ -7,7 +7,7 @@ import { createStore, useStore } from '../ui/create-store.ts'
 import { openDurable } from '../storage/durable-disk.ts'
 import { durable } from '../storage/durable.ts'
 import { reasonOf, Refused } from './failures.ts'
-import { forgetKnownPerson, knownPerson, rememberPerson } from './known-person.ts'
+import { askWhoIsIn, forgetKnownPerson, knownPerson, rememberPerson } from './known-person.ts'
 import { isOnline, onNetwork } from './network.ts'
 import { queryClient } from './query-client.ts'
 import { token } from './token.ts'
@@ -86,7 +86,7 @@ export const resolveSession = async (): Promise<void> => {
   const arrivalTimer = window.setTimeout(arriveAsKnown, navigator.onLine ? timeoutMs : 0)
   asking = true
   try {
-    const answer = await transmit('GET /api/auth/profile', {})
+    const answer = await askWhoIsIn()
     if (isOfAnother(answer.user)) return startAfresh()
     arrive(answer)
   } catch (error) {

@@ -7,6 +7,7 @@ import { Refused, Unreachable } from './failures.ts'
 import { readText, usualTimeoutMs, withTimeout } from './timeout.ts'
 import { serverReachability } from './server-reachability.ts'
 import { hearClock, moment } from './server-clock.ts'
+import { hearNotice } from './notice.ts'
 import { token } from './token.ts'
 
 export type SendOptions = {
@@ -130,6 +131,7 @@ const exchange = async (
     if (time === null)
       throw new Unreachable(ofProxies.includes(answer.status) ? 'away' : 'foreign', answer.status)
     hearClock(time, asked)
+    hearNotice(answer.headers)
     options.onHeaders?.(answer.headers)
     listener.onHeaders?.(answer.headers)
     renew()

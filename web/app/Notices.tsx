@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/client.ts'
+import { useNotice } from '../api/notice.ts'
 import { useSession } from '../api/session.ts'
 import { withWords } from '../language/words.ts'
 import { useLater } from '../ui/lazy/LazyPart.tsx'
@@ -16,7 +17,11 @@ const bannerPart = lazyPart(() => withWords('rewinds', import('../rewinds/Rewind
 export const RewindNotice = () => useSession().may('health.read') && <UnreadRewind />
 
 const UnreadRewind = () => {
-  const { data } = useQuery({ ...read('GET /api/history/rewinds', {}), enabled: useLater() })
+  const isLater = useLater()
+  const rewind = useNotice()?.rewind
+  // An older server gives no notice.
+  const enabled = rewind === undefined ? isLater : rewind !== '0'
+  const { data } = useQuery({ ...read('GET /api/history/rewinds', {}), enabled })
   const unread = data?.rewinds.find(({ acknowledgedAt }) => acknowledgedAt === undefined)
   const code = useQuery({ ...bannerPart, enabled: unread !== undefined }).data
   return unread && code && <code.RewindBanner rewind={unread} />

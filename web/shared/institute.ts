@@ -1,18 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../contract/kit/api.ts'
+import { noticeHeader, readNotice } from '../../contract/kit/notice.ts'
 import { dayInZone } from '../../contract/values/calendar.ts'
-import { read, send } from '../api/client.ts'
+import { send } from '../api/client.ts'
+import { latestNotice, onNotice } from '../api/notice.ts'
+import { queryClient } from '../api/query-client.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { storage } from '../storage/storage.ts'
 
-type Institute = Answer<'GET /api/institute'>
+type Institute = Answer<'GET /api/institute'> & {
+  /** The settings that it is of, as a notice names them; absent of an older server. */
+  settings?: string | undefined
+}
 
 const product = 'Muster'
 const usualZone = 'Asia/Kolkata'
 const fiveMinutes = 300_000
 const storageKey = 'institute'
 
-/** Name and zone as last read, for a start without a network. */
+/** As last read: it is asked for again once a notice tells of other settings. */
 const remembered = (): Institute | undefined => {
   try {
     return (JSON.parse(storage.get(storageKey) ?? 'null') as Institute | null) ?? undefined
@@ -21,22 +27,42 @@ const remembered = (): Institute | undefined => {
   }
 }
 
+const isCurrent = (institute: Institute | undefined): boolean =>
+  institute?.settings !== undefined && institute.settings === latestNotice()?.settings
+
 const ask = async (signal: AbortSignal): Promise<Institute> => {
-  const answer = await send('GET /api/institute', {}, { signal })
-  const { name, timeZone } = answer.institute
-  storage.set(storageKey, JSON.stringify({ institute: { name, timeZone } }))
-  return answer
+  let settings: string | undefined
+  const onHeaders = (headers: Headers) => {
+    settings = readNotice(headers.get(noticeHeader))?.settings
+  }
+  const answer = await send('GET /api/institute', {}, { signal, onHeaders })
+  const institute = { ...answer, settings }
+  storage.set(storageKey, JSON.stringify(institute))
+  return institute
+}
+
+/** The institute as every screen reads it, from this browser while no notice tells of a change. */
+export const instituteRead = queryOptions({
+  queryKey: ['GET /api/institute', {}] as const,
+  queryFn: ({ signal }) => ask(signal),
+  staleTime: ({ state }) => (isCurrent(state.data) ? Infinity : fiveMinutes),
+  initialData: remembered,
+  initialDataUpdatedAt: () => (isCurrent(remembered()) ? Date.now() : 0),
+})
+
+/** Asks for the institute again after a notice of other settings. */
+export const followInstitute = (): void => {
+  onNotice(() => {
+    const known = queryClient.getQueryData(instituteRead.queryKey)
+    // One that is on its way already brings the latest.
+    if (known !== undefined && !isCurrent(known))
+      void queryClient.invalidateQueries(instituteRead, { cancelRefetch: false })
+  })
 }
 
 /** The institute's name, language and time zone; `known` is false until it has been read. */
 export const useInstitute = () => {
-  const { data, isError, dataUpdatedAt } = useQuery({
-    ...read('GET /api/institute', {}),
-    queryFn: ({ signal }) => ask(signal),
-    staleTime: fiveMinutes,
-    initialData: remembered,
-    initialDataUpdatedAt: 0,
-  })
+  const { data, isError, dataUpdatedAt } = useQuery(instituteRead)
   const institute = data?.institute
   const zone = institute?.timeZone ?? usualZone
   return {

@@ -3,9 +3,10 @@ import type {
   changePassword,
   chooseLanguage as choice,
   changeOwnDetails as ownDetails,
+  profile,
 } from '../../../contract/auth/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { presentUser } from '../../employees/present.ts'
 import {
   findEmployee,
@@ -17,11 +18,12 @@ import {
 import { afterCommit } from '../../kit/after-commit.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
+import { historySince } from '../../kit/history/seen.ts'
 import { rememberDevice } from '../../kit/sign-in/devices.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { refuseGuessable } from '../../kit/sign-in/guessable.ts'
 import { hashPassword, isPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import type { InputOf, Query } from '../../kit/http/call.ts'
 import { endSession, endSessionsOf } from '../../kit/sign-in/session.ts'
 import type { SignInFailure } from '../../kit/sign-in/sign-in-failures.ts'
 import { claimAttempt, settleAttempt, rateLimitKey } from '../../kit/sign-in/rate-limit.ts'
@@ -29,10 +31,14 @@ import { paces } from '../rules.ts'
 
 type NewPassword = InputOf<typeof changePassword>
 
-export const signedInPerson = async (db: Db, _input: unknown, ctx: Ctx) => {
+export const signedInPerson: Query<typeof profile> = async (db, { query }, ctx) => {
   const person = await findEmployee(db, ctx.person.id)
   if (!person) return refuse('not_signed_in')
-  return { user: presentUser(person), defaultLanguage: ctx.settings.institute.language }
+  return {
+    user: presentUser(person),
+    defaultLanguage: ctx.settings.institute.language,
+    history: query.seen === undefined ? undefined : await historySince(db, query.seen),
+  }
 }
 
 /** How a person reads Muster is their own affair, and no entry of the audit. */

@@ -8,23 +8,14 @@ import type { Ctx } from '../../kit/context.ts'
 import { acknowledgeEpoch, findEpochs } from '../../kit/history/epochs.ts'
 import { logRewind } from '../../kit/history/history.ts'
 import { isOurs } from '../../kit/history/marker.ts'
-import { check, noteRewind } from '../../kit/history/note-rewind.ts'
-import { lineageOf } from '../../kit/history/rewind.ts'
-import type { InputOf } from '../../kit/http/call.ts'
+import { noteRewind } from '../../kit/history/note-rewind.ts'
+import { historySince } from '../../kit/history/seen.ts'
+import type { InputOf, Query } from '../../kit/http/call.ts'
 import { presentRewind } from '../present.ts'
 import { findLastKept } from '../sql.ts'
 
-/** The epochs of the database, and whether it has what the caller has seen. */
-export const state = async (db: Db, { query }: InputOf<typeof contract.getHistory>) => {
-  const epochs = await findEpochs(db)
-  const lineage = lineageOf(epochs)
-  if (query.seen === undefined) return { lineage }
-  const seen = readMarker(query.seen)
-  if (seen === undefined || !isOurs(seen, epochs[0]?.key ?? ''))
-    return { lineage, seen: 'foreign' as const }
-  const { is } = await check(db, seen)
-  return { lineage, seen: is === 'kept' ? ('kept' as const) : ('gone' as const) }
-}
+export const state: Query<typeof contract.getHistory> = (db, { query }) =>
+  historySince(db, query.seen)
 
 export const report = async (tx: Tx, { body }: InputOf<typeof contract.reportRewind>, ctx: Ctx) => {
   const seen = readMarker(body.seen)

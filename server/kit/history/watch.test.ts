@@ -6,7 +6,13 @@ import { findEpochs } from './epochs.ts'
 import { watchHistory } from './watch.ts'
 
 const at = '2026-11-22T03:00:00.000Z'
-const read = (position: number, epoch = 'first') => ({ epoch, position, at, key: 'key' })
+const read = (position: number, epoch = 'first') => ({
+  epoch,
+  position,
+  at,
+  key: 'key',
+  notice: '',
+})
 
 const watched = () => {
   const doubts: Marker[] = []

@@ -1,8 +1,8 @@
 import type { Marker } from '../../../contract/history/marker.ts'
 import { signMarker } from './marker.ts'
 
-/** A marker as a session's statement reads it, with the key that signs it. */
-export type MarkerRead = Marker & { key: string }
+/** A marker as a session's statement reads it, with the key that signs it, and what has changed besides. */
+export type MarkerRead = Marker & { key: string; notice: string }
 
 export type HistoryWatch = {
   /**

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { keyPrefix } from '../../../contract/keys/terms.ts'
+import { writeNotice } from '../../../contract/kit/notice.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Person } from '../context.ts'
@@ -55,19 +56,35 @@ export const callers = (db: Db) =>
       'employees.name',
       'employees.role',
       'settings.value as settings',
+      'settings.version as settings_version',
       'epochs.epoch',
       'epochs.key',
       'latest.id as position',
       'latest.at',
+      (row) =>
+        row
+          .selectFrom('epochs as told')
+          .select(({ fn }) => fn.max<number | null>('told.id').as('id'))
+          .where('told.noticed_at', 'is not', null)
+          .where('told.acknowledged_at', 'is', null)
+          .as('rewind'),
     ])
     .where('employees.deactivated_at', 'is', null)
     .where('employees.deleted_at', 'is', null)
 
-type Latest = { epoch: string; key: string; position: number | null; at: string | null }
+type Latest = {
+  epoch: string
+  key: string
+  position: number | null
+  at: string | null
+  settings_version: number | null
+  rewind: number | null
+}
 
-export const markerOf = ({ epoch, key, position, at }: Latest): MarkerRead => ({
+export const markerOf = ({ epoch, key, position, at, ...row }: Latest): MarkerRead => ({
   epoch,
   key,
+  notice: writeNotice(epoch, row.settings_version ?? 0, row.rewind ?? 0),
   position: position ?? 0,
   at: at ?? beginning,
 })

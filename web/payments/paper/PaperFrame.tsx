@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { Answer } from '../../../contract/kit/api.ts'
-import { useRead } from '../../api/client.ts'
 import { backTo } from '../../screens/menu.ts'
 import { useDocumentLanguage } from '../../shared/document-language.ts'
+import { instituteRead } from '../../shared/institute.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -32,7 +33,7 @@ type Props<Known> = Pick<State, 'title' | 'failed' | 'missing'> & {
 
 /** The page of a document, once it is read with the institute and the words of its language. */
 export const PaperFrame = <Known,>({ record, children, ...state }: Props<Known>) => {
-  const reading = together(record, useRead('GET /api/institute'))
+  const reading = together(record, useQuery(instituteRead))
   const document = useDocumentLanguage()
   const isPending = reading.isPending || document.isPending
   if (reading.data === undefined || isPending || isNotFound(record.error))

@@ -1,8 +1,6 @@
 import { readMarker } from '../../../../contract/history/marker.ts'
+import { nameOfMarker } from '../../../api/known-person.ts'
 import { durable } from '../../../storage/durable.ts'
-
-/** Under this name a browser remembers how far the server's database had come for a person. */
-export const nameOfMarker = (personId: string): string => `history:${personId}`
 
 /** The epoch in which this browser has seen the marks of others, as far as it knows. */
 export const knownEpoch = (personId: string): string | undefined =>

@@ -13,7 +13,8 @@ import { applyResult, nextBatch, type Transact } from '../transactions.ts'
 import { keeperOf } from '../status/status.ts'
 import { dropForeign, eraseConfirmedNames, offerAgain } from './offer-again.ts'
 import { durable } from '../../../storage/durable.ts'
-import { keepMarker, nameOfMarker, takeKnown } from './known.ts'
+import { nameOfMarker } from '../../../api/known-person.ts'
+import { keepMarker, takeKnown } from './known.ts'
 
 const later = [{ epoch: 'later' }, { epoch: 'ours', upTo: 9 }]
 const at = '2026-11-21T01:20:00.000Z'

@@ -5,7 +5,8 @@ import {
   readMarker,
 } from '../../../../contract/history/marker.ts'
 import { durable } from '../../../storage/durable.ts'
-import { nameOfMarker, takeKnown } from './known.ts'
+import { nameOfMarker, takeBroughtHistory } from '../../../api/known-person.ts'
+import { takeKnown } from './known.ts'
 import { listener, transmit } from '../../../api/transmit.ts'
 import { tokenOf } from '../../../api/session.ts'
 
@@ -46,6 +47,8 @@ export const watchRewinds = (personId: string, onLook: (look: Look) => Promise<v
     let heard: string | null = null
     const as = tokenOf(personId)
     if (as === undefined) throw new Error('Nobody is signed in')
+    const brought = takeBroughtHistory(personId, seen)
+    if (brought !== undefined) return { ...brought, as }
     const query = seen === null ? {} : { seen }
     const onHeaders = (headers: Headers) => {
       heard = headers.get(historyHeader)

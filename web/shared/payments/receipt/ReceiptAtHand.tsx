@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck, MessageCircle, Printer, RotateCw, X } from 'lucide-react'
 import { useState, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +12,7 @@ import { chatOf, leftAfter, type ReceiptNamed, type ReceiptContent } from './rec
 import type { SheetIn } from './Sheet.tsx'
 import { DocumentLanguage } from '../../DocumentLanguage.tsx'
 import { useDocumentLanguage } from '../../document-language.ts'
+import { instituteRead } from '../../institute.ts'
 import { pathOfRecord } from '../../record-path.ts'
 import { createPortal } from 'react-dom'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
@@ -29,7 +31,7 @@ export const ReceiptAtHand = ({ receipt: { paymentId, number }, onClose }: Props
     params: { id: paymentId },
     failed: notLoaded(),
   })
-  const institute = useRead('GET /api/institute')
+  const institute = useQuery(instituteRead)
   const document = useDocumentLanguage()
   const { language, say } = document
   const shown = receipt.data && institute.data && { ...receipt.data, ...institute.data }
