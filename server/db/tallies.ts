@@ -91,9 +91,9 @@ export const tally = (
   after: StudentForTally | undefined,
 ): Promise<void> => move(tx, before ? tallyOf(before) : {}, after ? tallyOf(after) : {})
 
-/** Adds new students to the totals, all with one statement. */
-export const tallyNew = (tx: Tx, students: readonly StudentForTally[]): Promise<void> =>
-  move(tx, {}, sumOf(students.map(tallyOf)))
+/** Adds new students to the totals, all with one statement: of each what it adds to them. */
+export const tallyNew = (tx: Tx, students: readonly Counts[]): Promise<void> =>
+  move(tx, {}, sumOf(students))
 
 /** Takes students who are deleted for good out of the totals. */
 export const tallyGone = (tx: Tx, students: readonly StudentForTally[]): Promise<void> =>

@@ -67,7 +67,8 @@ export const checkRows = async (
   const usual =
     duplicateChoices.find((choice) => choice === answers[duplicatesQuestion]) ??
     itemAt(kind.duplicateChoices, 0)
-  const fileRows = rows.map((row) => fileRowOf(columns, row, usual))
+  const fileRows: FileRow[] = []
+  for await (const row of inTurn(rows)) fileRows.push(fileRowOf(columns, row, usual))
   const facts = await kind.read(db, fileRows, { titles, today, settings, fields, answers })
   for await (const [at, fileRow] of inTurn(fileRows.entries())) {
     const { row } = fileRow

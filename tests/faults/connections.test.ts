@@ -132,7 +132,9 @@ onEachEngine('connections', (server) => {
     eager.send(`${someSpaces(500_000)}${next}`)
     expect(await eager.closed).not.toMatch(/201/)
     const { db } = server.store
-    expect(await db.selectFrom('courses').where('name', '=', 'Never').execute()).toEqual([])
+    expect(await db.selectFrom('courses').select('name').execute()).not.toContainEqual({
+      name: 'Never',
+    })
   })
 
   test('whoever sends on reads the refusal; a body that was read keeps the connection', async () => {

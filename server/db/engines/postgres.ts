@@ -49,6 +49,9 @@ class MusterPostgresDriver extends PostgresDriver {
 
 export type Connections = { inUse: number; waiting: number }
 
+/** The server's process of a connection; the driver's types leave it out. */
+const processOf = (client: pg.PoolClient) => (client as { processID?: number }).processID
+
 export class MusterPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   /** How many connections are in use, and how many calls wait for one. */
@@ -68,7 +71,7 @@ export class MusterPostgresDialect extends PostgresDialect {
     pool.on('release', (_error, client) => inUse.delete(client))
     this.cancel = () =>
       Promise.all(
-        [...inUse].map((client) => pool.query('select pg_cancel_backend($1)', [client.processID])),
+        [...inUse].map((client) => pool.query('select pg_cancel_backend($1)', [processOf(client)])),
       )
   }
 

@@ -78,10 +78,11 @@ export const endUnread = (
   reply: FastifyReply,
   stillHeard: number,
 ): void => {
-  const { headers, complete, socket } = raw
-  // Without a body it is complete a moment after it has begun.
-  const hasBody = (headers['content-length'] ?? '0') !== '0' || 'transfer-encoding' in headers
-  if (!hasBody || complete !== false) return
+  const { headers, complete, readableLength, socket } = raw
+  // An answer may come so soon that what has arrived is not counted as complete.
+  const isMore =
+    'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > readableLength
+  if (complete !== false || !isMore) return
   reply.header('connection', 'close')
   // Node.js calls it once such an answer is handed over.
   socket.destroySoon = () => {

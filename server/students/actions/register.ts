@@ -3,7 +3,7 @@ import type { StudentInput } from '../../../contract/students/calls.ts'
 import { findCoursesToEnrol } from '../../courses/sql.ts'
 import type { Tx } from '../../db/schema.ts'
 import { indexNew, keyNew } from '../../db/search/keep.ts'
-import { tallyAccounts, tallyNew } from '../../db/tallies.ts'
+import { tallyAccounts, tallyNew, tallyOf } from '../../db/tallies.ts'
 import { itemAt, onlyRow, valueOf } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
@@ -184,10 +184,12 @@ export const keepTotals = async (
     [],
     registered.flatMap(({ collected }) => collected),
   )
-  await tallyNew(
-    tx,
-    registered.map(({ totals }) => totals),
-  )
+  const counts: ReturnType<typeof tallyOf>[] = []
+  for (const { totals } of registered) {
+    counts.push(tallyOf(totals))
+    await yieldToOthers?.()
+  }
+  await tallyNew(tx, counts)
   await indexNew(
     tx,
     registered.map(({ id, keyed }) => ({ ...keyed, id })),

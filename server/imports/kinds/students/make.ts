@@ -22,7 +22,7 @@ import type { Made, PlannedRow, Work } from '../kind.ts'
 import { type Make, type Plan, updateStudents } from './details.ts'
 
 /** Students to a statement: so few that other work hardly waits. */
-const studentsAtOnce = 100
+const studentsAtOnce = 40
 
 export const makeStudents = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import { toRupees } from '../../../../contract/values/money.ts'
 import { findEveryCourse } from '../../../courses/sql.ts'
 import type { Db } from '../../../db/schema.ts'
 import { findVenues } from '../../../db/shared/venues.ts'
-import { inTurn } from '../../../db/turns.ts'
+import { inTurn, yieldToOthers } from '../../../db/turns.ts'
 import { itemAt, valueOf } from '../../../db/written.ts'
 import type { Cell } from '../../table.ts'
 import { readMoney } from '../../values/readers.ts'
@@ -87,16 +87,19 @@ const read = async (db: Db, rows: readonly FileRow[], check: Check): Promise<Fac
   for await (const row of inTurn(rows))
     rowsRead.push(readRow({ ...row, cells: { ...usual, ...row.cells } }, check))
   const read = withCourses(rowsRead, knownCourses)
+  await yieldToOthers()
   const sound = read.filter(({ details, problems }) => details && !isBad(problems))
   const venues = await resolveNames('venue', venuesOf(sound), knownVenues, check)
   const courses = await resolveNames<CourseKnown>('course', coursesOf(sound), knownCourses, check)
   const newCourses = describeNew(sound, courses, check)
+  await yieldToOthers()
   const described = newCourses.flatMap(({ key, name, fee, duration }) =>
     fee === undefined || duration === undefined
       ? []
       : [{ key, name, fee, duration, isActive: true }],
   )
   const { registeredDoubles, keys } = await findKept(db, read)
+  await yieldToOthers()
   const venueIn = finderIn(venues, [...venues.added.values(), ...knownVenues])
   const venueOf = (name: string) => venueIn(name)?.name
   const people: PeopleFound = { shared: [], further: [], changed: [] }
