@@ -7,7 +7,7 @@ import { compiledInsert } from '../../server/db/many-rows.ts'
 import { slicesOf } from '../../server/db/pieces.ts'
 import type { Tables, Tx } from '../../server/db/schema.ts'
 import { keepAllSearchable } from '../../server/db/search/keep.ts'
-import { tallyAccounts, tallyNew } from '../../server/db/tallies.ts'
+import { tallyAccounts, tallyNew, tallyOf } from '../../server/db/tallies.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { enteredIn } from '../../server/fitness/rules/body.ts'
 import { enrol } from '../../server/payments/actions/enrol.ts'
@@ -118,7 +118,7 @@ const countStudents = async (tx: Tx, students: readonly Student[]) => {
   const ids = students.map(({ id }) => id)
   const accounts = Map.groupBy(await findAccountsOfAll(tx, ids), ({ studentId }) => studentId)
   const rows = await findStudentsOf(tx, ids)
-  const totals = rows.map((row) => tallied(row, accounts.get(row.id) ?? []))
+  const totals = rows.map((row) => tallyOf(tallied(row, accounts.get(row.id) ?? [])))
   await tallyNew(tx, totals)
 }
 
