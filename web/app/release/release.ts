@@ -41,7 +41,7 @@ const follow = async (): Promise<void> => {
   following = true
   const again = () => {
     following = false
-    window.setTimeout(follow, registerAgainAfter)
+    window.setTimeout(() => void follow(), registerAgainAfter)
   }
   await register(again).catch(again)
 }
