@@ -109,7 +109,12 @@ onEachEngine('a report whose thread fails', (server) => {
     const client = new pg.Client({ connectionString: server.address.databaseUrl })
     await client.connect()
     const waiting = async () =>
-      (await client.query('select 1 from pg_locks where not granted')).rowCount
+      (
+        await client.query(
+          `select 1 from pg_locks where not granted and relation = 'attendance'::regclass
+           and database = (select oid from pg_database where datname = current_database())`,
+        )
+      ).rowCount
     const { address, headers } = await serving(server)
     expect((await fetch(`${address}${path}`, { headers })).status).toBe(200)
     await client.query('begin')

@@ -57,7 +57,7 @@ export class MusterPostgresDialect extends PostgresDialect {
   /** How many connections are in use, and how many calls wait for one. */
   readonly connections: () => Connections
   /** Cancels the statements that run now, and resolves once no later one can be meant. */
-  readonly cancel: () => Promise<unknown>
+  readonly cancel: () => Promise<void>
 
   constructor(pool: pg.Pool) {
     super({ pool })
@@ -69,10 +69,16 @@ export class MusterPostgresDialect extends PostgresDialect {
     const inUse = new Set<pg.PoolClient>()
     pool.on('acquire', (client) => inUse.add(client))
     pool.on('release', (_error, client) => inUse.delete(client))
-    this.cancel = () =>
-      Promise.all(
-        [...inUse].map((client) => pool.query('select pg_cancel_backend($1)', [processOf(client)])),
-      )
+    this.cancel = async () => {
+      const running = [...inUse].map(processOf)
+      if (running.length === 0) return
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_cancel_backend(pid) from unnest($1::int[]) pid', [running])
+      } finally {
+        client.release()
+      }
+    }
   }
 
   override createDriver(): PostgresDriver {
