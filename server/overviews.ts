@@ -13,7 +13,10 @@ import { duesPage, isLightPage } from './contacts/actions.ts'
 import { mockTest } from './fitness/actions/mock-tests.ts'
 import { readiness, venueReadiness } from './fitness/actions/readiness.ts'
 import { overview } from './kit/threads/calls.ts'
-import { courseStudentsPage, isLightPage as isLightCourseStudents } from './payments/actions/read.ts'
+import {
+  courseStudentsPage,
+  isLightPage as isLightCourseStudents,
+} from './payments/actions/read.ts'
 import { collection, collectors } from './reports/actions.ts'
 
 /** Every call that may read many rows, and when not. The thread that answers them loads this and no more, so that it starts soon. */

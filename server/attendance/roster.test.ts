@@ -9,8 +9,9 @@ onEachEngine('the roster of a venue', (server) => {
 
   const none: Partial<RosterInRows> = {}
   /** What the app shows: not who made the marks, and when. */
-  const shown = ({ markers: _, marks, ...others }: RosterInRows) => ({
+  const shown = ({ marks, ...others }: RosterInRows) => ({
     ...others,
+    markers: undefined,
     marks: marks.map(([id, status, version, , , { remarks }]) => [id, status, version, remarks]),
   })
 

@@ -19,6 +19,16 @@ const insertPayment = (student: number, receipt: number, paise: number) =>
     (student_id, enrolment_id, receipt_id, amount_paise, transaction_mode, received_at, recorded_by)
   values (${student}, 1, ${receipt}, ${paise}, 'Cash', '${noon}', 1)`
 
+/** The totals of what is due on a day: of her status, of her course in it, and of all. */
+const dueOn = (day: string, kept: string, recomputed: string) =>
+  ['of Partial ', 'of course 1 Partial ', ''].map(
+    (of) => `Totals: "due ${of}on ${day}" is kept as ${kept}, recomputed as ${recomputed}`,
+  )
+const dueSince = (day: string, kept: string, recomputed: string) =>
+  `Totals: "due since 2026-12-21 on ${day}" is kept as ${kept}, recomputed as ${recomputed}`
+const parts = [1, 2, 3, 4].map((month) => [`2027-0${month}-21`, '₹1,166.66'] as const)
+const allParts = [['2026-12-21', '₹166.66'], ...parts, ['2027-05-21', '₹1,166.70']] as const
+
 export const damagesOfMoney: Record<string, Damage> = {
   'what is paid for a course': [
     change('paid_paise', '700000'),
@@ -30,7 +40,8 @@ export const damagesOfMoney: Record<string, Damage> = {
     `${account}: what is paid is kept as ₹6,000, recomputed as ₹5,000`,
     `${asha}: the balance of all courses is kept as ₹6,000, recomputed as ₹7,000`,
     'Totals: "collected on 2026-11-22" is kept as ₹0, recomputed as -₹1,000',
-    'Totals: "due on 2026-12-21" is kept as ₹166.66, recomputed as ₹1,166.66',
+    ...dueOn('2026-12-21', '₹166.66', '₹1,166.66'),
+    dueSince('2026-12-21', '₹166.66', '₹1,166.66'),
     'Totals: "outstanding" is kept as ₹6,000, recomputed as ₹7,000',
     `${asha}, R/26-27/000002: the reference is kept as upi77, recomputed as none`,
   ],
@@ -41,7 +52,7 @@ export const damagesOfMoney: Record<string, Damage> = {
   'an instalment that is gone': [
     'delete from instalments where enrolment_id = 1 and position = 6',
     `${account}: the sum of the instalments is kept as ₹10,833.30, recomputed as ₹12,000`,
-    'Totals: "due on 2027-05-21" is kept as ₹1,166.70, recomputed as ₹0',
+    ...dueOn('2027-05-21', '₹1,166.70', '₹0'),
   ],
   'a course taken off though its payments stand': [
     change('taken_off_at', `'${noon}'`),
@@ -52,15 +63,18 @@ export const damagesOfMoney: Record<string, Damage> = {
     `${asha}: the next due date of all courses is kept as 2026-12-21, recomputed as none`,
     `${asha}: the payment status of all courses is kept as Partial, recomputed as Completed`,
     `${asha}: the next due date of partly paid courses is kept as 2026-12-21, recomputed as none`,
+    `${asha}: the next day on which more is due is kept as 2026-12-21, recomputed as none`,
     'Totals: "course 1" is kept as 2, recomputed as 1',
     'Totals: "course 1 Partial" is kept as 1, recomputed as 0',
     'Totals: "course fees" is kept as ₹24,000, recomputed as ₹12,000',
-    'Totals: "due on 2026-12-21" is kept as ₹166.66, recomputed as ₹0',
-    ...[1, 2, 3, 4].map(
-      (month) => `Totals: "due on 2027-0${month}-21" is kept as ₹1,166.66, recomputed as ₹0`,
+    ...[0, 1, 2].flatMap((of) =>
+      allParts.flatMap(([day, part]) => dueOn(day, part, '₹0')[of] ?? []),
     ),
-    'Totals: "due on 2027-05-21" is kept as ₹1,166.70, recomputed as ₹0',
-    'Totals: "first due on 2026-12-21" is kept as 1, recomputed as 0',
+    dueSince('2026-12-21', '₹166.66', '₹0'),
+    dueSince('2027-01-21', '₹1,166.66', '₹0'),
+    ...['of Partial ', 'of course 1 Partial ', ''].map(
+      (of) => `Totals: "first due ${of}on 2026-12-21" is kept as 1, recomputed as 0`,
+    ),
     'Totals: "outstanding" is kept as ₹6,000, recomputed as ₹0',
     'Totals: "students owing" is kept as 1, recomputed as 0',
     'Totals: "students with Partial" is kept as 1, recomputed as 0',
@@ -110,7 +124,8 @@ export const damagesOfMoney: Record<string, Damage> = {
     `${account}: what is paid is kept as ₹6,000, recomputed as ₹6,001`,
     `${asha}: the balance of all courses is kept as ₹6,000, recomputed as ₹5,999`,
     'Totals: "collected on 2026-11-21" is kept as ₹18,100, recomputed as ₹18,101',
-    'Totals: "due on 2026-12-21" is kept as ₹166.66, recomputed as ₹165.66',
+    ...dueOn('2026-12-21', '₹166.66', '₹165.66'),
+    dueSince('2026-12-21', '₹166.66', '₹165.66'),
     'Totals: "outstanding" is kept as ₹6,000, recomputed as ₹5,999',
     'REG-2026-00002: a payment stands on R/26-27/000002 or a course of another student',
   ],
@@ -125,6 +140,7 @@ export const damagesOfMoney: Record<string, Damage> = {
   'what a student owes': [
     `update student_accounts set balance_paise = 1, next_due_date = '2026-11-01', status = 'Pending',
         pending_due_date = '2026-11-01', partial_due_date = null, has_completed = 1,
+        due_paise = 5, due_until = null, promised_until = '2026-12-01',
         student_created_at = '2026-01-01T00:00:00.000Z' where student_id = 1`,
     `${asha}: the balance of all courses is kept as ₹0.01, recomputed as ₹6,000`,
     `${asha}: the next due date of all courses is kept as 2026-11-01, recomputed as 2026-12-21`,
@@ -132,6 +148,9 @@ export const damagesOfMoney: Record<string, Damage> = {
     `${asha}: the next due date of unpaid courses is kept as 2026-11-01, recomputed as none`,
     `${asha}: the next due date of partly paid courses is kept as none, recomputed as 2026-12-21`,
     `${asha}: a course paid in full is kept as yes, recomputed as no`,
+    `${asha}: what is due for all courses is kept as ₹0.05, recomputed as ₹0`,
+    `${asha}: the next day on which more is due is kept as none, recomputed as 2026-12-21`,
+    `${asha}: the promised day is kept as 2026-12-01, recomputed as none`,
     `${asha}: the moment of registration is kept as 2026-01-01T00:00:00.000Z, recomputed as ${noon}`,
   ],
   'the day on which a student owes next': [
@@ -143,6 +162,7 @@ export const damagesOfMoney: Record<string, Damage> = {
     'REG-2026-00002: the balance of all courses is kept as none, recomputed as ₹0',
     'REG-2026-00002: the payment status of all courses is kept as none, recomputed as Completed',
     'REG-2026-00002: a course paid in full is kept as none, recomputed as yes',
+    'REG-2026-00002: what is due for all courses is kept as none, recomputed as ₹0',
     `REG-2026-00002: the moment of registration is kept as none, recomputed as ${noon}`,
   ],
   'what is set off between students, and reversed in another amount': [

@@ -58,10 +58,13 @@ describe(`a start on ${engine}`, () => {
     const before = await withHandle(address, 'reading', sumTables)
     const muster = start(address)
     await muster.address()
-    expect(await withHandle(address, 'reading', sumTables)).toMatchObject(before)
+    // These two are derived, and are brought up to date with what is kept since.
+    const { counters, student_accounts, ...kept } = before
+    expect([counters, student_accounts]).not.toContain(undefined)
+    expect(await withHandle(address, 'reading', sumTables)).toMatchObject(kept)
     const signedIn = await sender(await muster.address())('POST', '/api/auth/login', superadmin)
     expect(signedIn.status).toBe(200)
-    expect(muster.said()).toContain('step 1 of 1: kept verdicts')
+    expect(muster.said()).toContain('step 2 of 2: dues by day')
     expect(await muster.stop()).toBe(0)
     // Where there is nothing to bring up to date, a command of the server does not refuse.
     expect(await runScript('scripts/reconcile.ts', [], envOf(address))).toMatchObject({ code: 0 })

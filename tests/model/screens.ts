@@ -29,9 +29,13 @@ export const compareScreens = async (world: World, student: Student | undefined,
   await compareWithDayBook(world, superadmin)
   await compareStudents(world, superadmin)
   const courseId = pick(world.books.courses, at)?.id ?? ''
-  for (const paymentStatus of statuses)
-    for (const filter of [{}, { courseId }, { overdue: 'true' as const }])
-      await compareCourseStudents(world, superadmin, { ...filter, paymentStatus })
+  const overdue = { overdue: 'true' } as const
+  for (const paymentStatus of [...statuses, undefined])
+    for (const filter of [{}, { courseId }, overdue, { ...overdue, courseId }])
+      await compareCourseStudents(world, superadmin, {
+        ...filter,
+        ...(paymentStatus && { paymentStatus }),
+      })
   await compareCourseStudents(world, superadmin, { search: 'Asha', courseId })
   const another = pick(world.books.students, at)
   for (const one of [student, another]) if (one) await compareStudent(world, superadmin, one)

@@ -53,7 +53,7 @@ export const findChanged = (db: Db, venueId: number, since: string, most: number
 export type RosterFound = Awaited<ReturnType<typeof findRoster>>[number]
 
 const findColumns = compiled<{ venueId: number; most: number }>()((db, value) => {
-  const column = <N extends keyof RosterFound & string>(name: N) =>
+  const column = <N extends keyof RosterFound>(name: N) =>
     columnAsJson<RosterFound[N]>(db, name).as(name)
   return db
     .selectFrom(rollOf(db, value('venueId'), value('most')).select(listed).as('students'))
@@ -92,7 +92,7 @@ export const findRosterMarks = (db: Db, venueId: number, day: Day, most: number)
     .execute()
 
 const findMarksInColumns = compiled<{ venueId: number; day: Day; most: number }>()((db, value) => {
-  const column = <N extends keyof RosterMarkFound & string>(name: N) =>
+  const column = <N extends keyof RosterMarkFound>(name: N) =>
     columnAsJson<RosterMarkFound[N]>(db, `attendance.${name}`).as(name)
   return marksOf(db, value('venueId'), value('day'), value('most')).select([
     columnAsJson<number>(db, 'attendance.student_id').as('id'),

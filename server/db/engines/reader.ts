@@ -38,13 +38,13 @@ type ReaderOptions = Hearing & {
 /** A connection of its own that only reads, for as long as its thread lives; from a replica if there is one. */
 export const openReader = (address: DatabaseAddress, options: ReaderOptions): Reader => {
   const { onStatement, onConnectionLost, onReplica, timeouts = 'limited', leeway } = options
-  const dialects: ReturnType<typeof dialectOf>[] = []
+  const cancels: (() => Promise<unknown>)[] = []
   const open = (from: DatabaseAddress) => {
     const dialect = dialectOf(from, 'reading', timeouts, onConnectionLost)
-    dialects.push(dialect)
+    if ('cancel' in dialect) cancels.push(dialect.cancel)
     return new Kysely<Tables>({ dialect, ...loggingTo(onStatement) })
   }
-  const stop = () => Promise.all(dialects.map((dialect) => 'cancel' in dialect && dialect.cancel()))
+  const stop = () => Promise.all(cancels.map((cancel) => cancel()))
   const primary = open(address)
   const replica =
     'replicaUrl' in address && address.replicaUrl !== undefined

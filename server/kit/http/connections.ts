@@ -82,7 +82,7 @@ export const endUnread = (
   // An answer may come so soon that what has arrived is not counted as complete.
   const isMore =
     'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > readableLength
-  if (complete !== false || !isMore) return
+  if (complete || !isMore) return
   reply.header('connection', 'close')
   // Node.js calls it once such an answer is handed over.
   socket.destroySoon = () => {
