@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getRoster } from './roster.ts'
-import { inRows, packAlike, packDays, packSteps } from './roster-rows.ts'
+import { packAlike, packDays, packSteps } from './columns.ts'
+import { inRows } from './roster-rows.ts'
 
 const facts = {
   version: '',

@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { attendanceStatuses } from './terms.ts'
 import { requiredDay } from '../values/calendar-schemas.ts'
 import { endpoint, optionalChoice } from '../kit/endpoint.ts'
-import { areEven } from './roster-rows.ts'
+import { areEven } from './columns.ts'
 import { requiredText } from '../values/text.ts'
 
 /**

@@ -8,7 +8,7 @@ import type {
 import { notMarked } from '../../contract/attendance/terms.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { RosterInColumns, RosterMark, RosterRow } from '../../contract/attendance/roster.ts'
-import { packAlike, packDays, packSteps } from '../../contract/attendance/roster-rows.ts'
+import { packAlike, packDays, packSteps } from '../../contract/attendance/columns.ts'
 import { compareFolded } from '../../contract/values/fold.ts'
 import { foldNumber } from '../../contract/values/numbers.ts'
 import { type JsonOf, readJson, writeJson, writeObject } from '../db/json-text.ts'
