@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { showRupees, toRupees } from '../../../contract/values/money.ts'
 import type { Db } from '../../db/schema.ts'
@@ -71,6 +70,6 @@ export const differs = (of: string, what: string, kept = '', recomputed = ''): s
 export const readRows = async <R>(db: Db, query: RawBuilder<R>): Promise<R[]> => {
   const { rows } = await query.execute(db)
   // SQLite answers at once; a signal to stop must get its turn too.
-  await setImmediate()
+  await new Promise((resolve) => setImmediate(resolve))
   return rows
 }
