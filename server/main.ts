@@ -109,12 +109,9 @@ const start = async (): Promise<void> => {
     (error) => app.log.error({ err: error }, 'housekeeping'),
     [forgetExpired],
   )
-  keepVerdictsUpToDate(store, now, stopped.signal, (error) =>
-    app.log.error({ err: error }, 'who would pass'),
-  )
-  keepWeekUpToDate(store, now, stopped.signal, (error) =>
-    app.log.error({ err: error }, 'what is due this week'),
-  )
+  const logFault = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
+  keepVerdictsUpToDate(store, now, stopped.signal, logFault('who would pass'))
+  keepWeekUpToDate(store, now, stopped.signal, logFault('what is due this week'))
   workNightly(store, now, installation, stopped.signal, app.log)
   watchClock(store, now, browsers, stopped.signal, app.log)
   say(`Muster is ready at ${address}`)
