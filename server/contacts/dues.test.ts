@@ -83,6 +83,11 @@ onEachEngine('dues', (server) => {
     at('2027-03-20')
     expect(await names({ search: 'Promising' })).toEqual(['Promising'])
     expect((await dues()).promised).toEqual({ students: 0, amount: 0 })
+    await owing('Never promising', '2027-03-01')
+    at('2027-03-20')
+    // A promise that ran out no longer gives a place among the others.
+    const ids = (await dues({ sort: 'promise' })).students.map(({ _id }) => Number(_id))
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other))
     at(wednesday)
     await note(student._id, { channel: 'whatsapp' })
     expect(await names({ promised: 'true' })).toEqual(['Promising'])
