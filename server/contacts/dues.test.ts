@@ -7,6 +7,8 @@ import { expectOnlyGrows } from '../../tests/support/databases/earlier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { recountDues } from '../../tests/support/recount/recount-ages.ts'
 import { campAt, today } from '../../tests/support/camp.ts'
+import { keepWeek } from '../payments/actions/week.ts'
+import { areAmountsKept } from './sql/dues.ts'
 
 // A Wednesday, so that the week has four days left after it.
 const wednesday = aDay('2027-03-17')
@@ -141,6 +143,17 @@ onEachEngine('dues', (server) => {
         await recountDues(server.store.db, today),
       )
     }
+  })
+
+  test('are sorted alike before and after their amounts are kept for a new week, also by two at once', async () => {
+    at('2027-03-22')
+    const areKept = () => areAmountsKept(server.store.db, afterWeek(aDay('2027-03-22')))
+    const before = await dues({ sort: '-amount' })
+    expect(await areKept()).toBe(false)
+    const keep = () => keepWeek(server.store, () => server.clock.now)
+    await Promise.all([keep(), keep()])
+    expect(await areKept()).toBe(true)
+    expect(await dues({ sort: '-amount' })).toEqual(before)
   })
 
   test('are sorted by name, by amount and by promise', async () => {
