@@ -9,6 +9,7 @@ import { expectTrueBooks } from '../../tests/support/recount/books.ts'
 import { recountDues } from '../../tests/support/recount/recount-ages.ts'
 import { campAt, today } from '../../tests/support/camp.ts'
 import { keepWeek } from '../payments/actions/week.ts'
+import { areAmountsKept } from './sql/dues.ts'
 
 // A Wednesday, so that the week has four days left after it.
 const wednesday = aDay('2027-03-17')
@@ -102,6 +103,11 @@ onEachEngine('dues', (server) => {
     at('2027-03-20')
     expect(await names({ search: 'Promising' })).toEqual(['Promising'])
     expect((await dues()).promised).toEqual({ students: 0, amount: 0 })
+    await owing('Never promising', '2027-03-01')
+    at('2027-03-20')
+    // A promise that ran out no longer gives a place among the others.
+    const ids = (await dues({ sort: 'promise' })).students.map(({ _id }) => Number(_id))
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other))
     at(wednesday)
     await note(student._id, { channel: 'whatsapp' })
     expect(await names({ promised: 'true' })).toEqual(['Promising'])
@@ -155,6 +161,17 @@ onEachEngine('dues', (server) => {
         await recountDues(server.store.db, today),
       )
     }
+  })
+
+  test('are sorted alike before and after their amounts are kept for a new week, also by two at once', async () => {
+    at('2027-03-22')
+    const areKept = () => areAmountsKept(server.store.db, afterWeek(aDay('2027-03-22')))
+    const before = await dues({ sort: '-amount' })
+    expect(await areKept()).toBe(false)
+    const keep = () => keepWeek(server.store, () => server.clock.now)
+    await Promise.all([keep(), keep()])
+    expect(await areKept()).toBe(true)
+    expect(await dues({ sort: '-amount' })).toEqual(before)
   })
 
   test('are sorted by name, by amount and by promise', async () => {

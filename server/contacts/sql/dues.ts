@@ -101,8 +101,11 @@ const listingOf = async (
   switch (by) {
     case 'nextDue':
       return { from, where, by: sql`next_due_date`, direction }
-    case 'promise':
-      return { from, where, by: sql`promised_until`, direction }
+    case 'promise': {
+      // A promise that ran out is none: those without one are listed in the order of their ids.
+      const day = promised === true ? sql`promised_until` : sql.ref('student_accounts.student_id')
+      return { from, where, by: day, direction }
+    }
     case 'name': {
       const joined = sql`student_accounts join students on students.id = student_accounts.student_id`
       return { from: joined, where, by: sql`students.name_key`, direction }
