@@ -139,6 +139,17 @@ onEachEngine('readiness', (server) => {
     expect(student?.events).toMatchObject([{ is: 'reached', value: 60, before: 55 }])
   })
 
+  test('has what was measured before also of whom the exam says nothing', async () => {
+    const demands = [aDemand('pull_ups', [{ limit: 6 }], { sexes: ['male'] })]
+    const course = await courseFor(anExam({ demands }))
+    const campVenue = 'Wai Camp'
+    await addStudent(course, { campVenue, sex: 'transgender' }, [
+      { event: 'pull_ups', value: 7, day: '2026-10-01' },
+    ])
+    const [student] = (await ofVenue(campVenue)).students
+    expect(student?.events).toEqual([{ demand: 'pull_ups', is: 'unknown', before: 7 }])
+  })
+
   test('chooses the exam asked for, that of the course, or that of most students', async () => {
     const [few, most] = [await addExam(anExam()), await addExam(anExam({ exam: 'SSC GD' }))]
     const [small, large] = [await addCourse(few), await addCourse(most)]

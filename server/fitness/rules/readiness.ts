@@ -45,7 +45,7 @@ const eventOf = (verdict: DemandVerdict, facts: ReadinessFacts): OfEvent => {
   const { demand, is, asked, standing, band, marks, next, missing } = verdict
   const reached = band === undefined ? undefined : asked?.bands[band]
   const nextBand = next && asked?.bands[next.band]
-  const before = standing && formerStanding(standing, demand, facts)
+  const before = formerStanding(verdict, facts)
   return {
     demand,
     is,
@@ -61,13 +61,12 @@ const eventOf = (verdict: DemandVerdict, facts: ReadinessFacts): OfEvent => {
   }
 }
 
-/** What was measured last by then is what it was. */
+/** What was measured last by then is what it was; a verdict that judges nobody has no standing. */
 const formerStanding = (
-  standing: EventStanding,
-  demand: Demand,
+  { demand, standing }: DemandVerdict,
   { results, before }: ReadinessFacts,
 ): EventStanding | undefined =>
-  standing.day <= before ? standing : standingOn(results, demand, before)
+  standing !== undefined && standing.day <= before ? standing : standingOn(results, demand, before)
 
 /**
  * The last day on which a verdict of `day` holds if nothing more is recorded: the next birthday, the day
