@@ -9,15 +9,9 @@ import type { Store } from './db/connect.ts'
 import type { AppContext } from './kit/app-context.ts'
 import { historyOf } from './kit/history/history.ts'
 import { answerFailure } from './kit/http/answer-failure.ts'
-import { acceptOnlyJson, bodyLimiter, smallestLimit } from './kit/http/bodies.ts'
+import { acceptOnlyJson, bodyLimiter, endUnread, smallestLimit } from './kit/http/bodies.ts'
 import { answerUnreadable } from './kit/http/client-error.ts'
-import {
-  type ConnectionLimits,
-  endUnread,
-  isEnded,
-  limitConnections,
-  usualLimits,
-} from './kit/http/connections.ts'
+import { type ConnectionLimits, limitConnections, usualLimits } from './kit/http/connections.ts'
 import { serveHealth } from './kit/http/health.ts'
 import { guardHeaders } from './kit/http/headers.ts'
 import { type LogOptions, logging } from './kit/http/log.ts'
@@ -131,7 +125,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { shutdown = createShutdown(), store } = options
   const history = historyOf(store, options.now, app.log)
   app.addHook('onRequest', async (request, reply) => {
-    if (isEnded(request)) reply.hijack()
+    // It follows one whose connection is ended (`endUnread`): no answer could be sent any more.
+    if (request.raw.socket.writableEnded) reply.hijack()
     return shutdown.held()
   })
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
 
@@ -147,4 +147,28 @@ const enlarged = (bytes: Buffer, length: number, size: number): Buffer => {
   const larger = Buffer.allocUnsafeSlow(size)
   bytes.copy(larger, 0, 0, length)
   return larger
+}
+
+/**
+ * Ends the connection with an answer that is sent before its request was read: what is still to come, which
+ * may be never, would keep it open. To close at once would reset it, and a sender in the midst of its body
+ * could lose the answer; so for a while what comes is thrown away.
+ */
+export const endUnread = (
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  stillHeard: number,
+): void => {
+  const { headers, complete, readableLength, socket } = raw
+  // An answer may come so soon that what has arrived is not counted as complete.
+  const isMore =
+    'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > readableLength
+  if (complete || !isMore) return
+  reply.header('connection', 'close')
+  // Node.js calls it once such an answer is handed over.
+  socket.destroySoon = () => {
+    socket.end()
+    const over = setTimeout(() => socket.destroy(), stillHeard)
+    socket.once('close', () => clearTimeout(over))
+  }
 }

@@ -1,6 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
 
 /** The limits of a connection; times in ms. */
@@ -67,33 +66,6 @@ export const limitConnections = (server: Server, most: number): void => {
   })
   server.on('request', (request, response) => latest.set(request.socket, response))
 }
-
-/**
- * Ends the connection with an answer that is sent before its request was read: what is still to come, which
- * may be never, would keep it open. To close at once would reset it, and a sender in the midst of its body
- * could lose the answer; so for a while what comes is thrown away.
- */
-export const endUnread = (
-  { raw }: FastifyRequest,
-  reply: FastifyReply,
-  stillHeard: number,
-): void => {
-  const { headers, complete, readableLength, socket } = raw
-  // An answer may come so soon that what has arrived is not counted as complete.
-  const isMore =
-    'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > readableLength
-  if (complete || !isMore) return
-  reply.header('connection', 'close')
-  // Node.js calls it once such an answer is handed over.
-  socket.destroySoon = () => {
-    socket.end()
-    const over = setTimeout(() => socket.destroy(), stillHeard)
-    socket.once('close', () => clearTimeout(over))
-  }
-}
-
-/** Whether no answer can be sent any more; so nothing must be done. */
-export const isEnded = ({ raw }: FastifyRequest): boolean => raw.socket.writableEnded
 
 /** The last request of a connection. */
 type Latest = WeakMap<Socket, ServerResponse>
