@@ -1,5 +1,6 @@
 import { files } from 'virtual:words/later'
 import { knowWords } from '../language/words.ts'
+import { followInstitute } from '../shared/institute.ts'
 import { type LoadPage, providePages } from './fetch-screen.ts'
 import { Layout } from './Layout.tsx'
 
@@ -10,3 +11,4 @@ providePages({
   ...import.meta.glob<Awaited<ReturnType<LoadPage>>>(['/web/**/*Page.tsx', '!/web/{auth,ui}/**']),
   '/web/app/Layout.tsx': async () => ({ Layout }),
 })
+followInstitute()

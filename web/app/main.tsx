@@ -19,7 +19,6 @@ import {
   resolveSession,
 } from '../api/session.ts'
 import { token } from '../api/token.ts'
-import { followInstitute } from '../shared/institute.ts'
 import { firstWords, followLanguage } from '../shared/preferences/language.ts'
 import { applyTheme } from '../shared/preferences/theme.ts'
 import { App, fetchScreens } from './App.tsx'
@@ -29,7 +28,6 @@ followOtherTabs()
 followNetwork()
 followServer()
 readAgainOnceBack()
-followInstitute()
 followReleases()
 onSignOut((personId) => {
   import('../shared/outbox/rewinds/sign-out.ts').then(
