@@ -103,7 +103,7 @@ onEachEngine('dues', (server) => {
     at('2027-03-20')
     expect(await names({ search: 'Promising' })).toEqual(['Promising'])
     expect((await dues()).promised).toEqual({ students: 0, amount: 0 })
-    await owing('Never promising', '2027-03-01')
+    await owing('Never said when', '2027-03-01')
     at('2027-03-20')
     // A promise that ran out no longer gives a place among the others.
     const ids = (await dues({ sort: 'promise' })).students.map(({ _id }) => Number(_id))
@@ -163,7 +163,7 @@ onEachEngine('dues', (server) => {
     }
   })
 
-  test('are sorted alike before and after their amounts are kept for a new week, also by two at once', async () => {
+  test('are sorted alike once their amounts are kept for a new week, by two at once', async () => {
     at('2027-03-22')
     const areKept = () => areAmountsKept(server.store.db, afterWeek(aDay('2027-03-22')))
     const before = await dues({ sort: '-amount' })

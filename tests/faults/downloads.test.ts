@@ -142,8 +142,8 @@ onEachEngine('a file that is made while it is sent', (server) => {
     await expectNextWorks()
   })
 
-  const opening = async ({ limits = {}, sending = {} }: ThreadOptions) => {
-    const threads = threadPool(server.store, { limits, sending: { ...sending, room } })
+  const opening = async ({ sending = {}, ...options }: ThreadOptions) => {
+    const threads = threadPool(server.store, { ...options, sending: { ...sending, room } })
     onTestFinished(() => threads.close())
     const { id } = await server.as('superadmin')
     const person = { id, name: 'Asha', role: 'superadmin', tokenHash: '' } as const
