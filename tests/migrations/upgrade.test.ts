@@ -122,6 +122,7 @@ const plain = (definition: string) =>
     .replace(/\s+/g, ' ')
     .replaceAll('( ', '(')
     .replaceAll(' )', ')')
+    .replaceAll(' ,', ',')
     .replaceAll('"', '')
     .toLowerCase()
 
