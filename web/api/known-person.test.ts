@@ -3,6 +3,7 @@ import { historyHeader } from '../../contract/history/marker.ts'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
 import type { User } from '../../contract/employees/calls.ts'
 import { durable } from '../storage/durable.ts'
+import { token } from './token.ts'
 import { askWhoIsIn, nameOfMarker, rememberPerson, takeBroughtHistory } from './known-person.ts'
 
 const marker = (position: number) => `first.${position}.1.${'A'.repeat(22)}`
@@ -17,6 +18,7 @@ const ask = async (body: object) => {
   const fetch = vi.fn(async (_address: string) => new Response(JSON.stringify(body), { headers }))
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('localStorage', { getItem: () => null })
+  token.set('token')
   rememberPerson(user)
   durable.set(nameOfMarker('7'), seen)
   await askWhoIsIn()
@@ -25,16 +27,18 @@ const ask = async (body: object) => {
 
 test('what became of the seen history comes with the person, for one look', async () => {
   expect(await ask({ user, history })).toBe(`/api/auth/profile?seen=${seen}`)
-  expect(takeBroughtHistory('7', seen)).toEqual({ ...history, heard })
-  expect(takeBroughtHistory('7', seen)).toBeUndefined()
+  expect(takeBroughtHistory('7', seen, 'token')).toEqual({ ...history, heard })
+  expect(takeBroughtHistory('7', seen, 'token')).toBeUndefined()
 })
 
 test('it is not used from an older server, or once an upload has come further', async () => {
   await ask({ user })
-  expect(takeBroughtHistory('7', seen)).toBeUndefined()
+  expect(takeBroughtHistory('7', seen, 'token')).toBeUndefined()
   await ask({ user, history })
-  expect(takeBroughtHistory('7', marker(9))).toBeUndefined()
+  expect(takeBroughtHistory('7', marker(9), 'token')).toBeUndefined()
   await ask({ user, history })
   durable.set(nameOfMarker('7'), marker(11))
-  expect(takeBroughtHistory('7', seen)).toBeUndefined()
+  expect(takeBroughtHistory('7', seen, 'token')).toBeUndefined()
+  await ask({ user, history })
+  expect(takeBroughtHistory('7', seen, 'later sign-in')).toBeUndefined()
 })

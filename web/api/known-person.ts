@@ -27,6 +27,7 @@ export const knownPerson = (): User | undefined => {
 export const nameOfMarker = (personId: string): string => `history:${personId}`
 
 type Brought = Pick<Answer<'GET /api/auth/profile'>, 'history'> & {
+  as: string | null
   asked: string
   heard: string | null
 }
@@ -35,7 +36,7 @@ let brought: Brought | undefined
 
 /** Asks whose token this is, and what became of the history that this browser has seen. */
 export const askWhoIsIn = async (): Promise<Answer<'GET /api/auth/profile'>> => {
-  const person = knownPerson()
+  const [as, person] = [token.get(), knownPerson()]
   const known = person && durable.get(nameOfMarker(person._id))
   const seen = readMarker(known) && (known ?? undefined)
   let heard: string | null = null
@@ -43,17 +44,17 @@ export const askWhoIsIn = async (): Promise<Answer<'GET /api/auth/profile'>> => 
     heard = headers.get(historyHeader)
   }
   const answer = await transmit('GET /api/auth/profile', { query: { seen } }, { onHeaders })
-  brought = seen === undefined ? undefined : { history: answer.history, asked: seen, heard }
+  brought = seen === undefined ? undefined : { history: answer.history, as, asked: seen, heard }
   return answer
 }
 
 /**
- * What the server said of this marker together with the person, once; undefined from an older server, and
- * where an upload has come further meanwhile.
+ * What the server said of this marker together with the person, once; undefined from an older server,
+ * where an upload has come further meanwhile, and after another sign-in.
  */
-export const takeBroughtHistory = (personId: string, marker: string | null) => {
-  const { history, asked, heard } = brought ?? {}
+export const takeBroughtHistory = (personId: string, marker: string | null, by: string) => {
+  const { history, as, asked, heard } = brought ?? {}
   brought = undefined
-  const isLatest = asked === marker && durable.get(nameOfMarker(personId)) === marker
+  const isLatest = as === by && asked === marker && durable.get(nameOfMarker(personId)) === marker
   return isLatest && history !== undefined ? { ...history, heard: heard ?? null } : undefined
 }

@@ -22,7 +22,11 @@ const UnreadRewind = () => {
   // An older server gives no notice.
   const enabled = rewind === undefined ? isLater : rewind !== '0'
   const { data } = useQuery({ ...read('GET /api/history/rewinds', {}), enabled })
-  const unread = data?.rewinds.find(({ acknowledgedAt }) => acknowledgedAt === undefined)
+  // Once someone has put it away elsewhere, this is not asked for again.
+  const unread =
+    rewind === '0'
+      ? undefined
+      : data?.rewinds.find(({ acknowledgedAt }) => acknowledgedAt === undefined)
   const code = useQuery({ ...bannerPart, enabled: unread !== undefined }).data
   return unread && code && <code.RewindBanner rewind={unread} />
 }

@@ -47,7 +47,8 @@ export const watchRewinds = (personId: string, onLook: (look: Look) => Promise<v
     let heard: string | null = null
     const as = tokenOf(personId)
     if (as === undefined) throw new Error('Nobody is signed in')
-    const brought = takeBroughtHistory(personId, seen)
+    // A later doubt needs a later answer.
+    const brought = due ? takeBroughtHistory(personId, seen, as) : undefined
     if (brought !== undefined) return { ...brought, as }
     const query = seen === null ? {} : { seen }
     const onHeaders = (headers: Headers) => {
