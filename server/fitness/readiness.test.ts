@@ -142,7 +142,7 @@ onEachEngine('readiness', (server) => {
   test('has what was measured before also of whom the exam says nothing', async () => {
     const demands = [aDemand('pull_ups', [{ limit: 6 }], { sexes: ['male'] })]
     const course = await courseFor(anExam({ demands }))
-    const campVenue = 'Wai Camp'
+    const campVenue = 'Phaltan Camp'
     await addStudent(course, { campVenue, sex: 'transgender' }, [
       { event: 'pull_ups', value: 7, day: '2026-10-01' },
     ])
