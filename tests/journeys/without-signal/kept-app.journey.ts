@@ -113,6 +113,8 @@ test('on a paid line only who opens marking keeps it', async ({ page, server, ne
   expect(await registered(page)).toBe(false)
 
   await follow(page, 'Mark Attendance', page.getByLabel('Camp Venue'))
+  // The page is left before anything could be kept.
+  await page.goto('/students')
   await expect
     .poll(async () => {
       await page.clock.fastForward(4_000)

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { queryClient } from '../../api/query-client.ts'
 import { createStore, useStore } from '../../ui/create-store.ts'
+import { storage } from '../../storage/storage.ts'
 import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
 
 /** Pauses, in ms: between looks for an update, and before another try to register. */
@@ -9,6 +10,9 @@ const registerAgainAfter = 60_000
 const takeoverTimeoutMs = 10_000
 /** The page loads first: how long it is left alone, in ms. */
 const idleAfter = 3_000
+
+/** Remembers that a screen of marking was opened, whose tab may be closed before the app is kept. */
+const openedOffline = 'keep-app'
 
 /** The worker of a newer release, installed and not in charge yet. */
 const waiting = createStore<ServiceWorker | undefined>(undefined)
@@ -106,12 +110,14 @@ export const followReleases = (): void => {
   window.setInterval(() => {
     lookForUpdate().catch(() => undefined)
   }, updateEvery)
-  whenIdle(async () => (await registrationHere()) && follow())
+  whenIdle(async () => (storage.get(openedOffline) ?? (await registrationHere())) && follow())
 }
 
-/** Has the browser keep the app, so that it opens without a network: for who has opened marking. */
+/** Has the browser keep the app, so that it opens without a network: for who has opened marking, here or before. */
 export const keepApp = (): void => {
-  if (canKeep()) whenIdle(follow)
+  if (!canKeep()) return
+  storage.set(openedOffline, 'yes')
+  whenIdle(follow)
 }
 
 /** The same for who is likely to open it, but not on a slow or paid line. */
