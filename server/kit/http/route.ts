@@ -41,21 +41,20 @@ export const route = <E extends Endpoint>(
 
 /** Answers from the database; its connection cannot write. Searches take turns. */
 export const query = <E extends Endpoint>(endpoint: E, run: Query<E>): Route =>
-  route(endpoint, (appContext, call, request) =>
-    takingTurns(appContext, call, request, async () =>
-      answerOf(endpoint, await run(appContext.store.db, call.input, call.ctx)),
-    ),
-  )
+  route(endpoint, (appContext, call, request) => {
+    const answer = async () =>
+      answerOf(endpoint, await run(appContext.store.db, call.input, call.ctx))
+    return isSearch(call.input.query) ? inTurn(appContext, call, request, answer) : answer()
+  })
 
-const takingTurns = (
+/** Answers what takes some milliseconds one after another, fair between people, and others between them. */
+const inTurn = (
   { searches }: AppContext,
-  { input, ctx }: CallOf<Endpoint>,
+  { ctx }: CallOf<Endpoint>,
   { raw }: FastifyRequest,
   answer: () => Promise<Sent>,
 ): Promise<Sent> =>
-  isSearch(input.query) && 'person' in ctx
-    ? searches.run('search', turnOf(ctx.person), answer, raw.signal)
-    : answer()
+  'person' in ctx ? searches.run('search', turnOf(ctx.person), answer, raw.signal) : answer()
 
 const isSearch = (sent: unknown): boolean =>
   typeof sent === 'object' && sent !== null && 'search' in sent && sent.search !== undefined
@@ -70,14 +69,14 @@ export const inspection = <E extends Endpoint>(endpoint: E, run: Handler<E, AppC
     answerOf(endpoint, await run(appContext, input, ctx)),
   )
 
-/** Has a call answered on a thread, for as long as its caller waits; a light one as a query is. */
+/** Has a call answered on a thread, for as long as its caller waits; a light one takes turns as a search does. */
 export const onThread = ({ endpoint, isLight, answer }: Overview): Route =>
   route(endpoint, async (appContext, asked, request) => {
     const { threads, store } = appContext
     const { input, ctx } = asked
     const call: ThreadCall = { path: endpoint.path, input, ctx: { ...ctx } }
     if (await isLight(store.db, call))
-      return takingTurns(appContext, asked, request, async () => ({
+      return inTurn(appContext, asked, request, async () => ({
         status: 200,
         answer: await answer(store.db, call),
       }))
