@@ -6,8 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { connect, type Store } from './db/connect.ts'
 import { isDatabaseAway, refusalOfFault } from './db/limits/faults.ts'
 import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
-import { keepVerdictsUpToDate } from './fitness/actions/verdicts.ts'
-import { keepWeekUpToDate } from './payments/actions/week.ts'
+import { keepUpToDate } from './kept-up-to-date.ts'
 import { forgetExpired } from './imports/actions/undo.ts'
 import { cleanUpHourly } from './kit/housekeeping.ts'
 import { browserClocks } from './kit/monitoring/browser-clocks.ts'
@@ -109,9 +108,7 @@ const start = async (): Promise<void> => {
     (error) => app.log.error({ err: error }, 'housekeeping'),
     [forgetExpired],
   )
-  const logFault = (what: string) => (error: unknown) => app.log.error({ err: error }, what)
-  keepVerdictsUpToDate(store, now, stopped.signal, logFault('who would pass'))
-  keepWeekUpToDate(store, now, stopped.signal, logFault('what is due this week'))
+  keepUpToDate(store, now, stopped.signal, app.log)
   workNightly(store, now, installation, stopped.signal, app.log)
   watchClock(store, now, browsers, stopped.signal, app.log)
   say(`Muster is ready at ${address}`)

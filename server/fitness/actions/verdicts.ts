@@ -2,7 +2,6 @@ import { dayInZone } from '../../../contract/values/calendar.ts'
 import type { Store } from '../../db/connect.ts'
 import { findDue } from '../../db/shared/verdicts-due.ts'
 import { inSlices } from '../../db/turns.ts'
-import { every } from '../../kit/every.ts'
 import { findSettings } from '../../kit/settings.ts'
 import * as sql from '../sql/verdicts.ts'
 import { findExamsOn, judgeStudents } from './judging.ts'
@@ -33,13 +32,3 @@ export const keepVerdicts = async (
     await store.write((tx) => sql.replaceVerdicts(tx, rows, judged))
   }
 }
-
-const halfMinute = 30_000
-
-/** Keeps verdicts up to date from the start on. */
-export const keepVerdictsUpToDate = (
-  store: Store,
-  now: () => Date,
-  until: AbortSignal,
-  onFault: (error: unknown) => void,
-): void => every(halfMinute, until, () => keepVerdicts(store, now, until), onFault)

@@ -2,7 +2,6 @@ import { afterWeek } from '../../../contract/contacts/ages.ts'
 import { dayInZone } from '../../../contract/values/calendar.ts'
 import type { Store } from '../../db/connect.ts'
 import { inSlices } from '../../db/turns.ts'
-import { every } from '../../kit/every.ts'
 import { findSettings } from '../../kit/settings.ts'
 import { findAccountsOfAll, lockStudents } from '../sql/accounts.ts'
 import { findUnkept, keepStudentAccounts } from '../sql/student-accounts.ts'
@@ -32,13 +31,3 @@ export const keepWeek = async (
     })
   }
 }
-
-const halfMinute = 30_000
-
-/** Keeps it up to date from the start on. */
-export const keepWeekUpToDate = (
-  store: Store,
-  now: () => Date,
-  until: AbortSignal,
-  onFault: (error: unknown) => void,
-): void => every(halfMinute, until, () => keepWeek(store, now, until), onFault)
