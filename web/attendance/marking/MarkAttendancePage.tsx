@@ -65,9 +65,7 @@ export const MarkAttendancePage = () => {
         venueDay={markingDay}
         hint={t`Today's date is automatically selected`}
         className="mark-filters"
-        prompt={
-          date !== '' && venue === '' && t`Please select a camp venue to view and mark attendance`
-        }
+        prompt={date !== '' && venue === '' && t`Please select a venue to view and mark attendance`}
       >
         <SearchBox
           label={t`Search by name or number`}

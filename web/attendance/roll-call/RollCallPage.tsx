@@ -47,7 +47,7 @@ export const RollCallPage = () => {
         <Loaded query={roll} failed={rollFailed()}>
           {({ students }) =>
             students.length === 0 ? (
-              <Empty text={t`No students found for this camp venue`} />
+              <Empty text={t`No students found for this venue`} />
             ) : (
               <RollCall key={`${venue} ${date}`} day={markingDay} roll={roll} back={back} />
             )

@@ -3,6 +3,7 @@ import { MapPinOff, MapPinPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Location } from '../../../contract/locations/calls.ts'
 import { showCount } from '../../../contract/values/figures.ts'
+import { unitsIn } from '../../../contract/values/languages.ts'
 import { useRead } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -122,7 +123,9 @@ const locationColumns = ({ onDelete }: Options): readonly Column<Location>[] => 
     header: t`Radius`,
     sort: 'radius',
     align: 'right',
-    cell: ({ radius }) => <span className="whitespace-nowrap">{`${showCount(radius)} m`}</span>,
+    cell: ({ radius }) => (
+      <span className="whitespace-nowrap">{`${showCount(radius)} ${unitsIn().metres}`}</span>
+    ),
   },
   {
     header: t`Status`,

@@ -6,6 +6,7 @@ import type { CourseStudent } from '../../../contract/payments/calls.ts'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
+import { terms } from '../../language/contract-words.ts'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 import { LeftOn } from '../../shared/payments/changes/ChangedFee.tsx'
@@ -59,7 +60,9 @@ export const courseStudentColumns = ({
     header: t`Status`,
     sort: 'status',
     narrowLayout: 'beside',
-    cell: ({ selectedCourses }) => <PaymentStatusBadge status={statusOfAll(selectedCourses)} />,
+    cell: ({ selectedCourses }) => (
+      <PaymentStatusBadge status={statusOfAll(selectedCourses)} names={terms().paymentStatuses} />
+    ),
   },
   {
     header: t`Remaining balance`,
