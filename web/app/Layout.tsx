@@ -7,6 +7,7 @@ import { loadDialogs } from '../ui/dialog/Dialog.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { keepAppAhead } from './release/release.ts'
 import { PasswordNotice, ReleaseNotice, RewindNotice } from './Notices.tsx'
+import { PhoneBar, SidebarDrawer } from './sidebar/PhoneBar.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
 import { showDay } from '../../contract/values/calendar.ts'
 import { useToday } from '../shared/today.ts'
@@ -19,7 +20,6 @@ import { terms } from '../language/contract-words.ts'
 import { iconButtonLook } from '../ui/button-look.ts'
 import { lazyPart, useButtonPopup } from '../ui/lazy/lazy-part.ts'
 
-const drawerPart = lazyPart(() => import('./sidebar/DrawerPopup.tsx'))
 const accountPart = lazyPart(() => import('./AccountPopup.tsx'))
 
 /** Who is signed in; a press opens their account's page and the theme. Logout stands beside it. */
@@ -47,24 +47,6 @@ const AccountMenu = () => {
         <span className="sr-only">{t`Account menu`}</span>
       </button>
       {code && <code.AccountPopup {...popup} />}
-    </>
-  )
-}
-
-/** The sidebar where there is no room beside the page: it slides in from the left, over the page. */
-const SidebarDrawer = () => {
-  const { code, popup, button } = useButtonPopup(drawerPart)
-  return (
-    <>
-      <button
-        {...button}
-        type="button"
-        aria-label={t`Open menu`}
-        className={`lg:hidden ${iconButtonLook()}`}
-      >
-        <Menu aria-hidden size={20} />
-      </button>
-      {code && <code.DrawerPopup {...popup} />}
     </>
   )
 }
@@ -128,6 +110,7 @@ export const Layout = () => {
           >
             <Outlet />
           </main>
+          <PhoneBar />
         </div>
       </div>
       {navigation.state === 'loading' && (
@@ -147,7 +130,9 @@ const Header = () => {
   usePressUploads()
   return (
     <header className="print:hidden flex min-h-14 shrink-0 items-center gap-x-1 border-b border-line px-2 md:min-h-13 md:gap-x-4 md:px-8">
-      <SidebarDrawer />
+      <SidebarDrawer label={t`Open menu`} className={`lg:hidden ${iconButtonLook()}`}>
+        <Menu aria-hidden size={20} />
+      </SidebarDrawer>
       <PaletteButton />
       <div className="flex min-w-0 flex-1 items-center justify-end gap-x-1 md:gap-x-4">
         <SaveState />
