@@ -105,7 +105,13 @@ export const CoursesPage = () => {
         })}
         empty={{
           text: filtered ? t`No courses match this search` : t`No courses found`,
-          action: !filtered && addCourse,
+          action: filtered ? (
+            <Button
+              onClick={() => url.set({ search: '', active: '' })}
+            >{t`Show all courses`}</Button>
+          ) : (
+            addCourse
+          ),
         }}
       />
       {editing !== undefined && (

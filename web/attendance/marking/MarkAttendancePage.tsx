@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -126,7 +127,15 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
         size={10}
         state={roll}
         failed={rollFailed()}
-        empty={{ text: t`No students found for this camp venue` }}
+        empty={{
+          text: t`No students found for this camp venue`,
+          action:
+            url.get('search') === '' ? (
+              <ButtonLink to={pathTo('newStudent')}>{t`Register student`}</ButtonLink>
+            ) : (
+              <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>
+            ),
+        }}
         className="mark-list"
       />
       <MarkEnd marks={marks} />
