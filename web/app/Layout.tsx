@@ -9,6 +9,7 @@ import { keepAppAhead } from './release/release.ts'
 import { PasswordNotice, ReleaseNotice, RewindNotice } from './Notices.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
 import { showDay } from '../../contract/values/calendar.ts'
+import { useChosenLetterKeys } from '../shared/preferences/letter-keys.ts'
 import { useToday } from '../shared/today.ts'
 import { Today } from '../ui/day/today.ts'
 import { usePressUploads } from '../attendance/parents/use-press-uploads.ts'
@@ -99,7 +100,8 @@ export const Layout = () => {
   const session = useSessionState()
   const navigation = useNavigation()
   const expired = session.is === 'in' && session.expired
-  const { may } = useSession()
+  const { user, may } = useSession()
+  useChosenLetterKeys(user._id)
   const marks = may('attendance.mark')
   useEffect(() => {
     if (marks) keepAppAhead()
