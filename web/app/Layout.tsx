@@ -14,6 +14,7 @@ import { useToday } from '../shared/today.ts'
 import { Today } from '../ui/day/today.ts'
 import { usePressUploads } from '../attendance/parents/use-press-uploads.ts'
 import { LogoutButton } from './LogoutButton.tsx'
+import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SaveState } from './SaveState.tsx'
 import { terms } from '../language/contract-words.ts'
@@ -137,6 +138,7 @@ export const Layout = () => {
           <div className="shimmer h-0.5 bg-accent-ink" />
         </div>
       )}
+      <Shortcuts />
       {/* While its code comes, Escape already closes no dialog beneath it. */}
       <Suspense fallback={<span hidden data-over data-open />}>
         {expired && <SignInAgain />}

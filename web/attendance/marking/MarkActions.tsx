@@ -19,6 +19,7 @@ import { toastSuccess } from '../../ui/toast/toast.ts'
 import { allMarked } from './marks.ts'
 import type { Marks } from './use-marks.ts'
 import { pathTo } from '../../screens/path-to.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 type Props = {
   /** Whom the search finds of the roll. */
@@ -100,7 +101,12 @@ export const MarkActions = ({ found, marks, query, onRefresh, onManual }: Props)
 }
 
 export const RollCallLink = ({ query }: { query: string }) => (
-  <ButtonLink to={`${pathTo('rollCall')}?${query}`} variant="primary" icon={ListChecks}>
+  <ButtonLink
+    to={`${pathTo('rollCall')}?${query}`}
+    variant="primary"
+    icon={ListChecks}
+    {...pressedBy('R')}
+  >
     {t`Quick roll call`}
   </ButtonLink>
 )
