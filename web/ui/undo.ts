@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** Takes something back; false if nothing is left to take back. */
 export type Undo = () => boolean | void
 
@@ -18,4 +20,11 @@ export const undoLast = (): boolean => {
   for (let undo = steps.pop(); undo !== undefined; undo = steps.pop())
     if (undo() !== false) return true
   return false
+}
+
+/** Offers what a screen did, as long as it is shown. */
+export const useUndo = (): ((undo: Undo) => void) => {
+  const [ends] = useState(() => new Set<() => void>())
+  useEffect(() => () => ends.forEach((end) => end()), [ends])
+  return (undo) => void ends.add(offerUndo(undo))
 }

@@ -15,8 +15,6 @@ import type { AttendanceStatus, RollStudent } from '../../../contract/attendance
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { toastSuccess } from '../../ui/toast/toast.ts'
-import { allMarked } from './marks.ts'
 import type { Marks } from './use-marks.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { pressedBy } from '../../ui/letter-keys.ts'
@@ -44,10 +42,7 @@ export const MarkActions = ({ found, marks, query, onRefresh, onManual }: Props)
   const [open, setOpen] = useState(false)
   const all = marks.students.length
   const none = found.length === 0
-  const markAll = (status: AttendanceStatus) => () => {
-    marks.markAll(found, status)
-    toastSuccess(allMarked(status, found.length, all))
-  }
+  const markAll = (status: AttendanceStatus) => () => marks.markAll(found, status)
   const onAll: readonly Action[] = [
     { label: t`Mark All Present`, icon: Check, run: markAll('present'), disabled: none },
     { label: t`Mark All Absent`, icon: X, run: markAll('absent'), disabled: none },
