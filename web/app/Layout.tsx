@@ -10,10 +10,12 @@ import { PasswordNotice, ReleaseNotice, RewindNotice } from './Notices.tsx'
 import { PhoneBar, SidebarDrawer } from './sidebar/PhoneBar.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
 import { showDay } from '../../contract/values/calendar.ts'
+import { useChosenLetterKeys } from '../shared/preferences/letter-keys.ts'
 import { useToday } from '../shared/today.ts'
 import { Today } from '../ui/day/today.ts'
 import { usePressUploads } from '../attendance/parents/use-press-uploads.ts'
 import { LogoutButton } from './LogoutButton.tsx'
+import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SaveState } from './SaveState.tsx'
 import { terms } from '../language/contract-words.ts'
@@ -81,7 +83,8 @@ export const Layout = () => {
   const session = useSessionState()
   const navigation = useNavigation()
   const expired = session.is === 'in' && session.expired
-  const { may } = useSession()
+  const { user, may } = useSession()
+  useChosenLetterKeys(user._id)
   const marks = may('attendance.mark')
   useEffect(() => {
     if (marks) keepAppAhead()
@@ -118,6 +121,7 @@ export const Layout = () => {
           <div className="shimmer h-0.5 bg-accent-ink" />
         </div>
       )}
+      <Shortcuts />
       {/* While its code comes, Escape already closes no dialog beneath it. */}
       <Suspense fallback={<span hidden data-over data-open />}>
         {expired && <SignInAgain />}

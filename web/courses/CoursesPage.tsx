@@ -20,6 +20,7 @@ import { courseColumns } from './course-columns.tsx'
 import { courseReads } from './course-reads.ts'
 import { DeleteRecord } from '../shared/DeleteRecord.tsx'
 import { titleOf } from '../screens/menu.ts'
+import { pressedBy } from '../ui/letter-keys.ts'
 
 const CourseDialog = lazyDialog(
   async () => (await import('./CourseDialog.tsx')).CourseDialog,
@@ -49,6 +50,7 @@ export const CoursesPage = () => {
     <Button
       variant="primary"
       icon={Plus}
+      {...pressedBy('N')}
       onClick={() => setEditing('new')}
       onPointerEnter={CourseDialog.prefetch}
       onFocus={CourseDialog.prefetch}
