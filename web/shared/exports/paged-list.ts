@@ -11,6 +11,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { reasonOf } from '../../api/failures.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
+import { usePageSize } from '../../ui/table/page-size.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import type { Ask, Listed } from './print-list.ts'
 
@@ -28,11 +29,13 @@ const isP = ({ key, code }: KeyboardEvent): boolean =>
 export const usePagedList = <R extends string, F extends Listed<R>, K extends QueryKey>(
   rows: R,
   ask: Ask<F, K>,
-  size = 10,
+  /** Rows of a page where the person has not chosen more. */
+  least?: number,
 ) => {
   const url = useUrlState()
   const client = useQueryClient()
-  const reading = ask({ page: url.page, limit: String(size) })
+  const sizing = usePageSize(least)
+  const reading = ask({ page: url.page, limit: String(sizing.size) })
   const shown = useQuery({ ...reading, placeholderData: keepPreviousData })
   const {
     mutate,
@@ -79,6 +82,7 @@ export const usePagedList = <R extends string, F extends Listed<R>, K extends Qu
   return {
     ...shown,
     data,
+    sizing,
     rows: data?.[rows],
     failed: reading.meta?.failed,
     /** After the last row of a page is gone from the list. */
