@@ -87,6 +87,7 @@ export const CoursesPage = () => {
       >
         <FilterSelect
           label={t`Filter by status`}
+          name={t`Status`}
           value={active}
           onChange={(value) => url.set({ active: value })}
           blank={t`All`}
@@ -99,6 +100,9 @@ export const CoursesPage = () => {
       <PagedTable
         list={courses}
         steps={NumberedPager}
+        counted={({ range, count, total }) =>
+          t`${plural(total, { one: `${range} of # course`, other: `${range} of ${count} courses` })}`
+        }
         caption={t`Courses`}
         columns={courseColumns({
           onEdit: setEditing,

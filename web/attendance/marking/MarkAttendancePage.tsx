@@ -3,6 +3,7 @@ import { RotateCw, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
+import { studentsCounted } from '../../shared/exports/students-export.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
@@ -124,7 +125,7 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
         caption={t`Students`}
         columns={columns}
         rows={found}
-        size={10}
+        counted={studentsCounted}
         state={roll}
         failed={rollFailed()}
         empty={{

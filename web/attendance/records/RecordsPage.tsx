@@ -102,7 +102,9 @@ export const RecordsPage = () => {
             caption={t`Attendance records`}
             columns={isCut ? columns.map((column) => ({ ...column, sort: undefined })) : columns}
             rows={rows}
-            size={10}
+            counted={({ range, count, total }) =>
+              t`${plural(total, { one: `${range} of # mark`, other: `${range} of ${count} marks` })}`
+            }
             state={records}
             failed={failed()}
             empty={{
@@ -163,6 +165,7 @@ const RecordFilters = ({ venueDay }: { venueDay: VenueDay }) => {
       >
         <FilterSelect
           label={t`Status`}
+          name={t`Status`}
           value={url.get('status')}
           onChange={(status) => url.set({ status })}
           options={statusChoices()}

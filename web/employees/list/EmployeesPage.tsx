@@ -117,6 +117,9 @@ const EmployeeList = ({ employees }: { employees: Employees }) => {
       </div>
       <PagedTable
         list={employees}
+        counted={({ range, count, total }) =>
+          t`${plural(total, { one: `${range} of # employee`, other: `${range} of ${count} employees` })}`
+        }
         caption={t`Employees`}
         columns={employeeColumns({ onDelete: setDeleting })}
         empty={emptyEmployees(url)}

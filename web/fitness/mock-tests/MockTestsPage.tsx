@@ -52,6 +52,7 @@ export const MockTestsPage = () => {
       <FilterBar names={['campVenue', 'courseId']}>
         <FilterSelect
           label={t`Filter by venue`}
+          name={t`Venue`}
           value={campVenue}
           onChange={(value) => url.set({ campVenue: value })}
           blank={t`All venues`}
@@ -59,6 +60,7 @@ export const MockTestsPage = () => {
         />
         <FilterSelect
           label={t`Filter by course`}
+          name={t`Course`}
           value={courseId}
           onChange={(value) => url.set({ courseId: value })}
           blank={t`All courses`}

@@ -12,6 +12,7 @@ import { reasonOf } from '../../api/failures.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { latinKey } from '../../ui/letter-keys.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
+import { usePageSize } from '../../ui/table/page-size.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import type { Ask, Listed } from './print-list.ts'
 
@@ -25,11 +26,13 @@ const openDialog = '.sheet:not([data-ending-style])'
 export const usePagedList = <R extends string, F extends Listed<R>, K extends QueryKey>(
   rows: R,
   ask: Ask<F, K>,
-  size = 10,
+  /** Rows of a page where the person has not chosen more. */
+  least?: number,
 ) => {
   const url = useUrlState()
   const client = useQueryClient()
-  const reading = ask({ page: url.page, limit: String(size) })
+  const sizing = usePageSize(least)
+  const reading = ask({ page: url.page, limit: String(sizing.size) })
   const shown = useQuery({ ...reading, placeholderData: keepPreviousData })
   const {
     mutate,
@@ -76,6 +79,7 @@ export const usePagedList = <R extends string, F extends Listed<R>, K extends Qu
   return {
     ...shown,
     data,
+    sizing,
     rows: data?.[rows],
     failed: reading.meta?.failed,
     /** After the last row of a page is gone from the list. */

@@ -5,7 +5,7 @@ import type { StudentRow } from '../../../contract/students/calls.ts'
 import { read, useRead } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
-import { wordsOfExport } from '../../shared/exports/students-export.ts'
+import { studentsCounted, wordsOfExport } from '../../shared/exports/students-export.ts'
 import { useToday } from '../../shared/today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -75,6 +75,7 @@ export const StudentsPage = () => {
       <StudentFilters />
       <PagedTable
         list={students}
+        counted={studentsCounted}
         caption={deleted ? t`Deleted students` : t`Students`}
         columns={studentColumns({
           deleted,
@@ -133,6 +134,7 @@ const StudentFilters = () => {
     <StudentFilterBar names={['campVenue', 'deleted']}>
       <FilterSelect
         label={t`Filter by venue`}
+        name={t`Venue`}
         value={chosen}
         onChange={(campVenue) => url.set({ campVenue })}
         blank={t`All venues`}
@@ -141,6 +143,8 @@ const StudentFilters = () => {
       {may('students.delete') && (
         <FilterSelect
           label={t`Registered or deleted`}
+          name={t`Students`}
+          none={t({ message: 'Registered', context: 'students' })}
           value={url.get('deleted')}
           onChange={(deleted) => url.set({ deleted })}
           blank={t({ message: 'Registered', context: 'students' })}
