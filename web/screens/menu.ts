@@ -110,7 +110,10 @@ const opensOf = (item: MenuItem) =>
     : { screen: item, to: pathTo(item) }
 
 export const menu = () =>
-  Object.entries(looks()).map(([name, shown]) => ({ ...opensOf(name as MenuItem), ...shown }))
+  Object.entries(looks()).map(([name, shown]) => {
+    const item = name as MenuItem
+    return { item, ...opensOf(item), ...shown }
+  })
 
 export type MenuEntry = ReturnType<typeof menu>[number]
 

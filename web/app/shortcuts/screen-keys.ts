@@ -1,8 +1,7 @@
-import { type MenuScreen, menu } from '../../screens/menu.ts'
-import { pathTo } from '../../screens/path-to.ts'
+import { type MenuItem, menu } from '../../screens/menu.ts'
 
 /** The letter after G that opens a screen. */
-const letters: Partial<Record<MenuScreen, string>> = {
+const letters: Record<MenuItem, string> = {
   dashboard: 'd',
   students: 's',
   attendance: 'a',
@@ -11,8 +10,10 @@ const letters: Partial<Record<MenuScreen, string>> = {
   track: 't',
   fitness: 'f',
   courseStudents: 'c',
+  dues: 'w',
   dayBook: 'b',
   reports: 'y',
+  bankStatement: 'n',
   employees: 'e',
   leaveManagement: 'v',
   locations: 'l',
@@ -26,9 +27,5 @@ const letters: Partial<Record<MenuScreen, string>> = {
   keys: 'k',
 }
 
-/** The screens that a letter after G opens, in the order of the menu. */
-export const screenKeys = () =>
-  menu().flatMap(({ screen, label }) => {
-    const letter = letters[screen]
-    return letter === undefined ? [] : [{ screen, label, letter, to: pathTo(screen) }]
-  })
+/** The entries of the menu with the letter that opens each after G. */
+export const screenKeys = () => menu().map((entry) => ({ ...entry, letter: letters[entry.item] }))
