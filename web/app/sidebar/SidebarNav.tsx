@@ -8,7 +8,7 @@ import { fetchedAhead } from '../fetch-screen.ts'
 
 const look =
   'flex min-h-11 items-center gap-3 rounded-md px-3 text-soft transition-colors hover:bg-hover ' +
-  'hover:text-ink md:min-h-8.5 aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium ' +
+  'hover:text-ink dense:min-h-8.5 aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium ' +
   'aria-[current=page]:text-accent-ink'
 
 type Props = { narrow?: boolean; onChoose?: () => void }
