@@ -34,7 +34,7 @@ const AccountMenu = () => {
         {...button}
         type="button"
         title={user.name}
-        className="group flex min-h-11 min-w-0 flex-1 items-center justify-end gap-2 rounded-md text-right md:min-h-9 md:flex-none"
+        className="group flex min-h-11 min-w-0 flex-1 items-center justify-end gap-2 rounded-md text-right dense:min-h-9 md:flex-none"
       >
         <span className="flex min-w-0 flex-col">
           <span className="truncate font-medium group-hover:underline">{user.name}</span>
@@ -133,7 +133,7 @@ export const Layout = () => {
 const Header = () => {
   usePressUploads()
   return (
-    <header className="print:hidden flex min-h-14 shrink-0 items-center gap-x-1 border-b border-line px-2 md:min-h-13 md:gap-x-4 md:px-8">
+    <header className="print:hidden flex min-h-14 shrink-0 items-center gap-x-1 border-b border-line px-2 dense:min-h-13 md:gap-x-4 md:px-8">
       <SidebarDrawer label={t`Open menu`} className={`lg:hidden ${iconButtonLook()}`}>
         <Menu aria-hidden size={20} />
       </SidebarDrawer>

@@ -43,7 +43,7 @@ export const PaletteButton = () => {
         onClick={() => setOpen(true)}
         onPointerEnter={PaletteDialog.prefetch}
         onFocus={PaletteDialog.prefetch}
-        className="flex min-h-11 w-11 shrink-0 items-center justify-center gap-2 rounded-md border-line-strong text-soft hover:bg-hover hover:text-ink md:min-h-8.5 md:w-auto md:min-w-40 md:justify-start md:border md:px-3"
+        className="flex min-h-11 w-11 shrink-0 items-center justify-center gap-2 rounded-md border-line-strong text-soft hover:bg-hover hover:text-ink dense:min-h-8.5 md:w-auto md:min-w-40 md:justify-start md:border md:px-3"
       >
         <Search aria-hidden size={18} className="shrink-0" />
         <span className="sr-only md:not-sr-only">{t`Search`}</span>

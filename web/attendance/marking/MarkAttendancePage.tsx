@@ -98,7 +98,7 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
   const { url, venue, date, today, query } = markingDay
   const marks = useMarks({ venue, date, roll })
   const [manual, setManual] = useState<RosterStudent | 'anybody' | undefined>(undefined)
-  /** Whose remark is open on a phone. */
+  /** Whose remark is open, where it has no column. */
   const [remarking, setRemarking] = useState<string | undefined>(undefined)
   const [looked, setLooked] = useState<RosterStudent | undefined>(undefined)
 

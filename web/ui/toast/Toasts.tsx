@@ -112,7 +112,7 @@ const UndoButton = ({ id, undo }: { id: string; undo: Undo }) => {
     <button
       type="button"
       aria-keyshortcuts="Control+Z"
-      className="-my-1.5 -mr-2 min-h-11 shrink-0 rounded-md px-3 font-medium text-accent-ink hover:bg-hover md:min-h-8.5"
+      className="-my-1.5 -mr-2 min-h-11 shrink-0 rounded-md px-3 font-medium text-accent-ink hover:bg-hover dense:min-h-8.5"
       onFocus={({ relatedTarget }) => {
         before.current = relatedTarget
       }}
