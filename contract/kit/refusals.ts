@@ -257,7 +257,7 @@ export const refusals = {
 
   // Attendance
   ...markFaults,
-  venue_not_found: gone('No student is registered for this camp venue', { field: 'campVenue' }),
+  venue_not_found: gone('No student is registered for this venue', { field: 'campVenue' }),
   marked_in_future: wrong("Attendance can't be marked for a future date", { field: 'date' }),
   bad_marks: wrong(
     '{rows, plural, one {Nothing was saved. {first, points}} other {Nothing was saved: {rows} rows cannot be. {first, points}}}',

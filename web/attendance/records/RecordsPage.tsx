@@ -9,6 +9,8 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 import { ImportLink } from '../../shared/ImportLink.tsx'
 import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
 import { loadedList } from '../../ui/table/paged-list.ts'
@@ -105,7 +107,14 @@ export const RecordsPage = () => {
             }
             state={records}
             failed={failed()}
-            empty={{ text: t`No attendance records found` }}
+            empty={{
+              text: t`No attendance records found`,
+              action: (
+                <ButtonLink to={pathTo('attendance', { venue, date: date || today })}>
+                  {t`Mark Attendance`}
+                </ButtonLink>
+              ),
+            }}
           />
         </>
       )}

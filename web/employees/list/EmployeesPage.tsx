@@ -27,6 +27,7 @@ import { employeeColumns } from './employee-columns.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { read } from '../../api/client.ts'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 const teamPart = lazyPart(() => import('../team/TeamToday.tsx'))
 
@@ -59,6 +60,7 @@ export const EmployeesPage = () => {
             variant="primary"
             icon={UserPlus}
             {...formPrefetch}
+            {...pressedBy('N')}
           >
             {t`Add employee`}
           </ButtonLink>

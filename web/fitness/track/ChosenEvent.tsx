@@ -24,13 +24,12 @@ type Props = {
 /** The venue's students and the chosen event: a run is set up, or results are entered. */
 export const ChosenEvent = ({ target, students, ...doing }: Props) => {
   const { venue, event } = target
-  if (venue === '' || event === undefined)
-    return <Empty text={t`Choose a camp venue and an event`} />
+  if (venue === '' || event === undefined) return <Empty text={t`Choose a venue and an event`} />
   return (
     <Loaded query={students} failed={t`Failed to fetch students`}>
       {(known) =>
         known.length === 0 ? (
-          <Empty text={t`No students found for this camp venue`} />
+          <Empty text={t`No students found for this venue`} />
         ) : (
           <>
             {isRun(event) && (

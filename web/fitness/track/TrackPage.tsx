@@ -111,7 +111,7 @@ const TrackFilters = ({ target }: { target: TrackTarget }) => {
         label={t`Camp Venue`}
         value={venue}
         onChange={(next) => set({ venue: next, mock: '', date: '' })}
-        blank={t`Choose a camp venue`}
+        blank={t`Choose a venue`}
         options={known}
       />
       <FilterSelect

@@ -19,7 +19,7 @@ export const FitnessFilters = ({ venue, venues }: Props) => {
           label={t`Camp Venue`}
           value={venue}
           onChange={(next) => url.set({ venue: next })}
-          blank={t`Choose a camp venue`}
+          blank={t`Choose a venue`}
           options={listed}
         />
       }

@@ -59,7 +59,7 @@ export const FitnessPage = () => {
       )}
       {venue === '' && names?.length !== 0 && (
         <>
-          <Empty text={t`Choose a camp venue to see who would pass`} />
+          <Empty text={t`Choose a venue to see who would pass`} />
           {mayManage && (
             <LazyPart part={readinessPart} failed={t`Failed to load the results`} waiting={null}>
               {({ Readiness }) => <Readiness />}

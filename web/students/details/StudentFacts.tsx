@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { showDay, showInstant, yearsBetween } from '../../../contract/values/calendar.ts'
 import type { Student } from '../../../contract/students/calls.ts'
+import { unitsIn } from '../../../contract/values/languages.ts'
 import { useSession } from '../../api/session.ts'
 import { type Field, namesOf } from '../../shared/fields/field.ts'
 import { studentFields, studentSectionFields } from '../../shared/fields/student-fields.ts'
@@ -164,7 +165,7 @@ const factsIn = (
 
 const valueText = (field: Field, value: string | number | undefined) => {
   if (value === undefined) return undefined
-  if (field.kind === 'measure') return `${value} ${field.unit}`
+  if (field.kind === 'measure') return `${value} ${unitsIn()[field.unit]}`
   if (field.kind === 'choice')
     return field
       .options()

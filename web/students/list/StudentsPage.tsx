@@ -21,6 +21,7 @@ import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { StudentFilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 export const StudentsPage = () => {
   const url = useUrlState()
@@ -60,7 +61,12 @@ export const StudentsPage = () => {
             contains={students.data && wordsOfExport(students.data)}
             list={students}
           />
-          <ButtonLink to={pathTo('newStudent')} variant="primary" icon={UserPlus}>
+          <ButtonLink
+            to={pathTo('newStudent')}
+            variant="primary"
+            icon={UserPlus}
+            {...pressedBy('N')}
+          >
             {t`Register student`}
           </ButtonLink>
         </>
