@@ -58,7 +58,7 @@ export const LeaveManagementPage = () => {
     <Page
       title={titleOf('leaveManagement')}
       context={
-        sort.by === undefined ? t`Everyone's requests, newest first` : t`Everyone's requests`
+        sort.by === undefined ? t`Everyone's requests, pending first` : t`Everyone's requests`
       }
       action={
         <ExportMenu
