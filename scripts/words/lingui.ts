@@ -25,13 +25,13 @@ export const lingui = (
 }
 
 /** By id, each message and the files that show it. */
-export const findOrigins = () => {
+export const findOrigins = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-words-'))
   try {
     lingui(['extract', '--config', 'scripts/words/origins.config.ts'], { quiet: true, folder })
     const filename = join(folder, 'en.po')
     const given = { locale: 'en', sourceLocale: 'en', filename }
-    return formatter().parse(readFileSync(filename, 'utf8'), given)
+    return await formatter().parse(readFileSync(filename, 'utf8'), given)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -60,7 +60,7 @@ const columns: Column<Row>[] = [
 
 /** Writes a spreadsheet of all words of a language, those of a screen together; says how many. */
 export const writeSheet = async (language: string, file: string): Promise<number> => {
-  const origins = findOrigins()
+  const origins = await findOrigins()
   const rows = Object.entries(await readTranslations(language)).map(
     ([id, said]): Row => ({
       id,
