@@ -17,7 +17,7 @@ import { readSources } from './support/sources.ts'
 
 /** The same in every language; the last is a header of HTTP. */
 const names = new Set(
-  'Excel,Lv,Muster,OpenStreetMap,WhatsApp,Asia/Kolkata,Asia/Calcutta,Bearer …'.split(','),
+  'Ctrl,Excel,Lv,Muster,OpenStreetMap,WhatsApp,Asia/Kolkata,Asia/Calcutta,Bearer …'.split(','),
 )
 
 const sources = readSources().filter(

@@ -126,7 +126,7 @@ export const leaveSorts = ['employee', 'leaveType', 'startDate', 'totalDays', 's
 
 export const listLeave = endpoint('GET /api/leave-requests', {
   summary:
-    'All requests, newest first or as sorted; pending ones with balances and who else is away',
+    'All requests, pending ones first and the newest of each first, or as sorted; pending ones with balances and who else is away',
   access: 'leave.read',
   query: z.object({
     ...paging(),

@@ -29,6 +29,36 @@ test('who is not signed in goes to the login and on from there', async ({ page }
   await expect(page).toHaveURL(/\/students$/)
 })
 
+test('the sign-in says whose it is, and what to do without the password', async ({
+  page,
+  server,
+}) => {
+  const { settings } = await server.call('GET /api/settings', {})
+  const named = (name: string) => ({ ...settings.institute, name })
+  await server.call('PUT /api/settings', {
+    body: { ...settings, institute: named('Shakti Academy') },
+  })
+  const asked: string[] = []
+  await page.route('**/api/institute/**', (route) => {
+    asked.push(route.request().url())
+    return route.continue()
+  })
+  await page.goto('/login')
+  await expect(page.getByText('Shakti Academy')).toBeVisible()
+  await page.getByText('Forgot your password?').click()
+  await expect(page.getByText('Ask a super administrator')).toBeVisible()
+  await signIn(page, 'employee')
+  await expect(page).toHaveURL(/dashboard$/)
+  await expect(page.getByText('Shakti Academy')).not.toHaveCount(0)
+  await press(page, 'Logout')
+  await expect(page).toHaveURL(/login$/)
+  await expect(page.getByRole('main').getByText('Shakti Academy')).toBeVisible()
+  // This browser knows it by now.
+  expect(asked).toHaveLength(1)
+  const { __v } = (await server.call('GET /api/settings', {})).settings
+  await server.call('PUT /api/settings', { body: { ...settings, __v } })
+})
+
 /** What every screen shows, and only a change of it is asked for. */
 const kept = ['/api/institute', '/api/history', '/api/history/rewinds']
 
@@ -127,9 +157,37 @@ test("other roles cannot open the super administrator's screens", async ({ page,
   await links.filter({ hasText: 'My Attendance' }).click()
   await expect(page).toHaveURL(/\/my-attendance$/)
   await page.setViewportSize({ width: 390, height: 844 })
-  await press(page, 'Open menu')
-  await page.getByRole('link', { name: 'Students', exact: true }).click()
-  await expect(page).toHaveURL(/\/students$/)
+  const bar = page.getByRole('navigation', { name: 'Usual screens' })
+  const usual = ['Dashboard', 'Mark Attendance', 'My Attendance', 'Students']
+  await expect(bar.getByRole('link')).toHaveText(usual)
+  for (const opener of ['Open menu', 'More screens']) {
+    await press(page, opener)
+    const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Students', exact: true }).click()
+    await expect(page).toHaveURL(/\/students$/)
+    await bar.getByRole('link', { name: 'My Attendance' }).click()
+    await expect(page).toHaveURL(/\/my-attendance$/)
+  }
+})
+
+test('the menu has groups that stay folded, but for the screen shown', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/course-students?view=dues')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const current = menu.locator('[aria-current="page"]')
+  const groups = ['Students', 'Training', 'Fees', 'Team', 'Mine', 'Institute']
+  await expect(menu.getByRole('button')).toHaveText(groups)
+  await expect(current).toHaveText('Dues')
+  await press(menu, 'Fees')
+  await expect(menu.getByRole('link', { name: 'Course Students' })).toHaveCount(0)
+  await expect(menu.getByRole('link')).toHaveCount(19)
+  await expect(current).toHaveText('Dues')
+  await page.reload()
+  await menu.getByRole('link', { name: 'Courses' }).click()
+  await expect(current).toHaveText('Courses')
+  await expect(menu.getByRole('link')).toHaveCount(18)
+  await press(menu, 'Fees')
+  await menu.getByRole('link', { name: 'Course Students' }).click()
+  await expect(current).toHaveText('Course Students')
 })
 
 test('figures lost on the way are read again; no profile signs out', async ({ page, server }) => {

@@ -7,19 +7,21 @@ import { loadDialogs } from '../ui/dialog/Dialog.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { keepAppAhead } from './release/release.ts'
 import { PasswordNotice, ReleaseNotice, RewindNotice } from './Notices.tsx'
+import { PhoneBar, SidebarDrawer } from './sidebar/PhoneBar.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
 import { showDay } from '../../contract/values/calendar.ts'
+import { useChosenLetterKeys } from '../shared/preferences/letter-keys.ts'
 import { useToday } from '../shared/today.ts'
 import { Today } from '../ui/day/today.ts'
 import { usePressUploads } from '../attendance/parents/use-press-uploads.ts'
 import { LogoutButton } from './LogoutButton.tsx'
+import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SaveState } from './SaveState.tsx'
 import { terms } from '../language/contract-words.ts'
 import { iconButtonLook } from '../ui/button-look.ts'
 import { lazyPart, useButtonPopup } from '../ui/lazy/lazy-part.ts'
 
-const drawerPart = lazyPart(() => import('./sidebar/DrawerPopup.tsx'))
 const accountPart = lazyPart(() => import('./AccountPopup.tsx'))
 
 /** Who is signed in; a press opens their account's page and the theme. Logout stands beside it. */
@@ -47,24 +49,6 @@ const AccountMenu = () => {
         <span className="sr-only">{t`Account menu`}</span>
       </button>
       {code && <code.AccountPopup {...popup} />}
-    </>
-  )
-}
-
-/** The sidebar where there is no room beside the page: it slides in from the left, over the page. */
-const SidebarDrawer = () => {
-  const { code, popup, button } = useButtonPopup(drawerPart)
-  return (
-    <>
-      <button
-        {...button}
-        type="button"
-        aria-label={t`Open menu`}
-        className={`lg:hidden ${iconButtonLook()}`}
-      >
-        <Menu aria-hidden size={20} />
-      </button>
-      {code && <code.DrawerPopup {...popup} />}
     </>
   )
 }
@@ -99,7 +83,8 @@ export const Layout = () => {
   const session = useSessionState()
   const navigation = useNavigation()
   const expired = session.is === 'in' && session.expired
-  const { may } = useSession()
+  const { user, may } = useSession()
+  useChosenLetterKeys(user._id)
   const marks = may('attendance.mark')
   useEffect(() => {
     if (marks) keepAppAhead()
@@ -128,6 +113,7 @@ export const Layout = () => {
           >
             <Outlet />
           </main>
+          <PhoneBar />
         </div>
       </div>
       {navigation.state === 'loading' && (
@@ -135,6 +121,7 @@ export const Layout = () => {
           <div className="shimmer h-0.5 bg-accent-ink" />
         </div>
       )}
+      <Shortcuts />
       {/* While its code comes, Escape already closes no dialog beneath it. */}
       <Suspense fallback={<span hidden data-over data-open />}>
         {expired && <SignInAgain />}
@@ -147,7 +134,9 @@ const Header = () => {
   usePressUploads()
   return (
     <header className="print:hidden flex min-h-14 shrink-0 items-center gap-x-1 border-b border-line px-2 dense:min-h-13 md:gap-x-4 md:px-8">
-      <SidebarDrawer />
+      <SidebarDrawer label={t`Open menu`} className={`lg:hidden ${iconButtonLook()}`}>
+        <Menu aria-hidden size={20} />
+      </SidebarDrawer>
       <PaletteButton />
       <div className="flex min-w-0 flex-1 items-center justify-end gap-x-1 md:gap-x-4">
         <SaveState />

@@ -3,7 +3,7 @@ import { NetworkNeeded } from '../shared/NetworkNeeded.tsx'
 import { Page } from '../ui/Page.tsx'
 import { StatementLists } from './StatementLists.tsx'
 import { useStatement, type Fields } from './use-statement.ts'
-import { backTo } from '../screens/menu.ts'
+import { titleOf } from '../screens/menu.ts'
 import { FileUp, TriangleAlert } from 'lucide-react'
 import { FileButton } from '../ui/FileButton.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -21,11 +21,7 @@ import { fieldNames, reasonNames } from './statement-words.ts'
 export const BankStatementPage = () => {
   const { name, comparison, busy, refused, take, readAs, again } = useStatement()
   return (
-    <Page
-      title={t`Bank statement`}
-      context={t`Check which payments the bank received`}
-      back={backTo('courseStudents')}
-    >
+    <Page title={titleOf('bankStatement')} context={t`Check which payments the bank received`}>
       <NetworkNeeded>{t`Connect to check a statement.`}</NetworkNeeded>
       <StatementChoice name={name} busy={busy} refused={refused} onFiles={take} />
       {comparison !== undefined && (

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { Permission } from '../../../contract/kit/access.ts'
 import { foldText } from '../../../contract/values/fold.ts'
-import { type Look, look, type MenuScreen, menu } from '../../screens/menu.ts'
+import { type Look, look, menu } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { screens } from '../../screens/screens.ts'
 import type { PaletteEntry } from './entries.ts'
@@ -21,15 +21,17 @@ import type { PaletteEntry } from './entries.ts'
 export type Command = Look & { id: string; to: string; permission: Permission }
 
 type Opened =
-  | MenuScreen
+  | 'courseStudents'
   | 'newStudent'
   | 'rollCall'
+  | 'leaveRequest'
   | 'newEmployee'
   | 'newLocation'
+  | 'health'
   | 'unsent'
   | 'account'
 
-/** A screen, or a part of it, as what a command opens. */
+/** A screen, or a part of it, as what an action opens. */
 const at = (screen: Opened, part = '') => {
   const to = pathTo(screen) + part
   return { id: to, to, permission: screens[screen].access }
@@ -77,7 +79,7 @@ export const commandEntry = ({ id, to, label }: Command): PaletteEntry => ({
 /** Everything that can be opened by its name, actions first. */
 export const commands = (): readonly Command[] => [
   ...actions(),
-  ...menu().map(({ screen, ...shown }) => ({ ...at(screen), ...shown })),
+  ...menu().map((entry) => ({ ...entry, id: entry.to, permission: screens[entry.screen].access })),
 ]
 
 /**

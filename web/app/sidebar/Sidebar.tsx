@@ -24,7 +24,7 @@ export const Sidebar = () => {
         <InstituteMark narrow={narrow} />
       </div>
       <SidebarNav narrow={narrow} />
-      <div className="mt-auto p-3">
+      <div className="border-t border-line px-3 py-1">
         <IconButton
           label={narrow ? t`Expand sidebar` : t`Collapse sidebar`}
           icon={narrow ? PanelLeftOpen : PanelLeftClose}

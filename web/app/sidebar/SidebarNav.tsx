@@ -1,37 +1,98 @@
 import { t } from '@lingui/core/macro'
-import { NavLink } from 'react-router'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
-import { menu } from '../../screens/menu.ts'
-import { pathTo } from '../../screens/path-to.ts'
-import { screens } from '../../screens/screens.ts'
+import { type MenuEntry, menuGroups } from '../../screens/menu.ts'
+import { storage } from '../../storage/storage.ts'
 import { fetchedAhead } from '../fetch-screen.ts'
+import { useCurrent } from './current.ts'
 
-const look =
-  'flex min-h-11 items-center gap-3 rounded-md px-3 text-soft transition-colors hover:bg-hover ' +
-  'hover:text-ink dense:min-h-8.5 aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium ' +
-  'aria-[current=page]:text-accent-ink'
+const storageKey = 'sidebar-folded'
+
+/** So few screens need no headings. */
+const fewScreens = 8
+
+const rowLook =
+  'flex min-h-11 items-center rounded-md px-3 transition-colors hover:bg-hover hover:text-ink'
 
 type Props = { narrow?: boolean; onChoose?: () => void }
 
+/** What a person may open, in groups that fold; of a folded one the current screen stays. */
 export const SidebarNav = ({ narrow = false, onChoose }: Props) => {
   const { may } = useSession()
+  const [folded, setFolded] = useState(() => storage.get(storageKey)?.split(' ') ?? [])
+  const groups = menuGroups(may)
+  const all = groups.flatMap(({ entries }) => entries)
+  const current = useCurrent(all)
+  const toggle = (group: string) => {
+    const next = folded.includes(group) ? folded.filter((one) => one !== group) : [...folded, group]
+    storage.set(storageKey, next.join(' '))
+    setFolded(next)
+  }
   return (
-    <nav aria-label={t`Main`} className="flex flex-col gap-0.5 p-2">
-      {menu()
-        .filter(({ screen }) => may(screens[screen].access))
-        .map(({ screen, label, icon: Sign }) => (
-          <NavLink
-            key={screen}
-            to={pathTo(screen)}
-            title={narrow ? label : undefined}
-            className={look}
-            onClick={onChoose}
-            {...fetchedAhead(screen)}
+    <nav
+      aria-label={t`Main`}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2"
+    >
+      {groups.map(({ group, heading, entries }) => {
+        const hasHeading = heading !== '' && all.length > fewScreens && !narrow
+        const isFolded = hasHeading && folded.includes(group)
+        const shown = isFolded ? entries.filter((entry) => entry === current) : entries
+        return (
+          <div
+            key={group}
+            role="group"
+            aria-label={heading || undefined}
+            className={`grid gap-px ${narrow ? 'not-first:mt-0.5 not-first:border-t not-first:border-line not-first:pt-0.5' : ''}`}
           >
-            <Sign aria-hidden size={18} className="shrink-0" />
-            <span className={narrow ? 'sr-only' : ''}>{label}</span>
-          </NavLink>
-        ))}
+            {hasHeading && (
+              <button
+                type="button"
+                aria-expanded={!isFolded}
+                onClick={() => toggle(group)}
+                className={`${rowLook} justify-between text-small font-medium text-faint dense:min-h-6`}
+              >
+                {heading}
+                <ChevronRight aria-hidden size={14} className={isFolded ? '' : 'rotate-90'} />
+              </button>
+            )}
+            {shown.map((entry) => (
+              <Entry
+                key={entry.to}
+                entry={entry}
+                isCurrent={entry === current}
+                narrow={narrow}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        )
+      })}
     </nav>
+  )
+}
+
+type EntryProps = {
+  entry: MenuEntry
+  isCurrent: boolean
+  narrow: boolean
+  onChoose: (() => void) | undefined
+}
+
+const Entry = ({ entry, isCurrent, narrow, onChoose }: EntryProps) => {
+  const { screen, to, label, icon: Sign } = entry
+  return (
+    <Link
+      to={to}
+      title={narrow ? label : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`${rowLook} gap-3 text-soft aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink dense:min-h-6.75`}
+      onClick={onChoose}
+      {...fetchedAhead(screen)}
+    >
+      <Sign aria-hidden size={narrow ? 18 : 16} className="shrink-0" />
+      <span className={narrow ? 'sr-only' : ''}>{label}</span>
+    </Link>
   )
 }

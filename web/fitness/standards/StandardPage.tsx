@@ -24,6 +24,7 @@ import { pathTo } from '../../screens/path-to.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { type Change, changesBetween } from './changes.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 export const StandardPage = () => {
   const { id = '' } = useParams()
@@ -75,7 +76,7 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
             <ButtonLink icon={Copy} to={pathTo('newStandard', { from: id })}>
               {t`Copy`}
             </ButtonLink>
-            <ButtonLink icon={Pencil} to={pathTo('editStandard', { id })}>
+            <ButtonLink icon={Pencil} to={pathTo('editStandard', { id })} {...pressedBy('E')}>
               {t`Edit`}
             </ButtonLink>
             <Button icon={GraduationCap} onClick={() => setAsking('courses')}>

@@ -33,6 +33,7 @@ export const FitnessFilters = ({ venue, venues }: Props) => {
       />
       <FilterSelect
         label={t`Course`}
+        name={t`Course`}
         value={url.get('course')}
         onChange={(course) => url.set({ course })}
         blank={t`All courses`}

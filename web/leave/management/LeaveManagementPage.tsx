@@ -58,7 +58,7 @@ export const LeaveManagementPage = () => {
     <Page
       title={titleOf('leaveManagement')}
       context={
-        sort.by === undefined ? t`Everyone's requests, newest first` : t`Everyone's requests`
+        sort.by === undefined ? t`Everyone's requests, pending first` : t`Everyone's requests`
       }
       action={
         <ExportMenu
@@ -83,6 +83,9 @@ export const LeaveManagementPage = () => {
       <LeaveFilters />
       <PagedTable
         list={requests}
+        counted={({ range, count, total }) =>
+          t`${plural(total, { one: `${range} of # request`, other: `${range} of ${count} requests` })}`
+        }
         caption={t`Leave requests`}
         columns={leaveColumns({
           onDecide: setDeciding,
@@ -125,6 +128,7 @@ const LeaveFilters = () => {
     <FilterBar names={['status', 'employeeId']}>
       <FilterSelect
         label={t`Filter by status`}
+        name={t`Status`}
         value={url.get('status')}
         onChange={(status) => url.set({ status })}
         blank={t`All statuses`}
@@ -132,6 +136,7 @@ const LeaveFilters = () => {
       />
       <PersonFilter
         label={t`Filter by employee`}
+        name={t`Employee`}
         everyone={t`All employees`}
         value={url.get('employeeId')}
         onChange={(employeeId) => url.set({ employeeId })}

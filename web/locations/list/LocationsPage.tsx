@@ -24,6 +24,7 @@ import { TwoLines } from '../../ui/TwoLines.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { RecordName } from '../../shared/RecordLink.tsx'
 import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 export const LocationsPage = () => {
   const failed = t`Failed to fetch locations`
@@ -37,7 +38,13 @@ export const LocationsPage = () => {
     rows !== undefined && rows.length > 0 && rows.every(({ isActive }) => !isActive)
 
   const addLocation = (
-    <ButtonLink to={pathTo('newLocation')} variant="primary" icon={MapPinPlus} {...formPrefetch}>
+    <ButtonLink
+      to={pathTo('newLocation')}
+      variant="primary"
+      icon={MapPinPlus}
+      {...formPrefetch}
+      {...pressedBy('N')}
+    >
       {t`Add location`}
     </ButtonLink>
   )
@@ -140,6 +147,7 @@ const locationColumns = ({ onDelete }: Options): readonly Column<Location>[] => 
         label={t`Edit ${{ name: location.name }}`}
         icon={Pencil}
         {...formPrefetch}
+        {...pressedBy('E')}
       />
       <ToggleActive
         call="PATCH /api/locations/:id/toggle-status"

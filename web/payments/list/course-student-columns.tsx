@@ -17,6 +17,7 @@ import { daysFrom, showDay } from '../../../contract/values/calendar.ts'
 import { useToday } from '../../shared/today.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { wordsOfDaysOverdue } from './overdue-words.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 type Actions = {
   onPay: (student: CourseStudent) => void
@@ -84,6 +85,7 @@ export const courseStudentColumns = ({
       <IconButton
         label={t`Update Payment of ${{ name: student.name }}`}
         icon={IndianRupee}
+        {...pressedBy('P')}
         onClick={() => onPay(student)}
         onPointerEnter={prefetch.payment}
         onFocus={prefetch.payment}

@@ -7,7 +7,11 @@ import {
   languageChoices,
   spokenLanguage,
 } from '../../../contract/values/languages.ts'
+import { useSession } from '../../api/session.ts'
+import { useStore } from '../../ui/create-store.ts'
+import { letterKeys } from '../../ui/letter-keys.ts'
 import { chooseLanguage } from './language.ts'
+import { chooseLetterKeys } from './letter-keys.ts'
 
 type Props<Value extends string> = {
   /** What is chosen, for those who don't see it. */
@@ -58,6 +62,23 @@ export const ThemeChoice = () => (
     onChoose={chooseTheme}
   />
 )
+
+/** Whether single keys are shortcuts, on this device. */
+export const LetterKeysChoice = () => {
+  const { user } = useSession()
+  return (
+    <Choices
+      legend={t`Single-key shortcuts`}
+      name="letter-keys"
+      choices={[
+        { value: 'on', label: t({ message: 'On', context: 'setting' }) },
+        { value: 'off', label: t({ message: 'Off', context: 'setting' }) },
+      ]}
+      chosen={useStore(letterKeys) ? 'on' : 'off'}
+      onChoose={(choice) => chooseLetterKeys(user._id, choice === 'on')}
+    />
+  )
+}
 
 export const LanguageChoice = () => {
   useLingui()

@@ -18,7 +18,7 @@ export type TableProps<Row> = {
   state?: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown }
   /** Shown when the rows cannot be loaded. */
   failed?: string | undefined
-  skeletonRows?: number
+  skeletonRows?: number | undefined
   empty: { text: string; action?: ReactNode }
   /** Few short columns: they fit a table where others become entries. */
   short?: true
