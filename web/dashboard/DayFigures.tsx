@@ -59,13 +59,8 @@ const Money = ({ stats }: Pick<Props, 'stats'>) => {
         figure={collected && <Link to={pathOfDay(today)}>{showWholeRupees(collected.today)}</Link>}
       >
         {collected && (
-<<<<<<< HEAD
-          <Link className="inline-block min-h-6" to={pathOfCollected(addDays(today, -1))}>
-            {t`${{ amount: showRupees(collected.yesterday) }} yesterday`}
-=======
-          <Link to={pathOfDay(addDays(today, -1))}>
+          <Link className="inline-block min-h-6" to={pathOfDay(addDays(today, -1))}>
             {t`${{ amount: showWholeRupees(collected.yesterday) }} yesterday`}
->>>>>>> 403e337a643229557035e7d20507f8997d76385f
           </Link>
         )}
       </Figure>

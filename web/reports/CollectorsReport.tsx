@@ -32,18 +32,7 @@ export const CollectorsReport = ({ period }: { period: Period }) => {
       }
     >
       <div className="flex">
-<<<<<<< HEAD
-        <FilterSelect
-          label={t`Month of the collectors`}
-          name={t`Month`}
-          value={month}
-          onChange={(chosen) => url.set({ month: chosen })}
-          blank={t`All months`}
-          options={months.toReversed().map((value) => ({ value, label: showMonth(value) }))}
-        />
-=======
         <MonthFilter label={t`Month of the collectors`} period={period} />
->>>>>>> 403e337a643229557035e7d20507f8997d76385f
       </div>
       {report?.people.length === 0 ? (
         <Empty framed text={t`No money was received in these months`} />

@@ -14,6 +14,7 @@ export const MonthFilter = ({ label, period }: { label: string; period: Period }
   return (
     <FilterSelect
       label={label}
+      name={t`Month`}
       value={monthIn(url, period)}
       onChange={(month) => url.set({ month })}
       blank={t`All months`}
