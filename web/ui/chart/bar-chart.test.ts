@@ -7,6 +7,7 @@ const barOf = (figure: number | undefined, at: number): Bar => ({
   key: `${at}`,
   title: `Month ${at}`,
   tick: `M${at}`,
+  year: at < 2 ? '2025' : '2026',
   figure,
 })
 
@@ -27,5 +28,7 @@ test('bars begin at 0, and each word has the share of its bar, the last bar alwa
   ])
   // As many equal shares as bars, see `chart.css`.
   const words = [...chart.matchAll(/<li>(.*?)<\/li>/g)].map(([, word]) => word)
-  expect(words).toEqual(['', 'M1', '', 'M3'])
+  expect(words).toEqual(['', 'M1<span>2025</span>', '', 'M3<span>2026</span>'])
+  const two = { name: 'Rate', bars: bars.slice(0, 3), to: 100, show, tickEvery: 2 }
+  expect(renderToStaticMarkup(createElement(BarChart, two))).not.toContain('<svg')
 })
