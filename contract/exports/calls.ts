@@ -25,7 +25,7 @@ import {
 import { listStudents } from '../students/calls.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { optionalText, requiredText } from '../values/text.ts'
-import { asFile } from './list-calls.ts'
+import { asFile, chosenRows } from './list-calls.ts'
 
 const period = { from: optionalDay(), until: optionalDay() }
 const person = optionalId('Choose a person from the list')
@@ -74,9 +74,16 @@ const entries = {
   query: listAudit.query.omit({ before: true, after: true }),
 } as const
 
+const students = {
+  access: listStudents.access,
+  query: listStudents.query.extend(chosenRows),
+} as const
+
+const leave = { access: listLeave.access, query: listLeave.query.extend(chosenRows) } as const
+
 /** What can leave Muster as a file. */
 export const lists = {
-  students: asFile('students', listStudents, 'Students in full, as a file'),
+  students: asFile('students', students, 'Students in full, as a file'),
   courseStudents: asFile(
     'course-students',
     listCourseStudents,
@@ -131,7 +138,7 @@ export const lists = {
     workDays,
     'The days on which employees clocked in or that were corrected, by name, as a file',
   ),
-  leave: asFile('leave-requests', listLeave, 'Leave requests, as a file'),
+  leave: asFile('leave-requests', leave, 'Leave requests, as a file'),
   courses: asFile('courses', listCourses, 'Courses, as a file'),
   locations: asFile('locations', listLocations, 'Locations, as a file'),
   audit: asFile('audit', entries, 'Who changed what, newest first, as a file'),

@@ -121,6 +121,7 @@ const EmployeeList = ({ employees }: { employees: Employees }) => {
           t`${plural(total, { one: `${range} of # employee`, other: `${range} of ${count} employees` })}`
         }
         caption={t`Employees`}
+        columnsOf="employees"
         columns={employeeColumns({ onDelete: setDeleting })}
         empty={emptyEmployees(url)}
       />

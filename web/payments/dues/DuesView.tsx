@@ -88,6 +88,7 @@ export const DuesView = () => {
       <PagedTable
         list={dues}
         counted={studentsCounted}
+        columnsOf="dues"
         rows={writing && dues.rows}
         state={dues.data && !writing ? templates : dues}
         caption={t`Dues`}

@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
 import type { PagedList } from './paged-list.ts'
 import { useUrlState } from '../filters/url-state.ts'
-import type { PageSize } from './page-size.ts'
+import type { PageSize } from './list-choices.ts'
 import { type Counted, RowsShown, SizeChoice } from './RowsShown.tsx'
 
 export type PagerProps = {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { showCount } from '../../../contract/values/figures.ts'
 import { Select } from '../form/SelectFrame.tsx'
-import type { PageSize } from './page-size.ts'
+import type { PageSize } from './list-choices.ts'
 
 /** Which rows of how many, as figures: "1–10", 400 and "400". */
 export type Counted = { range: string; total: number; count: string }
