@@ -9,8 +9,6 @@ const PaletteDialog = lazyDialog(
   () => t`Search`,
 )
 
-const always = ['Control+K', 'Meta+K'].join(' ')
-
 /**
  * Opens the palette; so do `/`, where no text is being typed, and Ctrl or Cmd with K. What is typed
  * before its code has loaded is kept.
@@ -38,7 +36,7 @@ export const PaletteButton = () => {
     <>
       <button
         type="button"
-        aria-keyshortcuts={areLetterKeysOn() ? `/ ${always}` : always}
+        aria-keyshortcuts={areLetterKeysOn() ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={PaletteDialog.prefetch}

@@ -44,7 +44,7 @@ export const SidebarNav = ({ narrow = false, onChoose }: Props) => {
             key={group}
             role="group"
             aria-label={heading || undefined}
-            className={`grid gap-px ${narrow ? 'not-first:mt-0.5 not-first:border-t not-first:border-line not-first:pt-0.5' : ''}`}
+            className={`grid gap-px ${narrow ? 'border-t border-line py-0.5' : ''}`}
           >
             {hasHeading && (
               <button

@@ -15,7 +15,7 @@ import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { type Deciding, leaveColumns } from './leave-columns.tsx'
 import { loadFailed } from '../leave-reads.ts'
-import { type StaffRequest, decideCall, decision } from './decide-leave.ts'
+import { type Ends, type StaffRequest, decideCall, decision, useReopening } from './decide-leave.ts'
 import { useThisYear } from '../../shared/today.ts'
 import { titleOf } from '../../screens/menu.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -52,7 +52,7 @@ export const LeaveManagementPage = () => {
     close()
     if (status === 'pending') requests.leaveEmptiedPage()
   }
-  const ends = { onClose: close, onDecided: leaveEmptiedPage }
+  const ends = { onClose: close, onDecided: leaveEmptiedPage, undo: useReopening() }
 
   return (
     <Page
@@ -145,7 +145,7 @@ const LeaveFilters = () => {
   )
 }
 
-type Props = { request: StaffRequest | undefined; onClose: () => void; onDecided: () => void }
+type Props = { request: StaffRequest | undefined } & Ends
 
 const ApproveRequest = ({ request, ...ends }: Props) => {
   const approval = useCommand(decideCall, decision(ends))
