@@ -59,6 +59,8 @@ const day = {
   access: getTeam.access,
   query: getTeam.query.extend({
     state: optionalChoice(teamFilters, 'Choose a state of the team'),
+    /** Where they clocked in, by its name. */
+    location: optionalText(),
     sort: sortOf(teamSorts),
   }),
 } as const
