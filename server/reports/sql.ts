@@ -63,8 +63,11 @@ type Rolls = Days & { since: Day; until: Day }
 
 /** Students who were absent on so many days of a month and never there, by the venue of their last mark in it. */
 export const readAbsentLong = async (db: Db, { from, before }: Days, days: number) => {
-  const { rows } = await sql<{ venue_id: number; month: Month; students: number }>`
-    select venue_id, month, count(*) as students
+  const { rows } = await sql<{
+    venue_id: number
+    month: Month
+    students: number
+  }>`select venue_id, month, count(*) as students
     from (
       select student_id, ${monthOf(sql.ref('day'))} as month, max(day) as last
       from attendance
@@ -88,8 +91,8 @@ export type FirstMark = { venue_id: number; day: Day; first: string }
 /** The first marks of days as they arrived; those of imports are not among them. */
 export const readArrived = async (db: Db, { from, before, since, until }: Rolls) => {
   const day = textInJson(db, 'audit_values.after', 'day')
-  const { rows } = await sql<FirstMark>`
-    select record_id as venue_id, ${day} as day, min(at || ' ' || employee_id) as first
+  const { rows } =
+    await sql<FirstMark>`select record_id as venue_id, ${day} as day, min(at || ' ' || employee_id) as first
     from audit_entries join audit_values on audit_values.entry_id = audit_entries.id
     where kind = 'attendance' and action = 'attendance.marked' and at >= ${since}
       and at < ${until}
@@ -103,8 +106,8 @@ export const readWaited = async (db: Db, { from, before, since, until }: Rolls) 
   const waited = sql`made_at is not null and clock_off is null and marked_at >= ${since}
     and marked_at < ${until}
     and day >= ${from} and day < ${before}`
-  const { rows } = await sql<FirstMark>`
-    select venue_id, day, min(made_at || ' ' || marked_by) as first
+  const { rows } =
+    await sql<FirstMark>`select venue_id, day, min(made_at || ' ' || marked_by) as first
     from (
       select venue_id, day, made_at, marked_by from attendance where ${waited}
       union all

@@ -23,10 +23,8 @@ export const LateRollsReport = ({ period }: { period: Period }) => {
   return (
     <Panel
       title={t`Marked late`}
-      hint={
-        data &&
-        t`Whoever makes the first mark of a venue's day begins it. It is late after ${{ time: showTimeOfDay(data.dueBy) }}, which the settings of student attendance change. Days that were entered a week later or by an import are left out.`
-      }
+      // Its words are there before its time, so that nothing jumps.
+      hint={t`Whoever makes the first mark of a venue's day begins it. It is late after ${{ time: data ? showTimeOfDay(data.dueBy) : '–' }}, which the settings of student attendance change. Days that were entered a week later or by an import are left out.`}
       action={
         <ExportMenu
           call="POST /api/exports/late-rolls/address"
