@@ -54,6 +54,15 @@ onEachEngine('an export', (server) => {
     expect(sheet.map((row) => row[6])).toEqual(['Name', '=Bina', 'Asha', 'Chitra'])
   })
 
+  test('has only the rows that are chosen, in its order', async () => {
+    const { students } = await superadmin.call('GET /api/students', { query: { sort: 'name' } })
+    const chosen = [students[2], students[0]].flatMap((student) => student ?? [])
+    const ids = chosen.map(({ _id }) => _id).join(',')
+    const rows = await exportedRows(superadmin, 'students', { ids, sort: 'name' })
+    const numbers = chosen.toReversed().map(({ registrationNumber }) => registrationNumber)
+    expect(rows.map((row) => row['Registration number'])).toEqual(numbers)
+  })
+
   test('is recorded before its first byte: who took which list, and how many rows', async () => {
     await exportedRows(superadmin, 'courses')
     const { entries } = await superadmin.call('GET /api/audit', { query: { kind: 'export' } })

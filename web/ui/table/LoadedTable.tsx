@@ -35,7 +35,7 @@ export const LoadedTable = <Row extends { _id: string }>(props: Props<Row>) => {
           page={page}
           pages={pages}
           onPage={(number) => url.set({ page: String(number) }, { replace: true })}
-          rows={{ total: rows.length, sizing, counted }}
+          rows={{ page, total: rows.length, sizing, counted }}
         />
       )}
     </>

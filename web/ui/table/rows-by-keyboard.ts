@@ -30,7 +30,7 @@ const moves: Record<string, 'up' | 'down' | 'left' | 'right'> = {
  */
 export const rowsByKeyboard = (body: HTMLTableSectionElement) => {
   const settle = () => {
-    for (const row of body.rows) {
+    for (const row of body.children) {
       const stop = isEntered(row) ? undefined : stopOf(row)
       if (stop === undefined) continue
       for (const control of controlsIn(row)) control.tabIndex = control === stop ? 0 : -1
@@ -46,7 +46,7 @@ export const rowsByKeyboard = (body: HTMLTableSectionElement) => {
       row !== null && body.contains(row)
         ? controlFrom(target, row, move, event.key)
         : target.closest('tbody') === null && event.key.length === 1
-          ? [...body.rows].map(stopOf).find(Boolean)
+          ? [...body.children].map(stopOf).find(Boolean)
           : undefined
     if (found === undefined) return
     event.preventDefault()
@@ -64,7 +64,7 @@ export const rowsByKeyboard = (body: HTMLTableSectionElement) => {
 
 const controlFrom = (
   from: HTMLElement,
-  row: HTMLTableRowElement,
+  row: Element,
   move: (typeof moves)[string],
   key: string,
 ): HTMLElement | undefined => {
@@ -75,9 +75,9 @@ const controlFrom = (
     return inRow[inRow.indexOf(from) + (move === 'left' ? -1 : 1)]
   }
   const next = move === 'up' ? row.previousElementSibling : row.nextElementSibling
-  if (!(next instanceof HTMLTableRowElement)) return undefined
-  const cell = from.closest('td')
-  const alike = cell && controlsIn(next.cells[cell.cellIndex])[controlsIn(cell).indexOf(from)]
+  if (next === null) return undefined
+  const cell = [...row.children].findIndex((one) => one.contains(from))
+  const alike = controlsIn(next.children[cell])[controlsIn(row.children[cell]).indexOf(from)]
   return alike && canFocus(alike) ? alike : stopOf(next)
 }
 
