@@ -30,5 +30,17 @@ const letters: Partial<Record<MenuScreen, string>> = {
 export const screenKeys = () =>
   menu().flatMap(({ screen, label }) => {
     const letter = letters[screen]
-    return letter === undefined ? [] : [{ screen, label, letter, to: pathTo(screen) }]
+    const keys = `G ${letter?.toUpperCase()}`
+    return letter === undefined ? [] : [{ screen, label, letter, keys, to: pathTo(screen) }]
   })
+
+/** Keys as they stand on a keyboard. */
+export const Keys = ({ keys }: { keys: string }) =>
+  keys.split(' ').map((key) => (
+    <kbd
+      key={key}
+      className="ml-1 inline-block min-w-6 rounded-sm border border-line-strong px-1.5 text-center text-small"
+    >
+      {key}
+    </kbd>
+  ))
