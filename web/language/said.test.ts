@@ -26,7 +26,9 @@ const tooFar = {
 test('a refusal is read in the language of the screens, on a field too', async () => {
   expect(inLanguage(tooFar)).toBe(tooFar.message)
   await speakFully('hi')
-  expect(inLanguage(tooFar)).toBe('आप Pune Camp से 1.8 किमी दूर हैं। क्लॉक इन करने के लिए 100 मी. के अंदर जाएँ।')
+  expect(inLanguage(tooFar)).toBe(
+    'आप Pune Camp से 1.8 किमी दूर हैं। क्लॉक इन करने के लिए 100 मी. के अंदर जाएँ।',
+  )
   await speakFully('mr')
   expect(inLanguage(tooFar)).toBe(
     'तुम्ही Pune Camp या लोकेशनपासून 1.8 किमी दूर आहात. क्लॉक इन करण्यासाठी 100 मी. च्या आत जा.',

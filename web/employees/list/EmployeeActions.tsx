@@ -35,7 +35,7 @@ export const EmployeeActions = ({ employee, onDelete }: Props) => {
         to={pathTo('editEmployee', { id: employee._id })}
         label={t`Edit ${name}`}
         icon={Pencil}
-        {...pressedBy('E')}
+        {...pressedBy('E', t`Edit`)}
         {...formPrefetch}
       />
       <ToggleActive

@@ -27,5 +27,20 @@ const letters: Record<MenuItem, string> = {
   keys: 'k',
 }
 
-/** The entries of the menu with the letter that opens each after G. */
-export const screenKeys = () => menu().map((entry) => ({ ...entry, letter: letters[entry.item] }))
+/** The entries of the menu, each with the letter that opens it after G. */
+export const screenKeys = () =>
+  menu().map((entry) => {
+    const letter = letters[entry.item]
+    return { ...entry, letter, keys: `G ${letter.toUpperCase()}` }
+  })
+
+/** Keys as they stand on a keyboard. */
+export const Keys = ({ keys }: { keys: string }) =>
+  keys.split(' ').map((key) => (
+    <kbd
+      key={key}
+      className="ml-1 inline-block min-w-6 rounded-sm border border-line-strong px-1.5 text-center text-small"
+    >
+      {key}
+    </kbd>
+  ))
