@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { unnamedPerson } from '../contract/kit/access.ts'
 import type { Store } from './db/connect.ts'
 import { addToCounter } from './db/counters.ts'
 import type { Tx } from './db/schema.ts'
@@ -38,7 +39,9 @@ export const createFirstSuperAdministrator = async (
     // Two servers may start at once; the second waits here and then finds the first one's person.
     await addToCounter(tx, 'first start', 0)
     if (await isAnybodyThere(tx)) return false
-    await create(tx, credentials.email, passwordHash, now.toISOString())
+    const at = now.toISOString()
+    const passwordGivenAt = configured ? undefined : at
+    await create(tx, { email: credentials.email, passwordHash, passwordGivenAt }, at)
     return true
   })
   return created && !configured ? credentials : undefined
@@ -58,7 +61,7 @@ export const giveSuperAdministration = async (
   const at = now.toISOString()
   await store.write(async (tx) => {
     const person = await findByEmail(tx, email)
-    if (!person) return create(tx, email, passwordHash, at)
+    if (!person) return create(tx, { email, passwordHash, passwordGivenAt: at }, at)
     await makeSuperAdministrator(tx, person.id, passwordHash, at)
     await endSessionsOf(tx, person.id)
     const change = { action: 'employee.made_super_administrator', recordId: person.id } as const
@@ -85,8 +88,10 @@ export const removeSuperAdministration = (
     return 'done'
   })
 
-const create = async (tx: Tx, email: string, passwordHash: string, now: string) => {
-  const person = { name: 'Super Administrator', email, role: 'superadmin' as const, passwordHash }
+type Made = { email: string; passwordHash: string; passwordGivenAt: string | undefined }
+
+const create = async (tx: Tx, made: Made, now: string) => {
+  const person = { name: unnamedPerson, role: 'superadmin' as const, ...made }
   const recordId = await insertEmployee(tx, person, now)
   await audit(tx, fromServer(now), { action: 'employee.created', recordId })
 }

@@ -35,7 +35,7 @@ const labels = `
   Delete Student, Delete Employee, Delete Course, Delete Location,
   Unexpected Application Error,
   Kruti Dev, Excel Workbook, Protect Workbook, Republic Day, Independence Day, Gandhi Jayanti,
-  Use Manual Attendance, Choose Full, Choose Pending, Press Add
+  Use Manual Attendance, Choose Full, Choose Pending, Press Add, Super Administrator
 `
 const capitalized = new Set(labels.trim().split(/,\s+/))
 

@@ -23,7 +23,7 @@ const status = z.enum(attendanceStatuses, { error: 'Choose present, absent or la
 /** The most rows in a batch, and the most students in a roll. */
 export const mostMarks = 2000
 
-const venue = z.object({ venue: requiredText('Choose a camp venue') })
+const venue = z.object({ venue: requiredText('Choose a venue') })
 
 const attendanceStudent = z.object({
   _id: z.string(),

@@ -106,7 +106,7 @@ export type RosterInColumns = z.output<typeof inColumns>
 export const getRoster = endpoint('GET /api/attendance/roster/:venue', {
   summary: 'The whole roster of a venue, to be kept by the device, with the marks of a day',
   access: 'attendance.read',
-  params: z.object({ venue: requiredText('Choose a camp venue') }),
+  params: z.object({ venue: requiredText('Choose a venue') }),
   query: z.object({
     date: requiredDay('Choose a date'),
     /** The `version` of a roster that the caller has: the answer has only the changes since. */

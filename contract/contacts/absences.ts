@@ -36,7 +36,7 @@ export const listAbsences = endpoint('GET /api/attendance/absences/:venue', {
   summary:
     'The absent students of a venue and day, by name, with those absent three days in a row and those who came after their parents were told',
   access: 'attendance.read',
-  params: z.object({ venue: requiredText('Choose a camp venue') }),
+  params: z.object({ venue: requiredText('Choose a venue') }),
   query: z.object({ date: requiredDay('Choose a date') }),
   answer: z.object({ date: z.string(), absences: z.array(absence), total: z.number().int() }),
 })

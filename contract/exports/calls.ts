@@ -32,7 +32,7 @@ const owed = { access: getOutstanding.access, query: z.object({}) } as const
 const marks = {
   access: listRecords.access,
   query: listRecords.query.extend({
-    venue: requiredText('Choose a camp venue'),
+    venue: requiredText('Choose a venue'),
     /** Up to 1,000 marks are sorted, as on the screen; more are by name. */
     sort: sortOf(recordSorts),
   }),

@@ -18,7 +18,7 @@ const row = z.object(
     /** In the event's unit. */
     value,
     day: requiredDay('Choose a date'),
-    campVenue: requiredText('Choose a camp venue'),
+    campVenue: requiredText('Choose a venue'),
     /** Of several tries on that day, from 1. */
     attempt: z
       .number({ error: 'Enter which attempt it is' })
@@ -156,7 +156,7 @@ export const numberStudents = endpoint('POST /api/chest-numbers', {
   summary: 'Give chest numbers to the students of a venue who have none, by name',
   access: 'fitness.record',
   done: 'Chest numbers given',
-  body: z.object({ campVenue: requiredText('Choose a camp venue') }),
+  body: z.object({ campVenue: requiredText('Choose a venue') }),
   answer: z.object({
     message: z.string(),
     given: z.array(z.object({ studentId: z.string(), number: z.number().int() })),
@@ -170,7 +170,7 @@ export const setAltitude = endpoint('PUT /api/venue-altitudes', {
   access: 'fitness.manage',
   done: 'Height saved',
   body: z.object({
-    campVenue: requiredText('Choose a camp venue'),
+    campVenue: requiredText('Choose a venue'),
     /** Absent when it does not matter. */
     feet: feet.optional(),
   }),

@@ -16,8 +16,9 @@ const minutesOf = (tenths: number) => ({
 })
 
 // Centimetres are always written, so that 3.6 m isn't read as 3.06 m.
-const inMetres = (mm: number): string => `${(mm / 1000).toFixed(mm % 10 === 0 ? 2 : 3)} m`
-const inCentimetres = (mm: number): string => `${short(mm / 10, 1)} cm`
+const inMetres = (mm: number): string =>
+  `${(mm / 1000).toFixed(mm % 10 === 0 ? 2 : 3)} ${unitsIn().metres}`
+const inCentimetres = (mm: number): string => `${short(mm / 10, 1)} ${unitsIn().centimetres}`
 
 /**
  * Formats a result: 5:42, 5:42.3, 13.45 s, 3.65 m, 168 cm, 62.5 kg, 10, Passed. Times are rounded up as
@@ -30,7 +31,7 @@ export const showResult = (demand: Demand, value: number): string => {
     case 'mm':
       return isInMetres(demand) ? inMetres(value) : inCentimetres(value)
     case 'g':
-      return `${short(value / 1000, 3)} kg`
+      return `${short(value / 1000, 3)} ${unitsIn().kilograms}`
     case 'count':
       return String(value)
     case 'passed':
@@ -113,7 +114,17 @@ const readTime = (demand: Demand, text: string): ReadResult => {
   return isOdd && !isSaid ? { problem: 'unclear' } : { value }
 }
 
-const metric = new RegExp(`^(${number}) ?(mm|cm|m|cms|metres?|meters?)?\\.?$`)
+const metric = new RegExp(`^(${number}) ?([^\\d. ]+)?\\.?$`)
+/** How many millimetres a unit has, by its name in every language. */
+const millimetresIn = new Map([
+  ['mm', 1],
+  ['cms', 10],
+  ...['metre', 'metres', 'meter', 'meters'].map((unit) => [unit, 1000] as const),
+  ...languages.flatMap((language) => {
+    const { centimetres, metres } = unitsIn(language)
+    return [[centimetres, 10] as const, [metres.replace('.', ''), 1000] as const]
+  }),
+])
 const feet = new RegExp(
   `^(${number}) ?(?:ft|feet|foot|['′\u2019])\\.? ?(?:(${number}) ?(?:in|inch|inches|["”]|''|′′)?\\.?)?$`,
 )
@@ -125,20 +136,22 @@ const readLength = (demand: Demand, text: string): ReadResult => {
   const [, figure, unit] = metric.exec(text) ?? []
   if (figure === undefined) return { problem: 'length' }
   const inUnit = (mm: number) => Math.round(Number(figure) * mm)
-  if (unit !== undefined) return { value: inUnit({ mm: 1, cm: 10, cms: 10 }[unit] ?? 1000) }
+  if (unit !== undefined) {
+    const millimetres = millimetresIn.get(unit)
+    return millimetres === undefined ? { problem: 'length' } : { value: inUnit(millimetres) }
+  }
   const fitting = (isInMetres(demand) ? [1000, 10] : [10, 1000])
     .map(inUnit)
     .find((value) => isInRange(demand, value))
   return fitting === undefined ? { problem: 'length' } : { value: fitting }
 }
 
-const weight = new RegExp(`^(${number}) ?(?:kgs?\\.?)?$`)
+const kilograms = new Set(languages.map((language) => unitsIn(language).kilograms))
+const weight = new RegExp(`^(${number}) ?(?:(?:kgs?|${[...kilograms].join('|')})\\.?)?$`)
 
 const readWeight = (_: Demand, text: string): ReadResult => {
-  const [, kilograms] = weight.exec(text) ?? []
-  return kilograms === undefined
-    ? { problem: 'weight' }
-    : { value: Math.round(Number(kilograms) * 1000) }
+  const [, figure] = weight.exec(text) ?? []
+  return figure === undefined ? { problem: 'weight' } : { value: Math.round(Number(figure) * 1000) }
 }
 
 const readCount = (_: Demand, text: string): ReadResult =>

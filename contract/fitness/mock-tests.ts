@@ -57,7 +57,7 @@ export const createMockTest = endpoint('POST /api/mock-tests', {
   body: z.object({
     name: requiredText('Name the mock test', 80),
     day: calendarDay('Choose a date'),
-    campVenue: requiredText('Choose a camp venue'),
+    campVenue: requiredText('Choose a venue'),
     courseId: id(),
     /** By which the results are judged; without one they are only ranked. */
     standardId: id().optional(),

@@ -55,7 +55,7 @@ export type StudentReadiness = z.output<typeof ofStudent>
 export const venueReadiness = endpoint('GET /api/fitness/venues/:venue', {
   summary: 'Who of a venue would pass an exam today, with each event now and four weeks ago',
   access: 'fitness.read',
-  params: z.object({ venue: requiredText('Choose a camp venue') }),
+  params: z.object({ venue: requiredText('Choose a venue') }),
   query: z.object({
     standardId: optionalId('Choose an exam from the list'),
     courseId: optionalId('Choose a course from the list'),

@@ -7,6 +7,9 @@ export const roleNames: Record<Role, string> = {
   employee: 'Employee',
 }
 
+/** The name of one who was made at the server and has not said theirs yet. */
+export const unnamedPerson = 'Super Administrator'
+
 /** The roles that can be given in the app; super administrators are made on the server itself. */
 export const givenRoles = roles.filter((role) => role !== 'superadmin')
 export type GivenRole = (typeof givenRoles)[number]

@@ -257,7 +257,7 @@ export const refusals = {
 
   // Attendance
   ...markFaults,
-  venue_not_found: gone('No student is registered for this camp venue', { field: 'campVenue' }),
+  venue_not_found: gone('No student is registered for this venue', { field: 'campVenue' }),
   marked_in_future: wrong("Attendance can't be marked for a future date", { field: 'date' }),
   bad_marks: wrong(
     '{rows, plural, one {Nothing was saved. {first, points}} other {Nothing was saved: {rows} rows cannot be. {first, points}}}',
@@ -331,6 +331,10 @@ export const refusals = {
   leave_already_decided: conflict(
     '{status, select, approved {This request is already approved. The list shows the latest.} other {This request is already rejected. The list shows the latest.}}',
     { facts: { status: ['approved', 'rejected'] } },
+  ),
+  leave_not_decided: conflict('This request is pending already. The list shows the latest.'),
+  leave_has_begun: conflict(
+    'This leave began on {start, day}. Its decision can only be taken back before that.',
   ),
   leave_too_long: wrong('Request 366 days or fewer at once', { field: 'endDate' }),
   leave_too_far_back: wrong(

@@ -4,6 +4,7 @@ import { roleNames } from '../kit/access.ts'
 import { leaveNames, leaveStatusNames, leaveTypeNames } from '../leave/terms.ts'
 import {
   admissionFee,
+  feePaid,
   instalmentStatuses,
   paymentModeNames,
   paymentModes,
@@ -31,6 +32,7 @@ export const terms = {
   leaves: leaveNames,
   leaveStatuses: leaveStatusNames,
   paymentStatuses: asThemselves(paymentStatuses),
+  feePaid,
   paymentModes: asThemselves(paymentModes),
   /** How a course is paid, as a line names it. */
   payments: paymentModeNames,

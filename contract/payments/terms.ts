@@ -6,6 +6,9 @@ export const electronicModes: readonly TransactionMode[] = ['UPI', 'Bank Transfe
 export const paymentModes = ['Full', 'Partial'] as const
 export const paymentStatuses = ['Pending', 'Partial', 'Completed'] as const
 
+/** How a screen says Completed, except Course Students. */
+export const feePaid = 'Fee paid'
+
 export type TransactionMode = (typeof transactionModes)[number]
 export type PaymentMode = (typeof paymentModes)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]

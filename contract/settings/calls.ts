@@ -176,3 +176,10 @@ export const getInstitute = endpoint('GET /api/institute', {
   access: 'settings.read',
   answer: z.object({ institute }),
 })
+
+export const getInstituteName = endpoint('GET /api/institute/name', {
+  summary: 'The name of the institute, for its sign-in page',
+  access: 'anyone',
+  answer: z.object({ name: z.string() }),
+  refuses: ['too_large'],
+})

@@ -1,5 +1,5 @@
 import type { z } from '../kit/zod.ts'
-import { inSpokenLanguage } from './languages.ts'
+import { inSpokenLanguage, unitsIn } from './languages.ts'
 import { madeOnce } from './records.ts'
 
 /** A calendar day, `YYYY-MM-DD`, without a time or a zone. */
@@ -88,13 +88,21 @@ const timeFormat = (day: Intl.DateTimeFormatOptions) =>
 const dayAndTimeIn = timeFormat(ofShortDay)
 const timeIn = timeFormat({})
 
+/** Says the part of the day instead of am and pm, in languages that do: सुबह 6:40. */
+const withPartOfDay = (text: string): string =>
+  text.replace(/(\d+)(:\d\d)\s([ap])m/i, (time, hour: string, minutes: string, half: string) => {
+    const at = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+    const part = unitsIn().partsOfDay[at < 4 || at >= 20 ? 0 : at < 12 ? 1 : at < 16 ? 2 : 3]
+    return part === undefined ? time : `${part} ${hour}${minutes}`
+  })
+
 /** Formats an instant in `zone`: 5 Mar 2026, 6:40 am. */
 export const showInstant = (instant: string, zone: string): string =>
-  dayAndTimeIn(zone)().format(new Date(instant))
+  withPartOfDay(dayAndTimeIn(zone)().format(new Date(instant)))
 
 /** Formats the time of an instant in `zone`: 6:40 am. */
 export const showTime = (instant: string, zone: string): string =>
-  timeIn(zone)().format(new Date(instant))
+  withPartOfDay(timeIn(zone)().format(new Date(instant)))
 
 export const monthOf = (day: Day): Month => day.slice(0, 7) as Month
 

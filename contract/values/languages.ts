@@ -1,12 +1,21 @@
 import { madeOnce, recordOf } from './records.ts'
 
-/** A row for each language, by its ISO 639-1 code: its name in itself, and the units of values. English is the source. */
+/**
+ * A row for each language, by its ISO 639-1 code: its name in itself, and the units of values. English is
+ * the source. The parts of a day are before 4 and from 20 on, from 4, from 12 and from 16 on.
+ */
 const rows = {
   en: {
     name: 'English',
     hours: 'h',
     minutes: 'min',
     seconds: 's',
+    metres: 'm',
+    kilometres: 'km',
+    centimetres: 'cm',
+    kilograms: 'kg',
+    // English says am and pm.
+    partsOfDay: [],
     days: { one: 'day', other: 'days' },
     passed: { yes: 'Passed', no: 'Not passed' },
   },
@@ -15,6 +24,11 @@ const rows = {
     hours: 'घं.',
     minutes: 'मि.',
     seconds: 'से.',
+    metres: 'मी.',
+    kilometres: 'किमी',
+    centimetres: 'सेमी',
+    kilograms: 'किलो',
+    partsOfDay: ['रात', 'सुबह', 'दोपहर', 'शाम'],
     days: { one: 'दिन', other: 'दिन' },
     passed: { yes: 'पास', no: 'पास नहीं' },
   },
@@ -23,6 +37,11 @@ const rows = {
     hours: 'ता.',
     minutes: 'मि.',
     seconds: 'से.',
+    metres: 'मी.',
+    kilometres: 'किमी',
+    centimetres: 'सेमी',
+    kilograms: 'किलो',
+    partsOfDay: ['रात्री', 'सकाळी', 'दुपारी', 'संध्याकाळी'],
     days: { one: 'दिवस', other: 'दिवस' },
     passed: { yes: 'पास', no: 'पास नाही' },
   },

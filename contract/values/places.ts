@@ -1,3 +1,4 @@
+import { unitsIn } from './languages.ts'
 import { numberFormat } from './number-format.ts'
 
 /** A point on the earth in decimal degrees (WGS 84), north and east positive. */
@@ -31,7 +32,9 @@ export const roundedDistance = (metres: number): number => {
 
 /** Formats a distance in metres: 350 m, 1.8 km. */
 export const showDistance = (metres: number): string =>
-  Math.round(metres) < 1000 ? `${whole(metres)} m` : `${oneDecimal(metres / 1000)} km`
+  Math.round(metres) < 1000
+    ? `${whole(metres)} ${unitsIn().metres}`
+    : `${oneDecimal(metres / 1000)} ${unitsIn().kilometres}`
 
 /** Formats a point to 6 decimals (0.1 m): 18.520430, 73.856744. */
 export const showPoint = ({ latitude, longitude }: Point): string =>

@@ -238,7 +238,7 @@ onEachEngine('the first super administrator', (server) => {
     const told = (await Promise.all(makers)).filter((made) => made !== undefined)
     expect(told).toMatchObject([{ email: 'admin@muster.local' }])
     const { body } = await signIn('admin@muster.local', told[0]?.password ?? '')
-    expect(body.user?.role).toBe('superadmin')
+    expect(body.user).toMatchObject({ role: 'superadmin', passwordIsGiven: true })
   })
 
   test('is not made where somebody is there', async () => {

@@ -19,7 +19,7 @@ export const rowsOfPage = <T extends keyof Tables, O>(
     .offset(rowCount((page - 1) * limit))
     .execute()
 
-type PagePosition = { from: 'start' | 'end'; offset: number; rows: number }
+export type PagePosition = { from: 'start' | 'end'; offset: number; rows: number }
 
 /** Where a page is among these rows, counted from the nearer end. */
 export const positionOfPage = (page: number, limit: number, total: number): PagePosition =>

@@ -26,19 +26,25 @@ onEachEngine('the lists of leave', (server) => {
   const list = async (query: Record<string, string | undefined> = {}) =>
     (await server.as('superadmin')).call('GET /api/leave-requests', { query })
 
-  test('are in the order in which they were made, newest first, and paged', async () => {
+  test('are newest first, pending ones before the others, and paged', async () => {
     const { asha, ravi, superadmin } = await people()
     const ids: string[] = []
     for (const day of days)
       for (const person of [asha, ravi]) ids.push((await askDay(person, day))._id)
-    await decide(superadmin, ids[0] ?? '', 'approved')
-    await decide(superadmin, ids[1] ?? '', 'rejected')
+    await decide(superadmin, ids[6] ?? '', 'approved')
+    await decide(superadmin, ids[7] ?? '', 'rejected')
     const newest = ids.toReversed()
     const own = await asha.call('GET /api/leave-requests/my', { query: { page: '2', limit: '3' } })
     expect(own.leaveRequests.map(({ _id }) => _id)).toEqual([ids[0]])
     expect(own).toMatchObject({ total: 4, totalPages: 2, pagination: { hasNext: false } })
+    const toDecide = [...newest.slice(2), ...newest.slice(0, 2)]
+    for (const size of [1, 3, 5])
+      for (const at of Array.from({ length: Math.ceil(8 / size) }, (_, page) => page)) {
+        const page = await list({ page: String(at + 1), limit: String(size) })
+        const here = toDecide.slice(at * size, at * size + size)
+        expect(page.leaveRequests.map(({ _id }) => _id)).toEqual(here)
+      }
     const second = await list({ page: '2', limit: '3' })
-    expect(second.leaveRequests.map(({ _id }) => _id)).toEqual(newest.slice(3, 6))
     expect(second).toMatchObject({ total: 8, totalPages: 3, pagination: { hasNext: true } })
     expect(await list({ page: '9' })).toMatchObject({ leaveRequests: [], total: 8, totalPages: 1 })
   })
@@ -104,7 +110,10 @@ onEachEngine('the lists of leave', (server) => {
     await ask(asker, { startDate: '2027-05-03', endDate: '2027-05-04' })
     await askDay(asker, '2027-05-05', { leaveType: 'sick' })
     const asked = await ask(asker, range)
-    const row = async () => (await list({ employeeId: String(asker.id) })).leaveRequests[0]
+    const row = async () =>
+      (await list({ employeeId: String(asker.id) })).leaveRequests.find(
+        ({ _id }) => _id === asked._id,
+      )
     const away = [
       ['Zoya', '2027-03-01', '2027-03-01'],
       ['Before', '2027-02-20', '2027-03-01'],
@@ -162,10 +171,10 @@ onEachEngine('the lists of leave', (server) => {
 
   test('give the clock approved leave, whole', async () => {
     const { asha } = await people()
-    const range = { from: aDay('2026-11-01'), to: aDay('2026-12-01') }
+    const range = { from: aDay('2026-11-01'), to: aDay('2026-12-04') }
     const find = (days: typeof range & { employeeId?: number }) =>
       findApprovedLeave(server.store.db, days)
-    const [start_date, end_date] = ['2026-12-01', '2026-12-01']
+    const [start_date, end_date] = ['2026-12-04', '2026-12-04']
     expect(await find({ ...range, employeeId: asha.id })).toEqual([
       { employee_id: asha.id, leave_type: 'casual', start_date, end_date },
     ])

@@ -1,10 +1,10 @@
 import { refuse } from '../../contract/kit/refuse.ts'
-import type { Settings, updateSettings } from '../../contract/settings/calls.ts'
+import type { getInstituteName, Settings, updateSettings } from '../../contract/settings/calls.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
 import { isPicture } from '../kit/picture.ts'
-import type { InputOf } from '../kit/http/call.ts'
+import type { InputOf, Query } from '../kit/http/call.ts'
 import { readSettings } from '../kit/settings.ts'
 import { refuseVersionConflict } from '../kit/version-conflict.ts'
 import { isTimeZone, unknownGaps } from './rules.ts'
@@ -19,6 +19,11 @@ export const institute = async (db: Db) => {
   const { settings } = await find(db)
   return { institute: settings.institute }
 }
+
+/** The settings have been read before the call was admitted. */
+export const instituteName: Query<typeof getInstituteName> = async (_db, _input, { settings }) => ({
+  name: settings.institute.name,
+})
 
 export const messageTemplates = async (db: Db) => {
   const { settings } = await find(db)

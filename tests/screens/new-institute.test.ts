@@ -1,14 +1,32 @@
-import { follow, leadsTo } from '../journeys/support/person.ts'
+import { follow, leadsTo, press } from '../journeys/support/person.ts'
 import { enter, expect, test } from './support/screens.ts'
 
-test('a new institute is led to its first steps, no empty charts', async ({ page, server }) => {
+test('a new institute is led by steps that tick themselves, no empty charts', async ({
+  page,
+  server,
+}) => {
   await enter(page, server, 'superadmin', '/dashboard')
   const steps = page.getByRole('region', { name: 'First steps' })
-  await expect(steps.getByText('Add a location')).toBeVisible()
+  const step = (title: string) => steps.getByRole('listitem').filter({ hasText: title })
+  await expect(steps.getByText('1 of 6 done')).toBeVisible()
+  await expect(step('Your name and password')).toContainText('(done)')
+  await leadsTo(steps.getByRole('link', { name: 'Import students' }), '/imports?kind=students')
   await leadsTo(steps.getByRole('link', { name: 'Add location' }), '/locations/new')
   await expect(page.getByText('Total Employees')).toBeVisible()
   await expect(page.getByRole('img')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Venues today' })).toHaveCount(0)
+
+  const { settings } = await server.call('GET /api/settings', {})
+  const institute = { ...settings.institute, name: 'Vijay Academy' }
+  await server.call('PUT /api/settings', { body: { ...settings, institute } })
+  await server.addCourse()
+  await page.reload()
+  await expect(steps.getByText('3 of 6 done')).toBeVisible()
+  await press(steps, 'Hide')
+  await expect(steps).toHaveCount(0)
+  await page.reload()
+  await press(page, 'Show the first steps')
+  await expect(step('Add a course')).toContainText('(done)')
 })
 
 test('without students, marking and records lead to the registration', async ({ page, server }) => {
@@ -22,7 +40,7 @@ test('without students, marking and records lead to the registration', async ({ 
 
 test('nobody owes a new institute', async ({ page, server }) => {
   await enter(page, server, 'superadmin', '/course-students')
-  await page.getByRole('link', { name: 'Dues', exact: true }).click()
+  await page.getByLabel('Views').getByRole('link', { name: 'Dues' }).click()
   await expect(page).toHaveURL(/view=dues$/)
   await expect(page.getByText('No fees are late or due this week')).toBeVisible()
   await follow(page, /^Promised: ₹/, page.getByText('No one has promised a later day'))

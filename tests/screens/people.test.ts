@@ -20,7 +20,7 @@ test('a person is added, signs in, is signed out at once and deleted', async ({ 
   await signInWith(page, 'sunil@muster.test', 'track-and-field')
   await expect(page).toHaveURL(/dashboard$/)
   await expect(page.getByRole('link', { name: 'Employees' })).toHaveCount(0)
-  const asked = page.getByText('A super administrator gave you your password.')
+  const asked = page.getByText('Your password was set for you.')
   await expect(asked).toBeVisible()
   await page.getByRole('link', { name: 'Change password' }).click()
   await page.getByLabel('New password', { exact: true }).fill('tracks-of-deer')

@@ -29,6 +29,36 @@ test('who is not signed in goes to the login and on from there', async ({ page }
   await expect(page).toHaveURL(/\/students$/)
 })
 
+test('the sign-in says whose it is, and what to do without the password', async ({
+  page,
+  server,
+}) => {
+  const { settings } = await server.call('GET /api/settings', {})
+  const named = (name: string) => ({ ...settings.institute, name })
+  await server.call('PUT /api/settings', {
+    body: { ...settings, institute: named('Shakti Academy') },
+  })
+  const asked: string[] = []
+  await page.route('**/api/institute/**', (route) => {
+    asked.push(route.request().url())
+    return route.continue()
+  })
+  await page.goto('/login')
+  await expect(page.getByText('Shakti Academy')).toBeVisible()
+  await page.getByText('Forgot your password?').click()
+  await expect(page.getByText('Ask a super administrator')).toBeVisible()
+  await signIn(page, 'employee')
+  await expect(page).toHaveURL(/dashboard$/)
+  await expect(page.getByText('Shakti Academy')).not.toHaveCount(0)
+  await press(page, 'Logout')
+  await expect(page).toHaveURL(/login$/)
+  await expect(page.getByRole('main').getByText('Shakti Academy')).toBeVisible()
+  // This browser knows it by now.
+  expect(asked).toHaveLength(1)
+  const { __v } = (await server.call('GET /api/settings', {})).settings
+  await server.call('PUT /api/settings', { body: { ...settings, __v } })
+})
+
 /** What every screen shows, and only a change of it is asked for. */
 const kept = ['/api/institute', '/api/history', '/api/history/rewinds']
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Page } from '../ui/Page.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
-import { LanguageChoice, ThemeChoice } from '../shared/preferences/Choices.tsx'
+import { LanguageChoice, LetterKeysChoice, ThemeChoice } from '../shared/preferences/Choices.tsx'
 import { Section } from '../ui/Section.tsx'
 import { useState } from 'react'
 import { useCommand } from '../api/client.ts'
@@ -36,6 +36,13 @@ const Appearance = () => (
     </Section>
     <Section id="appearance" title={t`Theme`} hint={t`On this device only.`}>
       <ThemeChoice />
+    </Section>
+    <Section
+      id="shortcuts"
+      title={t`Single-key shortcuts`}
+      hint={t`On this device only. Press ? to see what you can press on a screen.`}
+    >
+      <LetterKeysChoice />
     </Section>
   </>
 )

@@ -1,7 +1,7 @@
 import '../ui/dialog/dialog.css'
 import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { CircleUser } from 'lucide-react'
+import { CircleUser, Keyboard } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../api/session.ts'
@@ -10,6 +10,8 @@ import { buttonLook } from '../ui/button-look.ts'
 import type { PopupProps } from '../ui/lazy/lazy-part.ts'
 import { fetchedAhead } from './fetch-screen.ts'
 import { pathTo } from '../screens/path-to.ts'
+import { showShortcuts } from './shortcuts/Shortcuts.tsx'
+import { Button } from '../ui/Button.tsx'
 
 /** What belongs to the person: their account's page, and the theme. */
 export const AccountPopup = ({ open, onClose, opener }: PopupProps) => {
@@ -37,6 +39,16 @@ export const AccountPopup = ({ open, onClose, opener }: PopupProps) => {
               <CircleUser aria-hidden size={16} />
               {t`Account`}
             </Link>
+            <Button
+              variant="quiet"
+              icon={Keyboard}
+              onClick={() => {
+                onClose()
+                showShortcuts()
+              }}
+            >
+              {t`Keyboard shortcuts`}
+            </Button>
             <div className="flex flex-col gap-1">
               <span aria-hidden className="text-small text-soft">
                 {t`Language`}

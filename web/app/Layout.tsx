@@ -10,10 +10,12 @@ import { PasswordNotice, ReleaseNotice, RewindNotice } from './Notices.tsx'
 import { PhoneBar, SidebarDrawer } from './sidebar/PhoneBar.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
 import { showDay } from '../../contract/values/calendar.ts'
+import { useChosenLetterKeys } from '../shared/preferences/letter-keys.ts'
 import { useToday } from '../shared/today.ts'
 import { Today } from '../ui/day/today.ts'
 import { usePressUploads } from '../attendance/parents/use-press-uploads.ts'
 import { LogoutButton } from './LogoutButton.tsx'
+import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SaveState } from './SaveState.tsx'
 import { terms } from '../language/contract-words.ts'
@@ -32,7 +34,7 @@ const AccountMenu = () => {
         {...button}
         type="button"
         title={user.name}
-        className="group flex min-h-11 min-w-0 flex-1 items-center justify-end gap-2 rounded-md text-right md:min-h-9 md:flex-none"
+        className="group flex min-h-11 min-w-0 flex-1 items-center justify-end gap-2 rounded-md text-right dense:min-h-9 md:flex-none"
       >
         <span className="flex min-w-0 flex-col">
           <span className="truncate font-medium group-hover:underline">{user.name}</span>
@@ -81,7 +83,8 @@ export const Layout = () => {
   const session = useSessionState()
   const navigation = useNavigation()
   const expired = session.is === 'in' && session.expired
-  const { may } = useSession()
+  const { user, may } = useSession()
+  useChosenLetterKeys(user._id)
   const marks = may('attendance.mark')
   useEffect(() => {
     if (marks) keepAppAhead()
@@ -118,6 +121,7 @@ export const Layout = () => {
           <div className="shimmer h-0.5 bg-accent-ink" />
         </div>
       )}
+      <Shortcuts />
       {/* While its code comes, Escape already closes no dialog beneath it. */}
       <Suspense fallback={<span hidden data-over data-open />}>
         {expired && <SignInAgain />}
@@ -129,7 +133,7 @@ export const Layout = () => {
 const Header = () => {
   usePressUploads()
   return (
-    <header className="print:hidden flex min-h-14 shrink-0 items-center gap-x-1 border-b border-line px-2 md:min-h-13 md:gap-x-4 md:px-8">
+    <header className="print:hidden flex min-h-14 shrink-0 items-center gap-x-1 border-b border-line px-2 dense:min-h-13 md:gap-x-4 md:px-8">
       <SidebarDrawer label={t`Open menu`} className={`lg:hidden ${iconButtonLook()}`}>
         <Menu aria-hidden size={20} />
       </SidebarDrawer>

@@ -45,14 +45,14 @@ export const ReleaseNotice = () => (
   </div>
 )
 
-/** Asks a person whose password somebody else has set to choose one of their own. */
+/** Asks a person whose password they have not chosen to choose one of their own. */
 export const PasswordNotice = () =>
   useSession().user.passwordIsGiven === true && (
     <div className="print:hidden flex flex-wrap items-center justify-between gap-x-3 border-b border-line bg-accent-soft px-4 pt-2 pb-1 text-accent-ink md:px-8 md:py-1">
-      <p>{t`A super administrator gave you your password. Choose one that only you know.`}</p>
+      <p>{t`Your password was set for you. Choose one that only you know.`}</p>
       <Link
         to={`${pathTo('account')}#password`}
-        className="inline-flex min-h-11 items-center underline md:min-h-9"
+        className="inline-flex min-h-11 items-center underline dense:min-h-9"
       >
         {t`Change password`}
       </Link>

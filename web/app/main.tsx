@@ -12,6 +12,7 @@ import { queryClient } from '../api/query-client.ts'
 import { readAgainOnceBack } from '../api/read-again.ts'
 import { followReleases } from './release/release.ts'
 import {
+  currentSession,
   followNetwork,
   followOtherTabs,
   onSession,
@@ -21,6 +22,7 @@ import {
 import { token } from '../api/token.ts'
 import { firstWords, followLanguage } from '../shared/preferences/language.ts'
 import { applyTheme } from '../shared/preferences/theme.ts'
+import { owner } from '../ui/owner.ts'
 import { App, fetchScreens } from './App.tsx'
 
 applyTheme()
@@ -42,6 +44,8 @@ onSignOut((personId) => {
 followLanguage()
 // Whoever was signed in here sees the screens next: they load while the server is asked who it is.
 onSession(() => {
+  const now = currentSession()
+  owner.set(now.is === 'in' ? now.user._id : '')
   if (token.get() !== null) void fetchScreens().catch(() => undefined)
 })
 void resolveSession()

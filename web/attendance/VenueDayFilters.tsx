@@ -28,7 +28,7 @@ export const VenueDayFilters = ({ venueDay, hint, className = '', prompt, childr
             label={t`Camp Venue`}
             value={venue}
             onChange={setVenue}
-            blank={t`Choose a camp venue`}
+            blank={t`Choose a venue`}
             options={venues}
           />
           <div className="day-filter w-full md:w-auto">

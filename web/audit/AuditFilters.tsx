@@ -15,12 +15,14 @@ export const AuditFilters = ({ view }: { view: AuditView }) => {
     <FilterBar names={['employeeId', 'kind', 'from', 'until']}>
       <PersonFilter
         label={t`Filter by person`}
+        name={t`Person`}
         everyone={t`Everyone`}
         value={chosen.employeeId}
         onChange={(employeeId) => choose({ employeeId })}
       />
       <FilterSelect
         label={t`Filter by kind`}
+        name={t`Kind`}
         value={chosen.kind}
         onChange={(kind) => choose({ kind, recordId: '' })}
         blank={t`All kinds`}

@@ -30,7 +30,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   lastDay: () => t`Last day`,
 
   // Students.
-  campVenue: () => t`Physical center`,
+  campVenue: () => t`Venue`,
   registeredBy: () => t`Registered by`,
   educationalDetails: () => t`Educational details`,
   course: () => t`Course`,

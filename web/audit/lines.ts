@@ -5,7 +5,7 @@ import { keyPermissionNames, keyPermissions } from '../../contract/keys/terms.ts
 import { isDay, showDay, showInstant, showWeekday } from '../../contract/values/calendar.ts'
 import { languageNames } from '../../contract/values/languages.ts'
 import { showRupees, toRupees } from '../../contract/values/money.ts'
-import { durationName, terms } from '../language/contract-words.ts'
+import { durationName, feeStatuses, terms } from '../language/contract-words.ts'
 import { demandNames } from '../shared/fitness/names.ts'
 import { permissionNames } from '../shared/key-permissions.ts'
 import { formatField } from './field-names.ts'
@@ -146,7 +146,7 @@ const namesOf = ({ kind, field }: Field): Readonly<Record<string, string>> => {
   if (field === 'status') return kind === 'leave' ? terms().leaveStatuses : terms().dayStatuses
   if (field === 'courseMode') return terms().courseModes
   if (field === 'paymentMode') return terms().paymentModes
-  if (field === 'paymentStatus') return terms().paymentStatuses
+  if (field === 'paymentStatus') return feeStatuses()
   if (field === 'modeOfTransaction' || field === 'transaction_mode') return terms().transactionModes
   if (field === 'permissions') return ofKeys()
   if (field === 'language') return languageNames

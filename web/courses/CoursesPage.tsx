@@ -20,6 +20,7 @@ import { courseColumns } from './course-columns.tsx'
 import { courseReads } from './course-reads.ts'
 import { DeleteRecord } from '../shared/DeleteRecord.tsx'
 import { titleOf } from '../screens/menu.ts'
+import { pressedBy } from '../ui/letter-keys.ts'
 
 const CourseDialog = lazyDialog(
   async () => (await import('./CourseDialog.tsx')).CourseDialog,
@@ -49,6 +50,7 @@ export const CoursesPage = () => {
     <Button
       variant="primary"
       icon={Plus}
+      {...pressedBy('N')}
       onClick={() => setEditing('new')}
       onPointerEnter={CourseDialog.prefetch}
       onFocus={CourseDialog.prefetch}
@@ -85,6 +87,7 @@ export const CoursesPage = () => {
       >
         <FilterSelect
           label={t`Filter by status`}
+          name={t`Status`}
           value={active}
           onChange={(value) => url.set({ active: value })}
           blank={t`All`}
@@ -97,6 +100,9 @@ export const CoursesPage = () => {
       <PagedTable
         list={courses}
         steps={NumberedPager}
+        counted={({ range, count, total }) =>
+          t`${plural(total, { one: `${range} of # course`, other: `${range} of ${count} courses` })}`
+        }
         caption={t`Courses`}
         columns={courseColumns({
           onEdit: setEditing,
@@ -105,7 +111,13 @@ export const CoursesPage = () => {
         })}
         empty={{
           text: filtered ? t`No courses match this search` : t`No courses found`,
-          action: !filtered && addCourse,
+          action: filtered ? (
+            <Button
+              onClick={() => url.set({ search: '', active: '' })}
+            >{t`Show all courses`}</Button>
+          ) : (
+            addCourse
+          ),
         }}
       />
       {editing !== undefined && (

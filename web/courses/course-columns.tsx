@@ -9,6 +9,7 @@ import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { PersonName, RecordName } from '../shared/RecordLink.tsx'
 import { courseReads } from './course-reads.ts'
+import { pressedBy } from '../ui/letter-keys.ts'
 
 type Actions = {
   onEdit: (course: Course) => void
@@ -65,6 +66,7 @@ export const courseColumns = ({
       <IconButton
         label={t`Edit ${{ name: course.name }}`}
         icon={Pencil}
+        {...pressedBy('E')}
         onClick={() => onEdit(course)}
         onPointerEnter={prefetchDialog}
       />

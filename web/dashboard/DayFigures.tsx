@@ -59,7 +59,7 @@ const Money = ({ stats }: Pick<Props, 'stats'>) => {
         figure={collected && <Link to={pathOfCollected(today)}>{showRupees(collected.today)}</Link>}
       >
         {collected && (
-          <Link to={pathOfCollected(addDays(today, -1))}>
+          <Link className="inline-block min-h-6" to={pathOfCollected(addDays(today, -1))}>
             {t`${{ amount: showRupees(collected.yesterday) }} yesterday`}
           </Link>
         )}

@@ -1,6 +1,10 @@
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { readinessPart } from '../shared/readiness-part.ts'
-import { LaterPart } from '../ui/lazy/LazyPart.tsx'
+import { LaterPart, LazyPart } from '../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.ts'
+import { unnamedPerson } from '../../contract/kit/access.ts'
+import { useSession } from '../api/session.ts'
+import type { Done } from './FirstSteps.tsx'
 import { DayFigures } from './DayFigures.tsx'
 import { FeeOverview } from './FeeOverview.tsx'
 import { BackupWarning, LastBackup } from './LastBackup.tsx'
@@ -12,21 +16,19 @@ import { Email } from '../ui/TwoLines.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RecordName } from '../shared/RecordLink.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { useState } from 'react'
-import { useRead } from '../api/client.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { storage } from '../storage/storage.ts'
-import { pathTo } from '../screens/path-to.ts'
 
 type Props = { stats: DashboardStats | undefined; board: BoardQuery }
 
 /** The super administrator's: the day, the year, then the institute in numbers. */
 export const WholeDashboard = ({ stats, board }: Props) => {
   const isNew = stats?.totalStudents === 0
+  const { steps, back } = useFirstSteps(stats)
   return (
     <>
-      <FirstSteps stats={stats} />
+      {steps}
       <BackupWarning backup={stats?.backup} />
       {!isNew && (
         <>
@@ -41,7 +43,10 @@ export const WholeDashboard = ({ stats, board }: Props) => {
       <StatCards stats={stats} withMoney />
       <TopEmployees employees={stats?.topEmployees ?? []} />
       {!isNew && <LaterPart part={readinessPart}>{({ Readiness }) => <Readiness />}</LaterPart>}
-      <LastBackup backup={stats?.backup} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
+        <LastBackup backup={stats?.backup} />
+        {back}
+      </div>
     </>
   )
 }
@@ -76,92 +81,41 @@ const TopEmployees = ({ employees }: { employees: readonly Employee[] }) => {
   )
 }
 
+const firstStepsPart = lazyPart(() => import('./FirstSteps.tsx'))
+
+/** What of the first steps is done, as far as the server knows; a course comes before a student. */
+const useDone = (stats: DashboardStats | undefined): Done | undefined => {
+  const { user } = useSession()
+  const { unnamed } = useInstitute()
+  if (stats === undefined) return undefined
+  return {
+    self: user.name !== unnamedPerson && user.passwordIsGiven !== true,
+    institute: !unnamed,
+    students: stats.totalStudents > 0,
+    location: stats.totalLocations !== 0,
+    colleague: stats.totalEmployees !== 1,
+  }
+}
+
 const hiddenHere = 'first-steps'
 
-/** The first steps of a new institute, each until it is done; nothing once they are hidden. */
-const FirstSteps = ({ stats }: { stats: DashboardStats | undefined }) => {
+/** The first steps until all are done; they can be put away, and brought back. */
+const useFirstSteps = (stats: DashboardStats | undefined) => {
+  const done = useDone(stats)
   const [hidden, setHidden] = useState(() => storage.get(hiddenHere) === 'hidden')
-  const { unnamed } = useInstitute()
-  const empty = stats?.totalStudents === 0
-  // If there are students, there is a course.
-  const courses = useRead('GET /api/courses', { query: { limit: '1' }, enabled: empty && !hidden })
-  if (hidden || stats === undefined || (empty && !courses.isFetched)) return null
-  const steps = [
-    {
-      isOpen: empty && courses.data?.total === 0,
-      to: pathTo('courses'),
-      title: t`Add a course`,
-      why: t`With its fee and duration`,
-      action: t`Go to Courses`,
-    },
-    {
-      isOpen: stats.totalEmployees === 1,
-      to: pathTo('newEmployee'),
-      title: t`Add an employee`,
-      why: t`Each person gets their own sign-in`,
-      action: t`Add employee`,
-    },
-    {
-      isOpen: unnamed,
-      to: pathTo('settings'),
-      title: t`Fill in the settings`,
-      why: t`Your institute's name, hours and holidays`,
-      action: t`Go to Settings`,
-    },
-    {
-      isOpen: stats.totalLocations === 0,
-      to: pathTo('newLocation'),
-      title: t`Add a location`,
-      why: t`No one can clock in until there is one`,
-      action: t`Add location`,
-    },
-    {
-      isOpen: empty,
-      to: pathTo('newStudent'),
-      title: t`Register a student`,
-      why: t`With courses and first payment`,
-      action: t`Register student`,
-    },
-  ].filter(({ isOpen }) => isOpen)
-  if (steps.length === 0) return null
-  return (
-    <section
-      aria-labelledby="first-steps"
-      className="rounded-lg border border-line bg-accent-soft p-4 md:p-5"
-    >
-      <header className="flex items-start justify-between gap-3">
-        <div>
-          <h2 id="first-steps" className="text-lead">
-            {t`First steps`}
-          </h2>
-          <p className="text-soft">{t`Steps disappear as you finish them.`}</p>
-        </div>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            storage.set(hiddenHere, 'hidden')
-            setHidden(true)
-          }}
-        >
-          {t`Hide`}
-        </Button>
-      </header>
-      <ul className="mt-3 flex flex-col gap-2">
-        {steps.map(({ to, title, why, action }, at) => (
-          <li
-            key={to}
-            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md bg-raised px-4 py-3"
-          >
-            <div>
-              <p className="font-medium">{title}</p>
-              <p className="text-soft">{why}</p>
-            </div>
-            <ButtonLink to={to} variant={at === 0 ? 'primary' : 'secondary'}>
-              {action}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  const hide = (isHidden: boolean) => {
+    storage.set(hiddenHere, isHidden ? 'hidden' : 'shown')
+    setHidden(isHidden)
+  }
+  if (done === undefined || !Object.values(done).includes(false)) return {}
+  if (hidden)
+    return { back: <Button onClick={() => hide(false)}>{t`Show the first steps`}</Button> }
+  const failed = t`Failed to load the first steps`
+  return {
+    steps: (
+      <LazyPart part={firstStepsPart} failed={failed} waiting={null}>
+        {({ FirstSteps }) => <FirstSteps done={done} onHide={() => hide(true)} />}
+      </LazyPart>
+    ),
+  }
 }

@@ -110,6 +110,7 @@ export const DayBookPage = () => {
         {may('fees.overview') && (
           <PersonFilter
             label={t`Filter by collector`}
+            name={t`Collector`}
             everyone={t`All collectors`}
             value={filter.collectorId}
             onChange={(collector) => url.set({ collector })}

@@ -31,6 +31,7 @@ import { IconButton, IconLink } from '../ui/IconButton.tsx'
 import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { TwoLines } from '../ui/TwoLines.tsx'
 import { stateNames } from './key-words.ts'
+import { pressedBy } from '../ui/letter-keys.ts'
 
 const MakeKeyDialog = lazyDialog(
   async () => (await import('./MakeKeyDialog.tsx')).MakeKeyDialog,
@@ -49,6 +50,7 @@ export const KeysPage = () => {
     <Button
       variant="primary"
       icon={Plus}
+      {...pressedBy('N')}
       onClick={() => setMaking(true)}
       onPointerEnter={MakeKeyDialog.prefetch}
       onFocus={MakeKeyDialog.prefetch}

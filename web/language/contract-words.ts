@@ -5,6 +5,12 @@ import { translations } from './translations.ts'
 /** The names of what travels as a code, in the language of the screens: `terms().roles.admin`. */
 export const terms = (): Terms => ({ ...english, ...translations().names })
 
+/** The states of a course's fee, as everywhere but on Course Students. */
+export const feeStatuses = (): Terms['paymentStatuses'] => ({
+  ...terms().paymentStatuses,
+  Completed: terms().feePaid,
+})
+
 /** Codes as the choices of a list, each by its name. */
 export const choicesOf = <Code extends string>(
   codes: readonly Code[],

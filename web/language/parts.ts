@@ -12,6 +12,7 @@ const afterSignIn = [
   'app/logout-question',
   'app/palette/',
   'app/release/',
+  'app/shortcuts/',
   'app/sidebar/',
   'ui/Figures',
   'ui/chart/',
@@ -21,6 +22,7 @@ const afterSignIn = [
   'ui/lazy/',
   'ui/month/',
   'ui/form/SectionedForm',
+  'ui/letter-keys',
   'ui/form/VersionConflict',
   'ui/table/',
 ]

@@ -37,6 +37,7 @@ export const CollectorsReport = ({ period }: { period: Period }) => {
       <div className="flex">
         <FilterSelect
           label={t`Month of the collectors`}
+          name={t`Month`}
           value={month}
           onChange={(chosen) => url.set({ month: chosen })}
           blank={t`All months`}

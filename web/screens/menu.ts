@@ -110,7 +110,10 @@ const opensOf = (item: MenuItem) =>
     : { screen: item, to: pathTo(item) }
 
 export const menu = () =>
-  Object.entries(looks()).map(([name, shown]) => ({ ...opensOf(name as MenuItem), ...shown }))
+  Object.entries(looks()).map(([name, shown]) => {
+    const item = name as MenuItem
+    return { item, ...opensOf(item), ...shown }
+  })
 
 export type MenuEntry = ReturnType<typeof menu>[number]
 
@@ -138,7 +141,8 @@ export const usualEntries = (may: May): readonly MenuEntry[] => {
   const usual: readonly MenuItem[] = may('leave.manage')
     ? ['dashboard', 'students', 'courseStudents', 'leaveManagement']
     : ['dashboard', 'attendance', 'myAttendance', 'students']
-  return usual.map((item) => ({ ...opensOf(item), ...looks()[item] })).filter(mayOpen(may))
+  const entries = Map.groupBy(menu().filter(mayOpen(may)), ({ item }) => item)
+  return usual.flatMap((item) => entries.get(item) ?? [])
 }
 
 export const titleOf = (item: MenuItem): string => looks()[item].label

@@ -4,6 +4,7 @@ import { personChoices } from './person-choices.ts'
 
 type Props = {
   label: string
+  name: string
   /** The label of the empty choice. */
   everyone: string
   value: string

@@ -1,43 +1,27 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Answer } from '../../contract/kit/api.ts'
 import { noticeHeader, readNotice } from '../../contract/kit/notice.ts'
 import { dayInZone } from '../../contract/values/calendar.ts'
 import { send } from '../api/client.ts'
 import { latestNotice, onNotice } from '../api/notice.ts'
 import { queryClient } from '../api/query-client.ts'
 import { serverNow } from '../api/server-clock.ts'
-import { storage } from '../storage/storage.ts'
-
-type Institute = Answer<'GET /api/institute'> & {
-  /** The settings that it is of, as a notice names them; absent of an older server. */
-  settings?: string | undefined
-}
+import { keepInstitute, type KnownInstitute, knownInstitute } from './known-institute.ts'
 
 const product = 'Muster'
 const usualZone = 'Asia/Kolkata'
 const fiveMinutes = 300_000
-const storageKey = 'institute'
 
-/** As last read: it is asked for again once a notice tells of other settings. */
-const remembered = (): Institute | undefined => {
-  try {
-    return (JSON.parse(storage.get(storageKey) ?? 'null') as Institute | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-const isCurrent = (institute: Institute | undefined): boolean =>
+const isCurrent = (institute: KnownInstitute | undefined): boolean =>
   institute?.settings !== undefined && institute.settings === latestNotice()?.settings
 
-const ask = async (signal: AbortSignal): Promise<Institute> => {
+const ask = async (signal: AbortSignal): Promise<KnownInstitute> => {
   let settings: string | undefined
   const onHeaders = (headers: Headers) => {
     settings = readNotice(headers.get(noticeHeader))?.settings
   }
   const answer = await send('GET /api/institute', {}, { signal, onHeaders })
   const institute = { ...answer, settings }
-  storage.set(storageKey, JSON.stringify(institute))
+  keepInstitute(institute)
   return institute
 }
 
@@ -46,8 +30,8 @@ export const instituteRead = queryOptions({
   queryKey: ['GET /api/institute', {}] as const,
   queryFn: ({ signal }) => ask(signal),
   staleTime: ({ state }) => (isCurrent(state.data) ? Infinity : fiveMinutes),
-  initialData: remembered,
-  initialDataUpdatedAt: () => (isCurrent(remembered()) ? Date.now() : 0),
+  initialData: knownInstitute,
+  initialDataUpdatedAt: () => (isCurrent(knownInstitute()) ? Date.now() : 0),
 })
 
 /** Asks for the institute again after a notice of other settings. */

@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'quie
 
 const base =
   'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md border px-4 font-medium print:hidden ' +
-  'whitespace-nowrap no-underline transition-colors select-none md:min-h-8.5 md:px-3 ' +
+  'whitespace-nowrap no-underline transition-colors select-none dense:min-h-8.5 md:px-3 ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress ' +
   'aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-55'
 
@@ -23,7 +23,7 @@ export type IconTone = 'plain' | 'danger'
 
 const iconBase =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-soft transition-colors print:hidden ' +
-  'md:size-8 disabled:cursor-not-allowed disabled:opacity-50'
+  'dense:size-8 disabled:cursor-not-allowed disabled:opacity-50'
 
 const iconLooks: Record<IconTone, string> = {
   plain: 'hover:bg-hover hover:text-ink',

@@ -88,7 +88,7 @@ export const lockEmployee = (tx: Tx, id: number) => lockRow(tx, 'employees', id)
 
 export const insertEmployee = (
   tx: Tx,
-  employee: EmployeeColumns & { passwordHash: string; passwordGivenAt?: string },
+  employee: EmployeeColumns & { passwordHash: string; passwordGivenAt?: string | undefined },
   now: string,
 ) =>
   insertRow(tx, 'employees', {
@@ -128,7 +128,17 @@ export const setPasswordHash = (
 
 /** Role, password and active again, as only the server's own command line may give them. */
 export const makeSuperAdministrator = (tx: Tx, id: number, passwordHash: string, now: string) =>
-  set(tx, id, { role: 'superadmin', password_hash: passwordHash, deactivated_at: null }, now)
+  set(
+    tx,
+    id,
+    {
+      role: 'superadmin',
+      password_hash: passwordHash,
+      password_given_at: now,
+      deactivated_at: null,
+    },
+    now,
+  )
 
 export const setRole = (tx: Tx, id: number, role: GivenRole, now: string) =>
   set(tx, id, { role }, now)

@@ -1,12 +1,8 @@
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import type * as contract from '../../../contract/leave/calls.ts'
-import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import type { Query } from '../../kit/http/call.ts'
 import { presentRequest, presentToDecide } from '../present.ts'
-import { countRequests, type Counts, findOwnRequests, findRequests } from '../sql/read.ts'
-
-const totalOf = (counts: Counts) =>
-  leaveStatuses.reduce((total, status) => total + counts[status], 0)
+import { countRequests, findOwnRequests, findRequests, totalOf } from '../sql/read.ts'
 
 export const ownRequestsPage: Query<typeof contract.listOwnLeave> = async (
   db,
@@ -26,7 +22,7 @@ export const requestsPage: Query<typeof contract.listLeave> = async (
   const { page, limit, status, employeeId } = query
   const counts = await countRequests(db, employeeId)
   const total = status === undefined ? totalOf(counts) : counts[status]
-  const rows = await findRequests(db, query, person.id, total)
+  const rows = await findRequests(db, query, person.id, counts)
   return {
     leaveRequests: rows.map((row) => presentToDecide(row, person, settings.leave)),
     ...pageFacts(page, limit, total),

@@ -4,7 +4,7 @@ import type { z } from '../../../contract/kit/zod.ts'
 import type { leaveSorts, listLeave } from '../../../contract/leave/calls.ts'
 import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.ts'
 import { rowsAsJson } from '../../db/json.ts'
-import { positionOfPage, rowCount } from '../../db/paging.ts'
+import { type PagePosition, positionAfter, rowCount } from '../../db/paging.ts'
 import { isThereAnotherSuperadmin, personAs } from '../../db/people.ts'
 import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
@@ -20,7 +20,8 @@ const pageOf = (db: Db, page: number, limit: number) =>
     .limit(rowCount(limit))
     .offset(rowCount((page - 1) * limit))
 
-type Chosen = ReturnType<typeof ids>
+type Ids = ReturnType<typeof ids>
+type Chosen = Ids | Expression<number>
 
 type Key = (typeof leaveSorts)[number]
 
@@ -36,8 +37,14 @@ const values: Record<Key, readonly Expression<unknown>[]> = {
 
 type Order = Sort<Key> | undefined
 
+const isPending = sql<boolean>`leave_requests.status = 'pending'`
+
 /** The sort keys of a list, first to last; the newest request is the last one made. */
 const orderOf = (sort: Order) => [...(sort ? values[sort.by] : []), sql.ref('leave_requests.id')]
+
+/** The same where requests are decided: by default what waits for a decision is first. */
+const orderToDecide = (sort: Order) =>
+  sort === undefined ? [isPending, ...orderOf(sort)] : orderOf(sort)
 
 const directionOf = (sort: Order) => sort?.direction ?? 'desc'
 
@@ -45,8 +52,8 @@ const directionOf = (sort: Order) => sort?.direction ?? 'desc'
  * The chosen requests, with names. A late page skips many: only their ids are read, and rows only for
  * the requests on the page.
  */
-const requests = (db: Db, chosen: Chosen, sort?: Order) =>
-  inOrder(named(db), orderOf(sort), directionOf(sort)).where('leave_requests.id', 'in', chosen)
+const requests = (db: Db, chosen: Chosen, order = orderOf(undefined), sort?: Order) =>
+  inOrder(named(db), order, directionOf(sort)).where('leave_requests.id', 'in', chosen)
 
 /** Requests with the names of their authors and of who decided. */
 const named = (db: Db) =>
@@ -94,8 +101,8 @@ export const findPendingOf = (db: Db, employeeId: number) =>
 type Filter = z.output<typeof listLeave.query>
 
 /** One page of everyone's requests, and how many there are, with what matters for the decision. */
-export const findRequests = (db: Db, filter: Filter, deciderId: number, total: number) =>
-  requestsToDecide(db, chosenBy(db, filter, total), deciderId, filter.sort)
+export const findRequests = (db: Db, filter: Filter, deciderId: number, counts: Counts) =>
+  requestsToDecide(db, chosenBy(db, filter, counts), deciderId, filter.sort)
     .select([
       whilePending(rowsAsJson(db, away(db))).as('away'),
       whilePending(countPendingBeside(db)).as('away_pending'),
@@ -108,21 +115,38 @@ export const findAllRequests = (db: Db, filter: Omit<Filter, 'page' | 'limit'>) 
   let rows = named(db)
   if (status !== undefined) rows = rows.where('leave_requests.status', '=', status)
   if (employeeId !== undefined) rows = rows.where('leave_requests.employee_id', '=', employeeId)
-  return inOrder(rows, orderOf(sort), directionOf(sort)).execute()
+  return inOrder(rows, orderToDecide(sort), directionOf(sort)).execute()
 }
 
-const chosenBy = (db: Db, filter: Filter, total: number): Chosen => {
+const chosenBy = (db: Db, filter: Filter, counts: Counts): Chosen => {
   const { page, limit, status, employeeId, sort } = filter
-  const { from, rows, offset } = positionOfPage(page, limit, total)
+  const skipped = (page - 1) * limit
+  const total = status === undefined ? totalOf(counts) : counts[status]
+  let all = sort?.by === 'employee' ? idsByEmployee(db) : ids(db)
+  if (employeeId !== undefined) all = all.where('leave_requests.employee_id', '=', employeeId)
+  if (status !== undefined) all = all.where('leave_requests.status', '=', status)
+  if (sort !== undefined || status !== undefined)
+    return inPart(all, sort, positionAfter(skipped, limit, total))
+  // Each part is read by its own index, where one order of both would sort all there are.
+  const { pending } = counts
+  const first = positionAfter(skipped, limit, pending)
+  const rest = { skipped: Math.max(0, skipped - pending), limit: limit - first.rows }
+  const others = positionAfter(rest.skipped, rest.limit, total - pending)
+  const waiting = inPart(all.where(isPending), sort, first)
+  const decided = inPart(all.where('leave_requests.status', '<>', 'pending'), sort, others)
+  if (others.rows === 0) return waiting
+  if (first.rows === 0) return decided
+  return sql<number>`(
+    select id from ${waiting.as('waiting')} union all select id from ${decided.as('decided')})`
+}
+
+const inPart = (all: Ids, sort: Order, { from, rows, offset }: PagePosition) => {
   const direction = from === 'start' ? directionOf(sort) : opposite[directionOf(sort)]
-  let chosen = sort?.by === 'employee' ? idsByEmployee(db) : ids(db)
-  if (status !== undefined) chosen = chosen.where('leave_requests.status', '=', status)
-  if (employeeId !== undefined) chosen = chosen.where('leave_requests.employee_id', '=', employeeId)
-  return inOrder(chosen, orderOf(sort), direction).limit(rowCount(rows)).offset(rowCount(offset))
+  return inOrder(all, orderOf(sort), direction).limit(rowCount(rows)).offset(rowCount(offset))
 }
 
 /** Person by person in the order of names; SQLite keeps the order of a cross join's tables. */
-const idsByEmployee = (db: Db): Chosen =>
+const idsByEmployee = (db: Db): Ids =>
   db
     .selectFrom('employees')
     .crossJoin('leave_requests')
@@ -135,7 +159,7 @@ export const findRequest = (db: Db, id: number, deciderId: number) =>
   requestsToDecide(db, ids(db).where('id', '=', id), deciderId).executeTakeFirst()
 
 const requestsToDecide = (db: Db, chosen: Chosen, deciderId: number, sort?: Order) =>
-  requests(db, chosen, sort).select([
+  requests(db, chosen, orderToDecide(sort), sort).select([
     'employees.joining_date',
     whilePending(rowsAsJson(db, yearsTaken(db))).as('years'),
     isThereAnotherSuperadmin(deciderId).as('others_decide'),
@@ -172,6 +196,9 @@ const yearsTaken = (db: Db) =>
     .orderBy('years.year')
 
 export type Counts = Record<LeaveStatus, number>
+
+export const totalOf = (counts: Counts): number =>
+  leaveStatuses.reduce((total, status) => total + counts[status], 0)
 
 /** How many requests there are in each status, of one person or of everyone. */
 export const countRequests = async (db: Db, employeeId?: number): Promise<Counts> => {

@@ -83,7 +83,7 @@ test('the height of a venue allows more time', async ({ page, server }) => {
   await enter(page, server, 'superadmin', '/standards')
   await press(page, 'Heights of venues')
   const dialog = page.getByRole('dialog', { name: 'Heights of venues' })
-  await press(dialog, 'Save', dialog.getByText('Choose a camp venue').last())
+  await press(dialog, 'Save', dialog.getByText('Choose a venue').last())
   await dialog.getByLabel('Camp Venue').selectOption('Leh Camp')
   await fillIn(dialog, { 'Height above the sea, in feet': '11500' }, 'Save')
   await expect(page.getByText('Height saved')).toBeVisible()

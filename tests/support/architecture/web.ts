@@ -16,6 +16,9 @@ const common = Object.keys(layers)
 /** What can go wrong with a call: forms show it on fields, lists as a message. */
 const failures = 'web/api/failures.ts'
 
+/** Lists keep how a person wants them. */
+const storage = 'web/storage/storage.ts'
+
 export const webFault = (path: string, name: string, fault: Fault): string | undefined => {
   if (name.startsWith('node:')) return fault('there is no Node.js in a browser')
   if (!isOwn(name)) return undefined
@@ -23,7 +26,7 @@ export const webFault = (path: string, name: string, fault: Fault): string | und
   const to = areaOf(name)
   if (to === from || to.startsWith('contract/')) return undefined
   if (from === 'web/app' && to.startsWith('web/')) return undefined
-  if (from === 'web/ui' && name === failures) return undefined
+  if (from === 'web/ui' && (name === failures || name === storage)) return undefined
   if (featureOf(path) !== undefined)
     return common.includes(to)
       ? undefined

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Search } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { areLetterKeysOn, isDialogOpen, latinKey, shortcutOf } from '../../ui/letter-keys.ts'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 
 const PaletteDialog = lazyDialog(
@@ -18,7 +19,7 @@ export const PaletteButton = () => {
   // A key that is pressed as soon as the button is seen is heard.
   useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
-      if (inDialog()) return
+      if (isDialogOpen()) return
       if (open && isLetter(event)) typedAhead.current += event.key
       else if (asksForPalette(event)) setOpen(true)
       else return
@@ -35,21 +36,23 @@ export const PaletteButton = () => {
     <>
       <button
         type="button"
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts={areLetterKeysOn() ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={PaletteDialog.prefetch}
         onFocus={PaletteDialog.prefetch}
-        className="flex min-h-11 w-11 shrink-0 items-center justify-center gap-2 rounded-md border-line-strong text-soft hover:bg-hover hover:text-ink md:min-h-8.5 md:w-auto md:min-w-40 md:justify-start md:border md:px-3"
+        className="flex min-h-11 w-11 shrink-0 items-center justify-center gap-2 rounded-md border-line-strong text-soft hover:bg-hover hover:text-ink dense:min-h-8.5 md:w-auto md:min-w-40 md:justify-start md:border md:px-3"
       >
         <Search aria-hidden size={18} className="shrink-0" />
         <span className="sr-only md:not-sr-only">{t`Search`}</span>
-        <kbd
-          aria-hidden
-          className="ml-auto hidden rounded-sm border border-line-strong px-1.5 text-small md:inline"
-        >
-          /
-        </kbd>
+        {areLetterKeysOn() && (
+          <kbd
+            aria-hidden
+            className="ml-auto hidden rounded-sm border border-line-strong px-1.5 text-small md:inline"
+          >
+            /
+          </kbd>
+        )}
       </button>
       {open && <PaletteDialog typedAhead={typedAhead} onClose={close} />}
     </>
@@ -57,10 +60,10 @@ export const PaletteButton = () => {
 }
 
 const asksForPalette = (event: KeyboardEvent): boolean => {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event
-  if (event.defaultPrevented || isComposing || altKey) return false
-  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k'
-  return key === '/' && !isTyping(target)
+  const { ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented } = event
+  if (shortcutOf(event) === '/') return true
+  if (defaultPrevented || isComposing || altKey || shiftKey) return false
+  return (ctrlKey || metaKey) && latinKey(event) === 'k'
 }
 
 const isLetter = ({
@@ -72,14 +75,3 @@ const isLetter = ({
   defaultPrevented,
 }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing && !defaultPrevented
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches(`textarea, input:not(${withoutText})`))
-
-/** Inputs into which nothing is typed. */
-const withoutText = '[type="radio"], [type="checkbox"], [type="file"], [type="range"]'
-
-/** What stands in a dialog is finished first. */
-const inDialog = (): boolean =>
-  document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-open]') !== null

@@ -13,6 +13,8 @@ import { commandOf, noteOpened } from './recent.ts'
 import { useMatches } from './use-matches.ts'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
+import { KeysTo } from '../shortcuts/Keys.tsx'
+import { areLetterKeysOn } from '../../ui/letter-keys.ts'
 
 const icons = { student: UserRound, employee: IdCard, course: GraduationCap } as const
 
@@ -37,6 +39,7 @@ const Choice = ({ entry, onChoose }: { entry: PaletteEntry; onChoose: () => void
           <span className="min-w-0 truncate text-small text-soft">{entry.detail}</span>
         )}
       </span>
+      {areLetterKeysOn() && <KeysTo path={entry.id} />}
     </Autocomplete.Item>
   )
 }

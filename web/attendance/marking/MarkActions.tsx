@@ -15,10 +15,9 @@ import type { AttendanceStatus, RollStudent } from '../../../contract/attendance
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { toastSuccess } from '../../ui/toast/toast.ts'
-import { allMarked } from './marks.ts'
 import type { Marks } from './use-marks.ts'
 import { pathTo } from '../../screens/path-to.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 type Props = {
   /** Whom the search finds of the roll. */
@@ -43,10 +42,7 @@ export const MarkActions = ({ found, marks, query, onRefresh, onManual }: Props)
   const [open, setOpen] = useState(false)
   const all = marks.students.length
   const none = found.length === 0
-  const markAll = (status: AttendanceStatus) => () => {
-    marks.markAll(found, status)
-    toastSuccess(allMarked(status, found.length, all))
-  }
+  const markAll = (status: AttendanceStatus) => () => marks.markAll(found, status)
   const onAll: readonly Action[] = [
     { label: t`Mark All Present`, icon: Check, run: markAll('present'), disabled: none },
     { label: t`Mark All Absent`, icon: X, run: markAll('absent'), disabled: none },
@@ -100,7 +96,12 @@ export const MarkActions = ({ found, marks, query, onRefresh, onManual }: Props)
 }
 
 export const RollCallLink = ({ query }: { query: string }) => (
-  <ButtonLink to={`${pathTo('rollCall')}?${query}`} variant="primary" icon={ListChecks}>
+  <ButtonLink
+    to={`${pathTo('rollCall')}?${query}`}
+    variant="primary"
+    icon={ListChecks}
+    {...pressedBy('R')}
+  >
     {t`Quick roll call`}
   </ButtonLink>
 )

@@ -3,7 +3,9 @@ import { RotateCw, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
+import { studentsCounted } from '../../shared/exports/students-export.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -65,9 +67,7 @@ export const MarkAttendancePage = () => {
         venueDay={markingDay}
         hint={t`Today's date is automatically selected`}
         className="mark-filters"
-        prompt={
-          date !== '' && venue === '' && t`Please select a camp venue to view and mark attendance`
-        }
+        prompt={date !== '' && venue === '' && t`Please select a venue to view and mark attendance`}
       >
         <SearchBox
           label={t`Search by name or number`}
@@ -98,7 +98,7 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
   const { url, venue, date, today, query } = markingDay
   const marks = useMarks({ venue, date, roll })
   const [manual, setManual] = useState<RosterStudent | 'anybody' | undefined>(undefined)
-  /** Whose remark is open on a phone. */
+  /** Whose remark is open, where it has no column. */
   const [remarking, setRemarking] = useState<string | undefined>(undefined)
   const [looked, setLooked] = useState<RosterStudent | undefined>(undefined)
 
@@ -125,10 +125,18 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
         caption={t`Students`}
         columns={columns}
         rows={found}
-        size={10}
+        counted={studentsCounted}
         state={roll}
         failed={rollFailed()}
-        empty={{ text: t`No students found for this camp venue` }}
+        empty={{
+          text: t`No students found for this camp venue`,
+          action:
+            url.get('search') === '' ? (
+              <ButtonLink to={pathTo('newStudent')}>{t`Register student`}</ButtonLink>
+            ) : (
+              <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>
+            ),
+        }}
         className="mark-list"
       />
       <MarkEnd marks={marks} />

@@ -13,6 +13,7 @@ import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
 import { venueUnmarked } from './marks.ts'
 import { MarkField, noReason } from './MarkField.tsx'
 import type { Marks } from './use-marks.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 type Props = {
   marks: Marks
@@ -67,7 +68,13 @@ const MarkBar = ({ marks, done }: Props) => {
       {done !== undefined && edited === 0 && !saving ? (
         <Done to={done} />
       ) : (
-        <Button variant="primary" busy={saving} idle={edited === 0 && !saving} onClick={save}>
+        <Button
+          variant="primary"
+          busy={saving}
+          idle={edited === 0 && !saving}
+          onClick={save}
+          {...pressedBy('S')}
+        >
           {saveWord(marks)}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
 import { iconOf, wordOf } from '../../shared/AttendanceBadge.tsx'
+import { areLetterKeysOn } from '../../ui/letter-keys.ts'
 
 type Props = {
   /** Whose status it is, for screen readers; undefined while no one is chosen. */
@@ -16,6 +17,8 @@ type Props = {
   start?: boolean
   onChoose: (status: AttendanceStatus) => void
 }
+
+const keys = { present: 'P', absent: 'A', late: 'L' } as const
 
 /** Present, absent or late, as three buttons, one of them pressed. */
 export const StatusChoice = (props: Props) => {
@@ -33,6 +36,7 @@ export const StatusChoice = (props: Props) => {
               type="radio"
               name={`status-${group}`}
               value={status}
+              aria-keyshortcuts={areLetterKeysOn() ? keys[status] : undefined}
               checked={value === status}
               data-start={(start && value === status) || undefined}
               onChange={() => onChoose(status)}

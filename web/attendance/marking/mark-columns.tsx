@@ -17,7 +17,7 @@ import type { Marks } from './use-marks.ts'
 
 type Options = {
   marks: Marks
-  /** Whose remark is open on a phone. */
+  /** Whose remark is open, where it has no column. */
   remarking: string | undefined
   onRemark: (studentId: string) => void
   onManual: (student: RosterStudent) => void

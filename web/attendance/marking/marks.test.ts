@@ -8,6 +8,7 @@ import {
   studentsMatching,
   onRoll,
   shownOf,
+  takenBack,
   venueUnmarked,
   withAll,
   withEdit,
@@ -93,13 +94,23 @@ test('edits come back from the browser as they were, others are left out', () =>
 })
 
 testRows([
-  [54, 54, 'All students marked as late'],
-  [3, 54, '3 students marked as late'],
-  [1, 54, '1 student marked as late'],
-  [1, 1, 'All students marked as late'],
-])('students are marked alike', (marked, all, words) =>
-  expect(allMarked('late', marked, all)).toBe(words),
+  [54, 54, 'All students marked as late', '54 students, not saved yet'],
+  [3, 54, '3 students marked as late', ''],
+  [1, 54, '1 student marked as late', ''],
+  [1, 1, 'All students marked as late', '1 student, not saved yet'],
+])('students are marked alike', (marked, all, text, detail) =>
+  expect(allMarked('late', marked, all)).toEqual({ text, detail }),
 )
+
+test('what was done to many is taken back, not what was edited or saved since', () => {
+  const before = withEdit({}, first, { status: 'absent' })
+  const after = withAll(before, roll, 'late')
+  expect(takenBack(after, after, before)).toEqual(before)
+  const since = withEdit(after, first, { remarks: 'came by bus' })
+  expect(takenBack(since, after, before)).toEqual({ 1: since['1'] })
+  expect(takenBack({}, after, before)).toEqual({})
+  expect(takenBack(before, {}, before)).toBe(before)
+})
 
 testRows<readonly [number | undefined, listed: number, left: number, number]>([
   [undefined, 5, 2, 2],

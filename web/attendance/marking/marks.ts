@@ -3,7 +3,7 @@ import { longestRemarks } from '../../../contract/attendance/terms.ts'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import { finderOf } from '../../../contract/students/search.ts'
-import { type Edit, type Edits, wantedOf } from '../../shared/outbox/marks/mark-draft.ts'
+import { type Edit, type Edits, isSame, wantedOf } from '../../shared/outbox/marks/mark-draft.ts'
 import type { OwnMark } from '../../shared/outbox/entry.ts'
 import { sentence } from '../../language/said.ts'
 
@@ -41,6 +41,28 @@ export const withAll = (
   return Object.fromEntries(all)
 }
 
+/**
+ * The edits as before a change; an edit that has changed again since, or is saved, stays as it is.
+ * The same object, if nothing is left to take back.
+ */
+export const takenBack = (now: Edits, after: Edits, before: Edits): Edits => {
+  const ids = new Set([...Object.keys(after), ...Object.keys(before)])
+  const back = [...ids].filter(
+    (id) => isSameEdit(now[id], after[id]) && !isSameEdit(after[id], before[id]),
+  )
+  if (back.length === 0) return now
+  const edits = new Map(Object.entries(now))
+  for (const id of back) {
+    const former = before[id]
+    if (former === undefined) edits.delete(id)
+    else edits.set(id, former)
+  }
+  return Object.fromEntries(edits)
+}
+
+const isSameEdit = (one: Edit | undefined, other: Edit | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : isSame(one, other)
+
 const editOf = (
   student: RollStudent,
   former: Edit | undefined,
@@ -71,9 +93,14 @@ export const withoutSaved = (edits: Edits, students: readonly RollStudent[]): Ed
   return saved.reduce<Edits>((left, { _id }) => withFormer(left, _id, undefined), edits)
 }
 
-/** The sentence after students were marked alike; it gives a number if a search left some out. */
-export const allMarked = (status: AttendanceStatus, marked: number, all: number): string =>
-  marked === all ? allMarkedAs[status]() : someMarkedAs[status](marked)
+/** The sentence after students were marked alike, and their number, on all pages. */
+export const allMarked = (status: AttendanceStatus, marked: number, all: number) =>
+  marked === all
+    ? { text: allMarkedAs[status](), detail: notSavedYet(marked) }
+    : { text: someMarkedAs[status](marked), detail: '' }
+
+const notSavedYet = (count: number): string =>
+  plural(count, { one: '# student, not saved yet', other: '# students, not saved yet' })
 
 const allMarkedAs: Record<AttendanceStatus, () => string> = {
   present: () => t`All students marked as present`,

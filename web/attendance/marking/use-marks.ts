@@ -4,9 +4,10 @@ import type { AttendanceStatus, RollStudent } from '../../../contract/attendance
 import { failedToSave } from '../../shared/outbox/answers.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { useSession } from '../../api/session.ts'
-import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
+import { dismissUndo, toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 import { afterKeeping } from '../conflicts/conflicts.ts'
 import {
+  allMarked,
   type Change,
   countsOf,
   type Edit,
@@ -14,6 +15,7 @@ import {
   fitOf,
   onRoll,
   ownMarksOf,
+  takenBack,
   withAll,
   withEdit,
   withFormer,
@@ -25,6 +27,7 @@ import type { Roll } from '../roll/roster.ts'
 import type { RollRead } from '../roll/use-roll.ts'
 import { eraseDraft, followDraft, keepDraft, readDraft } from '../../storage/draft-store.ts'
 import { draftOfDay, readEdits } from '../../shared/outbox/marks/mark-draft.ts'
+import { type Undo, useUndo } from '../../ui/undo.ts'
 
 export type MarksOptions = {
   venue: string
@@ -41,11 +44,28 @@ export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
   const read: Omit<Roll, 'date' | 'asOf'> = roll.data ?? noRoll
   const { students } = read
   const { user } = useSession()
-  const [edits, setEdits] = useMarkDraft(venue, date)
+  const { edits, setEdits, latest } = useMarkDraft(venue, date)
   const [reason, setReason] = useState('')
   const [saving, setSaving] = useState(false)
   const settling = useSettling(roll.waiting)
   useEffect(() => setEdits((now) => withoutSaved(now, students)), [setEdits, students])
+
+  const offer = useUndo()
+  useEffect(() => dismissUndo, [])
+
+  /** Changes the edits; returns what takes that back, and has Ctrl-Z do so. */
+  const change = (of: (before: Edits) => Edits): Undo => {
+    setEdits(of)
+    const after = of(edits)
+    const undo = () => {
+      const back = takenBack(latest.current, after, edits)
+      if (back === latest.current) return false
+      setEdits(back)
+      return true
+    }
+    offer(undo)
+    return undo
+  }
 
   const save = async (wanted: Edits): Promise<void> => {
     const { fit, fault } = fitOf(students, wanted, reason)
@@ -58,6 +78,7 @@ export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
     const why = reason.trim() || undefined
     const marks = ownMarksOf(students, wanted, { venue, day: date, reason: why, madeAt })
     setSaving(true)
+    dismissUndo()
     const sent = await outbox.save(user._id, marks)
     setEdits((now) => afterKeeping(now, wanted))
     setReason('')
@@ -76,16 +97,25 @@ export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
     setReason,
     ...countsOf(students, edits),
     saving,
-    edit: (student: RollStudent, change: Change) =>
-      setEdits((before) => withEdit(before, student, change)),
+    edit: (student: RollStudent, wanted: Change) => {
+      const edited = (before: Edits) => withEdit(before, student, wanted)
+      // What is typed is taken back by the field itself.
+      if (wanted.status === undefined) setEdits(edited)
+      else change(edited)
+    },
     /** Puts a student's edit back to the former one, or removes it. */
     restore: (studentId: string, former?: Edit) =>
       setEdits((now) => withFormer(now, studentId, former)),
-    markAll: (some: readonly RollStudent[], status: AttendanceStatus) =>
-      setEdits((before) => withAll(before, some, status)),
+    markAll: (some: readonly RollStudent[], status: AttendanceStatus) => {
+      const undo = change((before) => withAll(before, some, status))
+      const { text, detail } = allMarked(status, some.length, students.length)
+      toastSuccess(text, { detail, undo })
+    },
     clear: () => {
-      setEdits({})
-      toastSuccess(t`All attendance data cleared`)
+      const undo = change(() => ({}))
+      toastSuccess(t`All attendance data cleared`, {
+        undo: Object.keys(edits).length > 0 ? undo : undefined,
+      })
     },
     save: () => {
       if (!saving) void save(onRoll(students, edits))
@@ -118,5 +148,5 @@ const useMarkDraft = (venue: string, date: string) => {
       }),
     [draft],
   )
-  return [edits, setEdits] as const
+  return { edits, setEdits, latest }
 }

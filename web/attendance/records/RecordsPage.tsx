@@ -10,6 +10,8 @@ import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { noVenue } from '../../shared/rosters/use-venue.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { pathTo } from '../../screens/path-to.ts'
 import { ImportLink } from '../../shared/ImportLink.tsx'
 import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
 import { loadedList } from '../../ui/table/paged-list.ts'
@@ -101,10 +103,19 @@ export const RecordsPage = () => {
             caption={t`Attendance records`}
             columns={isCut ? columns.map((column) => ({ ...column, sort: undefined })) : columns}
             rows={rows}
-            size={10}
+            counted={({ range, count, total }) =>
+              t`${plural(total, { one: `${range} of # mark`, other: `${range} of ${count} marks` })}`
+            }
             state={records}
             failed={failed()}
-            empty={{ text: t`No attendance records found` }}
+            empty={{
+              text: t`No attendance records found`,
+              action: (
+                <ButtonLink to={pathTo('attendance', { venue, date: date || today })}>
+                  {t`Mark Attendance`}
+                </ButtonLink>
+              ),
+            }}
           />
         </>
       )}
@@ -155,6 +166,7 @@ const RecordFilters = ({ venueDay }: { venueDay: VenueDay }) => {
       >
         <FilterSelect
           label={t`Status`}
+          name={t`Status`}
           value={url.get('status')}
           onChange={(status) => url.set({ status })}
           options={statusChoices()}

@@ -22,6 +22,7 @@ import { rollFailed, type RollRead, useAge, useRoll } from '../roll/use-roll.ts'
 import { openCount, summaryOf } from './roll-call.ts'
 import { useRollCall } from './use-roll-call.ts'
 import '../attendance.css'
+import { areLetterKeysOn } from '../../ui/letter-keys.ts'
 
 /** One student after the other, with three large buttons. */
 export const RollCallPage = () => {
@@ -49,7 +50,7 @@ export const RollCallPage = () => {
         <Loaded query={roll} failed={rollFailed()}>
           {({ students }) =>
             students.length === 0 ? (
-              <Empty text={t`No students found for this camp venue`} />
+              <Empty text={t`No students found for this venue`} />
             ) : (
               <RollCall key={`${venue} ${date}`} day={markingDay} roll={roll} back={back} />
             )
@@ -138,9 +139,11 @@ const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
           {t`Skip`}
         </Button>
       </div>
-      <p className="roll-keys hidden text-center text-small text-soft md:block">
-        {t`Keys: P present, A absent, L late, arrows to move, U to undo`}
-      </p>
+      {areLetterKeysOn() && (
+        <p className="roll-keys hidden text-center text-small text-soft md:block">
+          {t`Keys: P present, A absent, L late, arrows to move, U to undo`}
+        </p>
+      )}
       <MarkEnd marks={marks} done={student === undefined ? back : undefined} />
     </>
   )

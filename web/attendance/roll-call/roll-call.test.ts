@@ -29,7 +29,7 @@ test('its summary counts what is edited over what is saved', () => {
 })
 
 test('keys mark, undo and move', () => {
-  const keys = ['p', 'A', 'l', 'u', 'ArrowRight', 'ArrowUp', 'x']
+  const keys = ['p', 'a', 'l', 'u', 'ArrowRight', 'ArrowUp', 'x']
   const meanings = ['present', 'absent', 'late', 'undo', 'forward', 'back', undefined]
   expect(keys.map(meaningOf)).toEqual(meanings)
 })

@@ -37,10 +37,11 @@ export const summaryOf = (students: readonly RollStudent[], edits: Edits) => {
 
 const byKey: Readonly<Record<string, AttendanceStatus>> = { p: 'present', a: 'absent', l: 'late' }
 
+/** What an arrow or a letter, in lower case, means. */
 export const meaningOf = (
   key: string,
 ): AttendanceStatus | 'back' | 'forward' | 'undo' | undefined => {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return 'back'
   if (key === 'ArrowRight' || key === 'ArrowDown') return 'forward'
-  return key.toLowerCase() === 'u' ? 'undo' : byKey[key.toLowerCase()]
+  return key === 'u' ? 'undo' : byKey[key]
 }

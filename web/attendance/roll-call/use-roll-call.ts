@@ -3,6 +3,7 @@ import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import type { Edits } from '../marking/marks.ts'
 import { firstOpen, meaningOf, nextAfter, openFrom, type RollCallStep } from './roll-call.ts'
 import { type MarksOptions, useMarks } from '../marking/use-marks.ts'
+import { isDialogOpen, isTyping, isUndoKey, shortcutOf } from '../../ui/letter-keys.ts'
 
 /** Goes through the roll one student after the other, by buttons or by keys. */
 export const useRollCall = (options: Omit<MarksOptions, 'onSaved'>) => {
@@ -58,13 +59,13 @@ export const useRollCall = (options: Omit<MarksOptions, 'onSaved'>) => {
 const useKeys = (onKey: (key: string, repeated: boolean) => boolean) =>
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
-      if (onKey(event.key, event.repeat)) event.preventDefault()
+      const key = isUndoKey(event) ? 'u' : isArrow(event) ? event.key : shortcutOf(event)
+      if (key !== undefined && onKey(key, event.repeat)) event.preventDefault()
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    // Before the shortcuts of all screens, which follow the window.
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
   })
 
-const isElsewhere = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input:not([type="radio"]), textarea, select, [role$="dialog"]') !== null
+const isArrow = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  key.startsWith('Arrow') && !(ctrlKey || metaKey || altKey || isTyping(target) || isDialogOpen())

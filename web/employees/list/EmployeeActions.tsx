@@ -8,6 +8,7 @@ import { employeeReads } from '../employee-reads.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 const fetchForm = () => fetchAhead(() => import('../form/EditEmployeePage.tsx'))
 
@@ -34,6 +35,7 @@ export const EmployeeActions = ({ employee, onDelete }: Props) => {
         to={pathTo('editEmployee', { id: employee._id })}
         label={t`Edit ${name}`}
         icon={Pencil}
+        {...pressedBy('E')}
         {...formPrefetch}
       />
       <ToggleActive

@@ -27,6 +27,7 @@ import { employeeColumns } from './employee-columns.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { read } from '../../api/client.ts'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 const teamPart = lazyPart(() => import('../team/TeamToday.tsx'))
 
@@ -59,6 +60,7 @@ export const EmployeesPage = () => {
             variant="primary"
             icon={UserPlus}
             {...formPrefetch}
+            {...pressedBy('N')}
           >
             {t`Add employee`}
           </ButtonLink>
@@ -115,6 +117,9 @@ const EmployeeList = ({ employees }: { employees: Employees }) => {
       </div>
       <PagedTable
         list={employees}
+        counted={({ range, count, total }) =>
+          t`${plural(total, { one: `${range} of # employee`, other: `${range} of ${count} employees` })}`
+        }
         caption={t`Employees`}
         columns={employeeColumns({ onDelete: setDeleting })}
         empty={emptyEmployees(url)}

@@ -55,6 +55,7 @@ export const TeamToday = () => {
       >
         <FilterSelect
           label={t`Filter by state`}
+          name={t`State`}
           value={filter ?? ''}
           onChange={(state) => url.set({ state })}
           options={counts.map(({ state, label }) => ({ value: state, label }))}

@@ -106,6 +106,8 @@ const Results = (answer: MockTestAnswer) => {
       />
       <FilterSelect
         label={t`Who is shown`}
+        name={t`Students`}
+        none={t`Everyone`}
         value={isKnown ? filter : ''}
         onChange={(show) => url.set({ show })}
         blank={t`Everyone`}

@@ -17,6 +17,7 @@ import { NumberedPager } from '../../ui/table/NumberedPager.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { mockTestColumns } from './mock-test-columns.tsx'
 import { pathTo } from '../../screens/path-to.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 const PlanDialog = lazyDialog(
   async () => (await import('./PlanDialog.tsx')).PlanDialog,
@@ -41,7 +42,7 @@ export const MockTestsPage = () => {
   const [deleting, setDeleting] = useState<MockTest | undefined>(undefined)
   const isFiltered = campVenue !== '' || courseId !== ''
   const plan = (
-    <Button variant="primary" icon={Plus} onClick={() => setPlanning(true)}>
+    <Button variant="primary" icon={Plus} onClick={() => setPlanning(true)} {...pressedBy('N')}>
       {t`Plan a mock test`}
     </Button>
   )
@@ -51,6 +52,7 @@ export const MockTestsPage = () => {
       <FilterBar names={['campVenue', 'courseId']}>
         <FilterSelect
           label={t`Filter by venue`}
+          name={t`Venue`}
           value={campVenue}
           onChange={(value) => url.set({ campVenue: value })}
           blank={t`All venues`}
@@ -58,6 +60,7 @@ export const MockTestsPage = () => {
         />
         <FilterSelect
           label={t`Filter by course`}
+          name={t`Course`}
           value={courseId}
           onChange={(value) => url.set({ courseId: value })}
           blank={t`All courses`}

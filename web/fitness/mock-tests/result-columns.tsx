@@ -88,7 +88,7 @@ const eventColumn = (event: TestEvent, onDispute: OnDispute): Column<Entrant> =>
       <>
         <button
           type="button"
-          className="min-h-11 text-warn underline md:min-h-0"
+          className="min-h-11 text-warn underline dense:min-h-0"
           aria-label={t`Disputed: ${{ event: demandNames()[event] }}, ${{ name: entrant.name }}`}
           onClick={() => onDispute(entrant, event)}
         >

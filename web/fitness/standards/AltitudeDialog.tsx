@@ -45,7 +45,7 @@ export const AltitudeDialog = ({ altitudes, onClose }: Props) => {
             label: feet === undefined ? name : t`${name} (${{ feet: showCount(feet) }} ft)`,
           }
         })}
-        blank={t`Choose a camp venue`}
+        blank={t`Choose a venue`}
         onChoose={(venue) => form.setValue('feet', feetOf(venue))}
       />
       <NumberField

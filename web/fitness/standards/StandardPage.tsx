@@ -24,6 +24,7 @@ import { pathTo } from '../../screens/path-to.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { type Change, changesBetween } from './changes.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 export const StandardPage = () => {
   const { id = '' } = useParams()
@@ -75,7 +76,7 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
             <ButtonLink icon={Copy} to={pathTo('newStandard', { from: id })}>
               {t`Copy`}
             </ButtonLink>
-            <ButtonLink icon={Pencil} to={pathTo('editStandard', { id })}>
+            <ButtonLink icon={Pencil} to={pathTo('editStandard', { id })} {...pressedBy('E')}>
               {t`Edit`}
             </ButtonLink>
             <Button icon={GraduationCap} onClick={() => setAsking('courses')}>
@@ -143,7 +144,7 @@ const Earlier = ({ version, next }: EarlierProps) => {
   const [open, setOpen] = useState(false)
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer py-2 font-medium md:min-h-9">
+      <summary className="min-h-11 cursor-pointer py-2 font-medium dense:min-h-9">
         {t`Version ${{ version: version.version }}: ${{ cycle: version.cycle }}`}
       </summary>
       {open && (

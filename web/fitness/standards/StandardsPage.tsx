@@ -16,6 +16,7 @@ import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { ConfirmedBadge } from './VersionFacts.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 import { NameLink } from '../../ui/TwoLines.tsx'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 const AltitudeDialog = lazyDialog(
   async () => (await import('./AltitudeDialog.tsx')).AltitudeDialog,
@@ -39,7 +40,12 @@ export const StandardsPage = () => {
             <Button icon={Mountain} onClick={() => setAsking(true)}>
               {t`Heights of venues`}
             </Button>
-            <ButtonLink variant="primary" icon={Plus} to={pathTo('newStandard')}>
+            <ButtonLink
+              variant="primary"
+              icon={Plus}
+              to={pathTo('newStandard')}
+              {...pressedBy('N')}
+            >
               {t`Add standards`}
             </ButtonLink>
           </>

@@ -25,13 +25,13 @@ type Props = {
 /** The venue's students and the chosen event: a run is set up, or results are entered. */
 export const ChosenEvent = ({ target, students, ...doing }: Props) => {
   const { venue, event } = target
-  if (venue === '') return <VenueChoice text={t`Choose a camp venue and an event`} />
-  if (event === undefined) return <Empty text={t`Choose a camp venue and an event`} />
+  if (venue === '') return <VenueChoice text={t`Choose a venue and an event`} />
+  if (event === undefined) return <Empty text={t`Choose a venue and an event`} />
   return (
     <Loaded query={students} failed={t`Failed to fetch students`}>
       {(known) =>
         known.length === 0 ? (
-          <Empty text={t`No students found for this camp venue`} />
+          <Empty text={t`No students found for this venue`} />
         ) : (
           <>
             {isRun(event) && (

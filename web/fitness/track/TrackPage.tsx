@@ -108,7 +108,7 @@ const TrackFilters = ({ target }: { target: TrackTarget }) => {
         label={t`Camp Venue`}
         value={venue}
         onChange={(next) => setVenue(next, { mock: '', date: '' })}
-        blank={t`Choose a camp venue`}
+        blank={t`Choose a venue`}
         options={venues}
       />
       <FilterSelect

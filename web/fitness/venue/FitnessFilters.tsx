@@ -19,7 +19,7 @@ export const FitnessFilters = ({ venue, venues, setVenue }: Props) => {
           label={t`Camp Venue`}
           value={venue}
           onChange={setVenue}
-          blank={t`Choose a camp venue`}
+          blank={t`Choose a venue`}
           options={venues}
         />
       }
@@ -33,6 +33,7 @@ export const FitnessFilters = ({ venue, venues, setVenue }: Props) => {
       />
       <FilterSelect
         label={t`Course`}
+        name={t`Course`}
         value={url.get('course')}
         onChange={(course) => url.set({ course })}
         blank={t`All courses`}

@@ -50,7 +50,7 @@ export const FitnessPage = () => {
       {venue !== '' && <Venue key={venue} venue={venue} />}
       {venue === '' && (
         <>
-          <VenueChoice text={t`Choose a camp venue to see who would pass`} />
+          <VenueChoice text={t`Choose a venue to see who would pass`} />
           {mayManage && !chosen.isNone && (
             <LazyPart part={readinessPart} failed={t`Failed to load the results`} waiting={null}>
               {({ Readiness }) => <Readiness />}

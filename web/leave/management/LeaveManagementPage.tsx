@@ -15,7 +15,7 @@ import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { type Deciding, leaveColumns } from './leave-columns.tsx'
 import { loadFailed } from '../leave-reads.ts'
-import { type StaffRequest, decideCall, decision } from './decide-leave.ts'
+import { type Ends, type StaffRequest, decideCall, decision, useReopening } from './decide-leave.ts'
 import { useThisYear } from '../../shared/today.ts'
 import { titleOf } from '../../screens/menu.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -52,13 +52,13 @@ export const LeaveManagementPage = () => {
     close()
     if (status === 'pending') requests.leaveEmptiedPage()
   }
-  const ends = { onClose: close, onDecided: leaveEmptiedPage }
+  const ends = { onClose: close, onDecided: leaveEmptiedPage, undo: useReopening() }
 
   return (
     <Page
       title={titleOf('leaveManagement')}
       context={
-        sort.by === undefined ? t`Everyone's requests, newest first` : t`Everyone's requests`
+        sort.by === undefined ? t`Everyone's requests, pending first` : t`Everyone's requests`
       }
       action={
         <ExportMenu
@@ -83,6 +83,9 @@ export const LeaveManagementPage = () => {
       <LeaveFilters />
       <PagedTable
         list={requests}
+        counted={({ range, count, total }) =>
+          t`${plural(total, { one: `${range} of # request`, other: `${range} of ${count} requests` })}`
+        }
         caption={t`Leave requests`}
         columns={leaveColumns({
           onDecide: setDeciding,
@@ -125,6 +128,7 @@ const LeaveFilters = () => {
     <FilterBar names={['status', 'employeeId']}>
       <FilterSelect
         label={t`Filter by status`}
+        name={t`Status`}
         value={url.get('status')}
         onChange={(status) => url.set({ status })}
         blank={t`All statuses`}
@@ -132,6 +136,7 @@ const LeaveFilters = () => {
       />
       <PersonFilter
         label={t`Filter by employee`}
+        name={t`Employee`}
         everyone={t`All employees`}
         value={url.get('employeeId')}
         onChange={(employeeId) => url.set({ employeeId })}
@@ -140,7 +145,7 @@ const LeaveFilters = () => {
   )
 }
 
-type Props = { request: StaffRequest | undefined; onClose: () => void; onDecided: () => void }
+type Props = { request: StaffRequest | undefined } & Ends
 
 const ApproveRequest = ({ request, ...ends }: Props) => {
   const approval = useCommand(decideCall, decision(ends))

@@ -13,6 +13,7 @@ import { stepWords } from '../preview-words.ts'
 import { awayNames, rangeWords, requestWords } from '../request-words.ts'
 import type { StaffRequest } from './decide-leave.ts'
 import type { ReactNode } from 'react'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 export type Deciding = { request: StaffRequest; on: 'approval' | 'rejection' }
 
@@ -124,6 +125,7 @@ const Decision = ({ request, onDecide, prefetchReject }: Actions & { request: St
     <div className="leave-decision">
       <Button
         {...common}
+        {...pressedBy('A')}
         aria-label={t`Approve ${leave}`}
         onClick={() => onDecide({ request, on: 'approval' })}
       >
@@ -131,6 +133,7 @@ const Decision = ({ request, onDecide, prefetchReject }: Actions & { request: St
       </Button>
       <Button
         {...common}
+        {...pressedBy('R')}
         aria-label={t`Reject ${leave}`}
         onClick={() => onDecide({ request, on: 'rejection' })}
         onPointerEnter={prefetchReject}

@@ -3,6 +3,7 @@ import { MapPinOff, MapPinPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Location } from '../../../contract/locations/calls.ts'
 import { showCount } from '../../../contract/values/figures.ts'
+import { unitsIn } from '../../../contract/values/languages.ts'
 import { useRead } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -23,6 +24,7 @@ import { TwoLines } from '../../ui/TwoLines.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { RecordName } from '../../shared/RecordLink.tsx'
 import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 export const LocationsPage = () => {
   const failed = t`Failed to fetch locations`
@@ -36,7 +38,13 @@ export const LocationsPage = () => {
     rows !== undefined && rows.length > 0 && rows.every(({ isActive }) => !isActive)
 
   const addLocation = (
-    <ButtonLink to={pathTo('newLocation')} variant="primary" icon={MapPinPlus} {...formPrefetch}>
+    <ButtonLink
+      to={pathTo('newLocation')}
+      variant="primary"
+      icon={MapPinPlus}
+      {...formPrefetch}
+      {...pressedBy('N')}
+    >
       {t`Add location`}
     </ButtonLink>
   )
@@ -122,7 +130,9 @@ const locationColumns = ({ onDelete }: Options): readonly Column<Location>[] => 
     header: t`Radius`,
     sort: 'radius',
     align: 'right',
-    cell: ({ radius }) => <span className="whitespace-nowrap">{`${showCount(radius)} m`}</span>,
+    cell: ({ radius }) => (
+      <span className="whitespace-nowrap">{`${showCount(radius)} ${unitsIn().metres}`}</span>
+    ),
   },
   {
     header: t`Status`,
@@ -137,6 +147,7 @@ const locationColumns = ({ onDelete }: Options): readonly Column<Location>[] => 
         label={t`Edit ${{ name: location.name }}`}
         icon={Pencil}
         {...formPrefetch}
+        {...pressedBy('E')}
       />
       <ToggleActive
         call="PATCH /api/locations/:id/toggle-status"

@@ -18,7 +18,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { CourseStudentViews } from '../CourseStudentViews.tsx'
-import { wordsOfExport } from '../../shared/exports/students-export.ts'
+import { studentsCounted, wordsOfExport } from '../../shared/exports/students-export.ts'
 import { dueColumns } from './due-columns.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { detailOf } from '../../api/failures.ts'
@@ -87,6 +87,7 @@ export const DuesView = () => {
       </div>
       <PagedTable
         list={dues}
+        counted={studentsCounted}
         rows={writing && dues.rows}
         state={dues.data && !writing ? templates : dues}
         caption={t`Dues`}

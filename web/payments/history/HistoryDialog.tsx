@@ -79,7 +79,7 @@ const History = ({ history, account, others }: HistoryProps) => {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <PaymentStatusBadge status={history.paymentStatus} />
+        <PaymentStatusBadge status={history.paymentStatus} names={terms().paymentStatuses} />
         <span className="text-soft">{terms().payments[history.paymentMode]}</span>
         <ChangedFee {...history} />
       </div>

@@ -17,6 +17,7 @@ export const CourseStudentFilters = () => {
     <StudentFilterBar names={['balance', 'overdue', 'paymentStatus', 'courseId']}>
       <FilterSelect
         label={t`Filter by balance`}
+        name={t`Fees`}
         value={url.get('overdue') === 'true' ? 'overdue' : url.get('balance')}
         onChange={(balance) =>
           url.set(
@@ -32,6 +33,7 @@ export const CourseStudentFilters = () => {
       />
       <FilterSelect
         label={t`Filter by payment status`}
+        name={t`Payment`}
         value={url.get('paymentStatus')}
         onChange={(paymentStatus) => url.set({ paymentStatus })}
         blank={t`All statuses`}
@@ -39,6 +41,7 @@ export const CourseStudentFilters = () => {
       />
       <FilterSelect
         label={t`Filter by course`}
+        name={t`Course`}
         value={chosen}
         onChange={(courseId) => url.set({ courseId })}
         blank={t`All courses`}

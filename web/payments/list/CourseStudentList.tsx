@@ -15,7 +15,7 @@ import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { CourseStudentViews } from '../CourseStudentViews.tsx'
-import { wordsOfExport } from '../../shared/exports/students-export.ts'
+import { studentsCounted, wordsOfExport } from '../../shared/exports/students-export.ts'
 import { ToBeChecked } from '../checks/ToBeChecked.tsx'
 import { CourseStudentFilters } from './CourseStudentFilters.tsx'
 import { wordsOfOverdue } from './overdue-words.ts'
@@ -102,6 +102,7 @@ export const CourseStudentList = () => {
       )}
       <PagedTable
         list={students}
+        counted={studentsCounted}
         caption={t`Course students`}
         columns={courseStudentColumns({
           onPay: (student) => setOpened({ student, dialog: 'payment' }),

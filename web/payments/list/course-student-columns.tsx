@@ -6,6 +6,7 @@ import type { CourseStudent } from '../../../contract/payments/calls.ts'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
+import { terms } from '../../language/contract-words.ts'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 import { LeftOn } from '../../shared/payments/changes/ChangedFee.tsx'
@@ -16,6 +17,7 @@ import { daysFrom, showDay } from '../../../contract/values/calendar.ts'
 import { useToday } from '../../shared/today.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { wordsOfDaysOverdue } from './overdue-words.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 type Actions = {
   onPay: (student: CourseStudent) => void
@@ -59,7 +61,9 @@ export const courseStudentColumns = ({
     header: t`Status`,
     sort: 'status',
     narrowLayout: 'beside',
-    cell: ({ selectedCourses }) => <PaymentStatusBadge status={statusOfAll(selectedCourses)} />,
+    cell: ({ selectedCourses }) => (
+      <PaymentStatusBadge status={statusOfAll(selectedCourses)} names={terms().paymentStatuses} />
+    ),
   },
   {
     header: t`Remaining balance`,
@@ -81,6 +85,7 @@ export const courseStudentColumns = ({
       <IconButton
         label={t`Update Payment of ${{ name: student.name }}`}
         icon={IndianRupee}
+        {...pressedBy('P')}
         onClick={() => onPay(student)}
         onPointerEnter={prefetch.payment}
         onFocus={prefetch.payment}

@@ -9,32 +9,34 @@ import { leaveNameOf, terms } from '../../language/contract-words.ts'
 export type ClockMonthFacts = Answer<'GET /api/employee-attendance/month'>
 export type ClockDay = ClockMonthFacts['days'][number]
 
-const statusLetters: Record<DayStatus, string> = {
-  present: 'P',
-  absent: 'A',
-  late: 'L',
+const letterFor = (): Record<DayStatus | DayKind, string> => ({
+  present: t({ message: 'P', context: 'present, in the calendar' }),
+  absent: t({ message: 'A', context: 'absent, in the calendar' }),
+  late: t({ message: 'L', context: 'late, in the calendar' }),
   'half-day': '½',
-}
-const kindLetters: Record<DayKind, string> = {
   working: '·',
-  'weekly-off': 'O',
-  holiday: 'H',
-  leave: 'Lv',
+  'weekly-off': t({ message: 'O', context: 'weekly off, in the calendar' }),
+  holiday: t({ message: 'H', context: 'holiday, in the calendar' }),
+  leave: t({ message: 'Lv', context: 'leave, in the calendar' }),
   'before-joining': '–',
-}
+})
 
-export const legend = () => [
-  { letter: 'P', words: terms().dayStatuses.present },
-  { letter: 'L', words: terms().dayStatuses.late },
-  { letter: '½', words: terms().dayStatuses['half-day'] },
-  { letter: 'A', words: terms().dayStatuses.absent },
-  { letter: 'Lv', words: t`Leave` },
-  { letter: 'H', words: t`Holiday` },
-  { letter: 'O', words: t`Weekly off` },
-]
+export const legend = () => {
+  const letters = letterFor()
+  const { present, late, 'half-day': halfDay, absent } = terms().dayStatuses
+  return [
+    { letter: letters.present, words: present },
+    { letter: letters.late, words: late },
+    { letter: letters['half-day'], words: halfDay },
+    { letter: letters.absent, words: absent },
+    { letter: letters.leave, words: t`Leave` },
+    { letter: letters.holiday, words: t`Holiday` },
+    { letter: letters['weekly-off'], words: t`Weekly off` },
+  ]
+}
 
 export const letterOf = ({ status, kind }: Pick<ClockDay, 'status' | 'kind'>): string =>
-  status === undefined ? kindLetters[kind] : statusLetters[status]
+  letterFor()[status ?? kind]
 
 /** What kind of day it is: Holiday: Diwali; nothing of a working day. */
 export const kindWords = (kind: DayKind, name: string | undefined): string | undefined => {

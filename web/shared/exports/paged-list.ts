@@ -10,16 +10,14 @@ import {
 import { useEffect, useEffectEvent } from 'react'
 import { reasonOf } from '../../api/failures.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
+import { latinKey } from '../../ui/letter-keys.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
+import { usePageSize } from '../../ui/table/page-size.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import type { Ask, Listed } from './print-list.ts'
 
 /** As `print.css` has it. */
 const openDialog = '.sheet:not([data-ending-style])'
-
-/** The key P, also of a keyboard without Latin letters, which browsers know by where it is. */
-const isP = ({ key, code }: KeyboardEvent): boolean =>
-  /^[a-z]$/i.test(key) ? key.toLowerCase() === 'p' : code === 'KeyP'
 
 /**
  * A list of the server, a page at a time; its rows stand in the answer under `rows`. Its print has all
@@ -28,11 +26,13 @@ const isP = ({ key, code }: KeyboardEvent): boolean =>
 export const usePagedList = <R extends string, F extends Listed<R>, K extends QueryKey>(
   rows: R,
   ask: Ask<F, K>,
-  size = 10,
+  /** Rows of a page where the person has not chosen more. */
+  least?: number,
 ) => {
   const url = useUrlState()
   const client = useQueryClient()
-  const reading = ask({ page: url.page, limit: String(size) })
+  const sizing = usePageSize(least)
+  const reading = ask({ page: url.page, limit: String(sizing.size) })
   const shown = useQuery({ ...reading, placeholderData: keepPreviousData })
   const {
     mutate,
@@ -59,7 +59,7 @@ export const usePagedList = <R extends string, F extends Listed<R>, K extends Qu
     if (whole !== undefined) queueMicrotask(() => window.print())
   }, [whole])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && isP(event)
+    const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && latinKey(event) === 'p'
     const hasMore = shown.isEnabled && (shown.data?.pagination.totalPages ?? 0) > 1
     // A dialog is printed as it is.
     if (!isPrint || !hasMore || document.querySelector(openDialog) !== null) return
@@ -79,6 +79,7 @@ export const usePagedList = <R extends string, F extends Listed<R>, K extends Qu
   return {
     ...shown,
     data,
+    sizing,
     rows: data?.[rows],
     failed: reading.meta?.failed,
     /** After the last row of a page is gone from the list. */

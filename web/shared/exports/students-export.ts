@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { showCount } from '../../../contract/values/figures.ts'
+import type { Counted as Shown } from '../../ui/table/RowsShown.tsx'
 
 type Counted = { total: number; totalIsCapped?: true | undefined }
 
@@ -12,3 +13,7 @@ export const wordsOfExport = ({ total, totalIsCapped }: Counted): string => {
     other: `${count} students, filtered and sorted as in the list`,
   })}`
 }
+
+/** Which students of how many a page shows. */
+export const studentsCounted = ({ range, count, total }: Shown): string =>
+  t`${plural(total, { one: `${range} of # student`, other: `${range} of ${count} students` })}`

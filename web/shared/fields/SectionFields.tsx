@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unitsIn } from '../../../contract/values/languages.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FieldGrid, WholeLine } from '../../ui/form/FieldFrame.tsx'
 import {
@@ -67,7 +68,7 @@ const FieldControl = ({ name, field, hint }: Props) => {
     case 'whole':
       return <NumberField {...words} inputMode="numeric" min={field.min} max={field.max} step={1} />
     case 'measure':
-      return <NumberField {...words} label={`${words.label} (${field.unit})`} min={0} />
+      return <NumberField {...words} label={`${words.label} (${unitsIn()[field.unit]})`} min={0} />
     case 'money':
       return <MoneyField {...words} />
     case 'choice':

@@ -13,7 +13,7 @@ export type Field = {
   | { kind: 'day'; isPast?: true }
   | { kind: 'suggested'; list: string }
   | { kind: 'whole'; min: number; max: number }
-  | { kind: 'measure'; unit: string }
+  | { kind: 'measure'; unit: 'centimetres' | 'kilograms' }
   | { kind: 'choice'; options: () => readonly Choice[]; blank?: () => string }
 )
 

@@ -58,10 +58,10 @@ export const studentSectionFields = {
     parentMobileNumber: { label: () => t`Parent mobile number`, required: true, kind: 'tel' },
   },
   physical: {
-    height: { label: () => t`Height`, kind: 'measure', unit: 'cm' },
-    weight: { label: () => t`Weight`, kind: 'measure', unit: 'kg' },
-    chestUnexpanded: { label: () => t`Chest unexpanded`, kind: 'measure', unit: 'cm' },
-    chestExpanded: { label: () => t`Chest expanded`, kind: 'measure', unit: 'cm' },
+    height: { label: () => t`Height`, kind: 'measure', unit: 'centimetres' },
+    weight: { label: () => t`Weight`, kind: 'measure', unit: 'kilograms' },
+    chestUnexpanded: { label: () => t`Chest unexpanded`, kind: 'measure', unit: 'centimetres' },
+    chestExpanded: { label: () => t`Chest expanded`, kind: 'measure', unit: 'centimetres' },
     vision: { label: () => t`Vision`, hint: () => t`For example 6/6`, kind: 'text' },
     bloodGroup: {
       label: () => t`Blood group`,

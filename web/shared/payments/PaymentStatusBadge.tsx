@@ -1,6 +1,6 @@
 import { Check, CircleDashed, Clock } from 'lucide-react'
 import type { PaymentStatus } from '../../../contract/payments/terms.ts'
-import { terms } from '../../language/contract-words.ts'
+import { feeStatuses } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
 const looks = {
@@ -9,6 +9,8 @@ const looks = {
   Pending: { tone: 'off', icon: CircleDashed },
 } as const
 
-export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => (
-  <Badge {...looks[status]}>{terms().paymentStatuses[status]}</Badge>
+type Props = { status: PaymentStatus; names?: Readonly<Record<PaymentStatus, string>> }
+
+export const PaymentStatusBadge = ({ status, names = feeStatuses() }: Props) => (
+  <Badge {...looks[status]}>{names[status]}</Badge>
 )

@@ -7,7 +7,11 @@ import {
   languageChoices,
   spokenLanguage,
 } from '../../../contract/values/languages.ts'
+import { useSession } from '../../api/session.ts'
+import { useStore } from '../../ui/create-store.ts'
+import { letterKeys } from '../../ui/letter-keys.ts'
 import { chooseLanguage } from './language.ts'
+import { chooseLetterKeys } from './letter-keys.ts'
 
 type Props<Value extends string> = {
   /** What is chosen, for those who don't see it. */
@@ -28,7 +32,7 @@ export const Choices = <Value extends string>(props: Props<Value>) => {
         <label
           key={value}
           lang={lang}
-          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-3 font-medium has-checked:border-accent-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring md:min-h-8.5 md:px-2.5"
+          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-3 font-medium has-checked:border-accent-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring dense:min-h-8.5 md:px-2.5"
         >
           <input
             type="radio"
@@ -58,6 +62,23 @@ export const ThemeChoice = () => (
     onChoose={chooseTheme}
   />
 )
+
+/** Whether single keys are shortcuts, on this device. */
+export const LetterKeysChoice = () => {
+  const { user } = useSession()
+  return (
+    <Choices
+      legend={t`Single-key shortcuts`}
+      name="letter-keys"
+      choices={[
+        { value: 'on', label: t({ message: 'On', context: 'setting' }) },
+        { value: 'off', label: t({ message: 'Off', context: 'setting' }) },
+      ]}
+      chosen={useStore(letterKeys) ? 'on' : 'off'}
+      onChoose={(choice) => chooseLetterKeys(user._id, choice === 'on')}
+    />
+  )
+}
 
 export const LanguageChoice = () => {
   useLingui()

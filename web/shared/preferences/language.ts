@@ -67,10 +67,11 @@ const followPerson = (): void => {
 /** Shows the screens in a language from now on, here and wherever this person signs in. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   if (!(await show(language))) return
-  keepLanguage(language)
   const session = currentSession()
+  // First, so that a tab that hears of the choice no longer sends the one before it.
   if (session.is === 'in') storage.set(unsentOf(session.user._id), language)
   else beforeSignIn = { language, at: performance.now() }
+  keepLanguage(language)
   followPerson()
 }
 

@@ -19,6 +19,7 @@ import { MoneyPanel } from './MoneyPanel.tsx'
 import { FurtherFacts, StudentFacts } from './StudentFacts.tsx'
 import { StudentFigures } from './StudentFigures.tsx'
 import { pathTo } from '../../screens/path-to.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 const UpdatePaymentDialog = lazyDialog(
   async () =>
@@ -64,13 +65,18 @@ export const StudentDesk = ({ student, back }: Props) => {
               {t`Dues slip`}
             </ButtonLink>
           )}
-          <ButtonLink to={pathTo('editStudent', { id: student._id })} icon={Pencil}>
+          <ButtonLink
+            to={pathTo('editStudent', { id: student._id })}
+            icon={Pencil}
+            {...pressedBy('E')}
+          >
             {t`Edit`}
           </ButtonLink>
           {may('fees.manage') && balance > 0 && (
             <Button
               variant="primary"
               icon={IndianRupee}
+              {...pressedBy('P')}
               onClick={() => setPaying(true)}
               onPointerEnter={UpdatePaymentDialog.prefetch}
               onFocus={UpdatePaymentDialog.prefetch}

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { showDay, showInstant, yearsBetween } from '../../../contract/values/calendar.ts'
 import type { Student } from '../../../contract/students/calls.ts'
+import { unitsIn } from '../../../contract/values/languages.ts'
 import { useSession } from '../../api/session.ts'
 import { type Field, namesOf } from '../../shared/fields/field.ts'
 import { studentFields, studentSectionFields } from '../../shared/fields/student-fields.ts'
@@ -104,7 +105,7 @@ const FactGroup = ({ id, title, facts = [], children }: GroupProps) => (
 const ParentPhone = ({ student }: { student: Student }) => (
   <span className="flex flex-wrap items-center gap-x-2">
     <span className="whitespace-nowrap">{student.parentMobileNumber}</span>
-    <span className="-my-3 -ml-3.5 md:-my-1.5 md:-ml-2">
+    <span className="-my-3 -ml-3.5 dense:-my-1.5 dense:-ml-2">
       <PhoneActions phone={student.parentMobileNumber} who={{ name: student.parentName }} />
     </span>
   </span>
@@ -164,7 +165,7 @@ const factsIn = (
 
 const valueText = (field: Field, value: string | number | undefined) => {
   if (value === undefined) return undefined
-  if (field.kind === 'measure') return `${value} ${field.unit}`
+  if (field.kind === 'measure') return `${value} ${unitsIn()[field.unit]}`
   if (field.kind === 'choice')
     return field
       .options()

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 type Props = { student: StudentRow; onDelete: (student: StudentRow) => void }
 
@@ -27,7 +28,12 @@ export const StudentActions = ({ student, onDelete }: Props) => {
         to={pathOfRecord('student', _id)}
         {...prefetch(_id)}
       />
-      <IconLink label={t`Edit ${name}`} icon={Pencil} to={pathTo('editStudent', { id: _id })} />
+      <IconLink
+        label={t`Edit ${name}`}
+        icon={Pencil}
+        to={pathTo('editStudent', { id: _id })}
+        {...pressedBy('E')}
+      />
       {may('students.delete') && <DeleteButton name={name} onClick={() => onDelete(student)} />}
     </>
   )

@@ -5,7 +5,7 @@ import type { StudentRow } from '../../../contract/students/calls.ts'
 import { read, useRead } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
-import { wordsOfExport } from '../../shared/exports/students-export.ts'
+import { studentsCounted, wordsOfExport } from '../../shared/exports/students-export.ts'
 import { useToday } from '../../shared/today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -21,6 +21,7 @@ import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { StudentFilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { pressedBy } from '../../ui/letter-keys.ts'
 
 export const StudentsPage = () => {
   const url = useUrlState()
@@ -60,7 +61,12 @@ export const StudentsPage = () => {
             contains={students.data && wordsOfExport(students.data)}
             list={students}
           />
-          <ButtonLink to={pathTo('newStudent')} variant="primary" icon={UserPlus}>
+          <ButtonLink
+            to={pathTo('newStudent')}
+            variant="primary"
+            icon={UserPlus}
+            {...pressedBy('N')}
+          >
             {t`Register student`}
           </ButtonLink>
         </>
@@ -69,6 +75,7 @@ export const StudentsPage = () => {
       <StudentFilters />
       <PagedTable
         list={students}
+        counted={studentsCounted}
         caption={deleted ? t`Deleted students` : t`Students`}
         columns={studentColumns({
           deleted,
@@ -127,6 +134,7 @@ const StudentFilters = () => {
     <StudentFilterBar names={['campVenue', 'deleted']}>
       <FilterSelect
         label={t`Filter by venue`}
+        name={t`Venue`}
         value={chosen}
         onChange={(campVenue) => url.set({ campVenue })}
         blank={t`All venues`}
@@ -135,6 +143,8 @@ const StudentFilters = () => {
       {may('students.delete') && (
         <FilterSelect
           label={t`Registered or deleted`}
+          name={t`Students`}
+          none={t({ message: 'Registered', context: 'students' })}
           value={url.get('deleted')}
           onChange={(deleted) => url.set({ deleted })}
           blank={t({ message: 'Registered', context: 'students' })}

@@ -1,19 +1,24 @@
 import { useUrlState } from '../filters/url-state.ts'
 import { DataTable, type TableProps } from './DataTable.tsx'
-import { LoadedPager } from './Pager.tsx'
+import { usePageSize } from './page-size.ts'
+import { LoadedPager, type PagerProps } from './Pager.tsx'
 import { sortRows } from './sort-rows.ts'
 import { useSort } from './sort.ts'
 import { usePrinting } from './use-printing.ts'
 
 type Props<Row> = Omit<TableProps<Row>, 'rows' | 'rowKey'> & {
   rows: readonly Row[]
-  /** Rows of a page. */
-  size: number
+  /** Rows of a page where the person has not chosen more; ten by default. */
+  size?: number
+  counted?: PagerProps['counted']
 }
 
 /** A page of a list that is loaded whole, in the order of the address, and steps to the others; on paper all of it. */
-export const LoadedTable = <Row extends { _id: string }>({ rows, size, ...table }: Props<Row>) => {
+export const LoadedTable = <Row extends { _id: string }>(props: Props<Row>) => {
+  const { rows, size: least, counted, ...table } = props
   const url = useUrlState()
+  const sizing = usePageSize(least)
+  const { size } = sizing
   const sorted = sortRows(rows, table.columns, useSort().by)
   const isOnPaper = usePrinting()
   const pages = Math.max(1, Math.ceil(rows.length / size))
@@ -30,6 +35,7 @@ export const LoadedTable = <Row extends { _id: string }>({ rows, size, ...table 
           page={page}
           pages={pages}
           onPage={(number) => url.set({ page: String(number) }, { replace: true })}
+          rows={{ total: rows.length, sizing, counted }}
         />
       )}
     </>

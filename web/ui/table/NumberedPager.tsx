@@ -3,8 +3,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { useUrlState } from '../filters/url-state.ts'
 import { IconButton } from '../IconButton.tsx'
-import type { PagedList } from './paged-list.ts'
-import { OnPaper, fromTop } from './Pager.tsx'
+import type { Found } from './paged-list.ts'
+import { OnPaper, fromTop, type PagerProps } from './Pager.tsx'
+import { RowsShown, SizeChoice } from './RowsShown.tsx'
 
 /** The first and last page, and those around the current one. */
 const pagesAround = (current: number, last: number): number[] =>
@@ -12,19 +13,40 @@ const pagesAround = (current: number, last: number): number[] =>
     (page) => page === 1 || page === last || Math.abs(page - current) <= 1,
   )
 
-export const NumberedPager = ({ list }: { list: PagedList }) => {
-  const url = useUrlState()
-  const toPage = (page: number) => url.set({ page: String(page) })
-  if (list.printed) return <p className="text-soft">{list.printed}</p>
-  if (list.data === undefined || list.data.pagination.totalPages <= 1) return null
-  const { currentPage, totalPages, hasPrev, hasNext } = list.data.pagination
-  const pages = pagesAround(currentPage, totalPages)
+export const NumberedPager = ({ list: { data, printed, sizing }, counted }: PagerProps) => {
+  if (printed) return <p className="text-soft">{printed}</p>
+  if (data === undefined || data.total === 0) return null
+  const { pagination, total } = data
   return (
     <nav
       aria-label={t`Pages`}
-      className="flex flex-wrap items-center justify-center gap-1 md:justify-end"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
     >
-      <OnPaper />
+      {sizing && (
+        <div className="text-soft">
+          <RowsShown
+            page={pagination.currentPage}
+            size={sizing.size}
+            total={total}
+            words={counted}
+          />
+        </div>
+      )}
+      {pagination.totalPages > 1 && <OnPaper />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {sizing && <SizeChoice of={sizing} total={total} />}
+        {pagination.totalPages > 1 && <Numbers {...pagination} />}
+      </div>
+    </nav>
+  )
+}
+
+const Numbers = ({ currentPage, totalPages, hasPrev, hasNext }: Found['pagination']) => {
+  const url = useUrlState()
+  const toPage = (page: number) => url.set({ page: String(page) })
+  const pages = pagesAround(currentPage, totalPages)
+  return (
+    <div className="flex flex-wrap items-center gap-1">
       <IconButton
         label={t`Previous page`}
         icon={ChevronLeft}
@@ -39,7 +61,7 @@ export const NumberedPager = ({ list }: { list: PagedList }) => {
             aria-label={t`Page ${page}`}
             aria-current={page === currentPage ? 'page' : undefined}
             onClick={fromTop(() => toPage(page))}
-            className="min-h-11 min-w-11 rounded-md px-2 font-medium text-soft hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink md:min-h-8 md:min-w-8"
+            className="min-h-11 min-w-11 rounded-md px-2 font-medium text-soft hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink dense:min-h-8 dense:min-w-8"
           >
             {page}
           </button>
@@ -51,6 +73,6 @@ export const NumberedPager = ({ list }: { list: PagedList }) => {
         disabled={!hasNext}
         onClick={fromTop(() => toPage(currentPage + 1))}
       />
-    </nav>
+    </div>
   )
 }

@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { DataTable, type TableProps } from './DataTable.tsx'
 import type { PagedList } from './paged-list.ts'
-import { Pager, ToLastPage } from './Pager.tsx'
+import { Pager, type PagerProps, ToLastPage } from './Pager.tsx'
 
 type Props<Row> = Omit<TableProps<Row>, 'rows' | 'rowKey' | 'state'> &
   Partial<Pick<TableProps<Row>, 'rows' | 'rowKey' | 'state'>> & {
     list: PagedList & NonNullable<TableProps<Row>['state']> & { rows: TableProps<Row>['rows'] }
+    counted?: PagerProps['counted']
     /** Other steps, such as numbers to press. */
     steps?: typeof Pager
   }
 
 /** A page of a list of the server, see `usePagedList`, and the steps to the others. */
 export const PagedTable = <Row extends { _id: string }>(props: Props<Row>) => {
-  const { list, steps: Steps = Pager, empty, ...table } = props
+  const { list, steps: Steps = Pager, counted, empty, ...table } = props
   const pages = list.data?.pagination.totalPages ?? 0
   return (
     <>
@@ -21,12 +22,13 @@ export const PagedTable = <Row extends { _id: string }>(props: Props<Row>) => {
         rowKey={({ _id }) => _id}
         state={list}
         failed={list.failed}
+        skeletonRows={list.sizing?.size}
         empty={
           pages > 0 ? { text: t`Nothing more here`, action: <ToLastPage pages={pages} /> } : empty
         }
         {...table}
       />
-      <Steps list={list} />
+      <Steps list={list} counted={counted} />
     </>
   )
 }

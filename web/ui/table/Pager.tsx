@@ -1,18 +1,30 @@
 import { t } from '@lingui/core/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../Button.tsx'
+import { IconButton } from '../IconButton.tsx'
 import type { PagedList } from './paged-list.ts'
 import { useUrlState } from '../filters/url-state.ts'
+import type { PageSize } from './page-size.ts'
+import { type Counted, RowsShown, SizeChoice } from './RowsShown.tsx'
+
+export type PagerProps = {
+  list: PagedList
+  /** Says what is counted. */
+  counted?: ((shown: Counted) => string) | undefined
+  onPage?: (page: number) => void
+}
 
 /** Instead of the steps between pages, what is printed, while all rows are there for it. */
-export const Pager = ({ list, onPage }: { list: PagedList; onPage?: (page: number) => void }) => {
+export const Pager = ({ list, counted, onPage }: PagerProps) => {
   const url = useUrlState()
   const toPage = onPage ?? ((page: number) => url.set({ page: String(page) }))
   if (list.data === undefined || list.data.pagination.totalPages === 0) return null
   if (list.printed) return <p className="text-soft">{list.printed}</p>
-  const { currentPage, totalPages, hasPrev, hasNext } = list.data.pagination
-  const isCapped = list.data.totalIsCapped ?? false
+  const { sizing, data } = list
+  const { total } = data
+  const { currentPage, totalPages, hasPrev, hasNext } = data.pagination
+  const isCapped = data.totalIsCapped ?? false
   const pages = isCapped ? `${totalPages}+` : totalPages
   return (
     <PagerSteps
@@ -21,55 +33,114 @@ export const Pager = ({ list, onPage }: { list: PagedList; onPage?: (page: numbe
           ? t`Loading all rows to print…`
           : t`Showing page ${currentPage} of ${pages}`
       }
+      counted={
+        sizing && (
+          <RowsShown
+            page={currentPage}
+            size={sizing.size}
+            total={total}
+            isCapped={isCapped}
+            words={counted}
+          />
+        )
+      }
+      size={sizing && <SizeChoice of={sizing} total={total} />}
       hasPrev={hasPrev}
       hasNext={hasNext}
       onPrev={() => toPage(isCapped ? currentPage - 1 : Math.min(currentPage - 1, totalPages))}
       onNext={() => toPage(currentPage + 1)}
+      {...(totalPages > 2 && {
+        onFirst: () => toPage(1),
+        // Where a search was not counted to its end, its last page is not known.
+        onLast: isCapped ? undefined : () => toPage(totalPages),
+      })}
     />
   )
 }
 
-type LoadedProps = { page: number; pages: number; onPage: (page: number) => void }
+type LoadedProps = {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  /** How many rows there are, of which a page has so many. */
+  rows?: { total: number; sizing: PageSize; counted?: PagerProps['counted'] }
+}
 
 /** Pages of a list that is loaded whole. */
-export const LoadedPager = ({ page, pages, onPage }: LoadedProps) => (
+export const LoadedPager = ({ page, pages, onPage, rows }: LoadedProps) => (
   <PagerSteps
     text={t`Page ${page} of ${pages}`}
+    counted={
+      rows && (
+        <RowsShown page={page} size={rows.sizing.size} total={rows.total} words={rows.counted} />
+      )
+    }
+    size={rows && <SizeChoice of={rows.sizing} total={rows.total} />}
     hasPrev={page > 1}
     hasNext={page < pages}
     onPrev={() => onPage(page - 1)}
     onNext={() => onPage(page + 1)}
+    {...(pages > 2 && { onFirst: () => onPage(1), onLast: () => onPage(pages) })}
   />
 )
 
 type StepsProps = {
   /** Where the reader is; a list without numbered pages has none. */
   text?: string
+  counted?: ReactNode
+  size?: ReactNode
   prev?: string
   next?: string
   hasPrev: boolean
   hasNext: boolean
   onPrev: () => void
   onNext: () => void
+  onFirst?: () => void
+  onLast?: (() => void) | undefined
 }
 
-/** One page back and one further; the new page is read from its top. */
+/** One page back and one further, to the first and to the last; the new page is read from its top. */
 export const PagerSteps = (props: StepsProps) => {
-  const { text, prev = t`Previous`, next = t`Next`, hasPrev, hasNext, onPrev, onNext } = props
+  const { text, counted, size, prev = t`Previous`, next = t`Next` } = props
+  const { hasPrev, hasNext, onPrev, onNext, onFirst, onLast } = props
   return (
     <nav
       aria-label={t`Pages`}
-      className={`flex flex-wrap items-center gap-3 ${text === undefined ? 'justify-end' : 'justify-between'}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${text === undefined ? 'justify-end' : 'justify-between'}`}
     >
-      {text !== undefined && <p className="text-soft">{text}</p>}
+      {text !== undefined && (
+        <div className="flex flex-wrap gap-x-4 text-soft">
+          {counted}
+          <p className={counted ? 'text-faint' : undefined}>{text}</p>
+        </div>
+      )}
       {(hasPrev || hasNext) && <OnPaper />}
-      <div className="flex gap-2">
-        <Button icon={ChevronLeft} disabled={!hasPrev} onClick={fromTop(onPrev)}>
-          {prev}
-        </Button>
-        <Button icon={ChevronRight} disabled={!hasNext} onClick={fromTop(onNext)}>
-          {next}
-        </Button>
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:justify-between">
+        {size}
+        <div className="flex items-center gap-2">
+          {onFirst && (
+            <IconButton
+              label={t`First page`}
+              icon={ChevronFirst}
+              disabled={!hasPrev}
+              onClick={fromTop(onFirst)}
+            />
+          )}
+          <Button icon={ChevronLeft} disabled={!hasPrev} onClick={fromTop(onPrev)}>
+            {prev}
+          </Button>
+          <Button icon={ChevronRight} disabled={!hasNext} onClick={fromTop(onNext)}>
+            {next}
+          </Button>
+          {onLast && (
+            <IconButton
+              label={t`Last page`}
+              icon={ChevronLast}
+              disabled={!hasNext}
+              onClick={fromTop(onLast)}
+            />
+          )}
+        </div>
       </div>
     </nav>
   )

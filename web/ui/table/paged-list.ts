@@ -1,3 +1,5 @@
+import type { PageSize } from './page-size.ts'
+
 type Pagination = {
   currentPage: number
   totalPages: number
@@ -11,6 +13,8 @@ export type Found = { pagination: Pagination; total: number; totalIsCapped?: tru
 /** A list of the server by pages, see `usePagedList`. */
 export type PagedList = {
   data: Found | undefined
+  /** How many rows a page has; absent where that is not counted or chosen. */
+  sizing?: PageSize
   failed?: string | undefined
   print?: () => void
   isLoadingAll?: boolean

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
+import { offerUndo, type Undo } from '../undo.ts'
+import { dismissToast, undoOf } from './toast.ts'
 
 let pressed: Element | null = null
 document.addEventListener(
@@ -19,7 +22,7 @@ const covers = (area: DOMRect, { top, bottom, left, right }: DOMRect): boolean =
  * not a region that comes with its text.
  */
 export const Toasts = () => {
-  const { toasts } = useToaster()
+  const { toasts, handlers } = useToaster()
   const visibleToasts = toasts.filter(({ visible }) => visible)
   const ids = visibleToasts.map(({ id }) => id).join(' ')
   const area = useRef<HTMLDivElement>(null)
@@ -53,7 +56,16 @@ export const Toasts = () => {
               <ToastCard key={one.id} one={one} />
             ))}
         </div>
-        <div role="status" aria-live="polite" className="flex flex-col gap-2">
+        <div
+          role="status"
+          aria-live="polite"
+          className="flex flex-col gap-2"
+          // What is being read or about to be pressed stays.
+          onPointerEnter={handlers.startPause}
+          onPointerLeave={handlers.endPause}
+          onFocus={handlers.startPause}
+          onBlur={handlers.endPause}
+        >
           {visibleToasts
             .filter(({ type }) => type === 'success')
             .map((one) => (
@@ -68,6 +80,7 @@ export const Toasts = () => {
 const ToastCard = ({ one }: { one: Toast }) => {
   const [text = '', detail] = String(one.message).split('\n')
   const failed = one.type === 'error'
+  const undo = undoOf(one.id)
   const Sign = failed ? CircleAlert : CircleCheck
   return (
     <div className="toast pointer-events-auto flex items-start gap-2.5 rounded-lg bg-raised px-4 py-3 shadow-high">
@@ -76,10 +89,40 @@ const ToastCard = ({ one }: { one: Toast }) => {
         size={18}
         className={`mt-0.5 shrink-0 ${failed ? 'text-bad' : 'text-good'}`}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="font-medium">{text}</p>
         {detail !== undefined && <p className="text-small text-soft">{detail}</p>}
       </div>
+      {undo && <UndoButton id={one.id} undo={undo} />}
     </div>
+  )
+}
+
+const UndoButton = ({ id, undo }: { id: string; undo: Undo }) => {
+  const before = useRef<EventTarget>(null)
+  useEffect(
+    () =>
+      offerUndo(() => {
+        dismissToast(id)
+        return undo()
+      }),
+    [id, undo],
+  )
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+Z"
+      className="-my-1.5 -mr-2 min-h-11 shrink-0 rounded-md px-3 font-medium text-accent-ink hover:bg-hover dense:min-h-8.5"
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget
+      }}
+      onClick={() => {
+        dismissToast(id)
+        undo()
+        if (before.current instanceof HTMLElement) before.current.focus()
+      }}
+    >
+      {t({ message: 'Undo', context: 'in a toast' })}
+    </button>
   )
 }

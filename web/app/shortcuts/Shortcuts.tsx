@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { screens } from '../../screens/screens.ts'
+import { createStore, useStore } from '../../ui/create-store.ts'
+import { isUndoKey, shortcutOf } from '../../ui/letter-keys.ts'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { undoLast } from '../../ui/undo.ts'
+
+const ShortcutsDialog = lazyDialog(
+  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+  () => t`Keyboard shortcuts`,
+)
+
+const isHelpOpen = createStore(false)
+export const showShortcuts = (): void => isHelpOpen.set(true)
+
+/** How long G waits for the letter of a screen, in ms. */
+const patience = 2_000
+
+/** Keys for the whole app: `?`, G and the letter of a screen, Ctrl-Z, and the letters of what is shown. */
+export const Shortcuts = () => {
+  const isOpen = useStore(isHelpOpen)
+  const navigate = useNavigate()
+  const { may } = useSession()
+  const go = useEffectEvent(async (letter: string) => {
+    const { screenKeys } = await import('./screen-keys.ts')
+    const found = screenKeys().find((one) => one.letter === letter)
+    if (found !== undefined && may(screens[found.screen].access)) await navigate(found.to)
+  })
+  useEffect(() => {
+    let awaitedUntil = 0
+    const press = (event: KeyboardEvent) => {
+      const key = shortcutOf(event)
+      const isAwaited = event.timeStamp < awaitedUntil
+      if (key !== undefined) awaitedUntil = 0
+      if (isUndoKey(event)) {
+        if (!undoLast()) return
+      } else if (key === undefined || event.repeat) return
+      else if (isAwaited) void go(key).catch(() => undefined)
+      else if (key === 'g') awaitedUntil = event.timeStamp + patience
+      else if (key === '?') showShortcuts()
+      else if (!pressShown(key)) return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return isOpen && <ShortcutsDialog onClose={() => isHelpOpen.set(false)} />
+}
+
+const rows = 'tr, li'
+
+/** Presses what has this letter: in the row of the focus, else outside rows, else the only one there is. */
+const pressShown = (letter: string): boolean => {
+  if (!/^[a-z]$/.test(letter)) return false
+  const named = `[aria-keyshortcuts="${letter.toUpperCase()}"]:not(:disabled)`
+  const shown = [...document.querySelectorAll<HTMLElement>(named)].filter((one) =>
+    one.checkVisibility(),
+  )
+  const row = document.activeElement?.closest(rows)
+  const found =
+    shown.find((one) => row?.contains(one)) ??
+    shown.find((one) => one.closest(rows) === null) ??
+    (shown.length === 1 ? shown[0] : undefined)
+  found?.click()
+  return found !== undefined
+}
