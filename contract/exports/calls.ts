@@ -15,11 +15,17 @@ import { z } from '../kit/zod.ts'
 import { listLeave } from '../leave/calls.ts'
 import { listLocations } from '../locations/calls.ts'
 import { listCourseStudents } from '../payments/calls.ts'
-import { getCollection, getCollectors, getOutstanding } from '../reports/calls.ts'
+import {
+  getCollection,
+  getCollectors,
+  getLateRolls,
+  getOutstanding,
+  getVenueStudents,
+} from '../reports/calls.ts'
 import { listStudents } from '../students/calls.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { optionalText, requiredText } from '../values/text.ts'
-import { asFile } from './list-calls.ts'
+import { asFile, chosenRows } from './list-calls.ts'
 
 const period = { from: optionalDay(), until: optionalDay() }
 const person = optionalId('Choose a person from the list')
@@ -53,6 +59,8 @@ const day = {
   access: getTeam.access,
   query: getTeam.query.extend({
     state: optionalChoice(teamFilters, 'Choose a state of the team'),
+    /** Where they clocked in, by its name. */
+    location: optionalText(),
     sort: sortOf(teamSorts),
   }),
 } as const
@@ -68,9 +76,16 @@ const entries = {
   query: listAudit.query.omit({ before: true, after: true }),
 } as const
 
+const students = {
+  access: listStudents.access,
+  query: listStudents.query.extend(chosenRows),
+} as const
+
+const leave = { access: listLeave.access, query: listLeave.query.extend(chosenRows) } as const
+
 /** What can leave Muster as a file. */
 export const lists = {
-  students: asFile('students', listStudents, 'Students in full, as a file'),
+  students: asFile('students', students, 'Students in full, as a file'),
   courseStudents: asFile(
     'course-students',
     listCourseStudents,
@@ -91,6 +106,16 @@ export const lists = {
     'collectors',
     getCollectors,
     'Who took what, a row for each month, person and transaction mode, as a file',
+  ),
+  venueStudents: asFile(
+    'venue-students',
+    getVenueStudents,
+    'The students of each venue, a row for each month and venue, as a file',
+  ),
+  lateRolls: asFile(
+    'late-rolls',
+    getLateRolls,
+    'How late attendance was begun, a row for each month and person, as a file',
   ),
   dayBook: asFile(
     'day-book',
@@ -115,7 +140,7 @@ export const lists = {
     workDays,
     'The days on which employees clocked in or that were corrected, by name, as a file',
   ),
-  leave: asFile('leave-requests', listLeave, 'Leave requests, as a file'),
+  leave: asFile('leave-requests', leave, 'Leave requests, as a file'),
   courses: asFile('courses', listCourses, 'Courses, as a file'),
   locations: asFile('locations', listLocations, 'Locations, as a file'),
   audit: asFile('audit', entries, 'Who changed what, newest first, as a file'),

@@ -13,6 +13,15 @@ export const exportTypes: Record<ExportFormat, string> = {
 
 const format = z.enum(exportFormats, { error: 'Choose csv or xlsx' })
 
+/** Of the rows that the list finds, only these. */
+export const chosenRows = {
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, { error: 'Choose up to 100 rows' })
+    .transform((text) => new Set(text.split(',').map(Number)))
+    .optional(),
+}
+
 type List<A extends Permission, Q extends z.ZodRawShape> = { access: A; query: z.ZodObject<Q> }
 
 /** The query of a list, without its pages, and the format of the file. */

@@ -19,6 +19,12 @@ export type ExportRows<R> = {
 type Lists = typeof lists
 export type QueryOf<N extends keyof Lists> = InputOf<Lists[N]['file']>['query']
 
+/** Whether a row is among those that a query chooses; all are where it chooses none. */
+export const isChosen =
+  ({ ids }: { ids?: ReadonlySet<number> | undefined }) =>
+  (id: number): boolean =>
+    ids?.has(id) ?? true
+
 type ExportedList<N extends keyof Lists, R> = {
   /** How people call it. */
   title: string

@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/spreadsheets/exported.ts'
 import { api } from '../../contract/kit/api.ts'
 import { recordSorts, recordValues } from '../../contract/attendance/record-order.ts'
-import { peopleOf, teamSorts, teamValues } from '../../contract/clock/team.ts'
+import { locationOf, peopleOf, teamSorts, teamValues } from '../../contract/clock/team.ts'
 import { teamFilters } from '../../contract/clock/terms.ts'
 import { dueSorts } from '../../contract/contacts/calls.ts'
 import { courseSorts } from '../../contract/courses/calls.ts'
@@ -52,6 +52,15 @@ onEachEngine('an export', (server) => {
     const sheet = await readSheet(file.bytes)
     expect(sheet[1]?.slice(6, 9)).toEqual(['=Bina', 21, new Date('2005-03-14')])
     expect(sheet.map((row) => row[6])).toEqual(['Name', '=Bina', 'Asha', 'Chitra'])
+  })
+
+  test('has only the rows that are chosen, in its order', async () => {
+    const { students } = await superadmin.call('GET /api/students', { query: { sort: 'name' } })
+    const chosen = [students[2], students[0]].flatMap((student) => student ?? [])
+    const ids = chosen.map(({ _id }) => _id).join(',')
+    const rows = await exportedRows(superadmin, 'students', { ids, sort: 'name' })
+    const numbers = chosen.toReversed().map(({ registrationNumber }) => registrationNumber)
+    expect(rows.map((row) => row['Registration number'])).toEqual(numbers)
   })
 
   test('is recorded before its first byte: who took which list, and how many rows', async () => {
@@ -177,6 +186,10 @@ onEachEngine('every list', (server) => {
           expect(await columnOf('team', 'Email', query)).toEqual(emails)
         }
     expect(new Set(people.map(({ state }) => state)).size).toBeGreaterThan(1)
+    for (const location of new Set(people.map((member) => locationOf(member) ?? 'Nowhere'))) {
+      const there = peopleOf(people, undefined, location).map(({ employee }) => employee.email)
+      expect(await columnOf('team', 'Email', { location })).toEqual(there)
+    }
   })
 })
 

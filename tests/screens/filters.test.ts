@@ -1,4 +1,4 @@
-import { press } from '../journeys/support/person.ts'
+import { byKeys, press, says } from '../journeys/support/person.ts'
 import { enter, expect, test } from './support/screens.ts'
 
 const byName = 'Search by name or number'
@@ -35,6 +35,41 @@ for (const [path, search, searched, filter, choice, chosen] of [
     await expect(page.getByLabel(filter, { exact: true })).toHaveValue(/./)
   })
 
+test('a person has lists as they chose: chips, page size, columns', async ({ page, server }) => {
+  const course = await server.addCourse({ name: 'Long List' })
+  for (let at = 10; at < 22; at += 1)
+    await server.addStudent(course, { name: `Row ${at}`, campVenue: 'Long Camp' })
+  await enter(page, server, 'superadmin', '/students?campVenue=Long+Camp&sort=name')
+  const pager = page.getByRole('navigation', { name: 'Pages' })
+  await says(pager, '1–10 of 12 students', 'Showing page 1 of 2')
+  await press(pager, 'Next')
+  await says(pager, '11–12 of 12 students')
+  await pager.getByLabel('Rows per page').selectOption('25 per page')
+  await says(pager, '1–12 of 12 students', 'Showing page 1 of 1')
+
+  const parent = page.getByRole('columnheader', { name: 'Parent Details' })
+  await press(page, 'Choose columns')
+  await page.getByRole('dialog').getByLabel('Parent Details').uncheck()
+  await expect(parent).toHaveAttribute('data-away', 'true')
+  await page.keyboard.press('Escape')
+
+  // One tab stop a row; the arrows reach the rest, and other rows.
+  await page.getByRole('link', { name: 'Row 10', exact: true }).focus()
+  await byKeys(page, 'Tab', page.getByRole('link', { name: 'Row 11', exact: true }), 'k')
+  await byKeys(page, page.getByRole('link', { name: 'Row 10', exact: true }), 'ArrowRight')
+  await byKeys(page, page.getByRole('link', { name: 'Long List' }).first(), 'ArrowRight')
+  await byKeys(page, page.getByRole('link', { name: 'View Row 10' }), 'ArrowDown')
+  await byKeys(page, page.getByRole('link', { name: 'View Row 11' }), 'ArrowLeft', 'ArrowLeft', 'x')
+  await expect(page.getByRole('checkbox', { name: 'Choose Row 11' })).toBeChecked()
+
+  await page.reload()
+  await says(pager, '1–12 of 12 students')
+  await expect(parent).toHaveAttribute('data-away', 'true')
+  await press(page, 'Clear the filter Venue')
+  await expect(page).toHaveURL(/students\?sort=name$/)
+  await expect(page.getByLabel('Filter by venue')).toBeFocused()
+})
+
 test('a kind chosen while a date is delayed stays chosen', async ({ page, server }) => {
   await enter(page, server, 'superadmin', '/audit')
   await page.getByLabel('From').fill('2026-01-01')
@@ -48,7 +83,7 @@ test('a half-typed name is not searched once the filters are cleared', async ({ 
   const name = page.getByRole('searchbox', { name: 'Student Name' })
   await name.fill('Asha')
   await press(page, 'Clear Filters')
-  await expect(page).toHaveURL(/\/attendance-records$/)
+  await expect(page).toHaveURL(/\/attendance-records\?venue=\+$/)
   await expect(name).toHaveValue('')
 })
 

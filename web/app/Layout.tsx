@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Menu } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, use, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSession, useSessionState } from '../api/session.ts'
 import { loadDialogs } from '../ui/dialog/Dialog.tsx'
@@ -11,7 +12,9 @@ import { PhoneBar, SidebarDrawer } from './sidebar/PhoneBar.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
 import { showDay } from '../../contract/values/calendar.ts'
 import { useChosenLetterKeys } from '../shared/preferences/letter-keys.ts'
+import { clockedIn } from '../shared/clock/clocked-in.ts'
 import { useToday } from '../shared/today.ts'
+import { useStore } from '../ui/create-store.ts'
 import { Today } from '../ui/day/today.ts'
 import { usePressUploads } from '../attendance/parents/use-press-uploads.ts'
 import { LogoutButton } from './LogoutButton.tsx'
@@ -78,6 +81,18 @@ const PrintHeading = () => {
   )
 }
 
+const clockedInPart = lazyPart(() => import('../shared/clock/ClockedIn.tsx'))
+
+/** What every screen shows of the clock; its code loads once the person is in. */
+const ClockedIn = ({
+  children,
+}: {
+  children: (code: typeof import('../shared/clock/ClockedIn.tsx')) => ReactNode
+}) => {
+  const { data } = useQuery({ ...clockedInPart, enabled: useStore(clockedIn) !== '' })
+  return data && children(data)
+}
+
 /** The frame of every screen after the sign-in. */
 export const Layout = () => {
   const session = useSessionState()
@@ -102,6 +117,7 @@ export const Layout = () => {
         <Sidebar />
         <div className="flex min-w-0 flex-1 flex-col">
           <Header />
+          <ClockedIn>{({ ClockReminder }) => <ClockReminder />}</ClockedIn>
           <ReleaseNotice />
           <PasswordNotice />
           <RewindNotice />
@@ -139,6 +155,7 @@ const Header = () => {
       </SidebarDrawer>
       <PaletteButton />
       <div className="flex min-w-0 flex-1 items-center justify-end gap-x-1 md:gap-x-4">
+        <ClockedIn>{({ ClockChip }) => <ClockChip />}</ClockedIn>
         <SaveState />
         <AccountMenu />
         <LogoutButton />

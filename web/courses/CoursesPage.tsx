@@ -104,6 +104,7 @@ export const CoursesPage = () => {
           t`${plural(total, { one: `${range} of # course`, other: `${range} of ${count} courses` })}`
         }
         caption={t`Courses`}
+        columnsOf="courses"
         columns={courseColumns({
           onEdit: setEditing,
           onDelete: setDeleting,

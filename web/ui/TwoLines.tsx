@@ -32,7 +32,10 @@ export const Email = ({ children: email }: { children: string }) => {
  * of the class `one-lines` hold some. Rows and paper show it whole.
  */
 export const OneLine = ({ text, children }: { text: string; children: ReactNode }) => (
-  <span title={text} className="in-table:block in-table:min-w-0 in-table:truncate">
+  <span
+    title={text}
+    className="in-table:block in-table:max-w-full in-table:min-w-0 in-table:truncate"
+  >
     {children}
   </span>
 )

@@ -1,6 +1,6 @@
 import { leaveStatusNames, leaveTypeNames } from '../../../contract/leave/terms.ts'
 import { findAllRequests, type RequestFound } from '../../leave/sql/read.ts'
-import { asFile } from '../actions.ts'
+import { asFile, isChosen } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 const { text, day, instant, integer } = columnsOf<RequestFound>()
@@ -23,7 +23,8 @@ export const leaveRequests = asFile<'leave', RequestFound>('leave', {
     instant('Requested at', (row) => row.created_at),
   ],
   find: async (db, query) => {
-    const rows = await findAllRequests(db, query)
+    const found = await findAllRequests(db, query)
+    const rows = found.filter(({ id }) => isChosen(query)(id))
     return { count: rows.length, pieces: [rows] }
   },
 })

@@ -12,7 +12,7 @@ import {
   type StudentFound,
 } from '../../students/sql/read.ts'
 import { findAllIds } from '../../students/sql/list.ts'
-import { asFile } from '../actions.ts'
+import { asFile, isChosen } from '../actions.ts'
 import { feeOf } from '../../../contract/payments/account.ts'
 import { studentSections } from '../../../contract/students/fields.ts'
 import { joinList } from '../../../contract/values/lists.ts'
@@ -83,7 +83,7 @@ export const students = asFile<'students', StudentExported>('students', {
     if (deleted && !may(person, 'students.delete')) refuse('not_allowed')
   },
   find: async (db, query, { today }) => {
-    const ids = await findAllIds(db, query)
+    const ids = (await findAllIds(db, query)).filter(isChosen(query))
     return { count: ids.length, pieces: inPieces(ids, (some) => read(db, some, today)) }
   },
 })

@@ -52,5 +52,5 @@ test('a venue is chosen once, and goes along until it is gone', async ({ page, s
     await server.call('DELETE /api/students/:id', { params: { id: _id } })
   await server.addStudent(course, { campVenue: 'Satara' })
   await page.goto('/attendance')
-  await sees(page, 'Please select a camp venue to view and mark attendance')
+  await sees(page, 'Please select a venue to view and mark attendance')
 })

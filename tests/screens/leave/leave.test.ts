@@ -122,6 +122,29 @@ test('leave is approved, or rejected with a reason', async ({ page, server }) =>
   await expect(recent(page).getByText('Rejected by').first()).toContainText('Too few coaches')
 })
 
+test('several requests are decided at once, each with its outcome', async ({ page, server }) => {
+  const monday = mondayCloseBy()
+  const asha = await server.addPerson('Asha Shinde')
+  const asked = [await ask(server, asha, monday), await ask(server, asha, addDays(monday, 2))]
+  await enterAs(page, await server.tokenOf('superadmin'), `/leave-management`)
+  await page.getByLabel('Filter by employee').selectOption(asha.name)
+  const bar = page.getByRole('status').filter({ hasText: 'chosen' })
+  await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
+  await says(bar, '2 chosen')
+  await press(bar, 'Choose none')
+  await expect(bar).toHaveCount(0)
+  await row(page, asha.name).first().getByRole('link', { name: asha.name }).focus()
+  await byKeys(page, 'x', 'j', 'x')
+  await approve(server, asked[0]?._id ?? '')
+  await press(bar, 'Approve 2 pending')
+  const dialog = page.getByRole('dialog', { name: 'Approve 2 requests' })
+  await press(dialog, /^Approve$/, '1 request was not decided:')
+  await says(dialog, `${showDay(monday)}: This request is already approved`)
+  await expect(said(page, '1 request approved')).toBeVisible()
+  await press(dialog.getByRole('contentinfo'), 'Close')
+  await expect(row(page, asha.name).getByText('Processed')).toHaveCount(2)
+})
+
 test('five requests are shown, and then the others', async ({ page, server }) => {
   const monday = mondayCloseBy()
   const asha = await server.addPerson('Asha Patil')

@@ -16,6 +16,7 @@ type Shown = { keys: ReactNode; label: string }
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const { may } = useSession()
   const [here] = useState(keysShown)
+  const [hasRows] = useState(() => document.querySelector('[data-list] tbody a') !== null)
   const goTo = screenKeys().filter(({ screen }) => may(screens[screen].access))
   const single = areLetterKeysOn()
   return (
@@ -41,6 +42,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
       <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-2">
         <div className="grid gap-4">
           {here.length > 0 && <Group title={t`On this screen`} items={here} />}
+          {hasRows && <Group title={t`In a list`} items={inRows(single)} />}
           <Group title={t`Everywhere`} items={everywhere(single)} />
         </div>
         {single && (
@@ -69,6 +71,32 @@ const Group = ({ title, items }: { title: string; items: readonly Shown[] }) => 
     </dl>
   </section>
 )
+
+const inRows = (single: boolean): readonly Shown[] => [
+  {
+    label: t`Next and previous row`,
+    keys: (
+      <>
+        <Key>↓</Key> <Key>↑</Key>
+        {single && (
+          <>
+            {' '}
+            <Key>J</Key> <Key>K</Key>
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    label: t`What else is in the row`,
+    keys: (
+      <>
+        <Key>→</Key> <Key>←</Key>
+      </>
+    ),
+  },
+  { label: t`Open the row`, keys: <Key>Enter</Key> },
+]
 
 const withCtrl = (letter: string): ReactNode => (
   <>

@@ -101,6 +101,7 @@ export const RecordsPage = () => {
           )}
           <LoadedTable
             caption={t`Attendance records`}
+            columnsOf="records"
             columns={isCut ? columns.map((column) => ({ ...column, sort: undefined })) : columns}
             rows={rows}
             counted={({ range, count, total }) =>

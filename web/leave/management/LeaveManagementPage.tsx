@@ -1,34 +1,39 @@
 import '../leave.css'
 import { plural, t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { terms, choicesOf } from '../../language/contract-words.ts'
-import { read, useRead, useCommand } from '../../api/client.ts'
-import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
+import { read, useRead } from '../../api/client.ts'
+import { ExportChosen, ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
+import { useChoice } from '../../ui/table/choice.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { type Deciding, leaveColumns } from './leave-columns.tsx'
 import { loadFailed } from '../leave-reads.ts'
-import { type Ends, type StaffRequest, decideCall, decision, useReopening } from './decide-leave.ts'
+import { ApproveRequest } from './ApproveRequest.tsx'
+import { useReopening } from './decide-leave.ts'
 import { useThisYear } from '../../shared/today.ts'
 import { titleOf } from '../../screens/menu.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { PersonFilter } from '../../shared/PersonFilter.tsx'
-import { Confirm } from '../../ui/dialog/Dialog.tsx'
-import { balanceWords } from '../preview-words.ts'
-import { awayDays, requestWithDays, waitingWords } from '../request-words.ts'
+import { requestWords } from '../request-words.ts'
 
 const RejectRequest = lazyDialog(
   async () => (await import('./RejectRequest.tsx')).RejectRequest,
   () => t`Reject leave`,
+)
+
+const DecideMany = lazyDialog(
+  async () => (await import('./DecideMany.tsx')).DecideMany,
+  ({ decision }) => (decision === 'approved' ? t`Approve leave` : t`Reject leave`),
 )
 
 export const LeaveManagementPage = () => {
@@ -39,6 +44,9 @@ export const LeaveManagementPage = () => {
   const requests = usePagedList('leaveRequests', (paging) =>
     read('GET /api/leave-requests', { query: { ...chosen, ...paging } }, { failed: loadFailed() }),
   )
+  const { choice, chosen: rows, clear } = useChoice(requests.rows, requestWords)
+  const open = rows.filter((request) => request.status === 'pending' && !request.own)
+  const [many, setMany] = useState<Omit<ComponentProps<typeof DecideMany>, 'onClose'>>()
   const stats = useRead('GET /api/leave-requests/stats').data
   const [deciding, setDeciding] = useState<Deciding | undefined>(undefined)
   const thisYear = useThisYear()
@@ -94,11 +102,42 @@ export const LeaveManagementPage = () => {
         })}
         empty={emptyLeave(url)}
         className="leave-list"
+        columnsOf="leave"
+        choice={choice}
+        chosenActions={
+          <>
+            {(['approved', 'rejected'] as const).map((decision) => (
+              <Button
+                key={decision}
+                disabled={open.length === 0}
+                onClick={() => setMany({ requests: open, decision })}
+              >
+                {decision === 'approved'
+                  ? t`Approve ${open.length} pending`
+                  : t`Reject ${open.length} pending`}
+              </Button>
+            ))}
+            <ExportChosen
+              call="POST /api/exports/leave-requests/address"
+              query={chosen}
+              ids={choice.ids}
+            />
+          </>
+        }
       />
       <ApproveRequest
         request={deciding?.on === 'approval' ? deciding.request : undefined}
         {...ends}
       />
+      {many && (
+        <DecideMany
+          {...many}
+          onClose={() => {
+            setMany(undefined)
+            clear()
+          }}
+        />
+      )}
       {deciding?.on === 'rejection' && <RejectRequest request={deciding.request} {...ends} />}
     </Page>
   )
@@ -142,48 +181,5 @@ const LeaveFilters = () => {
         onChange={(employeeId) => url.set({ employeeId })}
       />
     </FilterBar>
-  )
-}
-
-type Props = { request: StaffRequest | undefined } & Ends
-
-const ApproveRequest = ({ request, ...ends }: Props) => {
-  const approval = useCommand(decideCall, decision(ends))
-  return (
-    <Confirm
-      open={request !== undefined}
-      onClose={ends.onClose}
-      title={t`Approve leave`}
-      sentence={request && <DecisionFacts request={request} />}
-      confirm={t`Approve`}
-      busy={approval.isPending}
-      onConfirm={() => {
-        if (request !== undefined)
-          approval.mutate({ params: { id: request._id }, body: { status: 'approved' } })
-      }}
-    />
-  )
-}
-
-const DecisionFacts = ({ request }: { request: StaffRequest }) => {
-  const { leaveType, reason, balances, away = [], awayTotal = 0, awayPending = 0 } = request
-  const thisYear = useThisYear()
-  const balance = balances && balanceWords(leaveType, balances, thisYear)
-  const people = awayDays(away, awayTotal)
-  const isShort = balances?.some(({ after }) => after < 0) === true
-  return (
-    <>
-      {[requestWithDays(request), balance].filter(Boolean).join(' ')}
-      {isShort && (
-        <span className="mt-2 block text-bad">{t`This is more than the balance left.`}</span>
-      )}
-      <span className="mt-2 block whitespace-pre-line wrap-anywhere">{t`Reason: ${reason}`}</span>
-      <span className="mt-2 block text-ink">
-        {awayTotal === 0
-          ? t`No one else is away on these dates.`
-          : t`Also away on these dates: ${people}.`}
-      </span>
-      {awayPending > 0 && <span className="mt-2 block">{waitingWords(awayPending)}</span>}
-    </>
   )
 }

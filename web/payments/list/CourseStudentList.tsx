@@ -103,6 +103,7 @@ export const CourseStudentList = () => {
       <PagedTable
         list={students}
         counted={studentsCounted}
+        columnsOf="course-students"
         caption={t`Course students`}
         columns={courseStudentColumns({
           onPay: (student) => setOpened({ student, dialog: 'payment' }),

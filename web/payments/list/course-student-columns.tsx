@@ -82,14 +82,16 @@ export const courseStudentColumns = ({
   },
   actionsColumn((student) => (
     <>
-      <IconButton
-        label={t`Update Payment of ${{ name: student.name }}`}
-        icon={IndianRupee}
-        {...pressedBy('P')}
-        onClick={() => onPay(student)}
-        onPointerEnter={prefetch.payment}
-        onFocus={prefetch.payment}
-      />
+      {sumOfAccounts(student.selectedCourses).balance > 0 && (
+        <IconButton
+          label={t`Update Payment of ${{ name: student.name }}`}
+          icon={IndianRupee}
+          {...pressedBy('P')}
+          onClick={() => onPay(student)}
+          onPointerEnter={prefetch.payment}
+          onFocus={prefetch.payment}
+        />
+      )}
       <IconButton
         label={t`View Transactions of ${{ name: student.name }}`}
         icon={ReceiptText}
@@ -120,7 +122,7 @@ const Balance = ({ student: { selectedCourses, overdueAmount } }: { student: Cou
 
 /** Several courses have one line each: in a table their names are cut to what the amounts leave. */
 const CourseLines = ({ accounts }: { accounts: readonly Account[] }) => (
-  <ul className="one-lines">
+  <ul className="one-lines with-amounts">
     {accounts.map((account) => (
       <li
         key={account.courseId}

@@ -21,9 +21,21 @@ export const ExportMenu = (exported: Exported) => {
         onPointerEnter={prefetch}
         onFocus={prefetch}
       >
-        {t`Export`}
+        {exported.label ?? t`Export`}
       </Button>
       {code && <code.ExportPopup {...exported} {...popup} />}
     </>
   )
 }
+
+type Chosen = Pick<Exported, 'call' | 'query'> & { ids: ReadonlySet<string> }
+
+/** Saves the rows that are chosen, in the order of the list. */
+export const ExportChosen = ({ ids, call, query }: Chosen) => (
+  <ExportMenu
+    call={call}
+    query={{ ...query, ids: [...ids].join(',') }}
+    label={t`Export chosen`}
+    contains={t`The chosen rows, sorted as in the list`}
+  />
+)

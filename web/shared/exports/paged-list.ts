@@ -12,7 +12,7 @@ import { reasonOf } from '../../api/failures.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { latinKey } from '../../ui/letter-keys.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
-import { usePageSize } from '../../ui/table/page-size.ts'
+import { usePageSize } from '../../ui/table/list-choices.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import type { Ask, Listed } from './print-list.ts'
 

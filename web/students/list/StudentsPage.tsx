@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import { read, useRead } from '../../api/client.ts'
-import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
+import { ExportChosen, ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { studentsCounted, wordsOfExport } from '../../shared/exports/students-export.ts'
 import { useToday } from '../../shared/today.ts'
@@ -13,6 +13,7 @@ import { ImportLink } from '../../shared/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useSession } from '../../api/session.ts'
+import { useChoice } from '../../ui/table/choice.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { DeleteStudent } from '../DeleteStudent.tsx'
@@ -42,6 +43,7 @@ export const StudentsPage = () => {
       { failed: t`Failed to load students` },
     ),
   )
+  const { choice } = useChoice(students.rows, ({ name }) => name)
   const [deleting, setDeleting] = useState<StudentRow | undefined>(undefined)
 
   return (
@@ -76,6 +78,11 @@ export const StudentsPage = () => {
       <PagedTable
         list={students}
         counted={studentsCounted}
+        columnsOf="students"
+        choice={choice}
+        chosenActions={
+          <ExportChosen call="POST /api/exports/students/address" query={filter} ids={choice.ids} />
+        }
         caption={deleted ? t`Deleted students` : t`Students`}
         columns={studentColumns({
           deleted,

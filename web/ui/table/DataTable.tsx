@@ -1,7 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode, MouseEvent } from 'react'
+import type { Choice } from './choice.ts'
+import { ChooseAll, Chooser } from './Chooser.tsx'
+import { type ChosenColumns, useChosenColumns } from './list-choices.ts'
 import type { Column } from './column.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { ListFrame } from './ListFrame.tsx'
 import { Empty, LoadFailed } from '../LoadFailed.tsx'
+import { fields, rowsByKeyboard } from './rows-by-keyboard.ts'
 import { useKnownSort, useSort } from './sort.ts'
 import { SortBy } from './SortBy.tsx'
 import { SortHeader } from './SortHeader.tsx'
@@ -20,18 +26,23 @@ export type TableProps<Row> = {
   failed?: string | undefined
   skeletonRows?: number | undefined
   empty: { text: string; action?: ReactNode }
+  /** The name under which is kept which columns a person chose to see. */
+  columnsOf?: string
+  /** Lets rows be chosen. */
+  choice?: Choice
   /** Few short columns: they fit a table where others become entries. */
   short?: true
   /** Of what is special about how it looks. */
   className?: string
 }
 
-const attributes = <Row,>(column: Column<Row>) => ({
+const attributes = <Row,>(column: Column<Row>, place: number, { away }: ChosenColumns) => ({
   'data-label': column.header,
   'data-align': column.align,
   'data-primary': column.primary,
   'data-actions': column.actions,
   'data-narrow': column.narrowLayout,
+  'data-away': away.has(place) || undefined,
 })
 
 /**
@@ -39,7 +50,8 @@ const attributes = <Row,>(column: Column<Row>) => ({
  * and failed. A press anywhere on a row follows the link of its primary column.
  */
 export const DataTable = <Row,>(props: TableProps<Row>) => {
-  const { caption, columns, rows = [], rowKey, skeletonRows = 10, empty } = props
+  const { caption, columns, rows = [], rowKey, skeletonRows = 10, empty, choice } = props
+  const chosen = useChosenColumns(props.columnsOf, columns.length)
   const { state = { ...loaded, isPending: props.rows === undefined } } = props
   const order = useSort()
   const sort = columns.some((column) => column.sort !== undefined) ? order : undefined
@@ -70,16 +82,28 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column, at) => (
-              <SortHeader key={at} column={column} sort={sort} />
+              <SortHeader
+                key={at}
+                column={column}
+                sort={sort}
+                away={chosen.away.has(at) || undefined}
+                before={
+                  choice && column.primary && <ChooseAll choice={choice} ids={rows.map(rowKey)} />
+                }
+                after={
+                  props.columnsOf !== undefined &&
+                  column.actions && <ColumnsMenu columns={columns} chosen={chosen} />
+                }
+              />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody ref={rowsByKeyboard} role="rowgroup">
           {rows.length === 0
             ? Array.from({ length: skeletonRows }, (_, row) => row).map((row) => (
                 <tr key={row} role="row">
                   {columns.map((column, at) => (
-                    <td key={at} role="cell" {...attributes(column)}>
+                    <td key={at} role="cell" {...attributes(column, at, chosen)}>
                       <div className="min-w-0">
                         <WaitingCell column={column} />
                       </div>
@@ -88,9 +112,15 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
                 </tr>
               ))
             : rows.map((row) => (
-                <tr key={rowKey(row)} role="row" onClick={followRow}>
+                <tr
+                  key={rowKey(row)}
+                  role="row"
+                  data-chosen={choice?.ids.has(rowKey(row)) || undefined}
+                  onClick={followRow}
+                >
                   {columns.map((column, at) => (
-                    <td key={at} role="cell" {...attributes(column)}>
+                    <td key={at} role="cell" {...attributes(column, at, chosen)}>
+                      {choice && column.primary && <Chooser choice={choice} id={rowKey(row)} />}
                       {column.actions === true ? (
                         <div className="flex gap-1 justify-end">{column.cell(row)}</div>
                       ) : (
@@ -135,35 +165,15 @@ const Bar = ({ narrow = false }: { narrow?: boolean }) => (
   />
 )
 
-const ownPress = 'a, button, summary, [data-actions]'
+const ownPress = 'a, button, summary, .chooser, [data-actions]'
 
 /** A press anywhere on a row is one on the link that names it, with the same keys held down. */
 const followRow = (event: MouseEvent<HTMLTableRowElement>): void => {
   const { currentTarget: row, target, ctrlKey, metaKey, shiftKey } = event
   // A dialog that was opened from the row is in another part of the page.
   if (!(target instanceof Element) || !row.contains(target)) return
-  if (target.closest(ownPress) !== null || row.querySelector('input') !== null) return
+  if (target.closest(ownPress) !== null || row.querySelector(fields) !== null) return
   if (window.getSelection()?.type === 'Range') return
   const press = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
   row.querySelector('[data-primary] a')?.dispatchEvent(new window.MouseEvent('click', press))
-}
-
-type Props = { short?: true | undefined; className?: string | undefined; children: ReactNode }
-
-/** The container by whose width a list is a table or rows. */
-const ListFrame = ({ short, className = '', children }: Props) => (
-  <div className={`${short ? 'short-list' : 'list'} ${className}`}>
-    <div ref={watchWidth} data-list className="rounded-lg border border-line bg-raised">
-      {children}
-    </div>
-  </div>
-)
-
-/** Marks a frame that is too small for what is in it, e.g. for a very long word. */
-const watchWidth = (frame: HTMLDivElement) => {
-  const watch = new ResizeObserver(() => {
-    frame.toggleAttribute('data-scrolls', frame.scrollWidth > frame.clientWidth)
-  })
-  for (const watched of [frame, ...frame.children]) watch.observe(watched)
-  return () => watch.disconnect()
 }

@@ -1,6 +1,6 @@
 import { useUrlState } from '../filters/url-state.ts'
 import { DataTable, type TableProps } from './DataTable.tsx'
-import { usePageSize } from './page-size.ts'
+import { usePageSize } from './list-choices.ts'
 import { LoadedPager, type PagerProps } from './Pager.tsx'
 import { sortRows } from './sort-rows.ts'
 import { useSort } from './sort.ts'
@@ -35,7 +35,7 @@ export const LoadedTable = <Row extends { _id: string }>(props: Props<Row>) => {
           page={page}
           pages={pages}
           onPage={(number) => url.set({ page: String(number) }, { replace: true })}
-          rows={{ total: rows.length, sizing, counted }}
+          rows={{ page, total: rows.length, sizing, counted }}
         />
       )}
     </>

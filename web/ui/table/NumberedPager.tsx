@@ -17,24 +17,18 @@ export const NumberedPager = ({ list: { data, printed, sizing }, counted }: Page
   if (printed) return <p className="text-soft">{printed}</p>
   if (data === undefined || data.total === 0) return null
   const { pagination, total } = data
+  const rows = { page: pagination.currentPage, total, sizing, counted }
   return (
     <nav
       aria-label={t`Pages`}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
     >
-      {sizing && (
-        <div className="text-soft">
-          <RowsShown
-            page={pagination.currentPage}
-            size={sizing.size}
-            total={total}
-            words={counted}
-          />
-        </div>
-      )}
+      <div className="text-soft">
+        <RowsShown {...rows} />
+      </div>
       {pagination.totalPages > 1 && <OnPaper />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {sizing && <SizeChoice of={sizing} total={total} />}
+        <SizeChoice {...rows} />
         {pagination.totalPages > 1 && <Numbers {...pagination} />}
       </div>
     </nav>

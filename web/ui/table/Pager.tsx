@@ -1,17 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
 import type { PagedList } from './paged-list.ts'
 import { useUrlState } from '../filters/url-state.ts'
-import type { PageSize } from './page-size.ts'
-import { type Counted, RowsShown, SizeChoice } from './RowsShown.tsx'
+import { type Rows, RowsShown, SizeChoice } from './RowsShown.tsx'
 
 export type PagerProps = {
   list: PagedList
-  /** Says what is counted. */
-  counted?: ((shown: Counted) => string) | undefined
+  counted?: Rows['counted']
   onPage?: (page: number) => void
 }
 
@@ -33,18 +31,7 @@ export const Pager = ({ list, counted, onPage }: PagerProps) => {
           ? t`Loading all rows to print…`
           : t`Showing page ${currentPage} of ${pages}`
       }
-      counted={
-        sizing && (
-          <RowsShown
-            page={currentPage}
-            size={sizing.size}
-            total={total}
-            isCapped={isCapped}
-            words={counted}
-          />
-        )
-      }
-      size={sizing && <SizeChoice of={sizing} total={total} />}
+      rows={{ page: currentPage, total, isCapped, sizing, counted }}
       hasPrev={hasPrev}
       hasNext={hasNext}
       onPrev={() => toPage(isCapped ? currentPage - 1 : Math.min(currentPage - 1, totalPages))}
@@ -58,24 +45,17 @@ export const Pager = ({ list, counted, onPage }: PagerProps) => {
   )
 }
 
-type LoadedProps = {
-  page: number
+type LoadedProps = Pick<Rows, 'page'> & {
   pages: number
   onPage: (page: number) => void
-  /** How many rows there are, of which a page has so many. */
-  rows?: { total: number; sizing: PageSize; counted?: PagerProps['counted'] }
+  rows?: Rows
 }
 
 /** Pages of a list that is loaded whole. */
 export const LoadedPager = ({ page, pages, onPage, rows }: LoadedProps) => (
   <PagerSteps
     text={t`Page ${page} of ${pages}`}
-    counted={
-      rows && (
-        <RowsShown page={page} size={rows.sizing.size} total={rows.total} words={rows.counted} />
-      )
-    }
-    size={rows && <SizeChoice of={rows.sizing} total={rows.total} />}
+    rows={rows}
     hasPrev={page > 1}
     hasNext={page < pages}
     onPrev={() => onPage(page - 1)}
@@ -87,8 +67,7 @@ export const LoadedPager = ({ page, pages, onPage, rows }: LoadedProps) => (
 type StepsProps = {
   /** Where the reader is; a list without numbered pages has none. */
   text?: string
-  counted?: ReactNode
-  size?: ReactNode
+  rows?: Rows | undefined
   prev?: string
   next?: string
   hasPrev: boolean
@@ -101,7 +80,7 @@ type StepsProps = {
 
 /** One page back and one further, to the first and to the last; the new page is read from its top. */
 export const PagerSteps = (props: StepsProps) => {
-  const { text, counted, size, prev = t`Previous`, next = t`Next` } = props
+  const { text, rows, prev = t`Previous`, next = t`Next` } = props
   const { hasPrev, hasNext, onPrev, onNext, onFirst, onLast } = props
   return (
     <nav
@@ -110,13 +89,13 @@ export const PagerSteps = (props: StepsProps) => {
     >
       {text !== undefined && (
         <div className="flex flex-wrap gap-x-4 text-soft">
-          {counted}
-          <p className={counted ? 'text-faint' : undefined}>{text}</p>
+          {rows && <RowsShown {...rows} />}
+          <p className={rows?.sizing && 'text-faint'}>{text}</p>
         </div>
       )}
       {(hasPrev || hasNext) && <OnPaper />}
       <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:justify-between">
-        {size}
+        {rows && <SizeChoice {...rows} />}
         <div className="flex items-center gap-2">
           {onFirst && (
             <IconButton

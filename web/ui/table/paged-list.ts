@@ -1,4 +1,4 @@
-import type { PageSize } from './page-size.ts'
+import type { PageSize } from './list-choices.ts'
 
 type Pagination = {
   currentPage: number
