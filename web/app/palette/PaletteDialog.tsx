@@ -155,11 +155,7 @@ export const PaletteDialog = ({ typedAhead, onClose }: Props) => {
                     </Autocomplete.GroupLabel>
                     <Autocomplete.Collection>
                       {(entry: PaletteEntry) => (
-                        <Choice
-                          key={entry.kind + entry.id}
-                          entry={entry}
-                          onChoose={() => open(entry)}
-                        />
+                        <Choice key={entry.to} entry={entry} onChoose={() => open(entry)} />
                       )}
                     </Autocomplete.Collection>
                   </Autocomplete.Group>
