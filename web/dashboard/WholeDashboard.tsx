@@ -25,10 +25,10 @@ type Props = { stats: DashboardStats | undefined; board: BoardQuery }
 /** The super administrator's: the day, the year, then the institute in numbers. */
 export const WholeDashboard = ({ stats, board }: Props) => {
   const isNew = stats?.totalStudents === 0
-  const { steps, back } = useFirstSteps(stats)
+  const { steps, isSettingUp, back } = useFirstSteps(stats)
   return (
     <>
-      {steps}
+      {isSettingUp && steps}
       <BackupWarning backup={stats?.backup} />
       {!isNew && (
         <>
@@ -43,6 +43,7 @@ export const WholeDashboard = ({ stats, board }: Props) => {
       <StatCards stats={stats} withMoney />
       <TopEmployees employees={stats?.topEmployees ?? []} />
       {!isNew && <LaterPart part={readinessPart}>{({ Readiness }) => <Readiness />}</LaterPart>}
+      {!isSettingUp && steps}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
         <LastBackup backup={stats?.backup} />
         {back}
@@ -112,6 +113,8 @@ const useFirstSteps = (stats: DashboardStats | undefined) => {
     return { back: <Button onClick={() => hide(false)}>{t`Show the first steps`}</Button> }
   const failed = t`Failed to load the first steps`
   return {
+    /** Until then they come before all figures; what is left after it, below them. */
+    isSettingUp: !done.students || !done.location || !done.colleague,
     steps: (
       <LazyPart part={firstStepsPart} failed={failed} waiting={null}>
         {({ FirstSteps }) => <FirstSteps done={done} onHide={() => hide(true)} />}
