@@ -37,7 +37,7 @@ export const VenuesReport = ({ period }: { period: Period }) => {
           caption={t`Students by venue`}
           heads={[
             t`Venue`,
-            t`Change`,
+            t({ message: 'Change', context: 'students' }),
             t`At the start`,
             t`Joined`,
             t({ message: 'Left', context: 'students' }),

@@ -47,8 +47,8 @@ export const CurveChart = ({ demand, curve: { points, steps, scale } }: Props) =
         aria-label={t`${name} over time. The figures are in the table below.`}
         className="h-50 w-full overflow-visible px-1.5"
       >
-        <line className="stroke-edge" y2="100%" transform="translate(-6)" />
-        <line className="stroke-edge" y1="100%" y2="100%" x2="100%" />
+        <line className="stroke-edge" x1={-6} x2={-6} y2="100%" />
+        <line className="stroke-edge" x1={-6} y1="100%" y2="100%" x2="100%" />
         {steps.map(({ band, top, bottom }, at) => (
           <rect
             key={band.limit}
