@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { Button } from '../../ui/Button.tsx'
-import { IconLink } from '../../ui/IconButton.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchBox, studentSearch } from '../../ui/filters/SearchBox.tsx'
@@ -53,7 +53,9 @@ export const MarkAttendancePage = () => {
       action={
         // With a venue chosen, phones have these next to the list.
         <div className={`flex flex-wrap gap-2 ${wanted ? 'max-md:hidden' : ''}`}>
-          <IconLink label={t`Entries on this device`} icon={Smartphone} to={pathTo('unsent')} />
+          <ButtonLink variant="quiet" icon={Smartphone} to={pathTo('unsent')}>
+            {t`Entries on this device`}
+          </ButtonLink>
           <Button icon={RotateCw} busy={roll.isFetching} onClick={refresh}>
             {t`Refresh`}
           </Button>
