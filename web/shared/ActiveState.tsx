@@ -49,7 +49,7 @@ export const ToggleActive = ({ call, kind, record, refresh }: Props) => {
       onClick={() => toggle.mutate({ params: { id: _id } })}
     >
       {/* As wide as the wider word, so that nothing moves when it changes. */}
-      <span className="grid">
+      <span className="named grid">
         {[true, false].map((one) => (
           <span
             key={String(one)}

@@ -25,6 +25,7 @@ export const EmployeeActions = ({ employee, onDelete }: Props) => {
       to={pathOfRecord('employee', employee._id)}
       label={t`Attendance of ${name}`}
       icon={CalendarDays}
+      word={t`Attendance`}
     />
   )
   if (employee.role === 'superadmin') return month
