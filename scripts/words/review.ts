@@ -72,10 +72,7 @@ export const writeSheet = async (language: string, file: string): Promise<number
   )
   const inOrder = rows.toSorted((a, b) => (a.files[0] ?? 'zz').localeCompare(b.files[0] ?? 'zz'))
   const sheet = { title: `Words ${language}`, columns, pieces: [inOrder], zone: 'Asia/Kolkata' }
-  writeFileSync(
-    file,
-    await Array.fromAsync(xlsxOf(sheet, new Date())).then((pieces) => Buffer.concat(pieces)),
-  )
+  writeFileSync(file, Buffer.concat(await Array.fromAsync(xlsxOf(sheet, new Date()))))
   return rows.length
 }
 
