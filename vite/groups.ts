@@ -118,7 +118,7 @@ export const groups = {
     files: [
       'web/ui/dialog/*Popup.tsx',
       'web/app/sidebar/DrawerPopup.tsx',
-      'web/app/AccountPopup.tsx',
+      'web/app/{AccountPopup.tsx,logout-question.ts}',
     ],
   },
   /** What only screens with a form need: its fields. */
