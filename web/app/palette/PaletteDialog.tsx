@@ -13,7 +13,7 @@ import { commandOf, noteOpened } from './recent.ts'
 import { useMatches } from './use-matches.ts'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
-import { Keys, screenKeys } from '../shortcuts/screen-keys.tsx'
+import { Keys, screenKeys } from '../shortcuts/Keys.tsx'
 import { areLetterKeysOn } from '../../ui/letter-keys.ts'
 
 const icons = { student: UserRound, employee: IdCard, course: GraduationCap } as const

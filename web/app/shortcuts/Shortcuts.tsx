@@ -25,7 +25,7 @@ export const Shortcuts = () => {
   const navigate = useNavigate()
   const { may } = useSession()
   const go = useEffectEvent(async (letter: string) => {
-    const { screenKeys } = await import('./screen-keys.tsx')
+    const { screenKeys } = await import('./Keys.tsx')
     const found = screenKeys().find((one) => one.letter === letter)
     if (found !== undefined && may(screens[found.screen].access)) await navigate(found.to)
   })

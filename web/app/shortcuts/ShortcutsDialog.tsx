@@ -7,7 +7,7 @@ import { pathTo } from '../../screens/path-to.ts'
 import { screens } from '../../screens/screens.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { areLetterKeysOn } from '../../ui/letter-keys.ts'
-import { Keys, screenKeys } from './screen-keys.tsx'
+import { Keys, screenKeys } from './Keys.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 
 /** What can be pressed now: on this screen, anywhere, and to go to another screen. */
