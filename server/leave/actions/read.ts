@@ -2,7 +2,8 @@ import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import type * as contract from '../../../contract/leave/calls.ts'
 import type { Query } from '../../kit/http/call.ts'
 import { presentRequest, presentToDecide } from '../present.ts'
-import { countRequests, findOwnRequests, findRequests, totalOf } from '../sql/read.ts'
+import { countRequests, totalOf } from '../sql/counts.ts'
+import { findOwnRequests, findRequests } from '../sql/read.ts'
 
 export const ownRequestsPage: Query<typeof contract.listOwnLeave> = async (
   db,

@@ -2,15 +2,14 @@ import { type Expression, sql } from 'kysely'
 import type { Sort } from '../../../contract/kit/sorting.ts'
 import type { z } from '../../../contract/kit/zod.ts'
 import type { leaveSorts, listLeave } from '../../../contract/leave/calls.ts'
-import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { type PagePosition, positionAfter, rowCount } from '../../db/paging.ts'
 import { isThereAnotherSuperadmin, personAs } from '../../db/people.ts'
 import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
-import { tallies } from '../../db/tallies.ts'
 import { away, countPendingBeside } from './away.ts'
+import { type Counts, totalOf } from './counts.ts'
 
 const ids = (db: Db) => db.selectFrom('leave_requests').select('leave_requests.id')
 
@@ -194,24 +193,3 @@ const yearsTaken = (db: Db) =>
       )`.as('taken'),
     ])
     .orderBy('years.year')
-
-export type Counts = Record<LeaveStatus, number>
-
-export const totalOf = (counts: Counts): number =>
-  leaveStatuses.reduce((total, status) => total + counts[status], 0)
-
-/** How many requests there are in each status, of one person or of everyone. */
-export const countRequests = async (db: Db, employeeId?: number): Promise<Counts> => {
-  const names = new Map(leaveStatuses.map((status) => [tallies.leave(status, employeeId), status]))
-  const rows = await db
-    .selectFrom('counters')
-    .select(['name', 'value'])
-    .where('name', 'in', [...names.keys()])
-    .execute()
-  const counts: Counts = { pending: 0, approved: 0, rejected: 0 }
-  for (const { name, value } of rows) {
-    const status = names.get(name)
-    if (status !== undefined) counts[status] = value
-  }
-  return counts
-}

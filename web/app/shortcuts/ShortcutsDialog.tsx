@@ -95,7 +95,7 @@ const inRows = (single: boolean): readonly Shown[] => [
       </>
     ),
   },
-  { label: t`Open the row`, keys: <Key>Enter</Key> },
+  { label: t`Open the row`, keys: <Key>↵</Key> },
 ]
 
 const withCtrl = (letter: string): ReactNode => (
