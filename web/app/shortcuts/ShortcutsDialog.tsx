@@ -61,7 +61,7 @@ const lines = {
 const inRows = (single: boolean): readonly Shown[] => [
   { label: t`Next and previous row`, keys: single ? '↓ ↑ J K' : '↓ ↑' },
   { label: t`What else is in the row`, keys: '→ ←' },
-  { label: t`Open the row`, keys: 'Enter' },
+  { label: t`Open the row`, keys: '↵' },
 ]
 
 const everywhere = (single: boolean): readonly Shown[] => {

@@ -2,15 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Columns3 } from 'lucide-react'
 import { IconButton } from '../IconButton.tsx'
 import { lazyPart, useButtonPopup } from '../lazy/lazy-part.ts'
-import type { ChosenColumns } from './list-choices.ts'
-import type { Column } from './column.ts'
+import type { ColumnsChoice } from './list-choices.ts'
 
 const popupPart = lazyPart(() => import('./ColumnsPopup.tsx'))
-
-export type ColumnsChoice = {
-  columns: readonly Pick<Column<unknown>, 'header' | 'primary' | 'actions'>[]
-  chosen: ChosenColumns
-}
 
 /** In the head of a list: which of its columns are shown. */
 export const ColumnsMenu = (choice: ColumnsChoice) => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Button } from '../Button.tsx'
 import { MenuPopup } from '../dialog/MenuPopup.tsx'
 import type { PopupProps } from '../lazy/lazy-part.ts'
-import type { ColumnsChoice } from './ColumnsMenu.tsx'
+import type { ColumnsChoice } from './list-choices.ts'
 
 /** Which columns a list shows on this device; the one that names the row, and its actions, stay. */
 export const ColumnsPopup = ({ columns, chosen, ...popup }: PopupProps & ColumnsChoice) => (

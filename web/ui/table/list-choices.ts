@@ -3,6 +3,7 @@ import { createStore, useStore } from '../create-store.ts'
 import { useUrlState } from '../filters/url-state.ts'
 import { owner } from '../owner.ts'
 import { toggled } from './choice.ts'
+import type { Column } from './column.ts'
 
 const changes = createStore(0)
 
@@ -39,6 +40,11 @@ export const usePageSize = (least = 10) => {
 }
 
 export type ChosenColumns = ReturnType<typeof useChosenColumns>
+
+export type ColumnsChoice = {
+  columns: readonly Pick<Column<unknown>, 'header' | 'primary' | 'actions'>[]
+  chosen: ChosenColumns
+}
 
 /** The columns of a list that the person has put away, by their place; kept as long as it has as many. */
 export const useChosenColumns = (list: string | undefined, count: number) => {
