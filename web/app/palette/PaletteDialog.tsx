@@ -155,7 +155,11 @@ export const PaletteDialog = ({ typedAhead, onClose }: Props) => {
                     </Autocomplete.GroupLabel>
                     <Autocomplete.Collection>
                       {(entry: PaletteEntry) => (
-                        <Choice key={entry.to} entry={entry} onChoose={() => open(entry)} />
+                        <Choice
+                          key={`${entry.kind} ${entry.id} ${entry.to}`}
+                          entry={entry}
+                          onChoose={() => open(entry)}
+                        />
                       )}
                     </Autocomplete.Collection>
                   </Autocomplete.Group>
