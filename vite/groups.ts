@@ -64,7 +64,7 @@ export const groups = {
       'web/ui/chart/*.{ts,tsx}',
       'web/ui/table/ColumnHeads.tsx',
       // Of the dashboard, which waits for no other icons.
-      'node_modules/lucide-react/dist/esm/icons/{check,clock,chevron-right,database-backup,user-plus}.*',
+      'node_modules/lucide-react/dist/esm/icons/{check,circle-check-big,circle-dashed,clock,chevron-right,database-backup,user-plus}.*',
     ],
   },
   dashboard: { priority: 1, files: ['web/dashboard/*', '!web/dashboard/FirstSteps.tsx'] },
@@ -85,7 +85,7 @@ export const groups = {
       'web/shared/payments/{PaymentStatusBadge,AccountFigures,changes/ChangedFee}.tsx',
       'web/ui/*.{ts,tsx}',
       'web/ui/{filters,table,month,day}/*',
-      '!web/ui/day/DayPicker.tsx',
+      '!web/ui/{day/DayPicker,table/ColumnsPopup}.tsx',
       'web/ui/form/{FormBar,SelectFrame}.tsx',
       'web/language/refusal-sentences.ts',
       'contract/values/{fold,numbers,readable,places,times,csv,bytes}.ts',
@@ -119,6 +119,7 @@ export const groups = {
       'web/ui/dialog/*Popup.tsx',
       'web/app/sidebar/DrawerPopup.tsx',
       'web/app/{AccountPopup.tsx,logout-question.ts}',
+      'web/ui/table/ColumnsPopup.tsx',
     ],
   },
   /** What only screens with a form need: its fields. */
