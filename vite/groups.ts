@@ -6,7 +6,7 @@ const onlyLists = [
   'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
   'web/ui/Figures.tsx',
   'web/ui/filters/FilterBar.tsx',
-  'web/ui/table/{Pager,NumberedPager,PagedTable,LoadedTable}.tsx',
+  'web/ui/table/{Pager,NumberedPager,PagedTable,LoadedTable,RowsShown}.tsx',
   'web/ui/table/{paged-list,sort-rows}.ts',
   'contract/values/order.ts',
 ]
