@@ -1,4 +1,4 @@
-/** What lists need beyond other screens with a table. */
+/** What tables and lists need beyond other screens. */
 const onlyLists = [
   'node_modules/lucide-react/dist/esm/icons/sliders-horizontal.*',
   'web/shared/{ActiveState,ImportLink,PersonFilter}.tsx',
@@ -6,8 +6,8 @@ const onlyLists = [
   'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
   'web/ui/Figures.tsx',
   'web/ui/filters/FilterBar.tsx',
-  'web/ui/table/{Pager,NumberedPager,PagedTable,LoadedTable,RowsShown}.tsx',
-  'web/ui/table/{paged-list,sort-rows}.ts',
+  'web/ui/table/*',
+  '!web/ui/table/{ColumnHeads,ColumnsPopup}.tsx',
   'contract/values/order.ts',
 ]
 
@@ -68,7 +68,7 @@ export const groups = {
     ],
   },
   dashboard: { priority: 1, files: ['web/dashboard/*', '!web/dashboard/FirstSteps.tsx'] },
-  /** What the screens after the first share: icons, tables and months, and what is told of records. */
+  /** What the screens after the first share: icons, filters and months, and what is told of records. */
   screens: {
     priority: 1,
     files: [
@@ -84,12 +84,12 @@ export const groups = {
       'web/shared/payments/{accounts,payment-reads,how-paid,receipt/receipt-taken}.ts',
       'web/shared/payments/{PaymentStatusBadge,AccountFigures,changes/ChangedFee}.tsx',
       'web/ui/*.{ts,tsx}',
-      'web/ui/{filters,table,month,day}/*',
-      '!web/ui/{day/DayPicker,table/ColumnsPopup}.tsx',
+      'web/ui/{filters,month,day}/*',
+      '!web/ui/day/DayPicker.tsx',
       'web/ui/form/{FormBar,SelectFrame}.tsx',
       'web/language/refusal-sentences.ts',
       'contract/values/{fold,numbers,readable,places,times,csv,bytes}.ts',
-      ...onlyLists.map((files) => `!${files}`),
+      ...onlyLists.filter((files) => !files.startsWith('!')).map((files) => `!${files}`),
     ],
   },
   lists: { priority: 1, files: onlyLists },
@@ -104,7 +104,7 @@ export const groups = {
     priority: 1,
     files: [
       'contract/fitness/{figures,bands,standing}.ts',
-      'web/shared/fitness/{names.ts,event-words.ts,FitnessTabs.tsx,VerdictBadge.tsx}',
+      'web/shared/fitness/{names.ts,event-words.ts,source-words.ts,FitnessTabs.tsx,VerdictBadge.tsx}',
     ],
   },
   /** What results mean for an exam. */

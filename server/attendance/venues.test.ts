@@ -49,7 +49,7 @@ onEachEngine('a venue', (server) => {
 
   testRows([
     ['%00', 'Please remove the characters that cannot be read'],
-    ['%20', 'Choose a camp venue'],
+    ['%20', 'Choose a venue'],
     ['x'.repeat(121), 'Please enter at most 120 characters'],
   ])('that cannot be one is refused by every call', async (name, sentence) => {
     for (const call of ['students', 'records', 'roll', 'download-pdf', 'trend']) {
