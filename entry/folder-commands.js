@@ -30,6 +30,11 @@ export const folderCommands = {
     run: from('../scripts/openapi.ts'),
     needs: 'developers too',
   },
+  words: {
+    does: 'takes new English into the languages; --review hi writes a spreadsheet of them, and reads it back',
+    run: from('../scripts/words.ts'),
+    needs: 'developers too',
+  },
   screenshots: {
     does: 'takes the pictures of the README',
     run: from('../scripts/screenshots.ts'),

@@ -17,7 +17,7 @@ import {
   courseStudentsPage,
   isLightPage as isLightCourseStudents,
 } from './payments/actions/read.ts'
-import { collection, collectors } from './reports/actions.ts'
+import { collection, collectors, lateRolls, venueStudents } from './reports/actions.ts'
 
 /** Every call that may read many rows, and when not. The thread that answers them loads this and no more, so that it starts soon. */
 export const overviews = [
@@ -28,6 +28,8 @@ export const overviews = [
   overview(attendance.getTrend, trend),
   overview(reports.getCollection, collection),
   overview(reports.getCollectors, collectors),
+  overview(reports.getVenueStudents, venueStudents),
+  overview(reports.getLateRolls, lateRolls),
   overview(fitness.venueReadiness, venueReadiness),
   overview(fitness.readiness, readiness),
   overview(getMockTest, mockTest),

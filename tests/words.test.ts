@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { translated } from '../contract/values/languages.ts'
-import { idOf, kindsOf, messageOf, sentences } from '../vite/contract-words.ts'
+import { betterIn } from '../scripts/words/review.ts'
+import { gapFault } from '../vite/gaps.ts'
 import { isIn, poFileOf, readTranslations } from '../vite/words.ts'
 import { type Files, parts } from '../web/language/parts.ts'
 import { screenNames, screens, wordsOf } from '../web/screens/screens.ts'
 import { literalWords, wordsAtLoad } from './support/literal-words.ts'
+import { handMadeWorkbook, sheetRows } from './support/spreadsheets/workbooks.ts'
 import { readSources } from './support/sources.ts'
 
 /*
@@ -36,24 +38,6 @@ test('words on screens follow a change of language: none is chosen when a file l
   expect(wordsAtLoad('web/a.ts', 'const a = () => t`Yes`\nconst b = [t`No`]')).toEqual([2])
 })
 
-/** The placeholders and tags of a message, each once: both forms of a plural name the same. */
-const placeholdersIn = (message: string) =>
-  [...new Set(message.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g))].toSorted()
-
-/** How many numbers a sentence of a field has. */
-const numbersIn = (message: string) => message.split('{}').length
-
-const formsIn = (message: string) =>
-  [...new Set(message.match(/\b(?:zero|one|two|few|many|other|=\d+)(?= *\{)/g))].toSorted()
-
-/** The facts of each sentence of the contract that has some, by the id of its translations. */
-const withFacts = new Map(
-  Object.values(sentences)
-    .flatMap((byCode) => Object.values(byCode))
-    .map((sentence) => [idOf(messageOf(sentence)), kindsOf(sentence)] as const)
-    .filter(([, facts]) => Object.keys(facts).length > 0),
-)
-
 type Term = { english: string; words: readonly string[] }
 
 /** The glossary at the top of a language's file, the longest terms first. */
@@ -76,15 +60,11 @@ const missedOf = (glossary: readonly Term[], message: string, translation: strin
 
 describe.each(translated)('the words in %s', (language) => {
   test('keep the placeholders, tags and plural forms of the English', async () => {
-    const differing = Object.entries(await readTranslations(language)).filter(
+    const faults = Object.entries(await readTranslations(language)).flatMap(
       ([id, { message: english = '', translation: words = '' }]) =>
-        words !== '' &&
-        !withFacts.has(id) &&
-        (placeholdersIn(english).join() !== placeholdersIn(words).join() ||
-          numbersIn(english) !== numbersIn(words) ||
-          formsIn(english).join() !== formsIn(words).join()),
+        words === '' ? [] : (gapFault(id, english, words) ?? []),
     )
-    expect(differing).toEqual([])
+    expect(faults).toEqual([])
   })
 
   test('are those of the glossary, which has the same terms in every language', async () => {
@@ -100,17 +80,34 @@ describe.each(translated)('the words in %s', (language) => {
       ),
     ).toEqual([])
   })
+})
 
-  test('a sentence of the contract names facts of its own alone', async () => {
-    const translations = await readTranslations(language)
-    const strange = [...withFacts].flatMap(([id, facts]) => {
-      const { message = '', translation = '' } = translations[id] ?? {}
-      const named = placeholdersIn(`${message} ${translation}`).map((name) => name.slice(1))
-      return named.filter((name) => !(name in facts)).map((name) => `${name}: ${translation}`)
-    })
-    expect(withFacts.size).toBeGreaterThan(100)
-    expect(strange).toEqual([])
-  })
+test('better words come from a spreadsheet, those alone that keep what the English has', async () => {
+  const words = await readTranslations('hi')
+  const idOfMessage = (english: string) =>
+    Object.entries(words).find(([, { message }]) => message === english)?.[0] ?? ''
+  const [undo, none] = [idOfMessage('Undo import'), idOfMessage('{0} to pass')]
+  const refusal = idOfMessage('You have already clocked in today, at {time}.')
+  const rows = [
+    ['Better', 'Key', 'English'],
+    ['आयात वापस लें', undo, 'Undo import'],
+    ['पास होने के लिए', none, '{0} to pass'],
+    ['आज {clock} पर क्लॉक इन हुआ', refusal, ''],
+    ['{count, plural', undo, ''],
+    [null, undo, 'Undo import'],
+    ['नया', 'gone', 'No more'],
+  ]
+  const { better, refused } = betterIn(
+    handMadeWorkbook({ sheets: [{ rows: sheetRows(rows) }] }),
+    words,
+  )
+  expect([...better]).toEqual([[undo, 'आयात वापस लें']])
+  expect(refused).toEqual([
+    'Row 3, {0} to pass: placeholders: {0 in English, none here.',
+    'Row 4, You have already clocked in today, at {time}.: {clock} is not known to this sentence.',
+    'Row 5, Undo import: a brace { or } has no partner.',
+    'Row 7, gone: Muster has no such sentence.',
+  ])
 })
 
 const byPath = new Map(sources.map((source) => [source.path, source]))

@@ -1,6 +1,6 @@
 /** What lists need beyond other screens with a table. */
 const onlyLists = [
-  'node_modules/lucide-react/dist/esm/icons/{sliders-horizontal,toggle-left,toggle-right}.*',
+  'node_modules/lucide-react/dist/esm/icons/sliders-horizontal.*',
   'web/shared/{ActiveState,ImportLink,PersonFilter}.tsx',
   'web/shared/person-choices.ts',
   'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
@@ -64,10 +64,10 @@ export const groups = {
       'web/ui/chart/*.{ts,tsx}',
       'web/ui/table/ColumnHeads.tsx',
       // Of the dashboard, which waits for no other icons.
-      'node_modules/lucide-react/dist/esm/icons/{check,circle-check-big,circle-dashed,clock,chevron-right,database-backup,user-plus}.*',
+      'node_modules/lucide-react/dist/esm/icons/{check,clock,chevron-right,database-backup,user-plus}.*',
     ],
   },
-  dashboard: { priority: 1, files: ['web/dashboard/*'] },
+  dashboard: { priority: 1, files: ['web/dashboard/*', '!web/dashboard/FirstSteps.tsx'] },
   /** What the screens after the first share: icons, tables and months, and what is told of records. */
   screens: {
     priority: 1,
@@ -118,7 +118,7 @@ export const groups = {
     files: [
       'web/ui/dialog/*Popup.tsx',
       'web/app/sidebar/DrawerPopup.tsx',
-      'web/app/AccountPopup.tsx',
+      'web/app/{AccountPopup.tsx,logout-question.ts}',
     ],
   },
   /** What only screens with a form need: its fields. */

@@ -22,13 +22,20 @@ export const teamValues: Record<(typeof teamSorts)[number], (member: TeamMember)
   hours: ({ attendance }) => attendance?.workHours,
 }
 
-/** The people who match a filter, ordered by state. */
+/** Where someone clocked in. */
+export const locationOf = ({ attendance }: TeamMember): string | undefined =>
+  attendance?.checkInLocation?.locationName
+
+/** The people who match the filters, ordered by state. */
 export const peopleOf = (
   people: readonly TeamMember[],
   filter: TeamFilter | undefined,
+  location?: string,
 ): TeamMember[] =>
   inOrder(
-    people.filter(({ state, attendance }) => {
+    people.filter((member) => {
+      const { state, attendance } = member
+      if (location !== undefined && locationOf(member) !== location) return false
       if (filter === 'late') return attendance?.status === 'late'
       return filter === undefined || state === filter
     }),

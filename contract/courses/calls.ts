@@ -1,5 +1,14 @@
 import { z } from '../kit/zod.ts'
-import { endpoint, listOf, namedPerson, paging, said, version, byId } from '../kit/endpoint.ts'
+import {
+  endpoint,
+  listOf,
+  namedPerson,
+  paging,
+  said,
+  version,
+  byId,
+  fromVersion,
+} from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { optionalLines, requiredText, searchTerm } from '../values/text.ts'
@@ -94,8 +103,9 @@ export const toggleCourse = endpoint('PATCH /api/courses/:id/toggle-status', {
   access: 'courses.manage',
   done: 'Course status updated',
   params: byId,
+  query: fromVersion(),
   answer: saved,
-  refuses: ['course_not_found'],
+  refuses: ['course_not_found', 'version_conflict'],
 })
 
 export const deleteCourse = endpoint('DELETE /api/courses/:id', {

@@ -1,5 +1,13 @@
 import { z } from '../kit/zod.ts'
-import { endpoint, listOf, optionalPaging, said, version, byId } from '../kit/endpoint.ts'
+import {
+  endpoint,
+  listOf,
+  optionalPaging,
+  said,
+  version,
+  byId,
+  fromVersion,
+} from '../kit/endpoint.ts'
 import { eachOf, openOf } from '../kit/record-fields.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { languages } from '../values/languages.ts'
@@ -131,8 +139,9 @@ export const toggleEmployee = endpoint('PATCH /api/employees/:id/toggle-status',
   summary: 'Activate or deactivate a person; deactivation ends their sessions',
   access: 'employees.manage',
   params: byId,
+  query: fromVersion(),
   answer: saved.extend({ code: z.enum(['activated', 'deactivated']) }),
-  refuses: ['employee_not_found', 'super_administrator_protected'],
+  refuses: ['employee_not_found', 'super_administrator_protected', 'version_conflict'],
 })
 
 export const deleteEmployee = endpoint('DELETE /api/employees/:id', {

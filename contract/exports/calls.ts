@@ -15,7 +15,13 @@ import { z } from '../kit/zod.ts'
 import { listLeave } from '../leave/calls.ts'
 import { listLocations } from '../locations/calls.ts'
 import { listCourseStudents } from '../payments/calls.ts'
-import { getCollection, getCollectors, getOutstanding } from '../reports/calls.ts'
+import {
+  getCollection,
+  getCollectors,
+  getLateRolls,
+  getOutstanding,
+  getVenueStudents,
+} from '../reports/calls.ts'
 import { listStudents } from '../students/calls.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { optionalText, requiredText } from '../values/text.ts'
@@ -53,6 +59,8 @@ const day = {
   access: getTeam.access,
   query: getTeam.query.extend({
     state: optionalChoice(teamFilters, 'Choose a state of the team'),
+    /** Where they clocked in, by its name. */
+    location: optionalText(),
     sort: sortOf(teamSorts),
   }),
 } as const
@@ -98,6 +106,16 @@ export const lists = {
     'collectors',
     getCollectors,
     'Who took what, a row for each month, person and transaction mode, as a file',
+  ),
+  venueStudents: asFile(
+    'venue-students',
+    getVenueStudents,
+    'The students of each venue, a row for each month and venue, as a file',
+  ),
+  lateRolls: asFile(
+    'late-rolls',
+    getLateRolls,
+    'How late attendance was begun, a row for each month and person, as a file',
   ),
   dayBook: asFile(
     'day-book',

@@ -108,6 +108,10 @@ const whole = (sentence: string) =>
       error: sentence,
     })
 
+/** The query of a change without a body: the version that it was made from, if it takes back no other. */
+export const fromVersion = () =>
+  z.object({ __v: whole('Reload to see the latest, then save again').optional() })
+
 const pageNumber = () =>
   whole('Enter a page number from 1').transform((page) => Math.min(page, 1_000_000_000))
 

@@ -332,6 +332,10 @@ export const refusals = {
     '{status, select, approved {This request is already approved. The list shows the latest.} other {This request is already rejected. The list shows the latest.}}',
     { facts: { status: ['approved', 'rejected'] } },
   ),
+  leave_not_decided: conflict('This request is pending already. The list shows the latest.'),
+  leave_has_begun: conflict(
+    'This leave began on {start, day}. Its decision can only be taken back before that.',
+  ),
   leave_too_long: wrong('Request 366 days or fewer at once', { field: 'endDate' }),
   leave_too_far_back: wrong(
     '{days, plural, one {Leave can start up to 1 day ago, on {first, day}.} other {Leave can start up to {days} days ago, on {first, day}.}}',

@@ -88,6 +88,15 @@ export const listOwnLeave = endpoint('GET /api/leave-requests/my', {
 
 const decided = z.object({ message: z.string(), leaveRequest })
 
+const refusalsOfDays = [
+  'leave_too_far_back',
+  'leave_too_far_ahead',
+  'leave_before_joining',
+  'leave_without_days',
+  'leave_short',
+  'leave_overlaps',
+] as const
+
 export const requestLeave = endpoint('POST /api/leave-requests', {
   summary: 'Request leave',
   access: 'leave.own',
@@ -100,16 +109,7 @@ export const requestLeave = endpoint('POST /api/leave-requests', {
   }),
   answer: decided,
   status: 201,
-  refuses: [
-    'leave_ends_before_start',
-    'leave_too_long',
-    'leave_too_far_back',
-    'leave_too_far_ahead',
-    'leave_before_joining',
-    'leave_without_days',
-    'leave_short',
-    'leave_overlaps',
-  ],
+  refuses: ['leave_ends_before_start', 'leave_too_long', ...refusalsOfDays],
   idempotent: true,
 })
 
@@ -180,4 +180,19 @@ export const decideLeave = endpoint('PUT /api/leave-requests/:id/status', {
     ),
   answer: decided.extend({ code: z.enum(['approved', 'rejected']) }),
   refuses: ['leave_not_found', 'leave_already_decided', 'own_leave', 'leave_short'],
+})
+
+export const reopenLeave = endpoint('DELETE /api/leave-requests/:id/status', {
+  summary: 'Take back the decision on leave that has not begun: the request is pending again',
+  access: 'leave.manage',
+  done: 'Decision taken back. The request is pending.',
+  params: byId,
+  answer: decided,
+  refuses: [
+    'leave_not_found',
+    'leave_not_decided',
+    'leave_has_begun',
+    'own_leave',
+    ...refusalsOfDays,
+  ],
 })

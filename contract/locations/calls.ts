@@ -1,5 +1,13 @@
 import { z } from '../kit/zod.ts'
-import { endpoint, listOf, optionalPaging, said, version, byId } from '../kit/endpoint.ts'
+import {
+  endpoint,
+  listOf,
+  optionalPaging,
+  said,
+  version,
+  byId,
+  fromVersion,
+} from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { requiredLines, requiredText, searchTerm } from '../values/text.ts'
 import { radiusBounds } from './terms.ts'
@@ -98,8 +106,9 @@ export const toggleLocation = endpoint('PATCH /api/locations/:id/toggle-status',
   access: 'locations.manage',
   done: 'Location status updated',
   params: byId,
+  query: fromVersion(),
   answer: saved,
-  refuses: ['location_not_found'],
+  refuses: ['location_not_found', 'version_conflict'],
 })
 
 export const deleteLocation = endpoint('DELETE /api/locations/:id', {

@@ -94,3 +94,57 @@ export const getOutstanding = endpoint('GET /api/reports/outstanding', {
   access: 'fees.overview',
   answer: outstanding,
 })
+
+const venueMonth = z.object({
+  month: z.string(),
+  venue: z.string(),
+  /** Students at the venue before the month began, and after it. */
+  atStart: z.number().int(),
+  atEnd: z.number().int(),
+  /** Registered there or moved there. */
+  joined: z.number().int(),
+  /** Left their last course, were deleted, or moved to another venue. */
+  left: z.number().int(),
+  /** Marked absent on six days of the month or more, and never present or late. */
+  absentLong: z.number().int(),
+})
+export type VenueMonth = z.output<typeof venueMonth>
+
+export const getVenueStudents = endpoint('GET /api/reports/venue-students', {
+  summary: 'How many students each venue had, gained and lost by month, and who was absent long',
+  access: 'fees.overview',
+  query: z.object(period),
+  /** By month, and by name within it; months of a venue that had no students are left out. */
+  answer: z.object({ from: z.string(), until: z.string(), rows: z.array(venueMonth) }),
+  refuses: ['wrong_period', 'busy'],
+})
+
+const rollMonth = z.object({
+  month: z.string(),
+  /** Who made the first mark of a venue's day. */
+  coach: namedPerson(),
+  /** The days that they began to mark. */
+  days: z.number().int(),
+  /** Those of which the first mark was made later than it is due. */
+  late: z.number().int(),
+  /** Those of which it was made on a later day. */
+  nextDay: z.number().int(),
+  /** By how many minutes each of those was late that were marked on the same day, the least first. */
+  minutes: z.array(z.number().int()),
+})
+export type RollMonth = z.output<typeof rollMonth>
+
+export const getLateRolls = endpoint('GET /api/reports/late-rolls', {
+  summary: 'How late each person began to mark the attendance of a venue, by month',
+  access: 'fees.overview',
+  query: z.object(period),
+  answer: z.object({
+    from: z.string(),
+    until: z.string(),
+    /** Until when attendance is due, as `HH:MM`. */
+    dueBy: z.string(),
+    /** By month, and by name within it. */
+    rows: z.array(rollMonth),
+  }),
+  refuses: ['wrong_period', 'busy'],
+})

@@ -22,3 +22,7 @@ export const yearBegan = (day: Day): Month => {
   const april = monthOf(`${day.slice(0, 4)}-04-01` as Day)
   return april <= monthOf(day) ? april : monthsLater(april, -12)
 }
+
+/** The middle one of some numbers, of two the lower; undefined of none. */
+export const medianOf = (numbers: readonly number[]): number | undefined =>
+  numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)]

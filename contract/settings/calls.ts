@@ -111,6 +111,8 @@ const session = z.object({
 const attendance = z.object({
   /** How many days back employees and admins may mark; absent for any day. */
   editDaysBack: wholeFrom(0, 3650).optional(),
+  /** Until when the attendance of a day is due; absent, until work counts as begun late. */
+  dueBy: timeOfDay().optional(),
 })
 
 /** The settings in a request: every section, so that none is lost. */

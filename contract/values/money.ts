@@ -20,6 +20,9 @@ const formatWhole = numberFormat({ ...inRupees, maximumFractionDigits: 0 })
 export const showRupees = (rupees: number): string =>
   Number.isInteger(rupees) ? formatWhole(rupees) : format(rupees)
 
+/** Formats rupees without paise, for a headline: ₹1,20,001. */
+export const showWholeRupees = (rupees: number): string => formatWhole(Math.round(rupees) || 0)
+
 export const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0)
 

@@ -1,4 +1,5 @@
 import { showTime } from './calendar.ts'
+import { madeOnce } from './records.ts'
 
 /** A time of the day as forms and settings hold it: `HH:MM`. */
 export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -23,11 +24,16 @@ const step = 5 * 60_000
 export const isBehind = (clock: string, happened: string): boolean =>
   Date.parse(happened) - Date.parse(clock) > step
 
+const timeIn = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }),
+)
+
 /** The time of an instant in `zone` as a field takes it: `09:05`. */
 export const timeInZone = (instant: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  }).format(new Date(instant))
+  timeIn(zone).format(new Date(instant))

@@ -138,6 +138,7 @@ const daysOf = (
 
 const demoSettings = (now: Date) => ({
   ...defaultSettings,
+  attendance: { dueBy: '07:15' },
   institute: {
     name: 'Vijay Career Academy',
     address: '12 Parade Road, Shivajinagar\nPune 411005',

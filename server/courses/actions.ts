@@ -41,8 +41,13 @@ export const changeCourse: Command<typeof contract.updateCourse> = async (
   return { course }
 }
 
-export const toggleCourse: Command<typeof contract.toggleCourse> = async (tx, { params }, ctx) => {
+export const toggleCourse: Command<typeof contract.toggleCourse> = async (
+  tx,
+  { params, query },
+  ctx,
+) => {
   const before = await courseToChange(tx, params.id)
+  refuseVersionConflict(before.__v, query.__v)
   await sql.setDeactivated(tx, params.id, before.isActive ? ctx.now : null, ctx.now)
   const course = await courseAsSaved(tx, params.id)
   const action = before.isActive ? 'course.deactivated' : 'course.activated'

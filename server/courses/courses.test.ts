@@ -91,11 +91,15 @@ onEachEngine('courses', (server) => {
       return list.map(({ _id }) => _id).includes(id)
     }
     expect(await offered()).toBe(true)
+    const params = { id }
     for (const isActive of [false, true]) {
-      const params = { id }
       const toggled = await superadmin.call('PATCH /api/courses/:id/toggle-status', { params })
       expect(toggled.course.isActive).toBe(isActive)
       expect(await offered()).toBe(isActive)
+      // Takes back what was done, not what someone else did since.
+      const query = { __v: String(toggled.course.__v - 1) }
+      const stale = await superadmin.try('PATCH /api/courses/:id/toggle-status', { params, query })
+      expect(stale.body.code).toBe('version_conflict')
     }
   })
 

@@ -40,6 +40,12 @@ export const rowsFrom = <R extends Record<string, unknown>>(
   return sql`(select ${sql.raw(list)} from jsonb_each(${json})) as ${sql.raw(name)}`
 }
 
+/** A text of an object that a column keeps as JSON. */
+export const textInJson = (db: Db, column: string, name: string): RawBuilder<string> =>
+  engineOf(db) === 'postgres'
+    ? sql<string>`(${sql.ref(column)}::json ->> ${sql.lit(name)})`
+    : sql<string>`(${sql.ref(column)} ->> ${sql.lit(name)})`
+
 /** Texts that are sent as one JSON text, to select from as `value` under a name. */
 export const textsFrom = <N extends string>(db: Db, name: N, json: string) =>
   (engineOf(db) === 'postgres'

@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/spreadsheets/exported.ts'
 import { api } from '../../contract/kit/api.ts'
 import { recordSorts, recordValues } from '../../contract/attendance/record-order.ts'
-import { peopleOf, teamSorts, teamValues } from '../../contract/clock/team.ts'
+import { locationOf, peopleOf, teamSorts, teamValues } from '../../contract/clock/team.ts'
 import { teamFilters } from '../../contract/clock/terms.ts'
 import { dueSorts } from '../../contract/contacts/calls.ts'
 import { courseSorts } from '../../contract/courses/calls.ts'
@@ -186,6 +186,10 @@ onEachEngine('every list', (server) => {
           expect(await columnOf('team', 'Email', query)).toEqual(emails)
         }
     expect(new Set(people.map(({ state }) => state)).size).toBeGreaterThan(1)
+    for (const location of new Set(people.map((member) => locationOf(member) ?? 'Nowhere'))) {
+      const there = peopleOf(people, undefined, location).map(({ employee }) => employee.email)
+      expect(await columnOf('team', 'Email', { location })).toEqual(there)
+    }
   })
 })
 

@@ -288,6 +288,31 @@ onEachEngine('deciding about leave', (server) => {
     expect((await decide(superadmin, asked._id, 'rejected')).status).toBe(200)
   })
 
+  test('is taken back until the leave begins, and the days are asked for again', async () => {
+    const reopen = (id: string) =>
+      superadmin.try('DELETE /api/leave-requests/:id/status', { params: { id } })
+    const asked = await ask(asha)
+    expect((await reopen(asked._id)).body.code).toBe('leave_not_decided')
+    for (const status of ['approved', 'rejected'] as const) {
+      await decide(superadmin, asked._id, status)
+      expect((await reopen(asked._id)).body.leaveRequest).toEqual(asked)
+      expect(await casualLeft()).toBe(8)
+    }
+    const { entries } = await superadmin.call('GET /api/audit', { query: { limit: '1' } })
+    expect(entries[0]?.action).toBe('leave.reopened')
+    await decide(superadmin, asked._id, 'rejected')
+    const again = await askDay(asha, '2026-12-09')
+    expect((await reopen(asked._id)).body.code).toBe('leave_overlaps')
+    await decide(superadmin, again._id, 'rejected')
+    expect((await reopen(asked._id)).status).toBe(200)
+    const today = await askDay(asha, '2026-11-21')
+    await decide(superadmin, today._id, 'approved')
+    expect(await reopen(today._id)).toMatchObject({
+      status: 409,
+      body: { code: 'leave_has_begun' },
+    })
+  })
+
   test('is for others, unless there is no one else', async () => {
     const others = (change: { deactivated_at?: string | null; deleted_at?: string | null }) =>
       server.store.write((tx) => {

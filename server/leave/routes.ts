@@ -3,6 +3,7 @@ import { command, query, type Route } from '../kit/http/route.ts'
 import { ask, balance, preview } from './actions/ask.ts'
 import { decide } from './actions/decide.ts'
 import { ownRequestsPage, requestsPage, stats } from './actions/read.ts'
+import { reopen } from './actions/reopen.ts'
 import { withdraw } from './actions/withdraw.ts'
 
 export const leaveRoutes: readonly Route[] = [
@@ -14,4 +15,5 @@ export const leaveRoutes: readonly Route[] = [
   query(leave.listLeave, requestsPage),
   query(leave.leaveStats, stats),
   command(leave.decideLeave, decide),
+  command(leave.reopenLeave, reopen),
 ]

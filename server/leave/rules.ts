@@ -171,3 +171,12 @@ export const isOwn = (
   request: { employee_id: number; others_decide: unknown },
   decider: { id: number },
 ): boolean => request.employee_id === decider.id && Boolean(request.others_decide)
+
+type Decided = { employee_id: number; others_decide: unknown; status: LeaveStatus; start_date: Day }
+
+/** Refuses to take back the decision on a request that has none, is one's own, or has begun. */
+export const requireReopenable = (request: Decided, decider: { id: number }, today: Day): void => {
+  if (request.status === 'pending') refuse('leave_not_decided')
+  if (isOwn(request, decider)) refuse('own_leave')
+  if (request.start_date <= today) refuse('leave_has_begun', { start: request.start_date })
+}

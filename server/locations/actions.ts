@@ -36,10 +36,11 @@ export const changeLocation: Command<typeof contract.updateLocation> = async (
 
 export const toggleLocation: Command<typeof contract.toggleLocation> = async (
   tx,
-  { params: { id } },
+  { params: { id }, query },
   ctx,
 ) => {
-  const { isActive } = await locationToChange(tx, id)
+  const { isActive, __v } = await locationToChange(tx, id)
+  refuseVersionConflict(__v, query.__v)
   await sql.setDeactivated(tx, id, isActive ? ctx.now : null, ctx.now)
   const action = isActive ? 'location.deactivated' : 'location.activated'
   await audit(tx, ctx, { action, recordId: id })

@@ -2,7 +2,11 @@ import { afterWeek, dueAges } from '../../contract/contacts/ages.ts'
 import type * as contract from '../../contract/reports/calls.ts'
 import { presentCounted } from '../contacts/present.ts'
 import { countDues } from '../contacts/sql/due-counts.ts'
+import { addDays, dayInZone } from '../../contract/values/calendar.ts'
+import { zoneOf } from '../kit/context.ts'
 import type { Query } from '../kit/http/call.ts'
+import { toNamedPerson } from '../db/people.ts'
+import { monthsOf } from '../../contract/reports/period.ts'
 import {
   readCollectorMonths,
   readCourseMonths,
@@ -10,7 +14,17 @@ import {
 } from '../payments/sql/collected.ts'
 import { readOwed } from '../payments/sql/overdue.ts'
 import { presentCollection, presentCollectors } from './present.ts'
-import { comparableMonths, daysBefore, daysOf, periodOf } from './rules.ts'
+import {
+  comparableMonths,
+  daysBefore,
+  daysOf,
+  dueOf,
+  mostDaysLater,
+  periodOf,
+  rollMonths,
+  venueMonths,
+} from './rules.ts'
+import * as sql from './sql.ts'
 
 /** What was collected by month and course, and a year before. */
 export const collection: Query<typeof contract.getCollection> = async (
@@ -46,4 +60,77 @@ export const outstanding: Query<typeof contract.getOutstanding> = async (db, _in
     notDue: presentCounted({ students: all.students - due.students, paise: all.paise - due.paise }),
     total: presentCounted(all),
   }
+}
+
+/** A student who is marked absent on so many days of a month, and never there, was absent long. */
+const longAbsence = 6
+
+/** How many students each venue had, gained and lost, and who was absent long. */
+export const venueStudents: Query<typeof contract.getVenueStudents> = async (
+  db,
+  { query },
+  ctx,
+) => {
+  const period = periodOf(query, ctx.today)
+  const gone = await sql.readGone(db)
+  const students = {
+    registered: await sql.readRegistered(db),
+    gone: gone.map(({ deleted_at, left_on, ...student }) => ({
+      ...student,
+      leftOn: left_on ?? undefined,
+      deletedOn: deleted_at === null ? undefined : dayInZone(new Date(deleted_at), zoneOf(ctx)),
+    })),
+    moves: await sql.readMoves(db),
+  }
+  const absent = await sql.readAbsentLong(db, daysOf(period, ctx.today), longAbsence)
+  const keyOf = (row: { month: string; venue_id: number }) => `${row.month} ${row.venue_id}`
+  const months = new Map(venueMonths(students, period).map((row) => [keyOf(row), row]))
+  const missing = new Map(absent.map((row) => [keyOf(row), row.students]))
+  const venues = await sql.readVenueNames(db)
+  const rows = monthsOf(period).flatMap((month) =>
+    venues.flatMap(({ id, name }) => {
+      const key = keyOf({ month, venue_id: id })
+      const { venue_id: _id, ...counts } = months.get(key) ?? { ...none, month, venue_id: id }
+      const row = { ...counts, venue: name, absentLong: missing.get(key) ?? 0 }
+      return row.atStart + row.joined + row.left + row.absentLong === 0 ? [] : [row]
+    }),
+  )
+  return { ...period, rows }
+}
+
+const none = { atStart: 0, joined: 0, left: 0, atEnd: 0 }
+
+/** How late each person began to mark a venue's day: by what arrived first, or was first made on a device. */
+export const lateRolls: Query<typeof contract.getLateRolls> = async (db, { query }, ctx) => {
+  const { today, settings } = ctx
+  const period = periodOf(query, today)
+  const { from, before } = daysOf(period, today)
+  // A day may begin before it does in UTC, and be marked some days later.
+  const range = {
+    from,
+    before,
+    since: addDays(from, -1),
+    until: addDays(before, mostDaysLater + 1),
+  }
+  const found = [...(await sql.readArrived(db, range)), ...(await sql.readWaited(db, range))]
+  const rolls = [...Map.groupBy(found, ({ venue_id, day }) => `${venue_id} ${day}`).values()]
+  const dueBy = dueOf(settings)
+  const months = rollMonths(rolls.flatMap(firstOf), dueBy, zoneOf(ctx))
+  const people = await sql.readPeople(db)
+  const rows = monthsOf(period).flatMap((month) =>
+    people.flatMap(({ id, name, person_id }) =>
+      months
+        .filter((row) => row.month === month && row.person === id)
+        .map(({ person: _id, ...row }) => ({ ...row, coach: toNamedPerson(person_id, name) })),
+    ),
+  )
+  return { ...period, dueBy, rows }
+}
+
+const firstOf = (marks: readonly sql.FirstMark[]) => {
+  const [first] = marks.toSorted((one, other) => (one.first < other.first ? -1 : 1))
+  const [at = '', person] = first?.first.split(' ') ?? []
+  return first === undefined
+    ? []
+    : [{ venue_id: first.venue_id, day: first.day, at, person: Number(person) }]
 }

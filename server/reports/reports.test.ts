@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { VenueMonth } from '../../contract/reports/calls.ts'
 import { aStudent, type StudentBody } from '../../tests/support/builders.ts'
+import { campAt } from '../../tests/support/camp.ts'
 import { cashierAt, feesAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { exportedLines } from '../../tests/support/spreadsheets/exported.ts'
@@ -169,5 +171,84 @@ onEachEngine('what is outstanding', (server) => {
     const { outstanding } = await superadmin.call('GET /api/dashboard/stats', {})
     const paise = parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
     expect([paise / 100, owed.total.amount]).toEqual([outstanding, outstanding])
+  })
+})
+
+onEachEngine('the students of venues, and who marks them', (server) => {
+  const { call, enrol } = cashierAt(server)
+  const { register } = campAt(server)
+  const at = (instant: string) => {
+    server.clock.now = new Date(instant)
+  }
+  const [pune, nashik] = ['Pune Camp', 'Nashik / Wadi #2']
+
+  test('say which venue gained and lost whom, and who was absent long', async () => {
+    at('2026-05-30T06:30:00Z')
+    const [mover, stays] = [await register(pune), await register(pune)]
+    const given = { campVenue: pune, registrationDate: '2026-05-01' }
+    const [leaver, deleted] = [await enrol({ given }), await enrol({ given })]
+    // Half past midnight in India.
+    at('2026-05-31T19:00:00Z')
+    await deleted.remove()
+    at('2026-06-12T06:30:00Z')
+    const there = await register(nashik, { registrationDate: '2026-06-01' })
+    for (const day of [4, 5, 6, 8, 9, 10]) {
+      const date = `2026-06-${String(day).padStart(2, '0')}`
+      await there.mark('absent', { date })
+      await stays.mark(day === 4 ? 'late' : 'absent', { date })
+    }
+    await mover.moveTo(nashik)
+    const { preview, leave } = feesAt(server).of(leaver.params)
+    const { body } = await preview('2026-06-09')
+    await leave('2026-06-09', body.working?.charge ?? 0)
+    const superadmin = await server.as('superadmin')
+    const query = { from: '2026-05', until: '2026-06' }
+    const { rows } = await superadmin.call('GET /api/reports/venue-students', { query })
+    const figures = ({ month, venue, atStart, joined, left, atEnd, absentLong }: VenueMonth) =>
+      [month, venue, atStart, joined, left, atEnd, absentLong].map(String)
+    expect(rows.map(figures)).toEqual([
+      ['2026-05', pune, '2', '2', '0', '4', '0'],
+      ['2026-06', nashik, '0', '2', '0', '2', '1'],
+      ['2026-06', pune, '4', '0', '3', '1', '0'],
+    ])
+    const [, ...lines] = await exportedLines(superadmin, 'venue-students', query)
+    expect(lines).toEqual(rows.map(figures))
+  })
+
+  test('say how late a day was begun, and by whom, also of marks that waited', async () => {
+    const { mark } = await register('Satara', { registrationDate: '2026-05-01' })
+    const { mark: markToo } = await register('Satara', { registrationDate: '2026-05-01' })
+    const begin = async (date: string, time: string, given: Parameters<typeof mark>[1] = {}) => {
+      at(`${time}Z`)
+      await mark('present', { date, ...given })
+    }
+    // Work begins at 9:00 in India, which is 3:30, and counts as begun late after a quarter of an hour.
+    await begin('2026-07-01', '2026-07-01T03:45:00')
+    await begin('2026-07-02', '2026-07-02T03:46:00')
+    await begin('2026-07-03', '2026-07-03T05:45:00')
+    await begin('2026-07-04', '2026-07-05T05:00:00')
+    await begin('2026-07-06', '2026-07-20T05:00:00')
+    const made = {
+      markedAtDevice: '2026-07-21T03:00:00.000Z',
+      deviceNow: '2026-07-21T09:00:00.000Z',
+    }
+    await begin('2026-07-21', '2026-07-21T09:00:00', made)
+    at('2026-07-21T09:30:00Z')
+    await markToo('late', { date: '2026-07-21', by: await server.as('employee', 'Another') })
+    const superadmin = await server.as('superadmin')
+    const query = { from: '2026-07', until: '2026-07' }
+    const { rows, dueBy } = await superadmin.call('GET /api/reports/late-rolls', { query })
+    expect(dueBy).toBe('09:15')
+    const coach = { name: 'Coach Anil' }
+    expect(rows).toMatchObject([
+      { month: '2026-07', coach, days: 5, late: 3, nextDay: 1, minutes: [1, 120] },
+    ])
+    const [, line] = await exportedLines(superadmin, 'late-rolls', query)
+    expect(line).toEqual(['2026-07', 'Coach Anil', '5', '3', '1', '1'])
+    const { settings } = await call('GET /api/settings', {})
+    const body = { ...settings, attendance: { dueBy: '11:15' } }
+    await call('PUT /api/settings', { body })
+    const { rows: left } = await superadmin.call('GET /api/reports/late-rolls', { query })
+    expect(left).toMatchObject([{ days: 5, late: 1, nextDay: 1, minutes: [] }])
   })
 })

@@ -13,7 +13,12 @@ import {
   firstOfMonth,
   type Month,
   monthOf,
+  daysFrom,
+  dayInZone,
 } from '../../contract/values/calendar.ts'
+import type { Settings } from '../../contract/settings/calls.ts'
+import { sumOf } from '../../contract/values/money.ts'
+import { minutesOf, timeInZone } from '../../contract/values/times.ts'
 
 type Asked = { from?: Month | undefined; until?: Month | undefined }
 
@@ -52,3 +57,115 @@ export const comparableMonths = (period: Period, since: Day | undefined): Readon
       (month) => since !== undefined && monthsLater(month, -12) >= monthOf(since),
     ),
   )
+
+/** Who is on the rolls: how many were registered when, who is gone, and who moved from where. */
+export type Students = {
+  registered: readonly { venue_id: number; month: Month; students: number }[]
+  /** `leftOn` is the last day in their last course. */
+  gone: readonly {
+    venue_id: number
+    registration_date: Day
+    leftOn: Day | undefined
+    deletedOn: Day | undefined
+  }[]
+  /** By student and day; until that day they were at `venue_id`. */
+  moves: readonly {
+    student_id: number
+    registration_date: Day
+    until: Day
+    venue_id: number
+    venue_now: number
+  }[]
+}
+
+type Change = { venue_id: number; month: Month; joined: number; left: number }
+
+const joining = (venue_id: number, day: Day, joined = 1): Change => ({
+  venue_id,
+  month: monthOf(day),
+  joined,
+  left: 0,
+})
+
+const leaving = (venue_id: number, day: Day): Change => ({ ...joining(venue_id, day, 0), left: 1 })
+
+/** What changed how many students a venue has; who moved joined where they were first. */
+const changesOf = ({ registered, gone, moves }: Students): Change[] => [
+  ...registered.map(({ students, ...at }) => ({ ...at, joined: students, left: 0 })),
+  ...gone.flatMap(({ venue_id, registration_date, leftOn, deletedOn }) => {
+    const [last] = [leftOn, deletedOn].filter((day) => day !== undefined).toSorted()
+    return [
+      // One who is present is counted among the registered.
+      ...(deletedOn === undefined ? [] : [joining(venue_id, registration_date)]),
+      ...(last === undefined ? [] : [leaving(venue_id, last)]),
+    ]
+  }),
+  ...[...Map.groupBy(moves, ({ student_id }) => student_id).values()].flatMap((theirs) =>
+    theirs.flatMap(({ venue_id, venue_now, until, registration_date }, at) => [
+      ...(at === 0
+        ? [joining(venue_now, registration_date, -1), joining(venue_id, registration_date)]
+        : []),
+      leaving(venue_id, until),
+      joining(theirs[at + 1]?.venue_id ?? venue_now, until),
+    ]),
+  ),
+]
+
+/** How many students a venue had before and after each month, and who came and went. */
+export const venueMonths = (students: Students, period: Period) =>
+  [...Map.groupBy(changesOf(students), ({ venue_id }) => venue_id)].flatMap(
+    ([venue_id, changes]) => {
+      const inMonth = Map.groupBy(changes, ({ month }) => month)
+      const earlier = changes.filter(({ month }) => month < period.from)
+      let atEnd = sumOf(earlier.map(({ joined, left }) => joined - left))
+      return monthsOf(period).map((month) => {
+        const theirs = inMonth.get(month) ?? []
+        const atStart = atEnd
+        const joined = sumOf(theirs.map((change) => change.joined))
+        const left = sumOf(theirs.map((change) => change.left))
+        atEnd += joined - left
+        return { venue_id, month, atStart, joined, left, atEnd }
+      })
+    },
+  )
+
+/** Until when the attendance of a day is due, as `HH:MM`: as it is set, or until work counts as begun late. */
+export const dueOf = ({ attendance, work }: Pick<Settings, 'attendance' | 'work'>): string => {
+  if (attendance.dueBy !== undefined) return attendance.dueBy
+  const minutes = Math.min(24 * 60 - 1, minutesOf(work.startsAt) + work.graceMinutes)
+  const padded = (part: number) => String(part).padStart(2, '0')
+  return `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`
+}
+
+/** A day that was first marked later than this many days after it was entered afterwards. */
+export const mostDaysLater = 6
+
+export type Roll = { venue_id: number; day: Day; at: string; person: number }
+
+/** The days that each person began to mark, by month: how many they are, and how many were late. */
+export const rollMonths = (rolls: readonly Roll[], dueBy: string, zone: string) => {
+  const begun = rolls.flatMap(({ day, at, person }) => {
+    const daysLater = daysFrom(day, dayInZone(new Date(at), zone))
+    const minutes = daysLater * 1440 + minutesOf(timeInZone(at, zone)) - minutesOf(dueBy)
+    return daysLater > mostDaysLater ? [] : [{ month: monthOf(day), person, daysLater, minutes }]
+  })
+  return [...Map.groupBy(begun, ({ month, person }) => `${month} ${person}`).values()].flatMap(
+    (theirs) => {
+      const [first] = theirs
+      const late = theirs.filter(({ minutes }) => minutes > 0)
+      const sameDay = late.filter(({ daysLater }) => daysLater === 0)
+      return first === undefined
+        ? []
+        : [
+            {
+              month: first.month,
+              person: first.person,
+              days: theirs.length,
+              late: late.length,
+              nextDay: late.length - sameDay.length,
+              minutes: sameDay.map(({ minutes }) => minutes).toSorted((one, other) => one - other),
+            },
+          ]
+    },
+  )
+}

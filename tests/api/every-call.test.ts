@@ -18,6 +18,8 @@ const statementsOf: Record<string, number> = {
   '/api/payments/to-be-checked': 5,
   '/api/day-book': 9,
   '/api/fitness/venues/:venue': 4,
+  '/api/reports/venue-students': 6,
+  '/api/reports/late-rolls': 4,
 }
 
 /** The audit says who takes a file. */

@@ -159,7 +159,7 @@ test('paper has its size, and shows what the screen folds away', async ({ page, 
   await expect(page.getByRole('article')).toContainText('To pay')
   expect(widths(await page.pdf({ preferCSSPageSize: true }))).toEqual(['420'])
   await page.goto('/reports')
-  await expect(page.getByRole('table', { name: 'Outstanding by age' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Collection by person' })).toBeVisible()
   expect(widths(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))).toEqual(['842'])
 })
 

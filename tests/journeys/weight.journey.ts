@@ -3,6 +3,7 @@ import type { JourneyServer } from './support/servers/journey-server.ts'
 import { lengthen } from './support/device-clock.ts'
 import { enter, expect, test } from './support/journey.ts'
 import { untilStill } from './support/looks/still.ts'
+import { haveCamp } from './support/clocking.ts'
 import { countBytes } from './support/network-bytes.ts'
 import { follow } from './support/person.ts'
 
@@ -49,9 +50,11 @@ for (const { locale, most, email, figure } of languages)
     })
   })
 
-/** A page of a person whose browser has cached only the tab's icon. */
+/** A page of a working institute, of a person whose browser has cached only the tab's icon. */
 const secondPage = async (browser: Browser, server: JourneyServer, locale = 'en-IN') => {
   await server.addStudent(await server.addCourse())
+  await server.tokenOf('employee')
+  await haveCamp(server)
   const context = await browser.newContext({ baseURL: server.address, locale })
   const first = await context.newPage()
   await enter(first, server, 'superadmin', '/favicon.svg')

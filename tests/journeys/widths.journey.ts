@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { fillDashboard } from './support/dashboard.ts'
 import { enter, expect, test } from './support/journey.ts'
 import { row } from './support/marking.ts'
@@ -41,4 +42,36 @@ test('a long reason is folded in Leave Management', async ({ page, server }) => 
   const folded = await height()
   await long.getByText(/^Rejected: All coaches/).click()
   await expect.poll(height).toBeGreaterThan(folded)
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+
+  test('sizes are for fingers; forced colors show what is chosen', async ({ page, server }) => {
+    await server.addStudent(await server.addCourse(), { campVenue: 'Akola' })
+    await enter(page, server, 'superadmin', '/attendance?venue=Akola')
+    const status = page
+      .getByRole('group', { name: /^Status of/ })
+      .first()
+      .locator('label')
+    for (const one of [status.first(), page.getByRole('button', { name: 'Refresh' })])
+      await expect.poll(async () => (await one.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    const remark = page.getByRole('textbox', { name: /^Remarks on/ })
+    await expect(remark).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /^Add a remark/ })
+      .first()
+      .click()
+    await expect(remark).toBeFocused()
+
+    await status.first().click()
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const colorOf = (one: Locator) =>
+      one.evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(await colorOf(status.first())).not.toBe(await colorOf(status.nth(1)))
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    const current = await colorOf(link('Mark Attendance'))
+    expect(current).not.toBe(await colorOf(link('Attendance Records')))
+  })
 })

@@ -24,6 +24,19 @@ test('by keyboard: students, actions, courses, and what was opened', async ({ pa
   await expect(marked(page)).toHaveText('Take payment')
   await byKeys(page, 'Enter', page.getByRole('heading', { name: 'Course Students', level: 1 }))
 
+  await typeInPalette(page, '/', 'pay 250 anjali')
+  await expect(marked(page)).toContainText('Take ₹250 from Anjali Palkar')
+  const paying = page.getByRole('dialog', { name: 'Take payment' })
+  await byKeys(page, 'Enter')
+  await expect(paying.getByLabel('Amount')).toHaveValue('250')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/students\/\d+$/)
+  await expect(paying).toBeHidden()
+
+  await typeInPalette(page, '/', `absent ${student.campVenue}`)
+  await byKeys(page, 'Enter')
+  await expect(page).toHaveURL(/\/attendance\?venue=/)
+
   await typeInPalette(page, '/', 'palette nav')
   await expect(marked(page)).toContainText('Palette Navy')
   await page.keyboard.press('Enter')
@@ -35,7 +48,7 @@ test('by keyboard: students, actions, courses, and what was opened', async ({ pa
   await expect(palette(page)).toBeHidden()
 
   await page.keyboard.press('/')
-  const before = [/^Palette Navy/, 'Take payment', /^Anjali Palkar/]
+  const before = [/^Palette Navy/, /^Mark Attendance/, 'Take payment', /^Anjali Palkar/]
   await expect(recent(page).getByRole('option')).toHaveText(before)
   const kept = async () => JSON.stringify(await durableValues(page))
   await expect.poll(kept).toContain('Anjali Palkar')

@@ -15,7 +15,8 @@ const nameOf = (value: unknown): string =>
 const macros = ['t', 'msg', 'plural', 'select', 'selectOrdinal']
 
 /** Attributes that no one reads. */
-const unread = /^(className|[dD]ata-.*|id|key|name|type|role|lang|to|d|viewBox|autoComplete)$/
+const unread =
+  /^(className|[dD]ata-.*|id|key|name|type|role|lang|aria-keyshortcuts|to|d|viewBox|autoComplete)$/
 
 /** Properties that hold a code of the contract. */
 const coded = /^(courseMode|paymentMode|paymentStatus|modeOfTransaction|transactionMode)$/

@@ -109,6 +109,8 @@ export type CommandOptions<N extends CommandName> = {
   /** They are read again after a refusal too: it shows that they were out of date already. */
   refreshIfRefused?: boolean
   onDone?: (answer: Answer<N>, input: Input<N>) => void
+  /** What takes it back; offered in the toast of its success. */
+  undo?: (answer: Answer<N>, input: Input<N>) => (() => void) | undefined
   /** The idempotency key of every try; by default other values get another key. */
   idempotencyKey?: IdempotencyKey
   /** Called when no answer came; returns what to say about it under the toast. */
@@ -143,7 +145,7 @@ export const useCommand = <N extends CommandName>(name: N, options: CommandOptio
       idempotencyKey.renew()
       // The answer's handler may send the next call.
       underWay.current = false
-      toastSuccess(inLanguage({ code: name, ...answer }))
+      toastSuccess(inLanguage({ code: name, ...answer }), { undo: options.undo?.(answer, input) })
       readAnew()
       onDone?.(answer, input)
     },

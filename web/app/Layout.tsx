@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Menu } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, use, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSession, useSessionState } from '../api/session.ts'
 import { loadDialogs } from '../ui/dialog/Dialog.tsx'
@@ -11,7 +12,9 @@ import { PhoneBar, SidebarDrawer } from './sidebar/PhoneBar.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
 import { showDay } from '../../contract/values/calendar.ts'
 import { useChosenLetterKeys } from '../shared/preferences/letter-keys.ts'
+import { clockedIn } from '../shared/clock/clocked-in.ts'
 import { useToday } from '../shared/today.ts'
+import { useStore } from '../ui/create-store.ts'
 import { Today } from '../ui/day/today.ts'
 import { usePressUploads } from '../attendance/parents/use-press-uploads.ts'
 import { LogoutButton } from './LogoutButton.tsx'
@@ -34,7 +37,7 @@ const AccountMenu = () => {
         {...button}
         type="button"
         title={user.name}
-        className="group flex min-h-11 min-w-0 flex-1 items-center justify-end gap-2 rounded-md text-right md:min-h-9 md:flex-none"
+        className="group flex min-h-11 min-w-0 flex-1 items-center justify-end gap-2 rounded-md text-right dense:min-h-9 md:flex-none"
       >
         <span className="flex min-w-0 flex-col">
           <span className="truncate font-medium group-hover:underline">{user.name}</span>
@@ -78,6 +81,18 @@ const PrintHeading = () => {
   )
 }
 
+const clockedInPart = lazyPart(() => import('../shared/clock/ClockedIn.tsx'))
+
+/** What every screen shows of the clock; its code loads once the person is in. */
+const ClockedIn = ({
+  children,
+}: {
+  children: (code: typeof import('../shared/clock/ClockedIn.tsx')) => ReactNode
+}) => {
+  const { data } = useQuery({ ...clockedInPart, enabled: useStore(clockedIn) !== '' })
+  return data && children(data)
+}
+
 /** The frame of every screen after the sign-in. */
 export const Layout = () => {
   const session = useSessionState()
@@ -102,6 +117,7 @@ export const Layout = () => {
         <Sidebar />
         <div className="flex min-w-0 flex-1 flex-col">
           <Header />
+          <ClockedIn>{({ ClockReminder }) => <ClockReminder />}</ClockedIn>
           <ReleaseNotice />
           <PasswordNotice />
           <RewindNotice />
@@ -133,12 +149,13 @@ export const Layout = () => {
 const Header = () => {
   usePressUploads()
   return (
-    <header className="print:hidden flex min-h-14 shrink-0 items-center gap-x-1 border-b border-line px-2 md:min-h-13 md:gap-x-4 md:px-8">
+    <header className="print:hidden flex min-h-14 shrink-0 items-center gap-x-1 border-b border-line px-2 dense:min-h-13 md:gap-x-4 md:px-8">
       <SidebarDrawer label={t`Open menu`} className={`lg:hidden ${iconButtonLook()}`}>
         <Menu aria-hidden size={20} />
       </SidebarDrawer>
       <PaletteButton />
       <div className="flex min-w-0 flex-1 items-center justify-end gap-x-1 md:gap-x-4">
+        <ClockedIn>{({ ClockChip }) => <ClockChip />}</ClockedIn>
         <SaveState />
         <AccountMenu />
         <LogoutButton />

@@ -11,7 +11,10 @@ import { countPresses } from '../attendance/parents/count-presses.ts'
 import { countPending, outboxStatus } from '../shared/outbox/status/status.ts'
 import { signOut, useSession } from '../api/session.ts'
 import { toastSuccess } from '../ui/toast/toast.ts'
-import { type LeftBehind, logoutQuestion } from './logout-question.ts'
+import { lazyPart, usePopup } from '../ui/lazy/lazy-part.ts'
+import type { LeftBehind } from './logout-question.ts'
+
+const questionPart = lazyPart(() => import('./logout-question.ts'))
 
 const nothing: LeftBehind = { unsaved: 0, waiting: 0, attention: 0, opened: 0, isStored: true }
 const countIn = ({ unsaved, waiting, attention, opened }: LeftBehind) =>
@@ -22,6 +25,8 @@ export const LogoutButton = () => {
   const { user } = useSession()
   const [left, setLeft] = useState(nothing)
   const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const question = usePopup(questionPart, { open: asking, onClose: close })
   const logOut = () => {
     signOut()
     toastSuccess(inLanguage({ message: loggedOut, code: 'POST /api/auth/logout' }))
@@ -45,13 +50,15 @@ export const LogoutButton = () => {
         {/* On a phone the name and what is not saved need the screen. */}
         <span className="sr-only md:not-sr-only">{t`Logout`}</span>
       </Button>
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        {...logoutQuestion(left)}
-        danger
-        onConfirm={logOut}
-      />
+      {question && (
+        <Confirm
+          open={asking}
+          onClose={close}
+          {...question.logoutQuestion(left)}
+          danger
+          onConfirm={logOut}
+        />
+      )}
     </>
   )
 }

@@ -52,7 +52,7 @@ export const PasswordNotice = () =>
       <p>{t`Your password was set for you. Choose one that only you know.`}</p>
       <Link
         to={`${pathTo('account')}#password`}
-        className="inline-flex min-h-11 items-center underline md:min-h-9"
+        className="inline-flex min-h-11 items-center underline dense:min-h-9"
       >
         {t`Change password`}
       </Link>

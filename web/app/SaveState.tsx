@@ -73,7 +73,7 @@ const useMarksHere = (pending: boolean): boolean => {
 const Shown = ({ text, icon: Sign, tone, to = pathTo('unsent') }: Look) => (
   <Link
     to={to}
-    className={`inline-flex min-h-11 items-center gap-1.5 text-small font-medium whitespace-nowrap hover:underline md:min-h-9 ${tone}`}
+    className={`inline-flex min-h-11 items-center gap-1.5 text-small font-medium whitespace-nowrap hover:underline dense:min-h-9 ${tone}`}
   >
     <Sign aria-hidden size={16} />
     {text}

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import './attendance.css'
-import { pathTo } from '../screens/path-to.ts'
-import { useVenueNames } from '../shared/rosters/venue-names.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { VenueChoice } from '../shared/rosters/VenueChoice.tsx'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { Empty } from '../ui/LoadFailed.tsx'
@@ -20,20 +18,8 @@ type Props = {
 
 /** Which venue, and which day; side by side on phones once they are chosen. Other filters follow. */
 export const VenueDayFilters = ({ venueDay, hint, className = '', prompt, children }: Props) => {
-  const { venue, date, today, setVenue, setDate } = venueDay
-  const { names, isNone } = useVenueNames()
-  const known = venue === '' || names.includes(venue) ? names : [venue, ...names]
-  if (isNone)
-    return (
-      <Empty
-        text={t`No venues yet. Register a student first.`}
-        action={
-          <ButtonLink to={pathTo('newStudent')} variant="primary">
-            {t`Register student`}
-          </ButtonLink>
-        }
-      />
-    )
+  const { venue, venues, isNone, date, today, setVenue, setDate } = venueDay
+  if (isNone) return <VenueChoice text="" />
   return (
     <>
       <div className={`flex flex-wrap items-start gap-2 ${className}`}>
@@ -43,7 +29,7 @@ export const VenueDayFilters = ({ venueDay, hint, className = '', prompt, childr
             value={venue}
             onChange={setVenue}
             blank={t`Choose a venue`}
-            options={known}
+            options={venues}
           />
           <div className="day-filter w-full md:w-auto">
             <DayInput label={t`Date`} hint={hint} max={today} value={date} onDay={setDate} />
@@ -51,7 +37,7 @@ export const VenueDayFilters = ({ venueDay, hint, className = '', prompt, childr
         </div>
         {children}
       </div>
-      {prompt !== false && <Empty text={prompt} />}
+      {prompt !== false && (venue === '' ? <VenueChoice text={prompt} /> : <Empty text={prompt} />)}
     </>
   )
 }

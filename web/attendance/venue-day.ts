@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isDay } from '../../contract/values/calendar.ts'
+import { useVenue } from '../shared/rosters/use-venue.ts'
 import { useToday } from '../shared/today.ts'
 import { useUrlState } from '../ui/filters/url-state.ts'
 
@@ -9,14 +10,15 @@ const none = 'none'
 const nothingHolds = () => false
 
 /**
- * The venue and the day in the address. The day is today until another is chosen, and moves on at
+ * The venue, and the day in the address. The day is today until another is chosen, and moves on at
  * midnight unless `holds` says that unsaved work belongs to the day before.
  */
 export const useVenueDay = (holds: (venue: string, day: string) => boolean = nothingHolds) => {
   const url = useUrlState()
   const today = useToday()
   const [current, setCurrent] = useState(today)
-  const venue = url.get('venue')
+  const chosenVenue = useVenue()
+  const { venue } = chosenVenue
   const asked = url.get('date')
   const chosen = asked === none || isDay(asked)
   const held = !chosen && current !== today && holds(venue, current)
@@ -24,13 +26,12 @@ export const useVenueDay = (holds: (venue: string, day: string) => boolean = not
   const usual = held ? current : today
 
   return {
+    ...chosenVenue,
     url,
     today,
-    venue,
     date: asked === none ? '' : isDay(asked) ? asked : usual,
     /** True while the day before is still shown. */
     held,
-    setVenue: (next: string) => url.set({ venue: next }),
     setDate: (date: string) => url.set({ date: inAddress(date, usual) }),
   }
 }

@@ -142,7 +142,7 @@ const Chip = ({ text, removing, onRemove }: ChipProps) => (
   <button
     type="button"
     onClick={onRemove}
-    className="inline-flex min-h-12 max-w-full items-center gap-2 rounded-full bg-accent-soft px-4 font-medium text-accent-ink hover:bg-hover md:min-h-8 md:px-3"
+    className="inline-flex min-h-12 max-w-full items-center gap-2 rounded-full bg-accent-soft px-4 font-medium text-accent-ink hover:bg-hover dense:min-h-8 md:px-3"
   >
     <span className="truncate">{text}</span>
     <X aria-hidden size={14} className="shrink-0" />

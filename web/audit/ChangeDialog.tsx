@@ -45,7 +45,7 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
       />
       {unchanged.length > 0 && (
         <details>
-          <summary className="min-h-12 py-3 text-soft md:min-h-0 md:py-1">
+          <summary className="min-h-12 py-3 text-soft dense:min-h-0 dense:py-1">
             {t`${plural(same, {
               one: '# field stayed as it was',
               other: '# fields stayed as they were',

@@ -58,6 +58,7 @@ export const auditColumns = ({
           <IconButton
             label={t`Before and after: ${{ change: sentenceOf(entry) }}, ${{ time: showInstant(entry.at, zone) }}`}
             icon={GitCompareArrows}
+            word={t`Before and after`}
             onClick={() => onOpen(entry)}
             onPointerEnter={prefetchChange}
             onFocus={prefetchChange}

@@ -148,6 +148,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   absoluteDays: () => t`Absolute days`,
   attendance: () => t`Attendance`,
   editDaysBack: () => t`Edit days back`,
+  dueBy: () => t`Attendance is due by`,
   templates: () => t`Messages to parents`,
   absent: () => t`Absent`,
   threeDays: () => t`Absent three days in a row`,

@@ -87,6 +87,7 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'leave.requested': () => t`Leave requested`,
   'leave.approved': () => t`Leave approved`,
   'leave.rejected': () => t`Leave rejected`,
+  'leave.reopened': () => t`Leave decision taken back`,
   'leave.withdrawn': () => t`Leave withdrawn`,
   'setting.updated': () => t`Settings changed`,
   'backup.requested': () => t`Backup started`,

@@ -55,7 +55,7 @@ const Languages = () => (
         lang={language}
         aria-pressed={spokenLanguage() === language}
         onClick={() => void chooseLanguage(language)}
-        className="min-h-11 rounded-md px-3 text-soft hover:text-ink hover:underline aria-pressed:font-medium aria-pressed:text-ink aria-pressed:no-underline md:min-h-9"
+        className="min-h-11 rounded-md px-3 text-soft hover:text-ink hover:underline aria-pressed:font-medium aria-pressed:text-ink aria-pressed:no-underline dense:min-h-9"
       >
         {languageNames[language]}
       </button>

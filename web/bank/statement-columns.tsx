@@ -47,6 +47,7 @@ const confirmColumn = (onConfirm: (credit: Credit) => void): Column<Credit> =>
         <IconButton
           label={t`Confirm the payment of ${{ amount: showRupees(credit.amount) }} in row ${{ row: credit.row }}`}
           icon={Check}
+          word={t`Confirm`}
           onClick={() => onConfirm(credit)}
         />
       ),

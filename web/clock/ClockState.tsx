@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CircleCheckBig, CircleDashed, Timer } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { showTime } from '../../contract/values/calendar.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
 import type { DayStatus } from '../../contract/clock/terms.ts'
@@ -9,8 +8,8 @@ import { showHours } from '../../contract/values/figures.ts'
 import { placeInWords } from '../shared/clock/clock-days.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { NamedValues } from '../ui/Facts.tsx'
-import { inFor, stateOf } from './own-day.ts'
-import { followClock, serverNow } from '../api/server-clock.ts'
+import { inFor, useRunning } from '../shared/clock/time-worked.ts'
+import { stateOf } from './own-day.ts'
 
 type Props = {
   attendance: EmployeeDay | undefined
@@ -89,22 +88,8 @@ const Since = ({ time, place }: SinceProps) =>
     </Trans>
   )
 
-/** How often the clock is looked at, in ms: a minute that begins is shown within this. */
-const look = 5_000
-
-const follow = (listener: () => void) => {
-  const stop = followClock(listener)
-  const timer = window.setInterval(listener, look)
-  document.addEventListener('visibilitychange', listener)
-  return () => {
-    stop()
-    window.clearInterval(timer)
-    document.removeEventListener('visibilitychange', listener)
-  }
-}
-
 /** How long someone has been in, by the server's clock. */
 const TimeIn = ({ since }: { since: string }) => {
-  const words = useSyncExternalStore(follow, () => inFor(since, serverNow()))
+  const words = useRunning((now) => inFor(since, now))
   return <p className="text-lead font-medium">{words}</p>
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DayKind } from '../../contract/clock/terms.ts'
 import { testRows } from '../../tests/support/tables.ts'
-import { clockOutQuestion, disabledReasonOf, hintsOf, hoursInWords, inFor } from './own-day.ts'
+import { inFor } from '../shared/clock/time-worked.ts'
+import { clockOutQuestion, disabledReasonOf, hintsOf, hoursInWords } from './own-day.ts'
 
 const nine = '2026-11-21T03:30:00.000Z'
 const day = { _id: '1', date: '2026-11-21', status: 'present', checkIn: nine, __v: 1 } as const

@@ -3,10 +3,11 @@ import type { Answer, CallName } from '../../contract/kit/api.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showTimeOfDay } from '../../contract/values/times.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
-import { showHours } from '../../contract/values/figures.ts'
 import { shortDayOf } from '../../contract/clock/work-status.ts'
+import { showWholeMinutes } from '../shared/clock/time-worked.ts'
 import { refusalSentence } from '../language/refusal-sentences.ts'
 import { sentence } from '../language/said.ts'
+import type { KeptClockIn } from '../shared/clock/ClockedIn.tsx'
 import { leaveNameOf } from '../language/contract-words.ts'
 
 export type OwnToday = Answer<'GET /api/employee-attendance/today'>
@@ -45,8 +46,7 @@ export const disabledReasonOf = (
   return undefined
 }
 
-const minute = 60_000
-const hour = 60 * minute
+const hour = 3_600_000
 
 /** In hours: clocking out so soon after clocking in is probably a mistake. */
 const justClockedIn = 5 / 60
@@ -72,16 +72,6 @@ export const clockOutQuestion = ({ attendance, now, kind, ...terms }: WorkedSoFa
     : t`You've worked ${worked}. Clocking out now doesn't count as a day worked. Clock out?`
 }
 
-/** Rounded down: 3 h 59 min 40 s must not be shown as 4 hours. */
-const showWholeMinutes = (milliseconds: number): string =>
-  showHours(Math.floor(Math.max(0, milliseconds) / minute) / 60)
-
-/** How long the person has been in: In for 3 h 12 min. */
-export const inFor = (checkIn: string, now: Date): string => {
-  const time = showWholeMinutes(now.getTime() - Date.parse(checkIn))
-  return t`In for ${time}`
-}
-
 type Hours = Pick<OwnToday, 'startsAt' | 'endsAt' | 'graceMinutes'>
 
 /** The working hours: Hours: 9:00 am–6:00 pm. Clock in by 9:15 am to be on time. */
@@ -94,6 +84,16 @@ export const hoursInWords = ({ startsAt, endsAt, graceMinutes }: Hours, state: O
 }
 
 type Hinted = Pick<OwnToday, 'kind' | 'name' | 'forgotten' | 'attendance'>
+
+/** What every screen may show of it: since when the person is in; empty when they are not. */
+export const clockInToKeep = (
+  personId: string,
+  { today, attendance, kind, endsAt }: Pick<OwnToday, 'today' | 'attendance' | 'kind' | 'endsAt'>,
+): string => {
+  if (attendance?.checkIn === undefined || attendance.checkOut !== undefined) return ''
+  const kept = { personId, day: today, checkIn: attendance.checkIn }
+  return JSON.stringify({ ...kept, ...(kind === 'working' && { endsAt }) } satisfies KeptClockIn)
+}
 
 /** What to know today: a day off, leave, a day without a clock-out. */
 export const hintsOf = ({ kind, name, forgotten, attendance }: Hinted): string[] => {

@@ -66,7 +66,7 @@ export const courseColumns = ({
       <IconButton
         label={t`Edit ${{ name: course.name }}`}
         icon={Pencil}
-        {...pressedBy('E')}
+        {...pressedBy('E', t`Edit`)}
         onClick={() => onEdit(course)}
         onPointerEnter={prefetchDialog}
       />

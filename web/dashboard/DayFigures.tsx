@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { addDays } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
-import { showRupees } from '../../contract/values/money.ts'
+import { showWholeRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { useToday } from '../shared/today.ts'
 import { type Board, countOf, venuesTodayId } from './board.ts'
@@ -51,40 +51,42 @@ const marksOf = ({ venues, date }: Board): string => {
 
 const Money = ({ stats }: Pick<Props, 'stats'>) => {
   const today = useToday()
-  const { collected, overdue, outstanding, feeStats } = stats ?? {}
+  const { collected, overdue, outstanding } = stats ?? {}
   return (
     <>
       <Figure
-        label={t`Collected today`}
-        figure={collected && <Link to={pathOfCollected(today)}>{showRupees(collected.today)}</Link>}
+        label={t`Net today, after refunds`}
+        figure={collected && <Link to={pathOfDay(today)}>{showWholeRupees(collected.today)}</Link>}
       >
         {collected && (
-          <Link to={pathOfCollected(addDays(today, -1))}>
-            {t`${{ amount: showRupees(collected.yesterday) }} yesterday`}
+          <Link className="inline-block min-h-6" to={pathOfDay(addDays(today, -1))}>
+            {t`${{ amount: showWholeRupees(collected.yesterday) }} yesterday`}
           </Link>
         )}
       </Figure>
       <Figure
         label={t`Overdue`}
         to={pathTo('courseStudents', { overdue: 'true' })}
-        figure={overdue && showRupees(overdue.amount)}
+        figure={overdue && showWholeRupees(overdue.amount)}
         bad={overdue !== undefined && overdue.students > 0}
       >
         {overdue && studentsInWords(overdue.students)}
       </Figure>
       <Figure
         label={t`Outstanding`}
-        to={pathTo('courseStudents', { balance: 'due' })}
-        figure={outstanding === undefined ? undefined : showRupees(outstanding)}
+        to={pathTo('reports', { view: 'outstanding' })}
+        figure={outstanding === undefined ? undefined : showWholeRupees(outstanding)}
       >
-        {feeStats && studentsInWords(feeStats.totalFeePending)}
+        {outstanding !== undefined &&
+          overdue &&
+          t`${{ amount: showWholeRupees(outstanding - overdue.amount) }} not overdue`}
       </Figure>
     </>
   )
 }
 
-/** The payments and reversals of a day. */
-const pathOfCollected = (day: string) => pathTo('audit', { kind: 'payment', from: day, until: day })
+/** The day book, whose net before expenses it is. */
+const pathOfDay = (day: string) => pathTo('dayBook', { day })
 
 const studentsInWords = (count: number): string =>
   t`${plural(count, { one: '# student', other: '# students' })}`

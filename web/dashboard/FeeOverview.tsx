@@ -1,8 +1,8 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
-import { showRupees } from '../../contract/values/money.ts'
+import { showWholeRupees } from '../../contract/values/money.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -11,8 +11,8 @@ import { pathTo } from '../screens/path-to.ts'
 type Fees = NonNullable<DashboardStats['feeStats']>
 
 const linesOf = (fees: Fees | undefined) => [
-  { label: t`Total Course Fee`, value: linked(fees && showRupees(fees.totalCourseFee)) },
-  { label: t`Total Admission Fee`, value: linked(fees && showRupees(fees.totalAdmissionFee)) },
+  { label: t`Total Course Fee`, value: linked(fees && showWholeRupees(fees.totalCourseFee)) },
+  { label: t`Total Admission Fee`, value: linked(fees && showWholeRupees(fees.totalAdmissionFee)) },
   { label: t`Fee Paid Students`, value: linked(fees && showCount(fees.totalFeePaid), 'none') },
   { label: t`Fee Pending Students`, value: linked(fees && showCount(fees.totalFeePending), 'due') },
 ]
@@ -31,32 +31,19 @@ const linked = (figure: string | undefined, balance?: 'none' | 'due') => {
   )
 }
 
-const paidShare = ({ totalFeePaid, totalFeePending }: Fees) => {
-  const all = totalFeePaid + totalFeePending
-  const paid = showCount(totalFeePaid)
-  return t`${plural(all, {
-    one: `${paid} of # student paid in full`,
-    other: `${paid} of # students paid in full`,
-  })}`
-}
-
 export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {
   const students = (fees?.totalFeePaid ?? 0) + (fees?.totalFeePending ?? 0)
   return (
     <Panel title={t`Fee Collection Overview`}>
       <div className="rounded-lg border border-line bg-raised">
         {(fees === undefined || students > 0) && (
-          <div className="px-4 pt-3">
+          <div className="px-4 pt-3 pb-1">
             <progress
               aria-label={t`Students who have paid in full`}
               max={Math.max(students, 1)}
               value={fees?.totalFeePaid ?? 0}
               className="share"
             />
-            <p className="mt-1 text-small text-soft">
-              {fees && paidShare(fees)}
-              {'\u00a0'}
-            </p>
           </div>
         )}
         <Facts look={inRows} items={linesOf(fees)} />

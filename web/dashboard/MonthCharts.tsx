@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showMonth } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
-import { showRupees } from '../../contract/values/money.ts'
+import { showRupees, showWholeRupees } from '../../contract/values/money.ts'
 import { MonthChart } from '../ui/chart/BarChart.tsx'
 import { ChartFigures } from '../ui/chart/ChartFigures.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -21,7 +21,7 @@ export const MonthCharts = ({ months }: { months: Months | undefined }) => {
           <Chart
             title={t`Collection`}
             name={t`Collection by month. The figures are in the table below.`}
-            hint={running && soFar(showRupees(running.collected))}
+            hint={running && soFar(showWholeRupees(running.collected))}
             months={months ?? []}
             figureOf={({ collected }) => collected}
             show={showRupees}

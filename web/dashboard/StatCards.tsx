@@ -3,7 +3,7 @@ import { CalendarCheck, ClipboardList } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
-import { showRupees } from '../../contract/values/money.ts'
+import { showWholeRupees } from '../../contract/values/money.ts'
 import type { Icon } from '../ui/button-look.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { pathTo } from '../screens/path-to.ts'
@@ -47,7 +47,7 @@ const cards = (): readonly Card[] => [
     label: t`Total Course Fee`,
     to: pathTo('courseStudents'),
     withMoney: true,
-    figure: (stats) => showRupees(stats.feeStats?.totalCourseFee ?? 0),
+    figure: (stats) => showWholeRupees(stats.feeStats?.totalCourseFee ?? 0),
   },
   {
     label: t`Recent Registrations`,

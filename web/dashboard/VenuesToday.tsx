@@ -70,7 +70,8 @@ const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }
   </table>
 )
 
-const linkLook = 'inline-block min-w-10 hover:text-accent-ink hover:underline md:min-w-6 md:py-0.5'
+const linkLook =
+  'inline-block min-w-10 hover:text-accent-ink hover:underline dense:min-w-6 dense:py-0.5'
 
 /** A venue's day: its name leads to marking, each figure to the records that it counts. */
 const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
@@ -96,7 +97,7 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
           ) : (
             <Link
               to={pathTo('records', { venue: campVenue, date, status })}
-              className={`${linkLook} py-2.5`}
+              className={`${linkLook} py-3`}
             >
               {showCount(venue[status])}
             </Link>

@@ -25,10 +25,10 @@ type Props = { stats: DashboardStats | undefined; board: BoardQuery }
 /** The super administrator's: the day, the year, then the institute in numbers. */
 export const WholeDashboard = ({ stats, board }: Props) => {
   const isNew = stats?.totalStudents === 0
-  const { steps, back } = useFirstSteps(stats)
+  const { first, left, back } = useFirstSteps(stats)
   return (
     <>
-      {steps}
+      {first}
       <BackupWarning backup={stats?.backup} />
       {!isNew && (
         <>
@@ -43,6 +43,7 @@ export const WholeDashboard = ({ stats, board }: Props) => {
       <StatCards stats={stats} withMoney />
       <TopEmployees employees={stats?.topEmployees ?? []} />
       {!isNew && <LaterPart part={readinessPart}>{({ Readiness }) => <Readiness />}</LaterPart>}
+      {left}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
         <LastBackup backup={stats?.backup} />
         {back}
@@ -110,12 +111,19 @@ const useFirstSteps = (stats: DashboardStats | undefined) => {
   if (done === undefined || !Object.values(done).includes(false)) return {}
   if (hidden)
     return { back: <Button onClick={() => hide(false)}>{t`Show the first steps`}</Button> }
+  const shown = ({ FirstSteps }: typeof import('./FirstSteps.tsx')) => (
+    <FirstSteps done={done} onHide={() => hide(true)} />
+  )
+  const part = firstStepsPart
   const failed = t`Failed to load the first steps`
-  return {
-    steps: (
-      <LazyPart part={firstStepsPart} failed={failed} waiting={null}>
-        {({ FirstSteps }) => <FirstSteps done={done} onHide={() => hide(true)} />}
-      </LazyPart>
-    ),
-  }
+  // Those that an institute cannot work without come before all figures; what is left, below them.
+  return done.students && done.location && done.colleague
+    ? { left: <LaterPart part={part}>{shown}</LaterPart> }
+    : {
+        first: (
+          <LazyPart {...{ part, failed }} waiting={null}>
+            {shown}
+          </LazyPart>
+        ),
+      }
 }

@@ -4,7 +4,7 @@ import { FileDown, Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Closing, DayEntry } from '../../contract/daybook/shapes.ts'
 import { showDay } from '../../contract/values/calendar.ts'
-import { showRupees } from '../../contract/values/money.ts'
+import { showRupees, sumRupees } from '../../contract/values/money.ts'
 import { read, send } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
@@ -51,6 +51,8 @@ type Opened =
   | { dialog: 'reopen'; closing: Closing }
   | { dialog: 'cancel'; expense: DayEntry }
 
+const noSums = { received: 0, reversed: 0, refunded: 0, spent: 0, net: 0 }
+
 /** A day's money: by collector and mode, entry by entry, and its till. */
 export const DayBookPage = () => {
   const failed = t`Failed to load the day book`
@@ -75,6 +77,7 @@ export const DayBookPage = () => {
     onError: () => toastFailure(t`Failed to make the PDF`),
   })
   const dayBook = book.data
+  const sums = dayBook?.sums ?? noSums
   const mayManage = may('fees.manage')
   const close = () => setOpened(undefined)
   return (
@@ -123,13 +126,17 @@ export const DayBookPage = () => {
       <Figures
         waiting={dayBook === undefined}
         items={[
-          { label: t`Received`, value: showRupees(dayBook?.sums.received ?? 0) },
+          { label: t`Received`, value: showRupees(sums.received) },
           {
             label: t`Reversed and refunded`,
-            value: showRupees((dayBook?.sums.reversed ?? 0) + (dayBook?.sums.refunded ?? 0)),
+            value: showRupees(sumRupees([sums.reversed, sums.refunded])),
           },
-          { label: t`Expenses`, value: showRupees(dayBook?.sums.spent ?? 0) },
-          { label: t`Left`, value: showRupees(dayBook?.sums.net ?? 0) },
+          { label: t`Expenses`, value: showRupees(sums.spent) },
+          {
+            label: t`Net`,
+            value: showRupees(sums.net),
+            detail: t`${{ amount: showRupees(sumRupees([sums.net, sums.spent])) }} before expenses`,
+          },
         ]}
       />
       {dayBook && mayManage && filter.collectorId === '' && (

@@ -127,7 +127,7 @@ export const sumColumns = (): readonly Column<DayRow>[] => [
   named(t`Refunded`, 'refunded'),
   named(t`Expenses`, 'spent'),
   {
-    header: t`Left`,
+    header: t`Net`,
     align: 'right',
     narrowLayout: 'under',
     cell: ({ net }) => <span className="font-semibold">{showRupees(net)}</span>,

@@ -51,7 +51,7 @@ const table = (
 })
 
 const sums = (dayBook: DayBook, write: Write): Content => {
-  const amounts = [t`Received`, t`Reversed`, t`Refunded`, t`Expenses`, t`Left`]
+  const amounts = [t`Received`, t`Reversed`, t`Refunded`, t`Expenses`, t`Net`]
   return table(
     ['*', 64, 60, 60, 60, 60, 64],
     [

@@ -64,6 +64,7 @@ export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Ba
     <IconButton
       label={t`Download the backup of ${{ when: showInstant(backup.madeAt, zone) }}`}
       icon={Download}
+      word={t`Download`}
       onClick={() => onDownload(backup)}
     />
   )),

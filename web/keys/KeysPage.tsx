@@ -162,11 +162,13 @@ const keyColumns = ({ zone, onRevoke }: Options): readonly Column<ApiKey>[] => [
         to={pathTo('audit', { keyId: key._id })}
         label={t`What ${{ name: key.name }} has changed`}
         icon={History}
+        word={t`Changes`}
       />
       {key.state !== 'revoked' && (
         <IconButton
           label={t`Revoke ${{ name: key.name }}`}
           icon={Ban}
+          word={t`Revoke`}
           tone="danger"
           onClick={() => onRevoke(key)}
         />

@@ -78,7 +78,7 @@ const PermissionChoice = () => {
             {permissions.map((permission) => (
               <label
                 key={permission}
-                className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md hover:bg-hover md:min-h-8"
+                className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md hover:bg-hover dense:min-h-8"
               >
                 <input
                   type="checkbox"

@@ -26,16 +26,18 @@ const tooFar = {
 test('a refusal is read in the language of the screens, on a field too', async () => {
   expect(inLanguage(tooFar)).toBe(tooFar.message)
   await speakFully('hi')
-  expect(inLanguage(tooFar)).toBe('आप Pune Camp से 1.8 km दूर हैं। क्लॉक इन करने के लिए 100 m के अंदर जाएँ।')
+  expect(inLanguage(tooFar)).toBe(
+    'आप Pune Camp से 1.8 किमी दूर हैं। क्लॉक इन करने के लिए 100 मी. के अंदर जाएँ।',
+  )
   await speakFully('mr')
   expect(inLanguage(tooFar)).toBe(
-    'तुम्ही Pune Camp या लोकेशनपासून 1.8 km दूर आहात. क्लॉक इन करण्यासाठी 100 m च्या आत जा.',
+    'तुम्ही Pune Camp या लोकेशनपासून 1.8 किमी दूर आहात. क्लॉक इन करण्यासाठी 100 मी. च्या आत जा.',
   )
   const english = refusalSentence('overpaid', { pending: 1_20_000.5 })
   keepParts(tooFar)
   await speakFully('hi')
   expect(sentence(english)).toBe('इस कोर्स के सिर्फ ₹1,20,000.50 बाकी हैं। इतनी या इससे कम राशि दर्ज करें।')
-  expect(sentence(tooFar.message)).toContain('Pune Camp से 1.8 km')
+  expect(sentence(tooFar.message)).toContain('Pune Camp से 1.8 किमी')
 })
 
 test('a success is read by the call that it answers, or by the code of its outcome', async () => {

@@ -1,30 +1,27 @@
 import { t } from '@lingui/core/macro'
 import { transactionModes } from '../../contract/payments/terms.ts'
-import { monthsOf, type Period } from '../../contract/reports/period.ts'
-import { showMonth } from '../../contract/values/calendar.ts'
+import type { Period } from '../../contract/reports/period.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { useRead } from '../api/client.ts'
 import { terms } from '../language/contract-words.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
-import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
 import { Empty, LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { type CollectorSum, collectorsOf } from './collectors.ts'
 import { shareOf } from './figures.ts'
+import { MonthFilter, monthIn } from './MonthFilter.tsx'
 import { ReportTable } from './ReportTable.tsx'
 
 export const CollectorsReport = ({ period }: { period: Period }) => {
   const url = useUrlState()
-  const months = monthsOf(period)
-  const month = months.find((one) => one === url.get('month')) ?? ''
   const collectors = useRead('GET /api/reports/collectors', { query: period, keepsFormer: true })
   if (collectors.data === undefined && collectors.isError)
-    return <LoadFailed text={t`Failed to load who took the money`} query={collectors} />
-  const report = collectors.data && collectorsOf(collectors.data.rows, month)
+    return <LoadFailed text={t`Failed to load who collected the money`} query={collectors} />
+  const report = collectors.data && collectorsOf(collectors.data.rows, monthIn(url, period))
   return (
     <Panel
-      title={t`Who took the money`}
+      title={t`Collected by`}
       hint={t`A reversal counts for who took the payment, a refund for who paid it`}
       action={
         <ExportMenu
@@ -35,14 +32,7 @@ export const CollectorsReport = ({ period }: { period: Period }) => {
       }
     >
       <div className="flex">
-        <FilterSelect
-          label={t`Month of the collectors`}
-          name={t`Month`}
-          value={month}
-          onChange={(chosen) => url.set({ month: chosen })}
-          blank={t`All months`}
-          options={months.toReversed().map((value) => ({ value, label: showMonth(value) }))}
-        />
+        <MonthFilter label={t`Month of the collectors`} period={period} />
       </div>
       {report?.people.length === 0 ? (
         <Empty framed text={t`No money was received in these months`} />

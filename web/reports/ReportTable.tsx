@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
@@ -70,7 +71,10 @@ const Row = ({ row, heads }: { row: Omit<ReportRow, 'key'>; heads: readonly stri
       )}
     </th>
     {row.figures.map((figure, at) => (
-      <td key={heads[at + 1]} data-zero={figure === showRupees(0) || undefined}>
+      <td
+        key={heads[at + 1]}
+        data-zero={figure === showRupees(0) || figure === showCount(0) || undefined}
+      >
         {figure}
       </td>
     ))}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Printer } from 'lucide-react'
+import { BellRing, CalendarCheck, IndianRupee, Printer } from 'lucide-react'
 import { daysOfMonth, firstOfMonth, showMonth, type Month } from '../../contract/values/calendar.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { useToday } from '../shared/today.ts'
@@ -8,6 +8,10 @@ import { useUrlState } from '../ui/filters/url-state.ts'
 import { Page } from '../ui/Page.tsx'
 import { CollectionReport } from './CollectionReport.tsx'
 import { CollectorsReport } from './CollectorsReport.tsx'
+import { Views } from '../ui/filters/Views.tsx'
+import { LateRollsReport } from './LateRollsReport.tsx'
+import { MonthFilter } from './MonthFilter.tsx'
+import { VenuesReport } from './VenuesReport.tsx'
 import { OutstandingReport } from './OutstandingReport.tsx'
 import { periodIn, firstMonths, kindIn, lastMonths, periodKinds, periodName } from './period.ts'
 import './reports.css'
@@ -15,32 +19,63 @@ import { titleOf } from '../screens/menu.ts'
 import type { Period } from '../../contract/reports/period.ts'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 
-/** The institute's money by month, course and person, and what is still owed. */
+/** The institute's money by month, course and person; what is still owed; its students and coaches. */
 export const ReportsPage = () => {
-  const period = periodIn(useUrlState(), useToday())
+  const url = useUrlState()
+  const period = periodIn(url, useToday())
+  const view = url.get('view')
   const [from, until] = [showMonth(period.from), showMonth(period.until)]
+  const ofPeriod = period.from === period.until ? from : t`${from} to ${until}`
   return (
     <Page
       title={titleOf('reports')}
-      context={period.from === period.until ? from : t`${from} to ${until}`}
+      context={view === 'outstanding' ? undefined : ofPeriod}
       action={
         <>
-          <ExportMenu
-            call="POST /api/exports/payments/address"
-            query={{ from: firstOfMonth(period.from), until: daysOfMonth(period.until).at(-1) }}
-            contains={t`Every payment and refund of these months, newest first`}
-          />
+          {view === '' && (
+            <ExportMenu
+              call="POST /api/exports/payments/address"
+              query={{ from: firstOfMonth(period.from), until: daysOfMonth(period.until).at(-1) }}
+              contains={t`Every payment and refund of these months, newest first`}
+            />
+          )}
           <Button icon={Printer} onClick={() => window.print()}>
             {t`Print`}
           </Button>
         </>
       }
     >
-      <PeriodFilter period={period} />
+      <Views
+        views={[
+          { label: t`Collection`, icon: IndianRupee, to: '' },
+          { label: t`Outstanding`, icon: BellRing, to: 'outstanding' },
+          { label: t`Students and coaches`, icon: CalendarCheck, to: 'attendance' },
+        ].map(({ to, ...one }) => ({
+          ...one,
+          to: url.linkTo({ view: to }),
+          isShown: view === to,
+        }))}
+      />
+      {view !== 'outstanding' && (
+        <div className="flex flex-wrap items-start gap-2">
+          <PeriodFilter period={period} />
+          {view === 'attendance' && <MonthFilter label={t`Month of the report`} period={period} />}
+        </div>
+      )}
       <div className="reports grid grid-cols-1 gap-7 print:block print:[&>*+*]:mt-5">
-        <CollectionReport period={period} />
-        <CollectorsReport period={period} />
-        <OutstandingReport />
+        {view === '' && (
+          <>
+            <CollectionReport period={period} />
+            <CollectorsReport period={period} />
+          </>
+        )}
+        {view === 'outstanding' && <OutstandingReport />}
+        {view === 'attendance' && (
+          <>
+            <VenuesReport period={period} />
+            <LateRollsReport period={period} />
+          </>
+        )}
       </div>
     </Page>
   )
@@ -55,7 +90,7 @@ const PeriodFilter = ({ period }: { period: Period }) => {
   const kind = kindIn(url.get('period'))
   const { from, until } = period
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <>
       <FilterSelect
         label={t`Months of the report`}
         value={kind}
@@ -84,6 +119,6 @@ const PeriodFilter = ({ period }: { period: Period }) => {
           />
         </>
       )}
-    </div>
+    </>
   )
 }

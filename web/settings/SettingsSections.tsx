@@ -151,6 +151,11 @@ const AttendanceSection = () => (
       min={0}
       step={1}
     />
+    <TimeField
+      name="attendance.dueBy"
+      label={t`Attendance is due by`}
+      hint={t`Whoever begins to mark later is late in the reports; blank for the start of work and its grace`}
+    />
   </FieldGrid>
 )
 

@@ -26,7 +26,7 @@ export type SettingsValues = {
   leave: Typed<Settings['leave']>
   instalments: number | undefined
   refunds: Typed<Settings['refunds']>
-  attendance: { editDaysBack: number | undefined }
+  attendance: { editDaysBack: number | undefined; dueBy: string }
   session: Typed<Settings['session']>
   templates: Templates
 }
@@ -40,7 +40,10 @@ export const valuesOf = (settings: Settings): SettingsValues => {
     ...settings,
     institute: { ...settings.institute, address, phone, logo, language, vpa, payeeName },
     newHoliday: noHoliday,
-    attendance: { editDaysBack: settings.attendance.editDaysBack },
+    attendance: {
+      editDaysBack: settings.attendance.editDaysBack,
+      dueBy: settings.attendance.dueBy ?? '',
+    },
   }
 }
 
@@ -63,7 +66,7 @@ export const settingsBody = (values: SettingsValues): Settings => {
     leave: entered(leave, ...limitedTypes, 'startsAtMostDaysBack'),
     instalments: instalments ?? Number.NaN,
     refunds: { ...refunds, ...entered(refunds, 'keptPercent') },
-    attendance,
+    attendance: { ...attendance, dueBy: attendance.dueBy || undefined },
     templates,
     session: entered(session, 'idleHours', 'absoluteDays'),
   }

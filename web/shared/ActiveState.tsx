@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { ToggleLeft, ToggleRight } from 'lucide-react'
-import type { CallName } from '../../contract/kit/api.ts'
+import type { Answer, CallName } from '../../contract/kit/api.ts'
 import { useCommand } from '../api/client.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
+import { Button } from '../ui/Button.tsx'
 
 export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
   <Badge tone={isActive ? 'good' : 'off'}>{isActive ? t`Active` : t`Inactive`}</Badge>
@@ -15,26 +14,51 @@ const failed = () => ({
   location: t`Failed to update location status`,
 })
 
+type Call = Extract<CallName, `PATCH ${string}/toggle-status`>
+
 type Props = {
-  call: Extract<CallName, `PATCH ${string}/toggle-status`>
+  call: Call
   kind: keyof ReturnType<typeof failed>
   record: { _id: string; name: string; isActive: boolean }
   refresh: readonly CallName[]
 }
 
+const recordIn = (answer: Answer<Call>) => {
+  if ('course' in answer) return answer.course
+  return 'employee' in answer ? answer.employee : answer.location
+}
+
+/** Deactivates and activates; what it did can be taken back as long as no one has changed the record since. */
 export const ToggleActive = ({ call, kind, record, refresh }: Props) => {
   const { _id, name, isActive } = record
   const toggle = useCommand(call, {
     failed: failed()[kind],
     failedAlways: true,
     refresh,
+    undo: (answer, { query }): (() => void) | undefined => {
+      if (query?.__v !== undefined) return undefined
+      const __v = String(recordIn(answer).__v)
+      return () => toggle.mutate({ params: { id: _id }, query: { __v } })
+    },
   })
   return (
-    <IconButton
-      label={isActive ? t`Deactivate ${name}` : t`Activate ${name}`}
-      icon={isActive ? ToggleRight : ToggleLeft}
-      busy={toggle.isPending}
+    <Button
+      variant="quiet"
+      aria-label={isActive ? t`Deactivate ${name}` : t`Activate ${name}`}
+      idle={toggle.isPending}
       onClick={() => toggle.mutate({ params: { id: _id } })}
-    />
+    >
+      {/* As wide as the wider word, so that nothing moves when it changes. */}
+      <span className="named grid">
+        {[true, false].map((one) => (
+          <span
+            key={String(one)}
+            className={`col-start-1 row-start-1 ${one === isActive ? '' : 'invisible'}`}
+          >
+            {one ? t`Deactivate` : t`Activate`}
+          </span>
+        ))}
+      </span>
+    </Button>
   )
 }

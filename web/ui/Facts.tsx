@@ -55,7 +55,7 @@ const inBand: FactsLook = {
   value: 'font-medium',
 }
 
-const inBandOfThree: FactsLook = {
+const inBandOfFew: FactsLook = {
   ...inBand,
   list: `${band} grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]`,
 }
@@ -65,7 +65,7 @@ export const NamedValues = ({ items }: Pick<Props, 'items'>) => (
   <Facts items={items} look={inLines} />
 )
 
-/** Three or four figures of an account, side by side. */
+/** Two to four figures of an account, side by side. */
 export const FigureBand = ({ items }: Pick<Props, 'items'>) => (
-  <Facts items={items} look={items.length === 3 ? inBandOfThree : inBand} />
+  <Facts items={items} look={items.length < 4 ? inBandOfFew : inBand} />
 )

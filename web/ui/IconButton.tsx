@@ -6,6 +6,8 @@ import { Link, type LinkProps } from 'react-router'
 type Props = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label' | 'title'> & {
   label: string
   icon: Icon
+  /** Shown beside a sign that not everyone knows. */
+  word?: string
   tone?: IconTone
   busy?: boolean
 }
@@ -13,6 +15,7 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-lab
 export const IconButton = ({
   label,
   icon: Sign,
+  word,
   tone = 'plain',
   busy = false,
   type = 'button',
@@ -25,23 +28,26 @@ export const IconButton = ({
     aria-label={label}
     aria-disabled={busy || undefined}
     title={label}
-    className={iconButtonLook(tone)}
+    className={iconButtonLook(tone, word)}
     onClick={(event) => {
       if (busy) event.preventDefault()
       else onClick?.(event)
     }}
   >
     {busy ? <Spinner /> : <Sign aria-hidden size={16} />}
+    {word}
   </button>
 )
 
 type IconLinkProps = Omit<LinkProps, 'className' | 'children' | 'aria-label' | 'title'> & {
   label: string
   icon: Icon
+  word?: string
 }
 
-export const IconLink = ({ label, icon: Sign, ...rest }: IconLinkProps) => (
-  <Link {...rest} aria-label={label} title={label} className={iconButtonLook()}>
+export const IconLink = ({ label, icon: Sign, word, ...rest }: IconLinkProps) => (
+  <Link {...rest} aria-label={label} title={label} className={iconButtonLook('plain', word)}>
     <Sign aria-hidden size={16} />
+    {word}
   </Link>
 )

@@ -32,7 +32,7 @@ export const Page = ({ title, context, action, back, children }: Props) => {
           {back !== undefined && (
             <Link
               to={back.to}
-              className="-ml-0.5 mb-1 inline-flex print:hidden min-h-8 w-fit items-center gap-1 text-soft hover:text-ink md:min-h-6"
+              className="-mt-1.5 -ml-0.5 inline-flex print:hidden min-h-11 w-fit items-center gap-1 text-soft hover:text-ink dense:mt-0 dense:mb-1 dense:min-h-6"
             >
               <ArrowLeft aria-hidden size={14} className="shrink-0" />
               {back.label}

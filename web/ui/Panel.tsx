@@ -7,7 +7,7 @@ export const Panel = ({ title, hint, action, children }: Props) => {
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <header className="flex flex-wrap items-center justify-between gap-2">
-        <div>
+        <div className={hint === undefined ? undefined : 'min-w-0 flex-1 basis-72'}>
           <h2 id={id} className="text-lead">
             {title}
           </h2>

@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'quie
 
 const base =
   'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md border px-4 font-medium print:hidden ' +
-  'whitespace-nowrap no-underline transition-colors select-none md:min-h-8.5 md:px-3 ' +
+  'whitespace-nowrap no-underline transition-colors select-none dense:min-h-8.5 md:px-3 ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress ' +
   'aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-55'
 
@@ -22,12 +22,16 @@ export const buttonLook = (variant: ButtonVariant): string => `${base} ${looks[v
 export type IconTone = 'plain' | 'danger'
 
 const iconBase =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-soft transition-colors print:hidden ' +
-  'md:size-8 disabled:cursor-not-allowed disabled:opacity-50'
+  'inline-flex shrink-0 items-center justify-center rounded-md text-soft transition-colors print:hidden ' +
+  'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50'
 
 const iconLooks: Record<IconTone, string> = {
   plain: 'hover:bg-hover hover:text-ink',
   danger: 'hover:bg-bad-soft hover:text-bad',
 }
 
-export const iconButtonLook = (tone: IconTone = 'plain'): string => `${iconBase} ${iconLooks[tone]}`
+const square = 'size-11 dense:size-8'
+const withWord = 'named min-h-11 gap-1.5 px-2 font-medium whitespace-nowrap no-underline dense:min-h-8'
+
+export const iconButtonLook = (tone: IconTone = 'plain', word?: string): string =>
+  `${iconBase} ${word === undefined ? square : withWord} ${iconLooks[tone]}`

@@ -6,9 +6,11 @@ export const letterKeys = createStore(true)
 
 export const areLetterKeysOn = (): boolean => letterKeys.get()
 
-/** What a button takes that a letter presses too; the help lists it as long as it is shown. */
-export const pressedBy = (letter: string) =>
-  areLetterKeysOn() ? { 'aria-keyshortcuts': letter, title: t`Shortcut: ${letter}` } : {}
+/** What a button takes that a letter presses too; the help lists it by its words, or these, while it is shown. */
+export const pressedBy = (letter: string, word?: string) =>
+  areLetterKeysOn()
+    ? { 'aria-keyshortcuts': letter, title: t`Shortcut: ${letter}`, 'data-word': word }
+    : {}
 
 /** The key in lower case; of a keyboard without Latin letters, the letter that others have there. */
 export const latinKey = ({ key, code, shiftKey }: KeyboardEvent): string => {

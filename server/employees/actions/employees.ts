@@ -70,10 +70,11 @@ export const changeEmployee = async (
 
 export const toggleEmployee: Command<typeof contract.toggleEmployee> = async (
   tx,
-  { params: { id } },
+  { params: { id }, query },
   ctx,
 ) => {
-  const { isActive } = await employeeToChange(tx, id)
+  const { isActive, __v } = await employeeToChange(tx, id)
+  refuseVersionConflict(__v, query.__v)
   await sql.setDeactivated(tx, id, isActive ? ctx.now : null, ctx.now)
   if (isActive) await endSessionsOf(tx, id)
   const done: keyof typeof contract.toggledSentences = isActive ? 'deactivated' : 'activated'

@@ -8,6 +8,7 @@ import { dayBook } from './day-book.ts'
 import { dues } from './dues.ts'
 import { employeeDays } from './employee-days.ts'
 import { employees } from './employees.ts'
+import { lateRolls } from './late-rolls.ts'
 import { leaveRequests } from './leave-requests.ts'
 import { locations } from './locations.ts'
 import { outstanding } from './outstanding.ts'
@@ -15,6 +16,7 @@ import { payments } from './payments.ts'
 import { results } from './results.ts'
 import { students } from './students.ts'
 import { team } from './team.ts'
+import { venueStudents } from './venue-students.ts'
 
 /** What can leave Muster as a file. */
 export const exportedLists = [
@@ -26,6 +28,8 @@ export const exportedLists = [
   collection,
   collectors,
   outstanding,
+  venueStudents,
+  lateRolls,
   attendance,
   results,
   employees,

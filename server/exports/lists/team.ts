@@ -34,9 +34,9 @@ export const team = asFile<'team', Row>('team', {
     number('Work hours', ({ attendance }) => attendance?.workHours),
     text('Remarks', ({ attendance }) => attendance?.remarks, 30),
   ],
-  find: async (db, { date, state, sort }, ctx) => {
+  find: async (db, { date, state, location, sort }, ctx) => {
     const board = await readTeam(db, { query: { date } }, ctx)
-    const people = peopleOf(board.people, state)
+    const people = peopleOf(board.people, state, location)
     const sorted = sort ? inOrder(people, teamValues[sort.by], sort.direction) : people
     const rows = sorted.map((person) => ({ ...person, date: board.date, today: board.today }))
     return { count: rows.length, pieces: [rows] }

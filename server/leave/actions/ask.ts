@@ -18,7 +18,7 @@ import { findOwnRequest } from '../sql/read.ts'
 import * as sql from '../sql/write.ts'
 
 export const balance: Query<typeof contract.getLeaveBalance> = async (db, _input, ctx) => {
-  const { terms, taken } = await factsOf(db, ctx, ctx.today, ctx.today)
+  const { terms, taken } = await factsOf(db, ctx.person.id, ctx, ctx.today, ctx.today)
   const year = rules.yearOf(ctx.today)
   return { year, ...rules.standingOf(year, taken, terms) }
 }
@@ -28,7 +28,7 @@ export const preview: Query<typeof contract.previewLeave> = async (db, { query }
   const noRange = objectionOf(() => rules.requireRange(period))
   if (noRange.objection !== undefined)
     return { totalDays: 0, notCounted: [], balances: [], ...noRange }
-  const weighed = await weigh(db, period, ctx)
+  const weighed = await weigh(db, ctx.person.id, period, ctx)
   const withoutHolidays = rules.countsDaysOff(period.type)
     ? []
     : yearsWithoutHolidays(period.start, period.end, ctx.settings)
@@ -45,7 +45,7 @@ export const ask: Command<typeof contract.requestLeave> = async (tx, { body }, c
   const period = readPeriod(body, ctx)
   rules.requireRange(period)
   if (!(await holdPerson(tx, ctx.person.id))) refuse('not_signed_in')
-  const weighed = await weigh(tx, period, ctx)
+  const weighed = await weigh(tx, ctx.person.id, period, ctx)
   rules.requireAllowed(weighed, weighed.terms, ctx.today)
   const id = await save(tx, ctx, { ...weighed, reason: body.reason })
   const made = (await findOwnRequest(tx, ctx.person.id, id)) ?? refuse('leave_not_found')
@@ -66,8 +66,7 @@ const save = async (tx: Tx, ctx: Ctx, { period, days, reason }: Fresh): Promise<
     reason,
     created_at: ctx.now,
   })
-  const rows = days.map(({ day, off }) => ({ day, counted: off === undefined ? 1 : 0 }))
-  await sql.insertDays(tx, id, ctx.person.id, rows)
+  await sql.insertDays(tx, id, ctx.person.id, days)
   await tallyLeave(tx, ctx.person.id, undefined, 'pending')
   return id
 }
@@ -79,9 +78,9 @@ const readPeriod = ({ leaveType, startDate, endDate }: Input, ctx: Ctx): rules.L
   return { type: leaveType, start: toDay(startDate, zone), end: toDay(endDate, zone) }
 }
 
-/** What decides about the caller's leave from `start` to `end`. */
-const factsOf = async (db: Db, ctx: Ctx, start: Day, end: Day) => {
-  const row = await findFacts(db, ctx.person.id, start, end)
+/** What decides about a person's leave from `start` to `end`. */
+const factsOf = async (db: Db, personId: number, ctx: Ctx, start: Day, end: Day) => {
+  const row = await findFacts(db, personId, start, end)
   return {
     terms: { joined: row.joining_date, leave: ctx.settings.leave },
     taken: readJson(row.taken),
@@ -89,9 +88,10 @@ const factsOf = async (db: Db, ctx: Ctx, start: Day, end: Day) => {
   }
 }
 
-/** The days of the caller's request, the balances after it, and the other facts that decide. */
-const weigh = async (db: Db, period: rules.LeavePeriod, ctx: Ctx) => {
-  const { terms, taken, overlapping } = await factsOf(db, ctx, period.start, period.end)
+/** The days of a person's request, the balances after it, and the other facts that decide. */
+export const weigh = async (db: Db, personId: number, period: rules.LeavePeriod, ctx: Ctx) => {
+  const { start, end } = period
+  const { terms, taken, overlapping } = await factsOf(db, personId, ctx, start, end)
   const days = rules.daysOf(period, ctx.settings)
   const effects = rules.effectsOf(period.type, rules.yearsOf(period.type, days, taken), terms)
   return { period, days, effects, overlapping, terms }

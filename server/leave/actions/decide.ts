@@ -11,7 +11,7 @@ import { presentRequest } from '../present.ts'
 import { effectsOf, isOwn, requireBalance } from '../rules.ts'
 import { holdPersonOf } from '../sql/facts.ts'
 import { findRequest } from '../sql/read.ts'
-import { approveDays, decideRequest, deleteDays } from '../sql/write.ts'
+import { decideRequest, deleteDays, setApproved } from '../sql/write.ts'
 
 /** Approves or rejects; a rejected request releases its days. */
 export const decide: Command<typeof contract.decideLeave> = async (
@@ -37,7 +37,7 @@ export const decide: Command<typeof contract.decideLeave> = async (
     decided_by: ctx.person.id,
     decided_at: ctx.now,
   })
-  await (status === 'approved' ? approveDays(tx, id) : deleteDays(tx, [id]))
+  await (status === 'approved' ? setApproved(tx, id, 1) : deleteDays(tx, [id]))
   await tallyLeave(tx, before.employee_id, 'pending', status)
   const leaveRequest = presentRequest(await find(tx, id, ctx))
   await audit(tx, ctx, {
@@ -49,5 +49,5 @@ export const decide: Command<typeof contract.decideLeave> = async (
   return { message: decidedSentences[status], code: status, leaveRequest }
 }
 
-const find = async (db: Db, id: number, { person }: Ctx) =>
+export const find = async (db: Db, id: number, { person }: Ctx) =>
   (await findRequest(db, id, person.id)) ?? refuse('leave_not_found')

@@ -3,6 +3,7 @@ import { rowsFrom } from '../../db/json.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { insertRow } from '../../db/records.ts'
 import { requireOneUpdated } from '../../db/written.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
 
 type NewRequest = Omit<Insertable<Tables['leave_requests']>, 'id' | 'status'>
 
@@ -14,21 +15,18 @@ export const insertDays = async (
   tx: Tx,
   requestId: number,
   employeeId: number,
-  days: readonly { day: string; counted: number }[],
+  days: readonly { day: Day; off: string | undefined }[],
 ): Promise<void> => {
+  const fresh = days.map(({ day, off }) => ({ day, counted: off === undefined ? 1 : 0 }))
   await sql`
     insert into leave_days (employee_id, day, request_id, counted, approved)
     select cast(${employeeId} as bigint), day, cast(${requestId} as bigint), counted, 0
-    from ${rowsFrom(tx, 'fresh', { day: 'text', counted: 'whole' }, days)}`.execute(tx)
+    from ${rowsFrom(tx, 'fresh', { day: 'text', counted: 'whole' }, fresh)}`.execute(tx)
 }
 
-/** Makes the days of a request days away. */
-export const approveDays = async (tx: Tx, requestId: number): Promise<void> => {
-  await tx
-    .updateTable('leave_days')
-    .set({ approved: 1 })
-    .where('request_id', '=', requestId)
-    .execute()
+/** Makes the days of a request days away, or not away any more. */
+export const setApproved = async (tx: Tx, requestId: number, approved: 0 | 1): Promise<void> => {
+  await tx.updateTable('leave_days').set({ approved }).where('request_id', '=', requestId).execute()
 }
 
 /** Releases the days of requests. */
@@ -45,6 +43,18 @@ type Decision = {
   rejection_reason: string | null
   decided_by: number
   decided_at: string
+}
+
+/** Makes a decided request pending again, with the days that it uses now. */
+export const reopenRequest = async (tx: Tx, id: number, totalDays: number): Promise<void> => {
+  const undecided = { rejection_reason: null, decided_by: null, decided_at: null }
+  const updated = await tx
+    .updateTable('leave_requests')
+    .set({ ...undecided, status: 'pending', total_days: totalDays })
+    .where('id', '=', id)
+    .where('status', '<>', 'pending')
+    .executeTakeFirst()
+  requireOneUpdated(updated)
 }
 
 export const decideRequest = async (tx: Tx, id: number, decision: Decision): Promise<void> => {

@@ -13,6 +13,7 @@ test('records are filtered, counted and opened, also offline', async ({ page, se
   const ids: string[] = []
   for (const name of ['Asha Patil', 'Bina', 'Charu', 'Ravi', 'Zoya'])
     ids.push((await server.addStudent(course, { name, campVenue, registrationDate }))._id)
+  await server.addStudent(course, { name: 'Dina', campVenue: 'Camp Nagpur' })
   await markDay(server, campVenue, daysBack(3), ids, ['absent', 'present', 'present'])
   await markDay(server, campVenue, daysBack(2), ids, ['absent', 'present', 'late'])
   await markDay(server, campVenue, daysBack(1), ids, ['absent', 'present', 'late', 'present'])

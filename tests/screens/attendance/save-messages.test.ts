@@ -30,7 +30,7 @@ test('"saved" appears once the server answers, not before', async ({ page, serve
   const letThrough = await holdNextCall(page, '**/api/attendance/mark')
   await onAll(page, 'Mark All Present')
   await shows(save(page), page.getByRole('button', { name: 'Saving...' }))
-  await expect.poll(() => heard).toContain('All students marked as present')
+  await expect.poll(() => heard.join()).toContain('All students marked as present')
   expect(heard).not.toContain(saved)
   letThrough()
   await expect(said(page, saved)).toBeVisible()

@@ -58,6 +58,32 @@ test('a day goes from not clocked in, to clocked in, to completed', async ({ pag
   await expect(figures).toContainText(isDayOff ? 'Absent0' : 'Absent1')
 })
 
+test('the hours run on every screen, which reminds near their end', async ({ page, server }) => {
+  await server.withSettings(({ work }) => ({
+    work: { ...work, startsAt: '05:00', endsAt: '11:05' },
+  }))
+  await stand(page.context(), 30)
+  await openOwn(page, server, 'Arun')
+  const chip = page.getByRole('link', { name: /^In for 0 h \d min$/ })
+  const reminder = page.getByText(/^Your hours end at 11:05 am\. Remember to clock out\./)
+  await clockIn(page).click()
+  await expect(chip).toBeVisible()
+  const week = page.getByRole('table', { name: 'My week' })
+  await expect(week.getByRole('row').filter({ hasText: / am.*–/ })).toHaveCount(1)
+  await page.goto('/leave-request')
+  await expect(chip).toBeVisible()
+  await expect(reminder).toBeVisible({ visible: !isDayOff })
+  if (!isDayOff) {
+    await page.getByRole('button', { name: 'Hide the reminder' }).click()
+    await expect(reminder).toHaveCount(0)
+  }
+  await chip.click()
+  await clockOut(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clock Out' }).click()
+  await expect(state(page)).toHaveText('Completed for Today')
+  await expect(chip).toHaveCount(0)
+})
+
 test('a refusal stays; the next press asks for the location again', async ({ page, server }) => {
   await stand(page.context(), 1800)
   await page.addInitScript(() => {

@@ -29,6 +29,10 @@ test('the super administrator sees who is in, out and not yet in', async ({ page
   await expect(row(page, 'Bala')).toContainText('Absent')
   await expect(row(page, 'Anita')).toHaveCount(0)
 
+  await page.getByLabel('Filter by state').selectOption({ label: 'Everyone' })
+  await page.getByLabel('Filter by location').selectOption({ label: 'Parade Ground (2)' })
+  await expect(row(page, 'Charu')).toHaveCount(0)
+  await expect(row(page, 'Bala')).toBeVisible()
   await page.getByLabel('Filter by state').selectOption({ label: 'In' })
   await follow(page, 'Anita', page.getByRole('heading', { level: 1, name: 'Anita' }))
   await expect(page).toHaveURL(new RegExp(`day=${today()}`))

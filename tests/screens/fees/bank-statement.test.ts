@@ -13,7 +13,7 @@ test('a statement tells which payments the bank received', async ({ page, server
   await server.call('POST /api/course-students/update-payment', { body })
   const day = today().split('-').toReversed().join('/')
   await enter(page, server, 'superadmin', '/course-students')
-  await follow(page, 'Bank statement')
+  await page.locator('#content').getByRole('link', { name: 'Bank statement' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank statement')
   const statement = csvSheet('statement.csv', [
     ['Account Name', 'ASHA ACADEMY'],

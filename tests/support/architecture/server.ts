@@ -49,6 +49,9 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/imports/kinds/employees/employees-kind.ts', 'server/employees/actions/imported.ts'],
   // The file of the team has the people that its screen shows.
   ['server/exports/lists/team.ts', 'server/clock/actions/team.ts'],
+  // So do the files of reports that are computed.
+  ['server/exports/lists/venue-students.ts', 'server/reports/actions.ts'],
+  ['server/exports/lists/late-rolls.ts', 'server/reports/actions.ts'],
   // A bank's statement is read by what reads every other file.
   ['server/bank/actions/read.ts', 'server/imports/columns/headings.ts'],
   ['server/bank/actions/read.ts', 'server/imports/reading/read-file.ts'],

@@ -9,8 +9,6 @@ const PaletteDialog = lazyDialog(
   () => t`Search`,
 )
 
-const always = ['Control+K', 'Meta+K'].join(' ')
-
 /**
  * Opens the palette; so do `/`, where no text is being typed, and Ctrl or Cmd with K. What is typed
  * before its code has loaded is kept.
@@ -38,12 +36,12 @@ export const PaletteButton = () => {
     <>
       <button
         type="button"
-        aria-keyshortcuts={areLetterKeysOn() ? `/ ${always}` : always}
+        aria-keyshortcuts={areLetterKeysOn() ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={PaletteDialog.prefetch}
         onFocus={PaletteDialog.prefetch}
-        className="flex min-h-11 w-11 shrink-0 items-center justify-center gap-2 rounded-md border-line-strong text-soft hover:bg-hover hover:text-ink md:min-h-8.5 md:w-auto md:min-w-40 md:justify-start md:border md:px-3"
+        className="flex min-h-11 w-11 shrink-0 items-center justify-center gap-2 rounded-md border-line-strong text-soft hover:bg-hover hover:text-ink dense:min-h-8.5 md:w-auto md:min-w-40 md:justify-start md:border md:px-3"
       >
         <Search aria-hidden size={18} className="shrink-0" />
         <span className="sr-only md:not-sr-only">{t`Search`}</span>

@@ -13,7 +13,7 @@ import { commandOf, noteOpened } from './recent.ts'
 import { useMatches } from './use-matches.ts'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
-import { KeysTo } from '../shortcuts/Keys.tsx'
+import { Keys, screenKeys } from '../shortcuts/Keys.tsx'
 import { areLetterKeysOn } from '../../ui/letter-keys.ts'
 
 const icons = { student: UserRound, employee: IdCard, course: GraduationCap } as const
@@ -25,6 +25,7 @@ const lookOf = (entry: PaletteEntry): { icon: Icon } => ({
 /** An entry of the list: a link, so that it also opens in a tab of its own. */
 const Choice = ({ entry, onChoose }: { entry: PaletteEntry; onChoose: () => void }) => {
   const { icon: Sign } = lookOf(entry)
+  const keys = screenKeys().find(({ to }) => to === entry.id)?.keys
   return (
     <Autocomplete.Item
       value={entry}
@@ -39,7 +40,9 @@ const Choice = ({ entry, onChoose }: { entry: PaletteEntry; onChoose: () => void
           <span className="min-w-0 truncate text-small text-soft">{entry.detail}</span>
         )}
       </span>
-      {areLetterKeysOn() && <KeysTo path={entry.id} />}
+      <span aria-hidden className="shrink-0 text-soft max-md:hidden">
+        {areLetterKeysOn() && keys !== undefined && <Keys keys={keys} />}
+      </span>
     </Autocomplete.Item>
   )
 }
@@ -153,7 +156,7 @@ export const PaletteDialog = ({ typedAhead, onClose }: Props) => {
                     <Autocomplete.Collection>
                       {(entry: PaletteEntry) => (
                         <Choice
-                          key={entry.kind + entry.id}
+                          key={`${entry.kind} ${entry.id} ${entry.to}`}
                           entry={entry}
                           onChoose={() => open(entry)}
                         />

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { may } from '../../../contract/kit/access.ts'
 import { files } from 'virtual:words'
 import { commands, findCommands } from './commands.ts'
+import { paymentIn, venueEntries } from './typed.ts'
 
 const found = (search: string, all = commands()) =>
   findCommands(search, all).map(({ label }) => label)
@@ -39,4 +40,32 @@ test.each([
   expect(found(search)).toContain(finds)
   for (const { id, label } of english)
     expect(findCommands(label, commands()).map((command) => command.id)).toContain(id)
+})
+
+const take = commands().find(({ id }) => id === 'take payment')
+
+test.each([
+  ['pay 5000 ramesh', { amount: 5000, name: 'ramesh' }],
+  ['Fee ₹1,250.50 Ramesh Kale', { amount: 1250.5, name: 'Ramesh Kale' }],
+  ['रमेश payment ५०००', { amount: 5000, name: 'रमेश' }],
+  ['pay 5000', undefined],
+  ['5000 ramesh', undefined],
+  ['pay 0 ramesh', undefined],
+  ['pay ramesh', undefined],
+])('%s asks for a payment, or does not', (text, payment) =>
+  expect(paymentIn(text, take)).toEqual(payment),
+)
+
+test.each([
+  ['absent pune', ['/attendance?venue=Pune+Camp', '/attendance/roll?venue=Pune+Camp']],
+  [
+    'late pune c',
+    ['/attendance?venue=Pune+Camp', '/attendance-records?venue=Pune+Camp&status=late'],
+  ],
+  ['track camp', ['/track?venue=Pune+Camp', '/track?venue=Camp+2']],
+  ['pune', []],
+  ['courses pune', []],
+])('%s opens screens with a venue', (text, addresses) => {
+  const found = venueEntries(text, commands(), ['Pune Camp', 'Camp 2'])
+  expect(found.slice(0, 2).map(({ to }) => to)).toEqual(addresses)
 })

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRead } from '../../api/client.ts'
 import { reasonOf } from '../../api/failures.ts'
 import { useOnline } from '../../api/network.ts'
 import { useSession } from '../../api/session.ts'
@@ -8,6 +9,7 @@ import { commandEntry, commands, findCommands } from './commands.ts'
 import type { Group } from './entries.ts'
 import { findRecords, narrowed } from './find.ts'
 import { recentOf } from './recent.ts'
+import { paymentEntries, paymentIn, venueEntries } from './typed.ts'
 
 /** Between the last key and the question to the server, in ms. */
 const pause = 120
@@ -19,17 +21,27 @@ export const useMatches = (typed: string) => {
   const { user, may } = useSession()
   const online = useOnline()
   const text = typed.trim()
-  const search = useDebounced(text, pause)
-  const asks = text.length >= fewest
+  const allowed = commands().filter(({ permission }) => may(permission))
+  const payment = paymentIn(
+    text,
+    allowed.find(({ id }) => id === 'take payment'),
+  )
+  const wanted = payment?.name ?? text
+  const search = useDebounced(wanted, pause)
+  const asks = wanted.length >= fewest
+  const venues = useRead('GET /api/students/venues', { enabled: text.includes(' ') })
   const records = useQuery({
-    queryKey: ['palette', user._id, online, search],
-    queryFn: ({ signal }) => findRecords(search, { personId: user._id, may }, signal),
+    queryKey: ['palette', user._id, online, search, payment === undefined],
+    queryFn: ({ signal }) =>
+      findRecords(search, { personId: user._id, may: payment ? () => false : may }, signal),
     enabled: asks && search.length >= fewest,
     placeholderData: keepPreviousData,
   })
-  const allowed = commands().filter(({ permission }) => may(permission))
   // Without the network the page of a record does not open.
   const recent = recentOf(user._id, may)
+  const found = asks && records.data !== undefined ? narrowed(records.data, wanted) : []
+  // Without the network no student's page opens.
+  const payers = records.data?.away === true ? [] : found.flatMap(({ items }) => items)
   const groups =
     text === ''
       ? [
@@ -37,13 +49,21 @@ export const useMatches = (typed: string) => {
           { label: t`Go to`, items: allowed.map(commandEntry) },
         ]
       : [
-          { label: t`Go to`, items: findCommands(text, allowed).map(commandEntry) },
-          ...(asks && records.data !== undefined ? narrowed(records.data, text) : []),
+          {
+            label: t`Go to`,
+            items: [
+              ...venueEntries(text, allowed, venues.data?.venues.map(({ name }) => name) ?? []),
+              ...findCommands(text, allowed).map(commandEntry),
+            ],
+          },
+          ...(payment === undefined
+            ? found
+            : [{ label: t`Take payment`, items: paymentEntries(payers, payment) }]),
         ]
   return {
     text,
     groups: groups.filter(({ items }) => items.length > 0) satisfies readonly Group[],
-    isBusy: asks && (search !== text || records.isFetching),
+    isBusy: asks && (search !== wanted || records.isFetching),
     isAway: asks ? (records.data?.away ?? !online) : !online,
     failed:
       asks && records.isError ? (reasonOf(records.error) ?? t`The search failed.`) : undefined,

@@ -1,26 +1,46 @@
-import { screenKeys } from './screen-keys.ts'
+import { type MenuItem, menu } from '../../screens/menu.ts'
 
-export const Key = ({ children }: { children: string }) => (
-  <kbd className="inline-block min-w-6 rounded-sm border border-line-strong px-1.5 text-center text-small">
-    {children}
-  </kbd>
-)
-
-/** G, then the letter of a screen. */
-export const KeysToGo = ({ letter }: { letter: string }) => (
-  <>
-    <Key>G</Key> <Key>{letter.toUpperCase()}</Key>
-  </>
-)
-
-/** The keys that open an address, if there are any. */
-export const KeysTo = ({ path }: { path: string }) => {
-  const found = screenKeys().find(({ to }) => to === path)
-  return (
-    found && (
-      <span aria-hidden className="shrink-0 text-soft max-md:hidden">
-        <KeysToGo letter={found.letter} />
-      </span>
-    )
-  )
+/** The letter after G that opens a screen. */
+const letters: Record<MenuItem, string> = {
+  dashboard: 'd',
+  students: 's',
+  attendance: 'a',
+  records: 'r',
+  parents: 'p',
+  track: 't',
+  fitness: 'f',
+  courseStudents: 'c',
+  dues: 'w',
+  dayBook: 'b',
+  reports: 'y',
+  bankStatement: 'n',
+  employees: 'e',
+  leaveManagement: 'v',
+  locations: 'l',
+  myAttendance: 'm',
+  leaveRequest: 'q',
+  courses: 'o',
+  imports: 'i',
+  audit: 'u',
+  settings: 'x',
+  health: 'h',
+  keys: 'k',
 }
+
+/** The entries of the menu, each with the letter that opens it after G. */
+export const screenKeys = () =>
+  menu().map((entry) => {
+    const letter = letters[entry.item]
+    return { ...entry, letter, keys: `G ${letter.toUpperCase()}` }
+  })
+
+/** Keys as they stand on a keyboard. */
+export const Keys = ({ keys }: { keys: string }) =>
+  keys.split(' ').map((key) => (
+    <kbd
+      key={key}
+      className="ml-1 inline-block min-w-6 rounded-sm border border-line-strong px-1.5 text-center text-small"
+    >
+      {key}
+    </kbd>
+  ))

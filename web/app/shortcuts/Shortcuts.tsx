@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { screens } from '../../screens/screens.ts'
@@ -25,11 +25,11 @@ export const Shortcuts = () => {
   const navigate = useNavigate()
   const { may } = useSession()
   const go = useEffectEvent(async (letter: string) => {
-    const { screenKeys } = await import('./screen-keys.ts')
+    const { screenKeys } = await import('./Keys.tsx')
     const found = screenKeys().find((one) => one.letter === letter)
     if (found !== undefined && may(screens[found.screen].access)) await navigate(found.to)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     let awaitedUntil = 0
     const press = (event: KeyboardEvent) => {
       const key = shortcutOf(event)

@@ -1,114 +1,77 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Fragment, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { screens } from '../../screens/screens.ts'
-import { areLetterKeysOn } from '../../ui/letter-keys.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Key, KeysToGo } from './Keys.tsx'
-import { screenKeys } from './screen-keys.ts'
+import { areLetterKeysOn } from '../../ui/letter-keys.ts'
+import { Keys, screenKeys } from './Keys.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 
-type Shown = { keys: ReactNode; label: string }
-
-/** What can be pressed now, in groups: on this screen, anywhere, and to go to another screen. */
+/** What can be pressed now: on this screen, anywhere, and to go to another screen. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const { may } = useSession()
   const [here] = useState(keysShown)
   const [hasRows] = useState(() => document.querySelector('[data-list] tbody a') !== null)
-  const goTo = screenKeys().filter(({ screen }) => may(screens[screen].access))
   const single = areLetterKeysOn()
+  const goTo = screenKeys().filter(({ screen }) => single && may(screens[screen].access))
   return (
-    <Dialog
-      wide
-      reading
-      title={t`Keyboard shortcuts`}
-      onClose={onClose}
-      description={
+    <Dialog wide reading title={t`Keyboard shortcuts`} onClose={onClose}>
+      <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-2">
+        <Group title={t`On this screen`} items={here} />
+        <Group title={t`In a list`} items={hasRows ? inRows(single) : []} />
+        <Group title={t`Everywhere`} items={everywhere(single)} />
+      </div>
+      <Group title={t`Go to`} items={goTo} twice />
+      <p className="text-small text-soft">
         <Trans>
           Single keys can be turned on and off in{' '}
-          <Link
-            to={`${pathTo('account')}#shortcuts`}
-            onClick={onClose}
-            className="text-accent-ink underline"
-          >
+          <Link to={`${pathTo('account')}#shortcuts`} onClick={onClose} className="underline">
             your account
           </Link>
           .
         </Trans>
-      }
-    >
-      <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-2">
-        <div className="grid gap-4">
-          {here.length > 0 && <Group title={t`On this screen`} items={here} />}
-          {hasRows && <Group title={t`In a list`} items={inRows(single)} />}
-          <Group title={t`Everywhere`} items={everywhere(single)} />
-        </div>
-        {single && (
-          <Group
-            title={t`Go to`}
-            items={goTo.map(({ label, letter }) => ({ label, keys: <KeysToGo letter={letter} /> }))}
-          />
-        )}
-      </div>
+      </p>
     </Dialog>
   )
 }
 
-const Group = ({ title, items }: { title: string; items: readonly Shown[] }) => (
-  <section>
+type Shown = { keys: string; label: string }
+type GroupProps = { title: string; items: readonly Shown[]; twice?: true }
+
+/** Keys with what they do, in one column or in two. */
+const Group = ({ title, items, twice }: GroupProps) => (
+  <section className={items.length === 0 ? 'hidden' : ''}>
     <h3 className="pb-1 font-medium">{title}</h3>
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4">
-      {items.map(({ keys, label }) => (
-        <Fragment key={label}>
-          <dt className="min-w-0 border-t border-line py-1.5">{label}</dt>
-          <dd className="border-t border-line py-1.5 text-right whitespace-nowrap text-soft">
-            {keys}
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
+    <Facts
+      items={items.map(({ label, keys }) => ({ label, value: <Keys keys={keys} /> }))}
+      look={{ ...lines, list: twice ? 'gap-x-8 md:columns-2' : '' }}
+    />
   </section>
 )
 
+const lines = {
+  fact: 'flex justify-between gap-4 border-t border-line py-1.5',
+  label: 'min-w-0',
+  value: 'whitespace-nowrap text-soft',
+}
+
 const inRows = (single: boolean): readonly Shown[] => [
-  {
-    label: t`Next and previous row`,
-    keys: (
-      <>
-        <Key>↓</Key> <Key>↑</Key>
-        {single && (
-          <>
-            {' '}
-            <Key>J</Key> <Key>K</Key>
-          </>
-        )}
-      </>
-    ),
-  },
-  {
-    label: t`What else is in the row`,
-    keys: (
-      <>
-        <Key>→</Key> <Key>←</Key>
-      </>
-    ),
-  },
-  { label: t`Open the row`, keys: <Key>↵</Key> },
+  { label: t`Next and previous row`, keys: single ? '↓ ↑ J K' : '↓ ↑' },
+  { label: t`What else is in the row`, keys: '→ ←' },
+  { label: t`Open the row`, keys: '↵' },
 ]
 
-const withCtrl = (letter: string): ReactNode => (
-  <>
-    <Key>{/Mac|iP/.test(navigator.userAgent) ? '⌘' : 'Ctrl'}</Key> <Key>{letter}</Key>
-  </>
-)
-
-const everywhere = (single: boolean): readonly Shown[] => [
-  { label: t`Search, and go anywhere`, keys: single ? <Key>/</Key> : withCtrl('K') },
-  { label: t`Undo what was done last`, keys: withCtrl('Z') },
-  ...(single ? [{ label: t`Keyboard shortcuts`, keys: <Key>?</Key> }] : []),
-]
+const everywhere = (single: boolean): readonly Shown[] => {
+  const ctrl = /Mac|iP/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+  return [
+    { label: t`Search, and go anywhere`, keys: single ? '/' : `${ctrl} K` },
+    { label: t`Undo what was done last`, keys: `${ctrl} Z` },
+    ...(single ? [{ label: t`Keyboard shortcuts`, keys: '?' }] : []),
+  ]
+}
 
 /** The letters of what is shown, each once: a list has the same in every row. */
 const keysShown = (): readonly Shown[] => {
@@ -118,10 +81,11 @@ const keysShown = (): readonly Shown[] => {
     if (/^[A-Z]$/.test(letter) && !labels.has(letter) && one.checkVisibility())
       labels.set(letter, nameOf(one))
   }
-  return [...labels].map(([letter, label]) => ({ label, keys: <Key>{letter}</Key> }))
+  return [...labels].map(([keys, label]) => ({ keys, label }))
 }
 
 const nameOf = (element: HTMLElement): string => {
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
-  return (label ?? element.textContent.trim()) || (element.ariaLabel ?? '')
+  const name = element.dataset['word'] ?? label ?? element.textContent.trim()
+  return element.closest('tr') === null ? name : t`${name}, in the row you are in`
 }

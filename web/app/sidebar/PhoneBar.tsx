@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Ellipsis } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
@@ -29,16 +29,13 @@ const barLook =
   'flex min-w-0 flex-1 flex-col items-center gap-0.5 pt-1.5 text-center text-fine leading-tight ' +
   'tracking-tight text-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
 
-/** On phones, within reach of the thumb: the screens that the person opens most, and all others. */
+/** On phones, within reach of the thumb: the screens that the person opens most, and all others. A page's own bar takes its place. */
 export const PhoneBar = () => {
   const { may } = useSession()
   const entries = usualEntries(may)
   const current = useCurrent(entries)
   return (
-    <nav
-      aria-label={t`Usual screens`}
-      className="phone-bar sticky bottom-0 z-20 flex h-(--phone-bar) border-t border-line-strong bg-well pb-[env(safe-area-inset-bottom)] md:hidden print:hidden [@media(max-height:480px)]:hidden"
-    >
+    <nav aria-label={t`Usual screens`} className="phone-bar md:hidden print:hidden">
       {entries.map((entry) => (
         <Link
           key={entry.to}
@@ -52,7 +49,7 @@ export const PhoneBar = () => {
         </Link>
       ))}
       <SidebarDrawer label={t`More screens`} className={barLook}>
-        <Ellipsis aria-hidden size={20} />
+        <Menu aria-hidden size={20} />
         {t`More`}
       </SidebarDrawer>
     </nav>

@@ -14,8 +14,7 @@ const storageKey = 'sidebar-folded'
 const fewScreens = 8
 
 const rowLook =
-  'flex min-h-11 items-center rounded-md px-3 transition-colors hover:bg-hover hover:text-ink ' +
-  'pointer-coarse:min-h-11'
+  'flex min-h-11 items-center rounded-md px-3 transition-colors hover:bg-hover hover:text-ink'
 
 type Props = { narrow?: boolean; onChoose?: () => void }
 
@@ -45,14 +44,14 @@ export const SidebarNav = ({ narrow = false, onChoose }: Props) => {
             key={group}
             role="group"
             aria-label={heading || undefined}
-            className={`grid gap-px ${narrow ? 'not-first:mt-0.5 not-first:border-t not-first:border-line not-first:pt-0.5' : ''}`}
+            className={`grid gap-px ${narrow ? 'border-t border-line py-0.5' : ''}`}
           >
             {hasHeading && (
               <button
                 type="button"
                 aria-expanded={!isFolded}
                 onClick={() => toggle(group)}
-                className={`${rowLook} justify-between text-small font-medium text-faint lg:min-h-6`}
+                className={`${rowLook} justify-between text-small font-medium text-faint dense:min-h-6`}
               >
                 {heading}
                 <ChevronRight aria-hidden size={14} className={isFolded ? '' : 'rotate-90'} />
@@ -88,7 +87,7 @@ const Entry = ({ entry, isCurrent, narrow, onChoose }: EntryProps) => {
       to={to}
       title={narrow ? label : undefined}
       aria-current={isCurrent ? 'page' : undefined}
-      className={`${rowLook} gap-3 text-soft aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink lg:min-h-6.75`}
+      className={`${rowLook} gap-3 text-soft aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink dense:min-h-6.75`}
       onClick={onChoose}
       {...fetchedAhead(screen)}
     >

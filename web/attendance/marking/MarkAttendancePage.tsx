@@ -6,7 +6,6 @@ import { pathTo } from '../../screens/path-to.ts'
 import { studentsCounted } from '../../shared/exports/students-export.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { IconLink } from '../../ui/IconButton.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchBox, studentSearch } from '../../ui/filters/SearchBox.tsx'
@@ -55,7 +54,9 @@ export const MarkAttendancePage = () => {
       action={
         // With a venue chosen, phones have these next to the list.
         <div className={`flex flex-wrap gap-2 ${wanted ? 'max-md:hidden' : ''}`}>
-          <IconLink label={t`Entries on this device`} icon={Smartphone} to={pathTo('unsent')} />
+          <ButtonLink variant="quiet" icon={Smartphone} to={pathTo('unsent')}>
+            {t`Entries on this device`}
+          </ButtonLink>
           <Button icon={RotateCw} busy={roll.isFetching} onClick={refresh}>
             {t`Refresh`}
           </Button>
@@ -98,7 +99,7 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
   const { url, venue, date, today, query } = markingDay
   const marks = useMarks({ venue, date, roll })
   const [manual, setManual] = useState<RosterStudent | 'anybody' | undefined>(undefined)
-  /** Whose remark is open on a phone. */
+  /** Whose remark is open, where it has no column. */
   const [remarking, setRemarking] = useState<string | undefined>(undefined)
   const [looked, setLooked] = useState<RosterStudent | undefined>(undefined)
 

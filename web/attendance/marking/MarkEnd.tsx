@@ -155,14 +155,17 @@ const useLeaveGuard = (unsaved: boolean) => {
       isOurs(currentLocation.pathname) &&
       (!isOurs(nextLocation.pathname) ||
         (currentLocation.pathname === nextLocation.pathname &&
-          venueAndDate(currentLocation.search) !== venueAndDate(nextLocation.search))),
+          differ(currentLocation.search, nextLocation.search))),
   )
 }
 
 /** The table and the roll call share the edits. */
 const isOurs = (path: string) => path === pathTo('attendance') || path === pathTo('rollCall')
 
-const venueAndDate = (search: string) => {
-  const params = new URLSearchParams(search)
-  return `${params.get('venue')} ${params.get('date')}`
+/** Whether two addresses are of another venue or day; one that names no venue is of the same. */
+const differ = (search: string, nextSearch: string): boolean => {
+  const now = new URLSearchParams(search)
+  const next = new URLSearchParams(nextSearch)
+  const moves = (next.get('venue') ?? now.get('venue')) !== (now.get('venue') ?? next.get('venue'))
+  return moves || now.get('date') !== next.get('date')
 }

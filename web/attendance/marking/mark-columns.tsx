@@ -17,7 +17,7 @@ import type { Marks } from './use-marks.ts'
 
 type Options = {
   marks: Marks
-  /** Whose remark is open on a phone. */
+  /** Whose remark is open, where it has no column. */
   remarking: string | undefined
   onRemark: (studentId: string) => void
   onManual: (student: RosterStudent) => void
@@ -120,6 +120,18 @@ export const markColumns = ({
             />
           </span>
         )}
+        {marks.mayMark && marks.edits[student._id] !== undefined && (
+          <IconButton
+            label={t`Undo change for ${{ name: student.name }}`}
+            icon={Undo2}
+            disabled={marks.saving}
+            onClick={({ currentTarget }) => {
+              // The button disappears with the edit; the focus stays in the row.
+              currentTarget.closest('tr')?.querySelector('input')?.focus()
+              marks.restore(student._id)
+            }}
+          />
+        )}
         {student.mark !== undefined && (
           <span className="mark-history" data-edited={marks.edits[student._id] && true}>
             <IconButton
@@ -134,18 +146,6 @@ export const markColumns = ({
             label={t`Manual Attendance for ${{ name: student.name }}`}
             icon={UserPen}
             onClick={() => onManual(student)}
-          />
-        )}
-        {marks.mayMark && marks.edits[student._id] !== undefined && (
-          <IconButton
-            label={t`Undo change for ${{ name: student.name }}`}
-            icon={Undo2}
-            disabled={marks.saving}
-            onClick={({ currentTarget }) => {
-              // The button disappears with the edit; the focus stays in the row.
-              currentTarget.closest('tr')?.querySelector('input')?.focus()
-              marks.restore(student._id)
-            }}
           />
         )}
       </>

@@ -50,14 +50,7 @@ export const takenBack = (now: Edits, after: Edits, before: Edits): Edits => {
   const back = [...ids].filter(
     (id) => isSameEdit(now[id], after[id]) && !isSameEdit(after[id], before[id]),
   )
-  if (back.length === 0) return now
-  const edits = new Map(Object.entries(now))
-  for (const id of back) {
-    const former = before[id]
-    if (former === undefined) edits.delete(id)
-    else edits.set(id, former)
-  }
-  return Object.fromEntries(edits)
+  return back.reduce((edits, id) => withFormer(edits, id, before[id]), now)
 }
 
 const isSameEdit = (one: Edit | undefined, other: Edit | undefined): boolean =>

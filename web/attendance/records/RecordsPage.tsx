@@ -8,6 +8,7 @@ import { isDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
+import { noVenue } from '../../shared/rosters/use-venue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { pathTo } from '../../screens/path-to.ts'
@@ -144,7 +145,7 @@ const RecordFilters = ({ venueDay }: { venueDay: VenueDay }) => {
   const { url, venue } = venueDay
   const [clearings, setClearings] = useState(0)
   const clear = () => {
-    url.set({ venue: '', date: '', status: '', studentName: '' }, { replace: true })
+    url.set({ venue: noVenue, date: '', status: '', studentName: '' }, { replace: true })
     // A name that is still being typed is not searched for any more.
     setClearings(clearings + 1)
   }

@@ -26,6 +26,7 @@ export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
             key: date,
             title: known ? `${showDay(date)}: ${showRate(known.attendancePercentage)}` : '',
             tick: showShortDay(date),
+            year: date.slice(0, 4),
             figure: known?.attendancePercentage,
           }))}
           to={100}

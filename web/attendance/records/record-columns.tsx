@@ -67,6 +67,7 @@ export const recordColumns = (
     <IconButton
       label={t`History of ${{ name: record.student.name }}, ${{ day: showDay(record.date) }}`}
       icon={History}
+      word={t`History`}
       onClick={() => onHistory(record)}
     />
   )),

@@ -5,6 +5,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { terms } from '../../language/contract-words.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { callLink } from '../../shared/PhoneActions.tsx'
+import { VenueChoice } from '../../shared/rosters/VenueChoice.tsx'
 import { useSteadyTaps } from '../../shared/rosters/steady-tap.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -38,10 +39,11 @@ export const RollCallPage = () => {
       back={{ to: back, label: t`Mark Attendance` }}
     >
       <HeldNote markingDay={markingDay} />
-      {!wanted && (
+      {venue === '' && <VenueChoice text={t`Please select date and venue`} />}
+      {venue !== '' && date === '' && (
         <Empty
           text={t`Please select date and venue`}
-          action={<ButtonLink to={pathTo('attendance')}>{t`Mark Attendance`}</ButtonLink>}
+          action={<ButtonLink to={back}>{t`Mark Attendance`}</ButtonLink>}
         />
       )}
       {wanted && (

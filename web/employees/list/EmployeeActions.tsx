@@ -25,6 +25,7 @@ export const EmployeeActions = ({ employee, onDelete }: Props) => {
       to={pathOfRecord('employee', employee._id)}
       label={t`Attendance of ${name}`}
       icon={CalendarDays}
+      word={t`Attendance`}
     />
   )
   if (employee.role === 'superadmin') return month
@@ -35,7 +36,7 @@ export const EmployeeActions = ({ employee, onDelete }: Props) => {
         to={pathTo('editEmployee', { id: employee._id })}
         label={t`Edit ${name}`}
         icon={Pencil}
-        {...pressedBy('E')}
+        {...pressedBy('E', t`Edit`)}
         {...formPrefetch}
       />
       <ToggleActive

@@ -95,7 +95,12 @@ const TeamExport = () => {
   return (
     <ExportMenu
       call="POST /api/exports/team/address"
-      query={{ date: chosen, state: teamFilterIn(url.get('state')), sort: useSort().by }}
+      query={{
+        date: chosen,
+        state: teamFilterIn(url.get('state')),
+        location: url.get('location') || undefined,
+        sort: useSort().by,
+      }}
       contains={t`The team on ${{ day: showDay(date) }}, filtered and sorted as in the list`}
       list={loadedList}
     />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { CalendarOff } from 'lucide-react'
-import { peopleOf } from '../../../contract/clock/team.ts'
+import { locationOf, peopleOf } from '../../../contract/clock/team.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { terms } from '../../language/contract-words.ts'
 import { useRead } from '../../api/client.ts'
@@ -37,13 +37,14 @@ export const TeamToday = () => {
   const day = chosen === '' || chosen === today ? 'today' : 'past'
   const dayOff = team.data && dayOffIn(team.data)
   const filter = teamFilterIn(url.get('state'))
+  const location = url.get('location')
   const columns = teamColumns({ date, day, zone })
   const sort = useSort()
   const counts = countsOf(team.data, day)
   return (
     <>
       <FilterBar
-        names={['state']}
+        names={['state', 'location']}
         always={
           <DayInput
             label={t`Date`}
@@ -60,6 +61,16 @@ export const TeamToday = () => {
           onChange={(state) => url.set({ state })}
           options={counts.map(({ state, label }) => ({ value: state, label }))}
         />
+        <FilterSelect
+          label={t`Filter by location`}
+          name={t`Location`}
+          value={location}
+          onChange={(chosenLocation) => url.set({ location: chosenLocation })}
+          options={[
+            { value: '', label: t`All locations` },
+            ...locationsOf(team.data?.people ?? [], location),
+          ]}
+        />
       </FilterBar>
       {dayOff !== undefined && (
         <Note icon={CalendarOff}>{t`The institute is closed: ${dayOff}.`}</Note>
@@ -75,20 +86,33 @@ export const TeamToday = () => {
       <DataTable
         caption={day === 'today' ? t`Team today` : t`The team on this day`}
         columns={columns}
-        rows={team.data && sortRows(peopleOf(team.data.people, filter), columns, sort.by)}
+        rows={
+          team.data &&
+          sortRows(peopleOf(team.data.people, filter, location || undefined), columns, sort.by)
+        }
         rowKey={({ employee }) => employee._id}
         state={team}
         failed={failed}
         empty={{
           text: t`No one matches`,
           action:
-            filter === undefined ? undefined : (
-              <Button onClick={() => url.set({ state: '' })}>{t`Show everyone`}</Button>
+            filter === undefined && location === '' ? undefined : (
+              <Button
+                onClick={() => url.set({ state: '', location: '' })}
+              >{t`Show everyone`}</Button>
             ),
         }}
       />
     </>
   )
+}
+
+/** Where people clocked in, each with how many; the chosen one too, if nobody did. */
+const locationsOf = (people: Team['people'], chosen: string) => {
+  const counts = new Map<string, number>(chosen === '' ? [] : [[chosen, 0]])
+  for (const name of people.flatMap((member) => locationOf(member) ?? []))
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([value, count]) => ({ value, label: `${value} (${showCount(count)})` }))
 }
 
 /** Everyone, and how many are in each state. */

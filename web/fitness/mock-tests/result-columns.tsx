@@ -88,7 +88,7 @@ const eventColumn = (event: TestEvent, onDispute: OnDispute): Column<Entrant> =>
       <>
         <button
           type="button"
-          className="min-h-11 text-warn underline md:min-h-0"
+          className="min-h-11 text-warn underline dense:min-h-0"
           aria-label={t`Disputed: ${{ event: demandNames()[event] }}, ${{ name: entrant.name }}`}
           onClick={() => onDispute(entrant, event)}
         >
@@ -130,6 +130,7 @@ const PageButton = ({ answer, entrant }: Test & { entrant: Entrant }) => {
     <IconButton
       label={t`Page of ${{ name: entrant.name }} (PDF)`}
       icon={Award}
+      word={t`Page (PDF)`}
       busy={busy}
       onClick={() => void save()}
     />

@@ -47,7 +47,7 @@ export const CoursesDialog = ({ standard, onClose }: Props) => {
             <ul>
               {[...known].map(([id, name]) => (
                 <li key={id}>
-                  <label className="flex min-h-11 items-center gap-3 md:min-h-9">
+                  <label className="flex min-h-11 items-center gap-3 dense:min-h-9">
                     <input
                       type="checkbox"
                       className="size-4"

@@ -144,7 +144,7 @@ const Earlier = ({ version, next }: EarlierProps) => {
   const [open, setOpen] = useState(false)
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer py-2 font-medium md:min-h-9">
+      <summary className="min-h-11 cursor-pointer py-2 font-medium dense:min-h-9">
         {t`Version ${{ version: version.version }}: ${{ cycle: version.cycle }}`}
       </summary>
       {open && (

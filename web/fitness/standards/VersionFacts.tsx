@@ -3,7 +3,8 @@ import type { StandardVersion } from '../../../contract/fitness/shapes.ts'
 import { showDay, showInstant } from '../../../contract/values/calendar.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { bornText, otherEventNames, sourceKindNames } from './words.ts'
+import { sourceWords } from '../../shared/fitness/source-words.ts'
+import { bornText, otherEventNames } from './words.ts'
 import { BadgeCheck, TriangleAlert } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
 
@@ -35,11 +36,10 @@ export const VersionFacts = ({ version }: { version: StandardVersion }) => {
                   {source.name}
                 </a>
               )}
-              {` · ${sourceKindNames()[source.kind]}`}
+              <span className="block text-small text-soft">{sourceWords(source)}</span>
             </>
           ),
         },
-        { label: t`Source checked on`, value: showDay(source.checkedOn) },
         { label: t`Marks needed to pass`, value: passMarks },
         { label: t`Other demands`, value: incomplete && otherEventNames().yes },
         { label: t`Age`, value: age?.births.map(bornText).join('\n') },

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import type { DemandOf, StandardContent } from '../../../contract/fitness/shapes.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
-import { bornText, limitsOf, otherEventNames, remarksOf, sourceKindNames, whomOf } from './words.ts'
+import { sourceKindNames } from '../../shared/fitness/source-words.ts'
+import { bornText, limitsOf, otherEventNames, remarksOf, whomOf } from './words.ts'
 
 /** What a version says otherwise than the one before it; a side is blank where it says nothing. */
 export type Change = { what: string; before: string; after: string }

@@ -2,12 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { showResult } from '../../../contract/fitness/figures.ts'
 import { type Demand, factsOf } from '../../../contract/fitness/events.ts'
 import type { Sex } from '../../../contract/fitness/people.ts'
-import type {
-  AppliesTo,
-  Birth,
-  DemandOf,
-  StandardContent,
-} from '../../../contract/fitness/shapes.ts'
+import type { AppliesTo, Birth, DemandOf } from '../../../contract/fitness/shapes.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
 
@@ -102,10 +97,3 @@ export const bornText = (birth: Birth): string => {
   if (from) return t`${who}: born on ${from} or later`
   return to ? t`${who}: born on ${to} or before` : who
 }
-
-export const sourceKindNames = (): Record<StandardContent['source']['kind'], string> => ({
-  official: t`Official notice`,
-  press: t`Press`,
-  coaching: t`Coaching site`,
-  own: t`Own research`,
-})

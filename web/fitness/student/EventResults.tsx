@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import type { Measurement } from '../../../contract/fitness/calls.ts'
-import type { Demand, Event } from '../../../contract/fitness/events.ts'
+import { type Demand, type Event, isBodyEvent } from '../../../contract/fitness/events.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
 import { bestUntil, type Measured, standingOn } from '../../../contract/fitness/standing.ts'
 import type { DemandVerdict } from '../../../contract/fitness/demand-verdict.ts'
@@ -91,7 +91,10 @@ const BestAndLast = ({ demand, results, today }: BestProps) => {
   return (
     <FigureBand
       items={[
-        { label: t`Best`, value: valueOn(best) },
+        // More weight or height is not better.
+        ...(demand === 'chest_expansion' || isBodyEvent(demand)
+          ? []
+          : [{ label: t`Best`, value: valueOn(best) }]),
         { label: t`Last`, value: valueOn(last) },
         { label: t`Days measured`, value: showCount(new Set(results.map((one) => one.day)).size) },
       ]}

@@ -10,6 +10,7 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { distanceTo } from '../../shared/fitness/event-words.ts'
+import { sourceWords } from '../../shared/fitness/source-words.ts'
 import { examOf } from '../../shared/fitness/exam-of.ts'
 import {
   countingIn,
@@ -160,7 +161,7 @@ const Judged = ({ exam, verdict, studentId }: JudgedProps) => (
   <Section
     id="verdict"
     title={exam.exam}
-    hint={exam.source.name}
+    hint={sourceWords(exam.source)}
     action={<VerdictBadge is={verdict.is} />}
   >
     {exam.confirmed === undefined && (

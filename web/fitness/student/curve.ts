@@ -12,7 +12,9 @@ export type StepArea = {
   /** Where its name is; absent where it would cover another one. */
   nameAt?: number
 }
-export type Curve = { points: Point[]; steps: StepArea[] }
+/** Values of the scale, the better one first, each with where it stands. */
+export type Scale = readonly { value: number; at: number }[]
+export type Curve = { points: Point[]; steps: StepArea[]; scale: Scale }
 
 /** How close two names of steps may be, in hundredths of the height. */
 const nameHeight = 9
@@ -43,6 +45,7 @@ export const curveOf = (
   const span = first === last ? 0 : daysFrom(first, last)
   const xOf = (day: string) => (span === 0 ? 50 : (100 * daysFrom(first, day)) / span)
   return {
+    scale: (isLower ? [least, most] : [most, least]).map((value) => ({ value, at: yOf(value) })),
     points: days.map(({ day, value, disputed }) => ({
       day,
       value,

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Timer, Users } from 'lucide-react'
 import { isRun } from '../../../contract/fitness/events.ts'
 import { useSession } from '../../api/session.ts'
+import { VenueChoice } from '../../shared/rosters/VenueChoice.tsx'
 import { Views } from '../../ui/filters/Views.tsx'
 import { Empty, Loaded } from '../../ui/LoadFailed.tsx'
 import { RunSetup } from './run/RunSetup.tsx'
@@ -24,7 +25,8 @@ type Props = {
 /** The venue's students and the chosen event: a run is set up, or results are entered. */
 export const ChosenEvent = ({ target, students, ...doing }: Props) => {
   const { venue, event } = target
-  if (venue === '' || event === undefined) return <Empty text={t`Choose a venue and an event`} />
+  if (venue === '') return <VenueChoice text={t`Choose a venue and an event`} />
+  if (event === undefined) return <Empty text={t`Choose a venue and an event`} />
   return (
     <Loaded query={students} failed={t`Failed to fetch students`}>
       {(known) =>

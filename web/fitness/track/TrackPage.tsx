@@ -8,7 +8,6 @@ import { titleOf } from '../../screens/menu.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import type { OwnResult } from '../../shared/outbox/entry.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
-import { useVenueNames } from '../../shared/rosters/venue-names.ts'
 import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
 import { resultWords, tellSaving } from '../../shared/saving/saving-words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -93,11 +92,9 @@ const aboutRun = ({ event, venue, attempt }: TrackRun) =>
 
 /** Venue and event; and the mock test of the day, where there is one. */
 const TrackFilters = ({ target }: { target: TrackTarget }) => {
-  const { venue, event, mockTestId, mockTests, set } = target
-  const { names } = useVenueNames()
+  const { venue, venues, setVenue, event, mockTestId, mockTests, set } = target
   const mockTest = mockTests.find(({ _id }) => _id === mockTestId)
   const codes: readonly Event[] = mockTest?.events ?? [...testEvents, ...bodyEvents]
-  const known = venue === '' || names.includes(venue) ? names : [venue, ...names]
   const isChosen = venue !== '' && event !== undefined
   // An event that the test doesn't have would be recorded for it unseen.
   const chooseMockTest = (next: string) => {
@@ -110,9 +107,9 @@ const TrackFilters = ({ target }: { target: TrackTarget }) => {
       <FilterSelect
         label={t`Camp Venue`}
         value={venue}
-        onChange={(next) => set({ venue: next, mock: '', date: '' })}
+        onChange={(next) => setVenue(next, { mock: '', date: '' })}
         blank={t`Choose a venue`}
-        options={known}
+        options={venues}
       />
       <FilterSelect
         label={t`Event`}

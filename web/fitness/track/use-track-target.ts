@@ -1,5 +1,6 @@
 import { type Event, eventCodes } from '../../../contract/fitness/events.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
+import { useVenue } from '../../shared/rosters/use-venue.ts'
 import { useToday } from '../../shared/today.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { mockTestOn, type Planned } from './planned.ts'
@@ -16,10 +17,12 @@ export const useTrackTarget = () => {
   const event = url.get('event')
   const date = url.get('date')
   const day = isDay(date) ? date : today
-  const venue = url.get('venue')
+  const { venue, venues, setVenue } = useVenue()
   const planned = useMockTests(venue)
   return {
     venue,
+    venues,
+    setVenue,
     event: isEvent(event) ? event : undefined,
     mockTestId: mockTestOn(url.get('mock'), planned, day),
     /** Those of the day. */

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useRead } from '../../api/client.ts'
+import type { useVenue } from '../../shared/rosters/use-venue.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 
-type Props = { venue: string; venues: readonly string[] }
+type Props = Pick<ReturnType<typeof useVenue>, 'venue' | 'venues' | 'setVenue'>
 
-export const FitnessFilters = ({ venue, venues }: Props) => {
+export const FitnessFilters = ({ venue, venues, setVenue }: Props) => {
   const url = useUrlState()
   const standards = useRead('GET /api/standards').data?.standards ?? []
   const courses = useRead('GET /api/courses/active/list')
-  const listed = venue === '' || venues.includes(venue) ? venues : [venue, ...venues]
   return (
     <FilterBar
       names={['exam', 'course']}
@@ -18,9 +18,9 @@ export const FitnessFilters = ({ venue, venues }: Props) => {
         <FilterSelect
           label={t`Camp Venue`}
           value={venue}
-          onChange={(next) => url.set({ venue: next })}
+          onChange={setVenue}
           blank={t`Choose a venue`}
-          options={listed}
+          options={venues}
         />
       }
     >

@@ -10,6 +10,8 @@ import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { ImportLink } from '../../shared/ImportLink.tsx'
 import { readinessPart } from '../../shared/readiness-part.ts'
+import { useVenue } from '../../shared/rosters/use-venue.ts'
+import { VenueChoice } from '../../shared/rosters/VenueChoice.tsx'
 import { useToday } from '../../shared/today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -34,10 +36,9 @@ import { pathTo } from '../../screens/path-to.ts'
 /** Who of a venue would pass an exam today, and what they are weakest in. */
 export const FitnessPage = () => {
   const url = useUrlState()
-  const venues = useRead('GET /api/students/venues')
-  const names = venues.data?.venues.map(({ name }) => name)
+  const chosen = useVenue()
+  const { venue } = chosen
   const mayManage = useSession().may('fitness.manage')
-  const venue = url.get('venue') || (names?.length === 1 ? (names[0] ?? '') : '')
   return (
     <Page
       title={titleOf('fitness')}
@@ -45,22 +46,12 @@ export const FitnessPage = () => {
       action={<ResultFiles venue={venue} courseId={url.get('course') || undefined} />}
     >
       <FitnessTabs selected="fitness" />
-      <FitnessFilters venue={venue} venues={names ?? []} />
+      <FitnessFilters {...chosen} />
       {venue !== '' && <Venue key={venue} venue={venue} />}
-      {venue === '' && names?.length === 0 && (
-        <Empty
-          text={t`No venues yet. Register a student first.`}
-          action={
-            <ButtonLink to={pathTo('newStudent')} variant="primary">
-              {t`Register student`}
-            </ButtonLink>
-          }
-        />
-      )}
-      {venue === '' && names?.length !== 0 && (
+      {venue === '' && (
         <>
-          <Empty text={t`Choose a venue to see who would pass`} />
-          {mayManage && (
+          <VenueChoice text={t`Choose a venue to see who would pass`} />
+          {mayManage && !chosen.isNone && (
             <LazyPart part={readinessPart} failed={t`Failed to load the results`} waiting={null}>
               {({ Readiness }) => <Readiness />}
             </LazyPart>

@@ -37,7 +37,7 @@ const Answers = ({ question, onAnswer }: AnswersProps) => {
         choices.map(({ value, label }) => (
           <label
             key={value}
-            className="flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-md border border-line-strong px-3 py-1 has-checked:border-accent-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring md:min-h-8.5 md:px-2.5"
+            className="flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-md border border-line-strong px-3 py-1 has-checked:border-accent-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring dense:min-h-8.5 md:px-2.5"
           >
             <input
               type="radio"

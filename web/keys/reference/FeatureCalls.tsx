@@ -28,7 +28,7 @@ const CallEntry = ({ call }: { call: Call }) => {
   return (
     <li id={call.id}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="group flex min-h-12 cursor-pointer list-none items-start gap-2 px-3 py-2.5 hover:bg-hover md:min-h-9 md:py-2">
+        <summary className="group flex min-h-12 cursor-pointer list-none items-start gap-2 px-3 py-2.5 hover:bg-hover dense:min-h-9 dense:py-2">
           <ChevronRight
             aria-hidden
             size={16}

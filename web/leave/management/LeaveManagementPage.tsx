@@ -17,6 +17,7 @@ import { useUrlState } from '../../ui/filters/url-state.ts'
 import { type Deciding, leaveColumns } from './leave-columns.tsx'
 import { loadFailed } from '../leave-reads.ts'
 import { ApproveRequest } from './ApproveRequest.tsx'
+import { useReopening } from './decide-leave.ts'
 import { useThisYear } from '../../shared/today.ts'
 import { titleOf } from '../../screens/menu.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -59,7 +60,7 @@ export const LeaveManagementPage = () => {
     close()
     if (status === 'pending') requests.leaveEmptiedPage()
   }
-  const ends = { onClose: close, onDecided: leaveEmptiedPage }
+  const ends = { onClose: close, onDecided: leaveEmptiedPage, undo: useReopening() }
 
   return (
     <Page

@@ -3,10 +3,10 @@ import { decideLeave } from '../../../contract/leave/calls.ts'
 import { longestReason } from '../../../contract/leave/terms.ts'
 import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
 import { faultsBy } from '../../ui/form/forms.ts'
-import { decideCall, decision, type StaffRequest } from './decide-leave.ts'
+import { decideCall, decision, type Ends, type StaffRequest } from './decide-leave.ts'
 import { requestWords } from '../request-words.ts'
 
-type Props = { request: StaffRequest; onClose: () => void; onDecided: () => void }
+type Props = { request: StaffRequest } & Ends
 
 const bodyWith = (rejectionReason: string) => ({ status: 'rejected', rejectionReason }) as const
 

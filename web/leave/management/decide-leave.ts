@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Answer } from '../../../contract/kit/api.ts'
-import type { CommandOptions } from '../../api/client.ts'
+import { type CommandOptions, useCommand } from '../../api/client.ts'
+import { useToday } from '../../shared/today.ts'
 import { leaveReads } from '../leave-reads.ts'
 
 /** A request as shown to those who decide. */
@@ -8,16 +9,30 @@ export type StaffRequest = Answer<'GET /api/leave-requests'>['leaveRequests'][nu
 
 export const decideCall = 'PUT /api/leave-requests/:id/status'
 
-type Ends = { onDecided: () => void; onClose: () => void }
+export type Ends = { onDecided: () => void; onClose: () => void } & Required<Pick<Options, 'undo'>>
+type Options = CommandOptions<typeof decideCall>
 
 /** Of an approval or a rejection; a refusal reloads the list, since someone else may have decided. */
-export const decision = ({ onDecided, onClose }: Ends): CommandOptions<typeof decideCall> => ({
+export const decision = ({ onDecided, onClose, undo }: Ends): Options => ({
   failed: t`Failed to update leave request`,
   refresh: leaveReads,
   refreshIfRefused: true,
   onDone: onDecided,
+  undo,
   onRefused: ({ status, fields }) => {
     if (status < 500 && Object.keys(fields).length === 0) onClose()
     return false
   },
 })
+
+/** What makes a decided request pending again; nothing, once its leave has begun. */
+export const useReopening = (): Ends['undo'] => {
+  const today = useToday()
+  const reopening = useCommand('DELETE /api/leave-requests/:id/status', {
+    failed: t`Failed to update leave request`,
+    refresh: leaveReads,
+    refreshIfRefused: true,
+  })
+  return ({ leaveRequest: { _id, startDate } }) =>
+    startDate > today ? () => reopening.mutate({ params: { id: _id } }) : undefined
+}

@@ -147,7 +147,7 @@ const locationColumns = ({ onDelete }: Options): readonly Column<Location>[] => 
         label={t`Edit ${{ name: location.name }}`}
         icon={Pencil}
         {...formPrefetch}
-        {...pressedBy('E')}
+        {...pressedBy('E', t`Edit`)}
       />
       <ToggleActive
         call="PATCH /api/locations/:id/toggle-status"

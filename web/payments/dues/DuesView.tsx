@@ -28,7 +28,7 @@ import type { Channel } from '../../shared/messages/MessageActions.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { showCount } from '../../../contract/values/figures.ts'
-import { showRupees, sumRupees } from '../../../contract/values/money.ts'
+import { showWholeRupees, sumRupees } from '../../../contract/values/money.ts'
 import { ageNames } from '../../shared/dues/age-words.ts'
 import { Figures } from '../../ui/Figures.tsx'
 
@@ -162,7 +162,7 @@ const DuesFigures = ({ dues }: Props) => {
     promised = '',
   ) => ({
     label,
-    value: showRupees(amount),
+    value: showWholeRupees(amount),
     detail: t`${plural(students, { one: '# student', other: `${showCount(students)} students` })}`,
     to: url.linkTo({ age, promised, sort: '' }),
     isShown:
@@ -174,7 +174,7 @@ const DuesFigures = ({ dues }: Props) => {
     <Figures
       waiting={dues === undefined}
       items={[
-        figure(t`All dues`, all),
+        figure(t`To call now`, all),
         ...dueAges.map((age) => figure(names[age], ofAge(age), age)),
         figure(t({ message: 'Promised', context: 'dues' }), dues?.promised ?? nothing, '', 'true'),
       ]}

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { NotebookPen, QrCode, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import type { DueStudent } from '../../../contract/contacts/calls.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
@@ -8,8 +7,7 @@ import { type Channel, MessageActions, isNumber } from '../../shared/messages/Me
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 import { RecordName } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { iconButtonLook } from '../../ui/button-look.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { wordsOfDaysOverdue } from '../list/overdue-words.ts'
@@ -111,16 +109,15 @@ export const dueColumns = ({
         <IconButton
           label={t`Note on the dues of ${{ name: student.name }}`}
           icon={NotebookPen}
+          word={t`Note`}
           onClick={() => onNote(student)}
         />
-        <Link
+        <IconLink
           to={pathTo('duesSlip', { id: student._id })}
-          aria-label={t`Dues slip of ${{ name: student.name }}`}
-          title={t`Dues slip of ${{ name: student.name }}`}
-          className={iconButtonLook()}
-        >
-          <QrCode aria-hidden size={16} />
-        </Link>
+          label={t`Dues slip of ${{ name: student.name }}`}
+          icon={QrCode}
+          word={t`Dues slip`}
+        />
       </>
     ),
   },

@@ -32,7 +32,7 @@ export const StudentFitness = ({ studentId }: { studentId: string }) => {
       action={
         <Link
           to={pathTo('studentFitness', { id: studentId })}
-          className="text-small text-accent-ink underline print:hidden"
+          className="-my-3 inline-block py-3 text-small text-accent-ink underline dense:m-0 dense:p-0 print:hidden"
         >
           {t`All results`}
         </Link>

@@ -13,12 +13,18 @@ import { useInstitute } from '../institute.ts'
 type Props = { language: Language; choose: (language: string) => void }
 
 export const MessageLanguage = ({ language, choose }: Props) => (
-  <FilterSelect
-    label={t`Language of messages`}
-    value={language}
-    onChange={choose}
-    options={languageChoices}
-  />
+  <div className="flex w-full items-center gap-2 md:w-auto">
+    {/* It filters nothing, so it says what it is. */}
+    <span aria-hidden className="whitespace-nowrap text-soft print:hidden">
+      {t`Language of messages`}
+    </span>
+    <FilterSelect
+      label={t`Language of messages`}
+      value={language}
+      onChange={choose}
+      options={languageChoices}
+    />
+  </div>
 )
 
 const chosenHere = 'message-language'

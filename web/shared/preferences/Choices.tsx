@@ -32,7 +32,7 @@ export const Choices = <Value extends string>(props: Props<Value>) => {
         <label
           key={value}
           lang={lang}
-          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-3 font-medium has-checked:border-accent-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring md:min-h-8.5 md:px-2.5"
+          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-3 font-medium has-checked:border-accent-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring dense:min-h-8.5 md:px-2.5"
         >
           <input
             type="radio"

@@ -4,10 +4,10 @@ import { useSession } from '../../api/session.ts'
 import { rostersOf } from './rosters.ts'
 
 /**
- * Every venue that has students; until the server answers, those whose rosters are kept here. `isNone`
- * is true once the server has said that there is none.
+ * Every venue that has students; until the server answers (`areAll`), those whose rosters are kept here.
+ * `isNone` is true once it has said that there is none.
  */
-export const useVenueNames = (): { names: readonly string[]; isNone: boolean } => {
+export const useVenueNames = () => {
   const { user } = useSession()
   const venues = useRead('GET /api/students/venues')
   const storedNames = useQuery({
@@ -17,5 +17,9 @@ export const useVenueNames = (): { names: readonly string[]; isNone: boolean } =
     staleTime: 0,
   })
   const names = venues.data?.venues.map(({ name }) => name)
-  return { names: names ?? storedNames.data ?? [], isNone: names?.length === 0 }
+  return {
+    names: names ?? storedNames.data ?? [],
+    areAll: names !== undefined,
+    isNone: names?.length === 0,
+  }
 }

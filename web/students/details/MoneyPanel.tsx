@@ -34,7 +34,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
         may('fees.manage') && (
           <Link
             to={pathTo('courseStudents', { search: student.registrationNumber })}
-            className="text-small text-accent-ink underline print:hidden"
+            className="-my-3 inline-block py-3 text-small text-accent-ink underline dense:m-0 dense:p-0 print:hidden"
           >
             {t`Reverse a payment or edit instalments`}
           </Link>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { LazyPart, lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { useUrlState } from '../../ui/filters/url-state.ts'
 import { Page } from '../../ui/Page.tsx'
 import { paymentsOf } from './desk-reads.ts'
 import { AttendanceMonth } from './AttendanceMonth.tsx'
@@ -39,9 +40,17 @@ export const StudentDesk = ({ student, back }: Props) => {
   const { may } = useSession()
   const { receipt, showReceipt } = useReceiptTaken(student._id)
   const [paying, setPaying] = useState(false)
+  const url = useUrlState()
+  // An amount that was typed where the address comes from.
+  const amount = Number(url.get('pay'))
   const payments = useQuery(paymentsOf(student._id))
   const courses = payments.data?.accounts ?? student.selectedCourses
   const { balance } = sumOfAccounts(student.selectedCourses)
+  const mayPay = may('fees.manage') && balance > 0
+  const stopPaying = () => {
+    setPaying(false)
+    if (amount > 0) url.set({ pay: '' }, { replace: true })
+  }
   const latest = payments.data?.payments.find(({ reversal }) => reversal === undefined)
 
   return (
@@ -72,7 +81,7 @@ export const StudentDesk = ({ student, back }: Props) => {
           >
             {t`Edit`}
           </ButtonLink>
-          {may('fees.manage') && balance > 0 && (
+          {mayPay && (
             <Button
               variant="primary"
               icon={IndianRupee}
@@ -116,13 +125,15 @@ export const StudentDesk = ({ student, back }: Props) => {
           </div>
         }
       />
-      {paying && (
+      {(paying || (mayPay && amount > 0)) && (
         <UpdatePaymentDialog
+          key={amount}
           title={t`Take payment`}
           student={{ ...student, selectedCourses: courses }}
           filtered=""
+          {...(amount > 0 && { amount })}
           onPaid={showReceipt}
-          onClose={() => setPaying(false)}
+          onClose={stopPaying}
         />
       )}
     </Page>

@@ -105,7 +105,7 @@ const FactGroup = ({ id, title, facts = [], children }: GroupProps) => (
 const ParentPhone = ({ student }: { student: Student }) => (
   <span className="flex flex-wrap items-center gap-x-2">
     <span className="whitespace-nowrap">{student.parentMobileNumber}</span>
-    <span className="-my-3 -ml-3.5 md:-my-1.5 md:-ml-2">
+    <span className="-my-3 -ml-3.5 dense:-my-1.5 dense:-ml-2">
       <PhoneActions phone={student.parentMobileNumber} who={{ name: student.parentName }} />
     </span>
   </span>

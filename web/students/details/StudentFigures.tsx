@@ -117,7 +117,7 @@ const ofAttendance = ({ overall }: Answer<'GET /api/attendance/student/:studentI
 const phoneOf = ({ contactNumber, name }: Student): Figure => ({
   figure: <span className="whitespace-nowrap">{contactNumber}</span>,
   detail: (
-    <span className="-my-2 -ml-3.5 block md:-my-1.5 md:-ml-2">
+    <span className="-my-2 -ml-3.5 block dense:-my-1.5 dense:-ml-2">
       <PhoneActions phone={contactNumber} who={{ name }} />
     </span>
   ),

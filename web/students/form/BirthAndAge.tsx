@@ -31,7 +31,7 @@ export const AgeByBirth = ({ today }: { today: string }) => {
       {t`${suggested} by date of birth`}
       <button
         type="button"
-        className="min-h-11 font-medium text-accent-ink underline md:min-h-6"
+        className="min-h-11 font-medium text-accent-ink underline dense:min-h-6"
         onClick={() => setValue('age', suggested, { shouldDirty: true, shouldValidate: true })}
       >
         {t`Use ${suggested}`}

@@ -32,7 +32,7 @@ export const StudentActions = ({ student, onDelete }: Props) => {
         label={t`Edit ${name}`}
         icon={Pencil}
         to={pathTo('editStudent', { id: _id })}
-        {...pressedBy('E')}
+        {...pressedBy('E', t`Edit`)}
       />
       {may('students.delete') && <DeleteButton name={name} onClick={() => onDelete(student)} />}
     </>

@@ -9,7 +9,7 @@ type Props = {
 /** The figures of a chart as a table, folded until they are asked for. */
 export const ChartFigures = ({ heads, rows }: Props) => (
   <details>
-    <summary className="w-fit cursor-pointer py-2 text-accent-ink md:py-1">
+    <summary className="w-fit cursor-pointer py-2.5 text-accent-ink dense:py-1">
       {t`Show the figures`}
     </summary>
     <table className="chart-figures mb-3 w-full max-w-120">

@@ -32,7 +32,7 @@ export const DayControl = ({ value, title, min, max, onDay, onBlur, ...rest }: P
         inputMode="numeric"
         placeholder={t`dd/mm/yyyy`}
         autoComplete="off"
-        className="control pr-12! md:pr-10!"
+        className="control pr-12! dense:pr-10!"
         value={typed?.value === value ? typed.text : showTyped(value)}
         onChange={({ target }) => {
           const text = asTyped(target.value)
@@ -55,7 +55,7 @@ export const DayControl = ({ value, title, min, max, onDay, onBlur, ...rest }: P
         aria-haspopup="dialog"
         title={t`Open calendar`}
         onClick={() => setOpen(true)}
-        className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink md:w-9"
+        className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink dense:w-9"
       >
         <CalendarDays aria-hidden size={16} />
       </button>

@@ -122,7 +122,7 @@ export const DialogHead = ({
     <Base.Close
       aria-label={t`Close`}
       aria-disabled={busy || undefined}
-      className={`-mt-2 -mr-3 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 md:-mt-0.5 md:-mr-2 ${iconButtonLook()}`}
+      className={`-mt-2 -mr-3 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 dense:-mt-0.5 dense:-mr-2 ${iconButtonLook()}`}
     >
       <X aria-hidden size={16} />
     </Base.Close>

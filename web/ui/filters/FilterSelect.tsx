@@ -1,7 +1,7 @@
 import './filters.css'
 import { t } from '@lingui/core/macro'
 import { ChevronDown, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Printed } from './Printed.tsx'
 import { asPair, Options, Select, type SelectChoices } from '../form/SelectFrame.tsx'
 
@@ -45,12 +45,13 @@ const Chip = ({
   onChange,
 }: Props & { name: string; shown: string }) => {
   const select = useRef<HTMLSelectElement>(null)
+  const id = useId()
   const isSet = value !== ''
   const words = t`${name}: ${shown}`
   return (
     <>
       <div data-set={isSet || undefined} className="chip">
-        <span aria-hidden title={words} className="min-w-0 truncate">
+        <span id={id} aria-hidden title={words} className="min-w-0 truncate">
           {words}
         </span>
         <ChevronDown aria-hidden size={16} className="shrink-0" />
@@ -66,8 +67,9 @@ const Chip = ({
         {isSet && (
           <button
             type="button"
-            aria-label={t`Clear the filter ${name}`}
-            title={t`Clear the filter ${name}`}
+            aria-label={t`Clear filter`}
+            aria-describedby={id}
+            title={t`Clear filter`}
             onClick={() => {
               select.current?.focus()
               onChange('')

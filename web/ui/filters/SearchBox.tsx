@@ -78,14 +78,14 @@ export const SearchBox = ({
             if (event.key === 'Enter') searchNow(text)
             if (event.key === 'Escape' && text !== '') clear()
           }}
-          className="control text-ellipsis pr-11! pl-10! md:pr-9! md:pl-8!"
+          className="control text-ellipsis pr-11! pl-10! dense:pr-9! md:pl-8!"
         />
         {text !== '' && (
           <button
             type="button"
             aria-label={t`Clear search`}
             onClick={clear}
-            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink md:w-9"
+            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink dense:w-9"
           >
             <X aria-hidden size={16} />
           </button>

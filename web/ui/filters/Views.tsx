@@ -6,7 +6,7 @@ export type View = { to: string; label: string; icon: Icon; isShown: boolean }
 
 const look =
   'inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-soft hover:text-ink ' +
-  'md:min-h-9 aria-[current=page]:border-accent-ink aria-[current=page]:font-medium aria-[current=page]:text-ink'
+  'dense:min-h-9 aria-[current=page]:border-accent-ink aria-[current=page]:font-medium aria-[current=page]:text-ink'
 
 export const Views = ({ views }: { views: readonly View[] }) => (
   <nav aria-label={t`Views`} className="print:hidden flex flex-wrap gap-x-1 border-b border-line">

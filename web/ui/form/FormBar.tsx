@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const FormBar = ({ children }: { children: ReactNode }) => (
   <div
     ref={lowerBar}
-    className="form-bar sticky bottom-(--phone-bar,0px) z-10 mt-auto [@media(max-height:480px)]:static -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-canvas px-4 py-2 md:mx-0 md:px-0 md:py-3"
+    className="form-bar sticky bottom-0 z-10 mt-auto [@media(max-height:480px)]:static -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-canvas px-4 py-2 md:mx-0 md:px-0 md:py-3"
   >
     {children}
   </div>

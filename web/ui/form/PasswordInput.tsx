@@ -12,14 +12,14 @@ export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type' | 'cla
       <input
         {...props}
         type={isVisible ? 'text' : 'password'}
-        className="control pr-12! md:pr-10!"
+        className="control pr-12! dense:pr-10!"
       />
       <button
         type="button"
         aria-label={label}
         title={label}
         onClick={() => setIsVisible(!isVisible)}
-        className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink md:w-9"
+        className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink dense:w-9"
       >
         <Sign aria-hidden size={16} />
       </button>

@@ -51,7 +51,7 @@ const SectionList = ({ sections }: { sections: readonly FormSection[] }) => {
                 type="button"
                 aria-current={current === id ? 'location' : undefined}
                 onClick={() => goTo(id)}
-                className="flex min-h-11 w-full items-center gap-1.5 rounded-md px-3 text-left whitespace-nowrap text-soft hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-ink lg:min-h-8.5"
+                className="flex min-h-11 w-full items-center gap-1.5 rounded-md px-3 text-left whitespace-nowrap text-soft hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-ink dense:min-h-8.5"
               >
                 {title}
                 {bad && (

@@ -13,7 +13,7 @@ export const ColumnsPopup = ({ columns, chosen, ...popup }: PopupProps & Columns
           primary === undefined &&
           actions === undefined && (
             <li key={place}>
-              <label className="flex min-h-11 items-center gap-3 md:min-h-8">
+              <label className="flex min-h-11 items-center gap-3 dense:min-h-8">
                 <input
                   type="checkbox"
                   checked={!chosen.away.has(place)}

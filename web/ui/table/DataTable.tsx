@@ -140,7 +140,7 @@ const loaded = { isError: false, error: null, refetch: () => undefined }
 
 /** A cell whose row is still loading, as high as it will be. */
 const WaitingCell = <Row,>({ column }: { column: Column<Row> }) => {
-  if (column.actions === true) return <span className="block h-11 w-35 md:h-8 md:w-26" />
+  if (column.actions === true) return <span className="block h-11 w-35 dense:h-8 dense:w-26" />
   if (column.lines !== 2) return <Bar />
   if (column.narrowLayout === 'beside')
     return (

@@ -55,7 +55,7 @@ const Numbers = ({ currentPage, totalPages, hasPrev, hasNext }: Found['paginatio
             aria-label={t`Page ${page}`}
             aria-current={page === currentPage ? 'page' : undefined}
             onClick={fromTop(() => toPage(page))}
-            className="min-h-11 min-w-11 rounded-md px-2 font-medium text-soft hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink md:min-h-8 md:min-w-8"
+            className="min-h-11 min-w-11 rounded-md px-2 font-medium text-soft hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink dense:min-h-8 dense:min-w-8"
           >
             {page}
           </button>

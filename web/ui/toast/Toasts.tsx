@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { offerUndo, type Undo } from '../undo.ts'
 import { dismissToast, undoOf } from './toast.ts'
@@ -53,23 +53,14 @@ export const Toasts = () => {
           {visibleToasts
             .filter(({ type }) => type === 'error')
             .map((one) => (
-              <ToastCard key={one.id} one={one} />
+              <ToastCard key={one.id} one={one} {...handlers} />
             ))}
         </div>
-        <div
-          role="status"
-          aria-live="polite"
-          className="flex flex-col gap-2"
-          // What is being read or about to be pressed stays.
-          onPointerEnter={handlers.startPause}
-          onPointerLeave={handlers.endPause}
-          onFocus={handlers.startPause}
-          onBlur={handlers.endPause}
-        >
+        <div role="status" aria-live="polite" className="flex flex-col gap-2">
           {visibleToasts
             .filter(({ type }) => type === 'success')
             .map((one) => (
-              <ToastCard key={one.id} one={one} />
+              <ToastCard key={one.id} one={one} {...handlers} />
             ))}
         </div>
       </div>
@@ -77,7 +68,9 @@ export const Toasts = () => {
   )
 }
 
-const ToastCard = ({ one }: { one: Toast }) => {
+type Pausing = { startPause: () => void; endPause: () => void }
+
+const ToastCard = ({ one, startPause, endPause }: { one: Toast } & Pausing) => {
   const [text = '', detail] = String(one.message).split('\n')
   const failed = one.type === 'error'
   const undo = undoOf(one.id)
@@ -93,12 +86,15 @@ const ToastCard = ({ one }: { one: Toast }) => {
         <p className="font-medium">{text}</p>
         {detail !== undefined && <p className="text-small text-soft">{detail}</p>}
       </div>
-      {undo && <UndoButton id={one.id} undo={undo} />}
+      {undo && <UndoButton id={one.id} {...{ undo, startPause, endPause }} />}
     </div>
   )
 }
 
-const UndoButton = ({ id, undo }: { id: string; undo: Undo }) => {
+type UndoProps = { id: string; undo: Undo } & Pausing
+
+/** While it is about to be pressed, the toasts stay. */
+const UndoButton = ({ id, undo, startPause, endPause }: UndoProps) => {
   const before = useRef<EventTarget>(null)
   useEffect(
     () =>
@@ -108,14 +104,20 @@ const UndoButton = ({ id, undo }: { id: string; undo: Undo }) => {
       }),
     [id, undo],
   )
+  const resume = useEffectEvent(endPause)
+  useEffect(() => () => resume(), [])
   return (
     <button
       type="button"
       aria-keyshortcuts="Control+Z"
-      className="-my-1.5 -mr-2 min-h-11 shrink-0 rounded-md px-3 font-medium text-accent-ink hover:bg-hover md:min-h-8.5"
+      className="-my-1.5 -mr-2 min-h-11 shrink-0 rounded-md px-3 font-medium text-accent-ink hover:bg-hover dense:min-h-8.5"
+      onPointerEnter={startPause}
+      onPointerLeave={endPause}
       onFocus={({ relatedTarget }) => {
         before.current = relatedTarget
+        startPause()
       }}
+      onBlur={endPause}
       onClick={() => {
         dismissToast(id)
         undo()

@@ -37,6 +37,10 @@ const described: readonly (readonly [path: string, meaning: string])[] = [
     'attendance.editDaysBack',
     'How many days back employees and admins may mark; blank for no limit',
   ],
+  [
+    'attendance.dueBy',
+    'When the attendance of a day is due; blank for the start of work and its minutes',
+  ],
   ...templateNames.flatMap((template) =>
     languages.map(
       (language) =>

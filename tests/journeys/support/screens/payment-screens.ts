@@ -92,8 +92,9 @@ export const paymentScreens: readonly Screen[] = [
   {
     name: 'reports',
     ...reports,
-    open: (page) => page.getByRole('table', { name: 'Outstanding by age' }).waitFor(),
+    open: (page) => page.getByRole('table', { name: 'Collection by person' }).waitFor(),
   },
+  { name: 'reports-attendance', ...reports, path: '/reports?view=attendance' },
   { name: 'reports-months', ...reports, path: '/reports?period=months&from=2025-01&until=2026-03' },
   employee('receipt', '/receipts/{paymentId}', /^Receipt R\//),
   superadmin('receipt-cancelled', '/receipts/{cancelledId}', /^Receipt R\//),

@@ -113,6 +113,7 @@ const Entry = ({ entry, onReverse }: EntryProps) => {
           <IconButton
             label={t`Reverse: ${what}`}
             icon={Undo2}
+            word={t`Reverse`}
             tone="danger"
             onClick={() => onReverse(change)}
           />

@@ -29,6 +29,8 @@ type Props = {
   student: Payer
   /** The course to begin with, if the student has it. */
   filtered: string
+  /** In rupees, where it was typed before. */
+  amount?: number
   /** What the screen calls it. */
   title?: string
   /** Shows the receipt in place of this dialog, which then closes. */
@@ -49,7 +51,7 @@ type PayingProps = Omit<Props, 'filtered'> & {
 }
 
 const Paying = (props: PayingProps) => {
-  const { student, account, title = t`Update Payment`, onChoose, onPaid, onClose } = props
+  const { student, account, amount, title = t`Update Payment`, onChoose, onPaid, onClose } = props
   const id = useId()
   const [receipt, setReceipt] = useState<ReceiptNamed | undefined>(undefined)
   const done = useRef<HTMLButtonElement>(null)
@@ -65,7 +67,12 @@ const Paying = (props: PayingProps) => {
 
   const form = useForm({
     rules: checkPayment(pending),
-    defaultValues: { transactionMode: 'Cash', reference: '', notes: '' },
+    defaultValues: {
+      ...(amount !== undefined && { amount }),
+      transactionMode: 'Cash',
+      reference: '',
+      notes: '',
+    },
   })
   useDueAmount(form, due?.amount)
   const payment = useRecordPayment({
