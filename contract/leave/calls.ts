@@ -183,7 +183,7 @@ export const decideLeave = endpoint('PUT /api/leave-requests/:id/status', {
 })
 
 export const reopenLeave = endpoint('DELETE /api/leave-requests/:id/status', {
-  summary: 'Take back the decision on leave that has not begun: the request is pending again',
+  summary: 'Take back your decision on leave that has not begun: the request is pending again',
   access: 'leave.manage',
   done: 'Decision taken back. The request is pending.',
   params: byId,
@@ -191,6 +191,7 @@ export const reopenLeave = endpoint('DELETE /api/leave-requests/:id/status', {
   refuses: [
     'leave_not_found',
     'leave_not_decided',
+    'leave_already_decided',
     'leave_has_begun',
     'own_leave',
     ...refusalsOfDays,

@@ -289,8 +289,8 @@ onEachEngine('deciding about leave', (server) => {
   })
 
   test('is taken back until the leave begins, and the days are asked for again', async () => {
-    const reopen = (id: string) =>
-      superadmin.try('DELETE /api/leave-requests/:id/status', { params: { id } })
+    const reopen = (id: string, by = superadmin) =>
+      by.try('DELETE /api/leave-requests/:id/status', { params: { id } })
     const asked = await ask(asha)
     expect((await reopen(asked._id)).body.code).toBe('leave_not_decided')
     for (const status of ['approved', 'rejected'] as const) {
@@ -301,6 +301,8 @@ onEachEngine('deciding about leave', (server) => {
     const { entries } = await superadmin.call('GET /api/audit', { query: { limit: '1' } })
     expect(entries[0]?.action).toBe('leave.reopened')
     await decide(superadmin, asked._id, 'rejected')
+    const other = await server.as('superadmin', 'The Other')
+    expect((await reopen(asked._id, other)).body.code).toBe('leave_already_decided')
     const again = await askDay(asha, '2026-12-09')
     expect((await reopen(asked._id)).body.code).toBe('leave_overlaps')
     await decide(superadmin, again._id, 'rejected')

@@ -172,11 +172,19 @@ export const isOwn = (
   decider: { id: number },
 ): boolean => request.employee_id === decider.id && Boolean(request.others_decide)
 
-type Decided = { employee_id: number; others_decide: unknown; status: LeaveStatus; start_date: Day }
+type Decided = {
+  employee_id: number
+  others_decide: unknown
+  status: LeaveStatus
+  decider_id: number | null
+  start_date: Day
+}
 
-/** Refuses to take back the decision on a request that has none, is one's own, or has begun. */
+/** Refuses to take back a decision that is not there or someone else's, or on leave that is one's own or has begun. */
 export const requireReopenable = (request: Decided, decider: { id: number }, today: Day): void => {
-  if (request.status === 'pending') refuse('leave_not_decided')
+  const { status } = request
+  if (status === 'pending') refuse('leave_not_decided')
   if (isOwn(request, decider)) refuse('own_leave')
+  if (request.decider_id !== decider.id) refuse('leave_already_decided', { status })
   if (request.start_date <= today) refuse('leave_has_begun', { start: request.start_date })
 }

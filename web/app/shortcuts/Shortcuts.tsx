@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { screens } from '../../screens/screens.ts'
 import { createStore, useStore } from '../../ui/create-store.ts'
 import { isUndoKey, shortcutOf } from '../../ui/letter-keys.ts'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { dismissUndo } from '../../ui/toast/toast.ts'
 import { undoLast } from '../../ui/undo.ts'
 
 const ShortcutsDialog = lazyDialog(
@@ -23,7 +24,9 @@ const patience = 2_000
 export const Shortcuts = () => {
   const isOpen = useStore(isHelpOpen)
   const navigate = useNavigate()
-  const { may } = useSession()
+  const { user, may } = useSession()
+  // What one person did is no other's to take back.
+  useEffect(() => dismissUndo, [user._id])
   const go = useEffectEvent(async (letter: string) => {
     const { screenKeys } = await import('./Keys.tsx')
     const found = screenKeys().find((one) => one.letter === letter)
@@ -31,21 +34,32 @@ export const Shortcuts = () => {
   })
   useLayoutEffect(() => {
     let awaitedUntil = 0
+    // Before a screen with letters of its own, such as the roll call, takes the second one for them.
+    const complete = (event: KeyboardEvent) => {
+      const key = shortcutOf(event)
+      if (key === undefined || event.repeat) return
+      const isAwaited = event.timeStamp < awaitedUntil
+      awaitedUntil = 0
+      if (!isAwaited) return
+      void go(key).catch(() => undefined)
+      event.preventDefault()
+    }
     const press = (event: KeyboardEvent) => {
       const key = shortcutOf(event)
-      const isAwaited = event.timeStamp < awaitedUntil
-      if (key !== undefined) awaitedUntil = 0
       if (isUndoKey(event)) {
         if (!undoLast()) return
       } else if (key === undefined || event.repeat) return
-      else if (isAwaited) void go(key).catch(() => undefined)
       else if (key === 'g') awaitedUntil = event.timeStamp + patience
       else if (key === '?') showShortcuts()
       else if (!pressShown(key)) return
       event.preventDefault()
     }
+    window.addEventListener('keydown', complete, { capture: true })
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', complete, { capture: true })
+      window.removeEventListener('keydown', press)
+    }
   }, [])
   return isOpen && <ShortcutsDialog onClose={() => isHelpOpen.set(false)} />
 }

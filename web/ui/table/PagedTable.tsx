@@ -1,9 +1,9 @@
-import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useUrlState } from '../filters/url-state.ts'
 import { ChosenBar } from './Chooser.tsx'
 import { DataTable, type TableProps } from './DataTable.tsx'
 import type { PagedList } from './paged-list.ts'
-import { Pager, type PagerProps, ToLastPage } from './Pager.tsx'
+import { Pager, type PagerProps } from './Pager.tsx'
 
 type Props<Row> = Omit<TableProps<Row>, 'rows' | 'rowKey' | 'state'> &
   Partial<Pick<TableProps<Row>, 'rows' | 'rowKey' | 'state'>> & {
@@ -15,21 +15,24 @@ type Props<Row> = Omit<TableProps<Row>, 'rows' | 'rowKey' | 'state'> &
     steps?: typeof Pager
   }
 
-/** A page of a list of the server, see `usePagedList`, and the steps to the others. */
+/** A page of a list of the server, see `usePagedList`, and the steps to the others; its last one for one beyond it. */
 export const PagedTable = <Row extends { _id: string }>(props: Props<Row>) => {
-  const { list, steps: Steps = Pager, counted, chosenActions, empty, ...table } = props
+  const { list, steps: Steps = Pager, counted, chosenActions, ...table } = props
+  const url = useUrlState()
   const pages = list.data?.pagination.totalPages ?? 0
+  const isBeyond = pages > 0 && list.rows?.length === 0
+  const toLastPage = useEffectEvent(() => url.set({ page: String(pages) }, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) toLastPage()
+  }, [isBeyond])
   return (
     <>
       <DataTable
         rows={list.rows}
         rowKey={({ _id }) => _id}
-        state={list}
+        state={isBeyond ? { ...list, isPending: true } : list}
         failed={list.failed}
         skeletonRows={list.sizing?.size}
-        empty={
-          pages > 0 ? { text: t`Nothing more here`, action: <ToLastPage pages={pages} /> } : empty
-        }
         {...table}
       />
       {table.choice && <ChosenBar choice={table.choice}>{chosenActions}</ChosenBar>}

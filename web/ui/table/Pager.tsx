@@ -140,9 +140,3 @@ export const fromTop =
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
     show()
   }
-
-/** Leads back from a page that the list no longer has. */
-export const ToLastPage = ({ pages }: { pages: number }) => {
-  const url = useUrlState()
-  return <Button onClick={() => url.set({ page: String(pages) })}>{t`Go to the last page`}</Button>
-}

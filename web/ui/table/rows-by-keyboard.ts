@@ -9,9 +9,11 @@ const controlsIn = (part: Element | undefined): HTMLElement[] => [
   ...(part?.querySelectorAll<HTMLElement>(controls) ?? []),
 ]
 
-/** The control by which a row is reached: the link that names it, or its first one. */
+/** The control by which a row is reached: the link that names it, or its first one that narrow rows have too. */
 const stopOf = (row: Element): HTMLElement | undefined =>
-  row.querySelector<HTMLElement>('[data-primary] a') ?? controlsIn(row)[0]
+  row.querySelector<HTMLElement>('[data-primary] a') ??
+  controlsIn(row).find((control) => !control.matches('[data-choose]')) ??
+  controlsIn(row)[0]
 
 const isEntered = (row: Element): boolean => row.querySelector(fields) !== null
 
