@@ -40,7 +40,7 @@ export const Shortcuts = () => {
       if (key === undefined || event.repeat) return
       const isAwaited = event.timeStamp < awaitedUntil
       awaitedUntil = 0
-      if (!isAwaited) return
+      if (!isAwaited || !/^[a-z]$/.test(key)) return
       void go(key).catch(() => undefined)
       event.preventDefault()
     }
