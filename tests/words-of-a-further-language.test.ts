@@ -30,6 +30,11 @@ const row = `gu: {
     hours: 'ક.',
     minutes: 'મિ.',
     seconds: 'સે.',
+    metres: 'મી.',
+    kilometres: 'કિમી',
+    centimetres: 'સેમી',
+    kilograms: 'કિલો',
+    partsOfDay: ['રાત', 'સવાર', 'બપોર', 'સાંજ'],
     days: { one: 'દિવસ', other: 'દિવસ' },
     passed: { yes: 'પાસ', no: 'નાપાસ' },
   },`

@@ -65,7 +65,7 @@ test('a person has lists as they chose: chips, page size, columns', async ({ pag
   await page.reload()
   await says(pager, '1–12 of 12 students')
   await expect(away).toHaveText(['Parent Details'])
-  await press(page, 'Clear the filter Venue')
+  await press(page, 'Clear filter')
   await expect(page).toHaveURL(/students\?sort=name$/)
   await expect(page.getByLabel('Filter by venue')).toBeFocused()
 })

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty, LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Pager, ToLastPage } from '../../ui/table/Pager.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
 import { useFileDownload } from '../use-file-download.ts'
 import { ImportedRowEntry, type RowActions } from './ImportedRowEntry.tsx'
 import type { Edits } from './edits.ts'
@@ -42,7 +42,14 @@ export const SheetRows = ({ importInFull, filter, edits, ...actions }: Props) =>
             {rows.isError ? <LoadFailed text={failed} query={rows} /> : <Skeleton lines={12} />}
           </div>
         ) : pageRows.length === 0 ? (
-          <Empty text={t`No such rows.`} action={pages > 0 && <ToLastPage pages={pages} />} />
+          <Empty
+            text={t`No such rows.`}
+            action={
+              pages > 0 && (
+                <Button onClick={() => filter.toPage(pages)}>{t`Go to the last page`}</Button>
+              )
+            }
+          />
         ) : (
           <ul aria-label={t`Rows`} aria-busy={rows.isFetching} className="divide-y divide-line">
             {pageRows.map((row) => (
