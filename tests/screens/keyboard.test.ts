@@ -44,6 +44,17 @@ test('keys open screens and press buttons, and the help lists them', async ({ pa
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Search')
 })
 
+test('after G, a letter of the roll call opens a screen and marks no one', async ({
+  page,
+  server,
+}) => {
+  await fillVenue(server, 'Going Camp', 2)
+  await enter(page, server, 'employee', '/attendance/roll?venue=Going+Camp')
+  await expect(page.getByText('No changes · 2 not marked')).toBeVisible()
+  await strike(page, ['g', 'KeyG'], ['p', 'KeyP'])
+  await expect(page.getByRole('heading', { name: 'Parents to tell', level: 1 })).toBeVisible()
+})
+
 test('Ctrl-Z and the toast take back marks, one or many', async ({ page, server }) => {
   await fillVenue(server, 'Undo Camp', 12)
   await enter(page, server, 'employee', '/attendance?venue=Undo+Camp')
@@ -83,4 +94,8 @@ test('a course is activated again, and a decision on leave taken back', async ({
   await expect(request).toContainText('Approved')
   await press(toasts(page), 'Undo')
   await expect(request).toContainText('Pending')
+  await strike(page, ['g', 'KeyG'], ['o', 'KeyO'])
+  await press(page, `Deactivate ${name}`, said(page, 'Course status updated'))
+  await press(page, 'Logout', said(page, 'Logged out successfully'))
+  await expect(toasts(page).getByText('Undo')).toBeHidden()
 })

@@ -15,7 +15,12 @@ import { decideCall, type StaffRequest } from './decide-leave.ts'
 
 export type Decision = 'approved' | 'rejected'
 
-type Props = { requests: readonly StaffRequest[]; decision: Decision; onClose: () => void }
+type Props = {
+  requests: readonly StaffRequest[]
+  decision: Decision
+  onDecided: () => void
+  onClose: () => void
+}
 
 export const titleOfMany = (decision: Decision, count: number): string =>
   decision === 'approved'
@@ -26,7 +31,7 @@ const bodyOf = (status: Decision, rejectionReason: string) =>
   status === 'approved' ? { status } : { status, rejectionReason }
 
 /** Decides several requests, one after the other, and says of each that was refused why. */
-export const DecideMany = ({ requests, decision, onClose }: Props) => {
+export const DecideMany = ({ requests, decision, onDecided, onClose }: Props) => {
   const client = useQueryClient()
   const form = useForm({
     rules: ({ rejectionReason }) => faultsBy(decideLeave.body, bodyOf(decision, rejectionReason)),
@@ -47,6 +52,7 @@ export const DecideMany = ({ requests, decision, onClose }: Props) => {
     onSuccess: (refused) => {
       const done = requests.length - refused.length
       if (done > 0) toastSuccess(doneWords(decision, done))
+      onDecided()
       for (const call of leaveReads) void client.invalidateQueries({ queryKey: [call] })
       if (refused.length === 0) onClose()
     },

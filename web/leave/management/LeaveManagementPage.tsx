@@ -46,7 +46,8 @@ export const LeaveManagementPage = () => {
   )
   const { choice, chosen: rows, clear } = useChoice(requests.rows, requestWords)
   const open = rows.filter((request) => request.status === 'pending' && !request.own)
-  const [many, setMany] = useState<Omit<ComponentProps<typeof DecideMany>, 'onClose'>>()
+  const [many, setMany] =
+    useState<Pick<ComponentProps<typeof DecideMany>, 'requests' | 'decision'>>()
   const stats = useRead('GET /api/leave-requests/stats').data
   const [deciding, setDeciding] = useState<Deciding | undefined>(undefined)
   const thisYear = useThisYear()
@@ -132,10 +133,9 @@ export const LeaveManagementPage = () => {
       {many && (
         <DecideMany
           {...many}
-          onClose={() => {
-            setMany(undefined)
-            clear()
-          }}
+          // Who cancels finds the rows still chosen.
+          onDecided={clear}
+          onClose={() => setMany(undefined)}
         />
       )}
       {deciding?.on === 'rejection' && <RejectRequest request={deciding.request} {...ends} />}

@@ -10,7 +10,7 @@ export const Chooser = ({ choice, id }: { choice: Choice; id: string }) => {
   const { ids, choose, nameOf } = choice
   return (
     <Box
-      {...pressedBy('X')}
+      {...pressedBy('X', t`Choose`)}
       label={t`Choose ${{ name: nameOf(id) }}`}
       isChosen={ids.has(id)}
       onChange={() => choose(toggled(ids, id))}

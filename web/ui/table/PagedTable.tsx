@@ -19,8 +19,8 @@ type Props<Row> = Omit<TableProps<Row>, 'rows' | 'rowKey' | 'state'> &
 export const PagedTable = <Row extends { _id: string }>(props: Props<Row>) => {
   const { list, steps: Steps = Pager, counted, chosenActions, ...table } = props
   const url = useUrlState()
-  const pages = list.data?.pagination.totalPages ?? 0
-  const isBeyond = pages > 0 && list.rows?.length === 0
+  const { currentPage = 1, totalPages: pages = 0 } = list.data?.pagination ?? {}
+  const isBeyond = pages > 0 && currentPage > pages && list.rows?.length === 0
   const toLastPage = useEffectEvent(() => url.set({ page: String(pages) }, { replace: true }))
   useEffect(() => {
     if (isBeyond) toLastPage()
