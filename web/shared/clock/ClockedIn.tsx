@@ -15,7 +15,7 @@ import { useToday } from '../today.ts'
 import { clockedIn, keepClockedIn } from './clocked-in.ts'
 import { inFor, timeSince, useRunning } from './time-worked.ts'
 
-export type KeptClockIn = {
+type KeptClockIn = {
   personId: string
   day: string
   checkIn: string
