@@ -6,9 +6,11 @@ import { cashierAt, feesAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { exportedLines } from '../../tests/support/spreadsheets/exported.ts'
 import { compareReports } from '../../tests/support/recount/compare-reports.ts'
-import { importsAt } from '../../tests/support/imports/files.ts'
+import { csvOf, importsAt } from '../../tests/support/imports/files.ts'
 import { studentsFile } from '../../tests/support/imports/students.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
+import { monthOf } from '../../contract/values/calendar.ts'
+import { venueMonths } from './rules.ts'
 import { recountDues } from '../../tests/support/recount/recount-ages.ts'
 
 const nothing = { received: 0, reversed: 0, refunded: 0, collected: 0 }
@@ -215,8 +217,29 @@ onEachEngine('the students of venues, and who marks them', (server) => {
     expect(lines).toEqual(rows.map(figures))
   })
 
+  test('count who left where they were then, whatever venue is written later', () => {
+    const registration_date = aDay('2026-05-01')
+    const period = { from: monthOf(registration_date), until: monthOf(aDay('2026-06-01')) }
+    const gone = { registration_date, id: 1, venue_id: 2, deletedOn: undefined }
+    const figures = (until: string) =>
+      venueMonths(
+        {
+          registered: [{ venue_id: 2, month: period.from, students: 1 }],
+          gone: [{ ...gone, leftOn: aDay('2026-06-09') }],
+          moves: [
+            { registration_date, student_id: 1, until: aDay(until), venue_id: 1, venue_now: 2 },
+          ],
+        },
+        period,
+      )
+        .toSorted((one, other) => one.venue_id - other.venue_id)
+        .map(({ joined, left, atEnd }) => [joined, left, atEnd].join())
+    expect(figures('2026-06-20')).toEqual(['1,0,1', '0,1,0', '0,0,0', '0,0,0'])
+    expect(figures('2026-05-20')).toEqual(['1,1,0', '0,0,0', '1,0,1', '0,1,0'])
+  })
+
   test('say how late a day was begun, and by whom, also of marks that waited', async () => {
-    const { mark } = await register('Satara', { registrationDate: '2026-05-01' })
+    const { mark, number } = await register('Satara', { registrationDate: '2026-05-01' })
     const { mark: markToo } = await register('Satara', { registrationDate: '2026-05-01' })
     const begin = async (date: string, time: string, given: Parameters<typeof mark>[1] = {}) => {
       at(`${time}Z`)
@@ -228,6 +251,12 @@ onEachEngine('the students of venues, and who marks them', (server) => {
     await begin('2026-07-03', '2026-07-03T05:45:00')
     await begin('2026-07-04', '2026-07-05T05:00:00')
     await begin('2026-07-06', '2026-07-20T05:00:00')
+    const { send, commit } = importsAt(server)
+    const imported = csvOf([
+      ['Registration number', 'Date', 'Status'],
+      [number, '18/07/2026', 'P'],
+    ])
+    await commit((await send('attendance', imported))._id)
     const made = {
       markedAtDevice: '2026-07-21T03:00:00.000Z',
       deviceNow: '2026-07-21T09:00:00.000Z',

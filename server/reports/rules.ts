@@ -63,6 +63,7 @@ export type Students = {
   registered: readonly { venue_id: number; month: Month; students: number }[]
   /** `leftOn` is the last day in their last course. */
   gone: readonly {
+    id: number
     venue_id: number
     registration_date: Day
     leftOn: Day | undefined
@@ -89,27 +90,48 @@ const joining = (venue_id: number, day: Day, joined = 1): Change => ({
 
 const leaving = (venue_id: number, day: Day): Change => ({ ...joining(venue_id, day, 0), left: 1 })
 
+const notBefore = (registered: Day, day: Day): Day => (day < registered ? registered : day)
+
 /** What changed how many students a venue has; who moved joined where they were first. */
-const changesOf = ({ registered, gone, moves }: Students): Change[] => [
-  ...registered.map(({ students, ...at }) => ({ ...at, joined: students, left: 0 })),
-  ...gone.flatMap(({ venue_id, registration_date, leftOn, deletedOn }) => {
-    const [last] = [leftOn, deletedOn].filter((day) => day !== undefined).toSorted()
-    return [
-      // One who is present is counted among the registered.
-      ...(deletedOn === undefined ? [] : [joining(venue_id, registration_date)]),
-      ...(last === undefined ? [] : [leaving(venue_id, last)]),
-    ]
-  }),
-  ...[...Map.groupBy(moves, ({ student_id }) => student_id).values()].flatMap((theirs) =>
-    theirs.flatMap(({ venue_id, venue_now, until, registration_date }, at) => [
-      ...(at === 0
-        ? [joining(venue_now, registration_date, -1), joining(venue_id, registration_date)]
-        : []),
-      leaving(venue_id, until),
-      joining(theirs[at + 1]?.venue_id ?? venue_now, until),
+const changesOf = ({ registered, gone, moves }: Students): Change[] => {
+  const movesOf = Map.groupBy(moves, ({ student_id }) => student_id)
+  const lastDays = new Map(
+    gone.map(({ id, leftOn, deletedOn }) => [
+      id,
+      [leftOn, deletedOn].filter((day) => day !== undefined).toSorted()[0],
     ]),
-  ),
-]
+  )
+  // What is written of their venue from their last day on is no move.
+  const isAfter = (id: number, day: Day) => day >= (lastDays.get(id) ?? '9999')
+  return [
+    ...registered.map(({ students, ...at }) => ({ ...at, joined: students, left: 0 })),
+    ...gone.flatMap(({ id, venue_id, registration_date, deletedOn }) => {
+      const last = lastDays.get(id)
+      const then = movesOf.get(id)?.find(({ until }) => isAfter(id, until))
+      return [
+        // One who is present is counted among the registered.
+        ...(deletedOn === undefined ? [] : [joining(venue_id, registration_date)]),
+        ...(last === undefined
+          ? []
+          : [leaving(then?.venue_id ?? venue_id, notBefore(registration_date, last))]),
+      ]
+    }),
+    ...[...movesOf.values()].flatMap((theirs) =>
+      theirs.flatMap(({ student_id, venue_id, venue_now, until, registration_date }, at) => {
+        const next = theirs[at + 1]?.venue_id ?? venue_now
+        const day = notBefore(registration_date, until)
+        return [
+          ...(at === 0
+            ? [joining(venue_now, registration_date, -1), joining(venue_id, registration_date)]
+            : []),
+          ...(next === venue_id || isAfter(student_id, until)
+            ? []
+            : [leaving(venue_id, day), joining(next, day)]),
+        ]
+      }),
+    ),
+  ]
+}
 
 /** How many students a venue had before and after each month, and who came and went. */
 export const venueMonths = (students: Students, period: Period) =>

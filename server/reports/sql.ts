@@ -21,7 +21,7 @@ export const readRegistered = (db: Db) =>
 export const readGone = (db: Db) =>
   db
     .selectFrom('students')
-    .select(['venue_id', 'registration_date', 'deleted_at'])
+    .select(['id', 'venue_id', 'registration_date', 'deleted_at'])
     .select(
       sql<Day | null>`(
         select case when count(*) = count(left_on) then max(left_on) end from enrolments
@@ -97,6 +97,11 @@ export const readArrived = async (db: Db, { from, before, since, until }: Rolls)
     where kind = 'attendance' and action = 'attendance.marked' and at >= ${since}
       and at < ${until}
       and ${day} >= ${from} and ${day} < ${before}
+      and not exists (
+        select 1 from audit_entries as imports
+        where imports.kind = 'import' and imports.at = audit_entries.at
+          and imports.request_id = audit_entries.request_id
+      )
     group by record_id, ${day}`.execute(db)
   return rows
 }

@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { CalendarClock } from 'lucide-react'
-import { useEffect } from 'react'
 import { showDay, showMonth } from '../../contract/values/calendar.ts'
-import { useSession } from '../api/session.ts'
 import { useRead } from '../api/client.ts'
 import { ClockedDay } from '../shared/clock/ClockedDay.tsx'
 import { ClockMonth } from '../shared/clock/ClockMonth.tsx'
-import { keepClockedIn } from '../shared/clock/clocked-in.ts'
+import { useKeptToday } from '../shared/clock/ClockedIn.tsx'
 import { useToday } from '../shared/today.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -15,7 +13,7 @@ import { useUrlState } from '../ui/filters/url-state.ts'
 import { monthIn } from '../ui/month/month.ts'
 import { Section, WaitingSection } from '../ui/Section.tsx'
 import { ClockCard } from './ClockCard.tsx'
-import { clockInToKeep, hintsOf, type OwnToday } from './own-day.ts'
+import { hintsOf, type OwnToday } from './own-day.ts'
 import { WeekSheet } from './WeekSheet.tsx'
 import './clock.css'
 import { titleOf } from '../screens/menu.ts'
@@ -37,10 +35,7 @@ export const MyAttendancePage = () => {
   })
   const month = useRead('GET /api/employee-attendance/month', { query, keepsFormer: true })
   const { data } = today
-  const { user } = useSession()
-  useEffect(() => {
-    if (data !== undefined) keepClockedIn(clockInToKeep(user._id, data))
-  }, [data, user._id])
+  useKeptToday(data)
   if (data === undefined && today.isError)
     return (
       <Page title={title}>

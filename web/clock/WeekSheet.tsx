@@ -28,7 +28,7 @@ const useMonth = (month: string, thisMonth: string, enabled: boolean) =>
   useRead('GET /api/employee-attendance/month', {
     query: month === thisMonth ? {} : { month },
     enabled,
-  }).data?.days ?? []
+  }).data?.days ?? (enabled ? undefined : [])
 
 /** The person's week: each day's times and hours, and their sum. */
 export const WeekSheet = () => {
@@ -39,11 +39,9 @@ export const WeekSheet = () => {
   const monday = mondayOf(isDay(asked) && asked <= today ? asked : today)
   const sunday = addDays(monday, 6)
   const [first, last] = [monthOf(monday), monthOf(sunday)]
-  const read = [
-    ...useMonth(first, monthOf(today), true),
-    ...useMonth(last, monthOf(today), last !== first && last <= monthOf(today)),
-  ]
-  const known = new Map(read.map((day) => [day.date, day]))
+  const early = useMonth(first, monthOf(today), true)
+  const late = useMonth(last, monthOf(today), last !== first && last <= monthOf(today))
+  const known = new Map([...(early ?? []), ...(late ?? [])].map((day) => [day.date, day]))
   const hours = daysBetween(monday, sunday).map(
     (date) => known.get(date)?.attendance?.workHours ?? 0,
   )
@@ -82,7 +80,7 @@ export const WeekSheet = () => {
             <th scope="row" colSpan={3}>
               {t`Total`}
             </th>
-            <td>{showHours(hours.reduce((sum, one) => sum + one, 0))}</td>
+            <td>{early && late ? showHours(hours.reduce((sum, one) => sum + one, 0)) : '–'}</td>
           </tr>
         </tfoot>
       </table>

@@ -7,7 +7,6 @@ import { shortDayOf } from '../../contract/clock/work-status.ts'
 import { showWholeMinutes } from '../shared/clock/time-worked.ts'
 import { refusalSentence } from '../language/refusal-sentences.ts'
 import { sentence } from '../language/said.ts'
-import type { KeptClockIn } from '../shared/clock/ClockedIn.tsx'
 import { leaveNameOf } from '../language/contract-words.ts'
 
 export type OwnToday = Answer<'GET /api/employee-attendance/today'>
@@ -84,16 +83,6 @@ export const hoursInWords = ({ startsAt, endsAt, graceMinutes }: Hours, state: O
 }
 
 type Hinted = Pick<OwnToday, 'kind' | 'name' | 'forgotten' | 'attendance'>
-
-/** What every screen may show of it: since when the person is in; empty when they are not. */
-export const clockInToKeep = (
-  personId: string,
-  { today, attendance, kind, endsAt }: Pick<OwnToday, 'today' | 'attendance' | 'kind' | 'endsAt'>,
-): string => {
-  if (attendance?.checkIn === undefined || attendance.checkOut !== undefined) return ''
-  const kept = { personId, day: today, checkIn: attendance.checkIn }
-  return JSON.stringify({ ...kept, ...(kind === 'working' && { endsAt }) } satisfies KeptClockIn)
-}
 
 /** What to know today: a day off, leave, a day without a clock-out. */
 export const hintsOf = ({ kind, name, forgotten, attendance }: Hinted): string[] => {

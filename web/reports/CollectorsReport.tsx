@@ -10,15 +10,15 @@ import { Empty, LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { type CollectorSum, collectorsOf } from './collectors.ts'
 import { shareOf } from './figures.ts'
-import { MonthFilter, monthIn } from './MonthFilter.tsx'
+import { MonthFilter, monthIn, narrowed } from './MonthFilter.tsx'
 import { ReportTable } from './ReportTable.tsx'
 
 export const CollectorsReport = ({ period }: { period: Period }) => {
-  const url = useUrlState()
+  const month = monthIn(useUrlState(), period)
   const collectors = useRead('GET /api/reports/collectors', { query: period, keepsFormer: true })
   if (collectors.data === undefined && collectors.isError)
     return <LoadFailed text={t`Failed to load who collected the money`} query={collectors} />
-  const report = collectors.data && collectorsOf(collectors.data.rows, monthIn(url, period))
+  const report = collectors.data && collectorsOf(collectors.data.rows, month)
   return (
     <Panel
       title={t`Collected by`}
@@ -26,7 +26,7 @@ export const CollectorsReport = ({ period }: { period: Period }) => {
       action={
         <ExportMenu
           call="POST /api/exports/collectors/address"
-          query={period}
+          query={narrowed(period, month)}
           contains={t`A row for each month, person and transaction mode`}
         />
       }

@@ -9,7 +9,7 @@ import { Empty, LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { coachesOf, type CoachSum } from './attendance-sums.ts'
 import { shareOf } from './figures.ts'
-import { monthIn } from './MonthFilter.tsx'
+import { monthIn, narrowed } from './MonthFilter.tsx'
 import { ReportTable } from './ReportTable.tsx'
 
 /** Who begins to mark a venue's day late, how often and by how much. */
@@ -28,7 +28,7 @@ export const LateRollsReport = ({ period }: { period: Period }) => {
       action={
         <ExportMenu
           call="POST /api/exports/late-rolls/address"
-          query={period}
+          query={narrowed(period, month)}
           contains={t`A row for each month and person`}
         />
       }

@@ -1,12 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { monthsOf, type Period } from '../../contract/reports/period.ts'
-import { showMonth } from '../../contract/values/calendar.ts'
+import { type Month, showMonth } from '../../contract/values/calendar.ts'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
 
 /** The month of the period that the address chooses; blank for all of them. */
-export const monthIn = (url: Pick<ReturnType<typeof useUrlState>, 'get'>, period: Period): string =>
-  monthsOf(period).find((one) => one === url.get('month')) ?? ''
+export const monthIn = (
+  url: Pick<ReturnType<typeof useUrlState>, 'get'>,
+  period: Period,
+): Month | '' => monthsOf(period).find((one) => one === url.get('month')) ?? ''
+
+/** The months that are shown, which a file has too. */
+export const narrowed = (period: Period, month: Month | ''): Period =>
+  month === '' ? period : { from: month, until: month }
 
 /** Narrows a report to one month of its period. */
 export const MonthFilter = ({ label, period }: { label: string; period: Period }) => {

@@ -7,7 +7,7 @@ import { useUrlState } from '../ui/filters/url-state.ts'
 import { Empty, LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { gained, venuesOf, type VenueSum } from './attendance-sums.ts'
-import { monthIn } from './MonthFilter.tsx'
+import { monthIn, narrowed } from './MonthFilter.tsx'
 import { ReportTable } from './ReportTable.tsx'
 
 /** Which venue gained and lost students, and where they stay away. */
@@ -17,7 +17,7 @@ export const VenuesReport = ({ period }: { period: Period }) => {
   if (students.data === undefined && students.isError)
     return <LoadFailed text={t`Failed to load the students of venues`} query={students} />
   const rows = students.data?.rows.filter((row) => month === '' || row.month === month)
-  const report = rows && venuesOf(rows)
+  const report = rows && venuesOf(rows, month || period.until)
   return (
     <Panel
       title={t`Students by venue`}
@@ -25,7 +25,7 @@ export const VenuesReport = ({ period }: { period: Period }) => {
       action={
         <ExportMenu
           call="POST /api/exports/venue-students/address"
-          query={period}
+          query={narrowed(period, month)}
           contains={t`A row for each month and venue`}
         />
       }

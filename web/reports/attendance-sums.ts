@@ -5,21 +5,24 @@ import { sumOf } from '../../contract/values/money.ts'
 export type VenueSum = Omit<VenueMonth, 'month'>
 
 /** Of rows in the order of their months: the first one's start, the last one's end, and all between. */
-const venueSum = (venue: string, rows: readonly VenueMonth[]): VenueSum => ({
+const venueSum = (venue: string, rows: readonly VenueMonth[], last: string): VenueSum => ({
   venue,
   atStart: rows[0]?.atStart ?? 0,
   atEnd: rows.at(-1)?.atEnd ?? 0,
   joined: sumOf(rows.map(({ joined }) => joined)),
   left: sumOf(rows.map(({ left }) => left)),
-  absentLong: rows.at(-1)?.absentLong ?? 0,
+  absentLong: rows.find(({ month }) => month === last)?.absentLong ?? 0,
 })
 
 export const gained = ({ atStart, atEnd }: VenueSum): number => atEnd - atStart
 
-/** Each venue over some months, the one that lost the most first, and all of them together. */
-export const venuesOf = (rows: readonly VenueMonth[]): { venues: VenueSum[]; total: VenueSum } => {
+/** Each venue over the months until `last`, the one that lost the most first, and all of them together. */
+export const venuesOf = (
+  rows: readonly VenueMonth[],
+  last: string,
+): { venues: VenueSum[]; total: VenueSum } => {
   const venues = [...Map.groupBy(rows, ({ venue }) => venue)]
-    .map(([venue, theirs]) => venueSum(venue, theirs))
+    .map(([venue, theirs]) => venueSum(venue, theirs, last))
     .toSorted((one, other) => gained(one) - gained(other) || other.left - one.left)
   const total = (of: Exclude<keyof VenueSum, 'venue'>) => sumOf(venues.map((sum) => sum[of]))
   return {

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Timer, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { minutesOf, showTimeOfDay, timeInZone } from '../../../contract/values/times.ts'
+import type { Answer } from '../../../contract/kit/api.ts'
+import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { storage } from '../../storage/storage.ts'
@@ -10,10 +12,10 @@ import { useStore } from '../../ui/create-store.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useInstitute } from '../institute.ts'
 import { useToday } from '../today.ts'
-import { clockedIn } from './clocked-in.ts'
+import { clockedIn, keepClockedIn } from './clocked-in.ts'
 import { inFor, timeSince, useRunning } from './time-worked.ts'
 
-export type KeptClockIn = {
+type KeptClockIn = {
   personId: string
   day: string
   checkIn: string
@@ -31,9 +33,33 @@ const useKept = (): KeptClockIn | undefined => {
   return kept.personId === user._id && kept.day === today ? kept : undefined
 }
 
+type OwnToday = Answer<'GET /api/employee-attendance/today'>
+
+const keptOf = (personId: string, { today, attendance, kind, endsAt }: OwnToday): string => {
+  if (attendance?.checkIn === undefined || attendance.checkOut !== undefined) return ''
+  const kept = { personId, day: today, checkIn: attendance.checkIn }
+  return JSON.stringify({ ...kept, ...(kind === 'working' && { endsAt }) } satisfies KeptClockIn)
+}
+
+/** Keeps what the server says of today for every screen. */
+export const useKeptToday = (today: OwnToday | undefined): void => {
+  const { user } = useSession()
+  useEffect(() => {
+    if (today !== undefined) keepClockedIn(keptOf(user._id, today))
+  }, [today, user._id])
+}
+
+/** They may clock out on another device, which the server is asked for now and then. */
+const tenMinutes = 600_000
+
 /** How long the person has been in, in the header; leads to where they clock out. */
 export const ClockChip = () => {
   const kept = useKept()
+  const { data } = useRead('GET /api/employee-attendance/today', {
+    enabled: kept !== undefined,
+    refetchInterval: tenMinutes,
+  })
+  useKeptToday(data)
   return kept && <Running checkIn={kept.checkIn} />
 }
 
