@@ -3,6 +3,7 @@ import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { durableValues } from '../journeys/support/durable.ts'
 import { fillVenue, row } from '../journeys/support/marking.ts'
 import { palette, typeInPalette } from '../journeys/support/palette.ts'
+import { inParts } from '../support/cashier.ts'
 import { now } from '../support/clock/clock.ts'
 import { byKeys, press } from '../journeys/support/person.ts'
 import { enter, expect, test } from './support/screens.ts'
@@ -13,7 +14,10 @@ const recent = (page: Page) => palette(page).getByRole('group', { name: 'Recent'
 
 test('by keyboard: students, actions, courses, and what was opened', async ({ page, server }) => {
   const course = await server.addCourse({ name: 'Palette Navy' })
-  const student = await server.addStudent(course, { name: 'Anjali Palkar' })
+  const student = await server.addStudent(course, {
+    name: 'Anjali Palkar',
+    selectedCourses: [inParts(course, 500)],
+  })
   await server.as('admin')
   await enter(page, server, 'superadmin', '/dashboard')
   await typeInPalette(page, '/', student.registrationNumber)
