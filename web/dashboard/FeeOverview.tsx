@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
-import { showWholeRupees } from '../../contract/values/money.ts'
+import { showRupees } from '../../contract/values/money.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -11,8 +11,8 @@ import { pathTo } from '../screens/path-to.ts'
 type Fees = NonNullable<DashboardStats['feeStats']>
 
 const linesOf = (fees: Fees | undefined) => [
-  { label: t`Total Course Fee`, value: linked(fees && showWholeRupees(fees.totalCourseFee)) },
-  { label: t`Total Admission Fee`, value: linked(fees && showWholeRupees(fees.totalAdmissionFee)) },
+  { label: t`Total Course Fee`, value: linked(fees && showRupees(fees.totalCourseFee)) },
+  { label: t`Total Admission Fee`, value: linked(fees && showRupees(fees.totalAdmissionFee)) },
   { label: t`Fee Paid Students`, value: linked(fees && showCount(fees.totalFeePaid), 'none') },
   { label: t`Fee Pending Students`, value: linked(fees && showCount(fees.totalFeePending), 'due') },
 ]
