@@ -1,4 +1,5 @@
 import { today } from '../support/clock/clock.ts'
+import { inParts } from '../support/cashier.ts'
 import { enter, expect, expectNoViolations, test } from './support/journey.ts'
 import { fillIn, press } from './support/person.ts'
 
@@ -9,6 +10,7 @@ test('parts whose code does not load say so', async ({ page, server, consoleErro
   const { _id: id } = await server.addStudent(course, {
     name: 'Chitra',
     campVenue: 'Kothrud',
+    selectedCourses: [inParts(course, 500)],
   })
   const { payments } = await server.call('GET /api/students/:id/payments', { params: { id } })
   const { user } = await server.call('GET /api/auth/profile', {})

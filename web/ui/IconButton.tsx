@@ -35,7 +35,7 @@ export const IconButton = ({
     }}
   >
     {busy ? <Spinner /> : <Sign aria-hidden size={16} />}
-    {word}
+    <Word word={word} />
   </button>
 )
 
@@ -48,6 +48,10 @@ type IconLinkProps = Omit<LinkProps, 'className' | 'children' | 'aria-label' | '
 export const IconLink = ({ label, icon: Sign, word, ...rest }: IconLinkProps) => (
   <Link {...rest} aria-label={label} title={label} className={iconButtonLook('plain', word)}>
     <Sign aria-hidden size={16} />
-    {word}
+    <Word word={word} />
   </Link>
 )
+
+/** The smallest phones have room for the sign alone. */
+const Word = ({ word }: { word: string | undefined }) =>
+  word && <span className="max-[374px]:sr-only">{word}</span>
