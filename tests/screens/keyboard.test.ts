@@ -9,7 +9,9 @@ import { ask } from './leave/requests.ts'
 const strike = (page: Page, ...keys: readonly (readonly [key: string, code: string])[]) =>
   page.evaluate((pressed) => {
     for (const [key, code] of pressed)
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }))
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }),
+      )
   }, keys)
 
 const toasts = (page: Page) => page.getByRole('status')

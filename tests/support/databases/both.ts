@@ -16,7 +16,7 @@ export const onBoth: readonly string[] = [
   'server/{auth/gate,courses/courses,locations/locations}.test.ts',
   'server/employees/super-administrators.test.ts',
   'server/clock/{clocking,correcting}.test.ts',
-  'server/leave/lists.test.ts',
+  'server/leave/{asking,lists}.test.ts',
   'server/fitness/{readiness,recording,standards}.test.ts',
   'server/health/{nights,late-marks}.test.ts',
   'tests/api/{idempotency,audit}.test.ts',

@@ -27,7 +27,7 @@ export const SidebarDrawer = ({ label, className, children }: DrawerProps) => {
 
 const barLook =
   'flex min-w-0 flex-1 flex-col items-center gap-0.5 pt-1.5 text-center text-fine leading-tight ' +
-  'tracking-tight text-soft max-[374px]:text-[10px] aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
+  'tracking-tight text-soft max-[374px]:text-finest aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
 
 /** On phones, within reach of the thumb: the screens that the person opens most, and all others. A page's own bar takes its place. */
 export const PhoneBar = () => {

