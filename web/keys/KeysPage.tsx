@@ -162,7 +162,6 @@ const keyColumns = ({ zone, onRevoke }: Options): readonly Column<ApiKey>[] => [
         to={pathTo('audit', { keyId: key._id })}
         label={t`What ${{ name: key.name }} has changed`}
         icon={History}
-        word={t`Changes`}
       />
       {key.state !== 'revoked' && (
         <IconButton

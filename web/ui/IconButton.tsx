@@ -52,6 +52,6 @@ export const IconLink = ({ label, icon: Sign, word, ...rest }: IconLinkProps) =>
   </Link>
 )
 
-/** The smallest phones have room for the sign alone. */
+/** Where a list is rows, there is room for the sign alone. */
 const Word = ({ word }: { word: string | undefined }) =>
-  word && <span className="max-[374px]:sr-only">{word}</span>
+  word && <span className="in-rows:sr-only">{word}</span>

@@ -32,7 +32,7 @@ const iconLooks: Record<IconTone, string> = {
 
 const square = 'size-11 dense:size-8'
 const withWord =
-  'named min-h-11 gap-1.5 px-2 font-medium whitespace-nowrap no-underline dense:min-h-8'
+  'min-h-11 min-w-11 gap-1.5 px-2 in-rows:gap-0 font-medium whitespace-nowrap no-underline dense:min-h-8'
 
 export const iconButtonLook = (tone: IconTone = 'plain', word?: string): string =>
   `${iconBase} ${word === undefined ? square : withWord} ${iconLooks[tone]}`

@@ -104,13 +104,11 @@ const superAdministratorColumns = ({
           <IconButton
             label={t`Sign ${{ name: person.name }} out everywhere`}
             icon={LogOut}
-            word={t`Sign out everywhere`}
             onClick={() => onStep({ kind: 'signOut', person })}
           />
           <IconButton
             label={t`Take the role of ${{ name: person.name }} away`}
             icon={ShieldOff}
-            word={t`Take the role away`}
             tone="danger"
             onClick={() => onStep({ kind: 'takeRole', person })}
           />

@@ -130,7 +130,6 @@ const PageButton = ({ answer, entrant }: Test & { entrant: Entrant }) => {
     <IconButton
       label={t`Page of ${{ name: entrant.name }} (PDF)`}
       icon={Award}
-      word={t`Page (PDF)`}
       busy={busy}
       onClick={() => void save()}
     />
