@@ -109,14 +109,12 @@ export const dueColumns = ({
         <IconButton
           label={t`Note on the dues of ${{ name: student.name }}`}
           icon={NotebookPen}
-          word={t`Note`}
           onClick={() => onNote(student)}
         />
         <IconLink
           to={pathTo('duesSlip', { id: student._id })}
           label={t`Dues slip of ${{ name: student.name }}`}
           icon={QrCode}
-          word={t`Dues slip`}
         />
       </>
     ),

@@ -113,7 +113,6 @@ const Entry = ({ entry, onReverse }: EntryProps) => {
           <IconButton
             label={t`Reverse: ${what}`}
             icon={Undo2}
-            word={t`Reverse`}
             tone="danger"
             onClick={() => onReverse(change)}
           />
