@@ -45,22 +45,12 @@ const lookAt = async (page: Page, screen: Screen, turn: number) => {
       await expectNoViolations(page)
     }
   }
-  // Forced colors take turns too, at the size of a desk's window at 200 %.
-  const readMagnified = async () => {
-    await page.setViewportSize({ width: 720, height: 450 })
-    await look(720, 'en')
-    if (!isLong && turn % 4 !== 0) return
-    await page.emulateMedia({ forcedColors: 'active' })
-    await expectNoViolations(page)
-    await page.emulateMedia({ forcedColors: 'none' })
-  }
 
   await read(0)
   for (const width of [1440, 1024, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await look(width, 'en')
   }
-  await readMagnified()
   await page.setViewportSize(phone)
   for (const language of ['en', 'hi', 'mr', 'pseudo'] as const) {
     await look(phone.width, language)
