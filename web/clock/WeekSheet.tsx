@@ -11,17 +11,16 @@ import {
   showTime,
 } from '../../contract/values/calendar.ts'
 import { showHours } from '../../contract/values/figures.ts'
+import { sumOf } from '../../contract/values/money.ts'
 import { useRead } from '../api/client.ts'
 import { type ClockDay, dayInWords } from '../shared/clock/clock-days.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { useToday } from '../shared/today.ts'
 import { useUrlState } from '../ui/filters/url-state.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { columnOf } from '../ui/month/month.ts'
+import { mondayOf } from '../ui/month/month.ts'
 import { Section } from '../ui/Section.tsx'
 import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
-
-const mondayOf = (day: Day): Day => addDays(day, 1 - columnOf(day))
 
 /** A month's days; those of this month are read by the page already. */
 const useMonth = (month: string, thisMonth: string, enabled: boolean) =>
@@ -80,7 +79,7 @@ export const WeekSheet = () => {
             <th scope="row" colSpan={3}>
               {t`Total`}
             </th>
-            <td>{early && late ? showHours(hours.reduce((sum, one) => sum + one, 0)) : '–'}</td>
+            <td>{early && late ? showHours(sumOf(hours)) : '–'}</td>
           </tr>
         </tfoot>
       </table>

@@ -16,7 +16,7 @@ import {
 import { Dialog } from '../dialog/Dialog.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Select } from '../form/SelectFrame.tsx'
-import { columnOf, daysOf, weekdayHeads } from '../month/month.ts'
+import { columnOf, daysOf, mondayOf, weekdayHeads } from '../month/month.ts'
 import { Today } from './today.ts'
 
 export type DayLimits = { min?: string | undefined; max?: string | undefined }
@@ -35,8 +35,8 @@ const steps: Record<string, (day: Day) => Day> = {
   ArrowDown: (day) => addDays(day, 7),
   PageUp: (day) => addMonths(day, -1),
   PageDown: (day) => addMonths(day, 1),
-  Home: (day) => addDays(day, 1 - columnOf(day)),
-  End: (day) => addDays(day, 7 - columnOf(day)),
+  Home: mondayOf,
+  End: (day) => addDays(mondayOf(day), 6),
 }
 
 const limit = (day: string | undefined, otherwise: string): Day =>

@@ -1,4 +1,5 @@
 import {
+  addDays,
   addMonths,
   type Day,
   daysOfMonth,
@@ -23,6 +24,9 @@ export const daysOf = (month: string): Day[] => {
 
 /** The column of a day in a week that begins on Monday, 1 to 7. */
 export const columnOf = (day: string): number => ((weekdayOf(day) + 6) % 7) + 1
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, 1 - columnOf(day))
 
 /** The headings of those columns. */
 export const weekdayHeads = (): string[] => weekFromMonday.map(showShortWeekday)
