@@ -116,11 +116,12 @@ export const lateRolls: Query<typeof contract.getLateRolls> = async (db, { query
   const rolls = [...Map.groupBy(found, ({ venue_id, day }) => `${venue_id} ${day}`).values()]
   const dueBy = dueOf(settings)
   const months = rollMonths(rolls.flatMap(firstOf), dueBy, zoneOf(ctx))
+  const byPerson = Map.groupBy(months, ({ person }) => person)
   const people = await sql.readPeople(db)
   const rows = monthsOf(period).flatMap((month) =>
     people.flatMap(({ id, name, person_id }) =>
-      months
-        .filter((row) => row.month === month && row.person === id)
+      (byPerson.get(id) ?? [])
+        .filter((row) => row.month === month)
         .map(({ person: _id, ...row }) => ({ ...row, coach: toNamedPerson(person_id, name) })),
     ),
   )

@@ -3,6 +3,7 @@ import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
 import { iconOf, wordOf } from '../../shared/AttendanceBadge.tsx'
 import { areLetterKeysOn } from '../../ui/letter-keys.ts'
+import { statusKeys } from './marks.ts'
 
 type Props = {
   /** Whose status it is, for screen readers; undefined while no one is chosen. */
@@ -17,8 +18,6 @@ type Props = {
   start?: boolean
   onChoose: (status: AttendanceStatus) => void
 }
-
-const keys = { present: 'P', absent: 'A', late: 'L' } as const
 
 /** Present, absent or late, as three buttons, one of them pressed. */
 export const StatusChoice = (props: Props) => {
@@ -36,7 +35,7 @@ export const StatusChoice = (props: Props) => {
               type="radio"
               name={`status-${group}`}
               value={status}
-              aria-keyshortcuts={areLetterKeysOn() ? keys[status] : undefined}
+              aria-keyshortcuts={areLetterKeysOn() ? statusKeys[status].toUpperCase() : undefined}
               checked={value === status}
               data-start={(start && value === status) || undefined}
               onChange={() => onChoose(status)}

@@ -7,6 +7,13 @@ import { type Edit, type Edits, isSame, wantedOf } from '../../shared/outbox/mar
 import type { OwnMark } from '../../shared/outbox/entry.ts'
 import { sentence } from '../../language/said.ts'
 
+/** The letter that gives a status, in a row and in the roll call. */
+export const statusKeys: Record<AttendanceStatus, string> = {
+  present: 'p',
+  absent: 'a',
+  late: 'l',
+}
+
 export type { Edit, Edits }
 export type Change = { status?: AttendanceStatus; remarks?: string }
 

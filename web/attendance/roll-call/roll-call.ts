@@ -1,5 +1,6 @@
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
-import { type Edit, type Edits, shownOf } from '../marking/marks.ts'
+import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
+import { type Edit, type Edits, shownOf, statusKeys } from '../marking/marks.ts'
 
 /** One mark of the roll call, with the student's edit before it, to undo it. */
 export type RollCallStep = { at: number; studentId: string; before: Edit | undefined }
@@ -35,13 +36,12 @@ export const summaryOf = (students: readonly RollStudent[], edits: Edits) => {
   return { present: count('present'), absent: count('absent'), late: count('late') }
 }
 
-const byKey: Readonly<Record<string, AttendanceStatus>> = { p: 'present', a: 'absent', l: 'late' }
-
 /** What an arrow or a letter, in lower case, means. */
 export const meaningOf = (
   key: string,
 ): AttendanceStatus | 'back' | 'forward' | 'undo' | undefined => {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return 'back'
   if (key === 'ArrowRight' || key === 'ArrowDown') return 'forward'
-  return key === 'u' ? 'undo' : byKey[key]
+  if (key === 'u') return 'undo'
+  return attendanceStatuses.find((status) => statusKeys[status] === key)
 }
