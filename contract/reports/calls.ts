@@ -105,7 +105,7 @@ const venueMonth = z.object({
   joined: z.number().int(),
   /** Left their last course, were deleted, or moved to another venue. */
   left: z.number().int(),
-  /** Marked absent on six days of the month or more, and never present or late. */
+  /** Marked absent on `longAbsence` days of the month or more, and never present or late. */
   absentLong: z.number().int(),
 })
 export type VenueMonth = z.output<typeof venueMonth>

@@ -23,6 +23,9 @@ export const yearBegan = (day: Day): Month => {
   return april <= monthOf(day) ? april : monthsLater(april, -12)
 }
 
+/** A student who is marked absent on so many days of a month, and never there, was absent long. */
+export const longAbsence = 6
+
 /** The middle one of some numbers, of two the lower; undefined of none. */
 export const medianOf = (numbers: readonly number[]): number | undefined =>
   numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)]

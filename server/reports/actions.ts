@@ -6,7 +6,7 @@ import { addDays, dayInZone } from '../../contract/values/calendar.ts'
 import { zoneOf } from '../kit/context.ts'
 import type { Query } from '../kit/http/call.ts'
 import { toNamedPerson } from '../db/people.ts'
-import { monthsOf } from '../../contract/reports/period.ts'
+import { longAbsence, monthsOf } from '../../contract/reports/period.ts'
 import {
   readCollectorMonths,
   readCourseMonths,
@@ -61,9 +61,6 @@ export const outstanding: Query<typeof contract.getOutstanding> = async (db, _in
     total: presentCounted(all),
   }
 }
-
-/** A student who is marked absent on so many days of a month, and never there, was absent long. */
-const longAbsence = 6
 
 /** How many students each venue had, gained and lost, and who was absent long. */
 export const venueStudents: Query<typeof contract.getVenueStudents> = async (

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Period } from '../../contract/reports/period.ts'
+import { longAbsence, type Period } from '../../contract/reports/period.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { useRead } from '../api/client.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
@@ -21,7 +21,7 @@ export const VenuesReport = ({ period }: { period: Period }) => {
   return (
     <Panel
       title={t`Students by venue`}
-      hint={t`Joined: registered or moved here. Left: after the last day in their last course, deleted, or moved away. Absent long: marked absent on 6 days of the last month or more, and never present or late in it.`}
+      hint={t`Joined: registered or moved here. Left: after the last day in their last course, deleted, or moved away. Absent long: marked absent on ${{ days: showCount(longAbsence) }} days of the last month or more, and never present or late in it.`}
       action={
         <ExportMenu
           call="POST /api/exports/venue-students/address"
