@@ -31,8 +31,14 @@ const errorLine = /"level":[56]0\b/
 export const openServer = async (engine: Engine, given?: NewDatabase) => {
   const { address, remove } = given ?? (await newDatabase(engine, 'migrated'))
   const statements: string[] = []
+  /** Each statement once, also when a test has emptied the others to count. */
+  const sent = new Set<string>()
   const logged: string[] = []
-  const store = connect(address, { onStatement: (text) => statements.push(text) })
+  const onStatement = (text: string) => {
+    statements.push(text)
+    sent.add(text)
+  }
+  const store = connect(address, { onStatement })
   await store.migrate()
   const clock = {
     now: new Date(firstMoment),
@@ -74,7 +80,7 @@ export const openServer = async (engine: Engine, given?: NewDatabase) => {
     store,
     app,
     clock,
-    /** Every statement since the start. */
+    /** Every statement since the start, or since a test emptied them. */
     statements,
     /** Every line of the log since the start. */
     logged,
@@ -92,7 +98,7 @@ export const openServer = async (engine: Engine, given?: NewDatabase) => {
     close: async () => {
       await app.close()
       await store.close()
-      if (engine === 'sqlite') keepStatements(statements, expect.getState().testPath ?? '')
+      if (engine === 'sqlite') keepStatements([...sent], expect.getState().testPath ?? '')
       await remove()
       rmSync(backups, { recursive: true, force: true })
     },

@@ -12,7 +12,7 @@ const folder = process.env[sentToSqlite]
 /** Keeps statements for the test that prepares them on PostgreSQL. */
 export const keepStatements = (texts: readonly string[], file: string): void => {
   if (folder === undefined) return
-  const lines = [...new Set(texts)].map((text) => `${JSON.stringify({ text, file })}\n`)
+  const lines = texts.map((text) => `${JSON.stringify({ text, file })}\n`)
   appendFileSync(join(folder, `${process.pid}.jsonl`), lines.join(''))
 }
 
