@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { filesOf } from './vite/files.ts'
 import { groups } from './vite/groups.ts'
+import { icons } from './vite/icons.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { words } from './vite/words.ts'
 
@@ -15,7 +16,7 @@ const firstWordsOf = (id: string): string | null => {
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), ...words(), tailwindcss(), serviceWorker()],
+  plugins: [react(), icons(), ...words(), tailwindcss(), serviceWorker()],
   // Workers have words too, and load only those of their language.
   worker: {
     format: 'es',
