@@ -36,6 +36,15 @@ export const teamStateNamesOfPastDay: Record<TeamState, string> = {
   'not-in': 'Not in',
 }
 
+export const clockDirections = ['in', 'out'] as const
+export type ClockDirection = (typeof clockDirections)[number]
+
+/** What became of a clock-in or clock-out that was made without a network. */
+export const proposalStates = ['proposed', 'confirmed', 'refused'] as const
+
+/** One made so many days before today, or later, is taken; so long its author sees what became of it. */
+export const proposalDays = 7
+
 /** Where a position is in relation to a location; a position may be too inaccurate to decide. */
 export const placeStandings = ['inside', 'outside', 'unclear'] as const
 export type PlaceStanding = (typeof placeStandings)[number]

@@ -5,7 +5,9 @@ import type { StoredPlace } from '../db/schema.ts'
 import type { Fix, Near } from './rules/fence.ts'
 import type { MonthDay } from './rules/month.ts'
 import { asItCounts, shownHours, type Wall } from './rules/work.ts'
+import { type Made, momentOf, proposalStateOf } from './rules/proposal.ts'
 import type { DayFound, PersonFound, VersionFound } from './sql/days.ts'
+import type { ProposalFound, ProposalWaiting } from './sql/proposals.ts'
 
 /** A day as it counts. */
 export const presentDay = (row: DayFound, wall: Wall): EmployeeDay => {
@@ -45,10 +47,42 @@ export const keepPlace = (
 }
 
 const presentPlace = (stored: JsonOf<StoredPlace> | null): ClockPlace | undefined => {
-  if (stored === null) return undefined
-  const { location: _, ...clockPlace } = readJson(stored)
-  return clockPlace
+  return stored === null ? undefined : toClockPlace(readJson(stored))
 }
+
+const toClockPlace = ({ location: _, ...clockPlace }: StoredPlace): ClockPlace => clockPlace
+
+type Press = Made & Pick<ProposalFound, 'day' | 'direction' | 'place'>
+
+/** What was made without a network, as the day has it once it is confirmed. */
+export const presentPress = (row: Press) => {
+  const [time, where] = [momentOf(row), presentPlace(row.place)]
+  return row.direction === 'in'
+    ? { date: row.day, checkIn: time, checkInLocation: where }
+    : { date: row.day, checkOut: time, checkOutLocation: where }
+}
+
+const presentMade = (row: ProposalFound) => ({
+  _id: String(row.id),
+  date: row.day,
+  direction: row.direction,
+  madeAt: momentOf(row),
+})
+
+export const presentProposal = (row: ProposalWaiting) => ({
+  ...presentMade(row),
+  employee: toNamedPerson(row.name_id, row.name),
+  receivedAt: row.received_at,
+  clockOff: row.clock_off ?? undefined,
+  place: toClockPlace(readJson(row.place)),
+  standing: row.standing ?? undefined,
+})
+
+export const presentOwnProposal = (row: ProposalFound) => ({
+  ...presentMade(row),
+  state: proposalStateOf(row),
+  refusalReason: row.refusal_reason ?? undefined,
+})
 
 /** A version of a day; only the current one is read as it counts. */
 export const presentVersion = (row: VersionFound, wall: Wall) => ({
