@@ -12,7 +12,6 @@ import {
   dayStatuses,
   locationNeeded,
   placeStandings,
-  proposalStates,
   teamStates,
 } from './terms.ts'
 import { byId, endpoint, id, namedPerson, version } from '../kit/endpoint.ts'
@@ -50,13 +49,24 @@ const employeeDay = z.object({
 export type EmployeeDay = z.output<typeof employeeDay>
 
 /** A clock-in or clock-out that was made without a network: it counts once a correction confirms it. */
-const made = {
+const proposal = z.object({
   _id: z.string(),
+  employee: namedPerson(),
   date: z.string(),
   direction: z.enum(clockDirections),
-  /** By the device's clock, less what that is off; ISO 8601 in UTC. */
+  /** By the device's clock, less what that was off; ISO 8601 in UTC. */
   madeAt: z.string(),
-}
+  receivedAt: z.string(),
+  /** By how many seconds the device's clock was ahead of ours, if it was far off. */
+  clockOff: z.number().int().optional(),
+  place,
+  /** Absent if no location was active. */
+  standing: z.enum(placeStandings).optional(),
+  isDecided: z.boolean(),
+  /** Absent if it was confirmed. */
+  refusalReason: z.string().optional(),
+})
+export type Proposal = z.output<typeof proposal>
 
 const clockStats = z.object({
   totalDays: z.number().int(),
@@ -123,11 +133,7 @@ export const getOwnToday = endpoint('GET /api/employee-attendance/today', {
     /** The last day before today without a clock-out. */
     forgotten: z.string().optional(),
     /** The caller's own of the last days, oldest first; absent if there are none. */
-    proposals: z
-      .array(
-        z.object({ ...made, state: z.enum(proposalStates), refusalReason: z.string().optional() }),
-      )
-      .optional(),
+    proposals: z.array(proposal).optional(),
   }),
 })
 
@@ -250,20 +256,7 @@ export const proposeClocking = endpoint('POST /api/employee-attendance/proposals
 export const getProposals = endpoint('GET /api/employee-attendance/proposals', {
   summary: 'Clock-ins and clock-outs made without a network that wait to be confirmed',
   access: 'clock.manage',
-  answer: z.object({
-    proposals: z.array(
-      z.object({
-        ...made,
-        employee: namedPerson(),
-        receivedAt: z.string(),
-        /** By how many seconds the device's clock was ahead of ours, if it was far off. */
-        clockOff: z.number().int().optional(),
-        place,
-        /** Absent if no location was active. */
-        standing: z.enum(placeStandings).optional(),
-      }),
-    ),
-  }),
+  answer: z.object({ proposals: z.array(proposal) }),
 })
 
 export const refuseProposal = endpoint('POST /api/employee-attendance/proposals/:id/refusal', {

@@ -39,10 +39,7 @@ export const teamStateNamesOfPastDay: Record<TeamState, string> = {
 export const clockDirections = ['in', 'out'] as const
 export type ClockDirection = (typeof clockDirections)[number]
 
-/** What became of a clock-in or clock-out that was made without a network. */
-export const proposalStates = ['proposed', 'confirmed', 'refused'] as const
-
-/** One made so many days before today, or later, is taken; so long its author sees what became of it. */
+/** A clock-in or clock-out made without a network is taken, and its outcome shown, for so many days. */
 export const proposalDays = 7
 
 /** Where a position is in relation to a location; a position may be too inaccurate to decide. */

@@ -1,13 +1,13 @@
-import type { ClockPlace, EmployeeDay } from '../../contract/clock/calls.ts'
+import type { ClockPlace, EmployeeDay, Proposal } from '../../contract/clock/calls.ts'
 import { type JsonOf, readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import type { StoredPlace } from '../db/schema.ts'
 import type { Fix, Near } from './rules/fence.ts'
 import type { MonthDay } from './rules/month.ts'
 import { asItCounts, shownHours, type Wall } from './rules/work.ts'
-import { type Made, momentOf, proposalStateOf } from './rules/proposal.ts'
+import { momentOf } from './rules/proposal.ts'
 import type { DayFound, PersonFound, VersionFound } from './sql/days.ts'
-import type { ProposalFound, ProposalWaiting } from './sql/proposals.ts'
+import type { ProposalFound } from './sql/proposals.ts'
 
 /** A day as it counts. */
 export const presentDay = (row: DayFound, wall: Wall): EmployeeDay => {
@@ -46,41 +46,25 @@ export const keepPlace = (
   return JSON.stringify(storedPlace)
 }
 
-const presentPlace = (stored: JsonOf<StoredPlace> | null): ClockPlace | undefined => {
-  return stored === null ? undefined : toClockPlace(readJson(stored))
+const presentPlace = (stored: JsonOf<StoredPlace> | null): ClockPlace | undefined =>
+  stored === null ? undefined : clockPlaceIn(stored)
+
+const clockPlaceIn = (stored: JsonOf<StoredPlace>): ClockPlace => {
+  const { location: _, ...clockPlace } = readJson(stored)
+  return clockPlace
 }
 
-const toClockPlace = ({ location: _, ...clockPlace }: StoredPlace): ClockPlace => clockPlace
-
-type Press = Made & Pick<ProposalFound, 'day' | 'direction' | 'place'>
-
-/** What was made without a network, as the day has it once it is confirmed. */
-export const presentPress = (row: Press) => {
-  const [time, where] = [momentOf(row), presentPlace(row.place)]
-  return row.direction === 'in'
-    ? { date: row.day, checkIn: time, checkInLocation: where }
-    : { date: row.day, checkOut: time, checkOutLocation: where }
-}
-
-const presentMade = (row: ProposalFound) => ({
+export const presentProposal = (row: ProposalFound): Proposal => ({
   _id: String(row.id),
+  employee: toNamedPerson(row.name_id, row.name),
   date: row.day,
   direction: row.direction,
   madeAt: momentOf(row),
-})
-
-export const presentProposal = (row: ProposalWaiting) => ({
-  ...presentMade(row),
-  employee: toNamedPerson(row.name_id, row.name),
   receivedAt: row.received_at,
   clockOff: row.clock_off ?? undefined,
-  place: toClockPlace(readJson(row.place)),
+  place: clockPlaceIn(row.place),
   standing: row.standing ?? undefined,
-})
-
-export const presentOwnProposal = (row: ProposalFound) => ({
-  ...presentMade(row),
-  state: proposalStateOf(row),
+  isDecided: row.decided_at !== null,
   refusalReason: row.refusal_reason ?? undefined,
 })
 

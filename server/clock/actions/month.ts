@@ -15,7 +15,7 @@ import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
 import { findApprovedLeave } from '../../leave/sql/away.ts'
-import { presentDay, presentMonthDay, presentOwnProposal, presentPerson } from '../present.ts'
+import { presentDay, presentMonthDay, presentProposal, presentPerson } from '../present.ts'
 import { type Expected, firstDayOf, kindOf, type Leave, statusOf } from '../rules/kinds.ts'
 import { judgeMonth, statsOf } from '../rules/month.ts'
 import { isWorkOver, lastForgotten, remindedSince, type Wall } from '../rules/work.ts'
@@ -58,7 +58,7 @@ export const ownToday: Query<typeof contract.getOwnToday> = async (db, _input, c
     absentUnderHours: settings.work.absentUnderHours,
     hasLocation: (person.locations ?? 0) > 0,
     forgotten: lastForgotten(readJson(person.open), wallOf(ctx)),
-    ...(proposals.length > 0 && { proposals: proposals.map(presentOwnProposal) }),
+    ...(proposals.length > 0 && { proposals: proposals.map(presentProposal) }),
   }
 }
 

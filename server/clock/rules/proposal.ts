@@ -1,8 +1,8 @@
 import { addDays, type Day, dayInZone } from '../../../contract/values/calendar.ts'
-import { proposalDays } from '../../../contract/clock/terms.ts'
+import { type ClockDirection, proposalDays } from '../../../contract/clock/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 
-export type Made = { made_at: string; clock_off: number | null }
+type Made = { made_at: string; clock_off: number | null }
 
 /** When it was made by the server's clock, as far as that is known. */
 export const momentOf = ({ made_at, clock_off }: Made): string =>
@@ -23,9 +23,8 @@ export const dayOfProposal = (
   return day
 }
 
-type Decided = { decided_at: string | null; refusal_reason: string | null }
-
-export const proposalStateOf = ({ decided_at, refusal_reason }: Decided) => {
-  if (decided_at === null) return 'proposed'
-  return refusal_reason === null ? 'confirmed' : 'refused'
-}
+/** The time and place of a day that a proposal is for. */
+export const timeProposed = <P>(proposal: Made & { direction: ClockDirection; place: P }) =>
+  proposal.direction === 'in'
+    ? { check_in: momentOf(proposal), check_in_place: proposal.place }
+    : { check_out: momentOf(proposal), check_out_place: proposal.place }
